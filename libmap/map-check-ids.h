@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Ids of the scenarios that are looked at together: X-DUPLICATE-ID. */
+/* Compares the ids of scenarios that are checked together: X-DUPLICATE-ID. */
 #include <glib.h>
 #include <stdbool.h>
 
@@ -15,8 +15,8 @@ struct map_check_id *map_check_id_new(const struct map_scenario *scenario,
                                       const struct map_sink *sink);
 void map_check_id_free(struct map_check_id *id);
 
-/* Those by now. Takes one more (or NULL), `wanted` where its findings are printed. True where another
- * file had that id before and the findings of one of the two are printed: the sink of the later one
+/* The scenarios so far, and the next one (or NULL). `wanted`: its findings are printed. True where
+ * an earlier file has that id and the findings of either are printed. The sink of the later file
  * has a warning then, and nothing else where its other findings are not wanted. */
 struct map_check_ids;
 

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Checks: what the rules demand of a scenario, and what simulated set-ups show of it. */
+/* Checks: what the rules require of a scenario, and what simulated set-ups show. */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -9,27 +9,26 @@
 struct map_scenario;
 struct map_sink;
 
-/* Every demand that needs no simulation (V- codes), each map of the scenario. Then the
- * warnings that the file accepts are marked so in the sink, those of the reader too.
- * To be called after a reading without errors or with them: a check keeps silent about
- * what was not understood. */
+/* Reports every requirement that needs no simulation (V- codes), for each map of the scenario. Then
+ * marks the warnings in the sink that the file accepts, the reader's too. Call it even after a
+ * reading with errors: a check skips what the reader did not understand. */
 void map_check_validate(const struct map_scenario *scenario, struct map_sink *sink);
 
-/* What it finds with that code ("V-RI-1"): "error", "warning", "note" or "none", the worst of them,
+/* What it finds with that code ("V-RI-1"): "error", "warning", "note" or "none". The worst one,
  * accepted or not. Static. */
 const char *map_check_finds(const struct map_scenario *scenario, const char *code);
 
 /* ---- simulated set-ups (docs/check.md) ---- */
 
-/* What `check` plays unless told otherwise. */
+/* The defaults of `check`. */
 #define MAP_CHECK_USUAL_SEED 1
 #define MAP_CHECK_USUAL_RUNS 1000
 
-/* What solves the integer programs of the proofs: the table of the module
- * cartwright-proofs.so, static. Not for two threads at once. */
+/* The solver for the integer programs of the proofs: the static table of the module
+ * cartwright-proofs.so. Not thread-safe. */
 struct integer; /* check/prove/integer-program.h */
 struct map_check_prover {
-    const char *version;          /* of cartwright; must be the binary's own */
+    const char *version;          /* version of cartwright; must equal the program's */
     const char *(*library)(void); /* "5.0" of GLPK */
     int (*solve)(const struct integer *program, bool *chosen); /* an enum integer_end */
 };
@@ -42,30 +41,30 @@ struct map_check_options {
     uint64_t from, runs; /* set-ups from..from+runs-1 of the seed, for each player count */
     unsigned threads;    /* at least 1; the report does not depend on it */
     unsigned policies;   /* bits by enum map_sim_policy; 0: all */
-    unsigned players;    /* this player count alone; 0: all */
-    bool first_seven;    /* play the first seven after the invasion too, where villains are on */
+    unsigned players;    /* only this player count; 0: all */
+    bool first_seven;    /* with villains: also play the first seven after the invasion */
 
-    /* Asked now and then with the number of set-ups of each kind that are done, and before
-     * the first; false: stop here, as if `runs` had been so many. NULL: never asked. */
+    /* Called before the first set-up and now and then, with the number of set-ups done of each
+     * kind. Returning false stops here, as if that number had been `runs`. NULL: never called. */
     bool (*go_on)(void *data, uint64_t done);
     void *data;
 
-    const struct map_check_shard
-        *shard;      /* what was counted before, instead of simulating; or NULL */
-    GError **error;  /* set where the shard does not fit; or NULL */
-    bool count_only; /* for a shard: nothing is judged or proven */
+    const struct map_check_shard *shard; /* earlier counts that replace the simulation; or NULL */
+    GError **error;                      /* set where the shard does not match; or NULL */
+    bool count_only;                     /* for a shard: count only, judge and prove nothing */
 
-    bool proofs;                           /* also what is proven of the map (docs/check.md) */
-    const struct map_check_prover *prover; /* NULL: what needs it is "not decided" */
-    GMutex *lock; /* held while it works, where several threads check at once; or NULL */
+    bool proofs;                           /* also prove what can be proven of the map
+                                            * (docs/check.md) */
+    const struct map_check_prover *prover; /* NULL: proofs that need it are "not decided" */
+    GMutex *lock; /* locked around its use when several threads check at once; or NULL */
 };
 
 struct map_check_report;
 
-/* Simulates set-ups for every player count and way of placing, and reports what they show
- * (S- codes) and what is proven; accepted warnings are marked. To be called on a scenario
- * without errors only. NULL for a map by itself, which has no players; NULL with an error
- * where the shard does not fit. The scenario is borrowed and must outlive the report. */
+/* Simulates set-ups for every player count and policy. Reports S- codes and proofs and marks
+ * accepted warnings. The scenario must have no errors; it is borrowed and must outlive the report.
+ * NULL for a map by itself, which has no players. NULL with an error where the shard does not
+ * match. */
 struct map_check_report *map_check_run(const struct map_scenario *scenario,
                                        const struct map_check_options *options,
                                        struct map_sink *sink);
@@ -74,46 +73,45 @@ void map_check_report_free(struct map_check_report *report);
 typedef struct map_check_report map_check_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 
-/* How many set-ups of each kind there were. */
+/* The number of set-ups of each kind. */
 uint64_t map_check_report_runs(const struct map_check_report *report);
 
-/* Appends the report as a table to read, of 24 lines of 80 columns where not `all`; nothing
- * where nothing could be simulated. */
+/* Appends the report as a table, of 24 lines of 80 columns unless `all`. Appends nothing where
+ * nothing could be simulated. */
 void map_check_report_text(const struct map_check_report *report, bool all, GString *out);
 
-/* Appends the gist of it as one line, for a list of scenarios. */
+/* Appends a summary in one line, for a list of scenarios. */
 void map_check_report_line(const struct map_check_report *report, GString *out);
 
-/* Appends it as one JSON object, every counter in it, without a line break at the end. With the
- * scenario, and its sink, also what is made of them for verdicts and heat maps, as the schema wants
- * it; without (both NULL) what was counted and proven. */
+/* Appends one JSON object with every counter, without a final line break. With the scenario and its
+ * sink: the whole report that the schema describes, with verdicts and heat maps. Without (both
+ * NULL): only counts and proofs. */
 void map_check_report_json(const struct map_check_report *report,
                            const struct map_scenario *scenario, struct map_sink *sink,
                            GString *out);
 
-/* ---- one filling, to be kept ---- */
+/* ---- choosing one filling ---- */
 
-/* Fillings first .. first + tries - 1 of the seed, as those of the set-ups of the same
- * index. fair: percent by which the seats' mean pips may differ when all place greedily, as check
- * finds it of the scenario with that filling by its usual seed and runs; the first filling that
- * keeps it is taken; below 0: the fairest of all. Most fillings are judged by fewer set-ups, and
- * those that these speak for by all of them. A map on which nothing is drawn has one filling,
- * which is fair or not. */
+/* Looks at fillings first .. first + tries - 1 of the seed, the same that the set-ups with these
+ * indices have. fair >= 0: takes the first filling whose seats differ by at most that many percent
+ * of mean pips. That is what check reports for greedy placing with its default seed and runs. fair
+ * < 0: takes the fairest of all. Fewer set-ups judge most fillings; promising ones are judged by
+ * all. A map without random parts has one filling. */
 struct map_roll_options {
     uint64_t seed, first, tries;
     double fair;
-    unsigned threads; /* at least 1; the answer does not depend on it */
+    unsigned threads; /* at least 1; the result does not depend on it */
 };
 
 enum map_roll_end {
     MAP_ROLL_DRAWN,
-    MAP_ROLL_NOT_FAIR,   /* the fairest there is differs by more */
-    MAP_ROLL_NO_FILLING, /* none of the fillings keeps the constraints */
+    MAP_ROLL_NOT_FAIR,   /* even the fairest filling differs by more */
+    MAP_ROLL_NO_FILLING, /* no filling keeps the constraints */
     MAP_ROLL_NO_RULESET, /* the sink says why */
 };
 
-/* Each map of the scenario, which is borrowed, filled by itself. *end: the worst of all maps;
- * a map without a filling has none. To be freed. */
+/* Fills each map of the scenario separately; the scenario is borrowed. *end: the worst result of
+ * all maps; a map without a filling has none. To be freed. */
 struct map_roll;
 struct map_filling;
 struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
@@ -121,15 +119,15 @@ struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
                                     enum map_roll_end *end);
 /* NULL is allowed. */
 void map_check_roll_free(struct map_roll *roll);
-/* One a map, for map_xml_write(); borrowed. */
+/* One for each map, for map_xml_write(); borrowed. */
 const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
-/* What map i got. */
+/* The result for map i. */
 struct map_roll_map {
     uint64_t index;  /* of the filling */
     bool drawn;      /* else every filling of this map is the same */
-    double spread;   /* percent by which the seats differ; below 0: no placing of theirs ends */
+    double spread;   /* percent by which the seats differ; below 0: no greedy set-up is complete */
     double interval; /* half the 95 % interval of that */
     unsigned least, most; /* players */
 };
-/* False beyond the last map, and for one that has no filling. */
+/* False beyond the last map, and for one without a filling. */
 bool map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario's board as one picture in true scale. */
+/* Draws a scenario's board as one picture in true scale. */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -19,43 +19,43 @@ enum map_draw_names { MAP_DRAW_NAMES_MARGIN, MAP_DRAW_NAMES_ALL, MAP_DRAW_NAMES_
 
 /* A number at each intersection of the map, shown as a spot from pale to dark. */
 struct map_draw_heat {
-    /* of the legend: what is shown, what pale and dark are (NULL: there are no spots), what a speck
-     * says (NULL: there are none) */
+    /* for the legend: the title, the words for pale and dark (NULL: no spots), the word for a speck
+     * (NULL: none) */
     const char *title, *low, *high, *speck;
     unsigned n;               /* intersections of the board */
-    const uint8_t *levels;    /* of each: 0..254, pale to dark, or MAP_DRAW_NO_SPOT */
-    const char *const *texts; /* on its spot, three letters or so; "": a speck */
+    const uint8_t *levels;    /* of each intersection: 0..254, pale to dark, or MAP_DRAW_NO_SPOT */
+    const char *const *texts; /* text on its spot, about three letters; "": a speck */
 };
 
-/* What 0 or NULL stands for is said beside each. */
+/* The comments give the defaults, for 0 or NULL. */
 struct map_draw_options {
     enum map_draw_format format;
     enum map_draw_names names;
     double size;               /* mm across the flats of a hex: 79.4 */
     double dpi;                /* of a PNG: 96, less for a board of hundreds of hexes */
-    const char *title;         /* above the board: the scenario's; "": none */
-    const char *setup, *after; /* beside the player counts below the title: the name of a set-up,
-                                * or of a transcript that has been played ("-": has none) */
-    const char *language;      /* of the author's words and of ours, "de": the scenario's */
-    const char *theme;         /* a name, or a folder where it holds a '/': "classic" */
-    const char *marks; /* names of places to point at, with commas between; "red:C4/C5/D5" is a
-                        * building there, numbered in their order: none */
+    const char *title;         /* title above the board: the scenario's; "": none */
+    const char *setup, *after; /* beside the player counts below the title: the name of a set-up or
+                                * of a transcript ("-": has none) */
+    const char *language;      /* language of all words, "de": the scenario's */
+    const char *theme;         /* a name, or a folder if it has a '/': "classic" */
+    const char *marks; /* places to mark, separated by commas; "red:C4/C5/D5" marks a building
+                        * there, numbered in order: none */
     bool pips;         /* the pips of every building site */
     const struct map_draw_heat *heat; /* or these numbers: none */
-    /* SVG as a figure of a page (ids, and what it is drawn upon): a file */
-    const char *figure, *figure_upon; /* with the latter nothing but the heat is drawn */
+    /* SVG as a figure of a page (its ids, and the figure below it): a complete file */
+    const char *figure, *figure_upon; /* with the latter: draw only the heat map */
     const char *alt;                  /* of a figure: what it shows: the title */
-    bool no_grid;                     /* paths and intersections are left out */
-    bool no_background;               /* nothing under the board: SVG and PNG are transparent */
-    bool no_findings;                 /* what is in the sink is not marked */
-    unsigned players;                 /* whose map, where no ruleset says it: the fewest that the
-                                       * scenario serves */
-    /* a set-up or position to show, and its ruleset: the board as the file has it */
+    bool no_grid;                     /* leave out paths and intersections */
+    bool no_background;               /* leave out the background: SVG and PNG are transparent */
+    bool no_findings;                 /* do not mark the findings of the sink */
+    unsigned players;                 /* player count, where no ruleset sets it: the fewest of the
+                                       * scenario */
+    /* a set-up or position to show, and its ruleset: the board of the file */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
 };
 
-/* What the parts are called on the sheets, by their number, in the language ("de"; NULL: the
- * scenario's); ended by NULL, the caller's (g_strfreev). NULL with an error: the world failed. */
+/* The names of the parts on the sheets, by number, in the language ("de"; NULL: the scenario's).
+ * Ends with NULL, the caller's (g_strfreev). NULL with an error. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
                            const char *language, GError **error);
