@@ -16,7 +16,7 @@ struct changed {
 /* Runs git in a folder; its output, or NULL. Programs that a checkout names for showing
  * differences are not run. */
 static char *
-git(const char *folder, const char *const *arguments, GError **error)
+run_git(const char *folder, const char *const *arguments, GError **error)
 {
     g_autoptr(GPtrArray) argv = g_ptr_array_new();
     g_autofree char *out = NULL, *err = NULL;
@@ -66,9 +66,9 @@ make_changed(char *top)
  * a quote, a backslash or a control character into quotes of its own. No name is empty, so
  * the zero that GLib puts behind the output is the end. */
 static gboolean
-collect(struct changed *changed, const char *const *arguments, GError **error)
+collect_names(struct changed *changed, const char *const *arguments, GError **error)
 {
-    g_autofree char *out = git(changed->top, arguments, error);
+    g_autofree char *out = run_git(changed->top, arguments, error);
 
     for (const char *name = out; name && *name; name += strlen(name) + 1)
         add_file(changed, g_build_filename(changed->top, name, NULL));
@@ -85,7 +85,7 @@ changed_new(const char *revision, GError **error)
     const char *diff[] = {"diff",          "-z", "--name-only", "--no-renames",
                           "--no-ext-diff", NULL, "--",          NULL};
     const char *const others[] = {"ls-files", "-z", "--others", "--exclude-standard", NULL};
-    g_autofree char *top = git(NULL, show, error), *id = NULL;
+    g_autofree char *top = run_git(NULL, show, error), *id = NULL;
     struct changed *changed;
 
     if (!top) {
@@ -93,7 +93,7 @@ changed_new(const char *revision, GError **error)
         return NULL;
     }
     g_strchomp(top);
-    id = git(top, verify, NULL);
+    id = run_git(top, verify, NULL);
     if (!id) {
         g_set_error(
             error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
@@ -103,7 +103,7 @@ changed_new(const char *revision, GError **error)
     }
     diff[5] = g_strchomp(id);
     changed = make_changed(g_steal_pointer(&top));
-    if (collect(changed, diff, error) && collect(changed, others, error))
+    if (collect_names(changed, diff, error) && collect_names(changed, others, error))
         return changed;
     changed_free(changed);
     return NULL;

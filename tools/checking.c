@@ -63,7 +63,7 @@ go_on(void *data, uint64_t done)
 }
 
 static void
-count(struct job *job, struct slot *s)
+count_slot(struct job *job, struct slot *s)
 {
     const struct checking *c = job->c;
     struct clock clock = {job, c->runs, c->time ? g_get_monotonic_time() + c->time : 0};
@@ -89,7 +89,7 @@ count(struct job *job, struct slot *s)
 
 /* On any thread. */
 static void
-work(gpointer data, guint i, gpointer slot)
+check_file(gpointer data, guint i, gpointer slot)
 {
     struct job *job = data;
     const struct checking *c = job->c;
@@ -107,7 +107,7 @@ work(gpointer data, guint i, gpointer slot)
     s->wanted = c->shard ||
                 findings_want(&job->findings, job->files[i], (char **)c->arguments, s->file.sink);
     if (s->wanted && s->sound)
-        count(job, s);
+        count_slot(job, s);
 }
 
 /* Several scenarios are told in a line each. */
@@ -145,7 +145,7 @@ is_served(const struct job *job, const struct slot *s)
 }
 
 static void
-tell(struct job *job, guint i, struct slot *s)
+tell_result(struct job *job, guint i, struct slot *s)
 {
     job->n_told += s->report != NULL;
     job->n_unserved += !is_served(job, s);
@@ -172,7 +172,7 @@ tell(struct job *job, guint i, struct slot *s)
 
 /* On the caller's thread, in order. */
 static void
-take(gpointer data, guint i, gpointer slot)
+take_checked(gpointer data, guint i, gpointer slot)
 {
     struct job *job = data;
     struct slot *s = slot;
@@ -188,7 +188,7 @@ take(gpointer data, guint i, gpointer slot)
     } else if (job->c->shard) {
         map_check_shard_add(job->c->shard, job->files[i], s->report, s->file.sink);
     } else if (s->wanted) {
-        tell(job, i, s);
+        tell_result(job, i, s);
     }
     g_clear_error(&s->error);
     map_check_report_free(s->report);
@@ -200,7 +200,8 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
     guint threads = thread_pool_threads(job->c->jobs), n = g_strv_length((char **)files);
-    struct thread_pool crew = {work, take, job, sizeof(struct slot), MIN(threads, MAX(n, 1))};
+    struct thread_pool crew = {check_file, take_checked, job, sizeof(struct slot),
+                               MIN(threads, MAX(n, 1))};
 
     (void)folder;
     job->files = files;
@@ -221,7 +222,7 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 }
 
 static void
-unread(gpointer data, const char *path, const char *why)
+note_unread(gpointer data, const char *path, const char *why)
 {
     struct job *job = data;
 
@@ -229,7 +230,7 @@ unread(gpointer data, const char *path, const char *why)
         findings_unread(&job->findings, path, why);
 }
 
-static const struct inputs_visitor visitor = {.together = check_files, .unread = unread};
+static const struct inputs_visitor visitor = {.together = check_files, .unread = note_unread};
 
 /* Anything else is more likely a scenario that was meant to be checked: it is not overwritten. */
 static gboolean

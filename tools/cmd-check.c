@@ -149,7 +149,7 @@ check_shard_usage(struct job *job, char **arguments)
 }
 
 static int
-check_usage(struct job *job, char **arguments)
+check_check_usage(struct job *job, char **arguments)
 {
     const struct values *v = job->values;
     gboolean one = v->only >= 0, told = v->runs != -1;
@@ -168,7 +168,7 @@ check_usage(struct job *job, char **arguments)
 }
 
 static int
-run(const void *data, char **arguments)
+run_check(const void *data, char **arguments)
 {
     const struct values *v = data;
     struct job job = {
@@ -185,7 +185,7 @@ run(const void *data, char **arguments)
                      .players = (unsigned)v->players,
                      .verbose = v->verbose,
                      .from = v->only >= 0 ? (guint64)v->only : 0}};
-    int code = check_usage(&job, arguments);
+    int code = check_check_usage(&job, arguments);
 
     if (code != CMD_YES)
         return code;
@@ -203,5 +203,5 @@ const struct cmd cmd_check = {
     .defaults = &defaults,
     .least = 1,
     .most = -1,
-    .run = run,
+    .run = run_check,
 };

@@ -95,7 +95,7 @@ list_all(GString *out)
 
 /* As it stands in a file: <river>, <river/>, at=. */
 static char *
-undress(const char *word)
+undress_word(const char *word)
 {
     const char *begin = *word == '<' ? word + 1 : word;
 
@@ -103,9 +103,9 @@ undress(const char *word)
 }
 
 static bool
-explain(const char *word, GString *out)
+explain_word(const char *word, GString *out)
 {
-    g_autofree char *name = undress(word);
+    g_autofree char *name = undress_word(word);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(explainers); i++) {
         g_autoptr(GString) text = g_string_new(NULL);
@@ -138,7 +138,7 @@ collect_pages(void)
             GString *text = g_string_new(NULL);
             struct word_page page = {word, title, NULL, 0};
 
-            explain(word, text);
+            explain_word(word, text);
             page.text = g_string_free(text, FALSE);
             if (g_hash_table_add(seen, (gpointer)word))
                 g_array_append_val(pages, page);
@@ -211,7 +211,7 @@ search_words(char *const *arguments)
 }
 
 static int
-run(const void *data, char **arguments)
+run_explain(const void *data, char **arguments)
 {
     const struct values *values = data;
     g_autoptr(GString) text = g_string_new(NULL);
@@ -223,7 +223,7 @@ run(const void *data, char **arguments)
         list_all(out);
     for (unsigned i = 0; arguments[i]; i++) {
         g_string_truncate(text, 0);
-        if (!explain(arguments[i], text))
+        if (!explain_word(arguments[i], text))
             return search_words(arguments);
         g_string_append(out, i ? "\n" : "");
         wrap_text(out, text->str, 0);
@@ -239,5 +239,5 @@ const struct cmd cmd_explain = {
     .options = options,
     .values_size = sizeof(struct values),
     .most = -1,
-    .run = run,
+    .run = run_explain,
 };

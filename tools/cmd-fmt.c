@@ -50,7 +50,7 @@ struct job {
 
 /* A file's name on a line of its own, where it cannot steer a terminal. */
 static char *
-shown(const char *path)
+show_path(const char *path)
 {
     char *name = g_strdup(strcmp(path, "-") == 0 ? "standard-input" : path);
 
@@ -71,10 +71,10 @@ print_diff(const char *name, GBytes *before, GBytes *after)
 
 /* Writes or shows a formatted file. FALSE when it could not be written. */
 static gboolean
-deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
+deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *after)
 {
     g_autoptr(GError) error = NULL;
-    g_autofree char *name = shown(path);
+    g_autofree char *name = show_path(path);
     gboolean same = g_bytes_equal(before, after), input = strcmp(path, "-") == 0;
     gboolean dry = job->values->check || job->values->diff;
 
@@ -104,7 +104,7 @@ is_other(const char *path)
 }
 
 static gboolean
-format(gpointer data, const char *path, GPtrArray *paths)
+format_file(gpointer data, const char *path, GPtrArray *paths)
 {
     struct job *job = data;
     g_autoptr(map_sink) sink = map_diag_sink_new();
@@ -128,7 +128,7 @@ format(gpointer data, const char *path, GPtrArray *paths)
         job->broken++;
         return TRUE;
     }
-    return deliver(job, path, before, after);
+    return deliver_formatted(job, path, before, after);
 }
 
 static void
@@ -148,7 +148,7 @@ print_summary(const struct job *job)
     fputc('\n', stderr);
 }
 
-static const struct inputs_visitor visitor = {.each = format};
+static const struct inputs_visitor visitor = {.each = format_file};
 
 static int
 format_all(struct job *job, char **arguments)
@@ -169,7 +169,7 @@ format_all(struct job *job, char **arguments)
 }
 
 static int
-run(const void *data, char **arguments)
+run_fmt(const void *data, char **arguments)
 {
     const struct values *v = data;
     g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -194,5 +194,5 @@ const struct cmd cmd_fmt = {
     .defaults = &defaults,
     .least = 1,
     .most = -1,
-    .run = run,
+    .run = run_fmt,
 };

@@ -58,7 +58,7 @@ struct sum {
 };
 
 static int
-join(struct sum *sum, const char *path)
+join_shard(struct sum *sum, const char *path)
 {
     int code;
     g_autoptr(map_check_shard) shard = read_part(path, &code);
@@ -104,7 +104,7 @@ check_complete(const struct sum *sum)
 }
 
 static int
-tell(const struct values *v, const struct map_check_shard *total)
+report_total(const struct values *v, const struct map_check_shard *total)
 {
     const struct map_check_slice *slice = map_check_shard_slice(total);
     g_auto(GStrv) arguments = map_check_shard_arguments(total);
@@ -129,7 +129,7 @@ tell(const struct values *v, const struct map_check_shard *total)
 }
 
 static int
-run(const void *data, char **arguments)
+run_merge(const void *data, char **arguments)
 {
     const struct values *v = data;
     g_autoptr(GPtrArray) names = g_ptr_array_new();
@@ -137,11 +137,11 @@ run(const void *data, char **arguments)
     int code = CMD_YES;
 
     for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
-        code = join(&sum, arguments[i]);
+        code = join_shard(&sum, arguments[i]);
     if (code == CMD_YES)
         code = check_complete(&sum);
     if (code == CMD_YES)
-        code = tell(v, sum.total);
+        code = report_total(v, sum.total);
     map_check_shard_free(sum.total);
     return code;
 }
@@ -155,5 +155,5 @@ const struct cmd cmd_merge = {
     .defaults = &defaults,
     .least = 1,
     .most = -1,
-    .run = run,
+    .run = run_merge,
 };

@@ -29,7 +29,7 @@ static const struct cmd_option options[] = {
 };
 
 static int
-list(void)
+list_templates(void)
 {
     for (const struct template *t = templates; t->name; t++)
         printf("%-15s %s\n", t->name, t->summary);
@@ -37,7 +37,7 @@ list(void)
 }
 
 static const struct template *
-find(const char *name)
+find_template(const char *name)
 {
     for (const struct template *t = templates; t->name; t++)
         if (strcmp(t->name, name) == 0)
@@ -91,7 +91,7 @@ read_names(char *const *lists)
         g_auto(GStrv) names = g_strsplit(lists[i], ",", -1);
 
         for (unsigned k = 0; names[k]; k++) {
-            const struct template *t = find(g_strstrip(names[k]));
+            const struct template *t = find_template(g_strstrip(names[k]));
 
             if (!t) {
                 complain_unknown(names[k]);
@@ -131,9 +131,9 @@ replace_between(const char *text, const char *begin, const char *end, const char
 
 /* The template with the id that its file's name suggests, and the title asked for. */
 static GBytes *
-fill(const GPtrArray *chosen, const char *path, const char *title)
+fill_title(const GPtrArray *chosen, const char *path, const char *title)
 {
-    const struct template *all = find("all"), *only = chosen->pdata[0];
+    const struct template *all = find_template("all"), *only = chosen->pdata[0];
     g_autofree char *combined = NULL;
 
     if (chosen->len > 1 && g_ptr_array_find((GPtrArray *)chosen, all, NULL))
@@ -168,7 +168,7 @@ is_title(const char *title)
 }
 
 static int
-check_usage(const struct values *v, const char *path)
+check_new_usage(const struct values *v, const char *path)
 {
     if (!path)
         return complain_usage("new", "name the file to write: cartwright new NAME.xml");
@@ -180,21 +180,21 @@ check_usage(const struct values *v, const char *path)
 }
 
 static int
-run(const void *data, char **arguments)
+run_new(const void *data, char **arguments)
 {
     const struct values *v = data;
     const char *path = arguments[0];
     g_autoptr(GError) error = NULL;
 
     if (v->list)
-        return path ? complain_usage("new", "--list takes no file") : list();
-    if (check_usage(v, path) != CMD_YES)
+        return path ? complain_usage("new", "--list takes no file") : list_templates();
+    if (check_new_usage(v, path) != CMD_YES)
         return CMD_USAGE;
     g_autoptr(GPtrArray) chosen = read_names(v->templates);
 
     if (!chosen)
         return CMD_USAGE;
-    g_autoptr(GBytes) text = fill(chosen, path, v->title);
+    g_autoptr(GBytes) text = fill_title(chosen, path, v->title);
     gboolean input = strcmp(path, "-") == 0;
 
     if (v->force || input ? output_write(path, text, &error) : output_create(path, text, &error)) {
@@ -218,5 +218,5 @@ const struct cmd cmd_new = {
     .values_size = sizeof(struct values),
     .least = 0,
     .most = 1,
-    .run = run,
+    .run = run_new,
 };

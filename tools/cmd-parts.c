@@ -56,7 +56,7 @@ most_of(const struct list *l, const struct map_part *part)
 }
 
 static unsigned
-missing(const struct list *l, unsigned i, const struct map_part *part)
+count_missing(const struct list *l, unsigned i, const struct map_part *part)
 {
     unsigned n = most_of(l, part);
 
@@ -74,7 +74,7 @@ text_line(const struct list *l, unsigned i, const struct map_part *part, GString
     for (unsigned k = l->least; k <= l->most; k++)
         g_string_append_printf(out, "%6u", part->count[k - 1]);
     if (l->shelf)
-        g_string_append_printf(out, "%8u%9u%s", l->shelf[i], missing(l, i, part),
+        g_string_append_printf(out, "%8u%9u%s", l->shelf[i], count_missing(l, i, part),
                                l->mixed[i] ? " *" : "");
     g_string_append_printf(out, "%s%s\n", l->names ? "   " : "", l->names ? l->names[i] : "");
 }
@@ -89,7 +89,7 @@ text_head(const struct list *l, const char *group, GString *out)
 }
 
 static void
-text(const struct list *l, GString *out)
+print_list_text(const struct list *l, GString *out)
 {
     struct map_part part;
     const char *group = NULL;
@@ -125,12 +125,12 @@ json_part(const struct list *l, unsigned i, const struct map_part *part, GString
     g_string_append_c(out, '}');
     if (l->shelf)
         map_diag_write(out, ", 'shelf': %u, 'missing': %u, 'mixed': %b", l->shelf[i],
-                       missing(l, i, part), l->mixed[i]);
+                       count_missing(l, i, part), l->mixed[i]);
     g_string_append_c(out, '}');
 }
 
 static void
-json(const struct list *l, GString *out)
+print_list_json(const struct list *l, GString *out)
 {
     struct map_part part;
 
@@ -158,7 +158,8 @@ find_names(struct list *list, char ***names)
 }
 
 static int
-tell(const struct values *v, const struct map_scenario *scenario, const struct map_shelf *shelf)
+report_parts(const struct values *v, const struct map_scenario *scenario,
+             const struct map_shelf *shelf)
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
     g_auto(GStrv) names = NULL;
@@ -182,15 +183,15 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
     if (code != CMD_YES)
         return code;
     if (g_strcmp0(v->format, "json") == 0)
-        json(&list, out);
+        print_list_json(&list, out);
     else
-        text(&list, out);
+        print_list_text(&list, out);
     fwrite(out->str, 1, out->len, stdout);
     return CMD_YES;
 }
 
 static int
-run(const void *data, char **arguments)
+run_parts(const void *data, char **arguments)
 {
     const struct values *v = data;
     g_autoptr(map_shelf) shelf = NULL;
@@ -210,7 +211,7 @@ run(const void *data, char **arguments)
         findings_print(&findings, file.sink);
         code = findings_end(&findings, !allowed);
         if (allowed && code == CMD_YES)
-            code = tell(v, file.scenario, shelf);
+            code = report_parts(v, file.scenario, shelf);
     }
     scenario_file_release(&file);
     return code;
@@ -225,5 +226,5 @@ const struct cmd cmd_parts = {
     .defaults = &defaults,
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_parts,
 };

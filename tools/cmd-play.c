@@ -52,7 +52,7 @@ static const struct cmd_option options[] = {
 
 /* What is asked for, of the position that was reached. */
 static void
-print(const struct values *v, const struct map_play *play, GString *out)
+print_position(const struct values *v, const struct map_play *play, GString *out)
 {
     if (v->canonical)
         map_play_canonical(play, out);
@@ -66,7 +66,7 @@ print(const struct values *v, const struct map_play *play, GString *out)
 
 /* The same as data: members of the document. */
 static void
-tell(const struct values *v, const struct map_play *play, struct findings *findings)
+report_play(const struct values *v, const struct map_play *play, struct findings *findings)
 {
     g_autoptr(GString) game = g_string_new(NULL), more = g_string_new(NULL);
 
@@ -116,9 +116,9 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     if (good && v->bot)
         good = map_play_bot(play, (guint64)v->seed, (unsigned)v->limit, file->sink);
     if (json) {
-        tell(v, play, findings);
+        report_play(v, play, findings);
     } else if (!v->findings.quiet || v->moves || v->perft || v->canonical) {
-        print(v, play, out);
+        print_position(v, play, out);
         fwrite(out->str, 1, out->len, stdout);
         fflush(stdout);
     }
@@ -127,7 +127,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
 
 /* Players that the file serves. */
 static gboolean
-serves(const struct values *v, const struct map_scenario *scenario)
+serves_players(const struct values *v, const struct map_scenario *scenario)
 {
     unsigned least, most;
 
@@ -143,7 +143,7 @@ is_quiet(const struct values *v)
 }
 
 static gboolean
-tells(const struct values *v, const struct map_sink *sink)
+report_findings(const struct values *v, const struct map_sink *sink)
 {
     struct map_diag_counts n = map_diag_count(sink);
 
@@ -151,7 +151,7 @@ tells(const struct values *v, const struct map_sink *sink)
 }
 
 static int
-run(const void *data, char **arguments)
+run_play(const void *data, char **arguments)
 {
     const struct values *v = data;
     struct findings findings;
@@ -171,12 +171,12 @@ run(const void *data, char **arguments)
     map_diag_report_limit(findings.report, v->findings.strict, 0,
                           FALSE); /* nobody validates here */
     if (file.scenario && findings_allow(&v->findings, file.sink)) {
-        if (serves(v, file.scenario))
+        if (serves_players(v, file.scenario))
             code = play_scenario(v, arguments, &file, &findings);
         else
             code = complain_usage("play", "the scenario does not serve %d players", v->players);
     }
-    if (tells(v, file.sink))
+    if (report_findings(v, file.sink))
         findings_print(&findings, file.sink);
     scenario_file_release(&file);
     int found = findings_end(&findings, FALSE);
@@ -193,5 +193,5 @@ const struct cmd cmd_play = {
     .defaults = &defaults,
     .least = 1,
     .most = 2,
-    .run = run,
+    .run = run_play,
 };

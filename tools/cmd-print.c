@@ -107,8 +107,8 @@ struct made {
 };
 
 static int
-make(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
-     const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
+make_kit(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
+         const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
 {
     GError *error = NULL;
     const struct print_module *module = module_open(&error);
@@ -194,7 +194,8 @@ print_file(const struct values *values, const struct printer *printer,
         gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
         int found;
 
-        code = allowed ? make(values, printer, shelf, file.scenario, file.sink, &made) : CMD_YES;
+        code =
+            allowed ? make_kit(values, printer, shelf, file.scenario, file.sink, &made) : CMD_YES;
         findings_begin(&findings, &values->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
@@ -209,7 +210,7 @@ print_file(const struct values *values, const struct printer *printer,
 }
 
 static void
-prefer(char **kept, const char *given)
+prefer_given(char **kept, const char *given)
 {
     if (!given)
         return;
@@ -226,10 +227,10 @@ take_printer(const struct values *values, struct printer *printer)
 
     if (values->printer && !printer_load(values->printer, printer, &error))
         return complain_refused("print", error);
-    prefer(&printer->measured, values->measured);
-    prefer(&printer->duplex_offset, values->duplex_offset);
-    prefer(&printer->duplex_angle, values->duplex_angle);
-    prefer(&printer->margin, values->margin);
+    prefer_given(&printer->measured, values->measured);
+    prefer_given(&printer->duplex_offset, values->duplex_offset);
+    prefer_given(&printer->duplex_angle, values->duplex_angle);
+    prefer_given(&printer->margin, values->margin);
     if (values->save_printer && !printer_can_save(values->save_printer, printer, &error))
         return complain_refused("print", error);
     return CMD_YES;
@@ -262,7 +263,7 @@ save_printer(const struct values *values, const struct printer *printer)
 }
 
 static int
-check_usage(const struct values *values, char **arguments)
+check_print_usage(const struct values *values, char **arguments)
 {
     if (!values->folder)
         return complain_usage("print", "add -o DIR: the folder to write to");
@@ -275,11 +276,11 @@ check_usage(const struct values *values, char **arguments)
 }
 
 static int
-run(const void *data, char **arguments)
+run_print(const void *data, char **arguments)
 {
     const struct values *values = data;
     struct printer printer = {NULL};
-    int code = check_usage(values, arguments);
+    int code = check_print_usage(values, arguments);
 
     if (code != CMD_YES)
         return code;
@@ -308,5 +309,5 @@ const struct cmd cmd_print = {
     .defaults = &defaults,
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_print,
 };

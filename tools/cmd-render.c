@@ -155,8 +155,8 @@ choose_format(struct job *job)
 
 /* What the sink forbids: a set-up of a scenario with errors. */
 static struct map_setup *
-simulate(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
-         unsigned players)
+simulate_setup(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
+               unsigned players)
 {
     enum map_sim_policy policy = setups_policy(job->values->policy);
     struct map_setup *setup;
@@ -237,7 +237,7 @@ write_picture(const struct job *job, const struct map_scenario *scenario, struct
 }
 
 static int
-draw(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
+draw_scenario(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
 {
     static const char *const names[] = {"margin", "all", "none"};
     const struct values *v = job->values;
@@ -285,7 +285,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         if (strcmp(v->names, names[i]) == 0)
             o.names = (enum map_draw_names)i;
     if (v->setup)
-        setup = simulate(job, scenario, sink, o.players);
+        setup = simulate_setup(job, scenario, sink, o.players);
     if (setup) {
         o.setup = v->setup;
         o.position = map_sim_setup_position(setup, &o.ruleset);
@@ -320,7 +320,7 @@ draw_file(gpointer data, GPtrArray *paths)
         struct map_diag_counts counts;
         int found;
 
-        code = file.scenario ? draw(job, file.scenario, file.sink) : CMD_YES;
+        code = file.scenario ? draw_scenario(job, file.scenario, file.sink) : CMD_YES;
         counts = map_diag_count(file.sink);
         findings_begin(&findings, &job->values->findings);
         map_diag_report_limit(findings.report, job->values->findings.strict, 0, FALSE);
@@ -333,7 +333,7 @@ draw_file(gpointer data, GPtrArray *paths)
 }
 
 static int
-check_usage(struct job *job, char **arguments)
+check_render_usage(struct job *job, char **arguments)
 {
     const struct values *v = job->values;
 
@@ -357,10 +357,10 @@ check_usage(struct job *job, char **arguments)
 }
 
 static int
-run(const void *data, char **arguments)
+run_render(const void *data, char **arguments)
 {
     struct job job = {.values = data, .path = arguments[0]};
-    int code = check_usage(&job, arguments);
+    int code = check_render_usage(&job, arguments);
 
     if (code != CMD_YES)
         return code;
@@ -376,5 +376,5 @@ const struct cmd cmd_render = {
     .defaults = &defaults,
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_render,
 };

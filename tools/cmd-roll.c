@@ -49,7 +49,7 @@ static const struct cmd_option options[] = {
 };
 
 static int
-check_usage(const struct values *v)
+check_roll_usage(const struct values *v)
 {
     if (!v->output)
         return complain_usage("roll", "add -o FIXED: the file to write");
@@ -100,8 +100,8 @@ is_drawn(const struct map_roll *roll)
 
 /* A line a map on stderr: which filling, and how fair. */
 static void
-tell(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
-     bool looked_at_all)
+report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
+            const struct values *v, bool looked_at_all)
 {
     struct map_roll_map about;
 
@@ -168,8 +168,8 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
 /* Which fillings there are, and whether that is an answer to what was asked; with -q only why it
  * is not. */
 static void
-judge(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
-      guint64 tries, enum map_roll_end end)
+judge_rolls(const struct map_scenario *scenario, const struct map_roll *roll,
+            const struct values *v, guint64 tries, enum map_roll_end end)
 {
     bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR);
 
@@ -179,7 +179,7 @@ judge(const struct map_scenario *scenario, const struct map_roll *roll, const st
     if (end != MAP_ROLL_DRAWN && end != MAP_ROLL_NOT_FAIR)
         return;
     if (end == MAP_ROLL_NOT_FAIR || !v->findings.quiet)
-        tell(scenario, roll, v, all);
+        report_roll(scenario, roll, v, all);
     if (end == MAP_ROLL_NOT_FAIR && is_drawn(roll))
         complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
                  tries);
@@ -188,8 +188,8 @@ judge(const struct map_scenario *scenario, const struct map_roll *roll, const st
 }
 
 static int
-roll(const struct values *v, const char *art_folder, const struct map_scenario *scenario,
-     struct map_sink *sink)
+roll_maps(const struct values *v, const char *art_folder, const struct map_scenario *scenario,
+          struct map_sink *sink)
 {
     guint64 tries = v->of ? (guint64)v->of : v->fair >= 0 ? FAIR_TRIES : 1;
     const struct map_roll_options o = {.seed = (guint64)v->seed,
@@ -202,7 +202,7 @@ roll(const struct values *v, const char *art_folder, const struct map_scenario *
     g_autoptr(GError) error = NULL;
     int code = CMD_NO;
 
-    judge(scenario, roll, v, tries, end);
+    judge_rolls(scenario, roll, v, tries, end);
     if (end == MAP_ROLL_DRAWN) {
         g_autoptr(GBytes) bytes = make_file(scenario, roll, v, art_folder);
 
@@ -225,12 +225,12 @@ is_same_file(const char *a, const char *b)
 }
 
 static int
-run(const void *data, char **arguments)
+run_roll(const void *data, char **arguments)
 {
     const struct values *v = data;
     struct scenario_file file;
     struct findings findings;
-    int code = check_usage(v);
+    int code = check_roll_usage(v);
 
     if (code == CMD_YES)
         code = scenario_file_check_one(arguments[0], "roll");
@@ -252,7 +252,7 @@ run(const void *data, char **arguments)
                 "%s names pictures that %s would not find: write it to the same folder or one above",
                 arguments[0], v->output);
         else
-            code = sound ? roll(v, folder, file.scenario, file.sink) : CMD_NO;
+            code = sound ? roll_maps(v, folder, file.scenario, file.sink) : CMD_NO;
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !sound);
@@ -271,5 +271,5 @@ const struct cmd cmd_roll = {
     .defaults = &defaults,
     .least = 1,
     .most = 1,
-    .run = run,
+    .run = run_roll,
 };

@@ -60,7 +60,7 @@ struct slot {
 
 /* The scenario itself is needed no longer: what waits to be printed is small. */
 static void
-validate(gpointer data, guint i, gpointer slot)
+validate_file(gpointer data, guint i, gpointer slot)
 {
     const struct job *job = data;
     struct slot *s = slot;
@@ -117,7 +117,7 @@ print_findings(struct job *job, const char *path, struct slot *s)
 }
 
 static void
-print(gpointer data, guint i, gpointer slot)
+print_validated(gpointer data, guint i, gpointer slot)
 {
     struct job *job = data;
     struct slot *s = slot;
@@ -141,7 +141,7 @@ static gboolean
 validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
-    struct thread_pool crew = {validate, print, job, sizeof(struct slot),
+    struct thread_pool crew = {validate_file, print_validated, job, sizeof(struct slot),
                                thread_pool_threads(job->values->jobs)};
 
     job->files = files;
@@ -155,7 +155,7 @@ validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folde
 }
 
 static void
-unread(gpointer data, const char *path, const char *why)
+skip_unread(gpointer data, const char *path, const char *why)
 {
     struct job *job = data;
 
@@ -163,7 +163,7 @@ unread(gpointer data, const char *path, const char *why)
 }
 
 static const struct inputs_visitor visitor = {
-    .together = validate_files, .unseen = TRUE, .unread = unread};
+    .together = validate_files, .unseen = TRUE, .unread = skip_unread};
 
 /* "mended 2 findings in 1 file" */
 static void
@@ -198,7 +198,7 @@ validate_all(gpointer data, GPtrArray *paths)
 }
 
 static int
-run(const void *data, char **arguments)
+run_validate(const void *data, char **arguments)
 {
     g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct job job = {.values = data, .arguments = arguments, .fixed.swept = swept};
@@ -227,5 +227,5 @@ const struct cmd cmd_validate = {
     .defaults = &defaults,
     .least = 1,
     .most = -1,
-    .run = run,
+    .run = run_validate,
 };

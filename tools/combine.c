@@ -184,7 +184,7 @@ fill_texts(struct combination *c)
 
 /* "boats&!islands", "boats/rivers" */
 static bool
-holds(const struct combination *c, const char *condition)
+holds_condition(const struct combination *c, const char *condition)
 {
     bool every = strchr(condition, '&') != NULL, result = every;
     g_auto(GStrv) names = g_strsplit_set(condition, "&/", -1);
@@ -207,7 +207,7 @@ append_choice(GString *out, const struct combination *c, const char *choice)
     if (text)
         g_string_append(out, text);
     else if (g_strv_length(words) == 3)
-        g_string_append(out, holds(c, words[0]) ? words[1] : words[2]);
+        g_string_append(out, holds_condition(c, words[0]) ? words[1] : words[2]);
 }
 
 /* A line with its choices made; false when it is left out. */
@@ -220,7 +220,7 @@ fill_line(GString *out, const struct combination *c, const char *line)
         g_autofree char *condition = g_strndup(line + 1, (gsize)(end - line) - 1);
 
         if (!g_hash_table_contains(c->texts, condition)) {
-            if (!holds(c, condition))
+            if (!holds_condition(c, condition))
                 return false;
             line = end + 1;
         }

@@ -11,7 +11,7 @@
 /* Names of files and words of the command line may hold what steers a terminal, or a line of its
  * own that a build server would take for a command: no line begins with their text. */
 static void
-say(const char *text)
+say_harmless(const char *text)
 {
     g_autofree char *valid = g_strchomp(g_utf8_make_valid(text, -1));
 
@@ -38,7 +38,7 @@ complain(const char *format, ...)
     va_start(list, format);
     text = g_strdup_vprintf(format, list);
     va_end(list);
-    say(text);
+    say_harmless(text);
 }
 
 int
@@ -50,7 +50,7 @@ complain_usage(const char *verb, const char *format, ...)
     va_start(list, format);
     text = g_strdup_vprintf(format, list);
     va_end(list);
-    say(text);
+    say_harmless(text);
     fprintf(stderr, "see `cartwright help%s%s`\n", verb ? " " : "", verb ? verb : "");
     return CMD_USAGE;
 }

@@ -42,7 +42,7 @@ append_options(GString *out, const struct cmd_option *option)
 }
 
 static void
-append_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
+append_bash_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 {
     g_autofree char *words = completion_arguments(table, cmd);
     bool files = completion_takes_files(cmd);
@@ -65,7 +65,7 @@ completion_bash(const struct cmd *const *table, GString *out)
 
     for (const struct cmd *const *c = table; *c; c++) {
         append_values(values, *c);
-        append_arguments(table, arguments, *c);
+        append_bash_arguments(table, arguments, *c);
         g_string_append_printf(linked, " cartwright-%s", (*c)->name);
     }
     completion_fill(out, "bash.in", "verbs", verbs, "values", values->str, "arguments",

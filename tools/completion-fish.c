@@ -37,7 +37,7 @@ append_value(GString *out, const struct cmd_option *option)
 
 /* One line for `cartwright VERB`, one for `cartwright-VERB`. */
 static void
-append_option(GString *out, const struct cmd *cmd, const struct cmd_option *option)
+append_fish_option(GString *out, const struct cmd *cmd, const struct cmd_option *option)
 {
     for (int linked = 0; linked < 2; linked++) {
         if (linked)
@@ -56,7 +56,7 @@ append_option(GString *out, const struct cmd *cmd, const struct cmd_option *opti
 }
 
 static void
-append_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
+append_fish_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 {
     g_autofree char *words = completion_arguments(table, cmd);
 
@@ -84,10 +84,10 @@ completion_fish(const struct cmd *const *table, GString *out)
         append_quoted(verbs, "-d", (*c)->summary);
         g_string_append_c(verbs, '\n');
         for (const struct cmd_option *o = (*c)->options; o && o->name; o++)
-            append_option(verbs, *c, o);
+            append_fish_option(verbs, *c, o);
         for (const struct cmd_option *o = options_of_all(); o->name; o++)
-            append_option(verbs, *c, o);
-        append_arguments(table, verbs, *c);
+            append_fish_option(verbs, *c, o);
+        append_fish_arguments(table, verbs, *c);
     }
     completion_fill(out, "fish.in", "verbs", verbs->str, NULL);
 }

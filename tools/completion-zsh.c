@@ -47,7 +47,7 @@ append_spec(GString *out, const char *spec)
 
 /* A spec for each spelling of an option, each of which excludes the other. */
 static void
-append_option(GString *out, const struct cmd_option *option)
+append_zsh_option(GString *out, const struct cmd_option *option)
 {
     g_autofree char *summary = escape_spec(option->summary);
     g_autofree char *value =
@@ -78,9 +78,9 @@ append_verb(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 
     g_string_append_printf(out, "    %s)\n        _arguments -s -S", cmd->name);
     for (const struct cmd_option *o = cmd->options; o && o->name; o++)
-        append_option(out, o);
+        append_zsh_option(out, o);
     for (const struct cmd_option *o = options_of_all(); o->name; o++)
-        append_option(out, o);
+        append_zsh_option(out, o);
     if (words) {
         g_autofree char *first = g_strdup_printf("1:word:(%s)", words);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static char *
-split_words(const char *words)
+split_choices(const char *words)
 {
     return words ? g_strdelimit(g_strdup(words), "|", ' ') : NULL;
 }
@@ -16,7 +16,7 @@ split_words(const char *words)
 char *
 completion_words(const struct cmd_option *option)
 {
-    return split_words(option->words ? option->words : option->offers);
+    return split_choices(option->words ? option->words : option->offers);
 }
 
 enum completion_files
@@ -38,7 +38,7 @@ completion_arguments(const struct cmd *const *table, const struct cmd *cmd)
 
     if (strcmp(cmd->usage, "[VERB]") == 0)
         return completion_verbs(table);
-    return length ? split_words(words) : NULL;
+    return length ? split_choices(words) : NULL;
 }
 
 bool

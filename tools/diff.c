@@ -27,7 +27,7 @@ struct differ {
 };
 
 static void
-split(struct side *s, GBytes *bytes)
+split_lines(struct side *s, GBytes *bytes)
 {
     gsize length;
     const char *text = g_bytes_get_data(bytes, &length);
@@ -51,7 +51,7 @@ line_at(const struct side *s, int i)
 }
 
 static gboolean
-equal(const struct differ *d, int old, int now)
+is_equal(const struct differ *d, int old, int now)
 {
     const struct line *a = line_at(&d->old, old), *b = line_at(&d->now, now);
 
@@ -59,13 +59,13 @@ equal(const struct differ *d, int old, int now)
 }
 
 static void
-trim(struct differ *d)
+trim_ends(struct differ *d)
 {
     d->n_old = (int)d->old.lines->len;
     d->n_now = (int)d->now.lines->len;
-    while (d->from < d->n_old && d->from < d->n_now && equal(d, d->from, d->from))
+    while (d->from < d->n_old && d->from < d->n_now && is_equal(d, d->from, d->from))
         d->from++;
-    while (d->n_old > d->from && d->n_now > d->from && equal(d, d->n_old - 1, d->n_now - 1)) {
+    while (d->n_old > d->from && d->n_now > d->from && is_equal(d, d->n_old - 1, d->n_now - 1)) {
         d->n_old--;
         d->n_now--;
     }
@@ -86,7 +86,7 @@ search_round(const struct differ *d, int round, const int *before, int *reach)
             i = before[k + 1 + round - 1];
         else if (round > 0)
             i = before[k - 1 + round - 1] + 1;
-        while (i < d->n_old && i - k < d->n_now && equal(d, d->from + i, d->from + i - k))
+        while (i < d->n_old && i - k < d->n_now && is_equal(d, d->from + i, d->from + i - k))
             i++;
         reach[k + round] = i;
         if (i >= d->n_old && i - k >= d->n_now)
@@ -97,7 +97,7 @@ search_round(const struct differ *d, int round, const int *before, int *reach)
 
 /* From the end back through the rounds: each made one line differ. */
 static void
-mark(struct differ *d, GPtrArray *rounds)
+mark_differing(struct differ *d, GPtrArray *rounds)
 {
     int k = d->n_old - d->n_now;
 
@@ -116,7 +116,7 @@ mark(struct differ *d, GPtrArray *rounds)
 }
 
 static void
-compare(struct differ *d)
+compare_sides(struct differ *d)
 {
     g_autoptr(GPtrArray) rounds = g_ptr_array_new_with_free_func(g_free);
     gboolean found = FALSE;
@@ -128,7 +128,7 @@ compare(struct differ *d)
         g_ptr_array_add(rounds, reach);
     }
     if (found) {
-        mark(d, rounds);
+        mark_differing(d, rounds);
         return;
     }
     for (int i = 0; i < d->n_old; i++)
@@ -216,10 +216,10 @@ diff_append(const char *name, GBytes *before, GBytes *after, gboolean visible, G
 
     if (g_bytes_equal(before, after))
         return;
-    split(&d.old, before);
-    split(&d.now, after);
-    trim(&d);
-    compare(&d);
+    split_lines(&d.old, before);
+    split_lines(&d.now, after);
+    trim_ends(&d);
+    compare_sides(&d);
     g_string_append_printf(out, "--- %s\n+++ %s\n", name, name);
     put_hunks(&d);
     g_array_free(d.old.lines, TRUE);

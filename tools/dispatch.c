@@ -37,7 +37,7 @@ run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
 }
 
 static int
-dispatch(char **argv, const struct cmd *const *table)
+dispatch_verb(char **argv, const struct cmd *const *table)
 {
     g_autofree char *called = argv[0] ? g_path_get_basename(argv[0]) : g_strdup("");
     g_autoptr(GString) out = g_string_new(NULL);
@@ -76,7 +76,7 @@ dispatch_run(char **argv, const struct cmd *const *table)
 
     /* a file that grows too large is told like a full disk, and what stands beside is removed */
     signal(SIGXFSZ, SIG_IGN);
-    code = dispatch(argv, table);
+    code = dispatch_verb(argv, table);
     if (!output_end(&error))
         code = complain_error(g_steal_pointer(&error));
     return code;

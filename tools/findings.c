@@ -30,7 +30,7 @@ wants_colour(const struct findings_options *o)
 }
 
 static void
-put(const struct findings *f, const GString *text)
+put_findings(const struct findings *f, const GString *text)
 {
     fwrite(text->str, 1, text->len, format_of(f->options) == MAP_DIAG_TEXT ? stderr : stdout);
 }
@@ -100,7 +100,7 @@ findings_print(struct findings *f, struct map_sink *sink)
         map_diag_sort(sink);
     ok = findings_allow(f->options, sink);
     map_diag_report_add(f->report, sink, text);
-    put(f, text);
+    put_findings(f, text);
     f->begun = TRUE;
     f->failed |= !ok;
     return ok;
@@ -151,7 +151,7 @@ findings_end(struct findings *f, gboolean summary)
     if (f->policy)
         policy_stale(f->policy, f->report);
     map_diag_report_end(f->report, text);
-    put(f, text);
+    put_findings(f, text);
     if (summary && f->begun && !f->options->quiet) {
         const char *name = f->policy ? policy_name(f->policy) : NULL;
         g_autofree char *base = name ? g_path_get_basename(name) : NULL;

@@ -99,7 +99,7 @@ try_fix(const char *path, struct state *s, unsigned which)
 
 /* All at once; where that is no good one by one. */
 static void
-mend(const char *path, struct state *s)
+mend_file(const char *path, struct state *s)
 {
     unsigned n;
     GBytes *text = map_diag_fix(s->sink, MAP_DIAG_FIX_ALL, &n);
@@ -127,7 +127,7 @@ is_as_read(const char *path, GBytes *text)
 }
 
 static gboolean
-deliver(const char *path, GBytes *before, GBytes *after, gboolean diff, GHashTable *swept)
+deliver_mended(const char *path, GBytes *before, GBytes *after, gboolean diff, GHashTable *swept)
 {
     g_autoptr(GError) error = NULL;
     gboolean input = strcmp(path, "-") == 0;
@@ -160,8 +160,8 @@ fix_file(struct scenario_file *file, const char *path, gboolean diff, struct fix
     struct state s = {g_bytes_ref(before), file->sink, 0};
 
     file->sink = NULL;
-    mend(path, &s);
-    gboolean good = deliver(path, before, s.text, diff, counts->swept);
+    mend_file(path, &s);
+    gboolean good = deliver_mended(path, before, s.text, diff, counts->swept);
 
     counts->findings += good ? s.fixed : 0;
     counts->files += good && s.fixed > 0;

@@ -26,7 +26,7 @@ struct inputs {
 };
 
 static void
-miss(struct inputs *inputs, const char *path, const char *why)
+miss_path(struct inputs *inputs, const char *path, const char *why)
 {
     complain("%s", why);
     inputs->unreadable = TRUE;
@@ -35,13 +35,13 @@ miss(struct inputs *inputs, const char *path, const char *why)
 }
 
 static void
-take(struct inputs *inputs, const char *path)
+take_path(struct inputs *inputs, const char *path)
 {
     g_autoptr(GError) error = NULL;
     enum map_xml_kind kind;
 
     if (!map_xml_look(path, &kind, &error)) {
-        miss(inputs, path, error->message);
+        miss_path(inputs, path, error->message);
     } else if (kind == MAP_XML_OTHER) {
         inputs->skipped++;
     } else {
@@ -50,7 +50,7 @@ take(struct inputs *inputs, const char *path)
 }
 
 static int
-by_name(gconstpointer a, gconstpointer b)
+compare_names(gconstpointer a, gconstpointer b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -65,7 +65,7 @@ list_folder(const char *path, GError **error)
     while (dir && (name = g_dir_read_name(dir)))
         if (name[0] != '.')
             g_ptr_array_add(names, g_strdup(name));
-    g_ptr_array_sort(names, by_name);
+    g_ptr_array_sort(names, compare_names);
     return names;
 }
 
@@ -97,7 +97,7 @@ is_xml(const char *name)
 
 /* A link to a file: what is in the folder under a name of XML comes by itself. */
 static void
-follow(struct inputs *inputs, const char *top, const char *path)
+follow_link(struct inputs *inputs, const char *top, const char *path)
 {
     g_autofree char *file = find_linked(top, path);
 
@@ -107,7 +107,7 @@ follow(struct inputs *inputs, const char *top, const char *path)
             "%s is a link that leads out of %s or to something hidden; it is skipped. Name the file itself to include it",
             path, top);
     else if (!is_xml(file) && g_hash_table_add(inputs->linked, g_steal_pointer(&file)))
-        take(inputs, path);
+        take_path(inputs, path);
 }
 
 static void
@@ -118,7 +118,7 @@ look_into(struct inputs *inputs, const char *top, const char *folder, unsigned d
 
     g_ptr_array_add(inputs->folders, g_strdup(folder));
     if (error || depth > DEEPEST) {
-        miss(inputs, folder, error ? error->message : "folders are nested too deep");
+        miss_path(inputs, folder, error ? error->message : "folders are nested too deep");
         return;
     }
     inputs->inner += depth > 0;
@@ -132,9 +132,9 @@ look_into(struct inputs *inputs, const char *top, const char *folder, unsigned d
         if (S_ISDIR(st.st_mode))
             look_into(inputs, top, path, depth + 1);
         else if (xml && S_ISREG(st.st_mode))
-            take(inputs, path);
+            take_path(inputs, path);
         else if (xml && S_ISLNK(st.st_mode) && stat(path, &target) == 0 && S_ISREG(target.st_mode))
-            follow(inputs, top, path);
+            follow_link(inputs, top, path);
         else
             inputs->passed++;
     }
@@ -186,7 +186,7 @@ find_in(struct inputs *inputs, const char *folder)
 }
 
 static void
-find(struct inputs *inputs, char *const *arguments, gboolean files)
+find_inputs(struct inputs *inputs, char *const *arguments, gboolean files)
 {
     for (; *arguments; arguments++) {
         if (!files && strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
@@ -221,18 +221,18 @@ visit_files(struct inputs *inputs, GPtrArray *paths, guint *folder)
 
 /* Visits what is found for the arguments; returns how many files there were. */
 static guint
-visit(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
+visit_paths(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
 {
     gboolean unseen = inputs->visitor->unseen && are_named_files(arguments);
     guint n, folder = G_MAXUINT;
 
-    find(inputs, arguments, unseen);
+    find_inputs(inputs, arguments, unseen);
     n = inputs->files->len;
     inputs->unreadable |= !visit_files(inputs, paths, unseen ? &folder : NULL);
     if (folder >= n)
         return n;
     g_ptr_array_set_size(inputs->files, 0);
-    find(inputs, arguments + folder, FALSE);
+    find_inputs(inputs, arguments + folder, FALSE);
     n = folder + inputs->files->len;
     inputs->unreadable |= !visit_files(inputs, paths, NULL);
     return n;
@@ -260,7 +260,7 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
 
     if (asks_stdin_twice(arguments))
         return complain_usage(verb, "standard input can be read only once");
-    guint n = visit(&inputs, arguments, paths);
+    guint n = visit_paths(&inputs, arguments, paths);
 
     for (guint i = 0; paths && i < folders->len; i++)
         g_ptr_array_add(paths, g_strdup(folders->pdata[i]));

@@ -7,7 +7,7 @@
 
 /* Text for troff: a hyphen is a minus, and no line may look like a request. */
 static void
-append(GString *out, const char *text)
+append_troff(GString *out, const char *text)
 {
     gboolean line_start = out->len == 0 || out->str[out->len - 1] == '\n';
 
@@ -26,7 +26,7 @@ append(GString *out, const char *text)
 
 /* Paragraphs; lines that begin with a blank are examples. */
 static void
-paragraphs(GString *out, const char *text)
+append_paragraphs(GString *out, const char *text)
 {
     g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
     gboolean example = FALSE;
@@ -42,7 +42,7 @@ paragraphs(GString *out, const char *text)
             g_string_append(out, ".PP\n");
             continue;
         }
-        append(out, lines[i]);
+        append_troff(out, lines[i]);
         g_string_append_c(out, '\n');
     }
     if (example)
@@ -50,31 +50,31 @@ paragraphs(GString *out, const char *text)
 }
 
 static void
-title(GString *out, const char *name, const char *summary)
+append_title(GString *out, const char *name, const char *summary)
 {
     g_autofree char *upper = g_ascii_strup(name, -1);
 
     g_string_append(out,
                     ".\\\" made by cartwright help --man; change the table of commands instead\n");
     g_string_append(out, ".TH ");
-    append(out, upper);
+    append_troff(out, upper);
     g_string_append(out, " 1 \"\" \"Cartwright\" \"Cartwright\"\n.SH NAME\n");
-    append(out, name);
+    append_troff(out, name);
     g_string_append(out, " \\- ");
-    append(out, summary);
+    append_troff(out, summary);
     g_string_append_c(out, '\n');
 }
 
 static void
-options(GString *out, const struct cmd_option *option)
+append_option_list(GString *out, const struct cmd_option *option)
 {
     for (; option && option->name; option++) {
         g_autofree char *name = help_option_name(option);
 
         g_string_append(out, ".TP\n.B ");
-        append(out, name);
+        append_troff(out, name);
         g_string_append_c(out, '\n');
-        append(out, option->summary);
+        append_troff(out, option->summary);
         g_string_append_c(out, '\n');
     }
 }
@@ -88,20 +88,21 @@ exit_codes(GString *out)
 }
 
 static void
-overview(const struct cmd *const *table, GString *out)
+append_overview(const struct cmd *const *table, GString *out)
 {
-    title(out, "cartwright", "design, validate, check and print fan scenarios for hex games");
+    append_title(out, "cartwright",
+                 "design, validate, check and print fan scenarios for hex games");
     g_string_append(out, ".SH SYNOPSIS\n.B cartwright\n.I VERB\n[\\fIOPTION\\fR...] "
                          "[\\fIFILE\\fR...]\n.SH VERBS\n");
     for (const struct cmd *const *c = table; *c; c++) {
         g_string_append_printf(out, ".TP\n.B %s\n", (*c)->name);
-        append(out, (*c)->summary);
+        append_troff(out, (*c)->summary);
         g_string_append_c(out, '\n');
     }
     g_string_append(out,
                     ".SH OPTIONS\n.TP\n.B \\-V, \\-\\-version\nname the versions of cartwright and "
                     "of the libraries it was built from\n");
-    options(out, options_of_all());
+    append_option_list(out, options_of_all());
     g_string_append(out, ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nwhen set, no colours unless "
                          "\\-\\-color=always asks for them\n.TP\n.B SOURCE_DATE_EPOCH\n"
                          "the date in a PDF; without it there is none\n");
@@ -117,18 +118,18 @@ man_page(const struct cmd *const *table, const struct cmd *cmd, GString *out)
     g_autofree char *name = NULL;
 
     if (!cmd) {
-        overview(table, out);
+        append_overview(table, out);
         return;
     }
     name = g_strdup_printf("cartwright-%s", cmd->name);
-    title(out, name, cmd->summary);
+    append_title(out, name, cmd->summary);
     g_string_append_printf(out, ".SH SYNOPSIS\n.B cartwright %s\n[\\fIOPTION\\fR...] ", cmd->name);
-    append(out, cmd->usage);
+    append_troff(out, cmd->usage);
     g_string_append(out, "\n.SH DESCRIPTION\n");
-    paragraphs(out, help_description(cmd));
+    append_paragraphs(out, help_description(cmd));
     g_string_append(out, ".SH OPTIONS\n");
-    options(out, cmd->options);
-    options(out, options_of_all());
+    append_option_list(out, cmd->options);
+    append_option_list(out, options_of_all());
     exit_codes(out);
     g_string_append(out, ".SH SEE ALSO\n.BR cartwright (1)\n");
 }

@@ -29,7 +29,7 @@ by_letter(const struct cmd *cmd, char letter)
 }
 
 static const struct cmd_option *
-by_name(const struct cmd *cmd, const char *name, gsize length)
+option_by_name(const struct cmd *cmd, const char *name, gsize length)
 {
     for (const struct cmd_option *o = cmd->options; o && o->name; o++)
         if (strlen(o->name) == length && strncmp(o->name, name, length) == 0)
@@ -38,7 +38,7 @@ by_name(const struct cmd *cmd, const char *name, gsize length)
 }
 
 static gboolean
-unknown(const struct cmd *cmd, const char *name)
+report_unknown_option(const struct cmd *cmd, const char *name)
 {
     g_autoptr(GPtrArray) names = g_ptr_array_new();
     const char *near;
@@ -93,11 +93,11 @@ static gboolean
 check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
 {
     gsize length = strcspn(word + 2, "=");
-    const struct cmd_option *o = by_name(cmd, word + 2, length);
+    const struct cmd_option *o = option_by_name(cmd, word + 2, length);
     g_autofree char *name = g_strndup(word + 2, length);
 
     if (!o)
-        return unknown(cmd, name);
+        return report_unknown_option(cmd, name);
     if (!o->value && word[2 + length] == '=') {
         complain_usage(cmd->name, "--%s takes no value", name);
         return FALSE;
@@ -109,7 +109,7 @@ check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
 /* The words GOption is given: it does not split -j4, and names no neighbour of an unknown
  * option. A word that stands for a value is never looked at. */
 static GPtrArray *
-split(const struct cmd *cmd, char **argv)
+split_words(const struct cmd *cmd, char **argv)
 {
     g_autoptr(GPtrArray) out = g_ptr_array_new_with_free_func(g_free);
     gboolean wants_value = FALSE, options = TRUE;
@@ -132,7 +132,7 @@ split(const struct cmd *cmd, char **argv)
         if (options && !check_name(cmd, word, &wants_value))
             return NULL;
         const struct cmd_option *o =
-            options && wants_value ? by_name(cmd, word + 2, strlen(word + 2)) : NULL;
+            options && wants_value ? option_by_name(cmd, word + 2, strlen(word + 2)) : NULL;
 
         if (is_bare(o, argv[1])) {
             wants_value = FALSE;
@@ -146,7 +146,7 @@ split(const struct cmd *cmd, char **argv)
 }
 
 static GArray *
-entries(struct options *o, char ***rest)
+make_entries(struct options *o, char ***rest)
 {
     GArray *list = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
     GOptionEntry help = {"help", 'h', 0, G_OPTION_ARG_NONE, &o->help, NULL, NULL};
@@ -212,7 +212,7 @@ option_at(const struct cmd *cmd, char *const **at, const char **value)
     const char *word = *words;
     gboolean is_long = g_str_has_prefix(word, "--");
     gsize length = strcspn(word, "=");
-    const struct cmd_option *o = is_long                     ? by_name(cmd, word + 2, length - 2)
+    const struct cmd_option *o = is_long ? option_by_name(cmd, word + 2, length - 2)
                                  : word[0] == '-' && word[1] ? by_letter(cmd, word[1])
                                                              : NULL;
 
@@ -274,10 +274,10 @@ check_ranges(const struct cmd *cmd, char *const *words)
 }
 
 static gboolean
-parse(struct options *o, char **argv, char ***rest)
+parse_words(struct options *o, char **argv, char ***rest)
 {
-    g_autoptr(GPtrArray) words = split(o->cmd, argv);
-    g_autoptr(GArray) list = entries(o, rest);
+    g_autoptr(GPtrArray) words = split_words(o->cmd, argv);
+    g_autoptr(GArray) list = make_entries(o, rest);
     g_autoptr(GOptionContext) context = g_option_context_new(NULL);
     g_autoptr(GError) error = NULL;
     g_auto(GStrv) vector = NULL;
@@ -391,7 +391,7 @@ options_read(struct options *o, const struct cmd *cmd, char **argv)
     o->values = g_malloc0(MAX(cmd->values_size, 1));
     if (cmd->defaults)
         memcpy(o->values, cmd->defaults, cmd->values_size);
-    if (!parse(o, argv, &rest)) {
+    if (!parse_words(o, argv, &rest)) {
         g_strfreev(rest);
         o->arguments = g_new0(char *, 1);
         return FALSE;

@@ -15,7 +15,7 @@
 #include <glib/gstdio.h>
 
 static gboolean
-fail(GError **error, const char *what, const char *path)
+fail_path(GError **error, const char *what, const char *path)
 {
     int number = errno;
     g_autofree char *shown = g_filename_display_name(path);
@@ -105,11 +105,11 @@ write_beside(const char *path, GBytes *bytes, const struct stat *like, int *lock
     int fd = unfinished_create(folder, &beside);
 
     if (fd < 0) {
-        fail(error, "write", path);
+        fail_path(error, "write", path);
         return NULL;
     }
     if (!write_and_hold(fd, bytes, like)) {
-        fail(error, "write", path);
+        fail_path(error, "write", path);
         g_unlink(beside);
         close(fd);
         return NULL;
@@ -124,7 +124,7 @@ write_straight(const char *path, GBytes *bytes, GError **error)
     int fd = g_open(path, O_WRONLY | O_CLOEXEC, 0);
 
     return (fd >= 0 && close_written(fd, write_whole(fd, bytes, NULL))) ||
-           fail(error, "write", path);
+           fail_path(error, "write", path);
 }
 
 static gboolean
@@ -136,7 +136,7 @@ write_file(const char *path, GBytes *bytes, const struct stat *like, GError **er
 
     if (!beside)
         return FALSE;
-    ok = g_rename(beside, path) == 0 || fail(error, "write", path);
+    ok = g_rename(beside, path) == 0 || fail_path(error, "write", path);
     if (!ok)
         g_unlink(beside);
     close(lock);
@@ -170,7 +170,7 @@ static gboolean
 write_stdout(GBytes *bytes, GError **error)
 {
     return output_end(error) &&
-           (write_all(STDOUT_FILENO, bytes) || fail(error, "write", "standard output"));
+           (write_all(STDOUT_FILENO, bytes) || fail_path(error, "write", "standard output"));
 }
 
 gboolean
@@ -184,7 +184,7 @@ output_write(const char *path, GBytes *bytes, GError **error)
         return write_stdout(bytes, error);
     if (stat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
         errno = EISDIR;
-        return fail(error, "write", path);
+        return fail_path(error, "write", path);
     }
     if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
         return write_straight(path, bytes, error);
@@ -206,7 +206,7 @@ output_replace(const char *path, GBytes *bytes, GError **error)
     gboolean ok;
 
     if (!real || stat(real, &st) != 0) {
-        fail(error, "write", path);
+        fail_path(error, "write", path);
         free(real);
         return FALSE;
     }
@@ -231,7 +231,7 @@ output_create(const char *path, GBytes *bytes, GError **error)
     gboolean ok;
 
     if (fd < 0 || close(fd) != 0)
-        return fail(error, "write", path);
+        return fail_path(error, "write", path);
     sweep_beside(path);
     hold_signals(&before);
     ok = write_file(path, bytes, NULL, error);
@@ -263,7 +263,7 @@ make_folder(struct batch *b, const char *path, GError **error)
         return FALSE;
     if (g_mkdir(path, 0777) != 0) {
         errno = errno == EEXIST ? ENOTDIR : errno;
-        return fail(error, "make the folder", path);
+        return fail_path(error, "make the folder", path);
     }
     g_ptr_array_add(b->made, g_strdup(path));
     return TRUE;
@@ -281,7 +281,7 @@ write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
         return FALSE;
     if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
         errno = EISDIR;
-        return fail(error, "write", path);
+        return fail_path(error, "write", path);
     }
     if (g_hash_table_add(b->swept, g_strdup(folder)))
         unfinished_sweep(folder);
@@ -304,7 +304,7 @@ rename_all(struct batch *b, GError **error)
         if (lock >= 0)
             g_array_append_val(b->locks, lock);
         if (g_rename(b->beside->pdata[i], path) != 0) {
-            fail(error, "write", path);
+            fail_path(error, "write", path);
             if (kept)
                 g_unlink(kept);
             g_free(kept);
@@ -317,7 +317,7 @@ rename_all(struct batch *b, GError **error)
 
 /* What was there is there again, and nothing else. */
 static void
-undo(struct batch *b)
+undo_batch(struct batch *b)
 {
     for (guint i = 0; i < b->before->len; i++) {
         g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
@@ -365,7 +365,7 @@ output_write_folder(const char *folder, const struct output_file *files, unsigne
     hold_signals(&signals);
     ok = write_batch(&batch, n, error);
     if (!ok)
-        undo(&batch);
+        undo_batch(&batch);
     for (guint i = 0; i < locks->len; i++)
         close(g_array_index(locks, int, i));
     sigprocmask(SIG_SETMASK, &signals, NULL);
@@ -382,7 +382,7 @@ output_end(GError **error)
         if (write(STDOUT_FILENO, "\n", 1) >= 0)
             errno = EIO;
     }
-    fail(error, "write", "standard output");
+    fail_path(error, "write", "standard output");
     clearerr(stdout); /* reported once */
     return FALSE;
 }

@@ -49,7 +49,7 @@ find_settings(void)
 
 /* What cannot be read is the world's fault, what is wrong in it the user's. */
 static int
-refuse(const char *verb, const GError *error)
+refuse_policy(const char *verb, const GError *error)
 {
     if (g_error_matches(error, MAP_DIAG_FINDING, MAP_DIAG_CONTENT)) {
         complain_error(g_error_copy(error));
@@ -108,7 +108,7 @@ policy_new(const struct policy_options *options, const char *verb, int *code)
     p->settings = map_diag_settings_new();
     if (read_all(p, &error))
         return p;
-    *code = refuse(verb, error);
+    *code = refuse_policy(verb, error);
     policy_free(p);
     return NULL;
 }

@@ -19,7 +19,7 @@ static const struct {
             {"margin", G_STRUCT_OFFSET(struct printer, margin)}};
 
 static char **
-field(struct printer *printer, guint i)
+field_of(struct printer *printer, guint i)
 {
     return (char **)((char *)printer + keys[i].offset);
 }
@@ -28,7 +28,7 @@ void
 printer_clear(struct printer *printer)
 {
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-        g_clear_pointer(field(printer, i), g_free);
+        g_clear_pointer(field_of(printer, i), g_free);
 }
 
 static char *
@@ -39,7 +39,7 @@ config_path(void)
 
 /* The file, or an empty one when there is none. */
 static GKeyFile *
-load(const char *path, GError **error)
+load_settings(const char *path, GError **error)
 {
     GStatBuf st;
 
@@ -82,7 +82,7 @@ gboolean
 printer_load(const char *name, struct printer *printer, GError **error)
 {
     g_autofree char *path = config_path();
-    g_autoptr(GKeyFile) file = load(path, error);
+    g_autoptr(GKeyFile) file = load_settings(path, error);
 
     if (!file)
         return FALSE;
@@ -96,7 +96,7 @@ printer_load(const char *name, struct printer *printer, GError **error)
     if (!check_keys(file, path, name, error))
         return FALSE;
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-        *field(printer, i) = g_key_file_get_string(file, name, keys[i].key, NULL);
+        *field_of(printer, i) = g_key_file_get_string(file, name, keys[i].key, NULL);
     return TRUE;
 }
 
@@ -122,10 +122,10 @@ printer_can_save(const char *name, const struct printer *printer, GError **error
     gboolean any = FALSE;
 
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-        any |= *field(&values, i) != NULL;
+        any |= *field_of(&values, i) != NULL;
     if (is_name(name) && any) {
         g_autofree char *path = config_path();
-        g_autoptr(GKeyFile) file = load(path, error);
+        g_autoptr(GKeyFile) file = load_settings(path, error);
 
         return file != NULL;
     }
@@ -147,7 +147,8 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
     g_autofree char *where = config_path();
     g_autofree char *folder = g_path_get_dirname(where);
     g_autofree char *base = g_path_get_basename(where);
-    g_autoptr(GKeyFile) file = printer_can_save(name, printer, error) ? load(where, error) : NULL;
+    g_autoptr(GKeyFile) file =
+        printer_can_save(name, printer, error) ? load_settings(where, error) : NULL;
     gboolean fresh;
     gsize length;
     char *text;
@@ -156,8 +157,8 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
         return FALSE;
     fresh = !g_file_test(where, G_FILE_TEST_EXISTS);
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-        if (*field(&values, i))
-            g_key_file_set_string(file, name, keys[i].key, *field(&values, i));
+        if (*field_of(&values, i))
+            g_key_file_set_string(file, name, keys[i].key, *field_of(&values, i));
     g_autofree char *data = g_key_file_to_data(file, &length, NULL);
 
     /* versions of GLib set a comment with a line below it or without */

@@ -19,7 +19,7 @@ struct artist {
 };
 
 static char *
-draw(void *data, const struct map_check_figure *figure, GError **error)
+draw_figure(void *data, const struct map_check_figure *figure, GError **error)
 {
     const struct artist *a = data;
     const struct map_check_heat *h = figure->heat;
@@ -68,8 +68,8 @@ report_page_write(const char *path, const struct map_scenario *scenario,
     g_autoptr(GString) out = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
 
-    if (!artist.module || !map_check_report_html(report, scenario, sink, CARTWRIGHT_VERSION, draw,
-                                                 &artist, out, error))
+    if (!artist.module || !map_check_report_html(report, scenario, sink, CARTWRIGHT_VERSION,
+                                                 draw_figure, &artist, out, error))
         return FALSE;
     bytes = g_bytes_new_static(out->str, out->len);
     return output_write(path, bytes, error);

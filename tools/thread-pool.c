@@ -15,7 +15,7 @@ struct shift {
 };
 
 static gpointer
-slot(struct shift *s, guint i)
+slot_of(struct shift *s, guint i)
 {
     return s->slots + (i % s->window) * s->crew->slot_size;
 }
@@ -49,14 +49,14 @@ do_piece(struct shift *s)
     guint i = s->next++;
 
     g_mutex_unlock(&s->lock);
-    s->crew->work(s->crew->data, i, slot(s, i));
+    s->crew->work(s->crew->data, i, slot_of(s, i));
     g_mutex_lock(&s->lock);
     s->done[i % s->window] = TRUE;
     tell_moved(s);
 }
 
 static gpointer
-help(gpointer data)
+help_lead(gpointer data)
 {
     struct shift *s = data;
 
@@ -78,7 +78,7 @@ take_piece(struct shift *s)
 
     s->done[i % s->window] = FALSE;
     g_mutex_unlock(&s->lock);
-    s->crew->take(s->crew->data, i, slot(s, i));
+    s->crew->take(s->crew->data, i, slot_of(s, i));
     g_mutex_lock(&s->lock);
     s->taken++;
     tell_moved(s);
@@ -86,7 +86,7 @@ take_piece(struct shift *s)
 
 /* The caller's part: taking goes before working, so that what waits is freed. */
 static void
-lead(struct shift *s)
+lead_shift(struct shift *s)
 {
     g_mutex_lock(&s->lock);
     while (s->taken < s->n) {
@@ -115,8 +115,8 @@ thread_pool_run(const struct thread_pool *crew, guint n)
     g_cond_init(&s.moved);
     /* one that cannot be started is done without */
     for (guint t = 1; t < MIN(threads, CREW_MOST); t++)
-        helpers[t] = g_thread_try_new("crew", help, &s, NULL);
-    lead(&s);
+        helpers[t] = g_thread_try_new("crew", help_lead, &s, NULL);
+    lead_shift(&s);
     for (guint t = 1; t < CREW_MOST; t++)
         if (helpers[t])
             g_thread_join(helpers[t]);

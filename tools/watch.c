@@ -20,7 +20,7 @@ struct state {
 };
 
 static struct state
-look(const char *path)
+look_at(const char *path)
 {
     struct stat st;
 
@@ -30,7 +30,7 @@ look(const char *path)
 }
 
 static gboolean
-same(const struct state *a, const struct state *b)
+is_same_state(const struct state *a, const struct state *b)
 {
     return a->device == b->device && a->inode == b->inode && a->size == b->size &&
            a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
@@ -40,9 +40,9 @@ static gboolean
 any_changed(GPtrArray *paths, const GArray *states)
 {
     for (guint i = 0; i < paths->len; i++) {
-        struct state now = look(paths->pdata[i]);
+        struct state now = look_at(paths->pdata[i]);
 
-        if (!same(&now, &g_array_index(states, struct state, i)))
+        if (!is_same_state(&now, &g_array_index(states, struct state, i)))
             return TRUE;
     }
     return FALSE;
@@ -53,7 +53,7 @@ look_at_all(GPtrArray *paths, GArray *states)
 {
     g_array_set_size(states, 0);
     for (guint i = 0; i < paths->len; i++) {
-        struct state now = look(paths->pdata[i]);
+        struct state now = look_at(paths->pdata[i]);
 
         g_array_append_val(states, now);
     }

@@ -133,7 +133,7 @@ clear_fields(gpointer data)
 
 /* How much of a page is about one wanted word. */
 static double
-weigh(const struct fields *page, const struct wanted *w)
+weigh_word(const struct fields *page, const struct wanted *w)
 {
     static const double weights[FIELDS] = {8, 4, 1};
     double sum = 0;
@@ -219,9 +219,9 @@ add_scores(GArray *pages, const GArray *fields, const struct wanted *w, guint *h
     guint n = 0;
 
     for (guint i = 0; i < pages->len; i++)
-        n += weigh(&g_array_index(fields, struct fields, i), w) > 0;
+        n += weigh_word(&g_array_index(fields, struct fields, i), w) > 0;
     for (guint i = 0; i < pages->len; i++) {
-        double weight = weigh(&g_array_index(fields, struct fields, i), w);
+        double weight = weigh_word(&g_array_index(fields, struct fields, i), w);
 
         g_array_index(pages, struct word_page, i).score +=
             weight * log(2.0 + (double)pages->len / MAX(n, 1));

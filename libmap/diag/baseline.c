@@ -157,7 +157,7 @@ by_text(gconstpointer a, gconstpointer b)
 /* Writes an entry as a line; entries are sorted by file, then code. Names are escaped, so that a
  * line stays one line. */
 static GPtrArray *
-list(const struct map_diag_baseline *b, bool stale)
+list_entries(const struct map_diag_baseline *b, bool stale)
 {
     GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
     GHashTableIter iter;
@@ -187,7 +187,7 @@ list(const struct map_diag_baseline *b, bool stale)
 void
 map_diag_baseline_text(const struct map_diag_baseline *b, GString *out)
 {
-    g_autoptr(GPtrArray) lines = list(b, false);
+    g_autoptr(GPtrArray) lines = list_entries(b, false);
 
     g_string_append(out, "# cartwright baseline 1, written by --write-baseline\n");
     for (guint i = 0; i < lines->len; i++) {
@@ -200,7 +200,7 @@ map_diag_baseline_text(const struct map_diag_baseline *b, GString *out)
 void
 map_diag_baseline_stale(const struct map_diag_baseline *b, GString *out)
 {
-    g_autoptr(GPtrArray) lines = list(b, true);
+    g_autoptr(GPtrArray) lines = list_entries(b, true);
 
     for (guint i = 0; i < lines->len; i++) {
         g_auto(GStrv) parts = g_strsplit(lines->pdata[i], "\x01", 3);

@@ -19,7 +19,7 @@ is_second_form(unsigned i)
 /* A message or help from the registry, with "..." for each word of the file. Adds a full stop
  * unless it is a question or already has one. */
 static char *
-spoken(const char *template, const char *stop)
+speak_template(const char *template, const char *stop)
 {
     g_autoptr(GString) out = g_string_new(template);
 
@@ -31,7 +31,7 @@ spoken(const char *template, const char *stop)
 
 /* An example; each line is indented so that it is not wrapped. */
 static void
-example(const char *title, const char *text, GString *out)
+append_example(const char *title, const char *text, GString *out)
 {
     g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
@@ -44,7 +44,7 @@ example(const char *title, const char *text, GString *out)
 
 /* The rules of all forms of entry i's code, each once. */
 static void
-cite(unsigned i, GString *out)
+cite_rules(unsigned i, GString *out)
 {
     g_autoptr(GHashTable) told = g_hash_table_new(NULL, NULL);
 
@@ -66,20 +66,20 @@ static void
 explain_form(enum diag_code code, GString *out)
 {
     const struct diag_entry *e = diag_entry(code);
-    g_autofree char *message = spoken(e->message, "");
-    g_autofree char *help = spoken(diag_advice(code), ".");
+    g_autofree char *message = speak_template(e->message, "");
+    g_autofree char *help = speak_template(diag_advice(code), ".");
 
     g_string_append_printf(out, "%s (%s): %s\n\n%s\n", e->code, diag_severity_name(e->severity),
                            message, e->explanation);
     g_string_append_printf(out, "\nWhat to do: %s\n", help);
-    example("Bad", e->bad, out);
-    example("Good", e->good, out);
+    append_example("Bad", e->bad, out);
+    append_example("Good", e->good, out);
     g_string_append_printf(out, "\nSince version %s.\n", e->since);
 }
 
 /* Facts that hold for all forms of a code. */
 static const char *
-aside(const struct diag_entry *e)
+write_aside(const struct diag_entry *e)
 {
     return diag_code_weakens(e->code)
                ? "\nIf hexes, numbers or harbors are drawn, 200 fillings are examined. A fault in only "
@@ -98,12 +98,12 @@ explain_code(unsigned i, GString *out)
         g_string_append(out, j == i ? "" : "\n");
         explain_form((enum diag_code)j, out);
     }
-    g_string_append(out, aside(diag_entry(i)));
-    cite(i, out);
+    g_string_append(out, write_aside(diag_entry(i)));
+    cite_rules(i, out);
 }
 
 static bool
-cites(const char *rules, const char *id)
+cites_rule(const char *rules, const char *id)
 {
     g_auto(GStrv) ids = g_strsplit(rules, " ", -1);
 
@@ -117,9 +117,9 @@ explain_rule(const struct diag_rule *rule, GString *out)
     for (unsigned i = 0; i < DIAG_CODES; i++) {
         const struct diag_entry *e = diag_entry(i);
 
-        g_autofree char *message = spoken(e->message, ".");
+        g_autofree char *message = speak_template(e->message, ".");
 
-        if (cites(e->rules, rule->id))
+        if (cites_rule(e->rules, rule->id))
             g_string_append_printf(out, "\n%s (%s) comes from it: %s\n", e->code,
                                    diag_severity_name(e->severity), message);
     }
@@ -142,7 +142,7 @@ explain_group(const char *word, GString *out)
 
     for (unsigned i = 0; length > 0 && i < DIAG_CODES; i++) {
         const struct diag_entry *e = diag_entry(i);
-        g_autofree char *message = spoken(e->message, ".");
+        g_autofree char *message = speak_template(e->message, ".");
 
         if (g_ascii_strncasecmp(e->code, word, length) == 0 && e->code[length] == '-')
             g_string_append_printf(out, "%s%s (%s): %s\n", out->len > before ? "\n" : "", e->code,
@@ -216,7 +216,7 @@ map_diag_rule_family(unsigned i, const char **title)
 }
 
 static void
-block(const char *title, const char *text, GString *out)
+append_block(const char *title, const char *text, GString *out)
 {
     if (*text)
         g_string_append_printf(out, "\n%s:\n\n```xml\n%s\n```\n", title, text);
@@ -242,8 +242,8 @@ static void
 markdown_form(enum diag_code code, GString *out)
 {
     const struct diag_entry *e = diag_entry(code);
-    g_autofree char *message_said = spoken(e->message, "");
-    g_autofree char *help_said = spoken(diag_advice(code), ".");
+    g_autofree char *message_said = speak_template(e->message, "");
+    g_autofree char *help_said = speak_template(diag_advice(code), ".");
     g_autofree char *message = for_page(message_said);
     g_autofree char *explanation = for_page(e->explanation);
     g_autofree char *help = for_page(help_said);
@@ -251,8 +251,8 @@ markdown_form(enum diag_code code, GString *out)
     g_string_append_printf(out, "\n**%s: %s**\n\n%s\n", diag_severity_name(e->severity), message,
                            explanation);
     g_string_append_printf(out, "\n*What to do:* %s\n", help);
-    block("Bad", e->bad, out);
-    block("Good", e->good, out);
+    append_block("Bad", e->bad, out);
+    append_block("Good", e->good, out);
     g_string_append_printf(out, "\nSince version %s.\n", e->since);
 }
 
@@ -263,8 +263,8 @@ markdown_code(unsigned i, GString *out)
     for (unsigned j = i; j < DIAG_CODES; j++)
         if (strcmp(diag_entry(j)->code, diag_entry(i)->code) == 0)
             markdown_form((enum diag_code)j, out);
-    g_string_append(out, aside(diag_entry(i)));
-    cite(i, out);
+    g_string_append(out, write_aside(diag_entry(i)));
+    cite_rules(i, out);
 }
 
 void

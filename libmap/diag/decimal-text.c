@@ -24,7 +24,7 @@ append_text(GString *out, const char *text, unsigned n)
 
 /* printf takes a hundred times as long, and a kit has a million numbers. */
 static void
-append_whole(GString *out, uint64_t value, bool negative, unsigned digits)
+append_integer(GString *out, uint64_t value, bool negative, unsigned digits)
 {
     char text[32];
     unsigned n = sizeof text, rest = digits;
@@ -59,7 +59,7 @@ append_fast(GString *out, double value, unsigned digits)
     if (fabs(part - 0.5) < 1e-6)
         return false;
     units += part > 0.5;
-    append_whole(out, units, value < 0 && units > 0, digits);
+    append_integer(out, units, value < 0 && units > 0, digits);
     return true;
 }
 

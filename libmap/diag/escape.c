@@ -5,7 +5,7 @@
 #include <string.h>
 
 static gboolean
-harmless(gunichar c)
+is_harmless(gunichar c)
 {
     GUnicodeType type = g_unichar_type(c);
 
@@ -37,7 +37,7 @@ escape_next(const char **p, const char *end, GString *out)
         return (unsigned)(out->len - before);
     }
     *p += g_unichar_to_utf8(c, NULL);
-    if (!harmless(c) || (c == '#' && is_command(*p - 1, end))) {
+    if (!is_harmless(c) || (c == '#' && is_command(*p - 1, end))) {
         g_string_append_printf(out, "<U+%04X>", c);
         return (unsigned)(out->len - before);
     }

@@ -21,23 +21,23 @@ fingerprint_path(const char *name, const char *base)
 }
 
 static void
-feed(GChecksum *sum, const char *text)
+feed_text(GChecksum *sum, const char *text)
 {
     g_checksum_update(sum, (const guchar *)text, (gssize)strlen(text) + 1);
 }
 
 static char *
-digest(const char *main_file, const char *file, const struct finding *f, unsigned nth)
+digest_finding(const char *main_file, const char *file, const struct finding *f, unsigned nth)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
     char number[16];
 
     g_snprintf(number, sizeof number, "%u", nth);
-    feed(sum, main_file);
-    feed(sum, file);
-    feed(sum, diag_entry(f->code)->code);
-    feed(sum, f->subject);
-    feed(sum, number);
+    feed_text(sum, main_file);
+    feed_text(sum, file);
+    feed_text(sum, diag_entry(f->code)->code);
+    feed_text(sum, f->subject);
+    feed_text(sum, number);
     return g_strndup(g_checksum_get_string(sum), FINGERPRINT_LENGTH);
 }
 
@@ -53,11 +53,11 @@ fingerprint_all(struct map_sink *sink, const char *base)
         struct finding *f = diag_sink_edit(sink, i);
         const char *main_file = paths->len > 0 ? paths->pdata[0] : "";
         const char *file = f->span.file < paths->len ? paths->pdata[f->span.file] : "";
-        char *first = digest(main_file, file, f, 0);
+        char *first = digest_finding(main_file, file, f, 0);
         guint nth = GPOINTER_TO_UINT(g_hash_table_lookup(seen, first));
 
         g_free(f->fingerprint);
-        f->fingerprint = nth > 0 ? digest(main_file, file, f, nth) : g_strdup(first);
+        f->fingerprint = nth > 0 ? digest_finding(main_file, file, f, nth) : g_strdup(first);
         g_hash_table_replace(seen, first, GUINT_TO_POINTER(nth + 1));
     }
 }

@@ -11,7 +11,7 @@
 
 /* Text of a command. In a property (of == "%:,") colon and comma are escaped too. */
 static void
-escaped(const char *text, const char *of, GString *out)
+append_escaped(const char *text, const char *of, GString *out)
 {
     g_autoptr(GString) safe = g_string_new(NULL);
 
@@ -24,8 +24,8 @@ escaped(const char *text, const char *of, GString *out)
 }
 
 static void
-command(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-        GString *out)
+append_command(const struct map_diag_report *report, const struct map_sink *sink,
+               const struct finding *f, GString *out)
 {
     static const char *const kinds[] = {"notice", "warning", "error"};
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
@@ -35,7 +35,7 @@ command(const struct map_diag_report *report, const struct map_sink *sink, const
     g_string_append_printf(out, "::%s ", kinds[f->severity]);
     if (source) {
         g_string_append(out, "file=");
-        escaped(path, "%:,", out);
+        append_escaped(path, "%:,", out);
         g_string_append_printf(out, ",line=%u", at.from.line);
         if (at.to.line == at.from.line)
             g_string_append_printf(out, ",col=%u,endColumn=%u", at.from.column,
@@ -45,16 +45,16 @@ command(const struct map_diag_report *report, const struct map_sink *sink, const
         g_string_append_c(out, ',');
     }
     g_string_append_printf(out, "title=%s::", diag_entry(f->code)->code);
-    escaped(f->message, "%", out);
+    append_escaped(f->message, "%", out);
     g_string_append(out, "; ");
-    escaped(f->help, "%", out);
+    append_escaped(f->help, "%", out);
     g_string_append_c(out, '\n');
 }
 
 /* A plain line of the log: it never begins with a colon, which would make it a command. */
 static void
-line(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-     GString *out)
+append_log_line(const struct map_diag_report *report, const struct map_sink *sink,
+                const struct finding *f, GString *out)
 {
     struct printer_region at = printer_region(sink, f->span);
     g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
@@ -68,30 +68,30 @@ line(const struct map_diag_report *report, const struct map_sink *sink, const st
 }
 
 static void
-print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+annotate_finding(struct map_diag_report *report, const struct map_sink *sink,
+                 const struct finding *f, GString *out)
 {
     enum printer_rank rank = printer_rank(f);
     /* the last notice is for the summary */
     unsigned most = rank == PRINTER_NOTE ? SHOWN - 1 : SHOWN;
 
     if (report->n_commands[rank]++ < most)
-        command(report, sink, f, out);
+        append_command(report, sink, f, out);
     else
-        line(report, sink, f, out);
+        append_log_line(report, sink, f, out);
 }
 
 /* An annotation while the limit allows one, then a line of the log. */
 static void
-not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
+annotate_unread(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {
     g_autofree char *path = printer_name(report, u->path);
 
     if (report->n_commands[PRINTER_ERROR]++ < SHOWN) {
         g_string_append(out, "::error file=");
-        escaped(path, "%:,", out);
+        append_escaped(path, "%:,", out);
         g_string_append(out, ",title=cartwright::");
-        escaped(u->why, "%", out);
+        append_escaped(u->why, "%", out);
     } else {
         g_string_append(out, "error ");
         escape_append(out, u->why, LONGEST);
@@ -100,13 +100,13 @@ not_read(struct map_diag_report *report, const struct printer_unread *u, GString
 }
 
 static void
-end(struct map_diag_report *report, GString *out)
+end_log(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
     const struct printer_unread *u;
 
     for (guint i = 0; (u = printer_unread(report, i)); i++)
-        not_read(report, u, out);
+        annotate_unread(report, u, out);
     g_string_append_printf(out, "::notice title=cartwright::%s", summary);
     for (unsigned rank = 0; rank < PRINTER_ACCEPTED; rank++)
         if (report->n_commands[rank] > SHOWN - (rank == PRINTER_NOTE)) {
@@ -123,6 +123,6 @@ end(struct map_diag_report *report, GString *out)
 const struct printer github_printer = {
     .ranked = true,
     .between = "",
-    .finding = print,
-    .end = end,
+    .finding = annotate_finding,
+    .end = end_log,
 };

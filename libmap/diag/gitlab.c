@@ -3,7 +3,7 @@
 #include "diag/gitlab.h"
 
 static void
-begin(struct map_diag_report *report, GString *out)
+begin_issues(struct map_diag_report *report, GString *out)
 {
     (void)report;
     g_string_append(out, "[");
@@ -11,7 +11,7 @@ begin(struct map_diag_report *report, GString *out)
 
 /* Fingerprints must be unique, also when a file is given twice. */
 static const char *
-unique(struct map_diag_report *report, const char *fingerprint)
+make_unique(struct map_diag_report *report, const char *fingerprint)
 {
     GString *word = g_string_new(fingerprint);
 
@@ -22,8 +22,8 @@ unique(struct map_diag_report *report, const char *fingerprint)
 }
 
 static void
-print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+append_issue(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+             GString *out)
 {
     static const char *const severities[] = {"info", "minor", "critical"};
     struct printer_region at = printer_region(sink, f->span);
@@ -33,13 +33,13 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
     map_diag_write(out,
                    "\n  {'description': %s, 'check_name': %s, 'fingerprint': %s, 'severity': %s, "
                    "'location': {'path': %s, 'lines': {'begin': %u, 'end': %u}}}",
-                   text, diag_entry(f->code)->code, unique(report, f->fingerprint),
+                   text, diag_entry(f->code)->code, make_unique(report, f->fingerprint),
                    severities[f->severity], path, at.from.line, at.to.line);
 }
 
 /* This format has no other place for it. */
 static void
-not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
+list_unread(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {
     g_autofree char *path = printer_name(report, u->path);
     g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
@@ -48,24 +48,24 @@ not_read(struct map_diag_report *report, const struct printer_unread *u, GString
                    "\n  {'description': %s, 'check_name': 'unread', 'fingerprint': %s, "
                    "'severity': 'blocker', 'location': {'path': %s, "
                    "'lines': {'begin': 1, 'end': 1}}}",
-                   u->why, unique(report, sum), path);
+                   u->why, make_unique(report, sum), path);
 }
 
 static void
-end(struct map_diag_report *report, GString *out)
+end_issues(struct map_diag_report *report, GString *out)
 {
     const struct printer_unread *u;
 
     for (guint i = 0; (u = printer_unread(report, i)); i++) {
         g_string_append(out, report->printed + i > 0 ? "," : "");
-        not_read(report, u, out);
+        list_unread(report, u, out);
     }
     g_string_append(out, report->printed + report->unread->len > 0 ? "\n]\n" : "]\n");
 }
 
 const struct printer gitlab_printer = {
-    .begin = begin,
+    .begin = begin_issues,
     .between = ",",
-    .finding = print,
-    .end = end,
+    .finding = append_issue,
+    .end = end_issues,
 };

@@ -6,7 +6,7 @@
 
 /* The members of a place, without braces. */
 static void
-append_place(const struct map_sink *sink, struct map_span span, GString *out)
+append_json_place(const struct map_sink *sink, struct map_span span, GString *out)
 {
     const struct diag_source *source = diag_sink_source(sink, span.file);
     struct diag_place from, to;
@@ -33,11 +33,11 @@ json_finding(const struct map_sink *sink, const struct finding *f, GString *out)
 
     map_diag_write(out, "{'code': %s, 'severity': %s, ", entry->code,
                    diag_severity_name(f->severity));
-    append_place(sink, f->span, out);
+    append_json_place(sink, f->span, out);
     map_diag_write(out, ", 'message': %s, 'help': %s, 'labels': [", f->message, f->help);
     for (unsigned i = 0; i < f->n_labels; i++) {
         map_diag_write(out, "%,{");
-        append_place(sink, f->labels[i].span, out);
+        append_json_place(sink, f->labels[i].span, out);
         map_diag_write(out, ", 'text': %s}", f->labels[i].text);
     }
     map_diag_write(out, "], 'notes': [");

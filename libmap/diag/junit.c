@@ -8,7 +8,7 @@
 
 /* Escaped for terminals and for XML, also within quotes. */
 static void
-text(const char *raw, GString *out)
+append_xml_text(const char *raw, GString *out)
 {
     g_autoptr(GString) safe = g_string_new(NULL);
     g_autofree char *marked = NULL;
@@ -19,7 +19,7 @@ text(const char *raw, GString *out)
 }
 
 static bool
-fails(const struct map_diag_report *report, const struct finding *f)
+fails_case(const struct map_diag_report *report, const struct finding *f)
 {
     return !f->accepted &&
            (f->severity == DIAG_ERROR || (f->severity == DIAG_WARNING && report->strict));
@@ -29,44 +29,46 @@ static void
 open_case(const char *path, const char *name, GString *out)
 {
     g_string_append_printf(out, "    <testcase name=\"%s\" classname=\"", name);
-    text(path, out);
+    append_xml_text(path, out);
     g_string_append(out, "\"");
 }
 
 static void
-print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+append_case(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+            GString *out)
 {
     const struct diag_entry *entry = diag_entry(f->code);
     struct printer_region at = printer_region(sink, f->span);
     g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *name =
         g_strdup_printf("%s at %u:%u", entry->code, at.from.line, at.from.column);
-    const char *element = f->accepted ? "skipped" : fails(report, f) ? "failure" : "system-out";
+    const char *element = f->accepted             ? "skipped"
+                          : fails_case(report, f) ? "failure"
+                                                  : "system-out";
 
     open_case(path, name, out);
     g_string_append_printf(out, ">\n      <%s", element);
-    if (fails(report, f)) {
+    if (fails_case(report, f)) {
         g_string_append(out, " message=\"");
-        text(f->message, out);
+        append_xml_text(f->message, out);
         g_string_append_printf(out, "\" type=\"%s\"", diag_severity_name(f->severity));
     }
     g_string_append_c(out, '>');
     if (f->accepted) { /* this element may have no attribute */
-        text(f->reason ? f->reason : "", out);
+        append_xml_text(f->reason ? f->reason : "", out);
         g_string_append(out, ": ");
     }
-    text(path, out);
+    append_xml_text(path, out);
     g_string_append_printf(out, ":%u:%u: %s[%s]: ", at.from.line, at.from.column,
                            diag_severity_name(f->severity), entry->code);
-    text(f->message, out);
+    append_xml_text(f->message, out);
     g_string_append(out, "; ");
-    text(f->help, out);
+    append_xml_text(f->help, out);
     g_string_append_printf(out, "</%s>\n    </testcase>\n", element);
 }
 
 static void
-clean(struct map_diag_report *report, const char *name, GString *out)
+append_clean(struct map_diag_report *report, const char *name, GString *out)
 {
     (void)report;
     open_case(name, "no findings", out);
@@ -74,21 +76,22 @@ clean(struct map_diag_report *report, const char *name, GString *out)
 }
 
 static void
-not_read(const struct map_diag_report *report, const struct printer_unread *u, GString *out)
+append_unread_case(const struct map_diag_report *report, const struct printer_unread *u,
+                   GString *out)
 {
     g_autofree char *path = printer_name(report, u->path);
 
     open_case(path, "cannot be read", out);
     g_string_append(out, ">\n      <error message=\"");
-    text(u->why, out);
+    append_xml_text(u->why, out);
     g_string_append(out, "\" type=\"unread\">");
-    text(u->why, out);
+    append_xml_text(u->why, out);
     g_string_append(out, "</error>\n    </testcase>\n");
 }
 
 /* The counts precede the cases and cover only the printed ones. */
 static void
-begin(struct map_diag_report *report, GString *out)
+begin_suite(struct map_diag_report *report, GString *out)
 {
     unsigned n[PRINTER_CLEAN], tests = report->held[PRINTER_CLEAN]->len + report->unread->len;
     unsigned rest = report->most;
@@ -108,17 +111,17 @@ begin(struct map_diag_report *report, GString *out)
 }
 
 static void
-end(struct map_diag_report *report, GString *out)
+end_suite(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
     const struct printer_unread *u;
 
     for (guint i = 0; (u = printer_unread(report, i)); i++)
-        not_read(report, u, out);
+        append_unread_case(report, u, out);
     g_string_append_printf(out, "    <system-out>%s", summary);
     for (guint i = 0; i < report->stale->len; i++) {
         g_string_append(out, "; stale in the baseline: ");
-        text(report->stale->pdata[i], out);
+        append_xml_text(report->stale->pdata[i], out);
     }
     if (printer_not_shown(report) > 0)
         g_string_append_printf(out, "; %u are counted only", printer_not_shown(report));
@@ -128,9 +131,9 @@ end(struct map_diag_report *report, GString *out)
 const struct printer junit_printer = {
     .ranked = true, /* the counts precede the cases */
     .accepted = true,
-    .begin = begin,
+    .begin = begin_suite,
     .between = "",
-    .finding = print,
-    .clean = clean,
-    .end = end,
+    .finding = append_case,
+    .clean = append_clean,
+    .end = end_suite,
 };

@@ -11,7 +11,7 @@
 
 /* Escapes text so that it makes no markup, table cell, link or @mention. */
 static void
-plain(const char *raw, GString *out)
+append_plain_text(const char *raw, GString *out)
 {
     g_autoptr(GString) safe = g_string_new(NULL);
 
@@ -32,7 +32,7 @@ plain(const char *raw, GString *out)
 }
 
 static void
-begin(struct map_diag_report *report, GString *out)
+begin_table(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
 
@@ -41,7 +41,7 @@ begin(struct map_diag_report *report, GString *out)
         g_autofree char *name = g_path_get_basename(report->settings);
 
         g_string_append(out, ", by ");
-        plain(name, out);
+        append_plain_text(name, out);
     }
     g_string_append(out, "**\n");
     if (report->offered > 0)
@@ -49,8 +49,8 @@ begin(struct map_diag_report *report, GString *out)
 }
 
 static void
-print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+append_row(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+           GString *out)
 {
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     struct printer_region at = printer_region(sink, f->span);
@@ -58,18 +58,18 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 
     g_string_append_printf(out, "| %s | ",
                            f->accepted ? "accepted" : diag_severity_name(f->severity));
-    plain(path, out);
+    append_plain_text(path, out);
     if (source)
         g_string_append_printf(out, ":%u:%u", at.from.line, at.from.column);
     g_string_append_printf(out, " | %s: ", diag_entry(f->code)->code);
-    plain(f->message, out);
+    append_plain_text(f->message, out);
     g_string_append(out, " | ");
-    plain(f->accepted && f->reason ? f->reason : f->help, out);
+    append_plain_text(f->accepted && f->reason ? f->reason : f->help, out);
     g_string_append(out, " |\n");
 }
 
 static void
-end(struct map_diag_report *report, GString *out)
+end_table(struct map_diag_report *report, GString *out)
 {
     const struct printer_unread *u;
 
@@ -78,12 +78,12 @@ end(struct map_diag_report *report, GString *out)
                                printer_not_shown(report));
     for (guint i = 0; (u = printer_unread(report, i)); i++) {
         g_string_append(out, i ? "- " : "\nNot read:\n\n- ");
-        plain(u->why, out);
+        append_plain_text(u->why, out);
         g_string_append_c(out, '\n');
     }
     for (guint i = 0; i < report->stale->len; i++) {
         g_string_append(out, i ? "- " : "\nStale in the baseline, to be taken out of it:\n\n- ");
-        plain(report->stale->pdata[i], out);
+        append_plain_text(report->stale->pdata[i], out);
         g_string_append_c(out, '\n');
     }
 }
@@ -91,9 +91,9 @@ end(struct map_diag_report *report, GString *out)
 const struct printer markdown_printer = {
     .ranked = true,
     .accepted = true,
-    .begin = begin,
+    .begin = begin_table,
     .between = "",
-    .finding = print,
-    .end = end,
+    .finding = append_row,
+    .end = end_table,
     .most = ROWS,
 };

@@ -45,7 +45,7 @@ path_of(const struct map_sink *sink, uint32_t file)
 }
 
 static guint64
-digest(const char *path, const struct finding *f)
+digest_once(const char *path, const struct finding *f)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
     const guint32 numbers[] = {(guint32)f->code, f->span.offset, f->span.length,
@@ -80,7 +80,7 @@ was_told(const struct finding *f, const void *data)
 
     if (f->span.file >= look->paths->len)
         return false;
-    key = digest(look->paths->pdata[f->span.file], f);
+    key = digest_once(look->paths->pdata[f->span.file], f);
     before = GPOINTER_TO_UINT(g_hash_table_lookup(told, &key));
     if (before || g_hash_table_size(told) < MOST)
         g_hash_table_insert(told, g_memdup2(&key, sizeof key),
@@ -102,7 +102,7 @@ once_take(struct once *once, struct map_sink *sink)
 }
 
 static guint
-mark(struct once *once, const struct map_sink *sink, uint32_t file, guint flag)
+mark_finding(struct once *once, const struct map_sink *sink, uint32_t file, guint flag)
 {
     char *path = path_of(sink, file);
     guint before = GPOINTER_TO_UINT(g_hash_table_lookup(once->files, path));
@@ -115,7 +115,7 @@ bool
 once_is_new(struct once *once, const struct map_sink *sink, uint32_t file)
 {
     bool own = file == 0;
-    guint before = mark(once, sink, file, own ? OWN : SHARED);
+    guint before = mark_finding(once, sink, file, own ? OWN : SHARED);
 
     return own ? !(before & SHARED) : !(before & (OWN | SHARED));
 }
@@ -123,7 +123,7 @@ once_is_new(struct once *once, const struct map_sink *sink, uint32_t file)
 bool
 once_is_newly_found(struct once *once, const struct map_sink *sink, uint32_t file)
 {
-    guint before = mark(once, sink, file, FOUND);
+    guint before = mark_finding(once, sink, file, FOUND);
 
     return file == 0 ? !(before & FOUND) || !(before & SHARED) : !(before & FOUND);
 }

@@ -35,7 +35,7 @@ struct cutout {
 
 /* Steps n code points back from p, not before start. */
 static const char *
-back(const char *p, const char *start, unsigned n)
+step_back(const char *p, const char *start, unsigned n)
 {
     while (n-- > 0 && p > start)
         do
@@ -45,7 +45,7 @@ back(const char *p, const char *start, unsigned n)
 }
 
 static const char *
-forth(const char *p, const char *end, unsigned n)
+step_forth(const char *p, const char *end, unsigned n)
 {
     while (n-- > 0 && p < end)
         do
@@ -76,17 +76,17 @@ cut_out(const struct diag_source *source, struct map_span span)
          i++)
         c.span_end++;
     c.from = c.line;
-    c.to = forth(c.from, c.end, COLUMNS);
-    if (c.to < c.end && forth(c.span, c.end, LEAD) > c.to)
-        c.from = back(c.span, c.line, LEAD);
-    c.to = forth(c.from, c.end, COLUMNS);
+    c.to = step_forth(c.from, c.end, COLUMNS);
+    if (c.to < c.end && step_forth(c.span, c.end, LEAD) > c.to)
+        c.from = step_back(c.span, c.line, LEAD);
+    c.to = step_forth(c.from, c.end, COLUMNS);
     c.span_end = MIN(c.span_end, c.to);
     return c;
 }
 
 /* Counts the columns from p to end and appends what is shown to out. */
 static unsigned
-show(const char *p, const char *end, GString *out)
+show_columns(const char *p, const char *end, GString *out)
 {
     unsigned columns = 0;
 
@@ -103,7 +103,7 @@ show(const char *p, const char *end, GString *out)
 }
 
 static void
-repeat(GString *out, char c, unsigned n)
+repeat_char(GString *out, char c, unsigned n)
 {
     while (n-- > 0)
         g_string_append_c(out, c);
@@ -112,8 +112,8 @@ repeat(GString *out, char c, unsigned n)
 /* Prints the line of a span, unless it is already above (*above: the first byte shown of that
  * line). Below it comes the line that underlines the span. */
 static void
-snippet(const struct diag_source *source, struct map_span span, const struct paint *paint,
-        const char *label, const char **above, GString *out)
+append_snippet(const struct diag_source *source, struct map_span span, const struct paint *paint,
+               const char *label, const char **above, GString *out)
 {
     struct cutout c = cut_out(source, span);
     gsize before = out->len;
@@ -122,19 +122,19 @@ snippet(const struct diag_source *source, struct map_span span, const struct pai
     g_string_append_printf(out, "%s%5u |%s ", paint->label,
                            diag_source_place(source, span.offset).line, paint->end);
     g_string_append(out, c.from > c.line ? "..." : "");
-    lead = (c.from > c.line ? 3 : 0) + show(c.from, c.span, out);
-    width = show(c.span, c.span_end, out);
-    show(c.span_end, c.to, out);
+    lead = (c.from > c.line ? 3 : 0) + show_columns(c.from, c.span, out);
+    width = show_columns(c.span, c.span_end, out);
+    show_columns(c.span_end, c.to, out);
     g_string_append(out, c.to < c.end ? "...\n" : "\n");
     if (*above == c.from)
         g_string_truncate(out, before);
     *above = c.from;
 
     g_string_append_printf(out, "%s      |%s ", paint->label, paint->end);
-    repeat(out, ' ', lead);
+    repeat_char(out, ' ', lead);
     g_string_append(out, label ? paint->label : paint->mark);
     g_string_append_c(out, label ? '-' : '^');
-    repeat(out, label ? '-' : '~', width > 1 ? width - 1 : 0);
+    repeat_char(out, label ? '-' : '~', width > 1 ? width - 1 : 0);
     g_string_append(out, paint->end);
     if (label)
         g_string_append_printf(out, " %s%s%s", paint->label, label, paint->end);
@@ -142,7 +142,7 @@ snippet(const struct diag_source *source, struct map_span span, const struct pai
 }
 
 static void
-place(const struct diag_source *source, uint32_t offset, GString *out)
+append_place(const struct diag_source *source, uint32_t offset, GString *out)
 {
     struct diag_place at = diag_source_place(source, offset);
 
@@ -151,8 +151,8 @@ place(const struct diag_source *source, uint32_t offset, GString *out)
 }
 
 static void
-labels(const struct map_sink *sink, const struct finding *f, const struct paint *paint,
-       const char *above, GString *out)
+append_labels(const struct map_sink *sink, const struct finding *f, const struct paint *paint,
+              const char *above, GString *out)
 {
     for (unsigned i = 0; i < f->n_labels; i++) {
         const struct diag_label *label = &f->labels[i];
@@ -162,10 +162,10 @@ labels(const struct map_sink *sink, const struct finding *f, const struct paint 
             continue;
         if (label->span.file != f->span.file) {
             g_string_append_printf(out, "%s     -->%s ", paint->label, paint->end);
-            place(source, label->span.offset, out);
+            append_place(source, label->span.offset, out);
             g_string_append_c(out, '\n');
         }
-        snippet(source, label->span, paint, label->text, &above, out);
+        append_snippet(source, label->span, paint, label->text, &above, out);
     }
 }
 
@@ -190,7 +190,7 @@ add_rules(const struct diag_entry *entry, const char *lead, GString *out)
 }
 
 static void
-remarks(const struct finding *f, const struct paint *paint, GString *out)
+append_remarks(const struct finding *f, const struct paint *paint, GString *out)
 {
     const struct diag_entry *entry = diag_entry(f->code);
     char lead[32];
@@ -212,16 +212,16 @@ plain_text_finding(const struct map_sink *sink, const struct finding *f, bool co
     const char *above = NULL;
     g_string_append(out, paint->bold);
     if (source)
-        place(source, f->span.offset, out);
+        append_place(source, f->span.offset, out);
     else
         g_string_append(out, "cartwright");
     g_string_append_printf(out, ":%s %s%s[%s]:%s %s%s%s\n", paint->end,
                            paint_severity(paint, f->severity), diag_severity_name(f->severity),
                            entry->code, paint->end, paint->bold, f->message, paint->end);
     if (source)
-        snippet(source, f->span, paint, NULL, &above, out);
-    labels(sink, f, paint, above, out);
-    remarks(f, paint, out);
+        append_snippet(source, f->span, paint, NULL, &above, out);
+    append_labels(sink, f, paint, above, out);
+    append_remarks(f, paint, out);
 }
 
 void

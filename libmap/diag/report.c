@@ -214,7 +214,7 @@ offer_clean(struct map_diag_report *report, const struct map_sink *sink, uint32_
 }
 
 static void
-count(struct map_diag_report *report, const struct map_sink *sink)
+count_findings(struct map_diag_report *report, const struct map_sink *sink)
 {
     struct map_diag_counts counts = map_diag_count(sink);
 
@@ -235,7 +235,7 @@ count(struct map_diag_report *report, const struct map_sink *sink)
 }
 
 static void
-emit(struct map_diag_report *report, const char *text, GString *out)
+emit_text(struct map_diag_report *report, const char *text, GString *out)
 {
     if (report->begun)
         g_string_append(out, report->printer->between);
@@ -246,33 +246,33 @@ emit(struct map_diag_report *report, const char *text, GString *out)
 }
 
 static bool
-holds(const struct map_diag_report *report)
+holds_text(const struct map_diag_report *report)
 {
     return report->printer->ranked || report->most > 0;
 }
 
 /* Prints a finding, or keeps it for the end; beyond the limit it is only counted. */
 static void
-offer(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+offer_finding(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+              GString *out)
 {
     g_autoptr(GString) text = g_string_new(NULL);
     GPtrArray *held = report->held[printer_rank(f)];
 
     report->offered++;
-    if (holds(report) && report->most > 0 && held->len >= report->most)
+    if (holds_text(report) && report->most > 0 && held->len >= report->most)
         return;
     report->printer->finding(report, sink, f, text);
-    if (holds(report)) {
+    if (holds_text(report)) {
         g_ptr_array_add(held, g_string_free(g_steal_pointer(&text), FALSE));
         return;
     }
-    emit(report, text->str, out);
+    emit_text(report, text->str, out);
     report->printed++;
 }
 
 static bool
-tells(const struct map_diag_report *report, const struct finding *f)
+tells_finding(const struct map_diag_report *report, const struct finding *f)
 {
     return (report->printer->accepted || !f->accepted) &&
            !(report->no_notes && f->severity == DIAG_NOTE);
@@ -281,13 +281,13 @@ tells(const struct map_diag_report *report, const struct finding *f)
 void
 map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out)
 {
-    GString *below = holds(report) ? report->tail : out;
+    GString *below = holds_text(report) ? report->tail : out;
 
     once_take(report->once, sink);
-    count(report, sink);
+    count_findings(report, sink);
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        if (tells(report, diag_sink_get(sink, i)))
-            offer(report, sink, diag_sink_get(sink, i), out);
+        if (tells_finding(report, diag_sink_get(sink, i)))
+            offer_finding(report, sink, diag_sink_get(sink, i), out);
     if (report->format == MAP_DIAG_TEXT) {
         plain_text_accepted(sink, report->colour, report->accepted);
         plain_text_dropped(sink, below);
@@ -301,7 +301,7 @@ map_diag_report_member(struct map_diag_report *report, const char *key, const ch
 }
 
 static void
-release(struct map_diag_report *report, GString *out)
+release_text(struct map_diag_report *report, GString *out)
 {
     for (unsigned rank = 0; rank < PRINTER_RANKS; rank++)
         for (guint i = 0; i < report->held[rank]->len; i++) {
@@ -309,7 +309,7 @@ release(struct map_diag_report *report, GString *out)
 
             if (!clean && report->most > 0 && report->printed >= report->most)
                 break;
-            emit(report, report->held[rank]->pdata[i], out);
+            emit_text(report, report->held[rank]->pdata[i], out);
             report->printed += !clean;
         }
     g_string_append_len(out, report->tail->str, (gssize)report->tail->len);
@@ -320,7 +320,7 @@ map_diag_report_end(struct map_diag_report *report, GString *out)
 {
     unsigned hidden;
 
-    release(report, out);
+    release_text(report, out);
     if (!report->begun && report->printer->begin)
         report->printer->begin(report, out);
     if (report->printer->end)

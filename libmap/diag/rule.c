@@ -54,7 +54,7 @@ diag_rule(unsigned i)
 }
 
 static const struct diag_rule *
-find(const char *id, size_t length)
+find_rule(const char *id, size_t length)
 {
     for (unsigned i = 0; i < n_rules; i++)
         if (strncasecmp(rules[i].id, id, length) == 0 && rules[i].id[length] == '\0')
@@ -65,7 +65,7 @@ find(const char *id, size_t length)
 const struct diag_rule *
 diag_rule_find(const char *id)
 {
-    return find(id, strlen(id));
+    return find_rule(id, strlen(id));
 }
 
 const struct diag_rule *
@@ -73,7 +73,7 @@ diag_rule_first(const char *ids)
 {
     while (*ids) {
         size_t length = strcspn(ids, " ");
-        const struct diag_rule *rule = find(ids, length);
+        const struct diag_rule *rule = find_rule(ids, length);
 
         if (rule)
             return rule;

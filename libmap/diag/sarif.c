@@ -100,8 +100,8 @@ write_suppression(const struct finding *f, GString *out)
 }
 
 static void
-print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-      GString *out)
+append_result(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+              GString *out)
 {
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
 
@@ -147,7 +147,7 @@ write_rule(enum diag_code code, GString *out)
 }
 
 static void
-begin(struct map_diag_report *report, GString *out)
+begin_run(struct map_diag_report *report, GString *out)
 {
     (void)report;
     map_diag_write(out, "{\n  '$schema': 'https://json.schemastore.org/sarif-2.1.0.json',\n"
@@ -183,7 +183,7 @@ write_invocation(const struct map_diag_report *report, GString *out)
 }
 
 static void
-end(struct map_diag_report *report, GString *out)
+end_run(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
 
@@ -205,8 +205,8 @@ end(struct map_diag_report *report, GString *out)
 
 const struct printer sarif_printer = {
     .accepted = true,
-    .begin = begin,
+    .begin = begin_run,
     .between = ",",
-    .finding = print,
-    .end = end,
+    .finding = append_result,
+    .end = end_run,
 };

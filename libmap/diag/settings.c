@@ -82,7 +82,7 @@ map_diag_settings_most(const struct map_diag_settings *s)
 
 /* "no KIND WORD; did you mean ...?" */
 static bool
-unknown(const char *kind, const char *word, const char *const *known, GError **error)
+refuse_unknown(const char *kind, const char *word, const char *const *known, GError **error)
 {
     const char *near = suggest_word(word, known);
     g_autofree char *list = g_strjoinv(", ", (char **)known);
@@ -102,7 +102,7 @@ unknown(const char *kind, const char *word, const char *const *known, GError **e
 
 /* A key in the wrong section. */
 static bool
-misplaced(const char *key, GError **error)
+refuse_misplaced(const char *key, GError **error)
 {
     bool limit = g_strv_contains(limits, key);
 
@@ -122,7 +122,7 @@ find_word(const char *kind, const char *word, const char *const *known, unsigned
             *index = i;
             return true;
         }
-    return unknown(kind, word, known, error);
+    return refuse_unknown(kind, word, known, error);
 }
 
 static bool
@@ -135,11 +135,11 @@ find_code(const char *word, enum diag_code *code, GError **error)
         return true;
     for (unsigned i = 0; i < DIAG_CODES; i++)
         known[i] = diag_entry((enum diag_code)i)->code;
-    return unknown("code", word, known, error);
+    return refuse_unknown("code", word, known, error);
 }
 
 static bool
-refuse(GError **error, const char *text)
+refuse_key(GError **error, const char *text)
 {
     g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
     return false;
@@ -214,10 +214,10 @@ read_limit(struct map_diag_settings *s, const char *key, const char *value, GErr
 {
     unsigned i = 0;
 
-    if (!g_strv_contains(limits, key) && misplaced(key, error))
+    if (!g_strv_contains(limits, key) && refuse_misplaced(key, error))
         return false;
     if (is_of_time(key))
-        return refuse(error, "no limit counts time: findings are the same on every machine");
+        return refuse_key(error, "no limit counts time: findings are the same on every machine");
     if (!find_word("limit", key, limits, &i, error))
         return false;
     return i == 0 ? read_number(key, value, 1000000, &s->most, error)
@@ -229,7 +229,7 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
 {
     unsigned i = 0;
 
-    if (!g_strv_contains(keys, key) && misplaced(key, error))
+    if (!g_strv_contains(keys, key) && refuse_misplaced(key, error))
         return false;
     if (!find_word("key", key, keys, &i, error))
         return false;
@@ -249,7 +249,7 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
         s->exclude = read_patterns(value);
     } else {
         s->has_level = read_version(value, s->level);
-        return s->has_level || refuse(error, "level takes a version such as 1.0");
+        return s->has_level || refuse_key(error, "level takes a version such as 1.0");
     }
     return true;
 }
@@ -272,7 +272,7 @@ read_severity(struct map_diag_settings *s, const char *key, const char *value, G
     enum diag_code code;
     unsigned severity = 0;
 
-    if (misplaced(key, error) || !find_code(key, &code, error) ||
+    if (refuse_misplaced(key, error) || !find_code(key, &code, error) ||
         !find_word("severity", value, severity_words, &severity, error))
         return false;
     if (severity != DIAG_ERROR && has_error_only(code)) {

@@ -259,7 +259,7 @@ diag_source_place(const struct diag_source *source, uint32_t offset)
 
 /* Fills the {} of the template from *arguments and moves that on. */
 static char *
-fill(const char *template, char *const **arguments)
+fill_template(const char *template, char *const **arguments)
 {
     g_autoptr(GString) out = g_string_new(NULL);
 
@@ -276,7 +276,7 @@ fill(const char *template, char *const **arguments)
 }
 
 static char *
-shortened(const char *text, unsigned most)
+shorten_text(const char *text, unsigned most)
 {
     GString *out = g_string_new(NULL);
 
@@ -285,9 +285,9 @@ shortened(const char *text, unsigned most)
 }
 
 static char *
-harmless(const char *text)
+make_harmless(const char *text)
 {
-    return shortened(text, LONGEST_ARGUMENT);
+    return shorten_text(text, LONGEST_ARGUMENT);
 }
 
 static unsigned
@@ -302,7 +302,7 @@ count_places(const char *template)
 
 /* Joins the arguments up to end. They are escaped, so none contains the separator. */
 static char *
-join(char *const *arguments, char *const *end)
+join_arguments(char *const *arguments, char *const *end)
 {
     GString *out = g_string_new(NULL);
 
@@ -321,19 +321,19 @@ fill_texts(struct finding *f, va_list list)
 
     for (const char *a; (a = va_arg(list, const char *));) {
         assert(n < MAX_ARGUMENTS);
-        arguments[n] = shortened(a, n < in_message ? LONGEST_ARGUMENT : LONGEST_LIST);
+        arguments[n] = shorten_text(a, n < in_message ? LONGEST_ARGUMENT : LONGEST_LIST);
         n++;
     }
-    f->message = fill(entry->message, &next);
-    f->subject = join(arguments, next);
-    f->help = fill(entry->help, &next);
+    f->message = fill_template(entry->message, &next);
+    f->subject = join_arguments(arguments, next);
+    f->help = fill_template(entry->help, &next);
     assert(*next == NULL && "more arguments than {} in the registry");
     while (n > 0)
         g_free(arguments[--n]);
 }
 
 static struct finding *
-scratch(struct map_sink *sink)
+begin_finding(struct map_sink *sink)
 {
     if (!sink->scratch) {
         sink->scratch = g_new0(struct finding, 1);
@@ -343,7 +343,7 @@ scratch(struct map_sink *sink)
 }
 
 static void
-add(struct map_sink *sink, struct finding *f)
+add_finding(struct map_sink *sink, struct finding *f)
 {
     g_ptr_array_add(sink->findings, f);
     if (!sink->seen)
@@ -362,14 +362,14 @@ diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ..
         return f;
     if (sink->findings->len >= DIAG_MAX_FINDINGS) {
         sink->dropped[key.severity]++;
-        return scratch(sink);
+        return begin_finding(sink);
     }
     f = g_new0(struct finding, 1);
     *f = key;
     va_start(list, span);
     fill_texts(f, list);
     va_end(list);
-    add(sink, f);
+    add_finding(sink, f);
     return f;
 }
 
@@ -390,11 +390,11 @@ finding_add_label(struct finding *f, struct map_span span, const char *text)
     if (f->dropped || f->n_labels == DIAG_MAX_LABELS)
         return;
     f->labels[f->n_labels].span = span;
-    f->labels[f->n_labels++].text = harmless(text);
+    f->labels[f->n_labels++].text = make_harmless(text);
 }
 
 static void
-set(struct finding *f, char **field, const char *text)
+set_field(struct finding *f, char **field, const char *text)
 {
     if (f->dropped)
         return;
@@ -405,7 +405,7 @@ set(struct finding *f, char **field, const char *text)
 void
 finding_set_replacement(struct finding *f, const char *text)
 {
-    set(f, &f->replacement, text);
+    set_field(f, &f->replacement, text);
 }
 
 void
@@ -414,13 +414,13 @@ finding_set_note(struct finding *f, const char *text)
     g_autoptr(GString) out = g_string_new(NULL);
 
     escape_append(out, text, 4 * LONGEST_ARGUMENT);
-    set(f, &f->note, out->str);
+    set_field(f, &f->note, out->str);
 }
 
 void
 finding_set_subject(struct finding *f, const char *text)
 {
-    set(f, &f->subject, text);
+    set_field(f, &f->subject, text);
 }
 
 void
@@ -429,13 +429,13 @@ finding_set_help(struct finding *f, const char *text)
     g_autoptr(GString) out = g_string_new(NULL);
 
     escape_append(out, text, 4 * LONGEST_ARGUMENT);
-    set(f, &f->help, out->str);
+    set_field(f, &f->help, out->str);
 }
 
 void
 finding_propose(struct finding *f, const char *word)
 {
-    g_autofree char *shown = harmless(word);
+    g_autofree char *shown = make_harmless(word);
     g_autofree char *help = g_strdup_printf("did you mean %s?", shown);
 
     finding_set_help(f, help);
@@ -542,7 +542,7 @@ diag_sink_copy(struct map_sink *sink, const struct finding *f)
         return NULL;
     if (sink->findings->len >= DIAG_MAX_FINDINGS) {
         sink->dropped[f->severity]++;
-        return scratch(sink);
+        return begin_finding(sink);
     }
     struct finding *copy = g_new0(struct finding, 1);
 
@@ -557,7 +557,7 @@ diag_sink_copy(struct map_sink *sink, const struct finding *f)
                              .n_labels = f->n_labels};
     for (unsigned i = 0; i < f->n_labels; i++)
         copy->labels[i] = (struct diag_label){f->labels[i].span, g_strdup(f->labels[i].text)};
-    add(sink, copy);
+    add_finding(sink, copy);
     return copy;
 }
 
@@ -568,7 +568,7 @@ finding_confine(struct finding *f, const char *where, bool sometimes)
         return;
     g_autofree char *message = g_strdup_printf("%s: %s", where, f->message);
 
-    set(f, &f->message, message);
+    set_field(f, &f->message, message);
     if (sometimes && f->severity == DIAG_ERROR) {
         assert(diag_code_weakens(diag_entry(f->code)->code));
         f->severity = DIAG_WARNING;
@@ -588,7 +588,7 @@ diag_sink_accept(struct map_sink *sink, const char *code, const char *reason)
             continue;
         f->accepted = true;
         g_free(f->reason);
-        f->reason = harmless(reason);
+        f->reason = make_harmless(reason);
         n++;
     }
     return n;
@@ -644,7 +644,7 @@ diag_sink_edit(struct map_sink *sink, unsigned i)
 }
 
 static int
-compare(gconstpointer pa, gconstpointer pb)
+compare_findings(gconstpointer pa, gconstpointer pb)
 {
     const struct finding *a = *(struct finding *const *)pa, *b = *(struct finding *const *)pb;
 
@@ -660,7 +660,7 @@ compare(gconstpointer pa, gconstpointer pb)
 void
 diag_sink_sort(struct map_sink *sink)
 {
-    g_ptr_array_sort(sink->findings, compare);
+    g_ptr_array_sort(sink->findings, compare_findings);
 }
 
 struct map_sink *

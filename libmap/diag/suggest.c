@@ -10,7 +10,7 @@
 
 /* Copies a word in lower case; returns its length, or 0 when it cannot be compared. */
 static unsigned
-letters(const char *word, gunichar out[LONGEST])
+read_letters(const char *word, gunichar out[LONGEST])
 {
     unsigned n = 0;
 
@@ -27,7 +27,7 @@ letters(const char *word, gunichar out[LONGEST])
 /* Damerau-Levenshtein distance (optimal string alignment), or any number above `most`. With `most`
  * slips the path stays that close to the diagonal. */
 static unsigned
-distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned most)
+measure_distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned most)
 {
     const unsigned beyond = 2 * LONGEST;
     unsigned d[3][LONGEST + 2];
@@ -199,7 +199,7 @@ unsigned
 suggest_words(const char *word, const char *const *known, const char **near, unsigned most)
 {
     gunichar a[LONGEST], b[LONGEST];
-    unsigned n = letters(word, a), found = 0;
+    unsigned n = read_letters(word, a), found = 0;
     unsigned best = G_MAXUINT;
     const char *everyday_word = find_everyday(word, known);
     const char *const *all = known;
@@ -208,12 +208,12 @@ suggest_words(const char *word, const char *const *known, const char **near, uns
     if (everyday_word)
         return 1;
     for (; n > 0 && *known; known++) {
-        unsigned m = letters(*known, b);
+        unsigned m = read_letters(*known, b);
         unsigned allowed = MIN(MAX(MAX(n, m) / 3, 1), 3);
 
         if (m == 0 || MAX(n, m) - MIN(n, m) > allowed)
             continue;
-        unsigned slips = distance(a, n, b, m, allowed);
+        unsigned slips = measure_distance(a, n, b, m, allowed);
         if (slips > allowed || slips >= MIN(n, m) || slips > best)
             continue;
         found = slips < best ? 0 : found;

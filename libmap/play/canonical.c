@@ -66,7 +66,7 @@ canonical_hold(struct canonical *c, const struct line *line)
 
 /* Nothing stands above the heading. */
 static void
-lift(struct canonical *c)
+lift_heading(struct canonical *c)
 {
     bool first = !c->heading->len && *c->held->str == '\n';
 
@@ -80,7 +80,7 @@ static void
 begin_line(struct canonical *c)
 {
     if (!c->begun)
-        lift(c);
+        lift_heading(c);
     c->begun = true;
     hold_blank(c);
 }
@@ -88,7 +88,7 @@ begin_line(struct canonical *c)
 void
 canonical_head(struct canonical *c, const struct line *line)
 {
-    lift(c);
+    lift_heading(c);
     if (line->comment_length) {
         append_comment(line, "", c->heading);
         g_string_append_c(c->heading, '\n');
@@ -107,7 +107,7 @@ canonical_give(struct canonical *c, const struct line *line)
 }
 
 static void
-add(struct canonical *c, unsigned move, bool behind, const char *text, gsize length)
+add_canonical(struct canonical *c, unsigned move, bool behind, const char *text, gsize length)
 {
     struct canonical_note *note = g_malloc(sizeof *note + length + 1);
 
@@ -120,10 +120,10 @@ add(struct canonical *c, unsigned move, bool behind, const char *text, gsize len
 
 /* What was held stands above that move. */
 static void
-settle(struct canonical *c, unsigned move)
+settle_held(struct canonical *c, unsigned move)
 {
     if (c->held->len)
-        add(c, move, false, c->held->str, c->held->len);
+        add_canonical(c, move, false, c->held->str, c->held->len);
     g_string_truncate(c->held, 0);
 }
 
@@ -132,22 +132,22 @@ canonical_check(struct canonical *c, const struct line *line, unsigned move)
 {
     begin_line(c);
     append_words(line, c->held);
-    settle(c, move);
+    settle_held(c, move);
 }
 
 void
 canonical_move(struct canonical *c, const struct line *line, unsigned move)
 {
     begin_line(c);
-    settle(c, move);
+    settle_held(c, move);
     if (line->comment_length)
-        add(c, move, true, line->comment, line->comment_length);
+        add_canonical(c, move, true, line->comment, line->comment_length);
 }
 
 void
 canonical_end(struct canonical *c, unsigned move)
 {
     if (!c->begun)
-        lift(c);
-    settle(c, move);
+        lift_heading(c);
+    settle_held(c, move);
 }

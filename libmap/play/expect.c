@@ -8,7 +8,7 @@
 #include <string.h>
 
 static char *
-number(unsigned n)
+format_number(unsigned n)
 {
     return g_strdup_printf("%u", n);
 }
@@ -112,7 +112,7 @@ pair_of(const struct game *game, const uint16_t pair[2])
 
 /* A number of a seat by its word; false: there is none of that name. */
 static bool
-count(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
+count_of_seat(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
 {
     const struct position_seat *seat = position_seat(game->rs, game->p, s);
     const struct map_ruleset *rs = game->rs;
@@ -168,8 +168,8 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
     const struct position_seat *seat = position_seat(game->rs, game->p, s);
     unsigned n;
 
-    if (count(game, s, word, &n))
-        *value = number(n);
+    if (count_of_seat(game, s, word, &n))
+        *value = format_number(n);
     else if (line_word_is(word, "wagon"))
         *value = at_name(game, map_intersection_of(seat->wagon));
     else if (line_word_is(word, "warship"))
@@ -278,7 +278,8 @@ of_place(const struct game *game, const struct line *line, char **value)
 
         if (id == MAP_NONE)
             return NOTATION_PLACE;
-        *value = number(id < game->rs->n_guards ? position_barbarians(game->rs, game->p, id) : 0);
+        *value =
+            format_number(id < game->rs->n_guards ? position_barbarians(game->rs, game->p, id) : 0);
         return NOTATION_OK;
     }
     if (hex == MAP_NONE)
@@ -306,13 +307,13 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
         if (line_word_is(word, counts[i].word)) {
-            *value = number(counts[i].n);
+            *value = format_number(counts[i].n);
             return NOTATION_OK;
         }
     if (villain != MAP_NONE)
         *value = hex_name(game, map_hex_of(p->villain[villain]));
     else if (resource < RESOURCE_COUNT)
-        *value = number(p->bank[resource]);
+        *value = format_number(p->bank[resource]);
     else if (line_word_is(word, "cart"))
         *value = pair_of(game, p->carts);
     else if (line_word_is(word, "runner"))
@@ -331,7 +332,7 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
         *value =
             g_strdup(game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY));
     else if (line_word_is(word, "deck"))
-        *value = number(cards ? position_deck(game->rs, p)->n : 0);
+        *value = format_number(cards ? position_deck(game->rs, p)->n : 0);
     else
         return NOTATION_WORD;
     return NOTATION_OK;

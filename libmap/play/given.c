@@ -22,7 +22,7 @@ struct given {
 
 /* The word just taken is at fault after all. */
 static enum notation_fault
-refuse(struct given *g, enum notation_fault fault, const char *why)
+refuse_word(struct given *g, enum notation_fault fault, const char *why)
 {
     g->at--;
     g->why = why;
@@ -30,7 +30,7 @@ refuse(struct given *g, enum notation_fault fault, const char *why)
 }
 
 static const struct line_word *
-next(struct given *g)
+next_word(struct given *g)
 {
     return g->at < g->line->n ? &g->line->words[g->at] : NULL;
 }
@@ -38,7 +38,7 @@ next(struct given *g)
 static bool
 next_is(struct given *g, const char *word)
 {
-    if (!next(g) || !line_word_is(next(g), word))
+    if (!next_word(g) || !line_word_is(next_word(g), word))
         return false;
     g->at++;
     return true;
@@ -47,7 +47,7 @@ next_is(struct given *g, const char *word)
 static bool
 take_number(struct given *g, unsigned most, unsigned *n)
 {
-    if (!next(g) || !line_word_number(next(g), most, n))
+    if (!next_word(g) || !line_word_number(next_word(g), most, n))
         return false;
     g->at++;
     return true;
@@ -57,7 +57,7 @@ static bool
 take_id(struct given *g, unsigned (*read)(const struct game *, const struct line_word *),
         unsigned *id)
 {
-    *id = next(g) ? read(g->game, next(g)) : MAP_NONE;
+    *id = next_word(g) ? read(g->game, next_word(g)) : MAP_NONE;
     if (*id == MAP_NONE)
         return false;
     g->at++;
@@ -65,7 +65,7 @@ take_id(struct given *g, unsigned (*read)(const struct game *, const struct line
 }
 
 static struct position_seat *
-own(struct given *g)
+own_seat(struct given *g)
 {
     return position_seat_of(g->game->rs, g->game->p, g->seat);
 }
@@ -78,7 +78,7 @@ give_piece(struct given *g, unsigned piece)
     unsigned id;
 
     g->at++;
-    while (next(g)) {
+    while (next_word(g)) {
         bool route = piece <= PIECE_BRIDGE;
 
         if (!take_id(g, route ? notation_path : notation_at, &id))
@@ -87,9 +87,10 @@ give_piece(struct given *g, unsigned piece)
             route ? position_paths(game->rs, game->p)[id] : position_corners(game->rs, game->p)[id];
 
         if (byte & POSITION_PIECE)
-            return refuse(g, NOTATION_PLACE, "the place is taken");
-        if (!own(g)->left[piece] || (!route && own(g)->n_buildings == game->rs->max_buildings))
-            return refuse(g, NOTATION_PLACE, "the supply has none of these left");
+            return refuse_word(g, NOTATION_PLACE, "the place is taken");
+        if (!own_seat(g)->left[piece] ||
+            (!route && own_seat(g)->n_buildings == game->rs->max_buildings))
+            return refuse_word(g, NOTATION_PLACE, "the supply has none of these left");
         if (route)
             position_put_route(game->rs, game->p, g->seat, piece, id);
         else {
@@ -104,19 +105,19 @@ give_piece(struct given *g, unsigned piece)
 static enum notation_fault
 give_hand(struct given *g)
 {
-    while (next(g)) {
+    while (next_word(g)) {
         unsigned n = 1, kind;
 
         bool counted = take_number(g, 99, &n);
 
-        kind = next(g) ? notation_resource(next(g)) : MAP_NONE;
+        kind = next_word(g) ? notation_resource(next_word(g)) : MAP_NONE;
         if (kind >= RESOURCE_COUNT)
             return NOTATION_WORD;
         if (g->game->p->bank[kind] < n) {
             g->at += !counted;
-            return refuse(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
+            return refuse_word(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
         }
-        own(g)->hand[kind] = (uint8_t)(own(g)->hand[kind] + n);
+        own_seat(g)->hand[kind] = (uint8_t)(own_seat(g)->hand[kind] + n);
         g->game->p->bank[kind] = (uint8_t)(g->game->p->bank[kind] - n);
         g->at++;
     }
@@ -125,7 +126,7 @@ give_hand(struct given *g)
 
 /* A trade token that comes from a stack that holds it. */
 static bool
-draw(struct given *g, unsigned goods, unsigned *origin)
+draw_token(struct given *g, unsigned goods, unsigned *origin)
 {
     const struct map_ruleset *rs = g->game->rs;
     struct position_trade *trades = position_trades_of(rs, g->game->p);
@@ -142,33 +143,33 @@ draw(struct given *g, unsigned goods, unsigned *origin)
 static enum notation_fault
 give_token(struct given *g)
 {
-    unsigned goods = next(g) ? notation_goods(next(g)) : MAP_NONE, origin;
+    unsigned goods = next_word(g) ? notation_goods(next_word(g)) : MAP_NONE, origin;
 
     if (goods == MAP_NONE)
         return NOTATION_WORD;
     g->at++;
-    if (own(g)->token != GOODS_COUNT)
-        return refuse(g, NOTATION_WORD, "the wagon already carries a token (DEST-5)");
-    if (!draw(g, goods, &origin))
-        return refuse(g, NOTATION_WORD, "no stack has one of these left");
-    own(g)->token = (uint8_t)goods;
-    own(g)->origin = (uint8_t)origin;
-    own(g)->secret = next_is(g, "secret");
+    if (own_seat(g)->token != GOODS_COUNT)
+        return refuse_word(g, NOTATION_WORD, "the wagon already carries a token (DEST-5)");
+    if (!draw_token(g, goods, &origin))
+        return refuse_word(g, NOTATION_WORD, "no stack has one of these left");
+    own_seat(g)->token = (uint8_t)goods;
+    own_seat(g)->origin = (uint8_t)origin;
+    own_seat(g)->secret = next_is(g, "secret");
     return NOTATION_OK;
 }
 
 static enum notation_fault
 give_delivered(struct given *g)
 {
-    while (next(g)) {
-        unsigned goods = notation_goods(next(g)), origin;
+    while (next_word(g)) {
+        unsigned goods = notation_goods(next_word(g)), origin;
 
         if (goods == MAP_NONE)
             return NOTATION_WORD;
         g->at++;
-        if (!draw(g, goods, &origin))
-            return refuse(g, NOTATION_WORD, "no stack has one of these left");
-        own(g)->delivered[goods]++;
+        if (!draw_token(g, goods, &origin))
+            return refuse_word(g, NOTATION_WORD, "no stack has one of these left");
+        own_seat(g)->delivered[goods]++;
         position_trades_of(g->game->rs, g->game->p)[origin].spent[goods]++;
         if (g->game->p->chits != RULES_UNTOLD)
             g->game->p->chits--;
@@ -182,8 +183,8 @@ give_helpers(struct given *g)
     unsigned cards = 0;
 
     if (!g->game->rs->option[OPTION_HELPERS])
-        return refuse(g, NOTATION_WORD, "Isa and Louis are not in this game (helpers=no)");
-    while (next(g)) {
+        return refuse_word(g, NOTATION_WORD, "Isa and Louis are not in this game (helpers=no)");
+    while (next_word(g)) {
         if (next_is(g, "isa"))
             cards |= POSITION_HELPER_ISA | (next_is(g, "back") ? POSITION_HELPER_ISA_BACK : 0u);
         else if (next_is(g, "louis"))
@@ -191,7 +192,7 @@ give_helpers(struct given *g)
         else
             return NOTATION_WORD;
     }
-    own(g)->helpers = (uint8_t)cards;
+    own_seat(g)->helpers = (uint8_t)cards;
     return NOTATION_OK;
 }
 
@@ -219,16 +220,16 @@ give_development(struct given *g)
     struct position_cards *cards = &position_cards_of(g->game->rs, g->game->p)[g->seat];
 
     do {
-        unsigned kind = next(g) ? development_by_word(next(g)->text, next(g)->length)
-                                : (unsigned)DEVELOPMENT_COUNT;
+        unsigned kind = next_word(g) ? development_by_word(next_word(g)->text, next_word(g)->length)
+                                     : (unsigned)DEVELOPMENT_COUNT;
 
         if (kind == DEVELOPMENT_COUNT)
             return NOTATION_WORD;
         g->at++;
         if (!take_card(g, (enum development)kind))
-            return refuse(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
         cards->hand[kind]++;
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -243,10 +244,11 @@ give_soldiers(struct given *g)
         return NOTATION_WORD;
     for (; cards->soldiers < n; cards->soldiers++) {
         if (!take_card(g, DEVELOPMENT_SOLDIER))
-            return refuse(g, NOTATION_WORD, "the deck holds not so many soldiers (DEV-1)");
+            return refuse_word(g, NOTATION_WORD, "the deck holds not so many soldiers (DEV-1)");
     }
     deck_muster(g->game->rs, g->game->p, g->seat);
-    return cards->soldiers == n ? NOTATION_OK : refuse(g, NOTATION_WORD, "more were given before");
+    return cards->soldiers == n ? NOTATION_OK
+                                : refuse_word(g, NOTATION_WORD, "more were given before");
 }
 
 /* given deck soldier point: what lies on top, in this order. */
@@ -257,18 +259,18 @@ give_deck(struct given *g)
     struct position_deck *deck = position_deck_of(rs, g->game->p);
 
     do {
-        unsigned kind = next(g) ? development_by_word(next(g)->text, next(g)->length)
-                                : (unsigned)DEVELOPMENT_COUNT;
+        unsigned kind = next_word(g) ? development_by_word(next_word(g)->text, next_word(g)->length)
+                                     : (unsigned)DEVELOPMENT_COUNT;
 
         if (kind == DEVELOPMENT_COUNT)
             return NOTATION_WORD;
         g->at++;
         if (rs->n_deck_order == RULES_MAX_ORDER || !take_card(g, (enum development)kind))
-            return refuse(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
         deck->left[kind]++; /* there it stays */
         deck->n++;
         rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -294,19 +296,21 @@ give_count(struct given *g, unsigned n, const char *what)
     struct map_position *p = g->game->p;
 
     if (strcmp(what, "gold") == 0)
-        return give_coins(p, &own(g)->gold, n);
+        return give_coins(p, &own_seat(g)->gold, n);
     if (strcmp(what, "level") == 0) {
-        own(g)->level = n >= 1 && n <= TRAIN_LEVELS ? (uint8_t)n : own(g)->level;
-        return own(g)->level == n;
+        own_seat(g)->level = n >= 1 && n <= TRAIN_LEVELS ? (uint8_t)n : own_seat(g)->level;
+        return own_seat(g)->level == n;
     }
     if (n > UINT8_MAX)
         return false;
     if (strcmp(what, "walls") == 0) {
-        own(g)->walls = (uint8_t)n;
+        own_seat(g)->walls = (uint8_t)n;
         return true;
     }
     bool favors = strcmp(what, "favors") == 0, presents = strcmp(what, "presents") == 0;
-    unsigned old = favors ? own(g)->favors : presents ? own(g)->presents : own(g)->chits;
+    unsigned old = favors     ? own_seat(g)->favors
+                   : presents ? own_seat(g)->presents
+                              : own_seat(g)->chits;
     uint16_t *pile = favors ? &p->favors : presents ? &p->presents : &p->chits;
 
     if (*pile != RULES_UNTOLD) {
@@ -315,11 +319,11 @@ give_count(struct given *g, unsigned n, const char *what)
         *pile = (uint16_t)(*pile + old - n);
     }
     if (favors)
-        own(g)->favors = (uint16_t)n;
+        own_seat(g)->favors = (uint16_t)n;
     else if (presents)
-        own(g)->presents = (uint8_t)n;
+        own_seat(g)->presents = (uint8_t)n;
     else
-        own(g)->chits = (uint8_t)n;
+        own_seat(g)->chits = (uint8_t)n;
     return true;
 }
 
@@ -337,9 +341,9 @@ give_rider(struct given *g)
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
         if (i == rs->max_riders)
-            return refuse(g, NOTATION_PLACE, "the supply has none of these left");
+            return refuse_word(g, NOTATION_PLACE, "the supply has none of these left");
         riders[i].path = (uint16_t)path;
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -353,7 +357,7 @@ give_crews(struct given *g)
         if (!take_id(g, notation_hex, &hex))
             return NOTATION_PLACE;
         crews[hex] = (uint8_t)(crews[hex] | 1u << g->seat);
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -366,9 +370,9 @@ give_ships(struct given *g)
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
         if (g->game->rs->ships[path] != RULES_NOBODY)
-            return refuse(g, NOTATION_PLACE, "a ship is there already");
+            return refuse_word(g, NOTATION_PLACE, "a ship is there already");
         g->game->rs->ships[path] = (uint8_t)g->seat;
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -382,9 +386,9 @@ give_uncovered(struct given *g)
         if (!take_id(g, notation_hex, &hex))
             return NOTATION_PLACE;
         if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(hex)))
-            return refuse(g, NOTATION_PLACE, "it lies open already");
+            return refuse_word(g, NOTATION_PLACE, "it lies open already");
         bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex);
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -398,13 +402,13 @@ give_bank(struct given *g)
     do {
         if (!take_number(g, 99, &n))
             return NOTATION_WORD;
-        kind = next(g) ? notation_resource(next(g)) : MAP_NONE;
+        kind = next_word(g) ? notation_resource(next_word(g)) : MAP_NONE;
         if (kind >= RESOURCE_COUNT)
             return NOTATION_WORD;
         g->at++;
         box->bank[kind] = (uint8_t)(box->bank[kind] + n - p->bank[kind]);
         p->bank[kind] = (uint8_t)n;
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -417,13 +421,13 @@ give_place(struct given *g)
     if (next_is(g, "wagon")) {
         if (!game->rs->on[FAMILY_BAGGAGE_TRAINS] || !take_id(g, notation_at, &id))
             return NOTATION_PLACE;
-        own(g)->wagon = (uint16_t)id;
+        own_seat(g)->wagon = (uint16_t)id;
         return NOTATION_OK;
     }
     if (next_is(g, "warship")) {
         if (!game->rs->on[FAMILY_WARSHIPS] || !take_id(g, notation_hex, &id))
             return NOTATION_PLACE;
-        own(g)->warship = (uint16_t)id;
+        own_seat(g)->warship = (uint16_t)id;
         return NOTATION_OK;
     }
     if (next_is(g, "rider"))
@@ -443,7 +447,7 @@ give_place(struct given *g)
     if (!take_id(g, notation_at, &id))
         return NOTATION_PLACE;
     if (position_corners(game->rs, game->p)[id] & POSITION_PIECE)
-        return refuse(g, NOTATION_PLACE, "the place is taken");
+        return refuse_word(g, NOTATION_PLACE, "the place is taken");
     position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
     game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
@@ -454,7 +458,7 @@ give_place(struct given *g)
 static enum notation_fault
 give_treaty(struct given *g)
 {
-    unsigned seat = next(g) ? notation_seat(g->game, next(g)) : RULES_NOBODY;
+    unsigned seat = next_word(g) ? notation_seat(g->game, next_word(g)) : RULES_NOBODY;
 
     if (seat == RULES_NOBODY)
         return NOTATION_SEAT;
@@ -473,7 +477,7 @@ give_seat(struct given *g)
 {
     enum { LEVEL = 1, PRESENTS = 4 };
     static const char *const counts[] = {"gold", "level", "walls", "favors", "presents", "chits"};
-    unsigned piece = next(g) ? notation_piece(next(g)) : MAP_NONE, n;
+    unsigned piece = next_word(g) ? notation_piece(next_word(g)) : MAP_NONE, n;
 
     if (piece != MAP_NONE)
         return give_piece(g, piece);
@@ -483,7 +487,7 @@ give_seat(struct given *g)
                 return NOTATION_WORD;
             return give_count(g, n, counts[i])
                        ? NOTATION_OK
-                       : refuse(
+                       : refuse_word(
                              g, NOTATION_WORD,
                              i == LEVEL ? "a level is a number from 1 to 5"
                              : i == PRESENTS
@@ -516,14 +520,14 @@ give_barbarians(struct given *g)
 
     if (!take_id(g, on_path ? notation_path : notation_hex, &id) || !rs->n_guards)
         return NOTATION_PLACE;
-    if (next(g) && !take_number(g, 3, &n)) {
+    if (next_word(g) && !take_number(g, 3, &n)) {
         g->why = "the limit of one place is 3";
         return NOTATION_WORD;
     }
     unsigned old = position_barbarians(rs, g->game->p, id);
 
     if (g->game->p->barbarians + old < n)
-        return refuse(g, NOTATION_WORD, "the supply has fewer");
+        return refuse_word(g, NOTATION_WORD, "the supply has fewer");
     position_set_guard(rs, g->game->p, id, n);
     if (g->game->p->barbarians != RULES_UNTOLD)
         g->game->p->barbarians = (uint16_t)(g->game->p->barbarians + old - n);
@@ -539,13 +543,13 @@ give_pair(struct given *g, uint16_t pair[2])
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
         if (pair[1] != MAP_NONE)
-            return refuse(g, NOTATION_PLACE, "both are already on the board");
+            return refuse_word(g, NOTATION_PLACE, "both are already on the board");
         pair[1] = (uint16_t)path;
         if (pair[1] < pair[0]) {
             pair[1] = pair[0];
             pair[0] = (uint16_t)path;
         }
-    } while (next(g));
+    } while (next_word(g));
     return NOTATION_OK;
 }
 
@@ -609,7 +613,7 @@ static enum notation_fault
 give_middle(struct given *g)
 {
     struct map_position *p = g->game->p;
-    unsigned villain = next(g) ? notation_villain(next(g)) : MAP_NONE, n;
+    unsigned villain = next_word(g) ? notation_villain(next_word(g)) : MAP_NONE, n;
 
     if (villain != MAP_NONE) {
         g->at++;
@@ -635,7 +639,7 @@ give_middle(struct given *g)
     if (next_is(g, "deck"))
         return give_deck(g);
     if (next_is(g, "turn")) {
-        unsigned seat = next(g) ? notation_seat(g->game, next(g)) : RULES_NOBODY;
+        unsigned seat = next_word(g) ? notation_seat(g->game, next_word(g)) : RULES_NOBODY;
 
         if (seat == RULES_NOBODY)
             return NOTATION_SEAT;
@@ -644,8 +648,9 @@ give_middle(struct given *g)
         return NOTATION_OK;
     }
     if (next_is(g, "hoard") && take_number(g, 9999, &n))
-        return give_coins(p, &p->hoard, n) ? NOTATION_OK
-                                           : refuse(g, NOTATION_WORD, "the bank has less gold");
+        return give_coins(p, &p->hoard, n)
+                   ? NOTATION_OK
+                   : refuse_word(g, NOTATION_WORD, "the bank has less gold");
     else if (next_is(g, "pile") && take_number(g, 999, &n))
         give_pile(g, n);
     else if (next_is(g, "track") && take_number(g, 99, &n))
@@ -741,9 +746,9 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     g.at += g.seat != RULES_NOBODY;
     *at = g.at;
-    if (g.seat == RULES_NOBODY && next(&g) && is_colour(next(&g)))
+    if (g.seat == RULES_NOBODY && next_word(&g) && is_colour(next_word(&g)))
         return NOTATION_SEAT;
-    if (next(&g) && is_off(&g, next(&g)))
+    if (next_word(&g) && is_off(&g, next_word(&g)))
         return NOTATION_OFF;
     fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
     *at = g.at;

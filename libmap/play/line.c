@@ -5,13 +5,13 @@
 #include <string.h>
 
 static bool
-parts(char c)
+parts_words(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == ',';
 }
 
 static void
-add(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
+append_word(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
 {
     struct line_word *word = &line->words[line->n];
 
@@ -26,13 +26,13 @@ add(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
 }
 
 static void
-add_word(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
+add_line_word(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
 {
     bool colon = to - from > 1 && text[to - 1] == ':';
 
-    add(line, text, from, colon ? to - 1 : to, file);
+    append_word(line, text, from, colon ? to - 1 : to, file);
     if (colon)
-        add(line, text, to - 1, to, file);
+        append_word(line, text, to - 1, to, file);
 }
 
 /* From the # on. */
@@ -60,16 +60,16 @@ line_read(struct line *line, const char *text, gsize length, gsize offset, uint3
     while (i < stop && text[i] != '#') {
         gsize from = i;
 
-        if (parts(text[i])) {
+        if (parts_words(text[i])) {
             i++;
             continue;
         }
         if (text[i] == '>')
             i++;
         else
-            while (i < stop && !parts(text[i]) && text[i] != '>' && text[i] != '#')
+            while (i < stop && !parts_words(text[i]) && text[i] != '>' && text[i] != '#')
                 i++;
-        add_word(line, text, from, i, file);
+        add_line_word(line, text, from, i, file);
     }
     take_comment(line, text, i, stop);
     line->span = (struct map_span){file, (uint32_t)offset, 0};

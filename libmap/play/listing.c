@@ -13,7 +13,7 @@
 static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
 
 static void
-part(GString *out, const char **blank)
+part_group(GString *out, const char **blank)
 {
     g_string_append(out, *blank);
     *blank = ", ";
@@ -81,7 +81,7 @@ json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *
 {
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (gold[i]) {
-            part(out, blank);
+            part_group(out, blank);
             g_string_append_printf(out, "\"%s\": %u",
                                    i == COST_PIRATE ? "pirate" : game_colour(game, i), gold[i]);
         }
@@ -114,7 +114,7 @@ json_paid(const struct game *game, const struct deed *deed, GString *out)
     g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
     json_gold(game, deed->gold, &blank, out);
     if (deed->to_bank) {
-        part(out, &blank);
+        part_group(out, &blank);
         g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
     }
     g_string_append_c(out, '}');
@@ -129,13 +129,13 @@ json_cost(const struct game *game, const struct deed *deed, GString *out)
     g_string_append(out, ", \"cards\": {");
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (deed->cards[r]) {
-            part(out, &blank);
+            part_group(out, &blank);
             g_string_append_printf(out, "\"%s\": %u", resource_word(r), deed->cards[r]);
         }
     g_string_append(out, "}, \"rules\": [");
     blank = "";
     for (unsigned i = 0; i < deed->n_rules; i++) {
-        part(out, &blank);
+        part_group(out, &blank);
         g_string_append_printf(out, "\"%s\"", deed->rules[i]);
     }
     g_string_append_c(out, ']');
@@ -154,7 +154,7 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
     for (unsigned i = 0; i < step->effects->len; i++) {
         const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
 
-        part(out, &blank);
+        part_group(out, &blank);
         g_string_append(out, "{\"seat\": ");
         map_diag_write(out, "%s", e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
         g_string_append_printf(out, ", \"what\": \"%s\", \"before\": %d, \"after\": %d}", e->what,
@@ -187,7 +187,7 @@ map_play_json(const struct map_play *play, GString *out)
                        game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
         g_string_append(out, ", \"points\": {");
         for (unsigned s = 0; s < game->players; s++) {
-            part(out, &blank);
+            part_group(out, &blank);
             g_string_append_printf(out, "\"%s\": %u", game_colour(game, s),
                                    position_points(game->rs, game->p, s));
         }

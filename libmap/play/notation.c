@@ -213,7 +213,7 @@ struct match {
 };
 
 static bool
-fails(struct match *m, enum notation_fault fault)
+fails_match(struct match *m, enum notation_fault fault)
 {
     m->fault = fault;
     return false;
@@ -223,7 +223,7 @@ static bool
 take_word(struct match *m, const struct line_word **word)
 {
     if (m->at == m->n)
-        return fails(m, NOTATION_WORD);
+        return fails_match(m, NOTATION_WORD);
     *word = &m->line->words[m->at];
     return true;
 }
@@ -239,10 +239,10 @@ take_seats(struct match *m)
     for (; m->at < m->n; m->at++, n++) {
         seat = notation_seat(m->game, &m->line->words[m->at]);
         if (seat == RULES_NOBODY)
-            return fails(m, NOTATION_SEAT);
+            return fails_match(m, NOTATION_SEAT);
         m->move.extra = (uint8_t)(m->move.extra | 1u << seat);
     }
-    return n ? true : fails(m, NOTATION_SEAT);
+    return n ? true : fails_match(m, NOTATION_SEAT);
 }
 
 /* "2 wool ore 3 gold": counts before the words, one where none stands. */
@@ -260,7 +260,7 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
         if (line_word_number(word, 15, &n))
             m->at++;
         if (m->at == m->n)
-            return fails(m, NOTATION_WORD);
+            return fails_match(m, NOTATION_WORD);
         kind = notation_resource(&m->line->words[m->at]);
         if (kind == MAP_NONE || (kind == RESOURCE_GOLD && gold_shift == NO_GOLD)) {
             m->at = start;
@@ -271,7 +271,7 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
 
         if (have + n > (kind == RESOURCE_GOLD ? 15 : 7)) {
             m->at = start;
-            return fails(m, NOTATION_WORD);
+            return fails_match(m, NOTATION_WORD);
         }
         if (kind == RESOURCE_GOLD)
             m->move.extra = (uint8_t)(m->move.extra + (n << gold_shift));
@@ -280,7 +280,7 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
         m->at++;
         taken++;
     }
-    return taken ? true : fails(m, NOTATION_WORD);
+    return taken ? true : fails_match(m, NOTATION_WORD);
 }
 
 static bool
@@ -290,7 +290,7 @@ take_dice(struct match *m)
 
     for (unsigned i = 0; i < 2; i++, m->at++)
         if (m->at == m->n || !line_word_number(&m->line->words[m->at], 6, &dice[i]))
-            return fails(m, NOTATION_WORD);
+            return fails_match(m, NOTATION_WORD);
     m->move.extra = (uint8_t)(dice[0] | dice[1] << 4);
     return true;
 }
@@ -363,9 +363,9 @@ take_field(struct match *m, char field)
     unsigned id = read_field(m, field, word);
 
     if (id == MAP_NONE)
-        return fails(m, strchr("XPQABHIGJ", field) ? NOTATION_PLACE
-                        : field == 'S'             ? NOTATION_SEAT
-                                                   : NOTATION_WORD);
+        return fails_match(m, strchr("XPQABHIGJ", field) ? NOTATION_PLACE
+                              : field == 'S'             ? NOTATION_SEAT
+                                                         : NOTATION_WORD);
     if (strchr("pRSv", field))
         m->move.piece = (uint8_t)id;
     else if (strchr("rngN", field))
@@ -380,7 +380,7 @@ take_field(struct match *m, char field)
 
 /* Holds the pattern against the words; *more: its last field may come again. */
 static bool
-match(struct match *m, const char *pattern, char *more)
+match_pattern(struct match *m, const char *pattern, char *more)
 {
     *more = 0;
     while (*pattern) {
@@ -395,7 +395,7 @@ match(struct match *m, const char *pattern, char *more)
             if (!take_word(m, &word))
                 return false;
             if (word->length != length || memcmp(word->text, pattern, length) != 0)
-                return fails(m, NOTATION_WORD);
+                return fails_match(m, NOTATION_WORD);
             m->at++;
         }
         pattern += length + (pattern[length] == ' ');
@@ -461,7 +461,7 @@ read_wagon(const struct game *game, const struct line *line, unsigned from, unsi
 }
 
 static void
-add_word(GPtrArray *words, const char *word)
+add_match_word(GPtrArray *words, const char *word)
 {
     if (*word && *word != '%' && *word != '>')
         g_ptr_array_add(words, g_strdup(word));
@@ -482,23 +482,23 @@ notation_words(const struct game *game, bool first)
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)
-        add_word(words, game_colour(game, s));
+        add_match_word(words, game_colour(game, s));
     for (size_t i = 0; first && i < G_N_ELEMENTS(openings); i++)
-        add_word(words, openings[i]);
+        add_match_word(words, openings[i]);
     for (size_t i = 0; !first && i < N_PATTERNS; i++) {
         g_auto(GStrv) parts = g_strsplit(patterns[i].text, " ", -1);
 
         for (char **part = parts; *part; part++)
-            add_word(words, *part);
+            add_match_word(words, *part);
     }
     for (size_t i = 0; !first && i < G_N_ELEMENTS(pieces); i++)
-        add_word(words, pieces[i]);
+        add_match_word(words, pieces[i]);
     for (size_t i = 0; !first && i < G_N_ELEMENTS(villains); i++)
-        add_word(words, villains[i]);
+        add_match_word(words, villains[i]);
     for (const char *const *word = resource_words(); !first && *word; word++)
-        add_word(words, *word);
+        add_match_word(words, *word);
     for (size_t i = 0; !first && i < G_N_ELEMENTS(others); i++)
-        add_word(words, others[i]);
+        add_match_word(words, others[i]);
     g_ptr_array_add(words, NULL);
     return (char **)g_ptr_array_free(words, FALSE);
 }
@@ -515,7 +515,7 @@ read_patterns(const struct game *game, const struct line *line, unsigned from, u
         map_move move = {.kind = patterns[i].kind, .seat = (uint8_t)seat};
         struct match m = {game, line, from, n, move, 0};
         char more;
-        bool fits = match(&m, patterns[i].text, &more);
+        bool fits = match_pattern(&m, patterns[i].text, &more);
 
         while (fits && m.at <= n) {
             settle_kind(game, &m.move);

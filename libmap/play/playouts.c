@@ -10,7 +10,7 @@
 #include <string.h>
 
 static uint64_t
-count(const struct map_ruleset *rs, const struct map_position *p, unsigned depth)
+count_playouts(const struct map_ruleset *rs, const struct map_position *p, unsigned depth)
 {
     g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
     g_autofree struct map_position *next = g_malloc(rs->position_size);
@@ -22,7 +22,7 @@ count(const struct map_ruleset *rs, const struct map_position *p, unsigned depth
     for (unsigned i = 0; i < n; i++) {
         memcpy(next, p, rs->position_size);
         rules_apply(rs, next, list[i]);
-        sum += count(rs, next, depth - 1);
+        sum += count_playouts(rs, next, depth - 1);
     }
     return sum;
 }
@@ -32,7 +32,7 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
 {
     g_string_append(out, json ? "[" : "");
     for (unsigned d = 1; play->game && d <= depth; d++) {
-        guint64 n = count(play->game->rs, play->game->p, d);
+        guint64 n = count_playouts(play->game->rs, play->game->p, d);
 
         if (json)
             g_string_append_printf(out, "%s%" G_GUINT64_FORMAT, d > 1 ? ", " : "", n);

@@ -33,7 +33,7 @@ tell_values(const struct game *game, map_move move, char *out, size_t size)
 }
 
 static const char *
-plural(unsigned n)
+plural_ending(unsigned n)
 {
     return n == 1 ? "" : "s";
 }
@@ -54,7 +54,8 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
                    ruling.need, ruling.has);
         break;
     case VERDICT_RIDER_TOO_FAR:
-        g_snprintf(out, size, "%u space%s ridden, none left", ruling.has, plural(ruling.has));
+        g_snprintf(out, size, "%u space%s ridden, none left", ruling.has,
+                   plural_ending(ruling.has));
         break;
     case VERDICT_DRIVE_LEVEL:
         g_snprintf(out, size, "needs level %u, has level %u", ruling.need, ruling.has);
@@ -64,7 +65,8 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
         break;
     case VERDICT_BOAT_MOVED:
         g_snprintf(out, size, "%u boat%s a turn, %u moved", game->rs->option[OPTION_BOAT_MOVES],
-                   plural(game->rs->option[OPTION_BOAT_MOVES]), position_boats_moved(game->p));
+                   plural_ending(game->rs->option[OPTION_BOAT_MOVES]),
+                   position_boats_moved(game->p));
         break;
     case VERDICT_NO_PRESENT:
     case VERDICT_GIFT_NONE:
@@ -73,8 +75,8 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
     case VERDICT_WALLS:
         if (own)
             g_snprintf(out, size, "%u wall%s, %u cit%s, %u wall%s in the supply", own->walls,
-                       plural(own->walls), own->n_cities, own->n_cities == 1 ? "y" : "ies",
-                       game->rs->kinds[SUPPLY_WALLS], plural(game->rs->kinds[SUPPLY_WALLS]));
+                       plural_ending(own->walls), own->n_cities, own->n_cities == 1 ? "y" : "ies",
+                       game->rs->kinds[SUPPLY_WALLS], plural_ending(game->rs->kinds[SUPPLY_WALLS]));
         break;
     case VERDICT_NOT_ADJACENT:
         g_strlcpy(out, "the two intersections are not neighbours", size);

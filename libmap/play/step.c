@@ -8,7 +8,7 @@
 #include <string.h>
 
 static void
-note(GArray *effects, unsigned seat, const char *what, int before, int after)
+note_effect(GArray *effects, unsigned seat, const char *what, int before, int after)
 {
     struct game_effect effect = {(uint8_t)seat, what, before, after};
 
@@ -17,7 +17,7 @@ note(GArray *effects, unsigned seat, const char *what, int before, int after)
 }
 
 static unsigned
-delivered(const struct position_seat *seat)
+count_delivered(const struct position_seat *seat)
 {
     unsigned n = 0;
 
@@ -33,23 +33,23 @@ note_seat(struct game *game, GArray *effects, unsigned s)
     const struct position_seat *b = position_seat(game->rs, game->p, s);
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        note(effects, s, resource_word(r), a->hand[r], b->hand[r]);
-    note(effects, s, "gold", a->gold, b->gold);
-    note(effects, s, "favors", a->favors, b->favors);
-    note(effects, s, "presents", a->presents, b->presents);
-    note(effects, s, "level", a->level, b->level);
-    note(effects, s, "walls", a->walls, b->walls);
-    note(effects, s, "chits", a->chits, b->chits);
-    note(effects, s, "delivered", (int)delivered(a), (int)delivered(b));
-    note(effects, s, "route", a->length, b->length);
+        note_effect(effects, s, resource_word(r), a->hand[r], b->hand[r]);
+    note_effect(effects, s, "gold", a->gold, b->gold);
+    note_effect(effects, s, "favors", a->favors, b->favors);
+    note_effect(effects, s, "presents", a->presents, b->presents);
+    note_effect(effects, s, "level", a->level, b->level);
+    note_effect(effects, s, "walls", a->walls, b->walls);
+    note_effect(effects, s, "chits", a->chits, b->chits);
+    note_effect(effects, s, "delivered", (int)count_delivered(a), (int)count_delivered(b));
+    note_effect(effects, s, "route", a->length, b->length);
     if (game->rs->on[FAMILY_DEVELOPMENT]) {
-        note(effects, s, "development", (int)game_face_down(game->rs, game->before, s),
-             (int)game_face_down(game->rs, game->p, s));
-        note(effects, s, "soldiers", position_cards(game->rs, game->before)[s].soldiers,
-             position_cards(game->rs, game->p)[s].soldiers);
+        note_effect(effects, s, "development", (int)game_face_down(game->rs, game->before, s),
+                    (int)game_face_down(game->rs, game->p, s));
+        note_effect(effects, s, "soldiers", position_cards(game->rs, game->before)[s].soldiers,
+                    position_cards(game->rs, game->p)[s].soldiers);
     }
-    note(effects, s, "points", (int)position_points(game->rs, game->before, s),
-         (int)position_points(game->rs, game->p, s));
+    note_effect(effects, s, "points", (int)position_points(game->rs, game->before, s),
+                (int)position_points(game->rs, game->p, s));
 }
 
 static void
@@ -59,18 +59,21 @@ note_middle(struct game *game, GArray *effects)
     const struct map_position *a = game->before, *b = game->p;
     bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
 
-    note(effects, RULES_NOBODY, "hidden", (int)bitset_count(position_hidden(rs, a), rs->words_hex),
-         (int)bitset_count(position_hidden(rs, b), rs->words_hex));
-    note(effects, RULES_NOBODY, "hoard", a->hoard, b->hoard);
-    note(effects, RULES_NOBODY, "track", a->advance, b->advance);
+    note_effect(effects, RULES_NOBODY, "hidden",
+                (int)bitset_count(position_hidden(rs, a), rs->words_hex),
+                (int)bitset_count(position_hidden(rs, b), rs->words_hex));
+    note_effect(effects, RULES_NOBODY, "hoard", a->hoard, b->hoard);
+    note_effect(effects, RULES_NOBODY, "track", a->advance, b->advance);
     if (b->presents != RULES_UNTOLD)
-        note(effects, RULES_NOBODY, "pile", a->presents, b->presents);
+        note_effect(effects, RULES_NOBODY, "pile", a->presents, b->presents);
     if (b->barbarians != RULES_UNTOLD)
-        note(effects, RULES_NOBODY, "barbarians", a->barbarians, b->barbarians);
+        note_effect(effects, RULES_NOBODY, "barbarians", a->barbarians, b->barbarians);
     if (rs->on[FAMILY_DEVELOPMENT])
-        note(effects, RULES_NOBODY, "deck", position_deck(rs, a)->n, position_deck(rs, b)->n);
+        note_effect(effects, RULES_NOBODY, "deck", position_deck(rs, a)->n,
+                    position_deck(rs, b)->n);
     if (trains && b->phase == PHASE_MOVE)
-        note(effects, b->seat, "mp", position_journey(rs, a)->mp, position_journey(rs, b)->mp);
+        note_effect(effects, b->seat, "mp", position_journey(rs, a)->mp,
+                    position_journey(rs, b)->mp);
 }
 
 void

@@ -38,7 +38,7 @@ struct script {
 
 /* A word that is near and another: what is right elsewhere is not meant here. */
 static void
-suggest(const struct script *s, struct finding *f, const char *text, bool first)
+suggest_word(const struct script *s, struct finding *f, const char *text, bool first)
 {
     g_auto(GStrv) known = notation_words(s->play->game, first);
 
@@ -78,7 +78,7 @@ report_fault(struct script *s, enum notation_fault fault, unsigned index)
             diag_report(s->sink, code_of_fault(line, fault, index), word->span, text, NULL);
 
         if (fault != NOTATION_PLACE && s->play->game)
-            suggest(s, f, text, index == 0);
+            suggest_word(s, f, text, index == 0);
         if (s->why)
             finding_set_note(f, s->why);
     }
@@ -310,7 +310,7 @@ is_nobody(const struct line_word *word)
 
 /* Names of places differ; places do not. */
 static bool
-means(const struct game *game, const struct line_word *word, const char *value)
+means_value(const struct game *game, const struct line_word *word, const char *value)
 {
     struct line_word there = {value, (unsigned)strlen(value), MAP_NO_SPAN};
     unsigned at = notation_at(game, word), hex = notation_hex(game, word),
@@ -330,7 +330,7 @@ is_among(const struct game *game, const struct line_word *word, const char *valu
     bool found = line_word_is(word, values);
 
     for (unsigned i = 0; all[i]; i++)
-        found |= means(game, word, all[i]);
+        found |= means_value(game, word, all[i]);
     return found;
 }
 
@@ -345,7 +345,7 @@ is_finding(const struct line *line)
 
 /* What validate says of it, by the options it is played by. */
 static char *
-judgement(const struct script *s)
+cite_judgement(const struct script *s)
 {
     g_autofree char *code = line_word_dup(&s->line.words[1]);
 
@@ -361,7 +361,7 @@ read_expect(struct script *s)
     enum notation_fault fault = NOTATION_OK;
 
     if (is_finding(&s->line))
-        value = judgement(s);
+        value = cite_judgement(s);
     else
         fault = expect_value(s->play->game, &s->line, &at, &value);
 

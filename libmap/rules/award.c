@@ -13,7 +13,7 @@
 #include <string.h>
 
 static bool
-meet(const struct route_piece *a, const struct route_piece *b)
+join_walk(const struct route_piece *a, const struct route_piece *b)
 {
     return a->end[0] == b->end[0] || a->end[0] == b->end[1] || a->end[1] == b->end[0] ||
            a->end[1] == b->end[1];
@@ -22,7 +22,8 @@ meet(const struct route_piece *a, const struct route_piece *b)
 /* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats
  * as roads (BOAT-11), what does not hang together by itself (BOAT-9). */
 static unsigned
-measure(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned known)
+measure_route(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+              unsigned known)
 {
     struct route_piece pieces[ROUTE_MAX_PIECES];
     uint16_t paths[ROUTE_MAX_PIECES];
@@ -30,7 +31,7 @@ measure(const struct map_ruleset *rs, const struct map_position *p, unsigned sea
     unsigned n = network_pieces(rs, p, seat, pieces, paths);
     const uint8_t *corners = position_corners(rs, p);
 
-    if (n == 2 && !meet(&pieces[0], &pieces[1])) /* as after most set-ups */
+    if (n == 2 && !join_walk(&pieces[0], &pieces[1])) /* as after most set-ups */
         return known > 1 ? known : 1;
     for (unsigned i = 0; i < n; i++)
         for (unsigned e = 0; e < 2; e++) {
@@ -48,7 +49,7 @@ measure(const struct map_ruleset *rs, const struct map_position *p, unsigned sea
 unsigned
 award_length(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
-    return measure(rs, p, seat, 0);
+    return measure_route(rs, p, seat, 0);
 }
 
 /* Away from a piece over the net of its seat. */
@@ -62,7 +63,7 @@ struct walk {
 
 /* Pieces of the longest way on beyond an intersection to which a piece leads. */
 static unsigned
-go_on(struct walk *w, unsigned at, unsigned by, bool boat)
+walk_on(struct walk *w, unsigned at, unsigned by, bool boat)
 {
     const struct rules_at *here = &w->rs->at[at];
     unsigned corner = w->corners[at], longest = 0;
@@ -80,7 +81,7 @@ go_on(struct walk *w, unsigned at, unsigned by, bool boat)
             w->loop = true;
             break;
         }
-        unsigned way = 1 + go_on(w, here->next[k], here->path[k], sails);
+        unsigned way = 1 + walk_on(w, here->next[k], here->path[k], sails);
 
         longest = way > longest ? way : longest;
     }
@@ -103,7 +104,7 @@ most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
 /* A piece was added to a net whose length was right: longer than that is at most a trail
  * through the piece. */
 static void
-lengthen(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
+lengthen_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
 {
     struct position_seat *own = position_seat_of(rs, p, seat);
     const struct rules_path *piece = &rs->paths[path];
@@ -114,11 +115,11 @@ lengthen(const struct map_ruleset *rs, struct map_position *p, unsigned seat, un
                      seat << POSITION_SEAT_SHIFT,
                      most_pieces(rs, own),
                      false};
-    unsigned length = 1 + go_on(&w, piece->end[0], path, boat);
+    unsigned length = 1 + walk_on(&w, piece->end[0], path, boat);
 
-    length += go_on(&w, piece->end[1], path, boat);
+    length += walk_on(&w, piece->end[1], path, boat);
     if (w.loop)
-        length = measure(rs, p, seat, own->length);
+        length = measure_route(rs, p, seat, own->length);
     if (length > own->length)
         own->length = (uint8_t)length;
 }
@@ -130,7 +131,7 @@ find_length(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 }
 
 static void
-begin_game(const struct map_ruleset *rs, struct map_position *p)
+begin_award(const struct map_ruleset *rs, struct map_position *p)
 {
     for (unsigned s = 0; s < rs->players; s++)
         find_length(rs, p, s);
@@ -164,15 +165,15 @@ built_at(const struct map_ruleset *rs, struct map_position *p, unsigned seat, un
 }
 
 static void
-built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-      unsigned path)
+award_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+            unsigned path)
 {
     bool moved = position_seat(rs, p, seat)->length == POSITION_LENGTH_UNKNOWN;
 
     if (moved || (path == MAP_NONE && at == MAP_NONE))
         find_length(rs, p, seat);
     else if (path != MAP_NONE)
-        lengthen(rs, p, seat, path);
+        lengthen_route(rs, p, seat, path);
     if (at != MAP_NONE)
         built_at(rs, p, seat, at);
 }
@@ -180,7 +181,7 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
 /* BASE-18: so many at least. The holder keeps it while nobody exceeds him (T-89); where he has lost
  * his length and several tie, nobody has it (rules 2.6). */
 static void
-end_turn(const struct map_ruleset *rs, struct map_position *p)
+award_turn(const struct map_ruleset *rs, struct map_position *p)
 {
     unsigned longest = 0, first = 0, n = 0;
 
@@ -205,7 +206,7 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
 
 const struct rule_family family_award = {
     .id = "AWARD",
-    .begin_game = begin_game,
-    .built = built,
-    .end_turn = end_turn,
+    .begin_game = begin_award,
+    .built = award_route,
+    .end_turn = award_turn,
 };

@@ -12,7 +12,7 @@
 #include <string.h>
 
 static const struct position_seat *
-mover(const struct map_ruleset *rs, const struct map_position *p)
+boat_mover(const struct map_ruleset *rs, const struct map_position *p)
 {
     return position_seat(rs, p, p->seat);
 }
@@ -139,7 +139,7 @@ rule_on_isa(const struct map_ruleset *rs, const struct map_position *p)
 {
     if (p->marks & MARK_ISA_2)
         return VERDICT_HELPER_USED;
-    return mover(rs, p)->helpers & POSITION_HELPER_ISA ? VERDICT_OK : VERDICT_NO_HELPER;
+    return boat_mover(rs, p)->helpers & POSITION_HELPER_ISA ? VERDICT_OK : VERDICT_NO_HELPER;
 }
 
 /* CARD-1. */
@@ -149,14 +149,14 @@ check_isa_build(const struct map_ruleset *rs, const struct map_position *p, map_
     enum verdict verdict = rule_on_isa(rs, p);
 
     if (move.piece || move.to || (move.extra != RESOURCE_LUMBER && move.extra != RESOURCE_WOOL))
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (verdict == VERDICT_OK)
         verdict = route_laying_rule_on_route(rs, p, p->seat, PIECE_BOAT, move.at);
-    if (verdict == VERDICT_OK && !mover(rs, p)->left[PIECE_BOAT])
+    if (verdict == VERDICT_OK && !boat_mover(rs, p)->left[PIECE_BOAT])
         verdict = VERDICT_SUPPLY;
-    if (verdict == VERDICT_OK && !mover(rs, p)->hand[move.extra])
+    if (verdict == VERDICT_OK && !boat_mover(rs, p)->hand[move.extra])
         return (struct ruling){VERDICT_ISA_PRICE, move.extra, 1, 0};
-    return ruling(verdict);
+    return rule_verdict(verdict);
 }
 
 /* An end of a road is free when no own piece joins it there: an own boat joins only at an own
@@ -209,7 +209,7 @@ rule_on_louis(const struct map_ruleset *rs, const struct map_position *p, map_mo
 {
     struct dock d;
 
-    if (!(mover(rs, p)->helpers & POSITION_HELPER_LOUIS))
+    if (!(boat_mover(rs, p)->helpers & POSITION_HELPER_LOUIS))
         return VERDICT_NO_HELPER;
     if (p->marks & MARK_LOUIS)
         return VERDICT_HELPER_USED;
@@ -232,30 +232,30 @@ rule_on_louis(const struct map_ruleset *rs, const struct map_position *p, map_mo
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_boat_move(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     enum verdict verdict;
 
     if (!rs->boats)
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (p->phase == PHASE_SPECIAL) /* PHASE-4 */
-        return ruling(VERDICT_SPECIAL_PHASE);
+        return rule_verdict(VERDICT_SPECIAL_PHASE);
     if (p->phase != PHASE_TRADE) /* PHASE-3 */
-        return ruling(VERDICT_BOAT_PHASE);
+        return rule_verdict(VERDICT_BOAT_PHASE);
     if (move.kind == MOVE_ISA_BUILD)
         return check_isa_build(rs, p, move);
     if (move.piece || move.extra)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     switch (move.kind) {
     case MOVE_MOVE_BOAT: /* BMOVE-1 */
-        return ruling(position_boats_moved(p) >= rs->option[OPTION_BOAT_MOVES]
-                          ? VERDICT_BOAT_MOVED
-                          : rule_on_move(rs, p, move));
+        return rule_verdict(position_boats_moved(p) >= rs->option[OPTION_BOAT_MOVES]
+                                ? VERDICT_BOAT_MOVED
+                                : rule_on_move(rs, p, move));
     case MOVE_ISA_MOVE:
         verdict = rule_on_isa(rs, p);
-        return ruling(verdict != VERDICT_OK ? verdict : rule_on_move(rs, p, move));
+        return rule_verdict(verdict != VERDICT_OK ? verdict : rule_on_move(rs, p, move));
     default:
-        return ruling(rule_on_louis(rs, p, move));
+        return rule_verdict(rule_on_louis(rs, p, move));
     }
 }
 
@@ -305,8 +305,8 @@ find_berths(const struct map_ruleset *rs, const struct map_position *p, enum pie
     unsigned n = 0;
 
     find_support(rs, d, piece == PIECE_BOAT, at);
-    for (unsigned i = 0; i < mover(rs, p)->n_buildings; i++)
-        at[mover(rs, p)->places[i]] = BY_MORE;
+    for (unsigned i = 0; i < boat_mover(rs, p)->n_buildings; i++)
+        at[boat_mover(rs, p)->places[i]] = BY_MORE;
     for (unsigned to = 0; to < rs->n_paths; to++) {
         const uint16_t *end = rs->paths[to].end;
 
@@ -359,10 +359,10 @@ generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsig
 static unsigned
 generate_isa_builds(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    const uint8_t *paths = position_paths(rs, p), *hand = mover(rs, p)->hand;
+    const uint8_t *paths = position_paths(rs, p), *hand = boat_mover(rs, p)->hand;
     unsigned n = 0;
 
-    if (!mover(rs, p)->left[PIECE_BOAT] || !(hand[RESOURCE_LUMBER] || hand[RESOURCE_WOOL]))
+    if (!boat_mover(rs, p)->left[PIECE_BOAT] || !(hand[RESOURCE_LUMBER] || hand[RESOURCE_WOOL]))
         return 0;
     for (unsigned to = 0; to < rs->n_paths; to++) {
         if (!(paths[to] & POSITION_TAKES_BOAT) ||
@@ -392,7 +392,7 @@ generate_louis(const struct map_ruleset *rs, const struct map_position *p, map_m
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     bool moves = position_boats_moved(p) < rs->option[OPTION_BOAT_MOVES], isa;
     unsigned n = 0, n_moves;
@@ -409,7 +409,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     }
     if (isa)
         n += generate_isa_builds(rs, p, list + n);
-    if (mover(rs, p)->helpers & POSITION_HELPER_LOUIS && !(p->marks & MARK_LOUIS))
+    if (boat_mover(rs, p)->helpers & POSITION_HELPER_LOUIS && !(p->marks & MARK_LOUIS))
         n += generate_louis(rs, p, list + n);
     return n;
 }
@@ -437,7 +437,7 @@ count_moved(struct map_position *p)
 }
 
 static void
-relay(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
+relay_boat(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
 {
     position_lift_route(rs, p, move.at);
     position_put_route(rs, p, p->seat, piece, move.to);
@@ -445,7 +445,7 @@ relay(const struct map_ruleset *rs, struct map_position *p, enum piece piece, ma
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_boat_move(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     uint8_t price[RESOURCE_COUNT] = {0};
 
@@ -459,21 +459,21 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         break;
     case MOVE_LOUIS:
         p->marks |= MARK_LOUIS;
-        relay(rs, p, PIECE_ROAD, move);
+        relay_boat(rs, p, PIECE_ROAD, move);
         break;
     default:
         if (move.kind == MOVE_ISA_MOVE)
             use_isa(rs, p);
         else
             count_moved(p);
-        relay(rs, p, PIECE_BOAT, move);
+        relay_boat(rs, p, PIECE_BOAT, move);
         break;
     }
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_boat_move(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                   struct deed *deed)
 {
     (void)rs;
     (void)p;
@@ -498,8 +498,8 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 
 /* Whatever boat is laid, by whatever family. */
 static void
-built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-      unsigned path)
+note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+          unsigned path)
 {
     (void)at;
     if (path != MAP_NONE && seat == p->seat && p->phase == PHASE_TRADE &&
@@ -508,13 +508,13 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
 }
 
 static void
-end_turn(const struct map_ruleset *rs, struct map_position *p)
+end_boat_moves(const struct map_ruleset *rs, struct map_position *p)
 {
     memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_boats(const struct map_ruleset *rs)
 {
     return rs->boats;
 }
@@ -524,11 +524,11 @@ const struct rule_family family_boat = {
     .first = MOVE_MOVE_BOAT,
     .last = MOVE_LOUIS,
     .phases = 1u << PHASE_TRADE | 1u << PHASE_SPECIAL | 1u << PHASE_MOVE | 1u << PHASE_ROLL,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .built = built,
-    .end_turn = end_turn,
+    .in_play = plays_boats,
+    .generate = generate_boat_moves,
+    .check = check_boat_move,
+    .apply = apply_boat_move,
+    .describe = describe_boat_move,
+    .built = note_boat,
+    .end_turn = end_boat_moves,
 };

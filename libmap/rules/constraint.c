@@ -30,8 +30,8 @@ keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, 
 /* The clump of equal terrain around h: its size, and whether it holds a hex drawn from
  * the pool. */
 static unsigned
-clump(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned pool,
-      bool *of_pool)
+measure_clump(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned pool,
+              bool *of_pool)
 {
     uint64_t seen[BITSET_WORDS(MAP_MAX_HEXES)] = {0};
     uint16_t stack[MAP_MAX_HEXES];
@@ -68,7 +68,7 @@ keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
 
         if (!constraint_is_of(c, terrain))
             continue;
-        if (clump(plan, f, h, c->pool, &of_pool) > c->most && of_pool)
+        if (measure_clump(plan, f, h, c->pool, &of_pool) > c->most && of_pool)
             return false;
     }
     return true;

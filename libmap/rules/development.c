@@ -11,7 +11,7 @@
 #include <string.h>
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_cards(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_DEVELOPMENT];
 }
@@ -28,7 +28,7 @@ card_of(unsigned kind)
 
 /* Of a hand what may be played: nothing that was bought in this turn (DEV-3). */
 static unsigned
-playable(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
+count_playable(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
     return (unsigned)position_cards(rs, p)[p->seat].hand[kind] - position_deck(rs, p)->fresh[kind];
 }
@@ -36,8 +36,8 @@ playable(const struct map_ruleset *rs, const struct map_position *p, unsigned ki
 static bool
 may_play(const struct map_ruleset *rs, const struct map_position *p, enum development kind)
 {
-    return playable(rs, p, kind) ||
-           (position_deck(rs, p)->left[kind] && playable(rs, p, POSITION_UNSEEN));
+    return count_playable(rs, p, kind) ||
+           (position_deck(rs, p)->left[kind] && count_playable(rs, p, POSITION_UNSEEN));
 }
 
 static unsigned
@@ -58,14 +58,14 @@ check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_m
     unsigned top;
 
     if (p->phase == PHASE_ROLL)
-        return ruling(VERDICT_DEVELOPMENT_PHASE);
+        return rule_verdict(VERDICT_DEVELOPMENT_PHASE);
     if (!deck->n)
-        return ruling(VERDICT_DECK_EMPTY);
+        return rule_verdict(VERDICT_DECK_EMPTY);
     top = deck_top(rs, p);
     if (move.extra > DEVELOPMENT_COUNT ||
         (move.extra &&
          (!deck->left[move.extra - 1] || (top != POSITION_UNSEEN && top + 1 != move.extra))))
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     return route_laying_rule_on_price(position_seat(rs, p, move.seat), rs->development_cost,
                                       VERDICT_DEVELOPMENT_PRICE);
 }
@@ -80,13 +80,13 @@ check_play(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (played >= most)
         return (struct ruling){VERDICT_DEVELOPMENT_PLAYED, 0, (uint16_t)most, (uint16_t)played};
     if (!may_play(rs, p, kind))
-        return ruling(position_cards(rs, p)[p->seat].hand[kind] ? VERDICT_DEVELOPMENT_NEW
-                                                                : VERDICT_DEVELOPMENT_NONE);
+        return rule_verdict(position_cards(rs, p)[p->seat].hand[kind] ? VERDICT_DEVELOPMENT_NEW
+                                                                      : VERDICT_DEVELOPMENT_NONE);
     if (kind == DEVELOPMENT_ROADS && !route_laying_has_room(rs, p, move.seat))
-        return ruling(VERDICT_NO_FREE_ROUTE);
+        return rule_verdict(VERDICT_NO_FREE_ROUTE);
     if (kind == DEVELOPMENT_PLENTY && !cards_in_bank(p))
-        return ruling(VERDICT_PLENTY_NONE);
-    return ruling(VERDICT_OK);
+        return rule_verdict(VERDICT_PLENTY_NONE);
+    return rule_verdict(VERDICT_OK);
 }
 
 /* DEV-6: a road or a boat; the first is laid. */
@@ -96,17 +96,17 @@ check_free_route(const struct map_ruleset *rs, const struct map_position *p, map
     enum verdict verdict;
 
     if (move.kind == MOVE_DECLINE)
-        return ruling(position_pending(p)->what ? VERDICT_OK : VERDICT_FREE_FIRST);
+        return rule_verdict(position_pending(p)->what ? VERDICT_OK : VERDICT_FREE_FIRST);
     if (move.kind != MOVE_BUILD)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.extra || move.to || move.piece < PIECE_ROAD || move.piece > PIECE_CITY)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.piece > PIECE_BOAT)
-        return ruling(VERDICT_FREE_ROUTE);
+        return rule_verdict(VERDICT_FREE_ROUTE);
     verdict = route_laying_rule_on_route(rs, p, move.seat, move.piece, move.at);
     if (verdict == VERDICT_OK && !position_seat(rs, p, move.seat)->left[move.piece])
         verdict = VERDICT_SUPPLY;
-    return ruling(verdict);
+    return rule_verdict(verdict);
 }
 
 /* DEV-7. */
@@ -114,32 +114,32 @@ static struct ruling
 check_plenty(const struct map_position *p, map_move move)
 {
     if (move.kind != MOVE_TAKE_CARD)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece || move.at || move.to || move.extra >= RESOURCE_COUNT)
-        return ruling(VERDICT_NO_SUCH);
-    return p->bank[move.extra] ? ruling(VERDICT_OK)
+        return rule_verdict(VERDICT_NO_SUCH);
+    return p->bank[move.extra] ? rule_verdict(VERDICT_OK)
                                : (struct ruling){VERDICT_BANK_SHORT, move.extra, 1, 0};
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_card(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     unsigned most = move.kind == MOVE_MONOPOLY ? RESOURCE_COUNT - 1 : 0;
 
     if (p->n_pending)
         return position_pending(p)->kind == PENDING_PLENTY ? check_plenty(p, move)
                                                            : check_free_route(rs, p, move);
-    if (!in_play(rs))
-        return ruling(VERDICT_FAMILY_OFF);
+    if (!plays_cards(rs))
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (move.kind == MOVE_TAKE_CARD)
-        return ruling(VERDICT_NOT_NOW);
+        return rule_verdict(VERDICT_NOT_NOW);
     if (move.piece || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.kind == MOVE_BUY_CARD)
         return check_purchase(rs, p, move);
     if (p->phase == PHASE_SPECIAL)
-        return ruling(VERDICT_DEVELOPMENT_PHASE);
-    return move.extra > most ? ruling(VERDICT_NO_SUCH) : check_play(rs, p, move);
+        return rule_verdict(VERDICT_DEVELOPMENT_PHASE);
+    return move.extra > most ? rule_verdict(VERDICT_NO_SUCH) : check_play(rs, p, move);
 }
 
 static unsigned
@@ -177,7 +177,7 @@ add_decisions(const struct map_ruleset *rs, const struct map_position *p, map_mo
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_cards(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_deck *deck = position_deck(rs, p);
     unsigned buyer = p->phase == PHASE_SPECIAL ? p->buyer : p->seat, n = 0;
@@ -194,7 +194,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 
 /* DEV-2, DEV-9: into a hand of their own, which no limit, trade or theft touches. */
 static void
-buy(const struct map_ruleset *rs, struct map_position *p, map_move move)
+buy_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_deck *deck = position_deck_of(rs, p);
     unsigned kind = move.extra ? move.extra - 1u : deck_top(rs, p);
@@ -211,12 +211,12 @@ buy(const struct map_ruleset *rs, struct map_position *p, map_move move)
 
 /* Takes a card out of the hand: one that is known, else one that now becomes known. */
 static void
-reveal(const struct map_ruleset *rs, struct map_position *p, enum development kind)
+reveal_card(const struct map_ruleset *rs, struct map_position *p, enum development kind)
 {
     struct position_deck *deck = position_deck_of(rs, p);
     struct position_cards *own = &position_cards_of(rs, p)[p->seat];
 
-    if (playable(rs, p, kind)) {
+    if (count_playable(rs, p, kind)) {
         own->hand[kind]--;
     } else {
         own->hand[POSITION_UNSEEN]--;
@@ -231,7 +231,7 @@ reveal(const struct map_ruleset *rs, struct map_position *p, enum development ki
 
 /* DEV-4: the robber moves as on a seven, but nobody discards. */
 static void
-march(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+march_robber(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
     deck_muster(rs, p, seat);
     if (rs->on[FAMILY_ROBBER])
@@ -240,7 +240,8 @@ march(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 
 /* DEV-8. */
 static void
-collect(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned resource)
+collect_resource(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
+                 unsigned resource)
 {
     unsigned n = 0;
 
@@ -254,15 +255,15 @@ collect(const struct map_ruleset *rs, struct map_position *p, unsigned seat, uns
 }
 
 static void
-play(const struct map_ruleset *rs, struct map_position *p, map_move move)
+play_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     enum development kind = card_of(move.kind);
     unsigned free = rs->option[OPTION_ROAD_BUILDING], most = rs->option[OPTION_PLENTY];
     unsigned bank = cards_in_bank(p);
 
-    reveal(rs, p, kind);
+    reveal_card(rs, p, kind);
     if (kind == DEVELOPMENT_SOLDIER)
-        march(rs, p, move.seat);
+        march_robber(rs, p, move.seat);
     else if (kind == DEVELOPMENT_ROADS)
         position_push(p, (struct position_pending){
                              .kind = PENDING_FREE_ROUTES, .seat = move.seat, .n = (uint8_t)free});
@@ -271,7 +272,7 @@ play(const struct map_ruleset *rs, struct map_position *p, map_move move)
                                                    .seat = move.seat,
                                                    .n = (uint8_t)(most < bank ? most : bank)});
     else
-        collect(rs, p, move.seat, move.extra);
+        collect_resource(rs, p, move.seat, move.extra);
 }
 
 /* DEV-6: until all are laid, declined, or have no place. */
@@ -293,7 +294,7 @@ lay_free(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-take(const struct map_ruleset *rs, struct map_position *p, map_move move)
+take_plenty(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     position_seat_of(rs, p, move.seat)->hand[move.extra]++;
     p->bank[move.extra]--;
@@ -302,28 +303,28 @@ take(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     switch (move.kind) {
     case MOVE_BUY_CARD:
-        buy(rs, p, move);
+        buy_card(rs, p, move);
         break;
     case MOVE_BUILD:
     case MOVE_DECLINE:
         lay_free(rs, p, move);
         break;
     case MOVE_TAKE_CARD:
-        take(rs, p, move);
+        take_plenty(rs, p, move);
         break;
     default:
-        play(rs, p, move);
+        play_card(rs, p, move);
         break;
     }
 }
 
 /* DEV-3. */
 static void
-begin_turn(const struct map_ruleset *rs, struct map_position *p)
+age_cards(const struct map_ruleset *rs, struct map_position *p)
 {
     struct position_deck *deck = position_deck_of(rs, p);
 
@@ -332,8 +333,8 @@ begin_turn(const struct map_ruleset *rs, struct map_position *p)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_card(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+              struct deed *deed)
 {
     static const char *const rules[] = {
         [MOVE_BUY_CARD - MOVE_BUY_CARD] = "DEV-2",      [MOVE_SOLDIER - MOVE_BUY_CARD] = "DEV-4",
@@ -362,12 +363,12 @@ const struct rule_family family_development = {
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_SPECIAL,
     .pending = PENDING_FREE_ROUTES,
     .pending_last = PENDING_PLENTY,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .begin_turn = begin_turn,
+    .in_play = plays_cards,
+    .generate = generate_cards,
+    .check = check_card,
+    .apply = apply_card,
+    .describe = describe_card,
+    .begin_turn = age_cards,
 };
 
 /* The seat's turn is over, and nothing has been done since. */
@@ -382,20 +383,20 @@ has_just_ended(const struct map_ruleset *rs, const struct map_position *p, unsig
 static struct ruling
 check_points(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    if (!in_play(rs) || move.piece || move.at || move.to)
-        return ruling(in_play(rs) ? VERDICT_NO_SUCH : VERDICT_FAMILY_OFF);
+    if (!plays_cards(rs) || move.piece || move.at || move.to)
+        return rule_verdict(plays_cards(rs) ? VERDICT_NO_SUCH : VERDICT_FAMILY_OFF);
     if (move.seat != p->seat && !has_just_ended(rs, p, move.seat))
-        return ruling(VERDICT_NOT_YOUR_TURN);
+        return rule_verdict(VERDICT_NOT_YOUR_TURN);
     unsigned unseen = position_cards(rs, p)[move.seat].hand[POSITION_UNSEEN];
     unsigned points = position_all_points(rs, p, move.seat) + move.extra;
     unsigned target = rs->option[OPTION_VP_TARGET];
 
     if (!move.extra || move.extra > unseen ||
         move.extra > position_deck(rs, p)->left[DEVELOPMENT_POINT])
-        return ruling(VERDICT_DEVELOPMENT_NONE);
+        return rule_verdict(VERDICT_DEVELOPMENT_NONE);
     return points < target
                ? (struct ruling){VERDICT_POINTS_HIDDEN, 0, (uint16_t)target, (uint16_t)points}
-               : ruling(VERDICT_OK);
+               : rule_verdict(VERDICT_OK);
 }
 
 static void
@@ -420,7 +421,7 @@ describe_points(const struct map_ruleset *rs, const struct map_position *p, map_
 }
 
 static bool
-never(const struct map_ruleset *rs)
+never_plays(const struct map_ruleset *rs)
 {
     (void)rs;
     return false;
@@ -433,7 +434,7 @@ const struct rule_family family_points = {
     .first = MOVE_SHOW_POINTS,
     .last = MOVE_SHOW_POINTS,
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
-    .in_play = never,
+    .in_play = never_plays,
     .check = check_points,
     .apply = apply_points,
     .describe = describe_points,

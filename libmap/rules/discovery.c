@@ -8,7 +8,7 @@
 
 /* ISL-3: gold; or by discovery_reward a card of what lies there, where it brings one. */
 static void
-reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
+reward_discovery(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
 {
     struct position_seat *own = position_seat_of(rs, p, seat);
     unsigned product = position_product(rs, p, (map_hex){(uint16_t)hex});
@@ -23,8 +23,8 @@ reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsi
 
 /* ISL-3: what lies at either end of a new route piece. */
 static void
-built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-      unsigned path)
+discover_ends(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+              unsigned path)
 {
     uint64_t *hidden = position_hidden_of(rs, p);
     bool found = false;
@@ -40,7 +40,7 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
             bitset_remove(hidden, end->hex[k]);
             found = true;
             if (rs->on[FAMILY_ISLANDS])
-                reward(rs, p, seat, end->hex[k]);
+                reward_discovery(rs, p, seat, end->hex[k]);
         }
     }
     if (found)
@@ -48,13 +48,13 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_discovery(const struct map_ruleset *rs)
 {
     return rs->any_hidden;
 }
 
 const struct rule_family family_discovery = {
     .id = "DISCOVERY",
-    .in_play = in_play,
-    .built = built,
+    .in_play = plays_discovery,
+    .built = discover_ends,
 };

@@ -13,14 +13,14 @@ on_paths(const struct map_ruleset *rs)
 }
 
 static bool
-is_on(const struct map_ruleset *rs)
+has_drive(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_BAGGAGE_TRAINS] && rs->on[FAMILY_BARBARIANS] && rs->n_guards;
 }
 
 /* The wagon's intersection touches the hex, or ends the path. */
 static bool
-touches(const struct map_ruleset *rs, unsigned at, unsigned place)
+touches_place(const struct map_ruleset *rs, unsigned at, unsigned place)
 {
     if (on_paths(rs))
         return rs->paths[place].end[0] == at || rs->paths[place].end[1] == at;
@@ -88,50 +88,50 @@ check_try(const struct map_ruleset *rs, const struct map_position *p, map_move m
     const struct position_seat *seat = position_seat(rs, p, p->seat);
 
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_MOVE_PHASE);
-    if (!is_on(rs) || seat->wagon == MAP_NONE)
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_MOVE_PHASE);
+    if (!has_drive(rs) || seat->wagon == MAP_NONE)
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_guards)
-        return ruling(VERDICT_NO_PLACE);
+        return rule_verdict(VERDICT_NO_PLACE);
     unsigned used = position_journey(rs, p)->used;
 
     if ((used & JOURNEY_STOPPED) && !(used & JOURNEY_JUMPED))
-        return ruling(VERDICT_HAS_STOPPED);
+        return rule_verdict(VERDICT_HAS_STOPPED);
     unsigned guard = position_guard(rs, p, move.at);
 
     if (seat->level < 2)
         return (struct ruling){VERDICT_DRIVE_LEVEL, 0, 2, seat->level};
     if (!(guard & GUARD_COUNT))
-        return ruling(guard & GUARD_TRIED ? VERDICT_DRIVE_AGAIN : VERDICT_NO_BARBARIAN);
-    if (!touches(rs, seat->wagon, move.at))
-        return ruling(VERDICT_DRIVE_TOUCH);
-    return ruling(guard & GUARD_TRIED ? VERDICT_DRIVE_AGAIN : VERDICT_OK);
+        return rule_verdict(guard & GUARD_TRIED ? VERDICT_DRIVE_AGAIN : VERDICT_NO_BARBARIAN);
+    if (!touches_place(rs, seat->wagon, move.at))
+        return rule_verdict(VERDICT_DRIVE_TOUCH);
+    return rule_verdict(guard & GUARD_TRIED ? VERDICT_DRIVE_AGAIN : VERDICT_OK);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_drive(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (!pending)
-        return move.kind == MOVE_DRIVE_OFF ? check_try(rs, p, move) : ruling(VERDICT_NOT_NOW);
+        return move.kind == MOVE_DRIVE_OFF ? check_try(rs, p, move) : rule_verdict(VERDICT_NOT_NOW);
     if (pending->kind == PENDING_DRIVE_DIE && move.kind == MOVE_DIE)
-        return ruling(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
-                          ? VERDICT_NO_SUCH
-                          : VERDICT_OK);
+        return rule_verdict(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
+                                ? VERDICT_NO_SUCH
+                                : VERDICT_OK);
     if (pending->kind != PENDING_BARBARIAN_TO || move.kind != MOVE_MOVE_BARBARIAN)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece || move.extra || move.at != pending->at)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.to >= rs->n_guards)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(is_refuge(rs, p, move.at, move.to) ? VERDICT_OK : VERDICT_BARBARIAN_PLACE);
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(is_refuge(rs, p, move.at, move.to) ? VERDICT_OK : VERDICT_BARBARIAN_PLACE);
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_drives(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
@@ -143,7 +143,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         if (is_refuge(rs, p, pending->at, i))
             list[n++] =
                 (map_move){MOVE_MOVE_BARBARIAN, pending->seat, 0, 0, pending->at, (uint16_t)i};
-    if (pending || p->phase != PHASE_MOVE || !is_on(rs) ||
+    if (pending || p->phase != PHASE_MOVE || !has_drive(rs) ||
         position_seat(rs, p, p->seat)->wagon == MAP_NONE)
         return n;
     const struct rules_at *at = &rs->at[position_seat(rs, p, p->seat)->wagon];
@@ -160,7 +160,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 /* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. The wagon
  * has its points still, so or so (DRIVE-4). */
 static void
-roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
+roll_drive(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
     struct position_pending pending = *position_pending(p);
     unsigned level = position_seat(rs, p, p->seat)->level;
@@ -173,7 +173,7 @@ roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 }
 
 static void
-add_barbarians(const struct map_ruleset *rs, struct map_position *p, unsigned place, int n)
+shift_barbarians(const struct map_ruleset *rs, struct map_position *p, unsigned place, int n)
 {
     unsigned guard = position_guard(rs, p, place);
 
@@ -181,7 +181,7 @@ add_barbarians(const struct map_ruleset *rs, struct map_position *p, unsigned pl
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_drive(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     switch (move.kind) {
     case MOVE_DRIVE_OFF:
@@ -190,20 +190,20 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
                              .kind = PENDING_DRIVE_DIE, .seat = p->seat, .at = move.at});
         break;
     case MOVE_DIE:
-        roll(rs, p, move.extra);
+        roll_drive(rs, p, move.extra);
         break;
     default:
         position_pop(p);
-        add_barbarians(rs, p, move.at, -1);
-        add_barbarians(rs, p, move.to, 1);
+        shift_barbarians(rs, p, move.at, -1);
+        shift_barbarians(rs, p, move.to, 1);
         position_set_guard(rs, p, move.at, position_guard(rs, p, move.at) | GUARD_DRIVEN);
         break;
     }
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_drive(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               struct deed *deed)
 {
     unsigned level = position_seat(rs, p, p->seat)->level;
 
@@ -224,7 +224,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 
 /* Tries and waivers hold for the turn (DRIVE-5, AMB-16). */
 static void
-end_turn(const struct map_ruleset *rs, struct map_position *p)
+end_drives(const struct map_ruleset *rs, struct map_position *p)
 {
     uint8_t *guards = position_guards_of(rs, p);
 
@@ -233,7 +233,7 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_drive(const struct map_ruleset *rs)
 {
     return rs->n_guards;
 }
@@ -245,10 +245,10 @@ const struct rule_family family_drive = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_DRIVE_DIE,
     .pending_last = PENDING_BARBARIAN_TO,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .end_turn = end_turn,
+    .in_play = plays_drive,
+    .generate = generate_drives,
+    .check = check_drive,
+    .apply = apply_drive,
+    .describe = describe_drive,
+    .end_turn = end_drives,
 };

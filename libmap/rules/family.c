@@ -91,8 +91,8 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
 
 /* Of a trade token (DEST-2), of a card that is stolen (ROB-4): as many as there are. */
 static unsigned
-likelihood(const struct map_ruleset *rs, const struct map_position *p,
-           const struct position_pending *pending, map_move move)
+weigh_chance(const struct map_ruleset *rs, const struct map_position *p,
+             const struct position_pending *pending, map_move move)
 {
     return pending->kind == PENDING_TOKEN ? trade_tokens_left(rs, p, pending->at, move.extra)
                                           : position_seat(rs, p, pending->what)->hand[move.extra];
@@ -107,8 +107,8 @@ pick_likely(const struct map_ruleset *rs, const struct map_position *p, struct r
     unsigned all = 0, i = 0;
 
     for (unsigned k = 0; k < n; k++)
-        all += likelihood(rs, p, pending, list[k]);
-    for (unsigned at = rng_below(rng, all), of; at >= (of = likelihood(rs, p, pending, list[i]));
+        all += weigh_chance(rs, p, pending, list[k]);
+    for (unsigned at = rng_below(rng, all), of; at >= (of = weigh_chance(rs, p, pending, list[i]));
          at -= of)
         i++;
     return list[i];
@@ -171,14 +171,14 @@ rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_mo
     const struct rule_family *family = judge_of(rs, p, move.kind);
 
     if (p->phase == PHASE_OVER)
-        return ruling(VERDICT_OVER);
+        return rule_verdict(VERDICT_OVER);
     if (!family || !owner_of(rs, move.kind))
-        return ruling(p->phase == PHASE_SETUP ? VERDICT_SETUP_ORDER : VERDICT_NOT_NOW);
+        return rule_verdict(p->phase == PHASE_SETUP ? VERDICT_SETUP_ORDER : VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
-        return ruling(verdict_of_phase(p, family));
+        return rule_verdict(verdict_of_phase(p, family));
     if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.kind != MOVE_SHOW_POINTS &&
         move.seat != rules_mover(rs, p))
-        return ruling(VERDICT_NOT_YOUR_TURN);
+        return rule_verdict(VERDICT_NOT_YOUR_TURN);
     return family->check(rs, p, move);
 }
 

@@ -197,7 +197,7 @@ deal_terrain(struct deal *d, struct places *places)
  * from what is left without looking at what comes later, so the deals that pass are
  * equally likely. */
 static bool
-shuffle(struct deal *d)
+shuffle_all(struct deal *d)
 {
     struct places places[SCENARIO_NO_POOL];
 
@@ -255,7 +255,7 @@ shuffle_until_legal(const struct fill_plan *plan, struct rng *rng, struct fillin
     if (is_apart(plan))
         return shuffle_apart(&d);
     for (f->shuffles = 1; f->shuffles <= FILL_MAX_SHUFFLES; f->shuffles++)
-        if (shuffle(&d))
+        if (shuffle_all(&d))
             return true;
     return false;
 }

@@ -51,25 +51,25 @@ gold_choice_owe(const struct map_ruleset *rs, struct map_position *p, const uint
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_gold_choice(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (!pending)
-        return ruling(rs->option[OPTION_GOLD] ? VERDICT_NOT_NOW : VERDICT_FAMILY_OFF);
+        return rule_verdict(rs->option[OPTION_GOLD] ? VERDICT_NOT_NOW : VERDICT_FAMILY_OFF);
     if (move.kind != MOVE_CHOOSE)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.extra >= RESOURCE_COUNT || move.piece || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!p->bank[move.extra])
         return (struct ruling){VERDICT_GOLD_NONE, move.extra, 1, 0};
-    return ruling(move.extra < pending->what || bank_from(p, move.extra) < pending->n
-                      ? VERDICT_GOLD_ORDER
-                      : VERDICT_OK);
+    return rule_verdict(move.extra < pending->what || bank_from(p, move.extra) < pending->n
+                            ? VERDICT_GOLD_ORDER
+                            : VERDICT_OK);
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_gold(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
@@ -77,14 +77,14 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     for (unsigned r = 0; pending && r < RESOURCE_COUNT; r++) {
         map_move move = move_of(MOVE_CHOOSE, pending->seat, 0, r, 0, 0);
 
-        if (check(rs, p, move).verdict == VERDICT_OK)
+        if (check_gold_choice(rs, p, move).verdict == VERDICT_OK)
             list[n++] = move;
     }
     return n;
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_gold(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_pending *pending = &p->pending[p->n_pending - 1];
 
@@ -98,15 +98,15 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_gold(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+              struct deed *deed)
 {
     (void)rs, (void)p, (void)move;
     deed_cite(deed, "BASE-33");
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_gold(const struct map_ruleset *rs)
 {
     return rs->option[OPTION_GOLD];
 }
@@ -118,9 +118,9 @@ const struct rule_family family_gold = {
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE,
     .pending = PENDING_GOLD,
     .pending_last = PENDING_GOLD,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .in_play = plays_gold,
+    .generate = generate_gold,
+    .check = check_gold_choice,
+    .apply = apply_gold,
+    .describe = describe_gold,
 };

@@ -17,7 +17,7 @@ struct inspection {
 };
 
 static bool
-holds(struct inspection *in, bool true_here, const char *what)
+assert_that(struct inspection *in, bool true_here, const char *what)
 {
     if (!true_here && !in->why)
         in->why = what;
@@ -37,21 +37,22 @@ inspect_at(struct inspection *in, unsigned i)
 
     for (unsigned k = 0; k < rs->at[i].degree; k++)
         neighbour |= position_is_building(at[rs->at[i].next[k]]);
-    holds(in, ground == (takes ? POSITION_TAKES_BUILDING : 0u), "ground of an intersection");
-    holds(in, bitset_has(position_open(rs, in->p), i) == (takes && !here.piece && !neighbour),
-          "the set of open intersections");
-    holds(in, !(at[i] & POSITION_CHIT) || position_is_building(at[i]),
-          "a chit that waits under no building (ISL-7)");
+    assert_that(in, ground == (takes ? POSITION_TAKES_BUILDING : 0u), "ground of an intersection");
+    assert_that(in, bitset_has(position_open(rs, in->p), i) == (takes && !here.piece && !neighbour),
+                "the set of open intersections");
+    assert_that(in, !(at[i] & POSITION_CHIT) || position_is_building(at[i]),
+                "a chit that waits under no building (ISL-7)");
     if (!here.piece) {
-        holds(in, !(at[i] & POSITION_SEAT), "an owner without a building");
+        assert_that(in, !(at[i] & POSITION_SEAT), "an owner without a building");
         return;
     }
-    if (!holds(in, here.seat.i < rs->players, "owner of a building") || here.piece == PIECE_KNIGHT)
+    if (!assert_that(in, here.seat.i < rs->players, "owner of a building") ||
+        here.piece == PIECE_KNIGHT)
         return;
-    if (!holds(in, position_is_building(at[i]), "kind of building"))
+    if (!assert_that(in, position_is_building(at[i]), "kind of building"))
         return;
-    holds(in, !neighbour, "distance rule (BASE-1)");
-    holds(in, takes, "a building where none may stand");
+    assert_that(in, !neighbour, "distance rule (BASE-1)");
+    assert_that(in, takes, "a building where none may stand");
     in->count[here.seat.i][here.piece]++;
 }
 
@@ -65,24 +66,24 @@ inspect_path(struct inspection *in, unsigned i)
     bool boat = position_path_takes(rs, in->p, i, PIECE_BOAT) == VERDICT_OK;
     bool river = rs->paths[i].flags & BOARD_PATH_RIVER;
 
-    holds(in, !!(byte & POSITION_TAKES_ROAD) == road, "ground of a path for roads");
-    holds(in, !!(byte & POSITION_TAKES_BOAT) == boat, "ground of a path for boats");
+    assert_that(in, !!(byte & POSITION_TAKES_ROAD) == road, "ground of a path for roads");
+    assert_that(in, !!(byte & POSITION_TAKES_BOAT) == boat, "ground of a path for boats");
     if (!here.piece) {
-        holds(in, !(byte & POSITION_SEAT), "an owner without a route piece");
+        assert_that(in, !(byte & POSITION_SEAT), "an owner without a route piece");
         return;
     }
-    holds(in, here.piece <= PIECE_BRIDGE, "kind of route piece");
-    holds(in, here.piece != PIECE_ROAD || road, "a road where none may lie");
-    holds(in, here.piece != PIECE_BOAT || boat, "a boat where none may lie");
-    holds(in, here.piece != PIECE_BRIDGE || river, "a bridge without a river (V-RI-3)");
-    if (holds(in, here.seat.i < rs->players, "owner of a route piece") &&
+    assert_that(in, here.piece <= PIECE_BRIDGE, "kind of route piece");
+    assert_that(in, here.piece != PIECE_ROAD || road, "a road where none may lie");
+    assert_that(in, here.piece != PIECE_BOAT || boat, "a boat where none may lie");
+    assert_that(in, here.piece != PIECE_BRIDGE || river, "a bridge without a river (V-RI-3)");
+    if (assert_that(in, here.seat.i < rs->players, "owner of a route piece") &&
         here.piece <= PIECE_BRIDGE)
         in->count[here.seat.i][here.piece]++;
 }
 
 /* Of the seat, or nothing. */
 static bool
-owns(struct inspection *in, unsigned s, unsigned at)
+owns_place(struct inspection *in, unsigned s, unsigned at)
 {
     struct placed here;
 
@@ -101,17 +102,19 @@ inspect_places(struct inspection *in, unsigned s)
 
     for (unsigned k = 0; k < in->rs->max_buildings; k++) {
         if (k >= seat->n_buildings) {
-            holds(in, seat->places[k] == 0, "tail of a seat's buildings");
+            assert_that(in, seat->places[k] == 0, "tail of a seat's buildings");
             continue;
         }
-        holds(in, owns(in, s, seat->places[k]), "owner in a seat's buildings");
-        holds(in, k == 0 || seat->places[k - 1] < seat->places[k], "order of a seat's buildings");
+        assert_that(in, owns_place(in, s, seat->places[k]), "owner in a seat's buildings");
+        assert_that(in, k == 0 || seat->places[k - 1] < seat->places[k],
+                    "order of a seat's buildings");
     }
     for (unsigned k = 0; k < in->rs->n_homes; k++) {
         ended |= homes[k] == MAP_NONE;
-        holds(in, ended ? homes[k] == MAP_NONE : owns(in, s, homes[k]), "a seat's start buildings");
+        assert_that(in, ended ? homes[k] == MAP_NONE : owns_place(in, s, homes[k]),
+                    "a seat's start buildings");
         for (unsigned i = 0; i < k && !ended; i++)
-            holds(in, homes[i] != homes[k], "a start building twice");
+            assert_that(in, homes[i] != homes[k], "a start building twice");
     }
 }
 
@@ -123,28 +126,31 @@ inspect_seat(struct inspection *in, unsigned s)
     unsigned built = in->count[s][PIECE_SETTLEMENT] + in->count[s][PIECE_CITY];
     uint8_t rates[RESOURCE_COUNT + 1];
 
-    holds(in, seat->n_buildings == built, "number of a seat's buildings");
-    holds(in, seat->n_cities == in->count[s][PIECE_CITY], "number of a seat's cities");
-    holds(in, !seat->left[PIECE_NONE], "spare bytes of a seat");
-    if (holds(in, seat->n_buildings <= rs->max_buildings, "more buildings than there is room"))
+    assert_that(in, seat->n_buildings == built, "number of a seat's buildings");
+    assert_that(in, seat->n_cities == in->count[s][PIECE_CITY], "number of a seat's cities");
+    assert_that(in, !seat->left[PIECE_NONE], "spare bytes of a seat");
+    if (assert_that(in, seat->n_buildings <= rs->max_buildings,
+                    "more buildings than there is room"))
         inspect_places(in, s);
     if (!in->why) { /* of buildings that are where they say */
         position_find_rates(rs, in->p, s, rates);
-        holds(in, memcmp(rates, seat->rates, sizeof rates) == 0, "rates by harbors (BASE-3)");
+        assert_that(in, memcmp(rates, seat->rates, sizeof rates) == 0, "rates by harbors (BASE-3)");
     }
     for (unsigned piece = 1; piece < PIECE_COUNT; piece++)
         if (rs->supply[piece] != RULES_WITHOUT_LIMIT)
-            holds(in, seat->left[piece] + in->count[s][piece] == rs->supply[piece],
-                  "pieces on the board and in the supply (V-BO-4)");
-    holds(in, seat->level >= 1 && seat->level <= TRAIN_LEVELS, "baggage level (V-TH-12)");
-    holds(in, seat->token <= GOODS_COUNT && seat->secret <= 1, "trade token (DEST-5)");
-    holds(in, seat->origin == RULES_NOBODY || seat->origin < rs->n_trades, "origin of a token");
-    holds(in, seat->wagon == MAP_NONE || seat->wagon < rs->n_intersections, "place of a wagon");
-    holds(in, seat->warship == MAP_NONE || seat->warship < rs->n_hexes, "place of a warship");
-    holds(in, seat->helpers < 8, "helper cards");
-    holds(in, seat->walls <= rs->kinds[SUPPLY_WALLS], "walls (BASE-11)");
-    holds(in, seat->walls <= seat->n_cities * rs->option[OPTION_WALLS_PER_CITY],
-          "more walls than cities (BASE-11)");
+            assert_that(in, seat->left[piece] + in->count[s][piece] == rs->supply[piece],
+                        "pieces on the board and in the supply (V-BO-4)");
+    assert_that(in, seat->level >= 1 && seat->level <= TRAIN_LEVELS, "baggage level (V-TH-12)");
+    assert_that(in, seat->token <= GOODS_COUNT && seat->secret <= 1, "trade token (DEST-5)");
+    assert_that(in, seat->origin == RULES_NOBODY || seat->origin < rs->n_trades,
+                "origin of a token");
+    assert_that(in, seat->wagon == MAP_NONE || seat->wagon < rs->n_intersections,
+                "place of a wagon");
+    assert_that(in, seat->warship == MAP_NONE || seat->warship < rs->n_hexes, "place of a warship");
+    assert_that(in, seat->helpers < 8, "helper cards");
+    assert_that(in, seat->walls <= rs->kinds[SUPPLY_WALLS], "walls (BASE-11)");
+    assert_that(in, seat->walls <= seat->n_cities * rs->option[OPTION_WALLS_PER_CITY],
+                "more walls than cities (BASE-11)");
 }
 
 /* Nothing that is only handed about comes from nowhere or gets lost. */
@@ -186,17 +192,19 @@ inspect_sums(struct inspection *in)
     const struct map_position *p = in->p;
     struct sums now = sum_up(in->rs, p), start = sum_up(in->rs, in->rs->initial);
 
-    holds(in, memcmp(now.cards, start.cards, sizeof now.cards) == 0, "cards in all (BASE-12)");
-    holds(in, p->gold == RULES_UNTOLD || now.gold == start.gold, "gold in all");
+    assert_that(in, memcmp(now.cards, start.cards, sizeof now.cards) == 0,
+                "cards in all (BASE-12)");
+    assert_that(in, p->gold == RULES_UNTOLD || now.gold == start.gold, "gold in all");
     /* a token delivered when the supply is empty counts without one (V-IS-8) */
-    holds(in,
-          p->chits == RULES_UNTOLD || now.chits == start.chits ||
-              (!p->chits && now.chits > start.chits),
-          "chits in all");
-    holds(in, p->favors == RULES_UNTOLD || now.favors == start.favors, "favor tokens in all");
-    holds(in, p->presents == RULES_UNTOLD || now.presents == start.presents, "presents in all");
-    holds(in, p->barbarians == RULES_UNTOLD || now.barbarians == start.barbarians,
-          "barbarians in all");
+    assert_that(in,
+                p->chits == RULES_UNTOLD || now.chits == start.chits ||
+                    (!p->chits && now.chits > start.chits),
+                "chits in all");
+    assert_that(in, p->favors == RULES_UNTOLD || now.favors == start.favors, "favor tokens in all");
+    assert_that(in, p->presents == RULES_UNTOLD || now.presents == start.presents,
+                "presents in all");
+    assert_that(in, p->barbarians == RULES_UNTOLD || now.barbarians == start.barbarians,
+                "barbarians in all");
 }
 
 /* The trade tokens of a stack: in it, on a wagon, delivered. */
@@ -212,17 +220,17 @@ inspect_tokens(struct inspection *in)
         for (unsigned s = 0; s < rs->players; s++)
             if (position_seat(rs, in->p, s)->origin == i)
                 carried[position_seat(rs, in->p, s)->token % (GOODS_COUNT + 1)]++;
-        holds(in, trade->drawn <= rs->trades[i].n_order, "tokens drawn in order");
+        assert_that(in, trade->drawn <= rs->trades[i].n_order, "tokens drawn in order");
         for (unsigned k = 0; k < rs->trades[i].n_order; k++)
             total[rs->trades[i].order[k]]++;
         for (unsigned k = trade->drawn; k < rs->trades[i].n_order; k++)
             total[rs->trades[i].order[k]]--; /* still in their order: not in `left` */
         for (unsigned g = 0; g < GOODS_COUNT; g++)
-            holds(in,
-                  trade->left[g] + trade->spent[g] + carried[g] ==
-                      total[g] + rs->trades[i].stack[g],
-                  "trade tokens of a stack (DEST-5, DELIV-4)");
-        holds(in, !trade->spare[0] && !trade->spare[1] && !trade->spare[2], "spare bytes");
+            assert_that(in,
+                        trade->left[g] + trade->spent[g] + carried[g] ==
+                            total[g] + rs->trades[i].stack[g],
+                        "trade tokens of a stack (DEST-5, DELIV-4)");
+        assert_that(in, !trade->spare[0] && !trade->spare[1] && !trade->spare[2], "spare bytes");
     }
 }
 
@@ -233,14 +241,16 @@ inspect_army(struct inspection *in)
     const struct position_cards *cards = position_cards(in->rs, in->p);
     unsigned army = position_deck(in->rs, in->p)->army, most = in->rs->option[OPTION_ARMY_MIN] - 1u;
 
-    if (!holds(in, army == RULES_NOBODY || army < in->rs->players, "who has the largest army"))
+    if (!assert_that(in, army == RULES_NOBODY || army < in->rs->players,
+                     "who has the largest army"))
         return;
     if (army != RULES_NOBODY) {
-        holds(in, cards[army].soldiers > most, "an army that is too small (DEV-5)");
+        assert_that(in, cards[army].soldiers > most, "an army that is too small (DEV-5)");
         most = cards[army].soldiers;
     }
     for (unsigned s = 0; s < in->rs->players; s++)
-        holds(in, cards[s].soldiers <= most, "an army that is larger than the largest (DEV-5)");
+        assert_that(in, cards[s].soldiers <= most,
+                    "an army that is larger than the largest (DEV-5)");
 }
 
 /* Development cards lie in the deck, in a hand, or open. */
@@ -261,20 +271,21 @@ inspect_deck(struct inspection *in)
             n += k == DEVELOPMENT_SOLDIER ? cards->soldiers : 0u;
             n += k == DEVELOPMENT_POINT ? cards->shown : 0u;
         }
-        holds(in,
-              in->p->seat < rs->players &&
-                  deck->fresh[k] <= position_cards(rs, in->p)[in->p->seat].hand[k],
-              "development cards bought in this turn (DEV-3)");
+        assert_that(in,
+                    in->p->seat < rs->players &&
+                        deck->fresh[k] <= position_cards(rs, in->p)[in->p->seat].hand[k],
+                    "development cards bought in this turn (DEV-3)");
         if (k == POSITION_UNSEEN) {
             unseen = n;
             break;
         }
         left += deck->left[k];
-        holds(in, n + deck->left[k] + deck->gone[k] == rs->deck[k], "development cards (DEV-1)");
+        assert_that(in, n + deck->left[k] + deck->gone[k] == rs->deck[k],
+                    "development cards (DEV-1)");
     }
-    holds(in, left == unseen + deck->n, "cards of the deck (DEV-1)");
-    holds(in, deck->played <= rs->option[OPTION_DEV_PLAYS], "cards played in a turn (DEV-3)");
-    holds(in, deck->drawn <= rs->n_deck_order && !deck->spare, "cards drawn in order");
+    assert_that(in, left == unseen + deck->n, "cards of the deck (DEV-1)");
+    assert_that(in, deck->played <= rs->option[OPTION_DEV_PLAYS], "cards played in a turn (DEV-3)");
+    assert_that(in, deck->drawn <= rs->n_deck_order && !deck->spare, "cards drawn in order");
     inspect_army(in);
 }
 
@@ -286,7 +297,7 @@ inspect_steps(struct inspection *in)
     unsigned buildings[MAP_MAX_SEATS] = {0}, routes[MAP_MAX_SEATS] = {0};
     bool route_next = in->p->step < rs->n_steps && rs->steps[in->p->step].kind == MOVE_PLACE_ROUTE;
 
-    if (!holds(in, in->p->step <= rs->n_steps, "step of the set-up"))
+    if (!assert_that(in, in->p->step <= rs->n_steps, "step of the set-up"))
         return;
     for (unsigned i = 0; i < in->p->step; i++) {
         if (rs->steps[i].kind == MOVE_PLACE_BUILDING)
@@ -302,20 +313,21 @@ inspect_steps(struct inspection *in)
     for (unsigned s = 0; s < rs->players; s++) {
         const unsigned *count = in->count[s];
 
-        holds(in,
-              count[PIECE_SETTLEMENT] + count[PIECE_CITY] ==
-                  buildings[s] + position_seat(rs, rs->initial, s)->n_buildings,
-              "buildings against steps");
-        holds(in, count[PIECE_ROAD] + count[PIECE_BOAT] + count[PIECE_BRIDGE] == routes[s],
-              "route pieces against steps");
+        assert_that(in,
+                    count[PIECE_SETTLEMENT] + count[PIECE_CITY] ==
+                        buildings[s] + position_seat(rs, rs->initial, s)->n_buildings,
+                    "buildings against steps");
+        assert_that(in, count[PIECE_ROAD] + count[PIECE_BOAT] + count[PIECE_BRIDGE] == routes[s],
+                    "route pieces against steps");
     }
     if (!route_next) {
-        holds(in, in->p->last == MAP_NONE, "a building waiting for its route");
-    } else if (holds(in, in->p->last < rs->n_intersections, "no building waits for the route")) {
+        assert_that(in, in->p->last == MAP_NONE, "a building waiting for its route");
+    } else if (assert_that(in, in->p->last < rs->n_intersections,
+                           "no building waits for the route")) {
         struct placed last = position_at(rs, in->p, (map_intersection){in->p->last});
 
-        holds(in, last.piece && last.seat.i == rs->steps[in->p->step].seat,
-              "owner of the building that waits for its route");
+        assert_that(in, last.piece && last.seat.i == rs->steps[in->p->step].seat,
+                    "owner of the building that waits for its route");
     }
 }
 
@@ -332,25 +344,26 @@ inspect_setup(struct inspection *in)
     head.last = rs->initial->last;
     if (rs->on[FAMILY_ROBBER]) /* the deal shows where they may begin (ROB-1) */
         memcpy(head.villain, rs->initial->villain, sizeof head.villain);
-    holds(in, memcmp(&head, rs->initial, sizeof head) == 0, "the middle, during the set-up");
+    assert_that(in, memcmp(&head, rs->initial, sizeof head) == 0, "the middle, during the set-up");
     for (unsigned i = 0; i < rs->n_intersections; i++)
-        holds(in,
-              !((position_corners(rs, in->p)[i] ^ position_corners(rs, rs->initial)[i]) &
-                POSITION_CHIT),
-              "chits that wait, during the set-up");
+        assert_that(in,
+                    !((position_corners(rs, in->p)[i] ^ position_corners(rs, rs->initial)[i]) &
+                      POSITION_CHIT),
+                    "chits that wait, during the set-up");
     for (unsigned s = 0; s < rs->players; s++)
-        holds(in,
-              memcmp((const char *)position_seat(rs, in->p, s) + from,
-                     (const char *)position_seat(rs, rs->initial, s) + from, to - from) == 0,
-              "what a seat has, during the set-up");
-    holds(in,
-          memcmp((const char *)in->p + rs->off_earned, (const char *)rs->initial + rs->off_earned,
-                 rs->position_size - rs->off_earned) == 0,
-          "what families keep, during the set-up");
-    holds(in,
-          memcmp(position_hidden(rs, in->p), position_hidden(rs, rs->initial),
-                 rs->words_hex * sizeof(uint64_t)) == 0,
-          "hidden hexes, during the set-up");
+        assert_that(in,
+                    memcmp((const char *)position_seat(rs, in->p, s) + from,
+                           (const char *)position_seat(rs, rs->initial, s) + from, to - from) == 0,
+                    "what a seat has, during the set-up");
+    assert_that(in,
+                memcmp((const char *)in->p + rs->off_earned,
+                       (const char *)rs->initial + rs->off_earned,
+                       rs->position_size - rs->off_earned) == 0,
+                "what families keep, during the set-up");
+    assert_that(in,
+                memcmp(position_hidden(rs, in->p), position_hidden(rs, rs->initial),
+                       rs->words_hex * sizeof(uint64_t)) == 0,
+                "hidden hexes, during the set-up");
 }
 
 static void
@@ -359,17 +372,18 @@ inspect_pending(struct inspection *in)
     static const struct position_pending none;
     const struct map_position *p = in->p;
 
-    if (!holds(in, p->n_pending <= POSITION_MAX_PENDING, "number of decisions"))
+    if (!assert_that(in, p->n_pending <= POSITION_MAX_PENDING, "number of decisions"))
         return;
     for (unsigned i = 0; i < POSITION_MAX_PENDING; i++) {
         const struct position_pending *pending = &p->pending[i];
 
         if (i >= p->n_pending) {
-            holds(in, memcmp(pending, &none, sizeof none) == 0, "tail of the decisions");
+            assert_that(in, memcmp(pending, &none, sizeof none) == 0, "tail of the decisions");
             continue;
         }
-        holds(in, pending->kind > PENDING_NONE && pending->kind < PENDING_KINDS, "a decision");
-        holds(in, pending->seat < in->rs->players, "who decides");
+        assert_that(in, pending->kind > PENDING_NONE && pending->kind < PENDING_KINDS,
+                    "a decision");
+        assert_that(in, pending->seat < in->rs->players, "who decides");
     }
 }
 
@@ -379,29 +393,34 @@ inspect_head(struct inspection *in)
     const struct map_ruleset *rs = in->rs;
     const struct map_position *p = in->p;
 
-    holds(in, p->step == rs->n_steps && p->last == MAP_NONE, "the set-up in play");
-    holds(in, p->phase >= PHASE_ROLL && p->phase <= PHASE_OVER, "phase");
-    holds(in, p->seat < rs->players, "whose turn it is");
-    holds(in, p->phase != PHASE_SPECIAL || rs->special_phase,
-          "special buying, which is for five and six players (BASE-19)");
-    holds(in, p->phase == PHASE_SPECIAL ? p->buyer < rs->players && p->buyer != p->seat : !p->buyer,
-          "who buys");
-    holds(in, (p->phase == PHASE_OVER) == (p->winner < rs->players), "the winner");
-    holds(in, p->winner == RULES_NOBODY || p->winner == p->seat, "who wins (VICT-3)");
-    holds(in, p->turn > 0, "number of the turn");
-    holds(in, p->dice <= 12 && (p->dice >= 2 || p->phase == PHASE_ROLL || p->phase == PHASE_OVER),
-          "dice");
-    holds(in, p->holder == RULES_NOBODY || p->holder < rs->players, "who holds the award");
-    holds(in, p->bought <= 2, "resources bought (BASE-14)");
-    holds(in, p->stage <= STAGE_AFTER, "stage of the invasion");
-    holds(in, p->advance < rs->track, "place on the barbarian track (SEVENB-0)");
+    assert_that(in, p->step == rs->n_steps && p->last == MAP_NONE, "the set-up in play");
+    assert_that(in, p->phase >= PHASE_ROLL && p->phase <= PHASE_OVER, "phase");
+    assert_that(in, p->seat < rs->players, "whose turn it is");
+    assert_that(in, p->phase != PHASE_SPECIAL || rs->special_phase,
+                "special buying, which is for five and six players (BASE-19)");
+    assert_that(
+        in, p->phase == PHASE_SPECIAL ? p->buyer < rs->players && p->buyer != p->seat : !p->buyer,
+        "who buys");
+    assert_that(in, (p->phase == PHASE_OVER) == (p->winner < rs->players), "the winner");
+    assert_that(in, p->winner == RULES_NOBODY || p->winner == p->seat, "who wins (VICT-3)");
+    assert_that(in, p->turn > 0, "number of the turn");
+    assert_that(in,
+                p->dice <= 12 && (p->dice >= 2 || p->phase == PHASE_ROLL || p->phase == PHASE_OVER),
+                "dice");
+    assert_that(in, p->holder == RULES_NOBODY || p->holder < rs->players, "who holds the award");
+    assert_that(in, p->bought <= 2, "resources bought (BASE-14)");
+    assert_that(in, p->stage <= STAGE_AFTER, "stage of the invasion");
+    assert_that(in, p->advance < rs->track, "place on the barbarian track (SEVENB-0)");
     for (unsigned i = 0; i < 4; i++)
-        holds(in, p->villain[i] == MAP_NONE || p->villain[i] < rs->n_hexes, "place of a villain");
+        assert_that(in, p->villain[i] == MAP_NONE || p->villain[i] < rs->n_hexes,
+                    "place of a villain");
     for (unsigned i = 0; i < 2; i++) {
-        holds(in, p->carts[i] == MAP_NONE || p->carts[i] < rs->n_paths, "place of a cart");
-        holds(in, p->runners[i] == MAP_NONE || p->runners[i] < rs->n_paths, "place of a runner");
+        assert_that(in, p->carts[i] == MAP_NONE || p->carts[i] < rs->n_paths, "place of a cart");
+        assert_that(in, p->runners[i] == MAP_NONE || p->runners[i] < rs->n_paths,
+                    "place of a runner");
     }
-    holds(in, p->carts[0] <= p->carts[1] && p->runners[0] <= p->runners[1], "order of the carts");
+    assert_that(in, p->carts[0] <= p->carts[1] && p->runners[0] <= p->runners[1],
+                "order of the carts");
 }
 
 static bool
@@ -422,29 +441,29 @@ inspect_villains(struct inspection *in)
     for (unsigned v = 0; v < 4; v++) {
         bool sea = v == VILLAIN_PIRATE || v == VILLAIN_PRIVATEER;
 
-        holds(in, is_ground(in, p->villain[v], sea ? POSITION_WATER : POSITION_LAND),
-              "a villain on the wrong ground (V-VI-9)");
+        assert_that(in, is_ground(in, p->villain[v], sea ? POSITION_WATER : POSITION_LAND),
+                    "a villain on the wrong ground (V-VI-9)");
         there[n++] = p->villain[v];
     }
     for (unsigned s = 0; s < rs->players; s++) {
         unsigned hex = position_seat(rs, p, s)->warship;
 
-        holds(in, is_ground(in, hex, POSITION_WATER), "a warship on land (V-VI-9)");
+        assert_that(in, is_ground(in, hex, POSITION_WATER), "a warship on land (V-VI-9)");
         if (rs->option[OPTION_WARSHIP_EXCLUSIVE])
             there[n++] = hex;
     }
     for (unsigned a = 0; a < n; a++)
         for (unsigned b = 0; b < a; b++)
-            holds(in, there[a] == MAP_NONE || there[a] != there[b],
-                  "two villains or warships in one hex (AMB-28)");
+            assert_that(in, there[a] == MAP_NONE || there[a] != there[b],
+                        "two villains or warships in one hex (AMB-28)");
     for (unsigned i = 0; i < 2; i++)
         for (unsigned k = 0; k < 2; k++) {
-            holds(in, p->carts[i] == MAP_NONE || p->carts[i] != p->runners[k],
-                  "a cart and a runner on one path");
-            holds(in, i == k || p->carts[i] == MAP_NONE || p->carts[i] != p->carts[k],
-                  "two carts on one path");
-            holds(in, i == k || p->runners[i] == MAP_NONE || p->runners[i] != p->runners[k],
-                  "two runners on one path");
+            assert_that(in, p->carts[i] == MAP_NONE || p->carts[i] != p->runners[k],
+                        "a cart and a runner on one path");
+            assert_that(in, i == k || p->carts[i] == MAP_NONE || p->carts[i] != p->carts[k],
+                        "two carts on one path");
+            assert_that(in, i == k || p->runners[i] == MAP_NONE || p->runners[i] != p->runners[k],
+                        "two runners on one path");
         }
 }
 
@@ -460,15 +479,15 @@ inspect_barbarians(struct inspection *in)
 
         if (!n)
             continue;
-        holds(in, !early, "barbarians before the invasion (SEVEN-0)");
+        assert_that(in, !early, "barbarians before the invasion (SEVEN-0)");
         if (rs->cost_rules.model == COST_PATH)
-            holds(in, n == 1, "barbarians on one path");
+            assert_that(in, n == 1, "barbarians on one path");
         else
-            holds(in, is_ground(in, i, POSITION_LAND), "barbarians at sea (V-VI-7)");
+            assert_that(in, is_ground(in, i, POSITION_LAND), "barbarians at sea (V-VI-7)");
     }
     for (unsigned v = 0; v < 4; v++)
-        holds(in, !early || in->p->villain[v] == MAP_NONE,
-              "a villain before the invasion (SEVEN-0)");
+        assert_that(in, !early || in->p->villain[v] == MAP_NONE,
+                    "a villain before the invasion (SEVEN-0)");
 }
 
 /* KNIGHT-3: one a path, but for who must ride on. */
@@ -494,14 +513,14 @@ inspect_riders(struct inspection *in)
 
     for (unsigned i = 0; i < n; i++) {
         if (riders[i].path != MAP_NONE &&
-            holds(in, riders[i].path < rs->n_paths, "place of a rider"))
-            holds(in, !is_at_sea(rs, in->p, riders[i].path), "a rider at sea (V-KN-1)");
+            assert_that(in, riders[i].path < rs->n_paths, "place of a rider"))
+            assert_that(in, !is_at_sea(rs, in->p, riders[i].path), "a rider at sea (V-KN-1)");
         for (unsigned k = 0; k < i; k++)
             shared += riders[i].path != MAP_NONE && riders[i].path == riders[k].path;
     }
     for (unsigned i = 0; i < in->p->n_pending && i < POSITION_MAX_PENDING; i++)
         due += in->p->pending[i].kind == PENDING_RIDE;
-    holds(in, shared <= due, "two riders on one path (KNIGHT-3)");
+    assert_that(in, shared <= due, "two riders on one path (KNIGHT-3)");
 }
 
 /* BMOVE-2: boats, in rising order. */
@@ -512,12 +531,13 @@ inspect_new_boats(struct inspection *in)
     const uint16_t *boats = position_new_boats(rs, in->p);
 
     for (unsigned i = 0; i < rs->max_new_boats; i++) {
-        holds(in, !i || boats[i - 1] < boats[i] || boats[i] == MAP_NONE, "order of the new boats");
-        holds(in,
-              boats[i] == MAP_NONE ||
-                  (boats[i] < rs->n_paths &&
-                   (position_paths(rs, in->p)[boats[i]] & POSITION_PIECE) == PIECE_BOAT),
-              "a new boat that is none");
+        assert_that(in, !i || boats[i - 1] < boats[i] || boats[i] == MAP_NONE,
+                    "order of the new boats");
+        assert_that(in,
+                    boats[i] == MAP_NONE ||
+                        (boats[i] < rs->n_paths &&
+                         (position_paths(rs, in->p)[boats[i]] & POSITION_PIECE) == PIECE_BOAT),
+                    "a new boat that is none");
     }
 }
 
@@ -544,9 +564,9 @@ inspect_wagon(struct inspection *in, unsigned s)
         open += !cost.closed || cost.parts[0].rule == COST_BY_AUTHOR ||
                 cost.parts[0].rule == COST_BY_BARB_4;
     }
-    holds(in, boats, "a wagon at sea without a boat (V-TH-11)");
-    holds(in, open || s != in->p->seat || in->p->phase != PHASE_MOVE,
-          "a wagon at sea that no boat carries on (AMB-1)");
+    assert_that(in, boats, "a wagon at sea without a boat (V-TH-11)");
+    assert_that(in, open || s != in->p->seat || in->p->phase != PHASE_MOVE,
+                "a wagon at sea that no boat carries on (AMB-1)");
 }
 
 /* The movement phase leaves nothing behind. */
@@ -557,12 +577,12 @@ inspect_journey(struct inspection *in)
 
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || in->p->phase == PHASE_MOVE || in->p->phase == PHASE_OVER)
         return;
-    holds(in,
-          memcmp(position_journey(rs, in->p), position_journey(rs, rs->initial),
-                 sizeof(struct position_journey)) == 0,
-          "a journey outside the movement phase");
+    assert_that(in,
+                memcmp(position_journey(rs, in->p), position_journey(rs, rs->initial),
+                       sizeof(struct position_journey)) == 0,
+                "a journey outside the movement phase");
     for (unsigned i = 0; i < rs->max_paid; i++)
-        holds(in, !position_paid(rs, in->p)[i], "tolls paid outside the movement phase");
+        assert_that(in, !position_paid(rs, in->p)[i], "tolls paid outside the movement phase");
 }
 
 /* What lies between the arrays is zero, so that equal positions are equal bytes. */
@@ -591,29 +611,29 @@ inspect_gaps(struct inspection *in)
 
     for (unsigned k = 0; k + 1 < sizeof parts / sizeof *parts; k++)
         for (size_t i = parts[k][0] + parts[k][1]; i < parts[k + 1][0]; i++)
-            holds(in, !((const uint8_t *)in->p)[i], "bytes between the arrays");
+            assert_that(in, !((const uint8_t *)in->p)[i], "bytes between the arrays");
     for (unsigned s = 0; s < rs->players; s++) {
         const char *seat = (const char *)position_seat(rs, in->p, s);
         size_t used = offsetof(struct position_seat, places) +
                       ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t);
 
         for (size_t i = used; i < rs->seat_size; i++)
-            holds(in, !seat[i], "bytes after a seat");
+            assert_that(in, !seat[i], "bytes after a seat");
     }
     for (unsigned i = rs->n_intersections; i < rs->words_at * 64u; i++)
-        holds(in, !bitset_has(position_open(rs, in->p), i), "tail of the open set");
+        assert_that(in, !bitset_has(position_open(rs, in->p), i), "tail of the open set");
     if (rs->n_guards % 2)
-        holds(in, !position_guard(rs, in->p, rs->n_guards), "tail of the guards");
+        assert_that(in, !position_guard(rs, in->p, rs->n_guards), "tail of the guards");
 }
 
 static void
 inspect_hidden(struct inspection *in)
 {
     for (unsigned i = 0; i < in->rs->words_hex * 64u; i++)
-        holds(in,
-              !bitset_has(position_hidden(in->rs, in->p), i) ||
-                  (i < in->rs->n_hexes && in->rs->hidden[i]),
-              "hidden hexes");
+        assert_that(in,
+                    !bitset_has(position_hidden(in->rs, in->p), i) ||
+                        (i < in->rs->n_hexes && in->rs->hidden[i]),
+                    "hidden hexes");
 }
 
 bool
@@ -646,8 +666,8 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
         for (unsigned s = 0; s < rs->players && rs->on[FAMILY_BAGGAGE_TRAINS]; s++)
             inspect_wagon(&in, s);
         for (unsigned s = 0; s < rs->players && !in.why; s++)
-            holds(&in, position_seat(rs, p, s)->length == award_length(rs, p, s),
-                  "length of a trade route (BOAT-7)");
+            assert_that(&in, position_seat(rs, p, s)->length == award_length(rs, p, s),
+                        "length of a trade route (BOAT-7)");
     }
     *why = in.why;
     return !in.why;

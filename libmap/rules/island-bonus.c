@@ -101,7 +101,7 @@ read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim 
 
 /* ISL-5: the chits, as many as the option says (ISL-8, AMB-22), are taken from the supply. */
 static void
-earn(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
+earn_chits(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {
     struct position_seat *own = position_seat_of(rs, p, seat);
     unsigned earlier = 0, n;
@@ -132,7 +132,7 @@ judge_new(const struct map_ruleset *rs, struct map_position *p, unsigned seat, u
     if (fate == CHITS_WAITS)
         position_corners_of(rs, p)[at] |= POSITION_CHIT;
     else if (fate == CHITS_EARNED)
-        earn(rs, p, seat, at);
+        earn_chits(rs, p, seat, at);
 }
 
 /* ISL-7: the map has become known better; whoever's turn it is. */
@@ -152,7 +152,7 @@ judge_waiting(const struct map_ruleset *rs, struct map_position *p)
                 continue;
             position_corners_of(rs, p)[claim.under[i]] &= (uint8_t)~POSITION_CHIT;
             if (fate == CHITS_EARNED)
-                earn(rs, p, s, claim.under[i]);
+                earn_chits(rs, p, s, claim.under[i]);
         }
     }
 }
@@ -168,8 +168,8 @@ any_waits(const struct map_ruleset *rs, const struct map_position *p)
 
 /* After discovery.c has uncovered what the piece finds. */
 static void
-built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-      unsigned path)
+find_bonus(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+           unsigned path)
 {
     if (!rs->on[FAMILY_ISLANDS] || p->phase == PHASE_SETUP)
         return;
@@ -198,13 +198,13 @@ rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p)
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_islands(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_ISLANDS];
 }
 
 const struct rule_family family_island = {
     .id = "ISL",
-    .in_play = in_play,
-    .built = built,
+    .in_play = plays_islands,
+    .built = find_bonus,
 };

@@ -23,8 +23,8 @@ own_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i)
 
 /* Who stands on the path: a seat, or RULES_NOBODY; `but` is not looked at. */
 static unsigned
-rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
-         const struct position_rider *but)
+find_rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+              const struct position_rider *but)
 {
     const struct position_rider *riders = position_riders(rs, p);
 
@@ -85,7 +85,7 @@ can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, uns
         const struct rules_at *at = &rs->at[rs->paths[path].end[e]];
 
         for (unsigned k = 0; k < at->degree && !(at->flags & BOARD_AT_CLOSED); k++) {
-            unsigned next = at->path[k], other = rider_on(rs, p, next, rider);
+            unsigned next = at->path[k], other = find_rider_on(rs, p, next, rider);
 
             if (next == path || !is_rideable(rs, p, next))
                 continue;
@@ -116,30 +116,30 @@ static struct ruling
 check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (!rs->on[FAMILY_KNIGHTS])
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_paths || move.to >= rs->n_paths)
-        return ruling(VERDICT_NO_PLACE);
+        return rule_verdict(VERDICT_NO_PLACE);
     unsigned i = find_rider(rs, p, move.at);
 
     if (i == rs->max_riders)
-        return ruling(VERDICT_NO_RIDER);
+        return rule_verdict(VERDICT_NO_RIDER);
     const struct position_rider *rider = rider_of(rs, p, i);
-    unsigned left = spaces_left(rs, rider), other = rider_on(rs, p, move.to, rider);
+    unsigned left = spaces_left(rs, rider), other = find_rider_on(rs, p, move.to, rider);
 
     if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
-        return ruling(VERDICT_KNIGHTS_WAIT);
+        return rule_verdict(VERDICT_KNIGHTS_WAIT);
     if (!are_adjacent(rs, move.at, move.to) || !is_rideable(rs, p, move.to))
-        return ruling(VERDICT_RIDER_WAY);
+        return rule_verdict(VERDICT_RIDER_WAY);
     if (!left)
         return (struct ruling){VERDICT_RIDER_TOO_FAR, 0, (uint16_t)(rider->gone + 1u), rider->gone};
     if (other == RULES_NOBODY)
-        return ruling(VERDICT_OK);
+        return rule_verdict(VERDICT_OK);
     if (other != p->seat && rider->used & USED_STOPPED)
-        return ruling(VERDICT_RIDER_STOPPED);
-    return ruling(can_come_to_rest(rs, p, move.to, left - 1, rider) ? VERDICT_OK
-                                                                    : VERDICT_RIDER_TAKEN);
+        return rule_verdict(VERDICT_RIDER_STOPPED);
+    return rule_verdict(can_come_to_rest(rs, p, move.to, left - 1, rider) ? VERDICT_OK
+                                                                          : VERDICT_RIDER_TAKEN);
 }
 
 static struct ruling
@@ -148,18 +148,18 @@ check_contest(map_move move)
     unsigned a = move.extra & 15u, b = move.extra >> 4;
     bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
 
-    return ruling(fits ? VERDICT_OK : VERDICT_NO_SUCH);
+    return rule_verdict(fits ? VERDICT_OK : VERDICT_NO_SUCH);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_knight(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (pending && pending->kind == PENDING_CONTEST)
-        return move.kind == MOVE_CONTEST ? check_contest(move) : ruling(VERDICT_PENDING);
+        return move.kind == MOVE_CONTEST ? check_contest(move) : rule_verdict(VERDICT_PENDING);
     if (move.kind != MOVE_RIDE)
-        return ruling(pending ? VERDICT_PENDING : VERDICT_NOT_NOW);
+        return rule_verdict(pending ? VERDICT_PENDING : VERDICT_NOT_NOW);
     return check_ride(rs, p, move);
 }
 
@@ -183,7 +183,7 @@ generate_rides(const struct map_ruleset *rs, const struct map_position *p, unsig
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_knight_moves(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
@@ -204,13 +204,13 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 
 /* Stands there now; upon another rider it must go on (KNIGHT-3). */
 static void
-stand(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned to)
+stand_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned to)
 {
     struct position_rider *rider = own_rider(rs, p, i);
 
     rider->path = (uint16_t)to;
     rider->gone++;
-    if (rider_on(rs, p, to, rider) != RULES_NOBODY)
+    if (find_rider_on(rs, p, to, rider) != RULES_NOBODY)
         position_push(
             p, (struct position_pending){
                    .kind = PENDING_RIDE, .seat = p->seat, .what = (uint8_t)i, .at = (uint16_t)to});
@@ -218,10 +218,10 @@ stand(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned
 
 /* KNIGHT-4: past an opponent only after a contest. */
 static void
-ride(const struct map_ruleset *rs, struct map_position *p, map_move move)
+ride_on(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     unsigned i = find_rider(rs, p, move.at);
-    unsigned other = rider_on(rs, p, move.to, rider_of(rs, p, i));
+    unsigned other = find_rider_on(rs, p, move.to, rider_of(rs, p, i));
 
     if (other != RULES_NOBODY && other != p->seat) {
         position_push(p, (struct position_pending){.kind = PENDING_CONTEST,
@@ -233,12 +233,12 @@ ride(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
     if (p->n_pending)
         position_pop(p);
-    stand(rs, p, i, move.to);
+    stand_rider(rs, p, i, move.to);
 }
 
 /* KNIGHT-4; a tie holds for the defender (AMB-35). The one stopped may ride elsewhere. */
 static void
-contest(const struct map_ruleset *rs, struct map_position *p, map_move move)
+contest_path(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_pending pending = *position_pending(p);
 
@@ -249,27 +249,27 @@ contest(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
     if (p->n_pending)
         position_pop(p);
-    stand(rs, p, pending.what, pending.to);
+    stand_rider(rs, p, pending.what, pending.to);
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_knight(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     if (move.kind == MOVE_RIDE)
-        ride(rs, p, move);
+        ride_on(rs, p, move);
     else
-        contest(rs, p, move);
+        contest_path(rs, p, move);
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_knight(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                struct deed *deed)
 {
     if (move.kind == MOVE_CONTEST) {
         deed_cite(deed, "KNIGHT-4");
         return;
     }
-    unsigned other = rider_on(rs, p, move.to, rider_of(rs, p, find_rider(rs, p, move.at)));
+    unsigned other = find_rider_on(rs, p, move.to, rider_of(rs, p, find_rider(rs, p, move.at)));
 
     deed_cite(deed, "KNIGHT-1");
     deed_cite(deed, "KNIGHT-5");
@@ -282,15 +282,15 @@ struct ruling
 knight_check_grain(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
 {
     if (!rs->on[FAMILY_KNIGHTS] || i >= rs->max_riders)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (rider_of(rs, p, i)->path == MAP_NONE)
-        return ruling(VERDICT_NO_RIDER);
+        return rule_verdict(VERDICT_NO_RIDER);
     if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
-        return ruling(VERDICT_KNIGHTS_WAIT);
+        return rule_verdict(VERDICT_KNIGHTS_WAIT);
     if (rider_of(rs, p, i)->used & USED_GRAIN)
-        return ruling(VERDICT_GRAIN_ONCE);
+        return rule_verdict(VERDICT_GRAIN_ONCE);
     return position_seat(rs, p, p->seat)->hand[RESOURCE_GRAIN]
-               ? ruling(VERDICT_OK)
+               ? rule_verdict(VERDICT_OK)
                : (struct ruling){VERDICT_NO_GRAIN, 0, 1, 0};
 }
 
@@ -301,14 +301,14 @@ knight_take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned
 }
 
 static void
-end_turn(const struct map_ruleset *rs, struct map_position *p)
+end_rides(const struct map_ruleset *rs, struct map_position *p)
 {
     for (unsigned i = 0; i < rs->max_riders; i++)
         own_rider(rs, p, i)->gone = own_rider(rs, p, i)->used = 0;
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_knights(const struct map_ruleset *rs)
 {
     return rs->max_riders;
 }
@@ -320,10 +320,10 @@ const struct rule_family family_knight = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_CONTEST,
     .pending_last = PENDING_RIDE,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .end_turn = end_turn,
+    .in_play = plays_knights,
+    .generate = generate_knight_moves,
+    .check = check_knight,
+    .apply = apply_knight,
+    .describe = describe_knight,
+    .end_turn = end_rides,
 };

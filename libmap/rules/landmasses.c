@@ -14,7 +14,7 @@ first_of(uint16_t *mass, uint16_t hex)
 }
 
 static void
-join(uint16_t *mass, uint16_t a, uint16_t b)
+join_landmasses(uint16_t *mass, uint16_t a, uint16_t b)
 {
     uint16_t i = first_of(mass, a), k = first_of(mass, b);
 
@@ -55,7 +55,7 @@ islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *
             uint16_t next = board->hexes[h].neighbour[d].i;
 
             if (next != MAP_NONE && kind[next] == BOARD_LAND)
-                join(out->mass, h, next);
+                join_landmasses(out->mass, h, next);
         }
     for (uint16_t h = 0; h < board->n_hexes; h++) {
         out->defined[h] = out->mass[h] == h;

@@ -6,24 +6,24 @@
 #include <string.h>
 
 static bool
-touches(const struct route_piece *piece, uint16_t at)
+touches_end(const struct route_piece *piece, uint16_t at)
 {
     return piece->end[0] == at || piece->end[1] == at;
 }
 
 /* Two boats go on into each other: they meet where nobody cuts. */
 static bool
-meet(const struct route_piece *a, const struct route_piece *b, const uint8_t *at)
+meet_boats(const struct route_piece *a, const struct route_piece *b, const uint8_t *at)
 {
     for (unsigned e = 0; e < 2; e++)
-        if (touches(b, a->end[e]) && !(at[a->end[e]] & LANES_CUT))
+        if (touches_end(b, a->end[e]) && !(at[a->end[e]] & LANES_CUT))
             return true;
     return false;
 }
 
 static void
-spread(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes,
-       uint8_t route)
+spread_ways(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes,
+            uint8_t route)
 {
     bool grows = true;
 
@@ -32,7 +32,7 @@ spread(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct l
         for (unsigned i = 0; i < n; i++)
             for (unsigned k = 0; k < n && lanes->of[i] == route; k++)
                 if (lanes->of[k] == LANES_NONE && pieces[k].boat &&
-                    meet(&pieces[i], &pieces[k], at)) {
+                    meet_boats(&pieces[i], &pieces[k], at)) {
                     lanes->of[k] = route;
                     grows = true;
                 }
@@ -41,8 +41,8 @@ spread(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct l
 
 /* Two different own buildings touch the route. */
 static bool
-is_closed(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
-          const uint8_t *at, unsigned route)
+closes_route(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
+             const uint8_t *at, unsigned route)
 {
     unsigned first = 0;
     bool any = false;
@@ -69,7 +69,7 @@ has_open_end(const struct lanes *lanes, const struct route_piece *pieces, unsign
         bool held = at[end] & LANES_HOLDS;
 
         for (unsigned k = 0; k < n && !held && !(at[end] & LANES_CUT); k++)
-            held = k != i && lanes->shut[k] && touches(&pieces[k], end);
+            held = k != i && lanes->shut[k] && touches_end(&pieces[k], end);
         if (!held)
             return true;
     }
@@ -105,8 +105,8 @@ lanes_find(const struct route_piece *pieces, unsigned n, const uint8_t *at, stru
         if (!pieces[i].boat || lanes->of[i] != LANES_NONE)
             continue;
         lanes->of[i] = lanes->n;
-        spread(pieces, n, at, lanes, lanes->n);
-        lanes->closed[lanes->n] = is_closed(lanes, pieces, n, at, lanes->n);
+        spread_ways(pieces, n, at, lanes, lanes->n);
+        lanes->closed[lanes->n] = closes_route(lanes, pieces, n, at, lanes->n);
         lanes->n++;
     }
     shut_boats(pieces, n, at, lanes);
@@ -117,7 +117,7 @@ lanes_touch(const struct lanes *lanes, const struct route_piece *pieces, unsigne
             uint16_t at)
 {
     for (unsigned i = 0; i < n; i++)
-        if (lanes->of[i] == route && touches(&pieces[i], at))
+        if (lanes->of[i] == route && touches_end(&pieces[i], at))
             return true;
     return false;
 }
@@ -132,7 +132,7 @@ lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigne
 
 /* Sets of seats as a set of numbers: with one more seat met in each. */
 static uint64_t
-with(uint64_t sets, unsigned met)
+with_seat(uint64_t sets, unsigned met)
 {
     uint64_t result = 0;
 
@@ -144,8 +144,8 @@ with(uint64_t sets, unsigned met)
 /* What is met on the ways that end with piece i, coming out at its end e: from the places
  * before, or from the start. */
 static uint64_t
-arrive(const struct route_piece *pieces, unsigned n, const uint8_t *at, const struct lanes_way *way,
-       uint64_t (*sets)[2], unsigned i, unsigned e)
+arrive_at(const struct route_piece *pieces, unsigned n, const uint8_t *at,
+          const struct lanes_way *way, uint64_t (*sets)[2], unsigned i, unsigned e)
 {
     uint16_t before = pieces[i].end[1 - e], here = pieces[i].end[e];
     uint64_t come = before == way->from ? UINT64_C(1) << way->at_place[before] : 0;
@@ -154,7 +154,7 @@ arrive(const struct route_piece *pieces, unsigned n, const uint8_t *at, const st
         for (unsigned f = 0; f < 2; f++)
             if (pieces[k].end[f] == before)
                 come |= sets[k][f];
-    return with(come, (unsigned)way->at_piece[i] | way->at_place[here]);
+    return with_seat(come, (unsigned)way->at_piece[i] | way->at_place[here]);
 }
 
 unsigned
@@ -184,7 +184,7 @@ lanes_ways(const struct lanes *lanes, const struct route_piece *pieces, unsigned
         grows = false;
         for (unsigned i = 0; i < n; i++)
             for (unsigned e = 0; e < 2 && lanes->of[i] == way->route; e++) {
-                uint64_t now = sets[i][e] | arrive(pieces, n, at, way, sets, i, e);
+                uint64_t now = sets[i][e] | arrive_at(pieces, n, at, way, sets, i, e);
 
                 grows |= now != sets[i][e];
                 sets[i][e] = now;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static bool
-is_in_play(const struct map_ruleset *rs, enum piece piece)
+is_piece_used(const struct map_ruleset *rs, enum piece piece)
 {
     return piece == PIECE_BOAT     ? rs->boats
            : piece == PIECE_BRIDGE ? rs->on[FAMILY_RIVERS]
@@ -15,30 +15,30 @@ is_in_play(const struct map_ruleset *rs, enum piece piece)
 }
 
 static unsigned
-least(unsigned a, unsigned b)
+least_of(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
 static unsigned
-routes(const struct map_ruleset *rs)
+bound_routes(const struct map_ruleset *rs)
 {
     unsigned n = 0;
 
     for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
-        if (is_in_play(rs, (enum piece)piece))
+        if (is_piece_used(rs, (enum piece)piece))
             n += rs->supply[piece];
-    return least(n, rs->n_paths);
+    return least_of(n, rs->n_paths);
 }
 
 /* So many pieces, each from where it lies to any place that is left within reach of all. */
 static unsigned
-relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
+bound_relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
 {
     unsigned most = 0;
 
     for (unsigned n = 1; n <= pieces && n < rs->n_paths; n++) {
-        unsigned ways = n * least(rs->n_paths - n, reach);
+        unsigned ways = n * least_of(rs->n_paths - n, reach);
 
         most = ways > most ? ways : most;
     }
@@ -48,31 +48,31 @@ relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
 /* Boats moved by their own right and by Isa, and roads by Louis; what is joined to a piece lies at
  * its ends. */
 static unsigned
-transports(const struct map_ruleset *rs)
+bound_transports(const struct map_ruleset *rs)
 {
-    unsigned boats = least(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES), degree = 0;
+    unsigned boats = least_of(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES), degree = 0;
     unsigned roads =
-        least((unsigned)rs->supply[PIECE_ROAD] + rs->supply[PIECE_BRIDGE], RULES_MAX_ROUTES);
+        least_of((unsigned)rs->supply[PIECE_ROAD] + rs->supply[PIECE_BRIDGE], RULES_MAX_ROUTES);
 
     if (!rs->boats)
         return 0;
     for (unsigned i = 0; i < rs->n_intersections; i++)
         degree = rs->at[i].degree > degree ? rs->at[i].degree : degree;
-    return 2 * relocations(rs, boats, 4 * boats + 3u * rs->max_buildings) +
-           relocations(rs, roads, 2 * (degree - 1) * roads + degree * rs->max_buildings);
+    return 2 * bound_relocations(rs, boats, 4 * boats + 3u * rs->max_buildings) +
+           bound_relocations(rs, roads, 2 * (degree - 1) * roads + degree * rs->max_buildings);
 }
 
 /* The most moves that can be legal at once, or more. */
 static unsigned
-moves(const struct map_ruleset *rs)
+bound_moves(const struct map_ruleset *rs)
 {
     /* a cart or a runner: each path, from the supply or one of two */
     unsigned carts = rs->on[FAMILY_VILLAINS] ? 6u * rs->n_paths + 1u : 0;
     /* building: three kinds of route, twice over by Isa, a settlement or a city, bank and gold */
-    unsigned turn = 5u * rs->n_paths + 2u * rs->n_intersections + 64u + transports(rs);
+    unsigned turn = 5u * rs->n_paths + 2u * rs->n_intersections + 64u + bound_transports(rs);
     /* riders, steps, jumps to each building by each seat's boats and set of warships */
     unsigned move = (unsigned)rs->max_riders * (2 * BOARD_MAX_DEGREE + 1) + 64u +
-                    rs->players * 10u * least(rs->n_intersections, 2u * RULES_MAX_ROUTES);
+                    rs->players * 10u * least_of(rs->n_intersections, 2u * RULES_MAX_ROUTES);
 
     if (rs->n_guards > carts)
         carts = rs->n_guards;
@@ -85,29 +85,29 @@ limits_share(struct map_ruleset *rs)
     unsigned room = RULES_MAX_ROUTES, n = 0, open = 0;
 
     for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++) {
-        if (!is_in_play(rs, (enum piece)piece))
+        if (!is_piece_used(rs, (enum piece)piece))
             continue;
         if (rs->supply[piece] == RULES_WITHOUT_LIMIT) {
             open |= 1u << piece;
             n++;
         } else {
-            room -= least(room, rs->supply[piece]);
+            room -= least_of(room, rs->supply[piece]);
         }
     }
-    if (rs->n_paths <= RULES_MAX_ROUTES && moves(rs) <= RULES_MAX_MOVES)
+    if (rs->n_paths <= RULES_MAX_ROUTES && bound_moves(rs) <= RULES_MAX_MOVES)
         return; /* a piece a path is all there can be */
     for (unsigned share = n ? room / n : 0; share; share--) {
         for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
             if (open >> piece & 1)
                 rs->supply[piece] = (uint8_t)share;
-        if (moves(rs) <= RULES_MAX_MOVES)
+        if (bound_moves(rs) <= RULES_MAX_MOVES)
             return;
     }
 }
 
 /* The longest stack that an author has put in order. */
 static unsigned
-order(const struct scenario_map *map)
+longest_order(const struct scenario_map *map)
 {
     unsigned n = 0;
 
@@ -124,9 +124,9 @@ limits_list(const struct map_ruleset *rs, const struct scenario_map *map,
 {
     const struct limit list[LIMITS] = {
         {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES, false},
-        {"tokens in one stack", order(map), UINT8_MAX, false},
-        {"route pieces of one player", routes(rs), RULES_MAX_ROUTES, true},
-        {"moves of boats and roads", moves(rs), RULES_MAX_MOVES, true},
+        {"tokens in one stack", longest_order(map), UINT8_MAX, false},
+        {"route pieces of one player", bound_routes(rs), RULES_MAX_ROUTES, true},
+        {"moves of boats and roads", bound_moves(rs), RULES_MAX_MOVES, true},
     };
 
     memcpy(limits, list, sizeof list);

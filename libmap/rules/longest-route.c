@@ -113,7 +113,7 @@ take_piece(struct net *s, unsigned node)
 
 /* A way of that length hangs on the node, by a piece of its own. */
 static void
-hang(struct net *s, unsigned node, unsigned way)
+hang_chain(struct net *s, unsigned node, unsigned way)
 {
     unsigned through = s->far[node] + way;
 
@@ -130,7 +130,7 @@ hang(struct net *s, unsigned node, unsigned way)
  * come back. Of a net without a loop, as most are, nothing is left, and its longest trail is
  * known. */
 static void
-strip(struct net *s)
+strip_chains(struct net *s)
 {
     uint16_t ends[MAX_NODES];
     unsigned n = 0;
@@ -147,7 +147,7 @@ strip(struct net *s)
 
         if (s->degree[next] == 1)
             ends[n++] = (uint16_t)next;
-        hang(s, next, s->far[node] + 1u);
+        hang_chain(s, next, s->far[node] + 1u);
     }
 }
 
@@ -266,7 +266,7 @@ look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsi
 
 /* Trails from there are about to be tried, over all that hangs together with it. */
 static void
-begin(struct search *s, unsigned start)
+begin_trails(struct search *s, unsigned start)
 {
     uint16_t nodes[MAX_NODES];
     unsigned n = look_over(s, start, nodes, &s->left);
@@ -306,7 +306,7 @@ may_win(const struct search *s, unsigned from, unsigned length)
 
 /* One chain more, or less, is left at a node. */
 static void
-change(struct search *s, unsigned node, int by)
+change_chains(struct search *s, unsigned node, int by)
 {
     s->odd -= odd_of(s, node);
     s->degree[node] = (uint8_t)(s->degree[node] + by);
@@ -328,7 +328,7 @@ was_seen(struct search *s)
 }
 
 static void
-extend(struct search *s, unsigned from, unsigned length)
+extend_trail(struct search *s, unsigned from, unsigned length)
 {
     const struct net *net = s->net;
     unsigned whole = length + (from == s->start ? net->far2[from] : net->far[from]);
@@ -344,18 +344,18 @@ extend(struct search *s, unsigned from, unsigned length)
             s->free[w] &= ~(bits & -bits);
             s->n_free--;
             s->left -= s->length[c];
-            change(s, from, -1);
-            change(s, next, -1);
-            extend(s, next, length + s->length[c]);
-            change(s, from, 1);
-            change(s, next, 1);
+            change_chains(s, from, -1);
+            change_chains(s, next, -1);
+            extend_trail(s, next, length + s->length[c]);
+            change_chains(s, from, 1);
+            change_chains(s, next, 1);
             s->left += s->length[c];
             s->n_free++;
             s->free[w] |= bits & -bits;
         }
 }
 
-/* Of what strip() has left. */
+/* Of what strip_chains() has left. */
 static unsigned
 walk_loops(struct net *net)
 {
@@ -367,8 +367,8 @@ walk_loops(struct net *net)
     s.best = net->best;
     for (unsigned i = 0; i < net->n_nodes; i++)
         if (s.degree[i]) {
-            begin(&s, i);
-            extend(&s, i, net->far[i]);
+            begin_trails(&s, i);
+            extend_trail(&s, i, net->far[i]);
         }
     return s.best;
 }
@@ -380,7 +380,7 @@ longest_route_exceeds(const struct route_net *net, unsigned known)
 
     lay_out(&s, net);
     s.best = known;
-    strip(&s);
+    strip_chains(&s);
     return s.left ? walk_loops(&s) : s.best;
 }
 

@@ -3,7 +3,7 @@
 #include "rules/movable-boats.h"
 
 static bool
-touches(const struct route_piece *piece, uint16_t at)
+touches_node(const struct route_piece *piece, uint16_t at)
 {
     return piece->end[0] == at || piece->end[1] == at;
 }
@@ -16,7 +16,7 @@ is_held(const struct boats *b, unsigned i, uint16_t at)
     if (b->at[at] & (BOATS_OWN_BUILDING | BOATS_OWN_KNIGHT | BOATS_WAGON))
         return true;
     for (unsigned k = 0; k < b->n_pieces; k++)
-        if (k != i && touches(&b->pieces[k], at) &&
+        if (k != i && touches_node(&b->pieces[k], at) &&
             (!b->joined || (b->pieces[k].boat && !(b->at[at] & BOATS_CUT))))
             return true;
     return false;
@@ -31,7 +31,7 @@ is_goal(const struct boats *b, uint16_t at, uint16_t without)
 /* Grows the set of boats that hang on those marked, over places other than `without`, cut
  * ones, and where `hollow` those with an own building. */
 static void
-flood(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, bool hollow)
+flood_boats(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, bool hollow)
 {
     bool grows = true;
 
@@ -43,7 +43,7 @@ flood(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, b
                     uint16_t at = b->pieces[m].end[e];
 
                     if (k == skipped || !b->pieces[k].boat || at == without ||
-                        !touches(&b->pieces[k], at) || (b->at[at] & BOATS_CUT) ||
+                        !touches_node(&b->pieces[k], at) || (b->at[at] & BOATS_CUT) ||
                         (hollow && (b->at[at] & BOATS_OWN_BUILDING)))
                         continue;
                     marked[k] = grows = true;
@@ -62,10 +62,10 @@ is_on_loop(const struct boats *b, unsigned i)
     if ((b->at[end[0]] | b->at[end[1]]) & (BOATS_OWN_BUILDING | BOATS_CUT))
         return false;
     for (unsigned k = 0; k < b->n_pieces; k++)
-        marked[k] = k != i && b->pieces[k].boat && touches(&b->pieces[k], end[0]);
-    flood(b, marked, i, 0xffff, true);
+        marked[k] = k != i && b->pieces[k].boat && touches_node(&b->pieces[k], end[0]);
+    flood_boats(b, marked, i, 0xffff, true);
     for (unsigned k = 0; k < b->n_pieces; k++)
-        if (marked[k] && touches(&b->pieces[k], end[1]))
+        if (marked[k] && touches_node(&b->pieces[k], end[1]))
             return true;
     return false;
 }
@@ -77,7 +77,7 @@ reaches_without(const struct boats *b, unsigned i, uint16_t without)
     bool marked[ROUTE_MAX_PIECES] = {false};
 
     marked[i] = true;
-    flood(b, marked, b->n_pieces, without, false);
+    flood_boats(b, marked, b->n_pieces, without, false);
     for (unsigned k = 0; k < b->n_pieces; k++)
         if (marked[k] &&
             (is_goal(b, b->pieces[k].end[0], without) || is_goal(b, b->pieces[k].end[1], without)))
@@ -119,7 +119,7 @@ boats_supported(const struct boats *b, const uint16_t end[2], unsigned lifted)
         if (b->at[end[e]] & BOATS_OWN_BUILDING)
             return true;
         for (unsigned k = 0; k < b->n_pieces; k++)
-            if (k != lifted && b->pieces[k].boat && touches(&b->pieces[k], end[e]) &&
+            if (k != lifted && b->pieces[k].boat && touches_node(&b->pieces[k], end[e]) &&
                 !(b->at[end[e]] & BOATS_CUT))
                 return true;
     }

@@ -72,7 +72,7 @@ struct ruling {
 const char *verdict_rule(enum verdict verdict);
 
 static inline struct ruling
-ruling(enum verdict verdict)
+rule_verdict(enum verdict verdict)
 {
     return (struct ruling){(uint8_t)verdict, 0, 0, 0};
 }

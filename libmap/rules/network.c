@@ -10,7 +10,7 @@
 
 /* The high bit of every byte whose piece and seat are those of the pattern. */
 static uint64_t
-matches(uint64_t word, unsigned pattern)
+match_bytes(uint64_t word, unsigned pattern)
 {
     uint64_t x = (word & 0x3f * BYTES) ^ pattern * BYTES;
 
@@ -41,7 +41,7 @@ static void
 add_ends(const struct map_ruleset *rs, const uint8_t *paths, unsigned pattern, uint64_t *set)
 {
     for (unsigned i = 0; i < rs->n_paths; i += 8)
-        for (uint64_t bits = matches(word_of(paths, i), pattern); bits; bits &= bits - 1) {
+        for (uint64_t bits = match_bytes(word_of(paths, i), pattern); bits; bits &= bits - 1) {
             const struct rules_path *path = &rs->paths[i + (unsigned)__builtin_ctzll(bits) / 8];
 
             bitset_add(set, path->end[0]);

@@ -10,7 +10,7 @@
 #include <assert.h>
 
 static const struct rules_step *
-step_of(const struct map_ruleset *rs, const struct map_position *p)
+current_step(const struct map_ruleset *rs, const struct map_position *p)
 {
     return p->step < rs->n_steps ? &rs->steps[p->step] : NULL;
 }
@@ -39,7 +39,7 @@ building_at(const struct rules_step *step, unsigned at)
 unsigned
 rules_sites(const struct map_ruleset *rs, const struct map_position *p)
 {
-    const struct rules_step *step = p->phase == PHASE_SETUP ? step_of(rs, p) : NULL;
+    const struct rules_step *step = p->phase == PHASE_SETUP ? current_step(rs, p) : NULL;
     unsigned n = 0;
 
     if (!step || step->kind != MOVE_PLACE_BUILDING || !has_building(rs, p, step))
@@ -52,7 +52,7 @@ rules_sites(const struct map_ruleset *rs, const struct map_position *p)
 map_move
 rules_site(const struct map_ruleset *rs, const struct map_position *p, unsigned k)
 {
-    const struct rules_step *step = step_of(rs, p);
+    const struct rules_step *step = current_step(rs, p);
     unsigned w = 0, here;
     uint64_t bits;
 
@@ -111,9 +111,9 @@ generate_routes(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_placements(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    const struct rules_step *step = step_of(rs, p);
+    const struct rules_step *step = current_step(rs, p);
 
     if (!step)
         return 0;
@@ -171,14 +171,14 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
 
 /* BASE-4: what the step at hand asks for, of the seat whose it is. */
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_placement(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    const struct rules_step *step = step_of(rs, p);
+    const struct rules_step *step = current_step(rs, p);
 
     if (!step || move.kind != step->kind || move.seat != step->seat || move.extra || move.to)
-        return ruling(VERDICT_SETUP_ORDER);
-    return ruling(move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
-                                                   : check_route(rs, p, step, move));
+        return rule_verdict(VERDICT_SETUP_ORDER);
+    return rule_verdict(move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
+                                                         : check_route(rs, p, step, move));
 }
 
 /* The seat's list of start buildings. */
@@ -195,7 +195,7 @@ note_home(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_placement(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     p->step++;
     if (move.kind == MOVE_PLACE_BUILDING) {
@@ -211,8 +211,8 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_placement(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                   struct deed *deed)
 {
     (void)rs;
     (void)p;
@@ -226,8 +226,8 @@ const struct rule_family family_placement = {
     .first = MOVE_PLACE_BUILDING,
     .last = MOVE_PLACE_ROUTE,
     .phases = 1u << PHASE_SETUP,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .generate = generate_placements,
+    .check = check_placement,
+    .apply = apply_placement,
+    .describe = describe_placement,
 };

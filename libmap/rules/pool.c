@@ -22,7 +22,7 @@ takes_number(const struct build *b, unsigned terrain)
 
 /* Whether constraint number `ordinal` counts. */
 static bool
-counts(const struct build *b, unsigned ordinal)
+counts_constraint(const struct build *b, unsigned ordinal)
 {
     return ordinal >= 64 || !(b->skip >> ordinal & 1);
 }
@@ -147,7 +147,7 @@ read_harbor_tokens(struct build *b, struct pool *pool, const struct scenario_poo
 
 /* The indices whose pool is `p`, in order. */
 static uint16_t *
-members(struct build *b, const uint8_t *pools, unsigned n, unsigned p, uint16_t *count)
+list_members(struct build *b, const uint8_t *pools, unsigned n, unsigned p, uint16_t *count)
 {
     uint16_t *list = arena_take_n(b->arena, n, sizeof *list);
 
@@ -164,9 +164,9 @@ read_pool(struct build *b, unsigned p)
     const struct scenario_pool *source = &b->map->pools[p];
     struct pool *pool = &plan->pools[p];
 
-    pool->cells = members(b, plan->tile_pool, plan->n_hexes, p, &pool->n_cells);
-    pool->asking = members(b, plan->number_pool, plan->n_hexes, p, &pool->n_asking);
-    pool->harbors = members(b, plan->harbor_pool, plan->n_harbors, p, &pool->n_harbors);
+    pool->cells = list_members(b, plan->tile_pool, plan->n_hexes, p, &pool->n_cells);
+    pool->asking = list_members(b, plan->number_pool, plan->n_hexes, p, &pool->n_asking);
+    pool->harbors = list_members(b, plan->harbor_pool, plan->n_harbors, p, &pool->n_harbors);
     pool->tokens = arena_take(b->arena, source->n_numbers);
     for (unsigned i = 0; i < source->n_numbers; i++)
         if (pool_pips(source->numbers[i]))
@@ -243,7 +243,7 @@ read_constraints(struct build *b)
     plan->balances = arena_take_n(b->arena, n, sizeof *plan->balances);
     for (unsigned p = 0; p < plan->n_pools; p++)
         for (unsigned i = 0; i < b->map->pools[p].n_constraints; i++)
-            if (counts(b, ordinal++))
+            if (counts_constraint(b, ordinal++))
                 read_constraint(b, p, &b->map->pools[p].constraints[i]);
 }
 
@@ -347,7 +347,7 @@ settle_all_fixed(struct fill_plan *plan)
 
 /* How hard a token is to place: the tokens of its pool that it may not touch. */
 static unsigned
-hardness(const struct fill_plan *plan, unsigned p, unsigned v)
+rate_hardness(const struct fill_plan *plan, unsigned p, unsigned v)
 {
     const struct pool *pool = &plan->pools[p];
     unsigned n = 0;
@@ -368,7 +368,7 @@ order_tokens(struct fill_plan *plan, unsigned p)
     for (unsigned v = 2; v < POOL_NUMBERS; v++) {
         unsigned at = n++;
 
-        for (; at > 0 && hardness(plan, p, order[at - 1]) < hardness(plan, p, v); at--)
+        for (; at > 0 && rate_hardness(plan, p, order[at - 1]) < rate_hardness(plan, p, v); at--)
             order[at] = order[at - 1];
         order[at] = v;
     }
@@ -388,7 +388,7 @@ has_numbered_draws(const struct fill_plan *plan)
 }
 
 static enum pool_limit
-limits(const struct scenario_map *map)
+find_limit(const struct scenario_map *map)
 {
     unsigned long tiles = 0, numbers = 0, harbors = 0;
 
@@ -413,7 +413,7 @@ fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenari
                bool workshop_numbered, uint64_t skip)
 {
     struct build b = {plan, arena, map, workshop_numbered, skip};
-    enum pool_limit limit = limits(map);
+    enum pool_limit limit = find_limit(map);
 
     memset(plan, 0, sizeof *plan);
     if (limit != POOL_FITS)

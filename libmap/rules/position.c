@@ -8,7 +8,7 @@
 #include <string.h>
 
 static struct placed
-placed(uint8_t byte)
+unpack_piece(uint8_t byte)
 {
     return (struct placed){byte & POSITION_PIECE, {(uint8_t)position_owner(byte)}};
 }
@@ -17,14 +17,14 @@ struct placed
 position_on_path(const struct map_ruleset *rs, const struct map_position *p, map_path path)
 {
     assert(path.i < rs->n_paths);
-    return placed(position_paths(rs, p)[path.i]);
+    return unpack_piece(position_paths(rs, p)[path.i]);
 }
 
 struct placed
 position_at(const struct map_ruleset *rs, const struct map_position *p, map_intersection at)
 {
     assert(at.i < rs->n_intersections);
-    return placed(position_corners(rs, p)[at.i]);
+    return unpack_piece(position_corners(rs, p)[at.i]);
 }
 
 enum terrain
@@ -182,7 +182,7 @@ position_lay_ground(const struct map_ruleset *rs, struct map_position *p)
 }
 
 static void
-lower(uint8_t *rate, unsigned ratio)
+lower_rate(uint8_t *rate, unsigned ratio)
 {
     *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
 }
@@ -218,11 +218,11 @@ add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned
         unsigned ratio = position_harbors(rs, p)[i] >> 4;
 
         if (ratio && gives < RESOURCE_COUNT)
-            lower(&rates[gives], ratio);
+            lower_rate(&rates[gives], ratio);
         for (unsigned r = 0; ratio && gives == RESOURCE_ANY && r < RESOURCE_COUNT; r++)
-            lower(&rates[r], ratio);
+            lower_rate(&rates[r], ratio);
         if (ratio && gives == RESOURCE_ANY)
-            lower(&rates[RESOURCE_COUNT], gold_rate(rs, ratio));
+            lower_rate(&rates[RESOURCE_COUNT], gold_rate(rs, ratio));
         i = rs->harbors[i].after[rs->harbors[i].at[1] == at];
     }
 }

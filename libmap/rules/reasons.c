@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void
-add(struct reasons *r, const char *rule)
+add_rule(struct reasons *r, const char *rule)
 {
     size_t length = strlen(rule);
 
@@ -47,17 +47,17 @@ add_mp(struct reasons *r, const struct cost *cost, unsigned has)
 {
     for (unsigned i = 0; i < cost->n_parts; i++)
         if (cost->parts[i].mp)
-            add(r, cost_rule_id(cost->parts[i].rule));
+            add_rule(r, cost_rule_id(cost->parts[i].rule));
     if (!has)
-        add(r, "WAGON-2");
+        add_rule(r, "WAGON-2");
     if (has_part(cost, COST_BY_COST_6) || has_part(cost, COST_BY_COST_7))
-        add(r, "RIVER-3");
+        add_rule(r, "RIVER-3");
     if (has_part(cost, COST_BY_COST_9))
-        add(r, "SEA-5");
+        add_rule(r, "SEA-5");
     if (barbarian_parts(cost))
-        add(r, "BARB-6");
+        add_rule(r, "BARB-6");
     if (barbarian_parts(cost) > 1)
-        add(r, "BARB-7");
+        add_rule(r, "BARB-7");
 }
 
 /* The rules of its gold. */
@@ -68,24 +68,24 @@ add_gold(struct reasons *r, const struct cost *cost)
 
     for (unsigned i = 0; i < cost->n_parts; i++)
         if (cost->parts[i].gold)
-            add(r, cost_rule_id(cost->parts[i].rule));
+            add_rule(r, cost_rule_id(cost->parts[i].rule));
     if (has_part(cost, COST_BY_TOLL_1))
-        add(r, "COST-3");
+        add_rule(r, "COST-3");
     if (has_part(cost, COST_BY_TOLL_3))
-        add(r, "SEA-4");
+        add_rule(r, "SEA-4");
     if (road && has_part(cost, COST_BY_TOLL_6))
-        add(r, "TOLL-7");
+        add_rule(r, "TOLL-7");
 }
 
 static void
 add_tribute(struct reasons *r, const struct map_ruleset *rs, const struct map_position *p,
             const struct tribute *tribute)
 {
-    add(r, "TRIB-1");
+    add_rule(r, "TRIB-1");
     if (tribute->must > rs->option[OPTION_TRIBUTE])
-        add(r, "TRIB-2");
+        add_rule(r, "TRIB-2");
     if (p->bought >= rs->option[OPTION_GOLD_BUYS])
-        add(r, "TRIB-4");
+        add_rule(r, "TRIB-4");
 }
 
 /* What the step or jump would have cost. */
@@ -204,7 +204,7 @@ meets_other_kind(const struct map_ruleset *rs, const struct map_position *p, map
 }
 
 static bool
-is_closed(const struct map_ruleset *rs, unsigned path)
+is_way_closed(const struct map_ruleset *rs, unsigned path)
 {
     return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_CLOSED;
 }
@@ -239,9 +239,9 @@ rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_m
     case VERDICT_NOT_BESIDE:
         return road ? "BASE-4" : "BOAT-10";
     case VERDICT_RIDER_WAY:
-        return is_closed(rs, move.to) || meet_closed(rs, move.at, move.to) ? "BASE-28" : NULL;
+        return is_way_closed(rs, move.to) || meet_closed(rs, move.at, move.to) ? "BASE-28" : NULL;
     case VERDICT_VILLAIN_PATH:
-        return is_closed(rs, move.at) ? "BASE-28" : NULL;
+        return is_way_closed(rs, move.at) ? "BASE-28" : NULL;
     default:
         return NULL;
     }
@@ -249,7 +249,7 @@ rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_m
 
 /* Of a seven, the step at hand. */
 static const char *
-rule_of_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned verdict)
+cite_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned verdict)
 {
     const struct position_pending *pending = position_pending(p);
 
@@ -334,7 +334,7 @@ own_rules(const struct map_ruleset *rs, const struct map_position *p, map_move m
     const char *rules = rule_of_laying(rs, p, move, ruling.verdict);
 
     if (!rules)
-        rules = rule_of_seven(rs, p, ruling.verdict);
+        rules = cite_seven(rs, p, ruling.verdict);
     if (!rules)
         rules = rule_of_kind(rs, p, move, ruling);
     return rules ? rules : verdict_rule(ruling.verdict);
@@ -359,26 +359,26 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     case VERDICT_NOT_JOINED:
     case VERDICT_BOAT_NOT_JOINED:
         if (move.piece <= PIECE_BRIDGE && meets_other_kind(rs, p, move))
-            add(&r, "BOAT-8");
+            add_rule(&r, "BOAT-8");
         break;
     case VERDICT_BOAT_SUPPORT:
-        add(&r, "BOAT-6");
+        add_rule(&r, "BOAT-6");
         break;
     case VERDICT_WRONG_PHASE:
         if (p->phase == PHASE_SPECIAL)
-            add(&r, "PHASE-4");
+            add_rule(&r, "PHASE-4");
         break;
     case VERDICT_PENDING:
     case VERDICT_NOT_YOUR_TURN:
         if (p->phase == PHASE_SPECIAL)
-            add(&r, "BASE-19");
+            add_rule(&r, "BASE-19");
         if (card)
-            add(&r, "DEV-3");
+            add_rule(&r, "DEV-3");
         if (!pending)
             break;
-        add(&r, rule_of_pending(rs, p, pending));
+        add_rule(&r, rule_of_pending(rs, p, pending));
         if (knight && p->stage == STAGE_INVADED && p->dice == 7)
-            add(&r, "SEVENB-10"); /* last of all */
+            add_rule(&r, "SEVENB-10"); /* last of all */
         break;
     default:
         break;

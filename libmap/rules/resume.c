@@ -17,7 +17,7 @@ resume_read(struct map_ruleset *rs, const struct map_scenario *scenario,
 
 /* When that building was founded, from 1. */
 static unsigned
-founded(const uint16_t *order, unsigned at)
+founding_of(const uint16_t *order, unsigned at)
 {
     return order ? order[at] : at + 1u;
 }
@@ -33,8 +33,8 @@ next_home(const struct map_ruleset *rs, const struct map_position *p,
     for (unsigned i = 0; i < seat->n_buildings; i++) {
         uint16_t at = seat->places[i];
 
-        if (founded(order, at) > since &&
-            (home == MAP_NONE || founded(order, at) < founded(order, home)) &&
+        if (founding_of(order, at) > since &&
+            (home == MAP_NONE || founding_of(order, at) < founding_of(order, home)) &&
             !(position_corners(rs, p)[at] & POSITION_CHIT))
             home = at;
     }
@@ -55,7 +55,7 @@ resume_homes(const struct map_ruleset *rs, struct map_position *p, const uint16_
             homes[i] = next_home(rs, p, seat, order, since);
             if (homes[i] == MAP_NONE)
                 break;
-            since = founded(order, homes[i]);
+            since = founding_of(order, homes[i]);
         }
     }
 }

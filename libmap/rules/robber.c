@@ -130,38 +130,39 @@ find_victims(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_robber(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     static const uint8_t asked[] = {MOVE_PLACE_VILLAIN, MOVE_ROB, MOVE_STEAL};
     const struct position_pending *pending = position_pending(p);
 
     if (!pending)
-        return ruling(rs->on[FAMILY_ROBBER] ? VERDICT_NOT_NOW : VERDICT_FAMILY_OFF);
+        return rule_verdict(rs->on[FAMILY_ROBBER] ? VERDICT_NOT_NOW : VERDICT_FAMILY_OFF);
     if (move.kind != asked[pending->kind - PENDING_ROBBER_TO])
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     switch (move.kind) {
     case MOVE_PLACE_VILLAIN:
         if (move.piece > VILLAIN_PIRATE || move.extra || move.to)
-            return ruling(VERDICT_NO_SUCH);
+            return rule_verdict(VERDICT_NO_SUCH);
         if (move.at >= rs->n_hexes)
-            return ruling(VERDICT_NO_PLACE);
-        return ruling(rule_on_place(rs, p, move.piece, move.at, spared_by(rs, p, pending->seat)));
+            return rule_verdict(VERDICT_NO_PLACE);
+        return rule_verdict(
+            rule_on_place(rs, p, move.piece, move.at, spared_by(rs, p, pending->seat)));
     case MOVE_ROB:
         if (move.piece >= rs->players || move.extra || move.at || move.to)
-            return ruling(VERDICT_NO_SUCH);
-        return ruling(find_victims(rs, p, pending) >> move.piece & 1 ? VERDICT_OK
-                                                                     : VERDICT_NO_VICTIM);
+            return rule_verdict(VERDICT_NO_SUCH);
+        return rule_verdict(find_victims(rs, p, pending) >> move.piece & 1 ? VERDICT_OK
+                                                                           : VERDICT_NO_VICTIM);
     default:
         if (move.extra >= RESOURCE_COUNT || move.piece || move.at || move.to)
-            return ruling(VERDICT_NO_SUCH);
+            return rule_verdict(VERDICT_NO_SUCH);
         return position_seat(rs, p, pending->what)->hand[move.extra]
-                   ? ruling(VERDICT_OK)
+                   ? rule_verdict(VERDICT_OK)
                    : (struct ruling){VERDICT_STEAL_NONE, move.extra, 1, 0};
     }
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_robber(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
@@ -180,7 +181,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 }
 
 static void
-place(const struct map_ruleset *rs, struct map_position *p, map_move move)
+place_robber(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_pending rob = {
         .kind = PENDING_ROB, .seat = position_pending(p)->seat, .what = move.piece, .at = move.at};
@@ -192,7 +193,7 @@ place(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-rob(const struct map_ruleset *rs, struct map_position *p, unsigned victim)
+rob_victim(const struct map_ruleset *rs, struct map_position *p, unsigned victim)
 {
     struct position_pending steal = {
         .kind = PENDING_STEAL, .seat = position_pending(p)->seat, .what = (uint8_t)victim};
@@ -204,7 +205,7 @@ rob(const struct map_ruleset *rs, struct map_position *p, unsigned victim)
 }
 
 static void
-steal(const struct map_ruleset *rs, struct map_position *p, unsigned resource)
+steal_resource(const struct map_ruleset *rs, struct map_position *p, unsigned resource)
 {
     struct position_pending *pending = &p->pending[p->n_pending - 1];
 
@@ -215,19 +216,19 @@ steal(const struct map_ruleset *rs, struct map_position *p, unsigned resource)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_robber(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     if (move.kind == MOVE_PLACE_VILLAIN)
-        place(rs, p, move);
+        place_robber(rs, p, move);
     else if (move.kind == MOVE_ROB)
-        rob(rs, p, move.piece);
+        rob_victim(rs, p, move.piece);
     else
-        steal(rs, p, move.extra);
+        steal_resource(rs, p, move.extra);
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_robber(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                struct deed *deed)
 {
     bool pirate = move.kind == MOVE_PLACE_VILLAIN && move.piece == VILLAIN_PIRATE;
 
@@ -238,7 +239,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_robber(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_ROBBER];
 }
@@ -250,9 +251,9 @@ const struct rule_family family_robber = {
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE,
     .pending = PENDING_ROBBER_TO,
     .pending_last = PENDING_STEAL,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .in_play = plays_robber,
+    .generate = generate_robber,
+    .check = check_robber,
+    .apply = apply_robber,
+    .describe = describe_robber,
 };

@@ -30,7 +30,7 @@ route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (own->hand[r] < price[r])
             return (struct ruling){(uint8_t)verdict, (uint8_t)r, price[r], own->hand[r]};
-    return ruling(VERDICT_OK);
+    return rule_verdict(VERDICT_OK);
 }
 
 /* Somebody may keep the piece off: the pirate at sea, barbarians in their hexes on land. */
@@ -160,7 +160,7 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
     enum verdict verdict;
 
     if (move.extra || move.to || move.piece < PIECE_ROAD || move.piece > PIECE_CITY)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.piece <= PIECE_BRIDGE)
         verdict = route_laying_rule_on_route(rs, p, move.seat, move.piece, move.at);
     else if (move.piece == PIECE_SETTLEMENT)
@@ -170,7 +170,7 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
     if (verdict == VERDICT_OK && !own->left[move.piece]) /* BASE-5 */
         verdict = VERDICT_SUPPLY;
     return verdict != VERDICT_OK
-               ? ruling(verdict)
+               ? rule_verdict(verdict)
                : route_laying_rule_on_price(own, rs->cost[move.piece],
                                             move.piece == PIECE_BOAT ? VERDICT_BOAT_PRICE
                                                                      : VERDICT_CANNOT_PAY);
@@ -186,26 +186,26 @@ walls_left(const struct map_ruleset *rs, const struct position_seat *own)
 
 /* BASE-11, BASE-16: walls and cards, where there are such (BASE-7). */
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_seat *own = position_seat(rs, p, move.seat);
 
     if (move.kind == MOVE_BUILD)
         return check_build(rs, p, move);
     if (move.piece || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.kind == MOVE_WALL) {
         if (!rs->on[FAMILY_VILLAINS])
-            return ruling(VERDICT_FAMILY_OFF);
+            return rule_verdict(VERDICT_FAMILY_OFF);
         return walls_left(rs, own)
                    ? route_laying_rule_on_price(own, rs->wall_cost, VERDICT_WALL_PRICE)
-                   : ruling(VERDICT_WALLS);
+                   : rule_verdict(VERDICT_WALLS);
     }
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     return own->level < TRAIN_LEVELS ? route_laying_rule_on_price(
                                            own, rs->cards[own->level + 1].price, VERDICT_CARD_PRICE)
-                                     : ruling(VERDICT_TOP_CARD);
+                                     : rule_verdict(VERDICT_TOP_CARD);
 }
 
 /* Where a list of moves grows. */
@@ -218,7 +218,7 @@ struct moves {
 };
 
 static void
-add(struct moves *m, unsigned kind, unsigned piece, unsigned at)
+add_laying(struct moves *m, unsigned kind, unsigned piece, unsigned at)
 {
     m->list[m->n++] = move_of(kind, m->seat, piece, 0, at, 0);
 }
@@ -226,7 +226,7 @@ add(struct moves *m, unsigned kind, unsigned piece, unsigned at)
 /* Bits of a path's byte, of which a free path that takes the piece has these. Of roads and boats
  * they tell what position_path_takes() would. */
 static unsigned
-takes(enum piece piece)
+bits_taken(enum piece piece)
 {
     return piece == PIECE_BRIDGE ? 0
            : piece == PIECE_BOAT ? POSITION_TAKES_BOAT
@@ -248,7 +248,7 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 {
     const struct map_ruleset *rs = m->rs;
     const uint8_t *paths = position_paths(rs, m->p);
-    unsigned wanted = takes(piece), n = m->n;
+    unsigned wanted = bits_taken(piece), n = m->n;
     bool more = asks_more(m, piece);
 
     for (unsigned w = 0; w < rs->words_at; w++)
@@ -281,7 +281,7 @@ add_settlements(struct moves *m, const struct network *network)
             unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
 
             if (!is_conquered_beside(m->rs, m->p, at))
-                add(m, MOVE_BUILD, PIECE_SETTLEMENT, at);
+                add_laying(m, MOVE_BUILD, PIECE_SETTLEMENT, at);
         }
 }
 
@@ -315,7 +315,7 @@ add_kind(struct moves *m, enum piece piece, const struct network *network)
 
 /* Bit by piece: one is left, and the hand pays it. */
 static unsigned
-affordable(const struct map_ruleset *rs, const struct position_seat *own)
+list_affordable(const struct map_ruleset *rs, const struct position_seat *own)
 {
     uint64_t hand = position_hand(own);
     unsigned set = 0;
@@ -374,19 +374,19 @@ route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_layings(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     struct moves m = {rs, p, list, 0, p->phase == PHASE_SPECIAL ? p->buyer : p->seat};
     const struct position_seat *own = position_seat(rs, p, m.seat);
-    unsigned wanted = affordable(rs, own);
+    unsigned wanted = list_affordable(rs, own);
 
     if (wanted)
         add_pieces(&m, wanted);
     if (rs->on[FAMILY_VILLAINS] && walls_left(rs, own) && can_pay(own, rs->wall_cost))
-        add(&m, MOVE_WALL, 0, 0);
+        add_laying(&m, MOVE_WALL, 0, 0);
     if (rs->on[FAMILY_BAGGAGE_TRAINS] && own->level < TRAIN_LEVELS &&
         can_pay(own, rs->cards[own->level + 1].price))
-        add(&m, MOVE_UPGRADE, 0, 0);
+        add_laying(&m, MOVE_UPGRADE, 0, 0);
     return m.n;
 }
 
@@ -427,7 +427,7 @@ route_laying_build(const struct map_ruleset *rs, struct map_position *p, map_mov
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_laying(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_seat *own = position_seat_of(rs, p, move.seat);
 
@@ -444,8 +444,8 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                struct deed *deed)
 {
     static const char *const rules[PIECE_COUNT] = {
         [PIECE_ROAD] = "BASE-9",       [PIECE_BOAT] = "BOAT-6",  [PIECE_BRIDGE] = "BASE-9",
@@ -472,8 +472,8 @@ const struct rule_family family_build = {
     .first = MOVE_BUILD,
     .last = MOVE_UPGRADE,
     .phases = 1u << PHASE_TRADE | 1u << PHASE_SPECIAL,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .generate = generate_layings,
+    .check = check_laying,
+    .apply = apply_laying,
+    .describe = describe_laying,
 };

@@ -341,7 +341,7 @@ read_trades(struct map_ruleset *rs, const struct scenario_map *map)
 }
 
 static uint32_t
-reserve(struct map_ruleset *rs, size_t size)
+reserve_bytes(struct map_ruleset *rs, size_t size)
 {
     uint32_t at = (uint32_t)rs->position_size;
 
@@ -404,25 +404,26 @@ lay_out_position(struct map_ruleset *rs)
 
     rs->words_at = (uint16_t)BITSET_WORDS(rs->n_intersections);
     rs->words_hex = (uint16_t)BITSET_WORDS(rs->n_hexes);
-    reserve(rs, sizeof(struct map_position));
-    rs->off_hidden = reserve(rs, rs->words_hex * sizeof(uint64_t));
-    rs->off_open = reserve(rs, rs->words_at * sizeof(uint64_t));
-    rs->off_seats = reserve(rs, rs->players * rs->seat_size);
-    rs->off_hexes = reserve(rs, rs->n_hexes);
-    rs->off_paths = reserve(rs, rs->n_paths);
-    rs->off_at = reserve(rs, rs->n_intersections);
-    rs->off_harbors = reserve(rs, rs->n_harbors);
-    rs->off_own = reserve(rs, rs->fill.draws_own ? rs->n_hexes : 0u);
-    rs->off_earned = reserve(rs, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0);
-    rs->off_journey = reserve(rs, trains ? sizeof(struct position_journey) : 0);
-    rs->off_paid = reserve(rs, trains ? rs->max_paid * sizeof(uint16_t) : 0);
-    rs->off_trades = reserve(rs, trains ? rs->n_trades * sizeof(struct position_trade) : 0);
-    rs->off_guards = reserve(rs, (rs->n_guards + 1u) / 2);
+    reserve_bytes(rs, sizeof(struct map_position));
+    rs->off_hidden = reserve_bytes(rs, rs->words_hex * sizeof(uint64_t));
+    rs->off_open = reserve_bytes(rs, rs->words_at * sizeof(uint64_t));
+    rs->off_seats = reserve_bytes(rs, rs->players * rs->seat_size);
+    rs->off_hexes = reserve_bytes(rs, rs->n_hexes);
+    rs->off_paths = reserve_bytes(rs, rs->n_paths);
+    rs->off_at = reserve_bytes(rs, rs->n_intersections);
+    rs->off_harbors = reserve_bytes(rs, rs->n_harbors);
+    rs->off_own = reserve_bytes(rs, rs->fill.draws_own ? rs->n_hexes : 0u);
+    rs->off_earned =
+        reserve_bytes(rs, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0);
+    rs->off_journey = reserve_bytes(rs, trains ? sizeof(struct position_journey) : 0);
+    rs->off_paid = reserve_bytes(rs, trains ? rs->max_paid * sizeof(uint16_t) : 0);
+    rs->off_trades = reserve_bytes(rs, trains ? rs->n_trades * sizeof(struct position_trade) : 0);
+    rs->off_guards = reserve_bytes(rs, (rs->n_guards + 1u) / 2);
     rs->off_riders =
-        reserve(rs, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider));
-    rs->off_new_boats = reserve(rs, rs->max_new_boats * sizeof(uint16_t));
-    rs->off_deck = reserve(rs, cards ? sizeof(struct position_deck) : 0);
-    rs->off_cards = reserve(rs, cards ? rs->players * sizeof(struct position_cards) : 0);
+        reserve_bytes(rs, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider));
+    rs->off_new_boats = reserve_bytes(rs, rs->max_new_boats * sizeof(uint16_t));
+    rs->off_deck = reserve_bytes(rs, cards ? sizeof(struct position_deck) : 0);
+    rs->off_cards = reserve_bytes(rs, cards ? rs->players * sizeof(struct position_cards) : 0);
 }
 
 /* Reports what does not fit; true when all does. */
@@ -473,7 +474,8 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
 }
 
 static void
-compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struct scenario_map *map)
+compile_ruleset(struct map_ruleset *rs, const struct map_scenario *scenario,
+                const struct scenario_map *map)
 {
     rs->board = map->board;
     rs->n_hexes = map->board->n_hexes;
@@ -523,7 +525,7 @@ ruleset_compile(const struct map_scenario *scenario, unsigned players, struct ma
     }
     if (rs->fill.drawn)
         fill_plan_try(&rs->fill);
-    compile(rs, scenario, map);
+    compile_ruleset(rs, scenario, map);
     if (!has_room(sink, scenario, map, rs)) {
         ruleset_free(rs);
         return NULL;

@@ -14,7 +14,7 @@
 enum { MODE_PRODUCTION, MODE_PICKUP };
 
 static bool
-is_on(const struct map_ruleset *rs)
+has_workshop(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_WORKSHOP];
 }
@@ -43,7 +43,7 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
 /* Each of those seats is due some, p->seat first (AMB-43); from an empty pile some may be taken of who
  * has most, and while one is asked the rest wait behind him (SANTA-6). */
 static void
-deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
+deal_presents(const struct map_ruleset *rs, struct map_position *p, unsigned due)
 {
     for (unsigned i = 0; i < rs->players; i++) {
         unsigned s = (p->seat + i) % rs->players;
@@ -73,13 +73,13 @@ deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
 void
 santa_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned hex)
 {
-    if (is_on(rs) && hex == rs->workshop && rs->option[OPTION_SANTA_MODE] == MODE_PICKUP)
-        deal(rs, p, 1u << p->seat);
+    if (has_workshop(rs) && hex == rs->workshop && rs->option[OPTION_SANTA_MODE] == MODE_PICKUP)
+        deal_presents(rs, p, 1u << p->seat);
 }
 
 /* The hex produces: uncovered, and neither robber, storm nor three barbarians on it. */
 static bool
-produces(const struct map_ruleset *rs, const struct map_position *p)
+workshop_produces(const struct map_ruleset *rs, const struct map_position *p)
 {
     unsigned hex = rs->workshop;
 
@@ -91,12 +91,13 @@ produces(const struct map_ruleset *rs, const struct map_position *p)
 
 /* SANTA-2a, AMB-18: one for each who has a building there. */
 static void
-rolled(const struct map_ruleset *rs, struct map_position *p)
+roll_presents(const struct map_ruleset *rs, struct map_position *p)
 {
     const uint8_t *at = position_corners(rs, p);
     unsigned due = 0;
 
-    if (!is_on(rs) || rs->option[OPTION_SANTA_MODE] != MODE_PRODUCTION || !produces(rs, p))
+    if (!has_workshop(rs) || rs->option[OPTION_SANTA_MODE] != MODE_PRODUCTION ||
+        !workshop_produces(rs, p))
         return;
     for (unsigned k = 0; k < 6; k++) {
         uint8_t byte = at[rs->hexes[rs->workshop].corner[k]];
@@ -104,7 +105,7 @@ rolled(const struct map_ruleset *rs, struct map_position *p)
         if (position_is_building(byte))
             due |= 1u << position_owner(byte);
     }
-    deal(rs, p, due);
+    deal_presents(rs, p, due);
 }
 
 /* SANTA-8: the wagon stands at the workshop's plaza with a token. */
@@ -114,14 +115,14 @@ check_swap(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_seat *seat = position_seat(rs, p, p->seat);
 
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_MOVE_PHASE);
+        return rule_verdict(VERDICT_MOVE_PHASE);
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || rs->pole == MAP_NONE || seat->wagon != rs->pole)
-        return ruling(VERDICT_NOT_AT_WORKSHOP);
+        return rule_verdict(VERDICT_NOT_AT_WORKSHOP);
     if (move.piece || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (seat->token >= GOODS_COUNT)
-        return ruling(VERDICT_NO_TOKEN);
-    return ruling(p->presents ? VERDICT_OK : VERDICT_PILE_EMPTY);
+        return rule_verdict(VERDICT_NO_TOKEN);
+    return rule_verdict(p->presents ? VERDICT_OK : VERDICT_PILE_EMPTY);
 }
 
 /* SANTA-3: at the plaza of a castle, quarry or glassworks. */
@@ -129,12 +130,12 @@ static struct ruling
 check_redeem(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_MOVE_PHASE);
+        return rule_verdict(VERDICT_MOVE_PHASE);
     if (move.piece || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (trade_tokens_hex(rs, p, p->seat) == RULES_NOBODY)
-        return ruling(VERDICT_NOT_AT_TRADE);
-    return ruling(position_seat(rs, p, p->seat)->presents ? VERDICT_OK : VERDICT_NO_PRESENT);
+        return rule_verdict(VERDICT_NOT_AT_TRADE);
+    return rule_verdict(position_seat(rs, p, p->seat)->presents ? VERDICT_OK : VERDICT_NO_PRESENT);
 }
 
 /* SANTA-7: to one with fewer points, for favor tokens. */
@@ -142,47 +143,48 @@ static struct ruling
 check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_TRADE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return rule_verdict(VERDICT_WRONG_PHASE);
     if (move.piece >= rs->players || move.piece == p->seat || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     const struct position_seat *own = position_seat(rs, p, p->seat);
     const struct position_seat *other = position_seat(rs, p, move.piece);
     unsigned mine = position_points(rs, p, p->seat), theirs = position_points(rs, p, move.piece);
 
     if (!own->presents)
-        return ruling(VERDICT_GIFT_NONE);
+        return rule_verdict(VERDICT_GIFT_NONE);
     if (theirs >= mine)
         return (struct ruling){VERDICT_PRESENT_RICHER, 0, (uint16_t)mine, (uint16_t)theirs};
     if (!move.extra)
-        return ruling(VERDICT_NOTHING_FOR);
+        return rule_verdict(VERDICT_NOTHING_FOR);
     return other->favors < move.extra
                ? (struct ruling){VERDICT_FAVORS_SHORT, 0, move.extra, other->favors}
-               : ruling(VERDICT_OK);
+               : rule_verdict(VERDICT_OK);
 }
 
 static bool
-holds(const struct position_seat *seat, uint16_t cards, unsigned presents)
+holds_present(const struct position_seat *seat, uint16_t cards, unsigned presents)
 {
     return trade_lacks(seat, cards) == RESOURCE_COUNT && seat->presents >= presents;
 }
 
 /* SANTA-5: presents of both (low and high nibble) and cards. */
 static struct ruling
-check_trade(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_present_trade(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     unsigned given = move.extra & 15u, taken = move.extra >> 4;
 
     if (p->phase != PHASE_TRADE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return rule_verdict(VERDICT_WRONG_PHASE);
     if (move.piece >= rs->players || move.piece == p->seat || move.at >> 15 || move.to >> 15 ||
         !move.extra)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!(given || move.at) || !(taken || move.to))
-        return ruling(VERDICT_NOTHING_FOR);
-    if (!holds(position_seat(rs, p, p->seat), move.at, given))
-        return ruling(VERDICT_PRESENT_SHORT);
-    return ruling(holds(position_seat(rs, p, move.piece), move.to, taken) ? VERDICT_OK
-                                                                          : VERDICT_PRESENT_SHORT);
+        return rule_verdict(VERDICT_NOTHING_FOR);
+    if (!holds_present(position_seat(rs, p, p->seat), move.at, given))
+        return rule_verdict(VERDICT_PRESENT_SHORT);
+    return rule_verdict(holds_present(position_seat(rs, p, move.piece), move.to, taken)
+                            ? VERDICT_OK
+                            : VERDICT_PRESENT_SHORT);
 }
 
 static struct ruling
@@ -193,22 +195,22 @@ check_take(const struct map_ruleset *rs, const struct map_position *p, map_move 
     bool takes = move.kind == MOVE_TAKE_PRESENTS;
 
     if (pending->kind != PENDING_PRESENTS || (!takes && move.kind != MOVE_DECLINE))
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece >= (takes ? rs->players : 1) || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!takes)
-        return ruling(VERDICT_OK);
-    return ruling(victims_of(rs, p, pending->seat) >> move.piece & 1 ? VERDICT_OK
-                                                                     : VERDICT_PRESENT_LEADER);
+        return rule_verdict(VERDICT_OK);
+    return rule_verdict(
+        victims_of(rs, p, pending->seat) >> move.piece & 1 ? VERDICT_OK : VERDICT_PRESENT_LEADER);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_present(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (position_pending(p))
         return check_take(rs, p, move);
-    if (!is_on(rs))
-        return ruling(VERDICT_FAMILY_OFF);
+    if (!has_workshop(rs))
+        return rule_verdict(VERDICT_FAMILY_OFF);
     switch (move.kind) {
     case MOVE_SWAP_TOKEN:
         return check_swap(rs, p, move);
@@ -217,14 +219,14 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     case MOVE_GIVE_PRESENT:
         return check_gift(rs, p, move);
     case MOVE_TRADE_PRESENTS:
-        return check_trade(rs, p, move);
+        return check_present_trade(rs, p, move);
     default:
-        return ruling(VERDICT_NOT_NOW);
+        return rule_verdict(VERDICT_NOT_NOW);
     }
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_presents(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     const map_move moves[] = {{MOVE_SWAP_TOKEN, p->seat, 0, 0, 0, 0},
@@ -240,8 +242,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         list[n++] = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
         return n;
     }
-    for (unsigned i = 0; i < 2 && is_on(rs); i++)
-        if (check(rs, p, moves[i]).verdict == VERDICT_OK)
+    for (unsigned i = 0; i < 2 && has_workshop(rs); i++)
+        if (check_present(rs, p, moves[i]).verdict == VERDICT_OK)
             list[n++] = moves[i];
     return n;
 }
@@ -256,7 +258,8 @@ put_back(struct map_position *p, struct position_seat *seat)
 }
 
 static void
-swap_cards(struct position_seat *from, struct position_seat *to, uint16_t cards, unsigned presents)
+swap_for_presents(struct position_seat *from, struct position_seat *to, uint16_t cards,
+                  unsigned presents)
 {
     trade_hand_over(from, to, cards);
     from->presents = (uint8_t)(from->presents - presents);
@@ -264,7 +267,7 @@ swap_cards(struct position_seat *from, struct position_seat *to, uint16_t cards,
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_present(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_seat *own = position_seat_of(rs, p, p->seat);
     struct position_seat *other = position_seat_of(rs, p, move.piece);
@@ -272,20 +275,20 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     switch (move.kind) {
     case MOVE_SWAP_TOKEN: /* AMB-41 */
         trade_tokens_return(rs, p, own);
-        deal(rs, p, 1u << p->seat);
+        deal_presents(rs, p, 1u << p->seat);
         break;
     case MOVE_REDEEM: /* SANTA-4 */
         put_back(p, own);
         position_earn_gold(p, own, rs->cards[own->level].present); /* SANTA-3 */
         break;
     case MOVE_GIVE_PRESENT:
-        swap_cards(own, other, 0, 1);
+        swap_for_presents(own, other, 0, 1);
         other->favors = (uint16_t)(other->favors - move.extra);
         own->favors = (uint16_t)(own->favors + move.extra);
         break;
     case MOVE_TRADE_PRESENTS:
-        swap_cards(own, other, move.at, move.extra & 15u);
-        swap_cards(other, own, move.to, move.extra >> 4);
+        swap_for_presents(own, other, move.at, move.extra & 15u);
+        swap_for_presents(other, own, move.to, move.extra >> 4);
         break;
     default: {
         unsigned due = position_pending(p)->what;
@@ -293,15 +296,15 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         position_pop(p);
         if (move.kind == MOVE_TAKE_PRESENTS)
             take_from(rs, p, move.seat, move.piece);
-        deal(rs, p, due);
+        deal_presents(rs, p, due);
         break;
     }
     }
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_present(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                 struct deed *deed)
 {
     static const struct {
         uint8_t kind;
@@ -326,10 +329,10 @@ const struct rule_family family_santa = {
     .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
     .pending = PENDING_PRESENTS,
     .pending_last = PENDING_PRESENTS,
-    .in_play = is_on,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .rolled = rolled,
+    .in_play = has_workshop,
+    .generate = generate_presents,
+    .check = check_present,
+    .apply = apply_present,
+    .describe = describe_present,
+    .rolled = roll_presents,
 };

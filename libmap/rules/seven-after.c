@@ -22,7 +22,7 @@ by_hex(const struct map_ruleset *rs)
 }
 
 static uint8_t
-ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+villain_ground(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
     if (position_ground(rs, p, hex) == POSITION_UNKNOWN)
         return VILLAINS_OTHER;
@@ -87,14 +87,14 @@ count_around(const struct map_ruleset *rs, const struct map_position *p, bool sh
 
 /* SEVENB-3 to SEVENB-6: where that villain may be put; returns how many hexes. */
 static unsigned
-survey(const struct map_ruleset *rs, const struct map_position *p, enum villain who,
-       struct country *c)
+survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum villain who,
+             struct country *c)
 {
     struct villains_around *around = c->around;
     unsigned n;
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
-        c->ground[h] = ground_of(rs, p, h);
+        c->ground[h] = villain_ground(rs, p, h);
         c->occupied[h] = is_occupied(rs, p, h);
     }
     memset(around, 0, rs->n_hexes * sizeof *around);
@@ -106,7 +106,7 @@ survey(const struct map_ruleset *rs, const struct map_position *p, enum villain 
 }
 
 static bool
-is_in_play(const struct map_ruleset *rs, enum villain who)
+is_villain_used(const struct map_ruleset *rs, enum villain who)
 {
     static const enum supply supply[] = {SUPPLY_ROBBER, SUPPLY_PIRATE, SUPPLY_PRIVATEER,
                                          SUPPLY_STORM};
@@ -119,7 +119,7 @@ push_villain(const struct map_ruleset *rs, struct map_position *p, enum villain 
 {
     struct country c;
 
-    if (!is_in_play(rs, who) || p->villain[who] != MAP_NONE || !survey(rs, p, who, &c))
+    if (!is_villain_used(rs, who) || p->villain[who] != MAP_NONE || !survey_hexes(rs, p, who, &c))
         return false;
     position_push(p, (struct position_pending){
                          .kind = PENDING_VILLAIN, .seat = p->seat, .what = (uint8_t)who});
@@ -291,34 +291,35 @@ check_villain(const struct map_ruleset *rs, const struct map_position *p, unsign
     struct country c;
 
     if (move.extra || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.piece != who)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.at >= rs->n_hexes)
-        return ruling(VERDICT_NO_PLACE);
-    survey(rs, p, (enum villain)who, &c);
+        return rule_verdict(VERDICT_NO_PLACE);
+    survey_hexes(rs, p, (enum villain)who, &c);
     if (c.places[move.at])
-        return ruling(VERDICT_OK);
-    return ruling(c.open[move.at] ? VERDICT_NOT_EMPTIEST : VERDICT_VILLAIN_GROUND);
+        return rule_verdict(VERDICT_OK);
+    return rule_verdict(c.open[move.at] ? VERDICT_NOT_EMPTIEST : VERDICT_VILLAIN_GROUND);
 }
 
 static struct ruling
-check_robber(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_robber_placing(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if ((move.piece != VILLAIN_ROBBER && move.piece != VILLAIN_PIRATE) || move.extra || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_hexes)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(may_move_to(rs, p, move.piece, move.at) ? VERDICT_OK : VERDICT_VILLAIN_GROUND);
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(may_move_to(rs, p, move.piece, move.at) ? VERDICT_OK
+                                                                : VERDICT_VILLAIN_GROUND);
 }
 
 static struct ruling
-check_roll(map_move move)
+check_villain_roll(map_move move)
 {
     unsigned a = move.extra & 15u, b = move.extra >> 4;
     bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
 
-    return ruling(fits ? VERDICT_OK : VERDICT_NO_SUCH);
+    return rule_verdict(fits ? VERDICT_OK : VERDICT_NO_SUCH);
 }
 
 static struct ruling
@@ -326,10 +327,10 @@ check_barbarian(const struct map_ruleset *rs, const struct map_position *p, unsi
                 map_move move)
 {
     if (move.piece || move.extra || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_guards)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(is_target(rs, p, move.at, number) ? VERDICT_OK : VERDICT_NUMBER_ELSEWHERE);
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(is_target(rs, p, move.at, number) ? VERDICT_OK : VERDICT_NUMBER_ELSEWHERE);
 }
 
 struct ruling
@@ -339,27 +340,28 @@ seven_after_check(const struct map_ruleset *rs, const struct map_position *p,
     switch (pending->kind) {
     case PENDING_VILLAIN:
         return move.kind == MOVE_PLACE_VILLAIN ? check_villain(rs, p, pending->what, move)
-                                               : ruling(VERDICT_PENDING);
+                                               : rule_verdict(VERDICT_PENDING);
     case PENDING_ROBBER:
-        return move.kind == MOVE_PLACE_VILLAIN ? check_robber(rs, p, move)
-                                               : ruling(VERDICT_PENDING);
+        return move.kind == MOVE_PLACE_VILLAIN ? check_robber_placing(rs, p, move)
+                                               : rule_verdict(VERDICT_PENDING);
     case PENDING_BARBARIANS:
-        return move.kind == MOVE_ROLL_BARBARIAN ? check_roll(move) : ruling(VERDICT_PENDING);
+        return move.kind == MOVE_ROLL_BARBARIAN ? check_villain_roll(move)
+                                                : rule_verdict(VERDICT_PENDING);
     case PENDING_BARBARIAN_PLACE:
         return move.kind == MOVE_PLACE_BARBARIAN ? check_barbarian(rs, p, pending->what, move)
-                                                 : ruling(VERDICT_PENDING);
+                                                 : rule_verdict(VERDICT_PENDING);
     default:
         break;
     }
     if (move.kind == MOVE_PLACE_CART || move.kind == MOVE_PLACE_RUNNER)
-        return ruling(VERDICT_VILLAINS_STAY);
+        return rule_verdict(VERDICT_VILLAINS_STAY);
     if (move.kind != MOVE_PLACE_WARSHIP)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece || move.extra || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_hexes)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(rule_on_warship(rs, p, pending->seat, move.at));
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(rule_on_warship(rs, p, pending->seat, move.at));
 }
 
 static unsigned
@@ -381,7 +383,7 @@ generate_villains(const struct map_ruleset *rs, const struct map_position *p,
     struct country c;
     unsigned n = 0;
 
-    survey(rs, p, (enum villain)pending->what, &c);
+    survey_hexes(rs, p, (enum villain)pending->what, &c);
     for (unsigned h = 0; h < rs->n_hexes; h++)
         if (c.places[h])
             list[n++] =
@@ -434,7 +436,7 @@ ends_rolling(const struct map_ruleset *rs, struct map_position *p)
 
 /* SEVENB-8, AMB-27. */
 static bool
-roll(const struct map_ruleset *rs, struct map_position *p, unsigned number)
+roll_villain(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
     struct position_pending *pending = &p->pending[p->n_pending - 1];
     unsigned place = 0, room = count_targets(rs, p, number, &place);
@@ -465,7 +467,7 @@ seven_after_apply(const struct map_ruleset *rs, struct map_position *p, map_move
     *next = (struct seven_next){SEVEN_BARBARIANS, 1};
     switch (move.kind) {
     case MOVE_ROLL_BARBARIAN:
-        return roll(rs, p, (move.extra & 15u) + (move.extra >> 4));
+        return roll_villain(rs, p, (move.extra & 15u) + (move.extra >> 4));
     case MOVE_PLACE_BARBARIAN:
         position_pop(p);
         add_barbarian(rs, p, move.at);

@@ -75,7 +75,7 @@ any_path_is_free(const struct map_ruleset *rs, const struct map_position *p)
 
 /* Carts or runners beside the board (AMB-26). */
 static unsigned
-remaining(const struct map_ruleset *rs, const struct map_position *p, bool runners)
+count_remaining(const struct map_ruleset *rs, const struct map_position *p, bool runners)
 {
     const uint16_t *pair = runners ? p->runners : p->carts;
     unsigned supply = rs->kinds[runners ? SUPPLY_RUNNERS : SUPPLY_CARTS];
@@ -101,7 +101,8 @@ push_carts(const struct map_ruleset *rs, struct map_position *p)
 static bool
 push_remaining(const struct map_ruleset *rs, struct map_position *p)
 {
-    unsigned n = (remaining(rs, p, false) ? CART : 0) | (remaining(rs, p, true) ? RUNNER : 0);
+    unsigned n =
+        (count_remaining(rs, p, false) ? CART : 0) | (count_remaining(rs, p, true) ? RUNNER : 0);
 
     if (!n || !any_path_is_free(rs, p))
         return false;
@@ -112,7 +113,7 @@ push_remaining(const struct map_ruleset *rs, struct map_position *p)
 }
 
 static bool
-push(const struct map_ruleset *rs, struct map_position *p, enum seven_part part, unsigned i)
+push_part(const struct map_ruleset *rs, struct map_position *p, enum seven_part part, unsigned i)
 {
     switch (part) {
     case SEVEN_DISCARDS:
@@ -149,14 +150,15 @@ part_after(const struct map_ruleset *rs, const struct map_position *p, enum seve
 
 /* Goes on with that part, from its i-th decision on: the first that must be made is pushed. */
 static void
-go_on(const struct map_ruleset *rs, struct map_position *p, enum seven_part part, unsigned i)
+continue_seven(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
+               unsigned i)
 {
     while (part != SEVEN_DONE) {
         unsigned size = part == SEVEN_DISCARDS || part == SEVEN_WARSHIPS ? rs->players
                         : part == SEVEN_VILLAINS                         ? 4
                                                                          : 1;
 
-        if (i < size && push(rs, p, part, i))
+        if (i < size && push_part(rs, p, part, i))
             return;
         if (++i < size)
             continue;
@@ -181,17 +183,17 @@ check_discard(const struct map_ruleset *rs, const struct map_position *p,
     unsigned rest = 0;
 
     if (move.piece || move.at || move.to || move.extra >= RESOURCE_COUNT)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!own->hand[move.extra])
         return (struct ruling){VERDICT_DISCARD_NONE, move.extra, 1, 0};
     for (unsigned r = move.extra; r < RESOURCE_COUNT; r++)
         rest += own->hand[r];
-    return ruling(move.extra < pending->what || rest < pending->n ? VERDICT_DISCARD_ORDER
-                                                                  : VERDICT_OK);
+    return rule_verdict(move.extra < pending->what || rest < pending->n ? VERDICT_DISCARD_ORDER
+                                                                        : VERDICT_OK);
 }
 
 static bool
-is_on(const uint16_t pair[2], unsigned path)
+is_marked(const uint16_t pair[2], unsigned path)
 {
     return path != MAP_NONE && (pair[0] == path || pair[1] == path);
 }
@@ -203,17 +205,17 @@ check_cart(const struct map_ruleset *rs, const struct map_position *p,
     bool runner = move.kind == MOVE_PLACE_RUNNER;
 
     if (move.piece || move.extra)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (pending->what == MUST_PLACE && move.to != MAP_NONE)
-        return ruling(VERDICT_VILLAINS_STAY);
+        return rule_verdict(VERDICT_VILLAINS_STAY);
     if (!(pending->n & (runner ? RUNNER : CART)))
-        return ruling(VERDICT_VILLAIN_SUPPLY);
-    if (move.to == MAP_NONE ? !remaining(rs, p, runner)
-                            : !is_on(runner ? p->runners : p->carts, move.to))
-        return ruling(VERDICT_VILLAIN_SUPPLY);
+        return rule_verdict(VERDICT_VILLAIN_SUPPLY);
+    if (move.to == MAP_NONE ? !count_remaining(rs, p, runner)
+                            : !is_marked(runner ? p->runners : p->carts, move.to))
+        return rule_verdict(VERDICT_VILLAIN_SUPPLY);
     if (move.at >= rs->n_paths)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(is_free(rs, p, move.at) ? VERDICT_OK : VERDICT_VILLAIN_PATH);
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(is_free(rs, p, move.at) ? VERDICT_OK : VERDICT_VILLAIN_PATH);
 }
 
 /* Faces of the event die that advance the token, or do not (SEVENB-0). */
@@ -227,8 +229,8 @@ static struct ruling
 check_event(const struct map_ruleset *rs, map_move move)
 {
     if (move.piece || move.at || move.to || move.extra > 1)
-        return ruling(VERDICT_NO_SUCH);
-    return ruling(event_faces(rs, move.extra) ? VERDICT_OK : VERDICT_EVENT_FACE);
+        return rule_verdict(VERDICT_NO_SUCH);
+    return rule_verdict(event_faces(rs, move.extra) ? VERDICT_OK : VERDICT_EVENT_FACE);
 }
 
 static struct ruling
@@ -238,12 +240,12 @@ check_decline(const struct position_pending *pending, map_move move)
                pending->kind == PENDING_WARSHIP_PLACE;
 
     if (move.piece || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
-    return ruling(may ? VERDICT_OK : VERDICT_PENDING);
+        return rule_verdict(VERDICT_NO_SUCH);
+    return rule_verdict(may ? VERDICT_OK : VERDICT_PENDING);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_seven(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
@@ -251,23 +253,23 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         bool stays = p->marks & MARK_VILLAINS_STAY;
 
         if (stays && (move.kind == MOVE_PLACE_CART || move.kind == MOVE_PLACE_RUNNER))
-            return ruling(VERDICT_VILLAINS_STAY);
+            return rule_verdict(VERDICT_VILLAINS_STAY);
         /* SEVENB-13 */
-        return ruling(stays && move.kind == MOVE_PLACE_WARSHIP ? VERDICT_WARSHIP_STAYS
-                                                               : VERDICT_NOT_NOW);
+        return rule_verdict(stays && move.kind == MOVE_PLACE_WARSHIP ? VERDICT_WARSHIP_STAYS
+                                                                     : VERDICT_NOT_NOW);
     }
     if (move.kind == MOVE_DECLINE)
         return check_decline(pending, move);
     switch (pending->kind) {
     case PENDING_DISCARD:
         return move.kind == MOVE_DISCARD ? check_discard(rs, p, pending, move)
-                                         : ruling(VERDICT_PENDING);
+                                         : rule_verdict(VERDICT_PENDING);
     case PENDING_CARTS:
         return move.kind == MOVE_PLACE_CART || move.kind == MOVE_PLACE_RUNNER
                    ? check_cart(rs, p, pending, move)
-                   : ruling(VERDICT_PENDING);
+                   : rule_verdict(VERDICT_PENDING);
     case PENDING_EVENT:
-        return move.kind == MOVE_EVENT_DIE ? check_event(rs, move) : ruling(VERDICT_PENDING);
+        return move.kind == MOVE_EVENT_DIE ? check_event(rs, move) : rule_verdict(VERDICT_PENDING);
     default:
         return seven_after_check(rs, p, pending, move);
     }
@@ -286,7 +288,7 @@ generate_carts(const struct map_ruleset *rs, const struct map_position *p,
     for (unsigned path = 0; path < rs->n_paths; path++) {
         if (!is_free(rs, p, path))
             continue;
-        if (remaining(rs, p, runner))
+        if (count_remaining(rs, p, runner))
             list[n++] = (map_move){kind, pending->seat, 0, 0, (uint16_t)path, MAP_NONE};
         for (unsigned i = 0; i < 2 && pending->what == MAY_PLACE; i++)
             if (pair[i] != MAP_NONE)
@@ -296,7 +298,7 @@ generate_carts(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_seven(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     map_move decline;
@@ -354,18 +356,18 @@ place_cart(const struct map_ruleset *rs, struct map_position *p, map_move move)
     unsigned bit = runner ? RUNNER : CART;
 
     put_pair(runner ? p->runners : p->carts, move.to, move.at);
-    if (pending->what == MAY_PLACE || !remaining(rs, p, runner))
+    if (pending->what == MAY_PLACE || !count_remaining(rs, p, runner))
         pending->n = (uint8_t)(pending->n & ~bit);
     if (pending->n && any_path_is_free(rs, p))
         return;
     enum seven_part part = pending->what == MUST_PLACE ? SEVEN_REMAINING : SEVEN_CARTS;
 
     position_pop(p);
-    go_on(rs, p, part, 1);
+    continue_seven(rs, p, part, 1);
 }
 
 static void
-discard(const struct map_ruleset *rs, struct map_position *p, map_move move)
+discard_cards(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_pending *pending = &p->pending[p->n_pending - 1];
     unsigned next = (pending->seat + rs->players - p->seat) % rs->players + 1u;
@@ -377,13 +379,13 @@ discard(const struct map_ruleset *rs, struct map_position *p, map_move move)
     if (--pending->n)
         return;
     position_pop(p);
-    go_on(rs, p, SEVEN_DISCARDS, next);
+    continue_seven(rs, p, SEVEN_DISCARDS, next);
 }
 
 /* SEVENB-0: at the end of the track the invasion comes, nothing is lost by it, and the token
  * goes back to its start (rules 2.9). */
 static void
-advance(const struct map_ruleset *rs, struct map_position *p, unsigned spaces)
+advance_ship(const struct map_ruleset *rs, struct map_position *p, unsigned spaces)
 {
     position_pop(p);
     p->advance = (uint8_t)(p->advance + spaces);
@@ -393,44 +395,44 @@ advance(const struct map_ruleset *rs, struct map_position *p, unsigned spaces)
             p->stage = STAGE_INVADED;
     }
     if (p->dice == 7)
-        go_on(rs, p, SEVEN_DISCARDS, 0);
+        continue_seven(rs, p, SEVEN_DISCARDS, 0);
 }
 
 static void
-decline(const struct map_ruleset *rs, struct map_position *p)
+decline_seven(const struct map_ruleset *rs, struct map_position *p)
 {
     struct position_pending pending = *position_pending(p);
     unsigned next = (pending.seat + rs->players - p->seat) % rs->players + 1u;
 
     position_pop(p);
     if (pending.kind == PENDING_CARTS)
-        go_on(rs, p, SEVEN_CARTS, 1);
+        continue_seven(rs, p, SEVEN_CARTS, 1);
     else
-        go_on(rs, p, SEVEN_WARSHIPS, next);
+        continue_seven(rs, p, SEVEN_WARSHIPS, next);
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_seven(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct seven_next next;
 
     switch (move.kind) {
     case MOVE_DISCARD:
-        discard(rs, p, move);
+        discard_cards(rs, p, move);
         break;
     case MOVE_PLACE_CART:
     case MOVE_PLACE_RUNNER:
         place_cart(rs, p, move);
         break;
     case MOVE_EVENT_DIE:
-        advance(rs, p, move.extra);
+        advance_ship(rs, p, move.extra);
         break;
     case MOVE_DECLINE:
-        decline(rs, p);
+        decline_seven(rs, p);
         break;
     default:
         if (seven_after_apply(rs, p, move, &next))
-            go_on(rs, p, next.part, next.i);
+            continue_seven(rs, p, next.part, next.i);
         break;
     }
 }
@@ -442,8 +444,8 @@ rule_of_cart(const struct position_pending *pending)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_seven(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               struct deed *deed)
 {
     static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};
 
@@ -481,21 +483,21 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_seven(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
 }
 
 /* The event die comes first: an invasion makes this seven the first after it. */
 static void
-rolled(const struct map_ruleset *rs, struct map_position *p)
+begin_seven(const struct map_ruleset *rs, struct map_position *p)
 {
-    if (!in_play(rs))
+    if (!plays_seven(rs))
         return;
     if (rs->on[FAMILY_VILLAINS] && rs->track)
         position_push(p, (struct position_pending){.kind = PENDING_EVENT, .seat = p->seat});
     else if (p->dice == 7)
-        go_on(rs, p, SEVEN_DISCARDS, 0);
+        continue_seven(rs, p, SEVEN_DISCARDS, 0);
 }
 
 const struct rule_family family_seven = {
@@ -505,10 +507,10 @@ const struct rule_family family_seven = {
     .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
     .pending = PENDING_DISCARD,
     .pending_last = PENDING_EVENT,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .rolled = rolled,
+    .in_play = plays_seven,
+    .generate = generate_seven,
+    .check = check_seven,
+    .apply = apply_seven,
+    .describe = describe_seven,
+    .rolled = begin_seven,
 };

@@ -30,7 +30,7 @@ static enum outcome place_group(struct search *s, struct group g, unsigned spare
 
 /* How many tokens of the list from `first` on are alike. */
 static unsigned
-alike(const struct pool *pool, enum round round, unsigned first)
+count_alike(const struct pool *pool, enum round round, unsigned first)
 {
     unsigned i = first + 1;
 
@@ -68,7 +68,7 @@ static unsigned
 group_size(const struct pool *pool, enum round round, unsigned kind)
 {
     return round == ROUND_PLAIN || round == ROUND_TILES ? pool->kinds[kind].count
-                                                        : alike(pool, round, kind);
+                                                        : count_alike(pool, round, kind);
 }
 
 static bool
@@ -122,7 +122,7 @@ first_kind(const struct pool *pool, enum round round)
 
 /* Begins the first group at or after pool p of the round. */
 static enum outcome
-begin(struct search *s, enum round round, unsigned p)
+begin_group(struct search *s, enum round round, unsigned p)
 {
     unsigned spare;
 
@@ -141,11 +141,11 @@ begin(struct search *s, enum round round, unsigned p)
     if (round == ROUND_TOKENS) {
         if (!constraint_balanced(s->plan, s->f))
             return NOTHING;
-        enum outcome rest = begin(s, ROUND_TILES, 0);
+        enum outcome rest = begin_group(s, ROUND_TILES, 0);
 
         return rest == NOTHING ? BARREN : rest;
     }
-    return round == ROUND_HARBORS ? FOUND : begin(s, round + 1, 0);
+    return round == ROUND_HARBORS ? FOUND : begin_group(s, round + 1, 0);
 }
 
 static enum outcome
@@ -153,16 +153,16 @@ begin_next(struct search *s, struct group g, unsigned spare)
 {
     const struct pool *pool = &s->plan->pools[g.pool];
     bool tiles = g.round == ROUND_PLAIN || g.round == ROUND_TILES;
-    unsigned next = tiles ? g.kind + 1 : g.kind + alike(pool, g.round, g.kind);
+    unsigned next = tiles ? g.kind + 1 : g.kind + count_alike(pool, g.round, g.kind);
 
     if (next >= list_size(pool, g.round))
-        return begin(s, g.round, g.pool + 1);
+        return begin_group(s, g.round, g.pool + 1);
     return place_group(s, (struct group){g.round, g.pool, next, group_size(pool, g.round, next)},
                        spare);
 }
 
 static bool
-belongs(const struct search *s, const struct group *g, unsigned i)
+belongs_to(const struct search *s, const struct group *g, unsigned i)
 {
     const struct fill_plan *plan = s->plan;
 
@@ -184,7 +184,7 @@ belongs(const struct search *s, const struct group *g, unsigned i)
 }
 
 static bool
-fits(const struct search *s, const struct group *g, unsigned i)
+fits_group(const struct search *s, const struct group *g, unsigned i)
 {
     const struct fill_plan *plan = s->plan;
     const struct pool *pool = &plan->pools[g->pool];
@@ -207,7 +207,7 @@ fits(const struct search *s, const struct group *g, unsigned i)
 }
 
 static void
-put(struct search *s, const struct group *g, unsigned i)
+put_token(struct search *s, const struct group *g, unsigned i)
 {
     const struct pool *pool = &s->plan->pools[g->pool];
     struct pool_harbor token;
@@ -273,15 +273,15 @@ place_from(struct search *s, const struct group *g, struct place at)
     for (unsigned k = at.from; k < order_size(s) && at.room + at.spare >= at.left; k++) {
         unsigned i = s->order[k];
 
-        if (!belongs(s, g, i))
+        if (!belongs_to(s, g, i))
             continue;
         at.room--;
         if (!s->nodes_left)
             return GAVE_UP;
         s->nodes_left--;
-        if (!fits(s, g, i))
+        if (!fits_group(s, g, i))
             continue;
-        put(s, g, i);
+        put_token(s, g, i);
         enum outcome outcome =
             place_from(s, g, (struct place){at.left - 1, k + 1, at.room, at.spare});
 
@@ -302,10 +302,10 @@ place_group(struct search *s, struct group g, unsigned spare)
 
     /* cheap look ahead: as many places as must be filled */
     for (unsigned k = 0; k < order_size(s); k++) {
-        bool here = belongs(s, &g, s->order[k]);
+        bool here = belongs_to(s, &g, s->order[k]);
 
         room += here;
-        fitting += here && fitting + spare < g.count && fits(s, &g, s->order[k]);
+        fitting += here && fitting + spare < g.count && fits_group(s, &g, s->order[k]);
     }
     return fitting + spare < g.count ? NOTHING
                                      : place_from(s, &g, (struct place){g.count, 0, room, spare});
@@ -343,7 +343,7 @@ solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
         memcpy(f->harbor, plan->harbor, plan->n_harbors);
         s.nodes_left = nodes;
         shuffle_order(&s);
-        enum outcome outcome = begin(&s, ROUND_PLAIN, 0);
+        enum outcome outcome = begin_group(&s, ROUND_PLAIN, 0);
 
         f->nodes = total + nodes - s.nodes_left;
         if (outcome == FOUND)

@@ -249,7 +249,7 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
 
 /* What others hold is not in the middle. */
 static uint16_t
-without(uint16_t pile, unsigned n)
+deduct_held(uint16_t pile, unsigned n)
 {
     return pile == RULES_UNTOLD ? pile : n < pile ? (uint16_t)(pile - n) : 0;
 }
@@ -262,10 +262,10 @@ lay_piles(struct opening *o)
     for (unsigned s = 0; s < o->rs->players; s++) {
         const struct position_seat *seat = position_seat(o->rs, p, s);
 
-        p->presents = without(p->presents, seat->presents);
-        p->chits = without(p->chits, seat->chits);
+        p->presents = deduct_held(p->presents, seat->presents);
+        p->chits = deduct_held(p->chits, seat->chits);
         for (unsigned g = 0; g < GOODS_COUNT; g++)
-            p->chits = without(p->chits, seat->delivered[g]);
+            p->chits = deduct_held(p->chits, seat->delivered[g]);
     }
     for (unsigned i = 0; i < o->rs->n_trades && o->rs->on[FAMILY_BAGGAGE_TRAINS]; i++)
         memcpy(position_trades_of(o->rs, p)[i].left, o->rs->trades[i].stack, GOODS_COUNT);

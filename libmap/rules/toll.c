@@ -23,7 +23,7 @@ is_paid(const struct toll_ledger *ledger, const uint16_t *paid, unsigned kind, u
 }
 
 static void
-enter(struct toll_ledger *ledger, uint16_t *paid, unsigned kind, unsigned what)
+enter_payment(struct toll_ledger *ledger, uint16_t *paid, unsigned kind, unsigned what)
 {
     if (!is_paid(ledger, paid, kind, what))
         paid[ledger->n++] = (uint16_t)(kind << 14 | what);
@@ -68,7 +68,7 @@ toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll
 void
 toll_refuse(struct toll_ledger *ledger, uint16_t *paid, unsigned path)
 {
-    enter(ledger, paid, REFUSED, path);
+    enter_payment(ledger, paid, REFUSED, path);
 }
 
 bool
@@ -96,16 +96,16 @@ toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
         unsigned rule = cost->parts[i].rule;
 
         if (rule == COST_BY_TOLL_6)
-            enter(ledger, paid, PAID_RIDER, step->path);
+            enter_payment(ledger, paid, PAID_RIDER, step->path);
         else if (rule == COST_BY_TOLL_8)
-            enter(ledger, paid, PAID_FOOT, step->to);
+            enter_payment(ledger, paid, PAID_FOOT, step->to);
         if (!is_for_route(rule))
             continue;
         ledger->inside = (uint8_t)(ledger->inside | here);
         ledger->owners = (uint8_t)(ledger->owners | here);
         if (unit == COST_PATH_ONCE || unit == COST_REENTRY_FREE)
-            enter(ledger, paid, PAID_ROUTE, step->path);
+            enter_payment(ledger, paid, PAID_ROUTE, step->path);
         else if (unit == COST_NETWORK_ONCE)
-            enter(ledger, paid, PAID_ROUTE, step->network);
+            enter_payment(ledger, paid, PAID_ROUTE, step->network);
     }
 }

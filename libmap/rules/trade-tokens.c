@@ -83,7 +83,7 @@ trade_tokens_accepted(unsigned terrain, unsigned goods)
 
 /* DELIV-1, DELIV-2, VICT-2, IMPR-2. */
 static void
-deliver(const struct map_ruleset *rs, struct map_position *p)
+deliver_goods(const struct map_ruleset *rs, struct map_position *p)
 {
     struct position_seat *seat = position_seat_of(rs, p, p->seat);
 
@@ -100,7 +100,7 @@ deliver(const struct map_ruleset *rs, struct map_position *p)
 
 /* AMB-12: delivered tokens go back to the stack they came from. */
 static void
-refill(struct position_trade *trade)
+refill_stack(struct position_trade *trade)
 {
     for (unsigned g = 0; g < GOODS_COUNT; g++) {
         trade->left[g] = (uint8_t)(trade->left[g] + trade->spent[g]);
@@ -128,11 +128,11 @@ trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsign
         seat->token < GOODS_COUNT && trade_tokens_accepted(rs->trades[i].terrain, seat->token);
 
     if (delivers)
-        deliver(rs, p);
+        deliver_goods(rs, p);
     if (seat->token < GOODS_COUNT)
         return;
     if (is_empty(rs, p, i) && rs->option[OPTION_TOKEN_REFILL] == 1)
-        refill(&position_trades_of(rs, p)[i]);
+        refill_stack(&position_trades_of(rs, p)[i]);
     if (!is_empty(rs, p, i))
         position_push(p, (struct position_pending){.kind = PENDING_TOKEN,
                                                    .seat = p->seat,

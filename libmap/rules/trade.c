@@ -8,7 +8,7 @@
 #include <string.h>
 
 static struct ruling
-need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
+refuse_for_need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
 {
     return (struct ruling){(uint8_t)verdict, (uint8_t)detail, (uint16_t)needs, (uint16_t)has};
 }
@@ -18,8 +18,9 @@ static struct ruling
 short_of_rate(const struct map_ruleset *rs, const struct position_seat *own, unsigned resource,
               unsigned rate)
 {
-    return need(rate < rs->option[OPTION_BANK_RATE] ? VERDICT_HARBOR_SHORT : VERDICT_CANNOT_TRADE,
-                resource, rate, own->hand[resource]);
+    return refuse_for_need(rate < rs->option[OPTION_BANK_RATE] ? VERDICT_HARBOR_SHORT
+                                                               : VERDICT_CANNOT_TRADE,
+                           resource, rate, own->hand[resource]);
 }
 
 /* BASE-13. */
@@ -29,37 +30,40 @@ check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_seat *own = position_seat(rs, p, move.seat);
 
     if (move.piece >= RESOURCE_COUNT || move.extra >= RESOURCE_COUNT || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.piece == move.extra)
-        return ruling(VERDICT_SAME_RESOURCE);
+        return rule_verdict(VERDICT_SAME_RESOURCE);
     if (own->hand[move.piece] < own->rates[move.piece])
         return short_of_rate(rs, own, move.piece, own->rates[move.piece]);
-    return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
+    return p->bank[move.extra] ? rule_verdict(VERDICT_OK)
+                               : refuse_for_need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
 /* BASE-14. */
 static struct ruling
-check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_gold_purchase(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_seat *own = position_seat(rs, p, move.seat);
     bool sells = move.kind == MOVE_SELL;
 
     if (!rs->gold)
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (move.at || move.to || (sells ? move.extra : move.piece) ||
         (sells ? move.piece : move.extra) >= RESOURCE_COUNT)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (sells) {
         if (own->hand[move.piece] < own->rates[RESOURCE_COUNT])
-            return need(VERDICT_CANNOT_TRADE, move.piece, own->rates[RESOURCE_COUNT],
-                        own->hand[move.piece]);
-        return p->gold ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, RESOURCE_GOLD, 1, 0);
+            return refuse_for_need(VERDICT_CANNOT_TRADE, move.piece, own->rates[RESOURCE_COUNT],
+                                   own->hand[move.piece]);
+        return p->gold ? rule_verdict(VERDICT_OK)
+                       : refuse_for_need(VERDICT_BANK_SHORT, RESOURCE_GOLD, 1, 0);
     }
     if (p->bought >= rs->option[OPTION_GOLD_BUYS])
-        return need(VERDICT_GOLD_TWICE, 0, rs->option[OPTION_GOLD_BUYS], p->bought);
+        return refuse_for_need(VERDICT_GOLD_TWICE, 0, rs->option[OPTION_GOLD_BUYS], p->bought);
     if (own->gold < rs->option[OPTION_GOLD_PRICE])
-        return need(VERDICT_GOLD_SHORT, 0, rs->option[OPTION_GOLD_PRICE], own->gold);
-    return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
+        return refuse_for_need(VERDICT_GOLD_SHORT, 0, rs->option[OPTION_GOLD_PRICE], own->gold);
+    return p->bank[move.extra] ? rule_verdict(VERDICT_OK)
+                               : refuse_for_need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
 unsigned
@@ -96,34 +100,36 @@ check_seats(const struct map_ruleset *rs, const struct map_position *p, map_move
     unsigned given = move.extra & 15u, taken = move.extra >> 4;
 
     if (move.piece >= rs->players || move.piece == move.seat || (move.at | move.to) >> 15)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.extra && !rs->gold)
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (!(move.at || given) || !(move.to || taken) || (given && taken))
-        return ruling(VERDICT_NOTHING_FOR);
+        return rule_verdict(VERDICT_NOTHING_FOR);
     const struct position_seat *own = position_seat(rs, p, move.seat);
     const struct position_seat *other = position_seat(rs, p, move.piece);
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         if (trade_part(move.at, r) && trade_part(move.to, r))
-            return ruling(VERDICT_SAME_RESOURCE);
+            return rule_verdict(VERDICT_SAME_RESOURCE);
         if (own->hand[r] < trade_part(move.at, r))
-            return need(VERDICT_CANNOT_TRADE, r, trade_part(move.at, r), own->hand[r]);
+            return refuse_for_need(VERDICT_CANNOT_TRADE, r, trade_part(move.at, r), own->hand[r]);
         if (other->hand[r] < trade_part(move.to, r))
-            return need(VERDICT_HAND_SHORT, r, trade_part(move.to, r), other->hand[r]);
+            return refuse_for_need(VERDICT_HAND_SHORT, r, trade_part(move.to, r), other->hand[r]);
     }
     if (own->gold < given)
-        return need(VERDICT_GOLD_SHORT, 0, given, own->gold);
-    return other->gold < taken ? need(VERDICT_HAND_SHORT, RESOURCE_GOLD, taken, other->gold)
-                               : ruling(VERDICT_OK);
+        return refuse_for_need(VERDICT_GOLD_SHORT, 0, given, own->gold);
+    return other->gold < taken
+               ? refuse_for_need(VERDICT_HAND_SHORT, RESOURCE_GOLD, taken, other->gold)
+               : rule_verdict(VERDICT_OK);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_trade(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (move.kind == MOVE_TRADE_BANK)
         return check_bank(rs, p, move);
-    return move.kind == MOVE_TRADE_SEATS ? check_seats(rs, p, move) : check_gold(rs, p, move);
+    return move.kind == MOVE_TRADE_SEATS ? check_seats(rs, p, move)
+                                         : check_gold_purchase(rs, p, move);
 }
 
 /* Cards of that kind for each other that the bank has; what is written beyond it is not kept. */
@@ -140,7 +146,7 @@ add_trades(const struct map_position *p, unsigned given, map_move *list)
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_trades(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_seat *own = position_seat(rs, p, p->seat);
     uint64_t hand = position_hand(own), trades = cards_enough(hand, position_rates(own)), sells = 0;
@@ -180,7 +186,7 @@ give_cards(struct map_position *p, struct position_seat *own, unsigned resource,
 }
 
 static void
-swap(struct position_seat *own, struct position_seat *other, map_move move)
+swap_cards(struct position_seat *own, struct position_seat *other, map_move move)
 {
     unsigned given = move.extra & 15u, taken = move.extra >> 4;
 
@@ -191,7 +197,7 @@ swap(struct position_seat *own, struct position_seat *other, map_move move)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_trade(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_seat *own = position_seat_of(rs, p, move.seat);
 
@@ -210,14 +216,14 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         p->bought++;
         break;
     default:
-        swap(own, position_seat_of(rs, p, move.piece), move);
+        swap_cards(own, position_seat_of(rs, p, move.piece), move);
         break;
     }
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_trade(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               struct deed *deed)
 {
     const struct position_seat *own = position_seat(rs, p, move.seat);
 
@@ -249,8 +255,8 @@ const struct rule_family family_trade = {
     .first = MOVE_TRADE_BANK,
     .last = MOVE_TRADE_SEATS,
     .phases = 1u << PHASE_TRADE,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .generate = generate_trades,
+    .check = check_trade,
+    .apply = apply_trade,
+    .describe = describe_trade,
 };

@@ -53,7 +53,7 @@ cost_rules_of(const struct options *options)
 }
 
 static void
-add(struct bill *b, enum cost_rule rule, unsigned mp, unsigned gold, unsigned payee)
+add_charge(struct bill *b, enum cost_rule rule, unsigned mp, unsigned gold, unsigned payee)
 {
     struct cost *c = &b->cost;
 
@@ -69,7 +69,7 @@ static void
 add_toll_of(struct bill *b, enum cost_rule rule, unsigned gold, unsigned payee)
 {
     if (gold)
-        add(b, rule, 0, gold, payee);
+        add_charge(b, rule, 0, gold, payee);
 }
 
 static struct cost
@@ -129,26 +129,26 @@ add_path(struct bill *b, enum cost_way way)
     const struct cost_rules *rules = b->rules;
 
     if (way == COST_WALK && path->ground == COST_ON_SEA)
-        add(b, COST_BY_COST_8, rules->open_sea, 0, 0);
+        add_charge(b, COST_BY_COST_8, rules->open_sea, 0, 0);
     else if (path->piece == PIECE_BRIDGE)
-        add(b, COST_BY_COST_7, rules->bridge, 0, 0);
+        add_charge(b, COST_BY_COST_7, rules->bridge, 0, 0);
     else if (uses_route(path, way) && path->owner == b->seat.i)
-        add(b, COST_BY_COST_2, rules->own, 0, 0);
+        add_charge(b, COST_BY_COST_2, rules->own, 0, 0);
     else if (uses_route(path, way))
-        add(b, COST_BY_COST_3, rules->foreign, 0, 0);
+        add_charge(b, COST_BY_COST_3, rules->foreign, 0, 0);
     else if (path->river)
-        add(b, COST_BY_COST_6, rules->ford, 0, 0);
+        add_charge(b, COST_BY_COST_6, rules->ford, 0, 0);
     else if (path->piece == PIECE_BOAT)
-        add(b, COST_BY_COST_9, rules->coast, 0, 0);
+        add_charge(b, COST_BY_COST_9, rules->coast, 0, 0);
     else
-        add(b, COST_BY_COST_1, rules->bare, 0, 0);
+        add_charge(b, COST_BY_COST_1, rules->bare, 0, 0);
 }
 
 /* The surcharge of one hex, and the rule behind it: BARB-2, BARB-3, by what model (AMB-3) and how
  * much (AMB-4); of a hex that was driven clear none (DRIVE-6). */
 static unsigned
-resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
-           enum cost_rule *rule)
+rate_resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
+                enum cost_rule *rule)
 {
     bool resists = flank->barbarians > 0;
 
@@ -164,7 +164,7 @@ resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
 
 /* COST-4, BARB-2, BARB-3; each of two hexes by itself: BARB-7, AMB-5; past a boat: AMB-40. */
 static void
-add_barbarians(struct bill *b, enum cost_way way)
+charge_barbarians(struct bill *b, enum cost_way way)
 {
     const struct cost_path *path = b->path;
     bool developed = path->piece != PIECE_NONE &&
@@ -175,14 +175,14 @@ add_barbarians(struct bill *b, enum cost_way way)
     if (!b->rules->barbarians)
         return;
     if (b->rules->model == COST_PATH && path->barbarians)
-        add(b, COST_BY_COST_4, b->rules->surcharge, 0, 0);
+        add_charge(b, COST_BY_COST_4, b->rules->surcharge, 0, 0);
     for (unsigned i = 0; i < 2; i++)
-        mp[i] = resistance(b, &path->flank[i], developed, &rule[i]);
+        mp[i] = rate_resistance(b, &path->flank[i], developed, &rule[i]);
     if (b->rules->flank_max)
         mp[mp[0] >= mp[1]] = 0;
     for (unsigned i = 0; i < 2; i++)
         if (mp[i])
-            add(b, rule[i], mp[i], 0, 0);
+            add_charge(b, rule[i], mp[i], 0, 0);
 }
 
 /* COST-5, AMB-4. */
@@ -191,9 +191,9 @@ add_villains(struct bill *b)
 {
     for (unsigned i = 0; i < 2; i++) {
         if (b->path->flank[i].robber && b->rules->robber)
-            add(b, COST_BY_COST_5, b->rules->robber, 0, 0);
+            add_charge(b, COST_BY_COST_5, b->rules->robber, 0, 0);
         if (b->path->flank[i].lair && b->rules->lair)
-            add(b, COST_BY_COST_5, b->rules->lair, 0, 0);
+            add_charge(b, COST_BY_COST_5, b->rules->lair, 0, 0);
     }
 }
 
@@ -248,7 +248,7 @@ cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat
         (path->flank[0].barbarians >= 3 || path->flank[1].barbarians >= 3))
         return closed_by(COST_BY_BARB_4);
     add_path(&b, way);
-    add_barbarians(&b, way);
+    charge_barbarians(&b, way);
     add_villains(&b);
     if (rules->tolls) {
         add_toll(&b, way);
@@ -267,7 +267,7 @@ cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat 
         return closed_by(COST_BY_SEA_1);
     if (mp < (rules->jump_needs_all ? allowance : rules->jump_min))
         return closed_by(COST_BY_SEA_2);
-    add(&b, COST_BY_SEA_2, mp, 0, 0);
+    add_charge(&b, COST_BY_SEA_2, mp, 0, 0);
     if (rules->tolls && owner.i != seat.i && !is_waived(&b, PIECE_BOAT))
         add_toll_of(&b, pirate ? COST_BY_PIRATE_1 : COST_BY_TOLL_3, rules->jump_toll,
                     pirate ? COST_PIRATE : owner.i);

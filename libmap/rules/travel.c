@@ -43,7 +43,7 @@ travel_forget(struct position_journey *journey)
 
 /* Open hexes beside a path, by ground. */
 static enum cost_ground
-ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+count_grounds(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
     unsigned land = 0;
 
@@ -81,7 +81,7 @@ read_flanks(const struct map_ruleset *rs, const struct map_position *p, unsigned
 }
 
 static unsigned
-rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+find_path_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
     const struct position_rider *riders = position_riders(rs, p);
 
@@ -192,13 +192,13 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
     uint8_t byte = position_paths(rs, p)[t.path], foot = position_corners(rs, p)[t.to];
     unsigned flags = rs->paths[t.path].flags;
     struct cost_path c = cost_bare_path(
-        flags, flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : ground_of(rs, p, t.path));
+        flags, flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : count_grounds(rs, p, t.path));
     unsigned network = 0;
 
     c.piece = (uint8_t)(byte & POSITION_PIECE);
     if (c.piece)
         c.owner = (uint8_t)position_owner(byte);
-    c.rider = (uint8_t)rider_on(rs, p, t.path);
+    c.rider = (uint8_t)find_path_rider(rs, p, t.path);
     if ((foot & POSITION_PIECE) == PIECE_KNIGHT)
         c.foot = (uint8_t)position_owner(foot);
     bool used = c.piece != PIECE_NONE && (c.piece == PIECE_BOAT) == (t.way == COST_SAIL);
@@ -266,7 +266,7 @@ drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struc
 }
 
 static bool
-joins(const struct fleet *f, unsigned route, unsigned from, unsigned to)
+joins_route(const struct fleet *f, unsigned route, unsigned from, unsigned to)
 {
     return f->lanes.closed[route] &&
            lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)from) &&
@@ -275,8 +275,8 @@ joins(const struct fleet *f, unsigned route, unsigned from, unsigned to)
 
 /* One of these routes has a way that meets the warships of the jump and no others. */
 static bool
-leads(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
-      struct travel t, const uint8_t *routes, unsigned n)
+leads_past(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
+           struct travel t, const uint8_t *routes, unsigned n)
 {
     uint8_t at_place[FLEET_MAX_PLACES], at_piece[ROUTE_MAX_PIECES], sets[LANES_MAX_WAYS];
     uint16_t from = position_seat(rs, p, p->seat)->wagon;
@@ -304,7 +304,7 @@ jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, st
         return false;
     fleet_take(rs, p, t.owner, true, &fleet);
     for (unsigned r = 0; r < fleet.lanes.n; r++) {
-        if (!joins(&fleet, r, from, t.to))
+        if (!joins_route(&fleet, r, from, t.to))
             continue;
         if (fleet_meets_pirate(rs, p, &fleet, r))
             met++;
@@ -315,11 +315,11 @@ jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, st
         return met;
     if (!rs->option[OPTION_JUMP_IGNORES_BARBARIANS])
         drop_conquered(rs, p, &fleet);
-    return !leads(rs, p, &fleet, t, clear, n);
+    return !leads_past(rs, p, &fleet, t, clear, n);
 }
 
 static unsigned
-allowance(const struct map_ruleset *rs, const struct map_position *p)
+allow_points(const struct map_ruleset *rs, const struct map_position *p)
 {
     const struct position_journey *journey = position_journey(rs, p);
     const struct position_seat *seat = position_seat(rs, p, p->seat);
@@ -341,7 +341,7 @@ cost_of(const struct map_ruleset *rs, const struct map_position *p, struct trave
 
         *step = (struct toll_step){MAP_NONE, t.to, 0, COST_NOBODY, false};
         return cost_jump(&rs->cost_rules, (map_seat){t.owner}, jump_meets_pirate(rs, p, t), seat,
-                         journey->mp, allowance(rs, p), free);
+                         journey->mp, allow_points(rs, p), free);
     }
     struct cost_path path = read_path(rs, p, t, step);
     unsigned free =
@@ -412,9 +412,9 @@ travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct 
 
 /* Along boats, or over water that is open. */
 static bool
-sails(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+sails_way(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
-    return t.path == MAP_NONE || t.way == COST_SAIL || ground_of(rs, p, t.path) == COST_ON_SEA;
+    return t.path == MAP_NONE || t.way == COST_SAIL || count_grounds(rs, p, t.path) == COST_ON_SEA;
 }
 
 /* The card has dice to roll: at the first level no number could match (AMB-17). */
@@ -438,11 +438,11 @@ drop_rolled(const struct map_ruleset *rs, const struct map_position *p, struct t
 }
 
 static struct tribute
-owed(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
-     const struct tribute_ship *ships, unsigned n, unsigned gold)
+find_owed(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+          const struct tribute_ship *ships, unsigned n, unsigned gold)
 {
     return tribute_of(ships, n, (map_seat){p->seat},
-                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t),
+                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails_way(rs, p, t),
                       rs->option[OPTION_TRIBUTE], gold);
 }
 
@@ -453,7 +453,7 @@ travel_tribute(const struct map_ruleset *rs, const struct map_position *p, struc
     struct tribute_ship ships[MAP_MAX_SEATS];
     unsigned n = travel_ships(rs, p, t, ships);
 
-    return owed(rs, p, t, ships, before_rolls ? drop_rolled(rs, p, ships, n) : n, gold);
+    return find_owed(rs, p, t, ships, before_rolls ? drop_rolled(rs, p, ships, n) : n, gold);
 }
 
 enum travel_rest
@@ -470,8 +470,8 @@ travel_after_roll(const struct map_ruleset *rs, const struct map_position *p, un
                              : ships[i].state == TRIBUTE_LEFT ? TRIBUTE_PAID
                                                               : TRIBUTE_ROLLED;
     n = drop_rolled(rs, p, ships, all);
-    *tribute = owed(rs, p, t, ships, n, gold);
-    if (!away && owed(rs, p, t, ships, n, UINT16_MAX).gold)
+    *tribute = find_owed(rs, p, t, ships, n, gold);
+    if (!away && find_owed(rs, p, t, ships, n, UINT16_MAX).gold)
         return TRAVEL_OFF;
     return n < all ? TRAVEL_ROLLS_AGAIN : TRAVEL_GOES;
 }

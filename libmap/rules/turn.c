@@ -23,7 +23,7 @@ struct harvest {
 
 /* BASE-23, ROB-5: neither the robber, the storm nor three barbarians stand in the way. */
 static bool
-produces(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+hex_produces(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
     if (bitset_has(position_hidden(rs, p), hex) || p->villain[VILLAIN_ROBBER] == hex ||
         p->villain[VILLAIN_STORM] == hex)
@@ -55,7 +55,7 @@ harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned
             struct harvest *h)
 {
     unsigned kind = position_product(rs, p, (map_hex){(uint16_t)hex});
-    bool gives = kind <= RESOURCE_GOLD && produces(rs, p, hex);
+    bool gives = kind <= RESOURCE_GOLD && hex_produces(rs, p, hex);
     uint64_t buildings, corners = read_corners(rs, p, hex, &buildings);
 
     for (; buildings; buildings &= buildings - 1) {
@@ -111,7 +111,7 @@ pay_gold(const struct map_ruleset *rs, struct map_position *p, const struct harv
 }
 
 static void
-pay(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
+pay_harvest(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
     unsigned cards = h->kinds & ((1u << RESOURCE_COUNT) - 1u);
 
@@ -160,7 +160,7 @@ find_number(const struct map_ruleset *rs, const uint8_t *hexes, unsigned first, 
 }
 
 static void
-harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
+harvest_number(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
     struct harvest h = {0};
 
@@ -171,7 +171,7 @@ harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 
             harvest_hex(rs, p, first + bit % 8 * 8 + bit / 8, &h);
         }
-    pay(rs, p, &h);
+    pay_harvest(rs, p, &h);
     deal_favors(rs, p, &h);
 }
 
@@ -217,7 +217,7 @@ deal_first_cards(const struct map_ruleset *rs, struct map_position *p)
 }
 
 static void
-begin_turn(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+begin_seat_turn(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
     p->phase = PHASE_ROLL;
     p->seat = (uint8_t)seat;
@@ -228,14 +228,14 @@ begin_turn(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 }
 
 static void
-begin_game(const struct map_ruleset *rs, struct map_position *p)
+begin_first_turn(const struct map_ruleset *rs, struct map_position *p)
 {
     if (rs->resumes) {
         resume(rs, p);
         return;
     }
     deal_first_cards(rs, p);
-    begin_turn(rs, p, 0);
+    begin_seat_turn(rs, p, 0);
 }
 
 static bool
@@ -252,7 +252,7 @@ static const uint8_t rolls[36] = {
 };
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_turn(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     unsigned n = 0;
 
@@ -269,45 +269,45 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 }
 
 static struct ruling
-check_roll(const struct map_position *p, map_move move)
+check_number_roll(const struct map_position *p, map_move move)
 {
     unsigned a = move.extra & 15u, b = move.extra >> 4;
 
     if (p->phase != PHASE_ROLL)
-        return ruling(VERDICT_WRONG_PHASE);
-    return ruling(a < 1 || a > 6 || b < 1 || b > 6 ? VERDICT_NO_SUCH : VERDICT_OK);
+        return rule_verdict(VERDICT_WRONG_PHASE);
+    return rule_verdict(a < 1 || a > 6 || b < 1 || b > 6 ? VERDICT_NO_SUCH : VERDICT_OK);
 }
 
 /* BASE-6: each in its part of the turn; PHASE-1, PHASE-2: moving comes after trading. */
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_turn(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     bool mine = p->phase == PHASE_TRADE || p->phase == PHASE_MOVE;
 
     if (move.piece || move.at || move.to || (move.kind != MOVE_ROLL && move.extra))
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     switch (move.kind) {
     case MOVE_ROLL:
-        return check_roll(p, move);
+        return check_number_roll(p, move);
     case MOVE_TO_MOVEMENT:
         if (!has_movement(rs))
-            return ruling(VERDICT_FAMILY_OFF);
-        return ruling(p->phase == PHASE_TRADE ? VERDICT_OK : VERDICT_WRONG_PHASE);
+            return rule_verdict(VERDICT_FAMILY_OFF);
+        return rule_verdict(p->phase == PHASE_TRADE ? VERDICT_OK : VERDICT_WRONG_PHASE);
     case MOVE_END_TURN:
-        return ruling(mine ? VERDICT_OK : VERDICT_WRONG_PHASE);
+        return rule_verdict(mine ? VERDICT_OK : VERDICT_WRONG_PHASE);
     default:
-        return ruling(p->phase == PHASE_SPECIAL ? VERDICT_OK : VERDICT_WRONG_PHASE);
+        return rule_verdict(p->phase == PHASE_SPECIAL ? VERDICT_OK : VERDICT_WRONG_PHASE);
     }
 }
 
 /* SEVEN-2, SEVENB-1: of a seven neither cards nor favor tokens come. */
 static void
-roll(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
+roll_number(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
 {
     p->dice = (uint8_t)sum;
     p->phase = PHASE_TRADE;
     if (sum != 7)
-        harvest(rs, p, sum);
+        harvest_number(rs, p, sum);
     rules_rolled(rs, p);
 }
 
@@ -322,15 +322,15 @@ hand_on(const struct map_ruleset *rs, struct map_position *p)
         p->buyer = (uint8_t)next;
         return;
     }
-    begin_turn(rs, p, (p->seat + 1u) % rs->players);
+    begin_seat_turn(rs, p, (p->seat + 1u) % rs->players);
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_turn(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     switch (move.kind) {
     case MOVE_ROLL:
-        roll(rs, p, (move.extra & 15u) + (move.extra >> 4));
+        roll_number(rs, p, (move.extra & 15u) + (move.extra >> 4));
         break;
     case MOVE_TO_MOVEMENT:
         p->phase = PHASE_MOVE;
@@ -351,7 +351,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 /* Before the invasion, the first one after it, a later one; the event die tells where it may bring
  * the invasion with this very roll (SEVENB-0). */
 static const char *
-rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
+seven_rule(const struct map_ruleset *rs, const struct map_position *p)
 {
     if (rs->on[FAMILY_VILLAINS] && seven_after_may_begin(rs, p))
         return "SEVENB-0";
@@ -363,13 +363,13 @@ rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_turn(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+              struct deed *deed)
 {
     if (move.kind == MOVE_ROLL) {
         bool seven = (move.extra & 15u) + (move.extra >> 4) == 7;
 
-        deed_cite(deed, seven ? rule_of_seven(rs, p) : "BASE-2");
+        deed_cite(deed, seven ? seven_rule(rs, p) : "BASE-2");
     } else if (move.kind == MOVE_TO_MOVEMENT) {
         deed_cite(deed, "PHASE-1");
         deed_cite(deed, "PHASE-2");
@@ -385,9 +385,9 @@ const struct rule_family family_turn = {
     .first = MOVE_ROLL,
     .last = MOVE_PASS,
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .begin_game = begin_game,
+    .generate = generate_turn,
+    .check = check_turn,
+    .apply = apply_turn,
+    .describe = describe_turn,
+    .begin_game = begin_first_turn,
 };

@@ -18,7 +18,7 @@
 #include <string.h>
 
 static const struct position_seat *
-mover(const struct map_ruleset *rs, const struct map_position *p)
+wagon_mover(const struct map_ruleset *rs, const struct map_position *p)
 {
     return position_seat(rs, p, p->seat);
 }
@@ -35,24 +35,24 @@ jump_mp(const struct map_ruleset *rs, const struct map_position *p)
 {
     bool grain = position_journey(rs, p)->used & JOURNEY_GRAIN;
 
-    return rs->cost_rules.jump_needs_all
-               ? rs->cards[mover(rs, p)->level].mp + (grain ? rs->option[OPTION_GRAIN_MP] : 0u)
-               : rs->cost_rules.jump_min;
+    return rs->cost_rules.jump_needs_all ? rs->cards[wagon_mover(rs, p)->level].mp +
+                                               (grain ? rs->option[OPTION_GRAIN_MP] : 0u)
+                                         : rs->cost_rules.jump_min;
 }
 
 /* The gold of it, and then the tribute. */
 static struct ruling
-check_gold(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
-           const struct cost *cost, bool before_rolls)
+check_travel_gold(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+                  const struct cost *cost, bool before_rolls)
 {
-    unsigned gold = mover(rs, p)->gold, toll = cost_gold(cost);
+    unsigned gold = wagon_mover(rs, p)->gold, toll = cost_gold(cost);
 
     if (toll > gold)
         return short_of(VERDICT_TOLL_SHORT, toll, gold);
     struct tribute tribute = travel_tribute(rs, p, t, gold - toll, before_rolls);
 
     return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.must, gold)
-                           : ruling(VERDICT_OK);
+                           : rule_verdict(VERDICT_OK);
 }
 
 /* Goods may stand for the toll of it: none that goes to the pirate (AMB-6). */
@@ -74,14 +74,14 @@ check_price(const struct map_ruleset *rs, const struct map_position *p, struct t
     const struct position_journey *journey = position_journey(rs, p);
 
     if (cost.closed && cost.parts[0].rule == COST_BY_BARB_4)
-        return ruling(VERDICT_CONQUERED);
+        return rule_verdict(VERDICT_CONQUERED);
     if (cost.closed && cost.parts[0].rule == COST_BY_SEA_2)
         return short_of(VERDICT_JUMP_MP, jump_mp(rs, p), journey->mp);
     if (cost.closed)
         return (struct ruling){VERDICT_PATH_CLOSED, cost.parts[0].rule, 0, 0};
     if (cost.mp > journey->mp)
         return short_of(VERDICT_MP_SHORT, cost.mp, journey->mp);
-    struct ruling all = check_gold(rs, p, t, &cost, true);
+    struct ruling all = check_travel_gold(rs, p, t, &cost, true);
     bool pays = all.verdict == VERDICT_OK, refused = travel_refused(rs, p, t, pays);
 
     if ((pays && !refused) || travel_toll_owner(rs, p, t) == RULES_NOBODY)
@@ -89,11 +89,11 @@ check_price(const struct map_ruleset *rs, const struct map_position *p, struct t
     if (refused && !(journey->offer && takes_goods(rs, p, t)))
         return short_of(VERDICT_TOLL_REFUSED, all.need, all.has);
     cost = travel_cost(rs, p, t, true);
-    return check_gold(rs, p, t, &cost, true);
+    return check_travel_gold(rs, p, t, &cost, true);
 }
 
 static struct travel
-step_of(map_move move)
+travel_of(map_move move)
 {
     return (struct travel){move.at, move.to, move.extra, RULES_NOBODY, 0};
 }
@@ -103,22 +103,22 @@ step_of(map_move move)
 static struct ruling
 check_step(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    unsigned from = mover(rs, p)->wagon;
+    unsigned from = wagon_mover(rs, p)->wagon;
 
     if (move.piece || move.extra > COST_SAIL)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at >= rs->n_paths || move.to >= rs->n_intersections)
-        return ruling(VERDICT_NOT_ADJACENT); /* no path leads there */
+        return rule_verdict(VERDICT_NOT_ADJACENT); /* no path leads there */
     const uint16_t *end = rs->paths[move.at].end;
 
     if (from == move.to || (end[0] != from && end[1] != from) ||
         (end[0] != move.to && end[1] != move.to))
-        return ruling(VERDICT_NOT_ADJACENT);
+        return rule_verdict(VERDICT_NOT_ADJACENT);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
-        return ruling(VERDICT_HAS_STOPPED);
+        return rule_verdict(VERDICT_HAS_STOPPED);
     if (travel_is_obstructed(rs, move.at, p->seat))
-        return ruling(VERDICT_CREW);
-    return check_price(rs, p, step_of(move));
+        return rule_verdict(VERDICT_CREW);
+    return check_price(rs, p, travel_of(move));
 }
 
 static struct travel
@@ -135,16 +135,16 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
     unsigned n;
 
     if (move.at || move.piece >= rs->players)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.to >= rs->n_intersections)
-        return ruling(VERDICT_NO_PLACE);
+        return rule_verdict(VERDICT_NO_PLACE);
     if (rs->cost_rules.travel == COST_STEP)
-        return ruling(VERDICT_JUMP_OFF);
+        return rule_verdict(VERDICT_JUMP_OFF);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
-        return ruling(VERDICT_HAS_STOPPED);
+        return rule_verdict(VERDICT_HAS_STOPPED);
     n = travel_jump_ways(rs, p, move.piece, move.to, sets);
     if (!n || !memchr(sets, move.extra, n))
-        return ruling(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
+        return rule_verdict(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
     return check_price(rs, p, jump_of(move));
 }
 
@@ -153,21 +153,21 @@ static struct ruling
 check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (move.piece || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.extra)
         return knight_check_grain(rs, p, move.extra - 1u);
-    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE)
-        return ruling(VERDICT_FAMILY_OFF);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || wagon_mover(rs, p)->wagon == MAP_NONE)
+        return rule_verdict(VERDICT_FAMILY_OFF);
     unsigned used = position_journey(rs, p)->used;
 
     if (used & JOURNEY_JUMPED)
-        return ruling(VERDICT_GRAIN_AFTER_JUMP);
+        return rule_verdict(VERDICT_GRAIN_AFTER_JUMP);
     if (used & JOURNEY_STOPPED)
-        return ruling(VERDICT_HAS_STOPPED);
+        return rule_verdict(VERDICT_HAS_STOPPED);
     if (used & JOURNEY_GRAIN)
-        return ruling(VERDICT_GRAIN_ONCE);
-    return mover(rs, p)->hand[RESOURCE_GRAIN] ? ruling(VERDICT_OK)
-                                              : short_of(VERDICT_NO_GRAIN, 1, 0);
+        return rule_verdict(VERDICT_GRAIN_ONCE);
+    return wagon_mover(rs, p)->hand[RESOURCE_GRAIN] ? rule_verdict(VERDICT_OK)
+                                                    : short_of(VERDICT_NO_GRAIN, 1, 0);
 }
 
 /* TOLL-4: given at any time by the owner, to one other seat. */
@@ -176,13 +176,13 @@ check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_mov
 {
     if (move.seat >= rs->players || move.piece >= rs->players || move.piece == move.seat ||
         move.extra > 1 || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!rs->cost_rules.tolls)
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (rs->cost_rules.mandatory)
-        return ruling(VERDICT_TOLL_MANDATORY);
-    return ruling(position_waives(p, move.seat, move.piece) == move.extra ? VERDICT_NOTHING_FOR
-                                                                          : VERDICT_OK);
+        return rule_verdict(VERDICT_TOLL_MANDATORY);
+    return rule_verdict(
+        position_waives(p, move.seat, move.piece) == move.extra ? VERDICT_NOTHING_FOR : VERDICT_OK);
 }
 
 /* Cards of the seat, 3 bits each. */
@@ -191,7 +191,7 @@ check_goods(const struct position_seat *seat, unsigned cards)
 {
     unsigned r = trade_lacks(seat, cards);
 
-    return r == RESOURCE_COUNT ? ruling(VERDICT_OK)
+    return r == RESOURCE_COUNT ? rule_verdict(VERDICT_OK)
                                : (struct ruling){VERDICT_GOODS_SHORT, (uint8_t)r,
                                                  (uint16_t)trade_part(cards, r), seat->hand[r]};
 }
@@ -201,11 +201,11 @@ static struct ruling
 check_offer(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (move.piece || move.extra || move.to || !move.at || move.at >> 15)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (!rs->cost_rules.tolls)
-        return ruling(VERDICT_FAMILY_OFF);
-    return rs->cost_rules.mandatory ? ruling(VERDICT_TOLL_MANDATORY)
-                                    : check_goods(mover(rs, p), move.at);
+        return rule_verdict(VERDICT_FAMILY_OFF);
+    return rs->cost_rules.mandatory ? rule_verdict(VERDICT_TOLL_MANDATORY)
+                                    : check_goods(wagon_mover(rs, p), move.at);
 }
 
 static struct ruling
@@ -213,10 +213,10 @@ check_draw(const struct map_ruleset *rs, const struct map_position *p,
            const struct position_pending *pending, map_move move)
 {
     if (move.piece || move.to || move.extra >= GOODS_COUNT)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at != rs->trades[pending->at].hex)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
 }
 
 static struct ruling
@@ -226,17 +226,17 @@ check_pending(const struct map_ruleset *rs, const struct map_position *p,
     if (pending->kind == PENDING_TOKEN && move.kind == MOVE_DRAW_TOKEN)
         return check_draw(rs, p, pending, move);
     if (pending->kind != PENDING_TOLL || (move.kind != MOVE_CHARGE && move.kind != MOVE_WAIVE))
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece || move.extra || move.to || move.at >> 15 ||
         (move.at && move.kind == MOVE_CHARGE))
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.at && !takes_goods(rs, p, travel_kept(position_journey(rs, p))))
-        return ruling(VERDICT_TOLL_GOODS);
-    return check_goods(mover(rs, p), move.at);
+        return rule_verdict(VERDICT_TOLL_GOODS);
+    return check_goods(wagon_mover(rs, p), move.at);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_wagon(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
@@ -245,11 +245,11 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     if (pending)
         return check_pending(rs, p, pending, move);
     if (p->phase != PHASE_MOVE) /* PHASE-1, PHASE-2 */
-        return ruling(VERDICT_MOVE_PHASE);
+        return rule_verdict(VERDICT_MOVE_PHASE);
     if (move.kind == MOVE_GRAIN)
         return check_grain(rs, p, move);
-    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE)
-        return ruling(VERDICT_FAMILY_OFF);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || wagon_mover(rs, p)->wagon == MAP_NONE)
+        return rule_verdict(VERDICT_FAMILY_OFF);
     switch (move.kind) {
     case MOVE_STEP:
         return check_step(rs, p, move);
@@ -258,7 +258,8 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     case MOVE_OFFER:
         return check_offer(rs, p, move);
     default: /* a token that nobody is to draw */
-        return ruling(mover(rs, p)->token < GOODS_COUNT ? VERDICT_TOKEN_HELD : VERDICT_NOT_NOW);
+        return rule_verdict(wagon_mover(rs, p)->token < GOODS_COUNT ? VERDICT_TOKEN_HELD
+                                                                    : VERDICT_NOT_NOW);
     }
 }
 
@@ -266,7 +267,7 @@ static unsigned
 add_if_legal(const struct map_ruleset *rs, const struct map_position *p, map_move move,
              map_move *list, unsigned n)
 {
-    if (check(rs, p, move).verdict == VERDICT_OK)
+    if (check_wagon(rs, p, move).verdict == VERDICT_OK)
         list[n++] = move;
     return n;
 }
@@ -274,7 +275,7 @@ add_if_legal(const struct map_ruleset *rs, const struct map_position *p, map_mov
 static unsigned
 generate_steps(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    const struct rules_at *at = &rs->at[mover(rs, p)->wagon];
+    const struct rules_at *at = &rs->at[wagon_mover(rs, p)->wagon];
     const uint8_t *paths = position_paths(rs, p);
     unsigned n = 0;
 
@@ -341,7 +342,7 @@ generate_pending(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_travels(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
@@ -352,7 +353,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         return 0;
     for (uint8_t i = 0; i <= rs->max_riders; i++)
         n = add_if_legal(rs, p, (map_move){MOVE_GRAIN, p->seat, 0, i, 0, 0}, list, n);
-    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE ||
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || wagon_mover(rs, p)->wagon == MAP_NONE ||
         position_journey(rs, p)->used & JOURNEY_STOPPED)
         return n;
     n += generate_steps(rs, p, list + n);
@@ -363,10 +364,10 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 
 /* WAGON-7, AMB-9; a jump ends the movement too (SEA-2, SEA-3). */
 static void
-arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
+arrive_wagon(const struct map_ruleset *rs, struct map_position *p, bool jumped)
 {
     struct position_journey *journey = position_journey_of(rs, p);
-    unsigned at = mover(rs, p)->wagon, trade = trade_tokens_hex(rs, p, p->seat);
+    unsigned at = wagon_mover(rs, p)->wagon, trade = trade_tokens_hex(rs, p, p->seat);
 
     if (jumped)
         journey->used |= JOURNEY_STOPPED | JOURNEY_JUMPED;
@@ -381,24 +382,24 @@ arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
 }
 
 static void
-finish(const struct map_ruleset *rs, struct map_position *p, enum travel_toll toll)
+finish_step(const struct map_ruleset *rs, struct map_position *p, enum travel_toll toll)
 {
     struct travel t = travel_kept(position_journey(rs, p));
 
     travel_go(rs, p, t, toll);
-    arrive(rs, p, t.path == MAP_NONE);
+    arrive_wagon(rs, p, t.path == MAP_NONE);
 }
 
 /* The owner wants his toll; where it cannot be paid, that way is closed (TOLL-9, AMB-6). */
 static void
-charge(const struct map_ruleset *rs, struct map_position *p, unsigned owner)
+charge_toll(const struct map_ruleset *rs, struct map_position *p, unsigned owner)
 {
     struct travel t = travel_kept(position_journey(rs, p));
     struct cost cost = travel_cost(rs, p, t, false);
 
     position_pop(p);
-    if (check_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
-        finish(rs, p, TRAVEL_CHARGED);
+    if (check_travel_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
+        finish_step(rs, p, TRAVEL_CHARGED);
     else
         travel_refuse(rs, p, t, owner);
 }
@@ -418,7 +419,7 @@ wagon_go_on(const struct map_ruleset *rs, struct map_position *p)
     if (owner != RULES_NOBODY)
         position_push(p, (struct position_pending){.kind = PENDING_TOLL, .seat = (uint8_t)owner});
     else
-        finish(rs, p, TRAVEL_CHARGED);
+        finish_step(rs, p, TRAVEL_CHARGED);
 }
 
 /* GRAIN-1, GRAIN-2. */
@@ -438,7 +439,7 @@ take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned rider)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_wagon(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     unsigned bit = 1u << (move.seat % 2 * 8 + move.piece);
 
@@ -446,7 +447,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     case MOVE_STEP:
     case MOVE_JUMP:
         travel_keep(position_journey_of(rs, p),
-                    move.kind == MOVE_STEP ? step_of(move) : jump_of(move));
+                    move.kind == MOVE_STEP ? travel_of(move) : jump_of(move));
         wagon_go_on(rs, p);
         break;
     case MOVE_GRAIN:
@@ -456,10 +457,10 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         trade_hand_over(position_seat_of(rs, p, p->seat), position_seat_of(rs, p, move.seat),
                         move.at);
         position_pop(p);
-        finish(rs, p, move.at ? TRAVEL_FOR_GOODS : TRAVEL_WAIVED);
+        finish_step(rs, p, move.at ? TRAVEL_FOR_GOODS : TRAVEL_WAIVED);
         break;
     case MOVE_CHARGE:
-        charge(rs, p, move.seat);
+        charge_toll(rs, p, move.seat);
         break;
     case MOVE_OFFER:
         position_journey_of(rs, p)->offer = move.at;
@@ -494,7 +495,7 @@ gold_left(const struct map_ruleset *rs, const struct map_position *p, struct tra
           const struct cost *cost)
 {
     struct cost sure = travel_cost(rs, p, t, true);
-    unsigned gold = mover(rs, p)->gold, toll = cost_gold(cost);
+    unsigned gold = wagon_mover(rs, p)->gold, toll = cost_gold(cost);
 
     return gold - (toll > gold ? cost_gold(&sure) : toll);
 }
@@ -577,19 +578,19 @@ describe_charge(const struct map_ruleset *rs, const struct map_position *p, stru
     struct travel t = travel_kept(position_journey(rs, p));
     struct cost cost = travel_cost(rs, p, t, false);
 
-    if (check_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
+    if (check_travel_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
         describe_travel(rs, p, t, false, false, deed);
     else
         deed_cite(deed, "TOLL-9");
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_wagon(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               struct deed *deed)
 {
     switch (move.kind) {
     case MOVE_STEP:
-        describe_start(rs, p, step_of(move), deed);
+        describe_start(rs, p, travel_of(move), deed);
         break;
     case MOVE_JUMP:
         describe_start(rs, p, jump_of(move), deed);
@@ -616,13 +617,13 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 }
 
 static void
-foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-        struct deed *deed)
+foresee_travel(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               struct deed *deed)
 {
-    struct travel t = move.kind == MOVE_JUMP ? jump_of(move) : step_of(move);
+    struct travel t = move.kind == MOVE_JUMP ? jump_of(move) : travel_of(move);
 
     if (move.kind != MOVE_STEP && move.kind != MOVE_JUMP) {
-        describe(rs, p, move, deed);
+        describe_wagon(rs, p, move, deed);
         return;
     }
     describe_travel(rs, p, t, false, true, deed);
@@ -646,19 +647,19 @@ begin_movement(const struct map_ruleset *rs, struct map_position *p)
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
         return;
     clear_journey(rs, p);
-    position_journey_of(rs, p)->mp = rs->cards[mover(rs, p)->level].mp;
+    position_journey_of(rs, p)->mp = rs->cards[wagon_mover(rs, p)->level].mp;
 }
 
 /* WAGON-6: what it has not used is lost. */
 static void
-end_turn(const struct map_ruleset *rs, struct map_position *p)
+end_travel(const struct map_ruleset *rs, struct map_position *p)
 {
     if (rs->on[FAMILY_BAGGAGE_TRAINS])
         clear_journey(rs, p);
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_wagons(const struct map_ruleset *rs)
 {
     return rs->on[FAMILY_BAGGAGE_TRAINS] || rs->max_riders;
 }
@@ -670,12 +671,12 @@ const struct rule_family family_wagon = {
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
     .pending = PENDING_TOLL,
     .pending_last = PENDING_TOKEN,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
-    .foresee = foresee,
+    .in_play = plays_wagons,
+    .generate = generate_travels,
+    .check = check_wagon,
+    .apply = apply_wagon,
+    .describe = describe_wagon,
+    .foresee = foresee_travel,
     .begin_movement = begin_movement,
-    .end_turn = end_turn,
+    .end_turn = end_travel,
 };

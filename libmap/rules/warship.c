@@ -69,7 +69,7 @@ can_plunder(const struct map_ruleset *rs, const struct map_position *p)
 }
 
 static bool
-in_play(const struct map_ruleset *rs)
+plays_warships(const struct map_ruleset *rs)
 {
     return (rs->on[FAMILY_VILLAINS] || rs->pirate) && rs->on[FAMILY_KNIGHTS];
 }
@@ -79,43 +79,44 @@ static struct ruling
 check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_MOVE_PHASE);
-    if (!in_play(rs))
-        return ruling(VERDICT_FAMILY_OFF);
+        return rule_verdict(VERDICT_MOVE_PHASE);
+    if (!plays_warships(rs))
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra || move.at || move.to)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE)
-        return ruling(VERDICT_KNIGHTS_WAIT); /* SEVEN-1 */
+        return rule_verdict(VERDICT_KNIGHTS_WAIT); /* SEVEN-1 */
     if (!can_plunder(rs, p))
-        return ruling(VERDICT_NO_PLUNDERER);
-    return ruling(p->hoard ? VERDICT_OK : VERDICT_NO_HOARD);
+        return rule_verdict(VERDICT_NO_PLUNDERER);
+    return rule_verdict(p->hoard ? VERDICT_OK : VERDICT_NO_HOARD);
 }
 
 static struct ruling
-check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+check_warship(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (!pending)
-        return move.kind == MOVE_PLUNDER ? check_plunder(rs, p, move) : ruling(VERDICT_NOT_NOW);
+        return move.kind == MOVE_PLUNDER ? check_plunder(rs, p, move)
+                                         : rule_verdict(VERDICT_NOT_NOW);
     if (pending->kind == PENDING_WARSHIP_DIE && move.kind == MOVE_DIE)
-        return ruling(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
-                          ? VERDICT_NO_SUCH
-                          : VERDICT_OK);
+        return rule_verdict(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
+                                ? VERDICT_NO_SUCH
+                                : VERDICT_OK);
     if (pending->kind == PENDING_WARSHIP_TO && move.kind == MOVE_DECLINE)
-        return ruling(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH
-                                                                     : VERDICT_OK);
+        return rule_verdict(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH
+                                                                           : VERDICT_OK);
     if (pending->kind != PENDING_WARSHIP_TO || move.kind != MOVE_MOVE_WARSHIP)
-        return ruling(VERDICT_PENDING);
+        return rule_verdict(VERDICT_PENDING);
     if (move.piece != pending->what || move.extra || move.at)
-        return ruling(VERDICT_NO_SUCH);
+        return rule_verdict(VERDICT_NO_SUCH);
     if (move.to >= rs->n_hexes)
-        return ruling(VERDICT_NO_PLACE);
-    return ruling(may_go(rs, p, pending->what, move.to) ? VERDICT_OK : VERDICT_WARSHIP_PLACE);
+        return rule_verdict(VERDICT_NO_PLACE);
+    return rule_verdict(may_go(rs, p, pending->what, move.to) ? VERDICT_OK : VERDICT_WARSHIP_PLACE);
 }
 
 static unsigned
-generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+generate_warship(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
     map_move plunder = {MOVE_PLUNDER, p->seat, 0, 0, 0, 0};
@@ -139,7 +140,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 
 /* A match with nowhere to go is a failure (T-68). */
 static bool
-matches(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
+matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
 {
     return train_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die) &&
            can_go(rs, p, ship);
@@ -148,14 +149,14 @@ matches(const struct map_ruleset *rs, const struct map_position *p, unsigned shi
 /* After a roll the wagon goes on (WSHIP-3). After a failure the mover pays and steps, or steps
  * elsewhere: where tribute is due, the step is called off (WSHIP-4). */
 static void
-roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
+roll_warship(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
     struct position_journey *journey = position_journey_of(rs, p);
     struct position_pending pending = *position_pending(p);
 
     position_pop(p);
     journey->rolled = (uint8_t)(journey->rolled | 1u << pending.what);
-    if (matches(rs, p, pending.what, die)) {
+    if (matches_die(rs, p, pending.what, die)) {
         pending.kind = PENDING_WARSHIP_TO;
         position_push(p, pending);
     } else if (travel_tribute(rs, p, travel_kept(journey), UINT16_MAX, true).gold) {
@@ -166,14 +167,14 @@ roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 }
 
 static void
-apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+apply_warship(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     unsigned ship = p->n_pending ? position_pending(p)->what : 0;
     struct position_journey *journey;
 
     switch (move.kind) {
     case MOVE_DIE:
-        roll(rs, p, move.extra);
+        roll_warship(rs, p, move.extra);
         break;
     case MOVE_MOVE_WARSHIP:
     case MOVE_DECLINE: /* a match avoids its tribute for the turn, though it stays (AMB-17) */
@@ -193,14 +194,14 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-         struct deed *deed)
+describe_warship(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                 struct deed *deed)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (move.kind == MOVE_PLUNDER) {
         deed_cite(deed, "PIRATE-3");
-    } else if (move.kind == MOVE_DIE && matches(rs, p, pending->what, move.extra)) {
+    } else if (move.kind == MOVE_DIE && matches_die(rs, p, pending->what, move.extra)) {
         deed_cite(deed, "WSHIP-2");
         deed->later = true;
     } else {
@@ -216,9 +217,9 @@ const struct rule_family family_warship = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_WARSHIP_DIE,
     .pending_last = PENDING_WARSHIP_TO,
-    .in_play = in_play,
-    .generate = generate,
-    .check = check,
-    .apply = apply,
-    .describe = describe,
+    .in_play = plays_warships,
+    .generate = generate_warship,
+    .check = check_warship,
+    .apply = apply_warship,
+    .describe = describe_warship,
 };

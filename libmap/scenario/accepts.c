@@ -32,7 +32,7 @@ sounds_like(const char *word, const char *code)
 
 /* v-is-2, VIS2, V_IS_2: the code that was meant, or DIAG_CODES. */
 static enum diag_code
-find_meant(const char *word)
+find_code_meant(const char *word)
 {
     enum diag_code code = diag_code_find(word);
 
@@ -75,7 +75,7 @@ find_known(struct reading *reading)
 
 /* The code that was meant, or DIAG_CODES. */
 static enum diag_code
-report_unknown(struct word code, struct reading *reading, struct map_sink *sink)
+report_unknown_code(struct word code, struct reading *reading, struct map_sink *sink)
 {
     if (!reading->known)
         find_known(reading);
@@ -118,7 +118,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
                          "keep one <accept> for each code that is reported");
     for (unsigned i = 0; i < n; i++) {
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
-        enum diag_code code = w->code.text ? find_meant(w->code.text) : DIAG_CODES;
+        enum diag_code code = w->code.text ? find_code_meant(w->code.text) : DIAG_CODES;
 
         if (!w->code.text)
             s->unclear[s->n_unclear++] = w->element;
@@ -131,7 +131,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
             finding_propose(diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
                             diag_entry(code)->code);
         if (code == DIAG_CODES)
-            code = report_unknown(w->code, &reading, sink);
+            code = report_unknown_code(w->code, &reading, sink);
         if (code == DIAG_CODES) {
             s->unclear[s->n_unclear++] = w->code.span;
             continue;

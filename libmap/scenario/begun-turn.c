@@ -10,7 +10,7 @@
 #define MAX_MARKS 500
 
 static uint8_t
-read_seats(const struct draft *draft, struct word list, struct map_sink *sink)
+read_rolled_seats(const struct draft *draft, struct word list, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
@@ -42,13 +42,13 @@ begun_turn_read(const struct draft *draft, struct map_scenario *s, struct map_si
                                                              : TURN_ROLL);
     s->turn.moved = word_is(w->moved, "yes");
     s->turn.grain = word_is(w->grain, "yes");
-    s->turn.tribute = read_seats(draft, w->tribute, sink);
-    s->turn.rolled = read_seats(draft, w->rolled, sink);
+    s->turn.tribute = read_rolled_seats(draft, w->tribute, sink);
+    s->turn.rolled = read_rolled_seats(draft, w->rolled, sink);
 }
 
 /* The turn belongs to all maps, but its limit is one finding. */
 static void
-report_many(struct word name, struct map_sink *sink)
+report_many_marks(struct word name, struct map_sink *sink)
 {
     if (!diag_sink_at(sink, DIAG_X_LIMIT, name.span))
         finding_set_help(diag_report(sink, DIAG_X_LIMIT, name.span, "places in <turn>",
@@ -68,7 +68,7 @@ read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
         bool hex = kind == TURN_TRIED;
 
         if (map->n_marks == MAX_MARKS) {
-            report_many(part, places->sink);
+            report_many_marks(part, places->sink);
             return;
         }
         if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {

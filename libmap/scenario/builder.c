@@ -64,7 +64,7 @@ scenario_builder_free(struct scenario_builder *b)
 
 /* A copy that outlives the reader's memory. */
 static struct word
-keep(struct scenario_builder *b, struct word w)
+keep_word(struct scenario_builder *b, struct word w)
 {
     return word_keep(w, b->strings);
 }
@@ -76,7 +76,7 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
     for (gsize at = first; at <= last; at += sizeof(struct word)) {
         struct word *w = (struct word *)((char *)words + at);
 
-        *w = keep(b, *w);
+        *w = keep_word(b, *w);
     }
 }
 
@@ -134,7 +134,7 @@ void
 scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                       struct map_span element, struct word language, struct word text)
 {
-    struct draft_text t = {kind, element, keep(b, language), keep(b, text)};
+    struct draft_text t = {kind, element, keep_word(b, language), keep_word(b, text)};
 
     draft_add(&b->draft.texts, &t, sizeof t);
 }
@@ -143,7 +143,7 @@ void
 scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg, gsize length,
                      uint32_t file)
 {
-    struct draft_art a = {keep(b, path), scenario_strings_add(b->strings, svg, length),
+    struct draft_art a = {keep_word(b, path), scenario_strings_add(b->strings, svg, length),
                           (uint32_t)length, file};
 
     draft_add(&b->draft.arts, &a, sizeof a);
@@ -153,7 +153,7 @@ void
 scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
                       struct word language, struct word text)
 {
-    struct draft_term t = {element, keep(b, what), keep(b, language), keep(b, text)};
+    struct draft_term t = {element, keep_word(b, what), keep_word(b, language), keep_word(b, text)};
 
     draft_add(&b->draft.terms, &t, sizeof t);
 }
@@ -198,7 +198,7 @@ scenario_builder_row(struct scenario_builder *b, struct map_span element)
 void
 scenario_builder_token(struct scenario_builder *b, struct word token)
 {
-    draft_add_token(b->map, keep(b, token));
+    draft_add_token(b->map, keep_word(b, token));
 }
 
 void
@@ -236,7 +236,7 @@ scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
 void
 scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at)
 {
-    struct draft_closed c = {element, keep(b, at)};
+    struct draft_closed c = {element, keep_word(b, at)};
 
     draft_add(&b->map->closed, &c, sizeof c);
 }
@@ -246,14 +246,14 @@ scenario_builder_pool(struct scenario_builder *b, struct map_span element, struc
 {
     b->pool = draft_add_pool(b->map);
     b->pool->element = element;
-    b->pool->id = keep(b, id);
+    b->pool->id = keep_word(b, id);
     b->pool->numbers = WORD_NONE;
 }
 
 void
 scenario_builder_numbers(struct scenario_builder *b, struct word text)
 {
-    b->pool->numbers = keep(b, text);
+    b->pool->numbers = keep_word(b, text);
 }
 
 void
@@ -443,7 +443,7 @@ read_players(struct scenario_builder *b, struct word w, uint8_t otherwise)
 
 /* Every number of players has one map. */
 static void
-check_players(struct scenario_builder *b, const struct map_scenario *s, uint8_t wanted)
+check_players_served(struct scenario_builder *b, const struct map_scenario *s, uint8_t wanted)
 {
     uint8_t served = 0;
     char n[2] = "1";
@@ -693,7 +693,7 @@ scenario_builder_end(struct scenario_builder *b)
     }
     check_map_ids(b);
     if (!b->players_wrong && n > 0)
-        check_players(b, s, players);
+        check_players_served(b, s, players);
     s->strings = g_steal_pointer(&b->strings);
     if (!ok) {
         scenario_unref(s);

@@ -23,7 +23,7 @@ struct token {
 };
 
 static char
-peek(const struct token *t)
+peek_char(const struct token *t)
 {
     return t->at < t->word.length ? t->word.text[t->at] : '\0';
 }
@@ -40,8 +40,8 @@ take_id(struct token *t)
 {
     uint32_t from = t->at;
 
-    if (g_ascii_islower(peek(t)))
-        while (is_word_letter(peek(t)) || g_ascii_isdigit(peek(t)))
+    if (g_ascii_islower(peek_char(t)))
+        while (is_word_letter(peek_char(t)) || g_ascii_isdigit(peek_char(t)))
             t->at++;
     return word_part(t->word, from, t->at - from);
 }
@@ -53,30 +53,30 @@ is_shaped(struct token t)
 {
     uint32_t letters = 0;
 
-    while (is_word_letter(peek(&t)))
+    while (is_word_letter(peek_char(&t)))
         letters = ++t.at;
     bool fog = letters == 3 && !memcmp(t.word.text, "fog", 3);
 
-    if (letters ? t.word.text[0] == '-' : peek(&t) != '?')
+    if (letters ? t.word.text[0] == '-' : peek_char(&t) != '?')
         return false;
-    if (peek(&t) == '?' && (!letters || fog)) {
+    if (peek_char(&t) == '?' && (!letters || fog)) {
         t.at++;
         take_id(&t);
     }
-    if (peek(&t) == ':') {
+    if (peek_char(&t) == ':') {
         uint32_t from = ++t.at;
 
-        if (peek(&t) == '?') {
+        if (peek_char(&t) == '?') {
             t.at++;
             take_id(&t);
         } else {
-            while (g_ascii_isgraph(peek(&t)) && peek(&t) != '@')
+            while (g_ascii_isgraph(peek_char(&t)) && peek_char(&t) != '@')
                 t.at++;
         }
         if (t.at == from)
             return false;
     }
-    if (peek(&t) == '@') {
+    if (peek_char(&t) == '@') {
         t.at++;
         if (!take_id(&t).length)
             return false;
@@ -92,7 +92,7 @@ is_roll(unsigned n)
 
 /* For slips: would it do as a number? */
 static bool
-is_number(const void *data, struct word w)
+is_cell_number(const void *data, struct word w)
 {
     unsigned n;
 
@@ -114,7 +114,7 @@ is_token(const void *data, struct word w)
         return true;
     for (to = from; to < w.length && w.text[to] != '@';)
         to++;
-    return is_number(data, word_part(w, from, to - from));
+    return is_cell_number(data, word_part(w, from, to - from));
 }
 
 static void
@@ -127,7 +127,7 @@ doubt_number(struct token *t)
 
 /* Nobody knows the hex: it may be land or sea. */
 static void
-doubt(struct token *t)
+doubt_terrain(struct token *t)
 {
     doubt_number(t);
     t->cell->doubt = CELL_TERRAIN;
@@ -152,7 +152,7 @@ propose_terrain(const struct token *t, struct finding *f, const char *lower)
 
 /* "did you mean forest:6?", and what is wrong with forest-6; `mended` is taken. */
 static void
-propose(struct finding *f, char *mended, const char *what)
+propose_mended(struct finding *f, char *mended, const char *what)
 {
     g_autofree char *better = mended, *said = g_strdup_printf("it contains %s", what);
 
@@ -175,7 +175,7 @@ propose_token(const struct token *t, struct finding *f, const char *text)
         if (!is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
             g_clear_pointer(&better, g_free);
     }
-    propose(f, better, what);
+    propose_mended(f, better, what);
 }
 
 static void
@@ -184,7 +184,7 @@ propose_number(struct finding *f, const char *text)
     const char *what;
     char *better = token_repair_number(text, &what);
 
-    propose(f, better, what);
+    propose_mended(f, better, what);
 }
 
 static void
@@ -193,7 +193,7 @@ report_token(struct token *t)
     g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
     struct finding *f;
 
-    doubt(t);
+    doubt_terrain(t);
     if (lookalikes_report_blanks(t->sink, t->word))
         return;
     f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
@@ -214,7 +214,7 @@ take_pool(struct token *t)
 
     if (pool == SCENARIO_NO_POOL) {
         pools_report_unknown(t->map, id, t->word.span, t->sink);
-        doubt(t);
+        doubt_terrain(t);
     }
     return pool;
 }
@@ -233,11 +233,11 @@ propose_fog(const struct token *t, struct word word, unsigned from)
 }
 
 static enum terrain
-take_terrain(struct token *t)
+take_cell_terrain(struct token *t)
 {
     uint32_t from = t->at;
 
-    while (is_word_letter(peek(t)))
+    while (is_word_letter(peek_char(t)))
         t->at++;
     struct word word = word_part(t->word, from, t->at - from);
 
@@ -250,8 +250,8 @@ take_terrain(struct token *t)
 
     if (terrain == TERRAIN_NONE) {
         propose_fog(t, word, before);
-        doubt(t);
-        t->unknown = peek(t) == '\0';
+        doubt_terrain(t);
+        t->unknown = peek_char(t) == '\0';
         return TERRAIN_DESERT;
     }
     return terrain;
@@ -263,7 +263,7 @@ take_fog_slip(struct token *t)
 {
     struct word id = word_part(t->word, t->at, t->word.length - t->at);
 
-    if (peek(t) != ':' || id.length < 2)
+    if (peek_char(t) != ':' || id.length < 2)
         return false;
     id = word_part(id, 1, id.length - 1);
     uint8_t pool = pools_find(t->map, id);
@@ -276,7 +276,7 @@ take_fog_slip(struct token *t)
     finding_propose(diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL), better);
     t->at = t->word.length;
     t->cell->pool = t->cell->number_pool = pool;
-    doubt(t);
+    doubt_terrain(t);
     return true;
 }
 
@@ -287,20 +287,20 @@ take_kind(struct token *t)
     struct scenario_cell *cell = t->cell;
 
     cell->terrain = TERRAIN_RANDOM;
-    if (g_ascii_islower(peek(t)))
-        cell->terrain = (uint8_t)take_terrain(t);
+    if (g_ascii_islower(peek_char(t)))
+        cell->terrain = (uint8_t)take_cell_terrain(t);
     if (cell->terrain != TERRAIN_RANDOM)
         return;
     cell->number = NUMBER_RANDOM;
     if (cell->hidden && take_fog_slip(t))
         return;
-    if (peek(t) == '?') {
+    if (peek_char(t) == '?') {
         cell->pool = take_pool(t);
     } else {
         cell->pool = pools_find(t->map, WORD_NONE);
         if (cell->pool == SCENARIO_NO_POOL) {
             pools_report_unknown(t->map, WORD_NONE, t->word.span, t->sink);
-            doubt(t);
+            doubt_terrain(t);
         }
     }
     cell->number_pool = cell->pool;
@@ -312,7 +312,7 @@ take_digits(struct token *t)
     uint32_t from = t->at;
     unsigned n = 0;
 
-    while (t->at < t->word.length && peek(t) != '@')
+    while (t->at < t->word.length && peek_char(t) != '@')
         t->at++;
     struct word number = word_part(t->word, from, t->at - from);
 
@@ -323,7 +323,7 @@ take_digits(struct token *t)
         g_autofree char *text = word_text(number);
         struct finding *f = diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
 
-        if (!lookalikes_propose(f, number, false, is_number, NULL))
+        if (!lookalikes_propose(f, number, false, is_cell_number, NULL))
             propose_number(f, text);
         doubt_number(t);
         n = NUMBER_NONE;
@@ -347,11 +347,11 @@ refuse_number(struct token *t)
 
 /* ":6", ":?", ":?a", ":-" */
 static void
-take_number(struct token *t)
+take_cell_number(struct token *t)
 {
     uint32_t from = ++t->at;
 
-    if (peek(t) == '?') {
+    if (peek_char(t) == '?') {
         t->cell->number = NUMBER_RANDOM;
         t->cell->number_pool = take_pool(t);
         t->cell->number_span = word_part(t->word, from, t->at - from).span;
@@ -376,11 +376,11 @@ static void
 take_token(struct token *t, struct word *label)
 {
     take_kind(t);
-    if (peek(t) == ':')
-        take_number(t);
+    if (peek_char(t) == ':')
+        take_cell_number(t);
     else if (!t->bad)
         forget_number(t);
-    if (peek(t) == '@') {
+    if (peek_char(t) == '@') {
         t->at++;
         *label = take_id(t);
     }
@@ -457,7 +457,7 @@ row_length(const struct draft_map *draft, unsigned row)
 
 /* Rows and columns within the limits; what lies beyond is reported and left out. */
 static void
-measure(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
+measure_grid(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
 {
     c->rows = draft->rows->len;
     if (c->rows > MAP_MAX_ROWS) {
@@ -524,7 +524,7 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
            struct map_strings *strings, struct map_sink *sink)
 {
     *c = (struct cells){0};
-    measure(c, draft, sink);
+    measure_grid(c, draft, sink);
     c->cell = g_new(struct scenario_cell, c->rows * c->cols);
     c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
@@ -571,7 +571,7 @@ cells_release(struct cells *c)
 }
 
 static enum board_kind
-kind(const struct scenario_map *map, const struct scenario_cell *cell)
+kind_of(const struct scenario_map *map, const struct scenario_cell *cell)
 {
     if (cell->hidden)
         return BOARD_HIDDEN;
@@ -598,7 +598,7 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
         if (cell->terrain == TERRAIN_NONE)
             continue;
         cells[i].present = true;
-        cells[i].kind = (uint8_t)kind(map, cell);
+        cells[i].kind = (uint8_t)kind_of(map, cell);
         cells[i].plaza = cell->terrain < TERRAIN_COUNT && terrain_has_plaza(cell->terrain);
         cells[i].auto_corners = !corners || !(corners[i] >> 6);
         cells[i].corners = corners ? corners[i] & 0x3f : 0;

@@ -4,7 +4,7 @@
 
 /* What stands for every array to which nothing was added: most files have few of them. */
 static GArray *
-nothing(void)
+empty_array(void)
 {
     static const GArray none = {NULL, 0};
 
@@ -16,7 +16,7 @@ static void
 init_arrays(void *object, gsize first, gsize last)
 {
     for (gsize at = first; at <= last; at += sizeof(GArray *))
-        *(GArray **)((char *)object + at) = nothing();
+        *(GArray **)((char *)object + at) = empty_array();
 }
 
 static void
@@ -25,7 +25,7 @@ release_arrays(void *object, gsize first, gsize last)
     for (gsize at = first; at <= last; at += sizeof(GArray *)) {
         GArray *array = *(GArray **)((char *)object + at);
 
-        if (array != nothing())
+        if (array != empty_array())
             g_array_unref(array);
     }
 }
@@ -37,7 +37,7 @@ release_arrays(void *object, gsize first, gsize last)
 void
 draft_add(GArray **array, gconstpointer thing, guint size)
 {
-    if (*array == nothing())
+    if (*array == empty_array())
         *array = g_array_sized_new(FALSE, FALSE, size, size <= sizeof(struct draft_row) ? 16 : 4);
     g_array_append_vals(*array, thing, 1);
 }

@@ -79,7 +79,7 @@ node_at(const struct drawing_weight *w, uint32_t i)
 }
 
 static void
-refer(struct drawing_weight *w, uint32_t from, enum refers how, const char *id, gsize length)
+refer_to(struct drawing_weight *w, uint32_t from, enum refers how, const char *id, gsize length)
 {
     struct reference r = {from, (uint8_t)how, g_strndup(id, length)};
 
@@ -99,7 +99,7 @@ refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const c
         at += strlen("url(#");
         gsize length = strcspn(at, ")'\"");
 
-        refer(w, from, marker ? REFERS_MARKER : REFERS_PAINT, at, length);
+        refer_to(w, from, marker ? REFERS_MARKER : REFERS_PAINT, at, length);
         before = at;
     }
 }
@@ -144,7 +144,7 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
         else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
             node.points += count_numbers(*values);
         else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
-            refer(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
+            refer_to(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
         else
             refer_to_urls(w, i, *names, *values);
     }
@@ -172,13 +172,13 @@ drawing_weight_depth(const struct drawing_weight *w)
 }
 
 static uint64_t
-times(uint64_t a, uint64_t b)
+multiply_bounded(uint64_t a, uint64_t b)
 {
     return a > 0 && b > MOST / a ? MOST : a * b;
 }
 
 static uint64_t
-plus(uint64_t a, uint64_t b)
+add_bounded(uint64_t a, uint64_t b)
 {
     return MIN(a + b, MOST);
 }
@@ -211,12 +211,12 @@ add_references(struct drawing_weight *w, uint32_t i, unsigned chain)
         if (!target)
             continue;
         if (r->how == REFERS_USE) {
-            node->shapes = plus(node->shapes, target->shapes);
-            node->all_points = plus(node->all_points, target->all_points);
+            node->shapes = add_bounded(node->shapes, target->shapes);
+            node->all_points = add_bounded(node->all_points, target->all_points);
         } else {
             uint64_t n = r->how == REFERS_MARKER ? node->all_points : node->shapes;
 
-            node->shapes = plus(node->shapes, times(n, target->shapes));
+            node->shapes = add_bounded(node->shapes, multiply_bounded(n, target->shapes));
         }
     }
 }
@@ -235,8 +235,8 @@ add_up(struct drawing_weight *w, uint32_t i, unsigned chain)
         add_up(w, k, chain + 1);
         if (node_at(w, k)->aside)
             continue;
-        node->shapes = plus(node->shapes, node_at(w, k)->shapes);
-        node->all_points = plus(node->all_points, node_at(w, k)->all_points);
+        node->shapes = add_bounded(node->shapes, node_at(w, k)->shapes);
+        node->all_points = add_bounded(node->all_points, node_at(w, k)->all_points);
     }
     if (chain <= LONGEST_CHAIN)
         add_references(w, i, chain);

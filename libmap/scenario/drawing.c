@@ -26,7 +26,7 @@ struct opened {
 
 /* The name without its prefix: <s:text> is a text too. */
 static const char *
-local(const char *name)
+local_name(const char *name)
 {
     const char *colon = strrchr(name, ':');
 
@@ -52,7 +52,7 @@ has_outside_url(const char *value)
 static bool
 is_outside_reference(const char *name, const char *value)
 {
-    if (strcmp(local(name), "href") == 0 || strcmp(local(name), "src") == 0)
+    if (strcmp(local_name(name), "href") == 0 || strcmp(local_name(name), "src") == 0)
         return value[0] != '#';
     /* what other programs note under names of theirs is not drawn */
     return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && has_outside_url(value);
@@ -73,16 +73,16 @@ refuse_at(struct inspection *in, enum drawing_kind kind, const char *what, struc
 }
 
 static struct opened
-here(const struct inspection *in, const char *element)
+opened_here(const struct inspection *in, const char *element)
 {
     return (struct opened){(uint32_t)(in->at - in->text), (uint32_t)strlen(element)};
 }
 
 /* `element`: where it is found; NULL for all of it. */
 static void
-refuse(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
+refuse_drawing(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
 {
-    refuse_at(in, kind, what, element ? here(in, element) : (struct opened){0, 0});
+    refuse_at(in, kind, what, element ? opened_here(in, element) : (struct opened){0, 0});
 }
 
 /* What the first element says of its size; NULL when that is well. */
@@ -158,7 +158,7 @@ find_raster(const char *name, const char *value)
 /* Elements that are drawn as vectors, or hold them, or tell of them. What programs note under
  * names of their own (sodipodi:namedview) is not drawn, unless it means such an element. */
 static bool
-is_taken(const char *element)
+is_known_element(const char *element)
 {
     static const char *const taken[] = {"svg",
                                         "g",
@@ -190,8 +190,8 @@ is_taken(const char *element)
 
     if (!strchr(element, ':'))
         return g_strv_contains(taken, element);
-    return !g_strv_contains(refused, local(element)) &&
-           !g_str_has_prefix(local(element), "animate");
+    return !g_strv_contains(refused, local_name(element)) &&
+           !g_str_has_prefix(local_name(element), "animate");
 }
 
 static void
@@ -202,12 +202,12 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
     /* on...: what a browser would run, were the board drawn as SVG; systemLanguage: the machine's */
     if (is_outside_reference(name, value) || g_str_has_prefix(name, "on") ||
         strcmp(name, "systemLanguage") == 0)
-        refuse(in, DRAWING_OUTSIDE, name, element);
+        refuse_drawing(in, DRAWING_OUTSIDE, name, element);
     if (raster)
-        refuse(in, DRAWING_NO_VECTOR, raster, element);
+        refuse_drawing(in, DRAWING_NO_VECTOR, raster, element);
     /* a gradient that repeats itself every thousandth of a millimetre is painted for hours */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
-        refuse(in, DRAWING_NO_VECTOR, name, element);
+        refuse_drawing(in, DRAWING_NO_VECTOR, name, element);
 }
 
 /* What stands in these is drawn where something refers to it, if anywhere. */
@@ -234,7 +234,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
     const char *wrong = "its first element has no viewBox";
 
     if (strcmp(element, "svg") != 0) {
-        refuse(in, DRAWING_NO_SVG, "its first element is not <svg>", element);
+        refuse_drawing(in, DRAWING_NO_SVG, "its first element is not <svg>", element);
         in->foreign = true;
         return;
     }
@@ -242,7 +242,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
         if (strcmp(*names, "viewBox") == 0)
             wrong = read_view(*values, &in->view);
     if (wrong)
-        refuse(in, DRAWING_NO_SVG, wrong, element);
+        refuse_drawing(in, DRAWING_NO_SVG, wrong, element);
 }
 
 static bool
@@ -266,17 +266,18 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
     if (in->foreign)
         return;
     find_tag(in, element);
-    struct opened place = here(in, element);
+    struct opened place = opened_here(in, element);
 
     g_array_append_val(in->open, place);
     if (has_twice(names))
-        refuse(in, DRAWING_NO_SVG, "a tag of it has an attribute twice", element);
+        refuse_drawing(in, DRAWING_NO_SVG, "a tag of it has an attribute twice", element);
     drawing_weight_open(in->weight, element, names, values);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
-        refuse(in, DRAWING_HEAVY,
-               "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep", element);
-    if (in->root_seen && !is_taken(element))
-        refuse(in, DRAWING_NO_VECTOR, local(element), element);
+        refuse_drawing(in, DRAWING_HEAVY,
+                       "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep",
+                       element);
+    if (in->root_seen && !is_known_element(element))
+        refuse_drawing(in, DRAWING_NO_VECTOR, local_name(element), element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
     for (; *names && !in->foreign; names++, values++)
@@ -320,11 +321,11 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
                                   (uint32_t)MIN(length, strcspn(text, "\r\n"))});
     in->declares |= g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length);
     if (g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length))
-        refuse(in, DRAWING_NO_SVG,
-               "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
-               "<!DOCTYPE");
+        refuse_drawing(in, DRAWING_NO_SVG,
+                       "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
+                       "<!DOCTYPE");
     if (g_str_has_prefix(text, "<?xml-stylesheet"))
-        refuse(in, DRAWING_OUTSIDE, "?xml-stylesheet", "<?xml-stylesheet");
+        refuse_drawing(in, DRAWING_OUTSIDE, "?xml-stylesheet", "<?xml-stylesheet");
     in->at += here ? length : 0;
 }
 
@@ -425,7 +426,7 @@ refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
 }
 
 static void
-inspect(struct inspection *in, gsize length)
+inspect_drawing(struct inspection *in, gsize length)
 {
     static const GMarkupParser parser = {.start_element = inspect_element,
                                          .end_element = leave_element,
@@ -438,9 +439,10 @@ inspect(struct inspection *in, gsize length)
     else if (!g_markup_parse_context_end_parse(context, NULL))
         refuse_broken(in, context, true);
     else if (drawing_weight_sum(in->weight) > DRAWING_MOST_SHAPES)
-        refuse(in, DRAWING_HEAVY,
-               "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
-               NULL);
+        refuse_drawing(
+            in, DRAWING_HEAVY,
+            "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
+            NULL);
 }
 
 void
@@ -452,9 +454,9 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
     const char *none = name_bytes(svg, length);
 
     if (none)
-        refuse(&in, DRAWING_NO_SVG, none, NULL);
+        refuse_drawing(&in, DRAWING_NO_SVG, none, NULL);
     else
-        inspect(&in, length);
+        inspect_drawing(&in, length);
     *view = in.view;
     *faults = in.faults;
     faults->blank = !in.draws;

@@ -34,7 +34,7 @@ take_tile(struct scenario_pool *pool, unsigned terrain, unsigned own, unsigned n
 }
 
 static void
-take_number(struct scenario_pool *pool, unsigned number)
+draw_number(struct scenario_pool *pool, unsigned number)
 {
     for (unsigned i = 0; i < pool->n_numbers; i++)
         if (pool->numbers[i] == number) {
@@ -61,7 +61,7 @@ fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
     }
     if (cell->number == NUMBER_RANDOM) {
         if (!numbered && f->number[hex])
-            take_number(&map->pools[cell->number_pool], f->number[hex]);
+            draw_number(&map->pools[cell->number_pool], f->number[hex]);
         cell->number = f->number[hex] ? f->number[hex] : NUMBER_NONE;
     }
 }

@@ -9,7 +9,7 @@
 
 /* Where a kind may stand, as places_read() takes it. */
 static unsigned
-welcome(enum standing kind)
+welcome_places(enum standing kind)
 {
     switch ((int)kind) {
     case STANDING_SETTLEMENT:
@@ -60,7 +60,7 @@ game_start_seat(const struct draft *draft, struct word colour, enum diag_code ab
 
 /* Seats as said, or all colours in their order. */
 static void
-read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
+read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {
     struct map_span first[SEAT_COUNT];
     char have[12], want[12];
@@ -99,7 +99,7 @@ read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 }
 
 static unsigned
-number(struct word w, unsigned otherwise)
+number_or(struct word w, unsigned otherwise)
 {
     unsigned n = otherwise;
 
@@ -158,11 +158,11 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
         return;
     }
     p->span = w->element;
-    p->gold = (uint16_t)number(w->gold, 0);
-    p->level = (uint8_t)number(w->level, 1);
-    p->presents = (uint8_t)number(w->presents, 0);
-    p->walls = (uint8_t)number(w->walls, 0);
-    p->chits = (uint8_t)number(w->chits, 0);
+    p->gold = (uint16_t)number_or(w->gold, 0);
+    p->level = (uint8_t)number_or(w->level, 1);
+    p->presents = (uint8_t)number_or(w->presents, 0);
+    p->walls = (uint8_t)number_or(w->walls, 0);
+    p->chits = (uint8_t)number_or(w->chits, 0);
     if (w->token.text)
         p->token = (uint8_t)goods_by_word(w->token.text, (int)w->token.length);
     count_goods(w->delivered, p->delivered);
@@ -189,11 +189,11 @@ game_start_read_players(struct draft *draft, struct map_scenario *scenario, stru
     const struct position_words *w = &draft->position;
 
     draft->players_max = draft->players_wrong ? SEAT_COUNT : scenario->players_max;
-    read_seats(draft, scenario, sink);
+    read_start_seats(draft, scenario, sink);
     scenario->position_span = w->element;
-    scenario->track = (uint8_t)number(w->track, 0);
+    scenario->track = (uint8_t)number_or(w->track, 0);
     check_track(w->track, scenario, sink);
-    scenario->hoard = (uint16_t)number(w->hoard, 0);
+    scenario->hoard = (uint16_t)number_or(w->hoard, 0);
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         scenario->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
@@ -225,7 +225,7 @@ exact_kind(const struct standing_words *w)
 }
 
 static void
-stand(struct scenario_map *map, const struct place *place, struct scenario_standing s)
+stand_piece(struct scenario_map *map, const struct place *place, struct scenario_standing s)
 {
     bool hex = place->what == PLACE_HEX, path = place->what == PLACE_PATH;
 
@@ -239,7 +239,7 @@ stand(struct scenario_map *map, const struct place *place, struct scenario_stand
 
 /* A position belongs to all maps, but its limit is one finding. */
 static void
-report_many(const struct standing_words *w, struct map_sink *sink)
+report_many_standing(const struct standing_words *w, struct map_sink *sink)
 {
     if (!diag_sink_at(sink, DIAG_X_LIMIT, w->element))
         finding_set_help(diag_report(sink, DIAG_X_LIMIT, w->element, "pieces on the map",
@@ -258,7 +258,7 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
         .kind = (uint8_t)exact_kind(w),
         .seat =
             owned ? game_start_seat(draft, w->seat, DIAG_X_SEAT, places->sink) : STANDING_NOBODY,
-        .count = (uint8_t)number(w->count, 1),
+        .count = (uint8_t)number_or(w->count, 1),
         .active = word_is(w->active, "yes"),
         .start = w->start,
         .span = w->element,
@@ -276,14 +276,14 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
 
         s.at_span = part.span;
         if (map->n_standing >= MAX_STANDING) {
-            report_many(w, places->sink);
+            report_many_standing(w, places->sink);
             map->doubt |= DOUBT_STANDING;
             return false;
         }
-        if (!places_read(places, part, welcome((enum standing)s.kind), &place))
+        if (!places_read(places, part, welcome_places((enum standing)s.kind), &place))
             map->doubt |= DOUBT_STANDING;
         else if (!owned || s.seat != STANDING_NOBODY)
-            stand(map, &place, s);
+            stand_piece(map, &place, s);
     }
     return true;
 }

@@ -42,7 +42,7 @@ read_like(struct word like, struct map_sink *sink)
 
 /* Words that mean something else where a kind may stand. */
 static bool
-is_taken(struct word id)
+is_reserved_word(struct word id)
 {
     return terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
            word_is(id, "any");
@@ -53,7 +53,7 @@ check_id(const struct map_scenario *s, struct word id, struct map_sink *sink)
 {
     if (!id.text)
         return false;
-    if (is_taken(id)) {
+    if (is_reserved_word(id)) {
         diag_report(sink, DIAG_X_KIND, id.span, id.text, NULL);
         return false;
     }
@@ -105,7 +105,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
 
 /* The finding that this map knows no such word, or NULL. */
 static struct finding *
-find_told(const struct scenario_map *map, const char *word, struct map_sink *sink)
+find_kind_told(const struct scenario_map *map, const char *word, struct map_sink *sink)
 {
     g_autofree char *subject = g_strconcat(word, "\n", NULL);
 
@@ -144,11 +144,11 @@ propose_kind(const struct scenario_map *map, struct finding *f, const char *text
 }
 
 static void
-report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
+report_unknown_kind(const struct scenario_map *map, struct word w, struct map_sink *sink)
 {
     g_autofree const char **known = kinds_words(map);
     g_autofree char *text = word_text(w), *terrains = list_terrains();
-    struct finding *told = find_told(map, text, sink);
+    struct finding *told = find_kind_told(map, text, sink);
 
     if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
         finding_add_label(told, w.span, "and here");
@@ -169,6 +169,6 @@ kinds_terrain(const struct scenario_map *map, struct word w, uint8_t *kind, stru
             return map->kinds[i].doubtful ? TERRAIN_NONE : (enum terrain)map->kinds[i].like;
         }
     if (terrain == TERRAIN_NONE)
-        report_unknown(map, w, sink);
+        report_unknown_kind(map, w, sink);
     return terrain;
 }

@@ -35,7 +35,7 @@ one_line(struct word w, struct map_strings *strings)
 }
 
 static const struct scenario_said *
-find(const struct scenario_said *said, unsigned n, const char *language)
+find_language(const struct scenario_said *said, unsigned n, const char *language)
 {
     for (unsigned i = 0; i < n; i++)
         if (language_is(said[i].language, language))
@@ -60,7 +60,7 @@ add_elements(const struct labels_source *source, struct scenario_said *said, uns
     for (unsigned i = 0; i < source->n_elements; i++) {
         const struct label_words *w = &source->elements[i];
         const char *language = language_of(source, w);
-        const struct scenario_said *first = find(said, *n, language);
+        const struct scenario_said *first = find_language(said, *n, language);
 
         if (w->back != source->back)
             continue;
@@ -80,9 +80,9 @@ add_elements(const struct labels_source *source, struct scenario_said *said, uns
 }
 
 static void
-lead(struct scenario_said *said, unsigned n, const char *language)
+lead_with(struct scenario_said *said, unsigned n, const char *language)
 {
-    const struct scenario_said *found = find(said, n, language);
+    const struct scenario_said *found = find_language(said, n, language);
 
     if (!found || found == said)
         return;
@@ -103,8 +103,8 @@ labels_read(const struct labels_source *source, struct map_strings *strings, str
     if (w.text && w.length)
         said[n++] = (struct scenario_said){source->own, w.text, w.span};
     add_elements(source, said, &n, strings, sink);
-    lead(said, n, source->first);
-    if (source->usual && !find(said, n, source->first)) {
+    lead_with(said, n, source->first);
+    if (source->usual && !find_language(said, n, source->first)) {
         memmove(said + 1, said, n++ * sizeof *said);
         *said = (struct scenario_said){source->first, source->usual, MAP_NO_SPAN};
     }

@@ -353,8 +353,8 @@ landmarks_read_hexes(const struct draft_map *draft, const char *language, struct
 
 /* Crosses from the hex before to this one. */
 static void
-cross(struct scenario_river *river, map_hex hex, struct map_span span, struct scenario_map *map,
-      const struct places *places)
+cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
+           struct scenario_map *map, const struct places *places)
 {
     if (river->n_hexes) {
         map_hex before = river->hexes[river->n_hexes - 1];
@@ -423,7 +423,7 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
         unsigned before = river->n_hexes;
 
         if (hex.i != MAP_NONE && !bad)
-            cross(river, hex, part.span, map, places);
+            cross_side(river, hex, part.span, map, places);
         bad |= river->n_hexes == before;
     }
     if (!bad)

@@ -53,7 +53,7 @@ find_look(gunichar c)
 }
 
 static void
-note(const char **what, const char *slip)
+note_slip(const char **what, const char *slip)
 {
     if (!*what)
         *what = slip;
@@ -61,7 +61,7 @@ note(const char **what, const char *slip)
 
 /* The word with every look-alike in ASCII. */
 static GString *
-plain(struct word w, bool list, const char **what)
+plain_word(struct word w, bool list, const char **what)
 {
     GString *out = g_string_new(NULL);
     const char *end = w.text + w.length;
@@ -79,7 +79,7 @@ plain(struct word w, bool list, const char **what)
         } else {
             char ascii = look->plain == '!' ? (char)('!' + (c - look->first)) : look->plain;
 
-            note(what, look->what);
+            note_slip(what, look->what);
             if (ascii && (ascii != ' ' || list))
                 g_string_append_c(out, ascii);
         }
@@ -98,9 +98,9 @@ mend_letters(GString *s, const char **what)
 
         if ((s->str[i] == 'O' || s->str[i] == 'o') && g_ascii_isdigit(before)) {
             s->str[i] = '0';
-            note(what, "a letter O for a 0");
+            note_slip(what, "a letter O for a 0");
         } else if ((s->str[i] == 'l' || s->str[i] == 'I') && among) {
-            note(what, s->str[i] == 'l' ? "a letter l for a 1" : "a letter I for a 1");
+            note_slip(what, s->str[i] == 'l' ? "a letter l for a 1" : "a letter I for a 1");
             s->str[i] = '1';
         }
     }
@@ -112,22 +112,22 @@ mend_marks(GString *s, bool list, const char **what)
     if (s->len > 2 && strchr("\"'`", s->str[0]) && s->str[s->len - 1] == s->str[0]) {
         g_string_truncate(s, s->len - 1);
         g_string_erase(s, 0, 1);
-        note(what, "a quote");
+        note_slip(what, "a quote");
     }
     while (s->len > 1 && strchr(",;", s->str[s->len - 1])) {
-        note(what, s->str[s->len - 1] == ',' ? "a comma" : "a semicolon");
+        note_slip(what, s->str[s->len - 1] == ',' ? "a comma" : "a semicolon");
         g_string_truncate(s, s->len - 1);
     }
     for (gsize i = 0; i < s->len; i++)
         if (s->str[i] == ';') {
             s->str[i] = ':';
-            note(what, "a semicolon");
+            note_slip(what, "a semicolon");
         }
     for (gsize i = 1; i + 1 < s->len; i++) {
         bool twice = (s->str[i] == '.' || s->str[i] == '-') && s->str[i + 1] == s->str[i];
 
         if (twice && g_ascii_isdigit(s->str[i - 1])) {
-            note(what, s->str[i] == '.' ? "two dots" : "two dashes");
+            note_slip(what, s->str[i] == '.' ? "two dots" : "two dashes");
             s->str[i] = '-';
             g_string_erase(s, (gssize)i + 1, 1);
         }
@@ -136,7 +136,7 @@ mend_marks(GString *s, bool list, const char **what)
     for (gsize i = 0; !list && i < s->len;)
         if (s->str[i] == ' ' && (i == 0 || i + 1 == s->len || strchr("- ", s->str[i - 1]) ||
                                  strchr("- ", s->str[i + 1]))) {
-            note(what, "a blank");
+            note_slip(what, "a blank");
             g_string_erase(s, (gssize)i, 1);
         } else {
             i++;
@@ -150,7 +150,7 @@ mend_zeros(GString *s, const char **what)
     for (gsize i = 0; i + 1 < s->len;)
         if (s->str[i] == '0' && g_ascii_isdigit(s->str[i + 1]) &&
             (i == 0 || strchr("- ", s->str[i - 1]))) {
-            note(what, "a leading zero");
+            note_slip(what, "a leading zero");
             g_string_erase(s, (gssize)i, 1);
         } else {
             i++;
@@ -165,7 +165,7 @@ lookalikes_mend(struct word w, bool list, const char **what)
     *what = NULL;
     if (!w.text || w.length > 200)
         return NULL;
-    s = plain(w, list, what);
+    s = plain_word(w, list, what);
     mend_letters(s, what);
     mend_marks(s, list, what);
     mend_zeros(s, what);
@@ -206,7 +206,7 @@ lookalikes_join(struct word w, char joint, const char **what)
         g_string_free(out, TRUE);
         return NULL;
     }
-    GString *s = plain(w, true, what);
+    GString *s = plain_word(w, true, what);
 
     for (const char *p = s->str; *p; p++) {
         const char *mark = mark_name(*p);

@@ -98,8 +98,8 @@ is_small(const struct second_look *l, unsigned rows)
 
 /* Keeps the better guess; the other one's findings go. */
 static void
-weigh(const struct second_look *l, struct guess *best, struct guess guess,
-      const struct draft_map *draft)
+weigh_guess(const struct second_look *l, struct guess *best, struct guess guess,
+            const struct draft_map *draft)
 {
     guess.sink = diag_sink_new();
     l->read(l->context, draft, guess.sink);
@@ -119,7 +119,7 @@ weigh(const struct second_look *l, struct guess *best, struct guess guess,
 }
 
 static struct word
-constant(const char *text)
+constant_word(const char *text)
 {
     return (struct word){text, (uint32_t)strlen(text), MAP_NO_SPAN, NULL, false};
 }
@@ -139,9 +139,10 @@ guess_grids(const struct second_look *l, struct guess *best)
             continue;
         if ((i >= 2) != flat && !l->draft->indent.flat)
             continue; /* nobody takes one for the other but by the look of the rows */
-        draft.w.orientation = constant(ways[i][0]);
-        draft.w.shift = constant(ways[i][1]);
-        weigh(l, best, (struct guess){GUESS_GRID, ways[i][0], ways[i][1], 0, 0, 0, NULL}, &draft);
+        draft.w.orientation = constant_word(ways[i][0]);
+        draft.w.shift = constant_word(ways[i][1]);
+        weigh_guess(l, best, (struct guess){GUESS_GRID, ways[i][0], ways[i][1], 0, 0, 0, NULL},
+                    &draft);
     }
 }
 
@@ -157,7 +158,7 @@ static struct draft_map
 with_rows(const struct draft_map *from, unsigned at, bool more)
 {
     struct draft_map draft = *from;
-    struct word land = constant("desert");
+    struct word land = constant_word("desert");
     unsigned first = first_token(from, at), behind = first_token(from, at + 1), widest = 0;
     unsigned moved;
 
@@ -197,8 +198,9 @@ guess_rows(const struct second_look *l, struct guess *best, bool more)
     for (unsigned at = 0; at < n; at++) {
         struct draft_map draft = with_rows(l->draft, at, more);
 
-        weigh(l, best, (struct guess){more ? GUESS_MORE : GUESS_LESS, NULL, NULL, at, at, 0, NULL},
-              &draft);
+        weigh_guess(l, best,
+                    (struct guess){more ? GUESS_MORE : GUESS_LESS, NULL, NULL, at, at, 0, NULL},
+                    &draft);
         g_array_unref(draft.rows);
         g_free(draft.tokens);
     }
@@ -206,7 +208,7 @@ guess_rows(const struct second_look *l, struct guess *best, bool more)
 
 /* Whether a row holds what the one above holds. */
 static bool
-is_doubled(const struct draft_map *draft, unsigned row)
+is_row_doubled(const struct draft_map *draft, unsigned row)
 {
     unsigned first = first_token(draft, row), n = first_token(draft, row + 1) - first;
 
@@ -236,11 +238,11 @@ is_written(const struct second_look *l, struct guess *g)
 
 /* The likelier of a row too few and one too many becomes `more`. */
 static void
-settle(const struct second_look *l, struct guess *more, struct guess *less)
+settle_guess(const struct second_look *l, struct guess *more, struct guess *less)
 {
     bool written_more = is_written(l, more), written_less = is_written(l, less);
     struct guess other = *less;
-    bool twice = less->kind != GUESS_NONE && written_less && is_doubled(l->draft, less->row);
+    bool twice = less->kind != GUESS_NONE && written_less && is_row_doubled(l->draft, less->row);
 
     if (less->kind == GUESS_NONE || less->left > more->left ||
         (less->left == more->left && !twice && (written_more || !written_less)))
@@ -256,7 +258,8 @@ is_convincing(const struct second_look *l, const struct guess *g, unsigned n)
     const struct indent_words *indent = &l->draft->indent;
     bool written = map_span_is_set(indent->wrong);
     bool last = g->kind == GUESS_MORE && g->row == l->draft->rows->len;
-    bool sure = g->kind == GUESS_GRID || (g->kind == GUESS_LESS && is_doubled(l->draft, g->row));
+    bool sure =
+        g->kind == GUESS_GRID || (g->kind == GUESS_LESS && is_row_doubled(l->draft, g->row));
     unsigned needed = written && sure ? FEW : written ? SOME : MANY;
 
     if (g->kind == GUESS_NONE || 4 * g->left > n || n - g->left < needed)
@@ -333,7 +336,7 @@ report_rows(const struct second_look *l, const struct guess *g, const char *n)
 }
 
 static void
-tell(const struct second_look *l, struct guess *g, unsigned n)
+report_guess(const struct second_look *l, struct guess *g, unsigned n)
 {
     g_autofree char *names = g_strdup_printf("%u", n - g->left);
     struct map_span misfit = first_misfit(l, g);
@@ -361,11 +364,11 @@ second_look(const struct second_look *l)
         best = (struct guess){.kind = GUESS_NONE};
         guess_rows(l, &best, true);
         guess_rows(l, &less, false);
-        settle(l, &best, &less);
+        settle_guess(l, &best, &less);
         diag_sink_free(less.sink);
     }
     if (is_convincing(l, &best, n)) {
-        tell(l, &best, n);
+        report_guess(l, &best, n);
         told = true;
     }
     diag_sink_free(best.sink);

@@ -112,7 +112,7 @@ excuse_name(const struct places *p, struct word name)
 }
 
 static const struct place_label *
-look_up(const struct places *p, const char *text, size_t length)
+look_up_label(const struct places *p, const char *text, size_t length)
 {
     if (!p->labels || !length || !g_ascii_islower(*text))
         return NULL; /* C4 and its like are no labels */
@@ -124,7 +124,7 @@ look_up(const struct places *p, const char *text, size_t length)
 static map_hex
 hex_of_label(void *context, const char *text, size_t length)
 {
-    const struct place_label *label = look_up(context, text, length);
+    const struct place_label *label = look_up_label(context, text, length);
 
     return label && !label->region ? (map_hex){label->index} : MAP_NO_HEX;
 }
@@ -160,7 +160,7 @@ known_words(const struct places *p)
 
 /* C04 for C4, 4C for C4: hexes in the order of the name, the caller's. */
 static char *
-rebuilt(const char *text)
+rebuild_name(const char *text)
 {
     g_auto(GStrv) parts = g_strsplit(text, "/", -1);
     GString *out = g_string_new(NULL);
@@ -185,7 +185,7 @@ rebuilt(const char *text)
 
 /* c4 for C4, or O for 0: the name that was meant, or NULL. */
 static char *
-meant(const struct places *p, struct word name)
+find_name_meant(const struct places *p, struct word name)
 {
     const char *what;
     g_autofree char *mended = lookalikes_mend(name, false, &what);
@@ -201,7 +201,7 @@ meant(const struct places *p, struct word name)
         return NULL;
     if (!board_name_read(p->board, upper, strlen(upper), NULL, NULL, &place, &offset, &length))
         return g_steal_pointer(&upper);
-    g_autofree char *better = rebuilt(upper);
+    g_autofree char *better = rebuild_name(upper);
 
     return board_name_read(p->board, better, strlen(better), NULL, NULL, &place, &offset, &length)
                ? NULL
@@ -251,7 +251,7 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
 
 /* The finding that nothing is called so, or NULL: a name that the file lacks is told once. */
 static struct finding *
-find_told(const struct places *p, const char *word)
+find_name_told(const struct places *p, const char *word)
 {
     static const enum diag_code codes[] = {DIAG_X_REF_LABEL, DIAG_X_REF_REGION};
 
@@ -361,7 +361,7 @@ propose_known(const struct places *p, struct finding *f, const char *name)
 
 /* A label is given twice, and this one is not given at all: one slip. */
 static bool
-is_doubled(const struct places *p, const char *text, struct word part)
+is_label_doubled(const struct places *p, const char *text, struct word part)
 {
     for (unsigned i = p->doubts->doubled ? diag_sink_size(p->sink) : 0; i > 0; i--) {
         struct finding *f = diag_sink_edit(p->sink, i - 1);
@@ -407,7 +407,7 @@ static void
 report_no_hex(const struct places *p, struct word part)
 {
     g_autofree char *text = word_text(part);
-    g_autofree char *better = meant(p, part);
+    g_autofree char *better = find_name_meant(p, part);
 
     if (!part.length || g_ascii_isupper(part.text[0]) || better) {
         struct finding *f =
@@ -419,11 +419,11 @@ report_no_hex(const struct places *p, struct word part)
             explain_extent(p, f, part);
         return;
     }
-    struct finding *told = find_told(p, text);
+    struct finding *told = find_name_told(p, text);
 
     if (told)
         finding_add_label(told, part.span, "and here");
-    if (told || excuse_label(p, part) || is_doubled(p, text, part))
+    if (told || excuse_label(p, part) || is_label_doubled(p, text, part))
         return;
     struct finding *f = tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL));
 
@@ -451,7 +451,7 @@ all_welcome(const struct places *p, const char *text, unsigned welcome)
         struct board_place place;
         size_t offset, length;
 
-        const struct place_label *label = look_up(p, part.text, part.length);
+        const struct place_label *label = look_up_label(p, part.text, part.length);
 
         if (label && label->region && welcome & PLACE_REGION)
             continue;
@@ -494,7 +494,7 @@ propose_label(const struct places *p, struct finding *f, const char *text)
 {
     g_autofree char *lower = g_ascii_strdown(text + strspn(text, "@#"), -1);
 
-    if (look_up(p, lower, strlen(lower)))
+    if (look_up_label(p, lower, strlen(lower)))
         finding_propose(f, lower);
 }
 
@@ -502,7 +502,7 @@ static void
 report_syntax(const struct places *p, struct word name, unsigned welcome)
 {
     g_autofree char *text = word_text(name);
-    g_autofree char *better = meant(p, name);
+    g_autofree char *better = find_name_meant(p, name);
     struct finding *f;
 
     if (lookalikes_report_blanks(p->sink, name))
@@ -517,8 +517,8 @@ report_syntax(const struct places *p, struct word name, unsigned welcome)
 }
 
 static void
-report(const struct places *p, struct word name, unsigned welcome, enum board_name_error error,
-       struct word part)
+report_name(const struct places *p, struct word name, unsigned welcome, enum board_name_error error,
+            struct word part)
 {
     g_autofree char *text = word_text(name), *bad = word_text(part);
 
@@ -652,7 +652,7 @@ places_next(const struct places *p, struct word names, uint32_t *at, struct word
                 break;
         *name = word_part(names, from, (uint32_t)(last.text - names.text) + last.length - from);
         name->listed = true;
-        if (!is_lone_mark(*name) || look_up(p, name->text, name->length))
+        if (!is_lone_mark(*name) || look_up_label(p, name->text, name->length))
             return true;
         g_autofree char *text = word_text(*name);
 
@@ -664,7 +664,7 @@ places_next(const struct places *p, struct word names, uint32_t *at, struct word
 bool
 places_read(const struct places *p, struct word name, unsigned welcome, struct place *place)
 {
-    const struct place_label *label = look_up(p, name.text, name.length);
+    const struct place_label *label = look_up_label(p, name.text, name.length);
     struct board_place found;
     size_t offset, length;
 
@@ -677,7 +677,7 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
                                                   (void *)p, &found, &offset, &length);
 
     if (error != BOARD_NAME_OK) {
-        report(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));
+        report_name(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));
         return false;
     }
     *place = (struct place){place_kind(found.kind), found.hex, found.path, found.at, 0};
@@ -703,7 +703,7 @@ places_path(const struct places *p, struct word name)
 int
 places_region(const struct places *p, struct word name)
 {
-    const struct place_label *label = look_up(p, name.text, name.length);
+    const struct place_label *label = look_up_label(p, name.text, name.length);
 
     if (label && label->region)
         return label->index;
@@ -712,7 +712,7 @@ places_region(const struct places *p, struct word name)
         return -1;
     }
     g_autofree char *text = word_text(name);
-    struct finding *told = find_told(p, text);
+    struct finding *told = find_name_told(p, text);
 
     if (told) {
         finding_add_label(told, name.span, "and here");

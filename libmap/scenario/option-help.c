@@ -38,7 +38,7 @@ explain_family(enum family family, GString *out)
 }
 
 static void
-cite(const char *what, const char *ids, GString *out)
+cite_ids(const char *what, const char *ids, GString *out)
 {
     g_auto(GStrv) words = g_strsplit(ids, " ", -1);
 
@@ -68,8 +68,8 @@ explain_option(enum option option, GString *out)
     g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
                            option_value_text(option, MAX(o->value, o->minimum), buf),
                            o->family == FAMILY_COUNT ? " ..." : "/");
-    cite("Rule", o->rules, out);
-    cite("It answers the open question", o->amb, out);
+    cite_ids("Rule", o->rules, out);
+    cite_ids("It answers the open question", o->amb, out);
 }
 
 /* AMB-19: no option of <rules>, as it is said hex by hex. */
@@ -82,8 +82,8 @@ explain_product(GString *out)
                     "of the terrain, for a castle grain, a quarry brick, a glassworks "
                     "lumber.\n\nIn a scenario, on the hex:\n\n"
                     "    <trade-hex at=\"keep\" product=\"wool\">\n");
-    cite("Rule", "PROD-2", out);
-    cite("It answers the open question", "AMB-19", out);
+    cite_ids("Rule", "PROD-2", out);
+    cite_ids("It answers the open question", "AMB-19", out);
 }
 
 /* "RIVER": which families of <rules> turn these rules on. */
@@ -108,7 +108,7 @@ explain_prefix(const char *word, GString *out)
 }
 
 static bool
-cites(const char *ids, const char *id)
+cites_id(const char *ids, const char *id)
 {
     g_auto(GStrv) words = g_strsplit(ids, " ", -1);
 
@@ -125,7 +125,7 @@ explain_rule_options(const struct diag_rule *rule, GString *out)
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option_entry *o = option_entry(i);
 
-        if (!cites(o->rules, rule->id) && !cites(o->amb, rule->id))
+        if (!cites_id(o->rules, rule->id) && !cites_id(o->amb, rule->id))
             continue;
         g_autofree char *allowed = option_allowed(i);
         bool set = o->type != OPTION_NUMBER || o->value >= o->minimum;

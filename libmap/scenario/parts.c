@@ -130,7 +130,7 @@ same_part(const struct part *a, const struct part *b)
 
 /* Counts `n` more of the part for that many players. */
 static void
-need(struct map_parts *parts, const struct part *like, unsigned players, unsigned n)
+need_part(struct map_parts *parts, const struct part *like, unsigned players, unsigned n)
 {
     if (n == 0)
         return;
@@ -152,7 +152,7 @@ need(struct map_parts *parts, const struct part *like, unsigned players, unsigne
 static void
 need_plain(struct map_parts *parts, enum part_kind kind, unsigned players, unsigned n)
 {
-    need(parts, &(struct part){.kind = kind, .colour = SEAT_COUNT}, players, n);
+    need_part(parts, &(struct part){.kind = kind, .colour = SEAT_COUNT}, players, n);
 }
 
 static void
@@ -160,22 +160,23 @@ need_tile(struct map_parts *parts, unsigned terrain, uint8_t own, const char *st
           unsigned players, unsigned n)
 {
     if (terrain < TERRAIN_COUNT)
-        need(parts,
-             &(struct part){.kind = PART_TILE,
-                            .what = (uint8_t)terrain,
-                            .own = own,
-                            .colour = SEAT_COUNT,
-                            .stack = stack},
-             players, n);
+        need_part(parts,
+                  &(struct part){.kind = PART_TILE,
+                                 .what = (uint8_t)terrain,
+                                 .own = own,
+                                 .colour = SEAT_COUNT,
+                                 .stack = stack},
+                  players, n);
 }
 
 static void
 need_disc(struct map_parts *parts, unsigned number, unsigned players, unsigned n)
 {
     if (number >= 2 && number < NUMBERS)
-        need(parts,
-             &(struct part){.kind = PART_DISC, .number = (uint8_t)number, .colour = SEAT_COUNT},
-             players, n);
+        need_part(
+            parts,
+            &(struct part){.kind = PART_DISC, .number = (uint8_t)number, .colour = SEAT_COUNT},
+            players, n);
 }
 
 static void
@@ -183,13 +184,13 @@ need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, const char 
             unsigned players, unsigned n)
 {
     if (gives < RESOURCE_COUNT || gives == RESOURCE_ANY)
-        need(parts,
-             &(struct part){.kind = PART_HARBOR,
-                            .what = (uint8_t)gives,
-                            .number = (uint8_t)ratio,
-                            .colour = SEAT_COUNT,
-                            .stack = stack},
-             players, n);
+        need_part(parts,
+                  &(struct part){.kind = PART_HARBOR,
+                                 .what = (uint8_t)gives,
+                                 .number = (uint8_t)ratio,
+                                 .colour = SEAT_COUNT,
+                                 .stack = stack},
+                  players, n);
 }
 
 static void
@@ -256,7 +257,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
                              .colour = SEAT_COUNT};
 
             if (p.what < TERRAIN_COUNT)
-                need(parts, &p, players, hex->stack[g]);
+                need_part(parts, &p, players, hex->stack[g]);
             tokens += hex->stack[g];
         }
     }
@@ -329,10 +330,10 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
         gold = GOLD;
     unsigned fives = gold * 3 / 4 / 5;
 
-    need(parts, &(struct part){.kind = PART_COIN, .number = 1, .colour = SEAT_COUNT}, players,
-         gold - 5 * fives);
-    need(parts, &(struct part){.kind = PART_COIN, .number = 5, .colour = SEAT_COUNT}, players,
-         fives);
+    need_part(parts, &(struct part){.kind = PART_COIN, .number = 1, .colour = SEAT_COUNT}, players,
+              gold - 5 * fives);
+    need_part(parts, &(struct part){.kind = PART_COIN, .number = 5, .colour = SEAT_COUNT}, players,
+              fives);
 }
 
 /* Without a limit: as many as a box has. */
@@ -396,13 +397,13 @@ need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, 
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
         p.kind = pieces[i].kind;
         if (pieces[i].used)
-            need(parts, &p, players, supply_of(s, pieces[i].supply));
+            need_part(parts, &p, players, supply_of(s, pieces[i].supply));
     }
     p.kind = PART_COSTS;
-    need(parts, &p, players, 1);
+    need_part(parts, &p, players, 1);
     p.kind = PART_BAGGAGE;
     for (p.number = 1; on[FAMILY_BAGGAGE_TRAINS] && p.number <= LEVELS; p.number++)
-        need(parts, &p, players, 1);
+        need_part(parts, &p, players, 1);
 }
 
 /* DEV-1, DEV-5. */
@@ -414,8 +415,8 @@ need_deck(struct map_parts *parts, const struct map_scenario *s, unsigned player
     if (!s->options.on[FAMILY_DEVELOPMENT])
         return;
     for (; p.number < DEVELOPMENT_COUNT; p.number++)
-        need(parts, &p, players,
-             development_cards(&s->options, (enum development)p.number, players));
+        need_part(parts, &p, players,
+                  development_cards(&s->options, (enum development)p.number, players));
     if (development_cards(&s->options, DEVELOPMENT_SOLDIER, players))
         need_plain(parts, PART_ARMY, players, 1);
 }
@@ -436,12 +437,14 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     for (unsigned seat = 0; seat < players; seat++)
         need_seat(parts, s, seat, players);
     for (unsigned i = 0; i < s->n_pieces; i++)
-        need(parts, &(struct part){.kind = PART_OWN, .number = (uint8_t)i, .colour = SEAT_COUNT},
-             players, s->pieces[i].count);
+        need_part(parts,
+                  &(struct part){.kind = PART_OWN, .number = (uint8_t)i, .colour = SEAT_COUNT},
+                  players, s->pieces[i].count);
     for (unsigned i = 1;
          s->options.on[FAMILY_BOATS] && s->options.value[OPTION_HELPERS] && i <= HELPERS; i++)
-        need(parts, &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
-             players, 1);
+        need_part(parts,
+                  &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
+                  players, 1);
 }
 
 static int

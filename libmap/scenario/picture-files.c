@@ -61,7 +61,7 @@ picture_files_tell(struct map_sink *sink, struct map_span at, const char *path,
 }
 
 static bool
-judge(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
+judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
 {
     struct drawing_faults faults;
 
@@ -87,7 +87,7 @@ picture_files_read(const struct draft *draft, struct map_scenario *s, struct map
 
         *art = (struct scenario_art){
             .path = d->path.text, .svg = d->svg, .length = d->length, .span = d->path.span};
-        art->good = judge(art, d, sink);
+        art->good = judge_picture(art, d, sink);
     }
 }
 

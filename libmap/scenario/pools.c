@@ -296,8 +296,8 @@ pools_find(const struct scenario_map *map, struct word id)
 
 /* The finding that this map's pool is missed, or NULL: it is told once a map. */
 static struct finding *
-find_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
-          const char *subject)
+find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
+               const char *subject)
 {
     for (unsigned i = diag_sink_size(sink); i > 0; i--) {
         struct finding *f = diag_sink_edit(sink, i - 1);
@@ -353,7 +353,7 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
     g_autofree char *text = id.length ? word_text(id) : NULL;
     g_autofree char *subject = text ? g_strconcat(text, "\n", NULL) : g_strdup("");
     struct finding *f =
-        find_told(map, sink, text ? DIAG_X_REF_POOL : DIAG_X_REF_PLAIN_POOL, subject);
+        find_pool_told(map, sink, text ? DIAG_X_REF_POOL : DIAG_X_REF_PLAIN_POOL, subject);
 
     if (f) {
         finding_add_label(f, id.length ? id.span : where, "and here");

@@ -49,7 +49,7 @@ map_shelf_free(struct map_shelf *shelf)
 }
 
 static void
-set(struct map_shelf *shelf, const char *id, unsigned count)
+set_count(struct map_shelf *shelf, const char *id, unsigned count)
 {
     g_hash_table_insert(shelf->counts, g_strdup(id), GUINT_TO_POINTER(count + 1));
 }
@@ -62,16 +62,16 @@ take_preset(struct map_shelf *shelf, const char *word)
             continue;
         shelf->colours = preset_colours[k];
         for (unsigned i = 0; i < G_N_ELEMENTS(usual); i++)
-            set(shelf, usual[i].id, usual[i].count[k]);
+            set_count(shelf, usual[i].id, usual[i].count[k]);
         return true;
     }
     return false;
 }
 
-static bool refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
+static bool refuse_line(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 static bool
-refuse(GError **error, const char *format, ...)
+refuse_line(GError **error, const char *format, ...)
 {
     va_list arguments;
 
@@ -92,7 +92,7 @@ word_in(const char *word, const char *const *words)
 }
 
 static bool
-is_number(const char *text, unsigned least, unsigned most)
+is_count(const char *text, unsigned least, unsigned most)
 {
     uint64_t n;
 
@@ -124,20 +124,20 @@ id_ok(const char *id)
     case PART_TILE:
         return n == 2 && terrain_by_word(words[1], (int)strlen(words[1])) < TERRAIN_COUNT;
     case PART_DISC:
-        return n == 2 && is_number(words[1], 2, 12) && strcmp(words[1], "7") != 0;
+        return n == 2 && is_count(words[1], 2, 12) && strcmp(words[1], "7") != 0;
     case PART_COIN:
         return n == 2 && (strcmp(words[1], "1") == 0 || strcmp(words[1], "5") == 0);
     case PART_HELPER:
-        return n == 2 && is_number(words[1], 1, 2);
+        return n == 2 && is_count(words[1], 1, 2);
     case PART_DEVELOPMENT:
         return n == 2 && development_by_word(words[1], strlen(words[1])) < DEVELOPMENT_COUNT;
     case PART_HARBOR:
-        return n == 3 && word_in(words[1], resource_words()) && is_number(words[2], 1, 9);
+        return n == 3 && word_in(words[1], resource_words()) && is_count(words[2], 1, 9);
     case PART_TOKEN:
         return n == 3 && token_ok(words);
     case PART_BAGGAGE:
         if (n == 3)
-            return word_in(words[1], seat_colour_words()) && is_number(words[2], 1, 5);
+            return word_in(words[1], seat_colour_words()) && is_count(words[2], 1, 5);
         return n == 1;
     default:
         return n == 1 || (n == 2 && part_is_of_seat((enum part_kind)kind) &&
@@ -166,7 +166,7 @@ refuse_entry(const struct shelf_text *t, const char *group, const char *key, GEr
     va_start(arguments, format);
     g_autofree char *text = g_strdup_vprintf(format, arguments);
     va_end(arguments);
-    refuse(&plain, "%s", text);
+    refuse_line(&plain, "%s", text);
     ini_file_locate(t->name, t->text, t->length, group, key, &plain);
     g_propagate_error(error, plain);
     return false;
@@ -228,10 +228,10 @@ read_pieces(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
         if (!id_ok(*k))
             return refuse_entry(t, "pieces", *k, error,
                                 "there is no such piece; `cartwright parts` prints all names");
-        if (!value || !is_number(value, 0, MOST))
+        if (!value || !is_count(value, 0, MOST))
             return refuse_entry(t, "pieces", *k, error, "\"%s\" is not a number from 0 to %d",
                                 value ? value : "", MOST);
-        set(shelf, *k, (unsigned)strtoul(value, NULL, 10));
+        set_count(shelf, *k, (unsigned)strtoul(value, NULL, 10));
     }
     return true;
 }
@@ -259,8 +259,9 @@ map_shelf_open(const char *word, GError **error)
     if (take_preset(shelf, word))
         return g_steal_pointer(&shelf);
     if (g_lstat(word, &st) != 0)
-        return refuse(error, "there is no shelf \"%s\": take box, extension, sea or all, or a file",
-                      word)
+        return refuse_line(error,
+                           "there is no shelf \"%s\": take box, extension, sea or all, or a file",
+                           word)
                    ? g_steal_pointer(&shelf)
                    : NULL;
     text = map_diag_file_read(MAP_DIAG_FILE_SHELF, word, &length, error);
@@ -268,7 +269,7 @@ map_shelf_open(const char *word, GError **error)
 }
 
 static bool
-look_up(const struct map_shelf *shelf, const char *id, unsigned *count)
+look_up_part(const struct map_shelf *shelf, const char *id, unsigned *count)
 {
     unsigned n = GPOINTER_TO_UINT(g_hash_table_lookup(shelf->counts, id));
 
@@ -278,14 +279,14 @@ look_up(const struct map_shelf *shelf, const char *id, unsigned *count)
 
 /* Its own line, else for a seat's piece the line of all colours that are there. */
 static unsigned
-holds(const struct map_shelf *shelf, const struct part *part)
+count_held(const struct map_shelf *shelf, const struct part *part)
 {
     unsigned n = 0;
 
-    if (look_up(shelf, part->id, &n) || part->colour >= SEAT_COUNT)
+    if (look_up_part(shelf, part->id, &n) || part->colour >= SEAT_COUNT)
         return n;
     if (shelf->colours >> part->colour & 1)
-        look_up(shelf, part_word(part->kind), &n);
+        look_up_part(shelf, part_word(part->kind), &n);
     return n;
 }
 
@@ -336,13 +337,13 @@ share_a_stack(const struct demand *d, const struct part *p, const struct part *q
 /* Tiles of one terrain and harbors of one sort, for the board and for each pool, share what is
  * there, but for those that are `printed` in any case. */
 static void
-deal(const struct demand *d, const bool *printed, unsigned *have)
+deal_tiles(const struct demand *d, const bool *printed, unsigned *have)
 {
     unsigned used = 0;
 
     for (unsigned i = 0; i < d->parts->parts->len; i++) {
         const struct part *p = &g_array_index(d->parts->parts, struct part, i);
-        unsigned n = holds(d->shelf, p);
+        unsigned n = count_held(d->shelf, p);
 
         if (i == 0 || strcmp(p[-1].id, p->id) != 0)
             used = 0;
@@ -374,8 +375,8 @@ map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, un
     const struct part *broken;
 
     /* one at a time: what it leaves on the shelf may do for the next */
-    for (deal(&d, printed, have); (broken = first_mixed(&d, printed, have));
-         deal(&d, printed, have))
+    for (deal_tiles(&d, printed, have); (broken = first_mixed(&d, printed, have));
+         deal_tiles(&d, printed, have))
         for (unsigned i = 0; i < parts->parts->len; i++)
             printed[i] = printed[i] ||
                          share_a_stack(&d, broken, &g_array_index(parts->parts, struct part, i));
@@ -383,6 +384,7 @@ map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, un
         return have;
     *mixed = g_new0(gboolean, parts->parts->len + 1);
     for (unsigned i = 0; i < parts->parts->len; i++)
-        (*mixed)[i] = printed[i] && holds(shelf, &g_array_index(parts->parts, struct part, i)) > 0;
+        (*mixed)[i] =
+            printed[i] && count_held(shelf, &g_array_index(parts->parts, struct part, i)) > 0;
     return have;
 }

@@ -9,7 +9,7 @@
 #define MOST_MISSING 3  /* where more are not there it is a bay */
 
 static void
-measure(struct silhouette_outline *o, const struct draft_map *draft)
+measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
 {
     for (unsigned row = 0; row < o->n; row++) {
         unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
@@ -27,7 +27,7 @@ measure(struct silhouette_outline *o, const struct draft_map *draft)
 
 /* Halves of a hex by which a row of a pointy map stands further right. */
 static int
-moved(const struct silhouette_outline *o, unsigned row)
+moved_halves(const struct silhouette_outline *o, unsigned row)
 {
     return o->grid.orientation == GRID_POINTY &&
            (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
@@ -37,14 +37,14 @@ moved(const struct silhouette_outline *o, unsigned row)
 static int
 end_of(const struct silhouette_outline *o, unsigned row)
 {
-    return 2 * (int)o->length[row] + moved(o, row);
+    return 2 * (int)o->length[row] + moved_halves(o, row);
 }
 
 /* Twice the middle of a row, from its first hex to its end, likewise. */
 static int
 middle_of(const struct silhouette_outline *o, unsigned row)
 {
-    return end_of(o, row) + 2 * (int)o->dots[row] + moved(o, row);
+    return end_of(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
 }
 
 /* A corner of the sea around a map is often left out, and dots on one side of the first or last
@@ -135,8 +135,8 @@ find_unequal(const struct silhouette_outline *o)
     for (unsigned row = 0, facing = o->n - 1; row < facing; row++, facing--) {
         int more = (int)o->length[row] - (int)o->length[facing];
 
-        if (o->dots[row] != o->dots[facing] || moved(o, row) != moved(o, facing) || abs(more) > 1 ||
-            (more && found.missing))
+        if (o->dots[row] != o->dots[facing] || moved_halves(o, row) != moved_halves(o, facing) ||
+            abs(more) > 1 || (more && found.missing))
             return none;
         if (more)
             found = (struct silhouette){more < 0 ? row : facing, 1, 0};
@@ -211,7 +211,7 @@ silhouette_look(const struct draft_map *draft, struct grid grid)
     struct silhouette_outline o = {.n = draft->rows->len, .grid = grid};
 
     if (o.n <= MAP_MAX_ROWS)
-        measure(&o, draft);
+        measure_outline(&o, draft);
     return silhouette_find(&o);
 }
 

@@ -13,7 +13,7 @@ struct lookalike {
 };
 
 static void
-note(struct lookalike *s, const char *what)
+note_lookalike(struct lookalike *s, const char *what)
 {
     if (!s->what)
         s->what = what;
@@ -28,7 +28,7 @@ letter_of(char c)
 
 /* How much of the text is that terrain, look-alikes read as what they look like; 0: it is not. */
 static size_t
-match(const char *text, const char *terrain)
+match_terrain(const char *text, const char *terrain)
 {
     size_t n = 0;
 
@@ -38,13 +38,13 @@ match(const char *text, const char *terrain)
 }
 
 static const char *
-take_terrain(struct lookalike *s, const char *const *terrains)
+repair_terrain(struct lookalike *s, const char *const *terrains)
 {
     const char *best = NULL;
     size_t length = 0;
 
     for (; *terrains; terrains++) {
-        size_t n = match(s->at, *terrains);
+        size_t n = match_terrain(s->at, *terrains);
 
         if (n > length) {
             best = *terrains;
@@ -53,9 +53,9 @@ take_terrain(struct lookalike *s, const char *const *terrains)
     }
     for (size_t i = 0; i < length; i++) {
         if (s->at[i] == '0')
-            note(s, "a zero for the letter o");
+            note_lookalike(s, "a zero for the letter o");
         else if (s->at[i] == '1')
-            note(s, "a one for the letter l");
+            note_lookalike(s, "a one for the letter l");
     }
     s->at += length;
     return best;
@@ -90,18 +90,18 @@ take_joint(struct lookalike *s)
 {
     if (*s->at == ':') {
         for (s->at++; *s->at == ':'; s->at++)
-            note(s, "two colons");
+            note_lookalike(s, "two colons");
     } else if (name_joint(*s->at)) {
-        note(s, name_joint(*s->at));
+        note_lookalike(s, name_joint(*s->at));
         s->at++;
     } else {
-        note(s, "no colon");
+        note_lookalike(s, "no colon");
     }
 }
 
 /* A number of a hex in digits and what looks like them, or a word; 0: none. */
 static unsigned
-take_number(struct lookalike *s)
+repair_number(struct lookalike *s)
 {
     static const char *const words[] = {"two",   "three", "four", "five",   "six",   "seven",
                                         "eight", "nine",  "ten",  "eleven", "twelve"};
@@ -109,7 +109,7 @@ take_number(struct lookalike *s)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         if (g_ascii_strcasecmp(s->at, words[i]) == 0) {
-            note(s, "a word for a number");
+            note_lookalike(s, "a word for a number");
             s->at += strlen(words[i]);
             return i + 2 == 7 ? 0 : i + 2;
         }
@@ -117,14 +117,14 @@ take_number(struct lookalike *s)
         char c = *s->at;
 
         if (c == 'O' || c == 'o')
-            note(s, "a letter O for a 0");
+            note_lookalike(s, "a letter O for a 0");
         else if (c == 'l' || c == 'I')
-            note(s, "a letter l for a 1");
+            note_lookalike(s, "a letter l for a 1");
         else if (!g_ascii_isdigit(c))
             break;
         n = 10 * n + (c == 'O' || c == 'o' ? 0 : c == 'l' || c == 'I' ? 1 : (unsigned)(c - '0'));
         if (digits == 0 && n == 0)
-            note(s, "a leading zero");
+            note_lookalike(s, "a leading zero");
     }
     if (digits > 0 && *s->at == ')')
         s->at++;
@@ -141,13 +141,13 @@ take_label(struct lookalike *s, const char *marks)
     if (!*s->at || !strchr(marks, *s->at) || !g_ascii_isalpha(s->at[1]))
         return NULL;
     if (*s->at != '@')
-        note(s, *s->at == '#' ? "a # for an @" : "a colon for an @");
+        note_lookalike(s, *s->at == '#' ? "a # for an @" : "a colon for an @");
     s->at++;
     for (length = 0; g_ascii_isalnum(s->at[length]) || s->at[length] == '-';)
         length++;
     label = g_ascii_strdown(s->at, (gssize)length);
     if (strncmp(label, s->at, length) != 0)
-        note(s, "a capital letter in its label");
+        note_lookalike(s, "a capital letter in its label");
     s->at += length;
     return label;
 }
@@ -172,7 +172,7 @@ char *
 token_repair(const char *text, const char *const *terrains, const char **what)
 {
     struct lookalike s = {text, NULL};
-    unsigned number = g_ascii_isdigit(*text) ? take_number(&s) : 0;
+    unsigned number = g_ascii_isdigit(*text) ? repair_number(&s) : 0;
     bool turned = number > 0;
 
     *what = "a mark for a dot";
@@ -183,25 +183,25 @@ token_repair(const char *text, const char *const *terrains, const char **what)
         return g_strdup_printf("?%.*s", (int)strlen(text) - 1, text);
     }
     if (turned) {
-        note(&s, "its number first");
+        note_lookalike(&s, "its number first");
         if (*s.at != ':' && !name_joint(*s.at))
             return NULL;
         s.at++;
     } else {
         s = (struct lookalike){text, NULL};
     }
-    const char *terrain = take_terrain(&s, terrains);
+    const char *terrain = repair_terrain(&s, terrains);
     g_autofree char *label = terrain ? take_label(&s, "@#") : NULL;
 
     if (label && *s.at)
-        note(&s, "its label before its number");
+        note_lookalike(&s, "its label before its number");
     if (terrain && *s.at && !turned) {
         take_joint(&s);
         if (s.at[0] == '?' && g_ascii_isdigit(s.at[1])) {
-            note(&s, "a ? before its number");
+            note_lookalike(&s, "a ? before its number");
             s.at++;
         }
-        number = take_number(&s);
+        number = repair_number(&s);
         if (!number)
             return NULL;
     }
@@ -210,7 +210,7 @@ token_repair(const char *text, const char *const *terrains, const char **what)
     if (!terrain || *s.at)
         return NULL;
     if (g_ascii_isupper(*text))
-        note(&s, "a capital letter");
+        note_lookalike(&s, "a capital letter");
     GString *better = g_string_new(terrain);
 
     if (number)
@@ -227,8 +227,8 @@ token_repair_number(const char *text, const char **what)
     struct lookalike s = {text, NULL};
 
     for (; *s.at == ':'; s.at++)
-        note(&s, "two colons");
-    unsigned number = take_number(&s);
+        note_lookalike(&s, "two colons");
+    unsigned number = repair_number(&s);
     g_autofree char *label = number ? take_label(&s, "@#:") : NULL;
 
     *what = s.what;

@@ -46,7 +46,7 @@ static const char *const goods[] = {"glass", "marble", "tools", "sand", NULL};
 static const char *const seats[] = {"red", "blue", "white", "orange", "green", "brown", NULL};
 
 static int
-find(const char *const *list, const char *word, int length)
+find_in_list(const char *const *list, const char *word, int length)
 {
     int i = 0;
 
@@ -100,7 +100,7 @@ terrain_by_word(const char *word, int length)
 enum resource
 resource_by_word(const char *word, int length)
 {
-    int i = find(resources, word, length);
+    int i = find_in_list(resources, word, length);
 
     return i < RESOURCE_NONE ? (enum resource)i : RESOURCE_NONE;
 }
@@ -108,13 +108,13 @@ resource_by_word(const char *word, int length)
 enum goods
 goods_by_word(const char *word, int length)
 {
-    return (enum goods)find(goods, word, length);
+    return (enum goods)find_in_list(goods, word, length);
 }
 
 enum seat_colour
 seat_colour_by_word(const char *word, int length)
 {
-    return (enum seat_colour)find(seats, word, length);
+    return (enum seat_colour)find_in_list(seats, word, length);
 }
 
 const char *const *

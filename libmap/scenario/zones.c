@@ -26,7 +26,7 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
 }
 
 static uint8_t
-read_seats(const struct draft *draft, struct word names, struct map_sink *sink)
+read_zone_seats(const struct draft *draft, struct word names, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
@@ -58,7 +58,7 @@ read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players
     uint32_t at = 0;
 
     *zone = (struct scenario_zone){.allow = w->allow,
-                                   .seats = read_seats(draft, w->seats, places->sink),
+                                   .seats = read_zone_seats(draft, w->seats, places->sink),
                                    .players = players,
                                    .span = w->element};
     if (!w->at.text)
@@ -88,7 +88,8 @@ print_players(unsigned bits)
 
 /* A zone for numbers of players that the scenario is not for counts in no game. */
 static void
-check_players(const struct draft *draft, struct word players, uint8_t bits, struct map_sink *sink)
+check_zone_players(const struct draft *draft, struct word players, uint8_t bits,
+                   struct map_sink *sink)
 {
     uint8_t all = SCENARIO_USUAL_PLAYERS;
 
@@ -121,7 +122,7 @@ zones_read(const struct draft *draft, struct scenario_map *map, const struct pla
             diag_report(places->sink, DIAG_X_PLAYERS, w->players.span, text, NULL);
             map->doubt |= DOUBT_ZONES;
         } else if (w->players.text) {
-            check_players(draft, w->players, players, places->sink);
+            check_zone_players(draft, w->players, players, places->sink);
         }
         if (players & map->players)
             read_zone(draft, w, players & map->players, map, places, strings);

@@ -14,13 +14,13 @@ struct judge {
 };
 
 static char *
-copy(const struct judge *j, struct scan_range r)
+copy_name(const struct judge *j, struct scan_range r)
 {
     return g_strndup(j->doc->text + r.offset, r.length);
 }
 
 static struct xml_attribute *
-written(const struct judge *j, uint32_t i)
+find_written(const struct judge *j, uint32_t i)
 {
     return xml_document_attribute(j->doc, j->e->first_attribute + i);
 }
@@ -53,9 +53,10 @@ find_known(const struct judge *j, const struct xml_attribute *a)
 
 /* Told a second time it is the same finding. */
 static struct finding *
-report_stranger(const struct judge *j, const struct xml_attribute *a, const char *const *names)
+report_strange_attribute(const struct judge *j, const struct xml_attribute *a,
+                         const char *const *names)
 {
-    g_autofree char *word = copy(j, a->whole);
+    g_autofree char *word = copy_name(j, a->whole);
     g_autofree char *list =
         names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
 
@@ -70,7 +71,7 @@ is_there(const struct judge *j, const struct vocabulary_attribute *known)
     enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
 
     for (uint32_t i = 0; i < j->e->n_attributes; i++) {
-        const struct xml_attribute *a = written(j, i);
+        const struct xml_attribute *a = find_written(j, i);
 
         if (a->meant ? strcmp(a->meant, known->name) == 0
                      : a->space == space && xml_document_is(j->doc, a->name, known->name))
@@ -162,9 +163,9 @@ explain_child(const struct judge *j, struct finding *f, const char *word)
 static void
 check_stranger(const struct judge *j, struct xml_attribute *a)
 {
-    g_autofree char *word = copy(j, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
+    g_autofree char *word = copy_name(j, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
     g_autofree const char **names = names_of(j->entry);
-    struct finding *f = report_stranger(j, a, names);
+    struct finding *f = report_strange_attribute(j, a, names);
     const char *meant = NULL;
 
     if (g_strv_contains(names, prefixed)) {
@@ -199,7 +200,7 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
         return true;
     /* as it is written, which is nearly always as it is called */
     bool plain = a->whole.length == a->name.length;
-    g_autofree char *whole = plain ? NULL : copy(j, a->whole);
+    g_autofree char *whole = plain ? NULL : copy_name(j, a->whole);
     struct xml_text value = xml_document_value(j->doc, a);
 
     a->good = xml_value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
@@ -213,7 +214,7 @@ count_strangers(const struct judge *j)
     unsigned n = 0;
 
     for (uint32_t i = 0; i < j->e->n_attributes; i++)
-        n += !find_known(j, written(j, i));
+        n += !find_known(j, find_written(j, i));
     return n;
 }
 
@@ -223,7 +224,7 @@ static bool
 take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
 {
     for (uint32_t i = 0; i < j->e->n_attributes; i++) {
-        struct xml_attribute *a = written(j, i);
+        struct xml_attribute *a = find_written(j, i);
         struct xml_text value = xml_document_value(j->doc, a);
 
         if (a->space != XML_SPACE_NONE || a->refused || a->meant || find_known(j, a) ||
@@ -231,7 +232,7 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
             continue;
         g_autofree const char **names = names_of(j->entry);
 
-        struct finding *f = report_stranger(j, a, names);
+        struct finding *f = report_strange_attribute(j, a, names);
 
         finding_propose(f, missing->name);
         if (count_strangers(j) > 1) /* which of them is a guess */
@@ -254,11 +255,11 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
         !xml_value_would_do(&content, &value))
         return;
     g_autofree const char **names = names_of(j->entry);
-    g_autofree char *text = copy(j, a->value);
+    g_autofree char *text = copy_name(j, a->value);
     g_autofree char *help = g_strdup_printf("write it between the tags: <%s>%s</%s>",
                                             j->entry->name, text, j->entry->name);
 
-    finding_set_help(report_stranger(j, a, names), help);
+    finding_set_help(report_strange_attribute(j, a, names), help);
 }
 
 /* What remains of the strangers may be what is missed elsewhere. */
@@ -266,7 +267,7 @@ static void
 settle_strangers(const struct judge *j)
 {
     for (uint32_t i = 0; i < j->e->n_attributes; i++) {
-        struct xml_attribute *a = written(j, i);
+        struct xml_attribute *a = find_written(j, i);
 
         if (a->meant || find_known(j, a))
             continue;
@@ -316,7 +317,7 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
                struct xml_attribute *b)
 {
     const char *first = read_of(j, a)->name, *second = read_of(j, b)->name;
-    g_autofree char *in_a = copy(j, a->value), *in_b = copy(j, b->value);
+    g_autofree char *in_a = copy_name(j, a->value), *in_b = copy_name(j, b->value);
     g_autofree char *help =
         g_strdup_printf("swap the two: %s=\"%s\" %s=\"%s\"", first, in_b, second, in_a);
 
@@ -338,8 +339,8 @@ look_for_swap(const struct judge *j, unsigned from)
 {
     for (uint32_t i = 0; i < j->e->n_attributes; i++)
         for (uint32_t k = i + 1; k < j->e->n_attributes; k++)
-            if (is_swapped(j, written(j, i), written(j, k))) {
-                report_swapped(j, from, written(j, i), written(j, k));
+            if (is_swapped(j, find_written(j, i), find_written(j, k))) {
+                report_swapped(j, from, find_written(j, i), find_written(j, k));
                 return;
             }
 }
@@ -366,7 +367,7 @@ example_place(const struct judge *j)
 
 /* What to write: colour="red" (one of: red, blue). */
 static void
-report_missing(const struct judge *j, const struct vocabulary_attribute *missing)
+report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
 {
     const char *place =
         missing->kind == KIND_PLACE || missing->kind == KIND_PLACES ? example_place(j) : NULL;
@@ -411,7 +412,7 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
     bool strange = false, broken = from > 0;
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
-        strange |= !check_attribute(&j, written(&j, i));
+        strange |= !check_attribute(&j, find_written(&j, i));
     if (!strange && diag_sink_size(sink) > from)
         look_for_swap(&j, from);
     for (unsigned k = 0; k < entry->n_attributes; k++) {
@@ -420,7 +421,7 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
         if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
             !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e) &&
             !is_child(&j, known->name) && !(broken && take_twice(&j, known)))
-            report_missing(&j, known);
+            report_missing_attribute(&j, known);
     }
     if (strange)
         settle_strangers(&j);

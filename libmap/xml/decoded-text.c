@@ -13,7 +13,7 @@ struct decoder {
 };
 
 static void
-decode(struct decoder *d, uint32_t from, uint32_t to)
+decode_range(struct decoder *d, uint32_t from, uint32_t to)
 {
     while (from < to) {
         uint32_t start = from;
@@ -32,7 +32,7 @@ decode(struct decoder *d, uint32_t from, uint32_t to)
 }
 
 static struct xml_text
-keep(struct xml_document *doc, struct decoder *d, uint32_t end)
+keep_text(struct xml_document *doc, struct decoder *d, uint32_t end)
 {
     struct xml_text t = {.length = (uint32_t)d->text->len};
 
@@ -48,7 +48,7 @@ keep(struct xml_document *doc, struct decoder *d, uint32_t end)
 
 /* True when the bytes are the text: nothing in them has to be decoded. `special` is of four. */
 static bool
-is_plain(const struct xml_document *doc, struct scan_range r, const char special[4])
+is_range_plain(const struct xml_document *doc, struct scan_range r, const char special[4])
 {
     const char *text = doc->text + r.offset;
 
@@ -63,7 +63,7 @@ is_plain(const struct xml_document *doc, struct scan_range r, const char special
 }
 
 static struct decoder
-start(const struct xml_document *doc, bool value)
+start_decoder(const struct xml_document *doc, bool value)
 {
     return (struct decoder){doc, g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t)),
                             value};
@@ -74,17 +74,17 @@ xml_document_value(struct xml_document *doc, const struct xml_attribute *a)
 {
     struct scan_range r = a->value;
 
-    if (is_plain(doc, r, "&\r\n\t"))
+    if (is_range_plain(doc, r, "&\r\n\t"))
         return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
 
-    struct decoder d = start(doc, true);
+    struct decoder d = start_decoder(doc, true);
 
-    decode(&d, r.offset, r.offset + r.length);
-    return keep(doc, &d, r.offset + r.length);
+    decode_range(&d, r.offset, r.offset + r.length);
+    return keep_text(doc, &d, r.offset + r.length);
 }
 
 static void
-ignore(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+ignore_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
 {
     (void)context;
     (void)fault;
@@ -98,13 +98,13 @@ xml_document_content(struct xml_document *doc, const struct xml_element *e)
     struct scan_range r = e->content;
     uint32_t end = r.offset + r.length, depth = 0;
 
-    if (is_plain(doc, r, "<<&\r"))
+    if (is_range_plain(doc, r, "<<&\r"))
         return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
 
-    struct decoder d = start(doc, false);
+    struct decoder d = start_decoder(doc, false);
     struct scan scan;
 
-    xml_scan_init(&scan, doc->text, end, ignore, NULL);
+    xml_scan_init(&scan, doc->text, end, ignore_fault, NULL);
     scan.at = r.offset;
     for (enum scan_token t = xml_scan_next(&scan); t != SCAN_END && t != SCAN_BROKEN;
          t = xml_scan_next(&scan)) {
@@ -113,7 +113,7 @@ xml_document_content(struct xml_document *doc, const struct xml_element *e)
         else if (t == SCAN_CLOSE)
             depth--;
         else if (t == SCAN_TEXT && depth == 0)
-            decode(&d, scan.token.offset, scan.token.offset + scan.token.length);
+            decode_range(&d, scan.token.offset, scan.token.offset + scan.token.length);
         else if (t == SCAN_CDATA && depth == 0)
             for (uint32_t i = 0; i < scan.inside.length; i++) {
                 uint32_t at = scan.inside.offset + i;
@@ -122,7 +122,7 @@ xml_document_content(struct xml_document *doc, const struct xml_element *e)
                 g_array_append_val(d.map, at);
             }
     }
-    return keep(doc, &d, end);
+    return keep_text(doc, &d, end);
 }
 
 struct map_span
@@ -145,7 +145,7 @@ xml_text_span(const struct xml_document *doc, const struct xml_text *t, uint32_t
 
 /* Where the blanks end; spaces, of which a row has many, by eight. */
 static uint32_t
-skip_blanks(const struct xml_text *t, uint32_t at)
+skip_text_blanks(const struct xml_text *t, uint32_t at)
 {
     uint64_t eight = 0;
 
@@ -161,7 +161,7 @@ skip_blanks(const struct xml_text *t, uint32_t at)
 bool
 xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word)
 {
-    const uint32_t from = skip_blanks(t, *at), end = t->length;
+    const uint32_t from = skip_text_blanks(t, *at), end = t->length;
     const char *text = t->text;
     uint32_t to = from;
 

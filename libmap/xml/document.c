@@ -30,7 +30,7 @@ struct reader {
 };
 
 static char *
-copy(const struct xml_document *doc, struct scan_range r)
+copy_raw(const struct xml_document *doc, struct scan_range r)
 {
     return g_strndup(doc->text + r.offset, r.length);
 }
@@ -104,7 +104,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
 {
     struct reader *r = context;
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
-    g_autofree char *word = copy(r->doc, at);
+    g_autofree char *word = copy_raw(r->doc, at);
     const char *first = faults[fault].named ? word : faults[fault].what;
     bool cut = fault == SCAN_TAG_CUT && closes_open(r, at);
 
@@ -169,7 +169,7 @@ find_space(const char *uri)
 }
 
 static enum xml_space
-resolve(struct reader *r, struct scan_range prefix, bool attribute)
+resolve_prefix(struct reader *r, struct scan_range prefix, bool attribute)
 {
     const struct xml_document *doc = r->doc;
 
@@ -187,7 +187,7 @@ resolve(struct reader *r, struct scan_range prefix, bool attribute)
                                                     : XML_SPACE_OURS;
     }
     if (prefix.length > 0) {
-        g_autofree char *word = copy(doc, prefix);
+        g_autofree char *word = copy_raw(doc, prefix);
 
         diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(doc, prefix), word, word, NULL);
         return attribute ? XML_SPACE_NONE : XML_SPACE_OURS; /* one finding is enough */
@@ -242,7 +242,7 @@ add_attributes(struct reader *r, struct xml_element *e)
         if (xml_document_is(doc, prefix, "xmlns") ||
             (prefix.length == 0 && xml_document_is(doc, a.name, "xmlns")))
             continue;
-        a.space = resolve(r, prefix, true);
+        a.space = resolve_prefix(r, prefix, true);
         g_array_append_val(doc->attributes, a);
     }
     e->n_attributes = doc->attributes->len - e->first_attribute;
@@ -274,7 +274,7 @@ open_element(struct reader *r)
         return false;
     }
     bind_namespaces(r);
-    e.space = resolve(r, split_prefix(doc, &e.name), false);
+    e.space = resolve_prefix(r, split_prefix(doc, &e.name), false);
     add_attributes(r, &e);
     g_array_append_val(doc->elements, e);
     if (r->last_child[r->depth] != XML_NONE)
@@ -309,7 +309,7 @@ close_innermost(struct reader *r, uint32_t content_end)
 static bool
 is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
 {
-    g_autofree char *word = copy(r->doc, name), *open = copy(r->doc, due);
+    g_autofree char *word = copy_raw(r->doc, name), *open = copy_raw(r->doc, due);
     const char *const known[] = {open, NULL};
 
     return suggest_word(word, known) != NULL;
@@ -380,7 +380,7 @@ static void
 report_wrong_end(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
+    g_autofree char *word = copy_raw(doc, name), *open = copy_raw(doc, due);
     if (report_no_opening(r, name, word, open))
         return;
     struct finding *f =
@@ -402,7 +402,7 @@ static void
 report_unclosed(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
+    g_autofree char *word = copy_raw(doc, name), *open = copy_raw(doc, due);
     g_autofree char *first = g_strdup_printf("</%s> comes first", word);
 
     finding_add_label(
@@ -422,13 +422,13 @@ pass_over(const struct reader *r, struct scan_range name, struct scan_range due)
 
 /* False: the tags do not fit, and what follows cannot be judged. */
 static bool
-close_element(struct reader *r)
+close_read_element(struct reader *r)
 {
     struct xml_document *doc = r->doc;
     struct scan_range name = r->scan.name;
 
     if (r->open == XML_NONE) {
-        g_autofree char *word = copy(doc, name);
+        g_autofree char *word = copy_raw(doc, name);
 
         diag_report(r->sink, DIAG_X_END_STRAY, xml_document_span(doc, name), word, NULL);
         return false;
@@ -485,7 +485,7 @@ note_text(struct reader *r, struct scan_range range, bool marked)
 
 /* One token; false when the reading has to end. */
 static bool
-take(struct reader *r, enum scan_token token)
+take_token(struct reader *r, enum scan_token token)
 {
     struct xml_document *doc = r->doc;
 
@@ -497,7 +497,7 @@ take(struct reader *r, enum scan_token token)
         }
         return open_element(r);
     case SCAN_CLOSE:
-        return close_element(r);
+        return close_read_element(r);
     case SCAN_TEXT:
         return note_text(r, r->scan.token, false);
     case SCAN_CDATA:
@@ -518,7 +518,7 @@ take(struct reader *r, enum scan_token token)
 
 /* The text is at its end: was every tag closed? */
 static void
-finish(struct reader *r)
+finish_reading(struct reader *r)
 {
     struct xml_document *doc = r->doc;
 
@@ -531,7 +531,7 @@ finish(struct reader *r)
         return;
     }
     struct scan_range name = written_name(doc, xml_document_element(doc, r->open));
-    g_autofree char *word = copy(doc, name);
+    g_autofree char *word = copy_raw(doc, name);
 
     diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, name), word, word, NULL);
 }
@@ -557,9 +557,9 @@ xml_document_read(struct map_sink *sink, uint32_t file)
         r.scan.at = 3;
     do
         token = xml_scan_next(&r.scan);
-    while (take(&r, token));
+    while (take_token(&r, token));
     if (token == SCAN_END)
-        finish(&r);
+        finish_reading(&r);
     /* the structure cannot be judged: then this has to be told here */
     for (guint i = 0; doc->crossed && !doc->whole && i < doc->crossed->len; i++) {
         const struct xml_crossed *c = &g_array_index(doc->crossed, struct xml_crossed, i);

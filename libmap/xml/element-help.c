@@ -25,7 +25,7 @@ same_name(const char *a, const char *b)
 }
 
 static const char *
-meaning(const char *element, const char *attribute)
+find_meaning(const char *element, const char *attribute)
 {
     for (unsigned i = 0; i < xml_meanings_length; i++)
         if (strcmp(xml_meanings[i].element, element) == 0 &&
@@ -67,7 +67,7 @@ explain_attribute(const struct vocabulary_entry *e, const struct vocabulary_attr
         map_scenario_explain(option_entry(a->option)->name, out);
         return;
     }
-    g_string_append_printf(out, "%s It takes: ", meaning(e->name, a->name));
+    g_string_append_printf(out, "%s It takes: ", find_meaning(e->name, a->name));
     add_allowed(a, out);
     g_string_append(out, a->flags & ATTRIBUTE_REQUIRED ? ". It cannot be left out.\n" : ".\n");
 }
@@ -123,14 +123,14 @@ explain_element(enum vocabulary_element element, GString *out)
     struct vocabulary_attribute a;
 
     if (element < ELEMENT_FAMILY) {
-        g_string_append_printf(out, "<%s>: %s", e.name, meaning(e.name, ""));
+        g_string_append_printf(out, "<%s>: %s", e.name, find_meaning(e.name, ""));
         add_parents(element, out);
     }
     add_children(&e, out);
     for (unsigned i = 0; element < ELEMENT_FAMILY && vocabulary_attribute(element, i, &a); i++) {
         g_string_append_printf(out, "\n%s%s=: ", a.flags & ATTRIBUTE_XML ? "xml:" : "", a.name);
         if (a.kind == KIND_OPTION)
-            g_string_append_printf(out, "%s\n", meaning(e.name, a.name));
+            g_string_append_printf(out, "%s\n", find_meaning(e.name, a.name));
         else
             explain_attribute(&e, &a, out);
     }
@@ -148,8 +148,8 @@ means_the_same(enum vocabulary_element one, enum vocabulary_element other,
             return a->kind != KIND_OPTION && a->kind == b.kind && a->flags == b.flags &&
                    a->minimum == b.minimum && a->maximum == b.maximum &&
                    g_strcmp0(a->words, b.words) == 0 &&
-                   strcmp(meaning(vocabulary_entry(one).name, a->name),
-                          meaning(vocabulary_entry(other).name, a->name)) == 0;
+                   strcmp(find_meaning(vocabulary_entry(one).name, a->name),
+                          find_meaning(vocabulary_entry(other).name, a->name)) == 0;
     return false;
 }
 
@@ -202,7 +202,7 @@ map_xml_element(unsigned i, const char **title)
 {
     if (i >= ELEMENT_FAMILY)
         return NULL;
-    *title = meaning(vocabulary_entry((enum vocabulary_element)i).name, "");
+    *title = find_meaning(vocabulary_entry((enum vocabulary_element)i).name, "");
     return vocabulary_entry((enum vocabulary_element)i).name;
 }
 

@@ -41,7 +41,7 @@ xml_gate_init(void)
 
 /* libxml2's words stay here: the author gets ours, and the line it means. */
 static void
-note(struct gate *g, enum diag_code code, int line, const char *reason)
+note_refusal(struct gate *g, enum diag_code code, int line, const char *reason)
 {
     const struct diag_source *source = diag_sink_source(g->sink, g->file);
     const char *at = source->text, *end = source->text + source->length;
@@ -72,19 +72,19 @@ hear_parser(void *context, xmlErrorPtr error)
 
     /* a namespace may be called anything: neither XML nor its namespaces ask for more */
     if (error->level >= XML_ERR_ERROR && error->code != XML_WAR_NS_URI)
-        note(parser->_private, DIAG_X_SYNTAX, error->line, xml_refusal_reason(error->code));
+        note_refusal(parser->_private, DIAG_X_SYNTAX, error->line, xml_refusal_reason(error->code));
 }
 
 static void
-hear_schema(void *context, xmlErrorPtr error)
+note_schema_error(void *context, xmlErrorPtr error)
 {
     if (xml_glance_is_objection(error))
-        note(context, DIAG_X_SCHEMA, error->line, NULL);
+        note_refusal(context, DIAG_X_SCHEMA, error->line, NULL);
 }
 
 /* The limits of libxml2 are left aside: ours on the size of a file are far below. */
 static xmlDocPtr
-parse(struct gate *g)
+parse_text(struct gate *g)
 {
     const struct diag_source *source = diag_sink_source(g->sink, g->file);
     xmlParserCtxtPtr parser = xmlNewParserCtxt();
@@ -97,7 +97,7 @@ parse(struct gate *g)
     /* an error of namespaces yields a tree all the same */
     if (!tree || !parser->wellFormed || g->found) {
         if (!g->found)
-            note(g, DIAG_X_SYNTAX, 1, xml_refusal_reason(XML_ERR_OK));
+            note_refusal(g, DIAG_X_SYNTAX, 1, xml_refusal_reason(XML_ERR_OK));
         xmlFreeDoc(tree);
         tree = NULL;
     }
@@ -109,7 +109,7 @@ bool
 xml_gate_parse(struct map_sink *sink, uint32_t file)
 {
     struct gate g = {.sink = sink, .file = file};
-    xmlDocPtr tree = parse(&g);
+    xmlDocPtr tree = parse_text(&g);
 
     if (tree)
         xmlFreeDoc(tree);
@@ -117,7 +117,7 @@ xml_gate_parse(struct map_sink *sink, uint32_t file)
 }
 
 static gpointer
-compile(gpointer unused)
+compile_schema(gpointer unused)
 {
     (void)unused;
     return xml_glance_compile(xml_schema_scenario, xml_schema_scenario_length);
@@ -129,14 +129,14 @@ xml_gate_check(struct map_sink *sink, uint32_t file)
     static GOnce schema = G_ONCE_INIT;
     struct gate g = {.sink = sink, .file = file};
     const struct diag_source *source = diag_sink_source(sink, file);
-    xmlDocPtr tree = xml_glance_passes(source->text, source->length) ? NULL : parse(&g);
+    xmlDocPtr tree = xml_glance_passes(source->text, source->length) ? NULL : parse_text(&g);
 
     if (!tree)
         return;
 
-    xmlSchemaValidCtxtPtr valid = xmlSchemaNewValidCtxt(g_once(&schema, compile, NULL));
+    xmlSchemaValidCtxtPtr valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
 
-    xmlSchemaSetValidStructuredErrors(valid, hear_schema, &g);
+    xmlSchemaSetValidStructuredErrors(valid, note_schema_error, &g);
     xmlSchemaValidateDoc(valid, tree);
     xmlSchemaFreeValidCtxt(valid);
     xmlFreeDoc(tree);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static bool
-is_word(struct word w, const char *text)
+is_same_word(struct word w, const char *text)
 {
     return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
@@ -35,8 +35,8 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
     *i = (struct xml_indent){
         .sink = sink,
         .watched = true,
-        .flat = is_word(orientation, "flat"),
-        .left = is_word(shift, "left"),
+        .flat = is_same_word(orientation, "flat"),
+        .left = is_same_word(shift, "left"),
         .wrong = MAP_NO_SPAN,
         .tab = MAP_NO_SPAN,
         .vague = MAP_NO_SPAN,
@@ -60,7 +60,7 @@ find_margin(const struct diag_source *source, uint32_t floor, uint32_t offset,
 }
 
 static unsigned
-width(struct xml_margin m, uint32_t from)
+margin_width(struct xml_margin m, uint32_t from)
 {
     unsigned n = 0;
 
@@ -72,13 +72,13 @@ width(struct xml_margin m, uint32_t from)
 /* Whether a margin ends further right (1), further left (-1) or where the other does (0). As no
  * two editors agree how wide a tab is, *vague when that would decide. */
 static int
-compare(struct xml_margin a, struct xml_margin b, bool *vague)
+compare_margins(struct xml_margin a, struct xml_margin b, bool *vague)
 {
     uint32_t same = 0;
 
     while (same < a.length && same < b.length && a.text[same] == b.text[same])
         same++;
-    unsigned more = width(a, same), less = width(b, same);
+    unsigned more = margin_width(a, same), less = margin_width(b, same);
 
     *vague = more > 0 && less > 0 &&
              (memchr(a.text + same, '\t', a.length - same) ||
@@ -96,8 +96,9 @@ look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin mar
         i->wrong = first;
     if (i->rows < 2)
         i->begins[i->rows] = margin;
-    i->by_turns = i->rows == 0 ||
-                  (i->by_turns && compare(margin, i->begins[i->rows % 2], &vague) == 0 && !vague);
+    i->by_turns =
+        i->rows == 0 ||
+        (i->by_turns && compare_margins(margin, i->begins[i->rows % 2], &vague) == 0 && !vague);
 }
 
 /* Every second row of a pointy map stands half a hex to one side of the one above. */
@@ -128,7 +129,7 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
                  find_margin(source, i->rows > 0 ? i->offset : 0, first.offset, &margin);
     if (!i->watched)
         return;
-    int side = i->rows > 0 ? compare(margin, i->above, &vague) : 0;
+    int side = i->rows > 0 ? compare_margins(margin, i->above, &vague) : 0;
 
     if (vague) {
         i->vague = first;

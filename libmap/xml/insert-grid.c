@@ -39,7 +39,7 @@ insert_grid_line(const struct insert_grid *g, int line)
 /* Lines behind a cut go half a hex on: those that stood back keep their place on the
  * line, the others come one further (see insert.h). */
 static struct insert_cell
-move(const struct insert_grid *g, struct insert_cell c)
+move_cell(const struct insert_grid *g, struct insert_cell c)
 {
     int line = g->row ? c.row : c.column;
     bool stood_on = (line % 2 == 1) == (g->before.shift == GRID_SHIFT_RIGHT);
@@ -51,7 +51,7 @@ move(const struct insert_grid *g, struct insert_cell c)
 }
 
 static struct insert_cell
-step(struct grid grid, struct insert_cell c, int direction)
+step_from(struct grid grid, struct insert_cell c, int direction)
 {
     struct insert_cell to;
 
@@ -62,10 +62,10 @@ step(struct grid grid, struct insert_cell c, int direction)
 
 /* The direction of the neighbour, or -1. */
 static int
-direction(struct grid grid, struct insert_cell from, struct insert_cell to)
+direction_to(struct grid grid, struct insert_cell from, struct insert_cell to)
 {
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct insert_cell c = step(grid, from, d);
+        struct insert_cell c = step_from(grid, from, d);
 
         if (c.row == to.row && c.column == to.column)
             return d;
@@ -103,7 +103,7 @@ joins_land(const struct insert_grid *g, struct insert_cell c)
     if (!is_land(g, &g->old, c))
         return false;
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct insert_cell next = step(g->before, c, d);
+        struct insert_cell next = step_from(g->before, c, d);
 
         if ((g->row ? next.row : next.column) < g->at && is_land(g, &g->old, next))
             return true;
@@ -113,14 +113,14 @@ joins_land(const struct insert_grid *g, struct insert_cell c)
 
 /* Else sea where the new line runs among hexes; at its ends, with one neighbour only, nothing. */
 static const char *
-filling(const struct insert_grid *g, struct insert_cell c)
+choose_filling(const struct insert_grid *g, struct insert_cell c)
 {
     unsigned neighbours = 0, wanted = is_skew(g) ? 2 : 1;
 
     if (joins_land(g, c))
         return "desert";
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct insert_cell next = step(g->after, c, d);
+        struct insert_cell next = step_from(g->after, c, d);
         bool beside = g->row ? next.column == c.column : next.row == c.row;
 
         if (!is_new(g, next) && (is_skew(g) || beside))
@@ -131,7 +131,7 @@ filling(const struct insert_grid *g, struct insert_cell c)
 
 /* Makes a hex of the new line what it should be. */
 static void
-put(struct insert_grid *g, struct insert_cell c, const char *token)
+put_token(struct insert_grid *g, struct insert_cell c, const char *token)
 {
     char **to = token_at(&g->now, c);
 
@@ -141,14 +141,14 @@ put(struct insert_grid *g, struct insert_cell c, const char *token)
 }
 
 static void
-fill(struct insert_grid *g)
+fill_line(struct insert_grid *g)
 {
     for (int r = 0; r < g->now.rows; r++)
         for (int c = 0; c < g->now.columns; c++) {
             struct insert_cell at = {r, c};
 
-            if (is_new(g, at) && filling(g, at))
-                put(g, at, filling(g, at));
+            if (is_new(g, at) && choose_filling(g, at))
+                put_token(g, at, choose_filling(g, at));
         }
 }
 
@@ -167,13 +167,13 @@ insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
     g->now.length = g_new0(int, g->now.rows);
     for (int r = 0; r < g->old.rows; r++)
         for (int c = 0; c < g->old.length[r]; c++) {
-            struct insert_cell from = {r, c}, to = move(g, from);
+            struct insert_cell from = {r, c}, to = move_cell(g, from);
 
             *token_at(&g->now, to) = g_strdup(*token_at(&g->old, from));
             if (is_hex(&g->now, to) || !is_skew(g) || g->row)
                 g->now.length[to.row] = MAX(g->now.length[to.row], to.column + 1);
         }
-    fill(g);
+    fill_line(g);
 }
 
 void
@@ -291,7 +291,7 @@ moved_name(const struct insert_grid *g, const char *name)
 {
     struct insert_cell c;
 
-    return read_cell(name, &c) ? cell_name(move(g, c)) : g_strdup(name);
+    return read_cell(name, &c) ? cell_name(move_cell(g, c)) : g_strdup(name);
 }
 
 /* "C4", "keep", "C4.e", "C4^n", "C4*", "C4*ne" */
@@ -310,8 +310,8 @@ static char *
 rename_torn(const struct insert_grid *g, struct insert_cell *c, guint n)
 {
     enum grid_orientation o = g->after.orientation;
-    int first = direction(g->before, c[0], c[1]);
-    int second = n == 3 ? direction(g->before, c[0], c[2]) : first;
+    int first = direction_to(g->before, c[0], c[1]);
+    int second = n == 3 ? direction_to(g->before, c[0], c[2]) : first;
 
     if (first < 0 || second < 0)
         return NULL;
@@ -324,8 +324,8 @@ rename_torn(const struct insert_grid *g, struct insert_cell *c, guint n)
     } else if (n == 3 && (first + 1) % GRID_DIRECTIONS != second) {
         return NULL;
     }
-    struct insert_cell at = move(g, c[0]);
-    struct insert_cell one = step(g->after, at, first), two = step(g->after, at, second);
+    struct insert_cell at = move_cell(g, c[0]);
+    struct insert_cell one = step_from(g->after, at, first), two = step_from(g->after, at, second);
     g_autofree char *a = cell_name(at);
 
     if (!is_hex(&g->now, one) || !is_hex(&g->now, two))
@@ -337,11 +337,11 @@ rename_torn(const struct insert_grid *g, struct insert_cell *c, guint n)
 }
 
 static bool
-touch(const struct insert_grid *g, const struct insert_cell *c, guint n)
+touches_any(const struct insert_grid *g, const struct insert_cell *c, guint n)
 {
     for (guint i = 0; i < n; i++)
         for (guint j = 0; j < i; j++)
-            if (direction(g->after, move(g, c[i]), move(g, c[j])) < 0)
+            if (direction_to(g->after, move_cell(g, c[i]), move_cell(g, c[j])) < 0)
                 return false;
     return true;
 }
@@ -350,14 +350,14 @@ touch(const struct insert_grid *g, const struct insert_cell *c, guint n)
 static void
 claim_sea(struct insert_grid *g, const struct insert_cell *c)
 {
-    int d = direction(g->before, c[0], c[1]);
+    int d = direction_to(g->before, c[0], c[1]);
     struct insert_cell now;
 
     if (d < 0 || !is_land(g, &g->old, c[0]) || is_land(g, &g->old, c[1]))
         return;
-    now = step(g->after, move(g, c[0]), d);
+    now = step_from(g->after, move_cell(g, c[0]), d);
     if (is_new(g, now) && is_hex(&g->now, now))
-        put(g, now, "sea");
+        put_token(g, now, "sea");
 }
 
 /* A hex by its name or label. */
@@ -391,8 +391,8 @@ read_around(const struct insert_grid *g, const char *name, struct insert_cell c[
 
     if (side < 0 || !find_cell(g, hex, &c[0]))
         return 0;
-    c[1] = step(g->before, c[0], side);
-    c[2] = step(g->before, c[0], (side + 1) % GRID_DIRECTIONS);
+    c[1] = step_from(g->before, c[0], side);
+    c[2] = step_from(g->before, c[0], (side + 1) % GRID_DIRECTIONS);
     return name[end] == '.' ? 2 : 3;
 }
 
@@ -440,7 +440,7 @@ rename_pinned(const struct insert_grid *g, const char *name)
     guint n = g->pinned ? read_around(g, name, c) : 0;
     int pin = n ? find_among(c, n, g->pin) : -1;
 
-    if (pin < 0 || touch(g, c, n) || (pin == 0 && !strchr(name, '/')))
+    if (pin < 0 || touches_any(g, c, n) || (pin == 0 && !strchr(name, '/')))
         return NULL;
     c[pin] = c[0];
     c[0] = g->pin;
@@ -458,7 +458,7 @@ rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
 
     for (guint i = 0; known && i < n; i++)
         known = find_cell(g, parts[i], &c[i]);
-    if (known && !touch(g, c, n)) {
+    if (known && !touches_any(g, c, n)) {
         while (land < n - 1 && !is_land(g, &g->old, c[land]))
             land++;
         struct insert_cell first = c[land];
@@ -490,9 +490,9 @@ find_ford(const struct insert_grid *g, struct insert_cell from, struct insert_ce
     bool found = false;
 
     for (int i = 0; i < GRID_DIRECTIONS; i++) {
-        struct insert_cell c = step(g->after, from, (first + i) % GRID_DIRECTIONS);
+        struct insert_cell c = step_from(g->after, from, (first + i) % GRID_DIRECTIONS);
 
-        if (!token_at(&g->now, c) || !is_new(g, c) || direction(g->after, c, to) < 0)
+        if (!token_at(&g->now, c) || !is_new(g, c) || direction_to(g->after, c, to) < 0)
             continue;
         if (!found || (!is_land(g, &g->now, *ford) && is_land(g, &g->now, c)))
             *ford = c;
@@ -510,20 +510,21 @@ bridge_gap(struct insert_grid *g, const char *from, const char *to, bool *ends)
     int d;
 
     *ends = false;
-    if (!find_cell(g, from, &a) || !find_cell(g, to, &b) || (d = direction(g->before, a, b)) < 0 ||
-        direction(g->after, move(g, a), move(g, b)) >= 0)
+    if (!find_cell(g, from, &a) || !find_cell(g, to, &b) ||
+        (d = direction_to(g->before, a, b)) < 0 ||
+        direction_to(g->after, move_cell(g, a), move_cell(g, b)) >= 0)
         return NULL;
     if (is_hex(&g->old, b) && !is_land(g, &g->old, b)) {
-        c = step(g->after, move(g, a), d);
+        c = step_from(g->after, move_cell(g, a), d);
         if (!is_hex(&g->now, c) && is_new(g, c) && token_at(&g->now, c))
-            put(g, c, "sea");
+            put_token(g, c, "sea");
         *ends = is_hex(&g->now, c);
         return *ends ? cell_name(c) : NULL;
     }
-    if (!find_ford(g, move(g, a), move(g, b), d, &c))
+    if (!find_ford(g, move_cell(g, a), move_cell(g, b), d, &c))
         return NULL;
     if (!is_land(g, &g->now, c))
-        put(g, c, "desert"); /* as rivers want it */
+        put_token(g, c, "desert"); /* as rivers want it */
     return cell_name(c);
 }
 
@@ -601,7 +602,7 @@ is_like_cell(const char *name)
 
 /* What a label or a region may be called. */
 static bool
-is_word(const char *name)
+is_place_word(const char *name)
 {
     const char *p = name;
 
@@ -619,7 +620,7 @@ insert_grid_odd_name(const struct insert_grid *g, const char *names)
     for (char **w = words; *w; w++) {
         (*w)[strcspn(*w, ".^*")] = '\0';
         if (**w && !read_cell(*w, &c) && !find_label(&g->old, *w, &c) &&
-            (!is_word(*w) || is_like_cell(*w)))
+            (!is_place_word(*w) || is_like_cell(*w)))
             return g_strdup(*w);
     }
     return NULL;

@@ -45,7 +45,7 @@ add_edit(struct inserter *in, uint32_t from, uint32_t to, char *text)
 }
 
 static const struct scan_attribute *
-attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name)
+find_attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name)
 {
     for (uint32_t i = 0; i < n->n_attributes; i++)
         if (xml_tokens_is(t, xml_tokens_attribute(t, n, i)->name, name))
@@ -56,7 +56,7 @@ attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name
 static bool
 has_value(const struct xml_tokens *t, const struct xml_node *n, const char *name, const char *value)
 {
-    const struct scan_attribute *a = attribute(t, n, name);
+    const struct scan_attribute *a = find_attribute(t, n, name);
 
     return a && xml_tokens_is(t, a->value, value);
 }
@@ -75,7 +75,7 @@ find_map(struct inserter *in, GError **error)
         if (n->meaning != ELEMENT_MAP)
             continue;
         in->maps++;
-        if (id ? has_value(in->t, n, "id", id) : !attribute(in->t, n, "src"))
+        if (id ? has_value(in->t, n, "id", id) : !find_attribute(in->t, n, "src"))
             in->map = in->map == TOKENS_NONE ? i : in->map;
     }
     if (!id && in->maps > 1)
@@ -214,7 +214,8 @@ is_inside_map(const struct xml_tokens *t, uint32_t node)
 }
 
 static enum insert_names
-named(const struct xml_tokens *t, const struct xml_node *n, const struct scan_attribute *a)
+names_of_attribute(const struct xml_tokens *t, const struct xml_node *n,
+                   const struct scan_attribute *a)
 {
     if (n->meaning == ELEMENT_HARBOR)
         return INSERT_HARBOR;
@@ -250,7 +251,7 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
                 "`cartwright validate` finds",
                 (int)n->name.length, in->t->text + n->name.offset, odd);
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
-                 insert_grid_names(&in->grid, value, named(in->t, n, a)));
+                 insert_grid_names(&in->grid, value, names_of_attribute(in->t, n, a)));
         return true;
     }
     if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
@@ -265,8 +266,8 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
 static void
 pin_start(struct inserter *in, const struct xml_node *n)
 {
-    const struct scan_attribute *at = attribute(in->t, n, "at");
-    const struct scan_attribute *route = attribute(in->t, n, "route");
+    const struct scan_attribute *at = find_attribute(in->t, n, "at");
+    const struct scan_attribute *route = find_attribute(in->t, n, "route");
 
     insert_grid_unpin(&in->grid);
     if (n->meaning != ELEMENT_FIXED || !at || !route)
@@ -321,7 +322,7 @@ add_row(struct inserter *in, int line, guint after)
 }
 
 static void
-write_rows(struct inserter *in)
+insert_rows(struct inserter *in)
 {
     const struct insert_grid *g = &in->grid;
 
@@ -338,7 +339,7 @@ static void
 write_shift(struct inserter *in)
 {
     const struct xml_node *map = xml_tokens_node(in->t, in->map);
-    const struct scan_attribute *a = attribute(in->t, map, "shift");
+    const struct scan_attribute *a = find_attribute(in->t, map, "shift");
     const char *word = in->grid.after.shift == GRID_SHIFT_LEFT ? "left" : "right";
     uint32_t at = map->name.offset + map->name.length;
 
@@ -361,7 +362,7 @@ by_place(gconstpointer a, gconstpointer b)
 }
 
 static char *
-apply(const struct inserter *in, gsize length)
+apply_insertion(const struct inserter *in, gsize length)
 {
     GString *s = g_string_new(NULL);
     uint32_t at = 0;
@@ -387,7 +388,7 @@ list_seas(const struct xml_tokens *t)
     g_ptr_array_add(seas, g_strdup("sea"));
     for (uint32_t i = 1; i < t->nodes->len; i++) {
         const struct xml_node *n = xml_tokens_node(t, i);
-        const struct scan_attribute *id = attribute(t, n, "id");
+        const struct scan_attribute *id = find_attribute(t, n, "id");
 
         if (n->meaning == ELEMENT_KIND && id && has_value(t, n, "like", "sea"))
             g_ptr_array_add(seas, g_strndup(t->text + id->value.offset, id->value.length));
@@ -397,7 +398,7 @@ list_seas(const struct xml_tokens *t)
 }
 
 static char *
-insert(struct inserter *in, gsize length, GError **error)
+insert_line(struct inserter *in, gsize length, GError **error)
 {
     struct insert_cells cells = {0};
     struct grid grid;
@@ -419,10 +420,10 @@ insert(struct inserter *in, gsize length, GError **error)
     bool ok = rename_places(in, false, error) && rename_places(in, true, error);
 
     insert_grid_finish(&in->grid);
-    write_rows(in);
+    insert_rows(in);
     write_shift(in);
     insert_grid_release(&in->grid);
-    return ok ? apply(in, length) : NULL;
+    return ok ? apply_insertion(in, length) : NULL;
 }
 
 char *
@@ -434,7 +435,7 @@ xml_insert(const char *text, gsize length, const struct map_xml_insert *what, GE
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
     g_array_set_clear_func(in.edits, clear_edit);
-    char *result = insert(&in, length, error);
+    char *result = insert_line(&in, length, error);
 
     g_array_free(in.rows, TRUE);
     g_array_free(in.edits, TRUE);

@@ -13,7 +13,7 @@ copy_range(const struct scan *s, struct scan_range r)
 }
 
 static struct map_span
-span_of(uint32_t file, struct scan_range r)
+make_span(uint32_t file, struct scan_range r)
 {
     return (struct map_span){file, r.offset, r.length};
 }
@@ -39,7 +39,7 @@ find_declared(const struct scan *s, const char *key)
 }
 
 static const char *
-skip_blanks(const char *p, const char *end)
+skip_spaces(const char *p, const char *end)
 {
     while (p < end && xml_is_blank(*p))
         p++;
@@ -96,11 +96,11 @@ find_word(const char *word, size_t length)
 
 /* The value behind a word, with its quotes; false when it is reported. */
 static bool
-read_value(struct declaration *d, const char *word, size_t length)
+read_quoted(struct declaration *d, const char *word, size_t length)
 {
-    const char *at = skip_blanks(word + length, d->end), *close;
+    const char *at = skip_spaces(word + length, d->end), *close;
 
-    if (at == d->end || *at != '=' || (at = skip_blanks(at + 1, d->end)) == d->end) {
+    if (at == d->end || *at != '=' || (at = skip_spaces(at + 1, d->end)) == d->end) {
         report_declared(d, word, length, "has no value", NULL);
         return false;
     }
@@ -130,7 +130,7 @@ read_value(struct declaration *d, const char *word, size_t length)
 static bool
 read_declared(struct declaration *d)
 {
-    const char *word = skip_blanks(d->at, d->end);
+    const char *word = skip_spaces(d->at, d->end);
     size_t n = 0;
 
     while (word + n < d->end && (g_ascii_isalnum(word[n]) || strchr("-_.:", word[n])))
@@ -156,7 +156,7 @@ read_declared(struct declaration *d)
     } else {
         d->seen[k] = true;
         d->last = k;
-        return read_value(d, word, n);
+        return read_quoted(d, word, n);
     }
     return false;
 }
@@ -173,7 +173,7 @@ check_words(struct map_sink *sink, uint32_t file, const struct scan *s)
                             .at = name + s->name.length,
                             .end = s->text + s->inside.offset + s->inside.length};
 
-    while (skip_blanks(d.at, d.end) < d.end)
+    while (skip_spaces(d.at, d.end) < d.end)
         if (!read_declared(&d))
             return false;
     if (!d.seen[VERSION]) {
@@ -208,7 +208,7 @@ check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
 {
     if (!is_first(s)) {
         finding_set_replacement(
-            diag_report(sink, DIAG_X_DECLARATION, span_of(file, s->token), NULL), "");
+            diag_report(sink, DIAG_X_DECLARATION, make_span(file, s->token), NULL), "");
         return false;
     }
     if (!check_words(sink, file, s))
@@ -220,12 +220,12 @@ check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
     g_autofree char *a = copy_range(s, alone);
 
     if (*v && strcmp(v, "1.0") != 0) {
-        diag_report(sink, DIAG_X_XML, span_of(file, version), v, NULL);
+        diag_report(sink, DIAG_X_XML, make_span(file, version), v, NULL);
         return false;
     }
     if (*e && !is_readable(s, e)) {
         struct finding *f =
-            diag_report(sink, DIAG_X_ENCODING_SAID, span_of(file, encoding), e, NULL);
+            diag_report(sink, DIAG_X_ENCODING_SAID, make_span(file, encoding), e, NULL);
 
         if (g_ascii_strcasecmp(e, "US-ASCII") == 0) {
             finding_set_help(f, "write encoding=\"UTF-8\": the file has letters beyond ASCII");
@@ -234,7 +234,7 @@ check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
         return false;
     }
     if (*a && strcmp(a, "yes") != 0 && strcmp(a, "no") != 0)
-        diag_report(sink, DIAG_X_DECLARATION_ALONE, span_of(file, alone), a, NULL);
+        diag_report(sink, DIAG_X_DECLARATION_ALONE, make_span(file, alone), a, NULL);
     return true;
 }
 
@@ -260,10 +260,10 @@ xml_instruction_check(struct map_sink *sink, uint32_t file, const struct scan *s
     g_autofree char *word = copy_range(s, target);
 
     if (target.length == 0)
-        diag_report(sink, DIAG_X_INSTRUCTION_NONE, span_of(file, s->token), NULL);
+        diag_report(sink, DIAG_X_INSTRUCTION_NONE, make_span(file, s->token), NULL);
     else if (g_ascii_strcasecmp(word, "xml") == 0)
-        diag_report(sink, DIAG_X_INSTRUCTION_XML, span_of(file, target), word, NULL);
+        diag_report(sink, DIAG_X_INSTRUCTION_XML, make_span(file, target), word, NULL);
     else if (!xml_name_is_plain(word, target.length))
-        diag_report(sink, DIAG_X_INSTRUCTION_NAME, span_of(file, target), word, NULL);
+        diag_report(sink, DIAG_X_INSTRUCTION_NAME, make_span(file, target), word, NULL);
     return true;
 }

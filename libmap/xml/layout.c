@@ -12,11 +12,11 @@ struct layout {
     GString *out;
 };
 
-static void children(struct layout *l, const struct xml_node *parent, unsigned level);
+static void lay_children(struct layout *l, const struct xml_node *parent, unsigned level);
 
 /* Columns that a text takes up on a line. */
 static unsigned
-width(const char *text, gsize length)
+text_width(const char *text, gsize length)
 {
     unsigned n = 0;
 
@@ -29,16 +29,16 @@ width(const char *text, gsize length)
 }
 
 static unsigned
-column(const struct layout *l)
+count_columns(const struct layout *l)
 {
     const char *line = memrchr(l->out->str, '\n', l->out->len);
 
     line = line ? line + 1 : l->out->str;
-    return width(line, (gsize)(l->out->str + l->out->len - line));
+    return text_width(line, (gsize)(l->out->str + l->out->len - line));
 }
 
 static void
-pad(struct layout *l, unsigned n)
+pad_blanks(struct layout *l, unsigned n)
 {
     while (n-- > 0)
         g_string_append_c(l->out, ' ');
@@ -49,7 +49,7 @@ new_line(struct layout *l, unsigned indent)
 {
     if (l->out->len > 0)
         g_string_append_c(l->out, '\n');
-    pad(l, indent);
+    pad_blanks(l, indent);
 }
 
 static void
@@ -74,7 +74,8 @@ next_word(const char **at, const char *end, const char **word, gsize *length)
 /* ---- tags ---- */
 
 static bool
-is_list(const struct xml_tokens *t, const struct xml_node *n, const struct scan_attribute *a)
+is_list_attribute(const struct xml_tokens *t, const struct xml_node *n,
+                  const struct scan_attribute *a)
 {
     struct vocabulary_attribute known;
 
@@ -108,11 +109,11 @@ clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
 static void
 put_list(struct layout *l, const char *value)
 {
-    unsigned left = column(l), at = left;
+    unsigned left = count_columns(l), at = left;
     g_auto(GStrv) words = g_strsplit(value, " ", -1);
 
     for (char **w = words; *w; w++) {
-        unsigned n = width(*w, strlen(*w));
+        unsigned n = text_width(*w, strlen(*w));
 
         if (w > words && at + 1 + n > LAYOUT_WIDTH) {
             new_line(l, left);
@@ -131,14 +132,14 @@ static void
 put_attribute(struct layout *l, const struct xml_node *n, const struct scan_attribute *a,
               unsigned left, unsigned tail)
 {
-    bool list = is_list(l->t, n, a);
+    bool list = is_list_attribute(l->t, n, a);
     g_autofree char *value = clean_value(l, a, list);
     char quote = strchr(value, '"') ? '\'' : '"';
-    unsigned wide = a->name.length + 3 + width(value, strlen(value));
+    unsigned wide = a->name.length + 3 + text_width(value, strlen(value));
 
-    if (column(l) > left && column(l) + 1 + wide + tail > LAYOUT_WIDTH)
+    if (count_columns(l) > left && count_columns(l) + 1 + wide + tail > LAYOUT_WIDTH)
         new_line(l, left);
-    else if (column(l) != left)
+    else if (count_columns(l) != left)
         g_string_append_c(l->out, ' ');
     put_range(l, a->name);
     g_string_append_printf(l->out, "=%c", quote);
@@ -157,7 +158,7 @@ put_tag(struct layout *l, const struct xml_node *n, const char *close)
 
     g_string_append_c(l->out, '<');
     put_range(l, n->name);
-    unsigned left = column(l) + 1;
+    unsigned left = count_columns(l) + 1;
 
     for (uint32_t i = 0; i < n->n_attributes; i++) {
         if (i == 0)
@@ -229,7 +230,7 @@ is_new_paragraph(const char *from, const char *to)
 
 /* The words on one line; NULL when they have paragraphs. */
 static char *
-join(const struct layout *l, const struct xml_node *n, bool paragraphs)
+join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
 {
     const char *at = l->t->text + n->content.offset, *end = at + n->content.length;
     const char *before = at, *word;
@@ -256,7 +257,7 @@ put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool
     gsize length;
 
     while (next_word(&at, end, &word, &length)) {
-        unsigned wide = width(word, length);
+        unsigned wide = text_width(word, length);
         bool parted = before && paragraphs && is_new_paragraph(before, word);
 
         if (parted)
@@ -280,10 +281,11 @@ put_text(struct layout *l, const struct xml_node *n, unsigned level)
 {
     bool paragraphs = vocabulary_entry(n->meaning).content_kind == KIND_TEXT;
     bool one_line = put_tag(l, n, ">");
-    g_autofree char *joined = join(l, n, paragraphs);
+    g_autofree char *joined = join_words(l, n, paragraphs);
     unsigned rest = n->name.length + 3;
 
-    if (one_line && joined && column(l) + width(joined, strlen(joined)) + rest <= LAYOUT_WIDTH) {
+    if (one_line && joined &&
+        count_columns(l) + text_width(joined, strlen(joined)) + rest <= LAYOUT_WIDTH) {
         g_string_append(l->out, joined);
     } else {
         put_paragraphs(l, n, 2 * level + 2, paragraphs);
@@ -304,7 +306,7 @@ put_comment(struct layout *l, const struct xml_node *n)
 
     while (start > l->t->text && start[-1] != '\n')
         start--;
-    unsigned before = width(start, (gsize)(text - start)), now = column(l);
+    unsigned before = text_width(start, (gsize)(text - start)), now = count_columns(l);
 
     lines = g_strsplit(whole, "\n", -1);
     for (char **line = lines; *line; line++) {
@@ -315,7 +317,7 @@ put_comment(struct layout *l, const struct xml_node *n)
 
             words += blanks;
             g_string_append_c(l->out, '\n');
-            pad(l, *words && due > before ? due - before : 0);
+            pad_blanks(l, *words && due > before ? due - before : 0);
         }
         g_string_append(l->out, words);
     }
@@ -346,7 +348,7 @@ put_with_only_child(struct layout *l, const struct xml_node *n)
     if (child->kind == SCAN_START && child->first_child == TOKENS_NONE && put_tag(l, n, ">") &&
         put_tag(l, child, "/>")) {
         put_end_tag(l, n);
-        if (column(l) <= LAYOUT_WIDTH)
+        if (count_columns(l) <= LAYOUT_WIDTH)
             return true;
     }
     g_string_truncate(l->out, from);
@@ -373,7 +375,7 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         put_end_tag(l, n);
     } else if (!put_with_only_child(l, n)) {
         put_tag(l, n, ">");
-        children(l, n, level + 1);
+        lay_children(l, n, level + 1);
         new_line(l, 2 * level);
         put_end_tag(l, n);
     }
@@ -410,7 +412,7 @@ measure_rows(const struct layout *l, const struct xml_node *parent, struct layou
 }
 
 static void
-children(struct layout *l, const struct xml_node *parent, unsigned level)
+lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
 {
     struct layout_rows rows;
 
@@ -440,6 +442,6 @@ xml_layout(const char *text, gsize length, GString *out)
     struct layout l = {tokens, out};
 
     g_string_truncate(out, 0);
-    children(&l, xml_tokens_node(tokens, 0), 0);
+    lay_children(&l, xml_tokens_node(tokens, 0), 0);
     g_string_append_c(out, '\n');
 }

@@ -178,8 +178,8 @@ load_pool(struct scenario_builder *b, struct xml_walk w)
 }
 
 static void
-load_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
-           struct xml_indent *indent)
+load_map_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+               struct xml_indent *indent)
 {
     doubt_spoilt(b, w);
     switch ((int)w.element->meaning) {
@@ -244,7 +244,7 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
     if (xml_walk_has_stranger(map)) /* it may have been a harbor */
         scenario_builder_doubt(b, DOUBT_HARBORS);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
-        load_child(sink, b, c, &indent);
+        load_map_child(sink, b, c, &indent);
     if (words.grid_spoilt) /* what the rows should look like is not known */
         indent.watched = false;
     struct indent_words written = xml_indent_end(&indent);

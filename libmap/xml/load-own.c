@@ -7,8 +7,8 @@
 
 /* The word of an attribute that names a picture, whose bytes the builder gets first. */
 static struct word
-art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
-    const struct xml_load_files *files, GHashTable *arts)
+load_art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
+         const struct xml_load_files *files, GHashTable *arts)
 {
     struct word path = xml_walk_word(w, attribute);
     char *key = path.text ? g_strndup(path.text, path.length) : NULL;
@@ -30,7 +30,7 @@ load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                                  .id = xml_walk_word(w, "id"),
                                  .like = xml_walk_word(w, "like"),
                                  .label = xml_walk_word(w, "label"),
-                                 .art = art(b, w, "art", files, arts),
+                                 .art = load_art(b, w, "art", files, arts),
                                  .labels = labels,
                                  .n_labels = n,
                              });
@@ -50,9 +50,9 @@ load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                                   .size = xml_walk_word(w, "size"),
                                   .count = xml_walk_word(w, "count"),
                                   .label = xml_walk_word(w, "label"),
-                                  .face = art(b, w, "face", files, arts),
+                                  .face = load_art(b, w, "face", files, arts),
                                   .back_label = xml_walk_word(w, "back-label"),
-                                  .back = art(b, w, "back", files, arts),
+                                  .back = load_art(b, w, "back", files, arts),
                                   .labels = labels,
                                   .n_labels = n,
                               });

@@ -29,7 +29,7 @@ struct loader {
 
 /* Each text once in a language. */
 static void
-check_language(struct loader *l, struct xml_walk w, struct word language)
+check_text_language(struct loader *l, struct xml_walk w, struct word language)
 {
     g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
     const char *name = vocabulary_entry(w.element->meaning).name;
@@ -76,7 +76,7 @@ load_text(struct loader *l, struct xml_walk w)
 
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
-            check_language(l, w, language);
+            check_text_language(l, w, language);
             xml_load_check_text(l->sink, w);
             scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language, text);
         }
@@ -225,7 +225,7 @@ load_inner_map(struct loader *l, struct xml_walk w)
 }
 
 static void
-load_child(struct loader *l, struct xml_walk w)
+load_scenario_child(struct loader *l, struct xml_walk w)
 {
     switch ((int)w.element->meaning) {
     case ELEMENT_TERM:
@@ -330,7 +330,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
         load_map_root(&l, root);
     else
         for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
-            load_child(&l, c);
+            load_scenario_child(&l, c);
     g_clear_pointer(&l.arts, g_hash_table_unref);
     return scenario_builder_end(builder);
 }

@@ -16,7 +16,7 @@ static const gunichar upper[32] = {
 
 /* The value of encoding= in the declaration; NULL where there is none. */
 static const char *
-declared(const char *text, gsize length, gsize *n)
+find_encoding(const char *text, gsize length, gsize *n)
 {
     const char *end = length >= 5 && memcmp(text, "<?xml", 5) == 0
                           ? memmem(text, MIN(length, 200), "?>", 2)
@@ -32,7 +32,7 @@ declared(const char *text, gsize length, gsize *n)
 }
 
 static gboolean
-is(const char *word, gsize n, const char *name)
+is_encoding(const char *word, gsize n, const char *name)
 {
     return word && strlen(name) == n && g_ascii_strncasecmp(word, name, n) == 0;
 }
@@ -41,7 +41,7 @@ static void
 declare_utf8(GString *s)
 {
     gsize n;
-    const char *word = declared(s->str, s->len, &n);
+    const char *word = find_encoding(s->str, s->len, &n);
 
     if (!word)
         return;
@@ -124,10 +124,10 @@ gboolean
 xml_recode_knows(const char *text, gsize length)
 {
     gsize n;
-    const char *word = declared(text, length, &n);
+    const char *word = find_encoding(text, length, &n);
     GString *s = from_utf16(text, length);
 
-    if (!s && (is(word, n, "ISO-8859-1") || is(word, n, "Windows-1252")))
+    if (!s && (is_encoding(word, n, "ISO-8859-1") || is_encoding(word, n, "Windows-1252")))
         s = from_latin(text, length);
     if (s)
         g_string_free(s, TRUE);
@@ -155,13 +155,13 @@ char *
 xml_recode(char *text, gsize *length)
 {
     gsize n;
-    const char *word = declared(text, *length, &n);
+    const char *word = find_encoding(text, *length, &n);
     GString *s;
 
     if (*length > XML_MAX_BYTES)
         return text;
     s = from_utf16(text, *length);
-    if (!s && (is(word, n, "ISO-8859-1") || is(word, n, "Windows-1252")))
+    if (!s && (is_encoding(word, n, "ISO-8859-1") || is_encoding(word, n, "Windows-1252")))
         s = from_latin(text, *length);
     return s ? hand_back(s, text, length) : text;
 }

@@ -45,7 +45,7 @@ is_refused_id(const struct map_sink *sink, const struct finding *f)
 
 /* What Home, home, ?Home and Home:6@keep have in common. */
 static char *
-fold(const struct map_sink *sink, struct map_span span)
+fold_id(const struct map_sink *sink, struct map_span span)
 {
     g_autofree char *text = g_strndup(text_of(sink, span), MIN(span.length, 64));
     const char *from = g_str_has_prefix(text, "fog?") ? text + 4 : text + strspn(text, "?@ \t\r\n");
@@ -69,7 +69,7 @@ is_echo(const struct finding *f, const void *data)
         may |= f->code == echoes[i];
     if (!may || !text_of(e->sink, f->span) || is_refused_id(e->sink, f))
         return false;
-    g_autofree char *name = fold(e->sink, f->span);
+    g_autofree char *name = fold_id(e->sink, f->span);
 
     return g_hash_table_contains(e->ids, name);
 }
@@ -82,7 +82,7 @@ xml_echo_retract(struct map_sink *sink, unsigned from)
 
     for (unsigned i = from; i < diag_sink_size(sink); i++)
         if (is_refused_id(sink, diag_sink_get(sink, i)))
-            g_hash_table_add(ids, fold(sink, diag_sink_get(sink, i)->span));
+            g_hash_table_add(ids, fold_id(sink, diag_sink_get(sink, i)->span));
     if (g_hash_table_size(ids) > 0)
         diag_sink_retract(sink, from, is_echo, &e);
 }

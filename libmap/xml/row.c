@@ -30,7 +30,7 @@ mark_name(char c)
 
 /* "sea", "forest:6", "?" and ".", as nearly all are. */
 static bool
-is_usual(struct word w)
+is_usual_token(struct word w)
 {
     const char *text = w.text;
     uint32_t i = 0;
@@ -47,7 +47,7 @@ is_usual(struct word w)
 
 /* Tokens of small letters, digits and marks in their right places. */
 static bool
-is_plain(struct word w)
+is_token_plain(struct word w)
 {
     char first = w.text[0], last = w.text[w.length - 1];
     bool number = false;
@@ -67,7 +67,7 @@ is_plain(struct word w)
 
 /* Hands over the token that was held, and says when blanks stood in it. */
 static void
-flush(struct row *r)
+flush_token(struct row *r)
 {
     if (r->joined)
         finding_propose(
@@ -93,7 +93,7 @@ lacks_colon(struct word held, struct word next)
 
 /* "castle" and ":9", "castle:" and "9", "castle:9" and "@keep". */
 static bool
-belongs(struct word held, struct word next)
+belongs_together(struct word held, struct word next)
 {
     char last = held.text[held.length - 1], first = next.text[0];
 
@@ -107,10 +107,10 @@ belongs(struct word held, struct word next)
 }
 
 static void
-take(struct row *r, struct word w)
+take_word(struct row *r, struct word w)
 {
-    if (!r->held.text || !belongs(r->held, w)) {
-        flush(r);
+    if (!r->held.text || !belongs_together(r->held, w)) {
+        flush_token(r);
         r->held = w;
         return;
     }
@@ -148,7 +148,7 @@ take_glued(struct row *r, struct word w)
     uint32_t at = find_glue(w);
 
     if (at == w.length) {
-        take(r, w);
+        take_word(r, w);
         return;
     }
     g_autofree char *text = word_text(w);
@@ -158,7 +158,7 @@ take_glued(struct row *r, struct word w)
     for (; w.length; w = word_part(w, at, w.length - at)) {
         at = find_glue(w);
         g_string_append_printf(better, "%s%.*s", better->len ? " " : "", (int)at, w.text);
-        take(r, word_part(w, 0, at));
+        take_word(r, word_part(w, 0, at));
     }
     finding_propose(f, better->str);
     g_string_free(better, TRUE);
@@ -166,7 +166,7 @@ take_glued(struct row *r, struct word w)
 
 /* Of a semicolon before a number a colon was meant. */
 static bool
-separates(struct word w, uint32_t at)
+separates_number(struct word w, uint32_t at)
 {
     bool colon = w.text[at] == ';' && at > 0 && g_ascii_isalpha(w.text[at - 1]) &&
                  at + 1 < w.length && (g_ascii_isdigit(w.text[at + 1]) || w.text[at + 1] == '?');
@@ -179,7 +179,7 @@ static void
 take_marked(struct row *r, struct word w)
 {
     for (uint32_t from = 0, to; from < w.length; from = to + 1) {
-        for (to = from; to < w.length && !separates(w, to);)
+        for (to = from; to < w.length && !separates_number(w, to);)
             to++;
         if (to > from)
             take_glued(r, word_part(w, from, to - from));
@@ -211,7 +211,7 @@ take_blanked(struct row *r, struct word w)
 
 /* One finding for all the commas of a row. */
 static void
-report_marks(const struct row *r)
+report_row_marks(const struct row *r)
 {
     if (!r->marks)
         return;
@@ -268,11 +268,11 @@ xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         else if (tabs)
             watch_tabs(w, &text, behind, r.offset, indent);
         behind = at;
-        if (is_usual(word) || is_plain(word))
-            take(&row, word);
+        if (is_usual_token(word) || is_token_plain(word))
+            take_word(&row, word);
         else
             take_blanked(&row, word);
     }
-    flush(&row);
-    report_marks(&row);
+    flush_token(&row);
+    report_row_marks(&row);
 }

@@ -16,7 +16,7 @@ xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn f
 }
 
 static void
-fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
+report_scan_fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
 {
     s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
 }
@@ -35,13 +35,13 @@ is_name(char c)
 }
 
 static char
-peek(const struct scan *s)
+peek_byte(const struct scan *s)
 {
     return s->at < s->length ? s->text[s->at] : '\0';
 }
 
 static bool
-starts(const struct scan *s, const char *word)
+starts_with(const struct scan *s, const char *word)
 {
     size_t n = strlen(word);
 
@@ -49,7 +49,7 @@ starts(const struct scan *s, const char *word)
 }
 
 static void
-skip_blanks(struct scan *s)
+skip_scan_blanks(struct scan *s)
 {
     while (s->at < s->length && xml_is_blank(s->text[s->at]))
         s->at++;
@@ -58,7 +58,7 @@ skip_blanks(struct scan *s)
 /* Offset of the next `word` between two offsets, or `to`. Never looks further: a
  * search to the end of the text for each token would be quadratic. */
 static uint32_t
-find(const struct scan *s, uint32_t from, uint32_t to, const char *word)
+find_ahead(const struct scan *s, uint32_t from, uint32_t to, const char *word)
 {
     const char *hit = from < to ? memmem(s->text + from, to - from, word, strlen(word)) : NULL;
 
@@ -92,7 +92,7 @@ read_name(struct scan *s)
 
 /* Length of the reference at `at` with its ; or 0; *bad is set where it means nothing. */
 static uint32_t
-reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum scan_fault *bad)
+scan_reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum scan_fault *bad)
 {
     static const struct {
         const char *word;
@@ -156,9 +156,9 @@ check_references(struct scan *s, uint32_t from, uint32_t to)
         if (!amp)
             break;
         from = (uint32_t)(amp - s->text);
-        uint32_t length = reference(s->text, from, to, &value, &bad);
+        uint32_t length = scan_reference(s->text, from, to, &value, &bad);
         if (!value)
-            fault(s, bad, from, length ? length : 1);
+            report_scan_fault(s, bad, from, length ? length : 1);
         good &= value != 0;
         from += length ? length : 1;
     }
@@ -172,7 +172,7 @@ xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4])
     enum scan_fault bad;
 
     if (text[*at] == '&') {
-        uint32_t length = reference(text, *at, end, &value, &bad);
+        uint32_t length = scan_reference(text, *at, end, &value, &bad);
 
         if (value) {
             gchar bytes[6];
@@ -210,17 +210,17 @@ goes_on(const struct scan *s, uint32_t at)
 {
     struct scan next = {.text = s->text, .length = s->length, .at = at};
 
-    skip_blanks(&next);
-    if (peek(&next) == '>' || starts(&next, "/>"))
+    skip_scan_blanks(&next);
+    if (peek_byte(&next) == '>' || starts_with(&next, "/>"))
         return true;
     if (read_name(&next).length == 0)
         return false;
-    skip_blanks(&next);
-    if (peek(&next) != '=')
+    skip_scan_blanks(&next);
+    if (peek_byte(&next) != '=')
         return false;
     next.at++;
-    skip_blanks(&next);
-    return peek(&next) == '"' || peek(&next) == '\'';
+    skip_scan_blanks(&next);
+    return peek_byte(&next) == '"' || peek_byte(&next) == '\'';
 }
 
 /* Without quotes around it, or with typographic ones, a value is a word of plain characters
@@ -236,19 +236,20 @@ read_bare_value(struct scan *s, struct scan_attribute *a)
         to++;
     last = !curly || to >= s->length ? 0 : is_curly(s, to) ? 3 : s->text[to] == '"';
     if (to == from || to >= s->length || (curly && last == 0)) {
-        fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, curly ? 3 : 1);
+        report_scan_fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, curly ? 3 : 1);
         return false;
     }
-    fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, to + last - open);
+    report_scan_fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, to + last - open);
     a->value = (struct scan_range){from, to - from};
     s->at = to + last;
-    return (xml_is_blank(peek(s)) || peek(s) == '>' || peek(s) == '/') && goes_on(s, s->at);
+    return (xml_is_blank(peek_byte(s)) || peek_byte(s) == '>' || peek_byte(s) == '/') &&
+           goes_on(s, s->at);
 }
 
 /* Whether the quote at `end` closes the value although there is a < in it: it does not follow the =
  * of the next attribute, and behind it the tag goes on. */
 static bool
-closes(const struct scan *s, uint32_t end)
+closes_value(const struct scan *s, uint32_t end)
 {
     struct scan next = {.text = s->text, .length = s->length, .at = end + 1};
     uint32_t before = end;
@@ -256,7 +257,7 @@ closes(const struct scan *s, uint32_t end)
     while (before > s->at && xml_is_blank(s->text[before - 1]))
         before--;
     return s->text[before - 1] != '=' &&
-           (xml_is_blank(peek(&next)) || peek(&next) == '>' || peek(&next) == '/') &&
+           (xml_is_blank(peek_byte(&next)) || peek_byte(&next) == '>' || peek_byte(&next) == '/') &&
            goes_on(s, end + 1);
 }
 
@@ -265,14 +266,14 @@ report_less_than(struct scan *s, uint32_t from, uint32_t to)
 {
     for (const char *hit; (hit = memchr(s->text + from, '<', to - from));
          from = (uint32_t)(hit + 1 - s->text))
-        fault(s, SCAN_LESS_THAN, (uint32_t)(hit - s->text), 1);
+        report_scan_fault(s, SCAN_LESS_THAN, (uint32_t)(hit - s->text), 1);
 }
 
 /* The value after =, its opening quote at s->at. False: nothing can be read after it. */
 static bool
-read_value(struct scan *s, struct scan_attribute *a)
+scan_value(struct scan *s, struct scan_attribute *a)
 {
-    char quote = peek(s);
+    char quote = peek_byte(s);
     uint32_t open = s->at;
 
     if (quote != '"' && quote != '\'')
@@ -282,7 +283,7 @@ read_value(struct scan *s, struct scan_attribute *a)
     uint32_t end = close ? (uint32_t)(close - s->text) : s->length;
     bool less = memchr(s->text + s->at, '<', end - s->at) != NULL;
     /* mostly a < inside means that the quote which ends here was meant to open the next value */
-    bool crossed = less && !(close && closes(s, end));
+    bool crossed = less && !(close && closes_value(s, end));
     bool glued = close && end + 1 < s->length && end > s->at && s->text[end - 1] == '=' &&
                  !xml_is_blank(s->text[end + 1]) && s->text[end + 1] != '>' &&
                  s->text[end + 1] != '/';
@@ -290,8 +291,8 @@ read_value(struct scan *s, struct scan_attribute *a)
     if (!close || crossed || glued) {
         uint32_t curly = find_curly_end(s, s->at, end);
 
-        fault(s, curly < end ? SCAN_QUOTE_CURLY : SCAN_QUOTE_OPEN, curly < end ? curly : open,
-              curly < end ? 3 : 1);
+        report_scan_fault(s, curly < end ? SCAN_QUOTE_CURLY : SCAN_QUOTE_OPEN,
+                          curly < end ? curly : open, curly < end ? 3 : 1);
         return false;
     }
     a->value = (struct scan_range){s->at, end - s->at};
@@ -308,17 +309,17 @@ read_attribute(struct scan *s)
     struct scan_attribute a = {.name = read_name(s)};
 
     if (a.name.length == 0) {
-        fault(s, SCAN_STRAY, s->at, 1);
+        report_scan_fault(s, SCAN_STRAY, s->at, 1);
         return false;
     }
-    skip_blanks(s);
-    if (peek(s) != '=') {
-        fault(s, SCAN_NO_VALUE, a.name.offset, a.name.length);
+    skip_scan_blanks(s);
+    if (peek_byte(s) != '=') {
+        report_scan_fault(s, SCAN_NO_VALUE, a.name.offset, a.name.length);
         return false;
     }
     s->at++;
-    skip_blanks(s);
-    if (!read_value(s, &a))
+    skip_scan_blanks(s);
+    if (!scan_value(s, &a))
         return false;
     for (unsigned i = 0; i < s->n_attributes; i++) {
         struct scan_range first = s->attributes[i].name;
@@ -330,7 +331,7 @@ read_attribute(struct scan *s)
         }
     }
     if (s->n_attributes == SCAN_MAX_ATTRIBUTES) {
-        fault(s, SCAN_TOO_MANY, a.name.offset, a.name.length);
+        report_scan_fault(s, SCAN_TOO_MANY, a.name.offset, a.name.length);
         return false;
     }
     s->attributes[s->n_attributes++] = a;
@@ -344,34 +345,35 @@ read_tag(struct scan *s, enum scan_token kind)
     for (;;) {
         uint32_t before = s->at;
 
-        skip_blanks(s);
-        if (s->at >= s->length || peek(s) == '<') {
-            fault(s, s->at >= s->length ? SCAN_TAG_CUT : SCAN_TAG_OPEN, s->token.offset,
-                  s->name.offset + s->name.length - s->token.offset);
+        skip_scan_blanks(s);
+        if (s->at >= s->length || peek_byte(s) == '<') {
+            report_scan_fault(s, s->at >= s->length ? SCAN_TAG_CUT : SCAN_TAG_OPEN, s->token.offset,
+                              s->name.offset + s->name.length - s->token.offset);
             return SCAN_BROKEN;
         }
-        if (peek(s) == '>' || (kind == SCAN_START && starts(s, "/>"))) {
-            s->empty = peek(s) == '/';
+        if (peek_byte(s) == '>' || (kind == SCAN_START && starts_with(s, "/>"))) {
+            s->empty = peek_byte(s) == '/';
             s->at += s->empty ? 2 : 1;
             s->token.length = s->at - s->token.offset;
             return kind;
         }
-        if (kind == SCAN_CLOSE || !is_name_start(peek(s))) {
+        if (kind == SCAN_CLOSE || !is_name_start(peek_byte(s))) {
             bool curly = is_curly(s, s->at);
 
-            fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_STRAY, s->at, curly ? 3 : 1);
+            report_scan_fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_STRAY, s->at, curly ? 3 : 1);
             /* a comma between attributes, or behind the last: the tag goes on */
-            if (kind == SCAN_CLOSE || (peek(s) != ',' && peek(s) != ';') || !goes_on(s, s->at + 1))
+            if (kind == SCAN_CLOSE || (peek_byte(s) != ',' && peek_byte(s) != ';') ||
+                !goes_on(s, s->at + 1))
                 return SCAN_BROKEN;
             s->at++;
             continue;
         }
         if (before == s->at) {
             if (!goes_on(s, s->at)) {
-                fault(s, SCAN_QUOTE_INNER, s->at - 1, 1);
+                report_scan_fault(s, SCAN_QUOTE_INNER, s->at - 1, 1);
                 return SCAN_BROKEN;
             }
-            fault(s, SCAN_NO_SPACE, s->at, 1);
+            report_scan_fault(s, SCAN_NO_SPACE, s->at, 1);
         }
         if (!read_attribute(s))
             return SCAN_BROKEN;
@@ -383,10 +385,10 @@ static enum scan_token
 read_marked(struct scan *s, enum scan_token kind, const char *open, const char *close,
             enum scan_fault unclosed)
 {
-    uint32_t from = s->at + (uint32_t)strlen(open), to = find(s, from, s->length, close);
+    uint32_t from = s->at + (uint32_t)strlen(open), to = find_ahead(s, from, s->length, close);
 
     if (to == s->length) {
-        fault(s, unclosed, s->at, (uint32_t)strlen(open));
+        report_scan_fault(s, unclosed, s->at, (uint32_t)strlen(open));
         return SCAN_BROKEN;
     }
     s->inside = (struct scan_range){from, to - from};
@@ -403,12 +405,12 @@ read_comment(struct scan *s)
     if (kind != SCAN_COMMENT)
         return kind;
     uint32_t end = s->inside.offset + s->inside.length;
-    uint32_t dashes = find(s, s->inside.offset, end, "--");
+    uint32_t dashes = find_ahead(s, s->inside.offset, end, "--");
 
     if (dashes < end)
-        fault(s, SCAN_DASHES, dashes, 2);
+        report_scan_fault(s, SCAN_DASHES, dashes, 2);
     else if (s->inside.length > 0 && s->text[end - 1] == '-')
-        fault(s, SCAN_DASHES, end - 1, 3);
+        report_scan_fault(s, SCAN_DASHES, end - 1, 3);
     return kind;
 }
 
@@ -435,10 +437,10 @@ read_text(struct scan *s)
         return SCAN_TEXT;
     check_references(s, from, s->at);
     if (memchr(text, ']', s->token.length)) {
-        uint32_t bad = find(s, from, s->at, "]]>");
+        uint32_t bad = find_ahead(s, from, s->at, "]]>");
 
         if (bad < s->at)
-            fault(s, SCAN_CDATA_END, bad, 3);
+            report_scan_fault(s, SCAN_CDATA_END, bad, 3);
     }
     return SCAN_TEXT;
 }
@@ -465,31 +467,31 @@ xml_scan_next(struct scan *s)
     s->empty = false;
     if (s->at >= s->length)
         return SCAN_END;
-    if (peek(s) != '<')
+    if (peek_byte(s) != '<')
         return read_text(s);
-    if (starts(s, "<!--"))
+    if (starts_with(s, "<!--"))
         return read_comment(s);
-    if (starts(s, "<![CDATA["))
+    if (starts_with(s, "<![CDATA["))
         return read_marked(s, SCAN_CDATA, "<![CDATA[", "]]>", SCAN_CDATA_OPEN);
-    if (starts(s, "<!DOCTYPE") || starts(s, "<!doctype")) {
+    if (starts_with(s, "<!DOCTYPE") || starts_with(s, "<!doctype")) {
         s->token.length = 9;
         return SCAN_DOCTYPE;
     }
-    if (starts(s, "<?")) {
+    if (starts_with(s, "<?")) {
         s->at += 2;
         s->name = read_name(s);
         s->at = s->token.offset;
         return read_marked(s, SCAN_INSTRUCTION, "<?", "?>", SCAN_INSTRUCTION_OPEN);
     }
-    enum scan_token kind = starts(s, "</") ? SCAN_CLOSE : SCAN_START;
+    enum scan_token kind = starts_with(s, "</") ? SCAN_CLOSE : SCAN_START;
 
     s->at += kind == SCAN_CLOSE ? 2 : 1;
     s->name = read_name(s);
     if (s->name.length == 0) {
         bool cut = is_cut(s);
 
-        fault(s, cut ? SCAN_TAG_CUT : SCAN_LESS_THAN, s->token.offset,
-              cut ? s->length - s->token.offset : 1);
+        report_scan_fault(s, cut ? SCAN_TAG_CUT : SCAN_LESS_THAN, s->token.offset,
+                          cut ? s->length - s->token.offset : 1);
         return SCAN_BROKEN;
     }
     return read_tag(s, kind);

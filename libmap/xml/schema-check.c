@@ -47,7 +47,7 @@ xml_glance_is_objection(const xmlError *error)
 }
 
 static void
-hear_schema(void *context, xmlErrorPtr error)
+mark_refused(void *context, xmlErrorPtr error)
 {
     struct glance *g = context;
 
@@ -99,7 +99,7 @@ hear_text(void *context, const xmlChar *text, int length)
 }
 
 static bool
-fits(struct glance *g, enum vocabulary_kind kind, const char *word, uint32_t length)
+fits_kind(struct glance *g, enum vocabulary_kind kind, const char *word, uint32_t length)
 {
     unsigned hash = length + kind;
 
@@ -136,7 +136,7 @@ hear_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlCha
 
     g->in_list = false;
     while (xml_text_word(&text, &at, &word))
-        g->objects |= !fits(g, list->kind, text.text + word.offset, word.length);
+        g->objects |= !fits_kind(g, list->kind, text.text + word.offset, word.length);
 }
 
 /* ---- a file ---- */
@@ -163,7 +163,7 @@ xml_glance_compile(const char *text, size_t length)
 }
 
 static gpointer
-compile(gpointer unused)
+compile_contexts(gpointer unused)
 {
     static const char text[] = "<xs:restriction base=\"xs:string\"/>";
     g_autoptr(GString) schema = g_string_new(NULL);
@@ -190,8 +190,8 @@ new_glance(void)
     struct glance *g = g_new0(struct glance, 1);
 
     g->parser = xmlNewParserCtxt();
-    g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile, NULL));
-    xmlSchemaSetValidStructuredErrors(g->valid, hear_schema, g);
+    g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_contexts, NULL));
+    xmlSchemaSetValidStructuredErrors(g->valid, mark_refused, g);
     g->list = g_string_new(NULL);
     g->known = g_new0(struct token, KNOWN);
     return g;

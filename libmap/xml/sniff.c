@@ -8,7 +8,7 @@
 #include <string.h>
 
 static void
-ignore(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+pass_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
 {
     (void)context;
     (void)fault;
@@ -36,7 +36,7 @@ skip_doctype(struct scan *s)
 }
 
 static bool
-is(const struct scan *s, struct scan_range r, const char *word)
+is_name_of(const struct scan *s, struct scan_range r, const char *word)
 {
     return r.length == strlen(word) && memcmp(s->text + r.offset, word, r.length) == 0;
 }
@@ -50,7 +50,7 @@ is_ours(const struct scan *s, const char *declaration)
     for (unsigned i = 0; i < s->n_attributes; i++) {
         const struct scan_attribute *a = &s->attributes[i];
 
-        if (is(s, a->name, declaration) && a->value.length > n &&
+        if (is_name_of(s, a->name, declaration) && a->value.length > n &&
             memcmp(s->text + a->value.offset, XML_NAMESPACE_ANY, n) == 0)
             return true;
     }
@@ -58,7 +58,7 @@ is_ours(const struct scan *s, const char *declaration)
 }
 
 static enum map_xml_kind
-judge(const struct scan *s)
+judge_root(const struct scan *s)
 {
     struct scan_range local = s->name;
     const char *name = s->text + s->name.offset;
@@ -70,7 +70,7 @@ judge(const struct scan *s)
         local.offset += (uint32_t)(colon + 1 - name);
         local.length -= (uint32_t)(colon + 1 - name);
     }
-    if (is(s, local, "scenario") || is(s, local, "map") || is_ours(s, declaration))
+    if (is_name_of(s, local, "scenario") || is_name_of(s, local, "map") || is_ours(s, declaration))
         return MAP_XML_SCENARIO;
     return MAP_XML_OTHER;
 }
@@ -80,13 +80,13 @@ look_at(const char *text, gsize length)
 {
     struct scan s;
 
-    xml_scan_init(&s, text, (uint32_t)length, ignore, NULL);
+    xml_scan_init(&s, text, (uint32_t)length, pass_fault, NULL);
     if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         s.at = 3;
     for (;;)
         switch (xml_scan_next(&s)) {
         case SCAN_START:
-            return judge(&s);
+            return judge_root(&s);
         case SCAN_DOCTYPE:
             if (!skip_doctype(&s))
                 return MAP_XML_NOT_XML;

@@ -49,7 +49,7 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
 
 /* The byte eight times. */
 static inline guint64
-each(unsigned byte)
+repeat_byte(unsigned byte)
 {
     return G_GUINT64_CONSTANT(0x0101010101010101) * byte;
 }
@@ -57,7 +57,7 @@ each(unsigned byte)
 /* ASCII alone, and of its control characters only line ends, as nearly all files are. Without a
  * way out of the loop, so that the compiler does many bytes at once. */
 static bool
-is_usual(const char *text, gsize length)
+is_usual_text(const char *text, gsize length)
 {
     guchar odd = 0;
 
@@ -77,7 +77,7 @@ ascii_length(const char *text, gsize length)
 
     for (guint64 eight; at + sizeof eight <= length; at += sizeof eight) {
         memcpy(&eight, text + at, sizeof eight);
-        if (eight & each(0x80))
+        if (eight & repeat_byte(0x80))
             break;
     }
     return at;
@@ -134,19 +134,19 @@ direction_control(const char *s)
 /* None of eight bytes is anything but ASCII that is no control character. The subtraction
  * borrows from a byte below 0x20; with no byte above 0x7f it can miss none. */
 static bool
-is_plain(const char *text)
+are_bytes_plain(const char *text)
 {
     guint64 eight;
 
     memcpy(&eight, text, sizeof eight);
-    return !((eight | (eight - each(0x20))) & each(0x80));
+    return !((eight | (eight - repeat_byte(0x20))) & repeat_byte(0x80));
 }
 
 /* Where bytes stand that have to be looked at, or the end. */
 static gsize
 skip_plain(const char *text, gsize at, gsize length)
 {
-    while (at + 8 <= length && is_plain(text + at))
+    while (at + 8 <= length && are_bytes_plain(text + at))
         at += 8;
     while (at < length && (guchar)(text[at] - 0x20) < 0x60)
         at++;
@@ -206,7 +206,7 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
     bool large = length > XML_MAX_BYTES;
     gsize ascii;
 
-    if (!large && is_usual(text, length) && !is_picture_or_archive(text, length)) {
+    if (!large && is_usual_text(text, length) && !is_picture_or_archive(text, length)) {
         *file = diag_sink_take_source(sink, name, text, length);
         return true;
     }

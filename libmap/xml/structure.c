@@ -16,13 +16,13 @@ struct check {
 };
 
 static char *
-copy(const struct check *c, struct scan_range r)
+copy_source(const struct check *c, struct scan_range r)
 {
     return g_strndup(c->doc->text + r.offset, r.length);
 }
 
 static struct map_span
-span_of(const struct check *c, struct scan_range r)
+span_of_range(const struct check *c, struct scan_range r)
 {
     return xml_document_span(c->doc, r);
 }
@@ -40,7 +40,7 @@ child_names(const struct vocabulary_entry *parent)
 
 /* "id, players, target" or "nothing". */
 static char *
-joined(const char **names)
+join_names(const char **names)
 {
     return names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
 }
@@ -76,7 +76,7 @@ show_end(const struct check *c, struct finding *f, const struct xml_element *e)
         const struct xml_crossed *crossed = &g_array_index(c->doc->crossed, struct xml_crossed, i);
 
         if (xml_document_element(c->doc, crossed->element) == e)
-            finding_add_label(f, span_of(c, crossed->name), "closed here");
+            finding_add_label(f, span_of_range(c, crossed->name), "closed here");
     }
 }
 
@@ -116,13 +116,13 @@ report_attributes(struct check *c, const struct vocabulary_entry *parent,
             continue;
         if (child < e)
             return;
-        g_autofree char *name = copy(c, child->name), *text = copy(c, child->content);
+        g_autofree char *name = copy_source(c, child->name), *text = copy_source(c, child->content);
 
         g_string_append_printf(help, " %s=\"%s\"", name, g_strstrip(text));
     }
     g_string_append(help, ">");
-    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word, parent->name,
-                                 parent->name, list, NULL),
+    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
+                                 parent->name, parent->name, list, NULL),
                      help->str);
 }
 
@@ -159,7 +159,7 @@ explain_stranger(struct check *c, const struct vocabulary_entry *parent,
         if (!a)
             continue;
         g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
-        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
+        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
                                         parent->name, parent->name, list, NULL);
         g_autofree char *help = g_strdup_printf("write <%s ...>", better);
 
@@ -192,7 +192,7 @@ static const char *
 suggest_element(const struct check *c, struct finding *f, const struct xml_element *e,
                 const char *const *known, const char *about)
 {
-    g_autofree char *word = copy(c, e->name);
+    g_autofree char *word = copy_source(c, e->name);
     const char *near[4];
     unsigned n = suggest_words(word, known, near, G_N_ELEMENTS(near)), best = 0, ties = 0;
 
@@ -218,17 +218,18 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_eleme
 /* Reports it; the child that it was meant for where one is near and would be missed, or
  * ELEMENT_NONE. */
 static enum vocabulary_element
-report_stranger(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e)
+report_strange_element(struct check *c, const struct vocabulary_entry *parent,
+                       const struct xml_element *e)
 {
-    g_autofree char *word = copy(c, e->name);
+    g_autofree char *word = copy_source(c, e->name);
     g_autofree const char **known = child_names(parent);
-    g_autofree char *list = joined(known);
+    g_autofree char *list = join_names(known);
     const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
 
     if (explain_stranger(c, parent, e, word, list))
         return ELEMENT_NONE;
     if (home && e->space == XML_SPACE_OURS) {
-        struct finding *f = diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word,
+        struct finding *f = diag_report(c->sink, DIAG_X_PARENT, span_of_range(c, e->name), word,
                                         parent->name, word, home, NULL);
         const char *near = suggest_word(word, known); /* <river> for <rivers> */
 
@@ -236,7 +237,7 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
             finding_propose(f, near);
         return near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
     }
-    struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
+    struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
     show_end(c, f, e);
     const char *near = suggest_element(c, f, e, known, parent->name);
@@ -251,7 +252,7 @@ static void
 judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_element *e,
                bool good, uint32_t index, uint32_t *first)
 {
-    enum vocabulary_element meant = report_stranger(c, parent, e);
+    enum vocabulary_element meant = report_strange_element(c, parent, e);
     int p = meant == ELEMENT_NONE ? -1 : child_place(parent, meant);
 
     if (p < 0 || (first[p] != XML_NONE && !vocabulary_is_many(&parent->children[p])))
@@ -312,13 +313,13 @@ static void
 report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
              int place, const uint32_t *first, const struct xml_element *other, bool behind)
 {
-    g_autofree char *word = copy(c, e->name);
+    g_autofree char *word = copy_source(c, e->name);
     g_autofree char *where = right_place(parent, place, first);
-    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name,
-                                    word, where, NULL);
+    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, span_of_range(c, e->name), word,
+                                    parent->name, word, where, NULL);
 
     if (other)
-        finding_add_label(f, span_of(c, other->name),
+        finding_add_label(f, span_of_range(c, other->name),
                           behind ? "this belongs before it" : "this belongs after it");
 }
 
@@ -340,16 +341,16 @@ static void
 report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
                 const struct xml_element *first)
 {
-    g_autofree char *word = copy(c, e->name);
+    g_autofree char *word = copy_source(c, e->name);
     struct finding *f =
-        diag_report(c->sink, DIAG_X_REPEATED, span_of(c, e->name), word, parent->name, NULL);
+        diag_report(c->sink, DIAG_X_REPEATED, span_of_range(c, e->name), word, parent->name, NULL);
 
-    finding_add_label(f, span_of(c, first->name), "the first one");
+    finding_add_label(f, span_of_range(c, first->name), "the first one");
 }
 
 static void
-report_missing(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at,
-               const uint32_t *first)
+report_missing_child(struct check *c, const struct vocabulary_entry *parent,
+                     const struct xml_element *at, const uint32_t *first)
 {
     for (unsigned p = 0; p < parent->n_children; p++)
         if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
@@ -359,13 +360,13 @@ report_missing(struct check *c, const struct vocabulary_entry *parent, const str
             g_autofree char *where =
                 before ? g_strdup_printf("after any <%s>", before) : g_strdup("as its first child");
 
-            struct finding *f = diag_report(c->sink, DIAG_X_CHILD, span_of(c, at->name),
+            struct finding *f = diag_report(c->sink, DIAG_X_CHILD, span_of_range(c, at->name),
                                             parent->name, name, name, where, NULL);
 
             if (at->first_child != XML_NONE)
-                finding_add_label(f,
-                                  span_of(c, xml_document_element(c->doc, at->first_child)->name),
-                                  "what is there");
+                finding_add_label(
+                    f, span_of_range(c, xml_document_element(c->doc, at->first_child)->name),
+                    "what is there");
         }
 }
 
@@ -457,7 +458,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
             told[p] = true;
         }
     }
-    report_missing(c, parent, at, first);
+    report_missing_child(c, parent, at, first);
 }
 
 static void
@@ -474,7 +475,7 @@ static void
 explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
              struct scan_range at)
 {
-    g_autofree char *word = copy(c, at);
+    g_autofree char *word = copy_source(c, at);
     enum vocabulary_element child = vocabulary_find(word, at.length);
     enum vocabulary_element self = vocabulary_find(entry->name, (unsigned)strlen(entry->name));
 
@@ -502,12 +503,12 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
 {
     if (entry->content == CONTENT_TEXT) {
         if (e->content.length > XML_MAX_TEXT) {
-            diag_report(c->sink, DIAG_X_LONG, span_of(c, e->name), entry->name, NULL);
+            diag_report(c->sink, DIAG_X_LONG, span_of_range(c, e->name), entry->name, NULL);
             e->good = false;
         } else if (e->content.length > vocabulary_letters(e->meaning)) {
             struct xml_text text = xml_document_content(c->doc, e);
 
-            xml_value_report_letters(c->sink, entry->name, span_of(c, e->name), &text,
+            xml_value_report_letters(c->sink, entry->name, span_of_range(c, e->name), &text,
                                      vocabulary_letters(e->meaning));
         }
         return;
@@ -515,17 +516,17 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     if (e->text == XML_NONE)
         return;
     g_autofree const char **known = child_names(entry);
-    g_autofree char *list = joined(known);
+    g_autofree char *list = join_names(known);
     struct scan_range at = {e->text, 1};
 
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
         at.length++;
     if (lookalikes_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
-                                                        span_of(c, at), NULL, false}))
+                                                        span_of_range(c, at), NULL, false}))
         return;
-    struct finding *f =
-        diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
+    struct finding *f = diag_report(c->sink, DIAG_X_TEXT, span_of_range(c, at), entry->name,
+                                    entry->name, list, NULL);
 
     explain_text(c, f, entry, at);
     for (unsigned k = 0; k < entry->n_attributes; k++) {
@@ -533,7 +534,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
 
         if (!(a->flags & ATTRIBUTE_REQUIRED) || !xml_attributes_in_text(c->doc, a, e))
             continue;
-        g_autofree char *text = copy(c, e->content);
+        g_autofree char *text = copy_source(c, e->content);
         g_autofree char *help = g_strdup_printf("write it as an attribute: <%s %s=\"%s\"/>",
                                                 entry->name, a->name, g_strstrip(text));
 
@@ -583,12 +584,12 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
 
     if (written.length > 0 && !prefixed) {
         finding_propose(
-            diag_report(c->sink, DIAG_X_NAMESPACE, span_of(c, written), word, word, NULL),
+            diag_report(c->sink, DIAG_X_NAMESPACE, span_of_range(c, written), word, word, NULL),
             XML_NAMESPACE);
         return;
     }
     struct finding *f =
-        diag_report(c->sink, DIAG_X_NAMESPACE, span_of(c, root->name), word, word, NULL);
+        diag_report(c->sink, DIAG_X_NAMESPACE, span_of_range(c, root->name), word, word, NULL);
     g_autofree char *better = g_strdup_printf("%s xmlns=\"%s\"", word, XML_NAMESPACE);
 
     if (!prefixed && !memmem(c->doc->text + root->tag.offset, root->tag.length, "xmlns", 5))
@@ -599,14 +600,15 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
 static bool
 check_root(struct check *c, const struct xml_element *root)
 {
-    g_autofree char *word = copy(c, root->name);
+    g_autofree char *word = copy_source(c, root->name);
     bool known = root->meaning == ELEMENT_SCENARIO || root->meaning == ELEMENT_MAP;
-    struct map_span span = span_of(c, root->name);
+    struct map_span span = span_of_range(c, root->name);
 
     if (root->space == XML_SPACE_VERSION) {
         struct scan_range written = default_namespace(c->doc, root);
 
-        diag_report(c->sink, DIAG_X_VERSION, written.length ? span_of(c, written) : span, NULL);
+        diag_report(c->sink, DIAG_X_VERSION, written.length ? span_of_range(c, written) : span,
+                    NULL);
         return false;
     }
     if (root->space == XML_SPACE_OURS && known)

@@ -36,7 +36,7 @@ xml_tokens_is(const struct xml_tokens *t, struct scan_range r, const char *word)
 }
 
 static void
-ignore(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+skip_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
 {
     (void)context;
     (void)fault;
@@ -45,7 +45,7 @@ ignore(void *context, enum scan_fault fault, struct scan_range at, struct scan_r
 }
 
 static enum vocabulary_element
-meaning(const struct xml_tokens *t, struct scan_range name)
+meaning_of(const struct xml_tokens *t, struct scan_range name)
 {
     const char *text = t->text + name.offset;
     const char *colon = memchr(text, ':', name.length);
@@ -61,7 +61,7 @@ add_node(struct gatherer *g, enum scan_token kind)
     uint32_t index = t->nodes->len;
     struct xml_node n = {
         .kind = kind,
-        .meaning = kind == SCAN_START ? meaning(t, g->scan.name) : ELEMENT_NONE,
+        .meaning = kind == SCAN_START ? meaning_of(t, g->scan.name) : ELEMENT_NONE,
         .token = g->scan.token,
         .name = g->scan.name,
         .content = {g->scan.at, 0},
@@ -112,7 +112,7 @@ take_text(struct gatherer *g)
 }
 
 static void
-close_element(struct gatherer *g)
+close_node(struct gatherer *g)
 {
     struct xml_node *n = node_at(g->t, g->open);
 
@@ -123,12 +123,12 @@ close_element(struct gatherer *g)
 }
 
 static void
-take(struct gatherer *g, enum scan_token token)
+gather_token(struct gatherer *g, enum scan_token token)
 {
     if (token == SCAN_TEXT)
         take_text(g);
     else if (token == SCAN_CLOSE)
-        close_element(g);
+        close_node(g);
     else {
         uint32_t index = add_node(g, token);
 
@@ -155,10 +155,10 @@ xml_tokens_new(const char *text, uint32_t length)
     t->nodes = g_array_new(FALSE, FALSE, sizeof(struct xml_node));
     t->attributes = g_array_new(FALSE, FALSE, sizeof(struct scan_attribute));
     g_array_append_val(t->nodes, file);
-    xml_scan_init(&g.scan, text, length, ignore, NULL);
+    xml_scan_init(&g.scan, text, length, skip_fault, NULL);
     while ((token = xml_scan_next(&g.scan)) != SCAN_END) {
         g_assert(token != SCAN_BROKEN && token != SCAN_DOCTYPE);
-        take(&g, token);
+        gather_token(&g, token);
     }
     return t;
 }

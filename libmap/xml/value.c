@@ -112,7 +112,7 @@ would_do(const void *data, struct word w)
 }
 
 static bool
-is_list(const struct judge *j)
+is_list_value(const struct judge *j)
 {
     return vocabulary_shape(j->known->kind)->list;
 }
@@ -126,9 +126,9 @@ report_word(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
                                     j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
-    if (!lookalikes_propose(f, w, is_list(j), would_do, j) &&
-        !finding_suggest_of(f, word, (const char *const *)words, j->known->name) && is_list(j) &&
-        g_ascii_isdigit(word[0]) && !g_ascii_isdigit(words[0][0]))
+    if (!lookalikes_propose(f, w, is_list_value(j), would_do, j) &&
+        !finding_suggest_of(f, word, (const char *const *)words, j->known->name) &&
+        is_list_value(j) && g_ascii_isdigit(word[0]) && !g_ascii_isdigit(words[0][0]))
         finding_set_help(f, "write each word as often as it counts: brick brick ore");
 }
 
@@ -142,7 +142,7 @@ report_range(const struct judge *j, struct word w)
 
     lookalikes_propose(
         diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL),
-        w, is_list(j), would_do, j);
+        w, is_list_value(j), would_do, j);
 }
 
 /* Far_Home: far-home, where that would do. */
@@ -168,7 +168,7 @@ report_value(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 
-    if (lookalikes_propose(f, w, is_list(j), would_do, j))
+    if (lookalikes_propose(f, w, is_list_value(j), would_do, j))
         return;
     if (strcmp(j->known->name, "homeland") == 0 && g_ascii_isupper(word[0]))
         finding_set_help(f, "write the id of a <region>, not a place");
@@ -180,7 +180,7 @@ report_value(const struct judge *j, struct word w)
 
 /* A language of the right shape that there is not. */
 static void
-check_language(const struct judge *j, struct word w)
+check_language_code(const struct judge *j, struct word w)
 {
     g_autofree char *tag = word_text(w);
     uint32_t length = (uint32_t)language_length(tag);
@@ -211,16 +211,16 @@ check_word(const struct judge *j, struct word w)
     if (j->known->words) {
         bool allowed = is_allowed(j->known->words, w);
 
-        if (!allowed && !(is_list(j) && lookalikes_report_blanks(j->sink, w)))
+        if (!allowed && !(is_list_value(j) && lookalikes_report_blanks(j->sink, w)))
             report_word(j, w);
         return allowed;
     }
     if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w)) {
         if (j->known->kind == KIND_LANGUAGE)
-            check_language(j, w);
+            check_language_code(j, w);
         return true;
     }
-    if (is_list(j) && lookalikes_report_blanks(j->sink, w))
+    if (is_list_value(j) && lookalikes_report_blanks(j->sink, w))
         return false;
     if (number)
         report_range(j, w);
@@ -231,7 +231,7 @@ check_word(const struct judge *j, struct word w)
 
 /* "brick, brick, ore": one finding for all its commas. False: that is not what is wrong. */
 static bool
-report_marks(const struct judge *j, const struct xml_text *value, struct map_span whole)
+report_value_marks(const struct judge *j, const struct xml_text *value, struct map_span whole)
 {
     const struct word all = {value->text, value->length, whole, NULL, false};
     const char *what;
@@ -322,7 +322,7 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
     while (good && xml_text_word(value, &at, &r))
         good =
             would_do(&j, (struct word){value->text + r.offset, r.length, MAP_NO_SPAN, NULL, false});
-    if (good || report_marks(&j, value, whole))
+    if (good || report_value_marks(&j, value, whole))
         return good;
     for (at = 0; xml_text_word(value, &at, &r);)
         good &= check_word(&j, (struct word){value->text + r.offset, r.length,
@@ -338,7 +338,7 @@ xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_te
     uint32_t at = 0;
     bool any = false;
 
-    if (!is_list(&j))
+    if (!is_list_value(&j))
         return value->length <= XML_MAX_TEXT &&
                would_do(&j, (struct word){value->text, value->length, MAP_NO_SPAN, NULL, false});
     for (; xml_text_word(value, &at, &r); any = true)

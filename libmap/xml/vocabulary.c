@@ -147,7 +147,7 @@ enter_attributes(struct directory *d, enum vocabulary_element element)
 }
 
 static unsigned
-bucket(const char *name, unsigned length)
+bucket_of(const char *name, unsigned length)
 {
     unsigned hash = length;
 
@@ -160,7 +160,7 @@ static void
 enter_name(struct directory *d, enum vocabulary_element element)
 {
     const char *name = d->entries[element].name;
-    unsigned length = (unsigned)strlen(name), at = bucket(name, length);
+    unsigned length = (unsigned)strlen(name), at = bucket_of(name, length);
 
     while (d->buckets[at])
         at = (at + 1) % BUCKETS;
@@ -169,7 +169,7 @@ enter_name(struct directory *d, enum vocabulary_element element)
 }
 
 static struct vocabulary_entry
-describe(enum vocabulary_element element)
+describe_element(enum vocabulary_element element)
 {
     struct vocabulary_entry e = {.content_kind = KIND_TEXT};
 
@@ -186,7 +186,7 @@ describe(enum vocabulary_element element)
 }
 
 static const struct directory *
-directory(void)
+open_directory(void)
 {
     static struct directory made;
     static gsize ready;
@@ -195,7 +195,7 @@ directory(void)
         for (int i = 0; i < ELEMENT_COUNT; i++) {
             enum vocabulary_element element = (enum vocabulary_element)i;
 
-            made.entries[i] = describe(element);
+            made.entries[i] = describe_element(element);
             enter_attributes(&made, element);
             enter_name(&made, element);
         }
@@ -207,14 +207,14 @@ directory(void)
 struct vocabulary_entry
 vocabulary_entry(enum vocabulary_element element)
 {
-    return directory()->entries[element];
+    return open_directory()->entries[element];
 }
 
 bool
 vocabulary_attribute(enum vocabulary_element element, unsigned index,
                      struct vocabulary_attribute *a)
 {
-    const struct vocabulary_entry *e = &directory()->entries[element];
+    const struct vocabulary_entry *e = &open_directory()->entries[element];
 
     if (index < e->n_attributes)
         *a = e->attributes[index];
@@ -224,9 +224,9 @@ vocabulary_attribute(enum vocabulary_element element, unsigned index,
 enum vocabulary_element
 vocabulary_find(const char *name, unsigned length)
 {
-    const struct directory *d = directory();
+    const struct directory *d = open_directory();
 
-    for (unsigned at = bucket(name, length); d->buckets[at]; at = (at + 1) % BUCKETS) {
+    for (unsigned at = bucket_of(name, length); d->buckets[at]; at = (at + 1) % BUCKETS) {
         unsigned element = d->buckets[at] - 1u;
 
         if (d->lengths[element] == length && memcmp(d->entries[element].name, name, length) == 0)

@@ -13,7 +13,7 @@ struct list {
 };
 
 static void
-add(struct list *l, const char *word)
+add_to_list(struct list *l, const char *word)
 {
     if (l->begun)
         g_string_append_c(l->s, ' ');
@@ -24,7 +24,7 @@ add(struct list *l, const char *word)
 }
 
 static void
-end(struct list *l)
+end_word_list(struct list *l)
 {
     if (l->begun)
         g_string_append_c(l->s, '"');
@@ -38,8 +38,8 @@ add_hexes(GString *s, const char *name, const struct map_board *board, const map
     char buf[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < n; i++)
-        add(&l, board_hex_name(board, hexes[i], buf));
-    end(&l);
+        add_to_list(&l, board_hex_name(board, hexes[i], buf));
+    end_word_list(&l);
 }
 
 static const char *
@@ -85,7 +85,7 @@ write_token(GString *s, const struct scenario_map *map, const struct scenario_ce
 }
 
 static void
-write_rows(GString *s, const struct scenario_map *map)
+write_map_rows(GString *s, const struct scenario_map *map)
 {
     for (int row = 0; row < map->board->rows; row++) {
         int last = map->board->cols - 1;
@@ -144,8 +144,8 @@ write_interior_paths(GString *s, const struct map_board *board, map_hex hex)
 
     for (int corner = 0; corner < GRID_DIRECTIONS && h->plaza.i != MAP_NONE; corner++)
         if (board_path_between(board, h->plaza, h->corner[corner]).i != MAP_NONE)
-            add(&l, grid_corner_name(board->grid.orientation, corner));
-    end(&l);
+            add_to_list(&l, grid_corner_name(board->grid.orientation, corner));
+    end_word_list(&l);
 }
 
 static void
@@ -158,8 +158,8 @@ write_stack(GString *s, const struct scenario_trade_hex *t)
         if (t->stack[g])
             write_number(s, goods_word((enum goods)g), t->stack[g]);
     for (unsigned i = 0; i < t->n_order; i++)
-        add(&order, goods_word((enum goods)t->order[i]));
-    end(&order);
+        add_to_list(&order, goods_word((enum goods)t->order[i]));
+    end_word_list(&order);
     g_string_append(s, "/>");
 }
 
@@ -321,11 +321,11 @@ write_closed(GString *s, const struct scenario_map *map)
     g_string_append(s, "<closed");
     for (uint16_t i = 0; i < map->board->n_paths; i++)
         if (map->board->paths[i].flags & BOARD_PATH_CLOSED)
-            add(&l, board_path_name(map->board, (map_path){i}, buf));
+            add_to_list(&l, board_path_name(map->board, (map_path){i}, buf));
     for (uint16_t i = 0; i < map->board->n_intersections; i++)
         if (map->board->intersections[i].flags & BOARD_AT_CLOSED)
-            add(&l, board_intersection_name(map->board, (map_intersection){i}, buf));
-    end(&l);
+            add_to_list(&l, board_intersection_name(map->board, (map_intersection){i}, buf));
+    end_word_list(&l);
     g_string_append(s, "/>");
     if (!l.begun)
         g_string_truncate(s, from);
@@ -395,9 +395,9 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     for (unsigned n = 2; n <= 12 && c->kind == CONSTRAINT_APART; n++)
         if (c->numbers >> n & 1) {
             g_snprintf(buf, sizeof buf, "%u", n);
-            add(&numbers, buf);
+            add_to_list(&numbers, buf);
         }
-    end(&numbers);
+    end_word_list(&numbers);
     if (c->kind == CONSTRAINT_FIX)
         write_attribute(s, "at", hex_name(map, c->at, buf));
     if (c->kind == CONSTRAINT_CONTACT || c->kind == CONSTRAINT_INLAND || c->kind == CONSTRAINT_FIX)
@@ -405,8 +405,8 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     if (c->kind == CONSTRAINT_FIX && c->number)
         write_number(s, "number", c->number);
     for (unsigned i = 0; i < c->n_regions; i++)
-        add(&regions, map->regions[c->regions[i]].id);
-    end(&regions);
+        add_to_list(&regions, map->regions[c->regions[i]].id);
+    end_word_list(&regions);
     if (c->kind == CONSTRAINT_CONTACT)
         write_number(s, "most", c->most);
     if (c->kind == CONSTRAINT_BALANCE)
@@ -435,7 +435,7 @@ write_pools(GString *s, const struct scenario_map *map)
 void
 write_map_content(GString *s, const struct scenario_map *map, const char *language)
 {
-    write_rows(s, map);
+    write_map_rows(s, map);
     write_regions(s, map);
     write_trade_hexes(s, map);
     write_plazas(s, map);

@@ -30,7 +30,7 @@ hex_of_label(void *context, const char *word, size_t length)
 }
 
 static bool
-means(const struct scenario_map *map, const char *name, unsigned place, uint16_t at)
+means_place(const struct scenario_map *map, const char *name, unsigned place, uint16_t at)
 {
     struct board_place found;
     size_t offset, length;
@@ -67,7 +67,7 @@ is_good(const struct map_scenario *scenario, bool mark, unsigned index, const ch
 
         const struct scenario_standing *p = piece_of(map, mark, index);
 
-        if (!p || !means(map, name, p->place, p->at))
+        if (!p || !means_place(map, name, p->place, p->at))
             return false;
     }
     return true;
@@ -136,13 +136,13 @@ place_name(const struct map_scenario *scenario, bool mark, unsigned index)
 /* ---- seats ---- */
 
 static const char *
-colour(const struct map_scenario *scenario, unsigned seat)
+colour_of(const struct map_scenario *scenario, unsigned seat)
 {
     return seat_colour_word((enum seat_colour)scenario->colour[seat]);
 }
 
 static const char *
-homeland(const struct map_scenario *scenario, unsigned seat)
+homeland_of(const struct map_scenario *scenario, unsigned seat)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++) {
         const struct scenario_map *map = &scenario->maps[m];
@@ -159,15 +159,15 @@ write_seats(GString *s, const struct map_scenario *scenario)
     bool usual = scenario->n_seats == SEAT_COUNT;
 
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)
-        usual &= scenario->colour[seat] == seat && !homeland(scenario, seat);
+        usual &= scenario->colour[seat] == seat && !homeland_of(scenario, seat);
     if (usual)
         return;
     g_string_append(s, "<seats>");
     for (unsigned seat = 0; seat < scenario->n_seats; seat++) {
         g_string_append(s, "<seat");
-        write_attribute(s, "colour", colour(scenario, seat));
-        if (homeland(scenario, seat))
-            write_attribute(s, "homeland", homeland(scenario, seat));
+        write_attribute(s, "colour", colour_of(scenario, seat));
+        if (homeland_of(scenario, seat))
+            write_attribute(s, "homeland", homeland_of(scenario, seat));
         g_string_append(s, "/>");
     }
     g_string_append(s, "</seats>");
@@ -176,7 +176,7 @@ write_seats(GString *s, const struct map_scenario *scenario)
 /* ---- what stands ---- */
 
 static void
-put(const struct opening *o, const char *attribute, unsigned index)
+put_opening(const struct opening *o, const char *attribute, unsigned index)
 {
     g_autofree char *name = place_name(o->scenario, false, index);
 
@@ -201,11 +201,11 @@ write_fixed(GString *s, const struct map_scenario *scenario)
         if (!p->start || is_route(p) || p->kind >= STANDING_ROBBER)
             continue;
         g_string_append(s, "<fixed");
-        write_attribute(s, "seat", colour(scenario, p->seat));
+        write_attribute(s, "seat", colour_of(scenario, p->seat));
         write_attribute(s, "building", p->kind == STANDING_CITY ? "city" : "settlement");
-        put(&o, "at", i);
+        put_opening(&o, "at", i);
         if (i + 1 < map->n_standing && next->start && is_route(next)) {
-            put(&o, "route", i + 1);
+            put_opening(&o, "route", i + 1);
             if (next->kind == STANDING_BOAT)
                 write_attribute(s, "piece", "boat");
         }
@@ -214,8 +214,8 @@ write_fixed(GString *s, const struct map_scenario *scenario)
 }
 
 static void
-write_list(GString *s, const char *name, const char *(*word)(unsigned), const uint8_t *count,
-           unsigned n)
+write_word_list(GString *s, const char *name, const char *(*word)(unsigned), const uint8_t *count,
+                unsigned n)
 {
     bool begun = false;
 
@@ -264,15 +264,15 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
                                p->helpers & HELPER_LOUIS ? 1 : 0};
 
     g_string_append(s, "<player");
-    write_attribute(s, "seat", colour(scenario, seat));
+    write_attribute(s, "seat", colour_of(scenario, seat));
     for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++)
         if (numbers[i].value != numbers[i].usual)
             write_number(s, numbers[i].name, numbers[i].value);
     if (p->token < GOODS_COUNT)
         write_attribute(s, "token", goods_word((enum goods)p->token));
-    write_list(s, "delivered", goods_name, p->delivered, GOODS_COUNT);
-    write_list(s, "hand", card_name, p->hand, RESOURCE_COUNT);
-    write_list(s, "helpers", helper_name, helpers, G_N_ELEMENTS(helpers));
+    write_word_list(s, "delivered", goods_name, p->delivered, GOODS_COUNT);
+    write_word_list(s, "hand", card_name, p->hand, RESOURCE_COUNT);
+    write_word_list(s, "helpers", helper_name, helpers, G_N_ELEMENTS(helpers));
     g_string_append(s, "/>");
 }
 
@@ -306,10 +306,10 @@ write_piece(const struct opening *o, unsigned index)
         return;
     g_string_append_printf(o->s, "<%s", kinds[p->kind].element);
     if (p->seat != STANDING_NOBODY)
-        write_attribute(o->s, "seat", colour(o->scenario, p->seat));
+        write_attribute(o->s, "seat", colour_of(o->scenario, p->seat));
     if (kinds[p->kind].attribute)
         write_attribute(o->s, kinds[p->kind].attribute, kinds[p->kind].word);
-    put(o, "at", index);
+    put_opening(o, "at", index);
     if (p->kind == STANDING_KNIGHT && p->count > 1 && p->count < G_N_ELEMENTS(strengths))
         write_attribute(o->s, "strength", strengths[p->count]);
     if (p->kind == STANDING_KNIGHT && p->active)
@@ -352,7 +352,7 @@ write_villains(const struct opening *o)
     for (size_t v = 0; v < G_N_ELEMENTS(villains); v++)
         for (unsigned i = 0; i < map->n_standing; i++)
             if (map->standing[i].kind == villains[v].kind && !map->standing[i].start)
-                put(o, villains[v].name, i);
+                put_opening(o, villains[v].name, i);
 }
 
 void
@@ -363,7 +363,7 @@ write_robber(GString *s, const struct map_scenario *scenario)
 
     for (unsigned i = 0; i < map->n_standing; i++)
         if (map->standing[i].start && map->standing[i].kind >= STANDING_ROBBER)
-            put(&o, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", i);
+            put_opening(&o, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", i);
 }
 
 static void
@@ -372,9 +372,9 @@ write_seats_of(GString *s, const struct map_scenario *scenario, const char *name
     for (unsigned seat = 0, n = 0; seat < scenario->n_seats; seat++)
         if (seats >> seat & 1) {
             if (n++ == 0)
-                g_string_append_printf(s, " %s=\"%s", name, colour(scenario, seat));
+                g_string_append_printf(s, " %s=\"%s", name, colour_of(scenario, seat));
             else
-                g_string_append_printf(s, " %s", colour(scenario, seat));
+                g_string_append_printf(s, " %s", colour_of(scenario, seat));
         }
     if (seats)
         g_string_append_c(s, '"');
@@ -407,7 +407,7 @@ write_turn(GString *s, const struct map_scenario *scenario)
     if (!map_span_is_set(turn->span))
         return;
     g_string_append(s, "<turn");
-    write_attribute(s, "seat", colour(scenario, turn->seat));
+    write_attribute(s, "seat", colour_of(scenario, turn->seat));
     if (turn->phase != TURN_ROLL)
         write_attribute(s, "phase", phases[turn->phase]);
     write_marks(s, scenario, TURN_BOAT, "boats");

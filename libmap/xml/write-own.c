@@ -83,7 +83,7 @@ write_own(GString *s, const struct map_scenario *scenario, const char *folder)
 
 /* "none" where the card has nothing of it and the usual one has. */
 static void
-write_list(GString *s, const char *name, const GString *list, const GString *usual)
+write_card_list(GString *s, const char *name, const GString *list, const GString *usual)
 {
     if (strcmp(list->str, usual->str) != 0)
         write_attribute(s, name, list->len ? list->str : "none");
@@ -121,8 +121,8 @@ write_card(GString *s, unsigned level, const struct scenario_card *card)
     write_number(s, "level", level);
     write_number(s, "moves", card->moves);
     write_number(s, "gold", card->gold);
-    write_list(s, "drives", drives, usual_drives);
-    write_list(s, "price", price, usual_price);
+    write_card_list(s, "drives", drives, usual_drives);
+    write_card_list(s, "price", price, usual_price);
     if (card->points != usual.points)
         write_number(s, "points", card->points);
     g_string_append(s, "/>");
