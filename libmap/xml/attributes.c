@@ -25,7 +25,7 @@ find_written(const struct judge *j, uint32_t i)
     return xml_document_attribute(j->doc, j->e->first_attribute + i);
 }
 
-/* Names of what the element may have; free with g_free. */
+/* Names of the attributes that the element may have; free with g_free. */
 static const char **
 names_of(const struct vocabulary_entry *entry)
 {
@@ -51,7 +51,7 @@ find_known(const struct judge *j, const struct xml_attribute *a)
     return NULL;
 }
 
-/* Told a second time it is the same finding. */
+/* A second report at the same place is dropped by the sink. */
 static struct finding *
 report_strange_attribute(const struct judge *j, const struct xml_attribute *a,
                          const char *const *names)
@@ -64,7 +64,7 @@ report_strange_attribute(const struct judge *j, const struct xml_attribute *a,
                        j->entry->name, word, j->entry->name, list, NULL);
 }
 
-/* An attribute that the element has, in whatever spelling. */
+/* An attribute that the element has, in any spelling. */
 static bool
 is_there(const struct judge *j, const struct vocabulary_attribute *known)
 {
@@ -80,7 +80,7 @@ is_there(const struct judge *j, const struct vocabulary_attribute *known)
     return false;
 }
 
-/* A child with the name of the attribute: <harbor><at>A2/B3</at>. */
+/* A child element with the name of the attribute: <harbor><at>A2/B3</at>. */
 static bool
 is_child(const struct judge *j, const char *name)
 {
@@ -94,8 +94,8 @@ is_child(const struct judge *j, const char *name)
     return false;
 }
 
-/* The finding that an attribute of the element is there twice: one of the two may be the one that
- * is missing. */
+/* The finding that an attribute is there twice: one of the two may be misnamed and be the missing
+ * one. */
 static struct finding *
 find_twice(const struct judge *j)
 {
@@ -111,7 +111,7 @@ find_twice(const struct judge *j)
     return NULL;
 }
 
-/* <harbor at="A2/B3" at="wool"/>: gives= is missing, and the second at= would do for it. */
+/* <harbor at="A2/B3" at="wool"/>: gives= is missing, and the value of the second at= fits it. */
 static bool
 take_twice(const struct judge *j, const struct vocabulary_attribute *missing)
 {
@@ -131,8 +131,8 @@ take_twice(const struct judge *j, const struct vocabulary_attribute *missing)
     return true;
 }
 
-/* What is misspelt is read as what was meant, so that what would be wrong without it is not told
- * as well: one cause, one finding. */
+/* Reads a misspelt name as the one that was meant, so that nothing else is reported because of it:
+ * one cause, one finding. */
 static void
 read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
 {
@@ -146,7 +146,7 @@ read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_
     a->refused = !a->good;
 }
 
-/* <trade-hex stack="...">: there is no such attribute, but such a child. */
+/* <trade-hex stack="...">: no attribute has this name, but a child element has. */
 static void
 explain_child(const struct judge *j, struct finding *f, const char *word)
 {
@@ -186,7 +186,7 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
         explain_child(j, f, word);
 }
 
-/* False: the element knows no such attribute. */
+/* False: the element has no such attribute. */
 static bool
 check_attribute(const struct judge *j, struct xml_attribute *a)
 {
@@ -198,7 +198,7 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     }
     if (a->refused)
         return true;
-    /* as it is written, which is nearly always as it is called */
+    /* the exact spelling, as in nearly all files */
     bool plain = a->whole.length == a->name.length;
     g_autofree char *whole = plain ? NULL : copy_name(j, a->whole);
     struct xml_text value = xml_document_value(j->doc, a);
@@ -218,8 +218,8 @@ count_strangers(const struct judge *j)
     return n;
 }
 
-/* Takes a stranger whose value would do for the attribute that is missing: <player colour="red">
- * where seat= is. False: there is none. */
+/* Reads an unknown attribute as the missing one if its value fits: <player colour="red"> for seat=.
+ * False: there is none. */
 static bool
 take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
 {
@@ -235,7 +235,7 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
         struct finding *f = report_strange_attribute(j, a, names);
 
         finding_propose(f, missing->name);
-        if (count_strangers(j) > 1) /* which of them is a guess */
+        if (count_strangers(j) > 1) /* more than one fits: it would be a guess */
             g_clear_pointer(&f->replacement, g_free);
         read_as(j, a, missing);
         return true;
@@ -243,7 +243,7 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
     return false;
 }
 
-/* <numbers values="2 3 4"/>: what it says belongs between the tags. */
+/* <numbers values="2 3 4"/>: the value belongs between the tags. */
 static void
 explain_content(const struct judge *j, const struct xml_attribute *a)
 {
@@ -262,7 +262,7 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
     finding_set_help(report_strange_attribute(j, a, names), help);
 }
 
-/* What remains of the strangers may be what is missed elsewhere. */
+/* Unknown attributes that are still unexplained may be the missing ones. */
 static void
 settle_strangers(const struct judge *j)
 {
@@ -277,7 +277,7 @@ settle_strangers(const struct judge *j)
     }
 }
 
-/* The attribute of the table that one is read as, or NULL. */
+/* The missing attribute of the table that this one is read as, or NULL. */
 static const struct vocabulary_attribute *
 read_of(const struct judge *j, const struct xml_attribute *a)
 {
@@ -287,7 +287,7 @@ read_of(const struct judge *j, const struct xml_attribute *a)
     return a->meant ? NULL : find_known(j, a);
 }
 
-/* Whether each of two values would do for the other attribute alone. */
+/* Whether each of two values fits only the attribute of the other. */
 static bool
 is_swapped(const struct judge *j, const struct xml_attribute *a, const struct xml_attribute *b)
 {
@@ -311,7 +311,7 @@ is_within(const struct finding *f, const void *data)
     return false;
 }
 
-/* <tile terrain="4" count="forest"/>: in the place of what was told since `from`, once. */
+/* <tile terrain="4" count="forest"/>: one finding replaces those reported since `from`. */
 static void
 report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
                struct xml_attribute *b)
@@ -333,7 +333,7 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
     a->refused = b->refused = true;
 }
 
-/* Something is wrong with the values of an element since finding `from`. */
+/* Whether the values of an element have a fault, among the findings since `from`. */
 static void
 look_for_swap(const struct judge *j, unsigned from)
 {
@@ -345,7 +345,7 @@ look_for_swap(const struct judge *j, unsigned from)
             }
 }
 
-/* A place such as this element wants. */
+/* An example of a place that this element takes. */
 static const char *
 example_place(const struct judge *j)
 {
@@ -365,7 +365,7 @@ example_place(const struct judge *j)
     return NULL;
 }
 
-/* What to write: colour="red" (one of: red, blue). */
+/* Text for the help: colour="red" (one of: red, blue). */
 static void
 report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
 {

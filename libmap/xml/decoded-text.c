@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* Text and, for each of its bytes, where in the file it comes from. */
+/* Decoded text, with the offset in the file for each of its bytes. */
 struct decoder {
     const struct xml_document *doc;
     GString *text;
     GArray *map; /* uint32_t */
-    bool value;  /* of an attribute: every blank is a space */
+    bool value;  /* of an attribute: all white space becomes spaces */
 };
 
 static void
@@ -24,7 +24,7 @@ decode_range(struct decoder *d, uint32_t from, uint32_t to)
         if (d->value && blank)
             bytes[0] = ' ';
         for (unsigned i = 0; i < n; i++) {
-            /* plain UTF-8 comes byte by byte; a reference is one place */
+            /* plain UTF-8 is copied byte by byte; a reference is one place */
             g_string_append_c(d->text, bytes[i]);
             g_array_append_val(d->map, start);
         }
@@ -44,9 +44,9 @@ keep_text(struct xml_document *doc, struct decoder *d, uint32_t end)
     return t;
 }
 
-#define SHORT 48 /* bytes: more are looked through faster by memchr() */
+#define SHORT 48 /* bytes: beyond this memchr() is faster */
 
-/* True when the bytes are the text: nothing in them has to be decoded. `special` is of four. */
+/* True when the bytes need no decoding. `special` has four characters. */
 static bool
 is_range_plain(const struct xml_document *doc, struct scan_range r, const char special[4])
 {
@@ -132,7 +132,7 @@ xml_text_span(const struct xml_document *doc, const struct xml_text *t, uint32_t
     uint32_t start_at = t->map ? t->map[from] : t->base + from;
     uint32_t end = t->map ? t->map[from + length] : t->base + from + length;
 
-    /* what was left out behind the last byte (a comment, a tag) is not part of the word */
+    /* a comment or tag behind the last byte is not part of the word */
     if (t->map && length > 0) {
         uint32_t last = t->map[from + length - 1];
         char bytes[4];
@@ -143,7 +143,7 @@ xml_text_span(const struct xml_document *doc, const struct xml_text *t, uint32_t
     return (struct map_span){doc->file, start_at, end - start_at};
 }
 
-/* Where the blanks end; spaces, of which a row has many, by eight. */
+/* The end of the white space; tests eight spaces at a time, as rows have many. */
 static uint32_t
 skip_text_blanks(const struct xml_text *t, uint32_t at)
 {

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A declaration in force: xmlns="..." (empty prefix) or xmlns:p="...". */
+/* A namespace declaration in force: xmlns="..." (empty prefix) or xmlns:p="...". */
 struct binding {
     uint32_t depth;
     struct scan_range prefix;
@@ -25,7 +25,7 @@ struct reader {
     GArray *bindings;                       /* innermost last */
     uint32_t open;                          /* innermost open element, or XML_NONE */
     uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
-    uint32_t depth;                         /* of the element to come: 0 = root */
+    uint32_t depth;                         /* of the next element: 0 = root */
     bool root_closed;
 };
 
@@ -35,11 +35,11 @@ copy_raw(const struct xml_document *doc, struct scan_range r)
     return g_strndup(doc->text + r.offset, r.length);
 }
 
-/* What each fault of a token is called, and what fills its message. */
+/* Code of each scanner fault, and the text for its message. */
 static const struct {
     enum diag_code code;
-    bool named;               /* the text at fault */
-    const char *what, *close; /* or words that are always the same */
+    bool named;               /* the faulty text */
+    const char *what, *close; /* or a constant text */
 } faults[] = {
     [SCAN_AMPERSAND] = {DIAG_X_AMPERSAND, false, NULL, NULL},
     [SCAN_ENTITY] = {DIAG_X_ENTITY, true, NULL, NULL},
@@ -63,7 +63,7 @@ static const struct {
     [SCAN_STRAY] = {DIAG_X_STRAY, false, NULL, NULL},
 };
 
-/* "&amp" and a character that no name has. */
+/* "&amp" and the character that is not part of a name. */
 static bool
 lacks_semicolon(const char *text)
 {
@@ -85,7 +85,7 @@ written_name(const struct xml_document *doc, const struct xml_element *e)
     return (struct scan_range){from, e->name.offset + e->name.length - from};
 }
 
-/* "</scenario" at the end of the file: the end of what is open. */
+/* "</scenario" at the end of the file closes what is open. */
 static bool
 closes_open(const struct reader *r, struct scan_range at)
 {
@@ -130,7 +130,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
     g_free(slip.better);
 }
 
-/* Splits "p:name" and returns the prefix, empty where there is none. */
+/* Splits "p:name" and returns the prefix, "" without one. */
 static struct scan_range
 split_prefix(const struct xml_document *doc, struct scan_range *name)
 {
@@ -145,7 +145,7 @@ split_prefix(const struct xml_document *doc, struct scan_range *name)
     return prefix;
 }
 
-/* A version after this one: a number from 2 on. Anything else behind our name is a slip. */
+/* A later version: a number from 2 on. Anything else behind our name is a typo. */
 static bool
 is_later(const char *version, size_t length)
 {
@@ -195,7 +195,7 @@ resolve_prefix(struct reader *r, struct scan_range prefix, bool attribute)
     return XML_SPACE_NONE;
 }
 
-/* Declarations first, as they hold for the tag that makes them. */
+/* Declarations first, since they hold for their own tag. */
 static void
 bind_namespaces(struct reader *r)
 {
@@ -248,7 +248,7 @@ add_attributes(struct reader *r, struct xml_element *e)
     e->n_attributes = doc->attributes->len - e->first_attribute;
 }
 
-/* False: too deep or too many, the reading ends. */
+/* False: too deep or too many elements; reading ends. */
 static bool
 open_element(struct reader *r)
 {
@@ -305,7 +305,7 @@ close_innermost(struct reader *r, uint32_t content_end)
     r->root_closed = r->depth == 0;
 }
 
-/* A slip of the pen in the end tag of the innermost open element. */
+/* A typo in the end tag of the innermost open element. */
 static bool
 is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
 {
@@ -315,7 +315,7 @@ is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
     return suggest_word(word, known) != NULL;
 }
 
-/* Whether an element around the innermost open one has that name. */
+/* Whether an open element around the innermost has that name. */
 static bool
 closes_outer(const struct reader *r, struct scan_range name)
 {
@@ -332,7 +332,7 @@ closes_outer(const struct reader *r, struct scan_range name)
     return false;
 }
 
-/* <Map> ... </map>: the start tag is the one that is wrong, and the structure check says so. */
+/* <Map> ... </map>: the start tag is wrong, and the structure check reports it. */
 static bool
 opens_wrong(const struct reader *r, struct scan_range name, struct scan_range opened)
 {
@@ -351,7 +351,7 @@ opens_wrong(const struct reader *r, struct scan_range name, struct scan_range op
            !vocabulary_may_hold(around, start);
 }
 
-/* "row> sea </row>": the start tag lacks its <, and is text of the element that is open. */
+/* "row> sea </row>": the start tag lacks its <, so it is text of the open element. */
 static bool
 report_no_opening(const struct reader *r, struct scan_range name, const char *word,
                   const char *open)
@@ -375,7 +375,7 @@ report_no_opening(const struct reader *r, struct scan_range name, const char *wo
     return true;
 }
 
-/* An end tag for nothing that is open: its name is wrong, or its start tag is missing. */
+/* An end tag that closes nothing: its name is wrong, or its start tag is missing. */
 static void
 report_wrong_end(const struct reader *r, struct scan_range name, struct scan_range due)
 {
@@ -397,7 +397,7 @@ report_wrong_end(const struct reader *r, struct scan_range name, struct scan_ran
     finding_set_help(f, help);
 }
 
-/* One for something around it: the open element lacks its own. */
+/* The end tag of an outer element: the open element has no end tag. */
 static void
 report_unclosed(const struct reader *r, struct scan_range name, struct scan_range due)
 {
@@ -420,7 +420,7 @@ pass_over(const struct reader *r, struct scan_range name, struct scan_range due)
     g_array_append_val(r->doc->crossed, crossed);
 }
 
-/* False: the tags do not fit, and what follows cannot be judged. */
+/* False: the tags do not match, so what follows cannot be judged. */
 static bool
 close_read_element(struct reader *r)
 {
@@ -456,7 +456,7 @@ close_read_element(struct reader *r)
     return true;
 }
 
-/* Text: kept by its element as an offset; outside the root there may only be blanks. */
+/* Keeps text as an offset of its element. Outside the root only white space is allowed. */
 static bool
 note_text(struct reader *r, struct scan_range range, bool marked)
 {
@@ -483,7 +483,7 @@ note_text(struct reader *r, struct scan_range range, bool marked)
     return false;
 }
 
-/* One token; false when the reading has to end. */
+/* Handles one token; false when reading has to end. */
 static bool
 take_token(struct reader *r, enum scan_token token)
 {
@@ -516,7 +516,7 @@ take_token(struct reader *r, enum scan_token token)
     return false;
 }
 
-/* The text is at its end: was every tag closed? */
+/* At the end of the text: reports tags that were not closed. */
 static void
 finish_reading(struct reader *r)
 {
@@ -560,7 +560,7 @@ xml_document_read(struct map_sink *sink, uint32_t file)
     while (take_token(&r, token));
     if (token == SCAN_END)
         finish_reading(&r);
-    /* the structure cannot be judged: then this has to be told here */
+    /* the structure check will not run: report it here */
     for (guint i = 0; doc->crossed && !doc->whole && i < doc->crossed->len; i++) {
         const struct xml_crossed *c = &g_array_index(doc->crossed, struct xml_crossed, i);
 

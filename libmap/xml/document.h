@@ -17,7 +17,7 @@
 #define XML_MAX_BYTES (4u << 20)
 #define XML_MAX_DEPTH 16
 #define XML_MAX_ELEMENTS 50000
-#define XML_MAX_TEXT (64u << 10) /* of one element or attribute */
+#define XML_MAX_TEXT (64u << 10) /* state of one element or attribute */
 
 #define XML_NAMESPACE "urn:cartwright:scenario:1"
 #define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
@@ -27,7 +27,7 @@
 enum xml_space { /* the namespace of a name */
                  XML_SPACE_NONE,
                  XML_SPACE_OURS,
-                 XML_SPACE_VERSION, /* ours, but a version that this reader does not know */
+                 XML_SPACE_VERSION, /* ours, in a version that this reader does not know */
                  XML_SPACE_XML,     /* xml:lang */
                  XML_SPACE_OTHER,
 };
@@ -37,34 +37,36 @@ struct xml_attribute {
     struct scan_range name;  /* without prefix */
     struct scan_range whole; /* with its prefix, as written */
     struct scan_range value;
-    bool good;         /* known here and well formed: set by the structure check */
-    bool refused;      /* not well formed: set for faults of writing, else likewise */
-    const char *meant; /* misspelt, but it can only be this one: likewise; else NULL */
+    bool good;         /* known here and well formed; set by the structure check */
+    bool refused;      /* not well formed; set at once for faults of the text, else by the structure
+                        * check */
+    const char *meant; /* misspelt, and this is certainly meant; set by the structure check, else
+                        * NULL */
 };
 
 struct xml_element {
     enum xml_space space;
-    unsigned meaning;                   /* enum vocabulary_element: set by the structure check */
-    bool known;                         /* it and all around it stand where they may: likewise */
-    bool good;                          /* known and read today: likewise */
+    unsigned meaning;                   /* enum vocabulary_element; set by the structure check */
+    bool known;                         /* it and its ancestors are allowed where they are; set
+                                         * likewise */
+    bool good;                          /* known and in use; set likewise */
     struct scan_range name;             /* without prefix */
     struct scan_range tag;              /* the start tag, from < to > */
     struct scan_range content;          /* between the tags; length 0 for <a/> */
     uint32_t parent, first_child, next; /* XML_NONE */
-    uint32_t first_attribute, n_attributes; /* declarations of namespaces left out */
-    uint32_t
-        text; /* offset of the first thing in it that is neither blank nor a tag, or XML_NONE */
+    uint32_t first_attribute, n_attributes; /* without declarations of namespaces */
+    uint32_t text; /* offset of the first text that is not white space, or XML_NONE */
 };
 
-/* Decoded text of an element or value; each byte knows where it stands in the file. */
+/* Decoded text of an element or value; each byte has its offset in the file. */
 struct xml_text {
     const char *text; /* not NUL-terminated; owned by the document or the source */
     uint32_t length;
-    uint32_t base;       /* where map is NULL, byte i stands at base + i */
+    uint32_t base;       /* where map is NULL, byte i is at base + i */
     const uint32_t *map; /* length + 1 offsets */
 };
 
-/* <Map> ... </map>: an end tag that was taken for that of an element of another name. */
+/* <Map> ... </map>: an end tag that closes an element of another name. */
 struct xml_crossed {
     uint32_t element;
     struct scan_range name, due; /* of the end tag; of the element */
@@ -76,12 +78,12 @@ struct xml_document {
     GArray *elements;   /* struct xml_element; [0] is the root */
     GArray *attributes; /* struct xml_attribute */
     GArray *crossed;    /* struct xml_crossed; NULL: none */
-    GPtrArray *decoded; /* memory of the texts that had to be decoded */
-    bool whole;         /* every tag was read, so that the structure can be judged */
+    GPtrArray *decoded; /* memory of decoded texts */
+    bool whole;         /* every tag was read, so the structure can be checked */
 };
 
-/* Reads source `file` of the sink and reports what makes it no XML that we read.
- * Always returns a document; without elements where there was none. The caller frees. */
+/* Parses source `file` of the sink and reports where it is not XML or XML that we do not accept.
+ * Always returns a document, without elements where nothing could be read. The caller frees it. */
 struct xml_document *xml_document_read(struct map_sink *sink, uint32_t file);
 void xml_document_free(struct xml_document *doc);
 typedef struct xml_document xml_document;
@@ -114,9 +116,9 @@ xml_document_is(const struct xml_document *doc, struct scan_range name, const ch
 }
 
 struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
-/* The characters directly in an element: comments and child elements left out. */
+/* The characters directly in an element, without comments and child elements. */
 struct xml_text xml_document_content(struct xml_document *doc, const struct xml_element *e);
 struct map_span xml_text_span(const struct xml_document *doc, const struct xml_text *t,
                               uint32_t from, uint32_t length);
-/* The next run of characters that are not blank at or after *at, which moves behind it. */
+/* The next word (no white space) at or after *at; moves *at behind it. */
 bool xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What an element or an attribute means, for `explain`: the words of the grammar and the table
+/* Help about elements and attributes for `explain`, from the comments of the grammar and the table
  * of the vocabulary. */
 #include "map-xml.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Names in any case, with - or _. */
+/* Compares names in any case, with - or _. */
 static bool
 same_name(const char *a, const char *b)
 {
@@ -57,7 +57,7 @@ add_allowed(const struct vocabulary_attribute *a, GString *out)
         g_string_append(out, vocabulary_shape(a->kind)->what);
 }
 
-/* "at=, ...": what it means and what may stand there. An option is told by its own page. */
+/* "at=, ...": meaning and allowed values. An option has a page of its own. */
 static void
 explain_attribute(const struct vocabulary_entry *e, const struct vocabulary_attribute *a,
                   GString *out)
@@ -115,7 +115,7 @@ add_children(const struct vocabulary_entry *e, GString *out)
         g_string_append_printf(out, "\nIt contains %s.\n", vocabulary_shape(e->content_kind)->what);
 }
 
-/* A family of rules has told what it is and its options. */
+/* The page of a rule family already has its meaning and options. */
 static void
 explain_element(enum vocabulary_element element, GString *out)
 {
@@ -136,7 +136,7 @@ explain_element(enum vocabulary_element element, GString *out)
     }
 }
 
-/* Whether two elements have this attribute in one meaning. */
+/* Whether two elements have this attribute with the same meaning. */
 static bool
 means_the_same(enum vocabulary_element one, enum vocabulary_element other,
                const struct vocabulary_attribute *a)
@@ -153,7 +153,7 @@ means_the_same(enum vocabulary_element one, enum vocabulary_element other,
     return false;
 }
 
-/* "at= in <fix>, <hex>: ..."; nothing when an earlier element told it. */
+/* "at= in <fix>, <hex>: ..."; nothing when an earlier element printed it. */
 static void
 explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a, GString *out)
 {
@@ -172,7 +172,7 @@ explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a
     explain_attribute(&e, a, out);
 }
 
-/* An option by the name of the rules is told by its own page already. */
+/* True for an option named like a rule option, which has its own page. */
 static bool
 is_option_called(const struct vocabulary_attribute *a, const char *word)
 {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Line ends become \n as XML reads them, a byte order mark goes. */
+/* Converts line ends to \n as XML reads them and drops a byte order mark. */
 static char *
 plain_text(const char *text, gsize length)
 {
@@ -25,7 +25,7 @@ plain_text(const char *text, gsize length)
     return g_string_free(s, FALSE);
 }
 
-/* Is it a file that can be laid out? What is wrong with it is in the sink. */
+/* Whether the file can be laid out. The sink has its faults. */
 static bool
 is_well_formed(struct map_sink *sink, uint32_t file)
 {
@@ -34,7 +34,7 @@ is_well_formed(struct map_sink *sink, uint32_t file)
 
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return false;
-    /* what a later version means by its words nobody here knows, nor how it is laid out */
+    /* the layout of a later version is unknown */
     if (xml_document_element(doc, 0)->space == XML_SPACE_VERSION) {
         diag_report(sink, DIAG_X_VERSION,
                     xml_document_span(doc, xml_document_element(doc, 0)->name), NULL);
@@ -43,7 +43,7 @@ is_well_formed(struct map_sink *sink, uint32_t file)
     return xml_gate_parse(sink, file);
 }
 
-/* The source of the sink laid out; NULL, perhaps without an error, when it cannot be. */
+/* The text of the source in canonical layout. NULL, perhaps without an error, when it has none. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_insert *insert, GError **error)
 {

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What an error of libxml2 means, in our own words. */
+/* Errors of libxml2 in our own words. */
 
-/* Ends "this is not XML: ...", for an enum xmlParserErrors. */
+/* The end of "this is not XML: ...", for an enum xmlParserErrors. */
 const char *xml_refusal_reason(int error);

@@ -12,7 +12,7 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-/* The name under which scenario.xsd asks for the namespace of xml:lang. */
+/* The name by which scenario.xsd imports the namespace of xml:lang. */
 #define XML_XSD "xml.xsd"
 
 struct gate {
@@ -21,7 +21,7 @@ struct gate {
     unsigned found;
 };
 
-/* The only loader of the process: the schema's own second file, from memory. */
+/* The only loader of the process: it serves the schema's second file from memory. */
 static xmlParserInputPtr
 serve_schema(const char *url, const char *id, xmlParserCtxtPtr context)
 {
@@ -39,7 +39,7 @@ xml_gate_init(void)
     xmlSetExternalEntityLoader(serve_schema);
 }
 
-/* libxml2's words stay here: the author gets ours, and the line it means. */
+/* Drops the words of libxml2: the author gets ours, with the line that it names. */
 static void
 note_refusal(struct gate *g, enum diag_code code, int line, const char *reason)
 {
@@ -70,7 +70,7 @@ hear_parser(void *context, xmlErrorPtr error)
 {
     xmlParserCtxtPtr parser = context;
 
-    /* a namespace may be called anything: neither XML nor its namespaces ask for more */
+    /* a namespace may be any string: XML and its namespaces require no more */
     if (error->level >= XML_ERR_ERROR && error->code != XML_WAR_NS_URI)
         note_refusal(parser->_private, DIAG_X_SYNTAX, error->line, xml_refusal_reason(error->code));
 }
@@ -82,7 +82,7 @@ note_schema_error(void *context, xmlErrorPtr error)
         note_refusal(context, DIAG_X_SCHEMA, error->line, NULL);
 }
 
-/* The limits of libxml2 are left aside: ours on the size of a file are far below. */
+/* Lifts the limits of libxml2: our own limit of file size is far lower. */
 static xmlDocPtr
 parse_text(struct gate *g)
 {
@@ -94,7 +94,7 @@ parse_text(struct gate *g)
     parser->sax->serror = hear_parser;
     tree = xmlCtxtReadMemory(parser, source->text, (int)source->length, NULL, "UTF-8",
                              XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_HUGE);
-    /* an error of namespaces yields a tree all the same */
+    /* an error of namespaces still yields a tree */
     if (!tree || !parser->wellFormed || g->found) {
         if (!g->found)
             note_refusal(g, DIAG_X_SYNTAX, 1, xml_refusal_reason(XML_ERR_OK));
@@ -145,7 +145,7 @@ xml_gate_check(struct map_sink *sink, uint32_t file)
 char *
 xml_gate_version(void)
 {
-    /* "20914", maybe with a suffix: 2.9.14 */
+    /* "20914", maybe with a suffix, is 2.9.14 */
     unsigned long n = strtoul(xmlParserVersion, NULL, 10);
 
     return g_strdup_printf("%lu.%lu.%lu", n / 10000, n / 100 % 100, n % 100);

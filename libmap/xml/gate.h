@@ -1,19 +1,19 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* libxml2 behind our own checks: is it well-formed, does the grammar allow it? It should
- * never find what we did not, and it can open nothing. */
+/* The gate: libxml2 checks files that passed our own checks, for well-formedness and against the
+ * grammar. It should never find anything new. It can open no file. */
 #include "diag/sink.h"
 
-/* Once a process: no catalog, no file, no network. */
+/* Call once in a process: disables catalogs, files and network of libxml2. */
 void xml_gate_init(void);
 
 /* Reports what libxml2 finds in a source of the sink: X-SYNTAX where it is not well-formed,
  * X-SCHEMA where the grammar does not allow it. */
 void xml_gate_check(struct map_sink *sink, uint32_t file);
 
-/* The libxml2 that runs: "2.9.14"; the caller's (g_free). */
+/* The version of libxml2 at run time: "2.9.14"; the caller's (g_free). */
 char *xml_gate_version(void);
 
-/* Is the source XML at all? What libxml2 alone finds is X-SYNTAX. */
+/* Whether the source is XML at all. Reports X-SYNTAX for what only libxml2 finds. */
 bool xml_gate_parse(struct map_sink *sink, uint32_t file);

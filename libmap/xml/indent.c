@@ -10,7 +10,7 @@ is_same_word(struct word w, const char *text)
     return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
 
-/* Whether only blanks and the row's own bare tag stand before its first token on that line. */
+/* Whether only white space and the row's own bare tag precede its first token on that line. */
 static bool
 begins_line(const struct diag_source *source, uint32_t offset)
 {
@@ -19,7 +19,7 @@ begins_line(const struct diag_source *source, uint32_t offset)
     while (p > source->text && p[-1] != '<' && p[-1] != '\n')
         p--;
     if (p > source->text && p[-1] == '<') {
-        if (memchr(p, ' ', strcspn(p, ">"))) /* attributes push the tokens along */
+        if (memchr(p, ' ', strcspn(p, ">"))) /* attributes of the row shift the tokens */
             return false;
         p--;
     }
@@ -43,8 +43,8 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
     };
 }
 
-/* What stands before an offset in its line; false where the line begins before `floor`, which
- * is not looked beyond: many rows in one long line would be looked through for each. */
+/* The margin before an offset in its line. False where the line begins before `floor`: this bounds
+ * the search when one long line has many rows. */
 static bool
 find_margin(const struct diag_source *source, uint32_t floor, uint32_t offset,
             struct xml_margin *margin)
@@ -69,8 +69,8 @@ margin_width(struct xml_margin m, uint32_t from)
     return n;
 }
 
-/* Whether a margin ends further right (1), further left (-1) or where the other does (0). As no
- * two editors agree how wide a tab is, *vague when that would decide. */
+/* Whether a margin is wider (1), narrower (-1) or equal (0). Editors disagree on the width of a
+ * tab: *vague when that would decide. */
 static int
 compare_margins(struct xml_margin a, struct xml_margin b, bool *vague)
 {
@@ -86,7 +86,7 @@ compare_margins(struct xml_margin a, struct xml_margin b, bool *vague)
     return (more > less) - (more < less);
 }
 
-/* Whether the rows of a flat map begin by turns in two columns. */
+/* Whether the rows of a flat map alternate between two columns. */
 static void
 look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin margin, bool moved)
 {
@@ -101,7 +101,7 @@ look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin mar
         (i->by_turns && compare_margins(margin, i->begins[i->rows % 2], &vague) == 0 && !vague);
 }
 
-/* Every second row of a pointy map stands half a hex to one side of the one above. */
+/* Every second row of a pointy map is shifted by half a hex. */
 static void
 look_at_side(struct xml_indent *i, struct map_span first, int side)
 {
@@ -124,7 +124,7 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
     struct xml_margin margin;
     bool vague = false;
 
-    /* rows that share a line, with each other or with what stands before, line up with nothing */
+    /* rows that share a line with other text cannot be compared */
     i->watched = i->watched && begins_line(source, first.offset) &&
                  find_margin(source, i->rows > 0 ? i->offset : 0, first.offset, &margin);
     if (!i->watched)
@@ -153,7 +153,7 @@ xml_indent_tab(struct xml_indent *i, struct map_span tab)
         i->tab = tab;
 }
 
-/* One finding a map, however many there are: `fmt` mends them all at once. */
+/* One finding for each map: `fmt` mends all its rows at once. */
 static void
 report_tabs(const struct xml_indent *i)
 {

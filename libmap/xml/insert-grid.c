@@ -23,7 +23,7 @@ is_hex(const struct insert_cells *cells, struct insert_cell at)
     return token && *token;
 }
 
-/* Do lines of that direction stand half a hex off, each second one? */
+/* Whether every second line of that direction is shifted by half a hex. */
 static bool
 is_skew(const struct insert_grid *g)
 {
@@ -36,8 +36,8 @@ insert_grid_line(const struct insert_grid *g, int line)
     return line + (line >= g->at);
 }
 
-/* Lines behind a cut go half a hex on: those that stood back keep their place on the
- * line, the others come one further (see insert.h). */
+/* Shifts the lines behind a cut by half a hex: the indented ones get one cell more, the others stay
+ * (see insert.h). */
 static struct insert_cell
 move_cell(const struct insert_grid *g, struct insert_cell c)
 {
@@ -95,8 +95,8 @@ is_land(const struct insert_grid *g, const struct insert_cells *cells, struct in
            !g_str_has_prefix(*token_at(cells, c), "fog?");
 }
 
-/* From before the cut the new line looks as what stood behind it did: land where land lay
- * on both sides, so that no island breaks and no river dries up. */
+/* First the new line copies the line that was behind the cut: land where both sides are land, so
+ * that no island is split and no river dries up. */
 static bool
 joins_land(const struct insert_grid *g, struct insert_cell c)
 {
@@ -111,7 +111,7 @@ joins_land(const struct insert_grid *g, struct insert_cell c)
     return false;
 }
 
-/* Else sea where the new line runs among hexes; at its ends, with one neighbour only, nothing. */
+/* Elsewhere sea between hexes, and nothing at its ends, where there is only one neighbour. */
 static const char *
 choose_filling(const struct insert_grid *g, struct insert_cell c)
 {
@@ -129,7 +129,7 @@ choose_filling(const struct insert_grid *g, struct insert_cell c)
     return neighbours >= wanted ? "sea" : NULL;
 }
 
-/* Makes a hex of the new line what it should be. */
+/* Sets a hex of the new line to that terrain. */
 static void
 put_token(struct insert_grid *g, struct insert_cell c, const char *token)
 {
@@ -246,7 +246,7 @@ insert_grid_row(const struct insert_grid *g, int row)
 
 /* ---- names ---- */
 
-/* "C4"; false when it is something else. */
+/* Parses "C4"; false for anything else. */
 static bool
 read_cell(const char *name, struct insert_cell *c)
 {
@@ -285,7 +285,7 @@ cell_name(struct insert_cell c)
     return g_strdup_printf("%s%d", board_row_name(c.row, row), c.column + 1);
 }
 
-/* A label stays what it is. */
+/* A label does not change. */
 static char *
 moved_name(const struct insert_grid *g, const char *name)
 {
@@ -304,8 +304,8 @@ rename_one(const struct insert_grid *g, const char *name)
     return g_strconcat(moved, name + n, NULL);
 }
 
-/* The side or corner of one hex that two or three made, which touch no longer: named by
- * the hexes that are there now. NULL when they never touched. */
+/* A name like "C4.e" for a side or corner of two or three hexes that no longer touch, from the
+ * hexes that are there now. NULL when they never touched. */
 static char *
 rename_torn(const struct insert_grid *g, struct insert_cell *c, guint n)
 {
@@ -346,7 +346,7 @@ touches_any(const struct insert_grid *g, const struct insert_cell *c, guint n)
     return true;
 }
 
-/* The sea that a harbor looked at is before it still. */
+/* The sea hex of a harbor is still beside it. */
 static void
 claim_sea(struct insert_grid *g, const struct insert_cell *c)
 {
@@ -360,15 +360,15 @@ claim_sea(struct insert_grid *g, const struct insert_cell *c)
         put_token(g, now, "sea");
 }
 
-/* A hex by its name or label. */
+/* Finds a hex by its name or label. */
 static bool
 find_cell(const struct insert_grid *g, const char *name, struct insert_cell *c)
 {
     return read_cell(name, c) || find_label(&g->old, name, c);
 }
 
-/* The hexes that a name of a path (2) or an intersection (3) stands for, first the one it begins
- * with: "C4/C5", "C4/C5/D5", "C4.e", "C4^n". Returns how many, 0 for any other name. */
+/* The hexes in the name of a path (2) or an intersection (3): "C4/C5", "C4/C5/D5", "C4.e", "C4^n".
+ * The hex that the name begins with comes first. Returns their number, 0 for any other name. */
 static guint
 read_around(const struct insert_grid *g, const char *name, struct insert_cell c[3])
 {
@@ -405,7 +405,7 @@ find_among(const struct insert_cell *c, guint n, struct insert_cell wanted)
     return -1;
 }
 
-/* Of the hexes that both touch, land before sea, then one that is a name's only hex. */
+/* Of the hexes that touch both: prefers land to sea, then the one that alone completes a name. */
 void
 insert_grid_pin(struct insert_grid *g, const char *building, const char *road)
 {
@@ -432,7 +432,7 @@ insert_grid_unpin(struct insert_grid *g)
     g->pinned = false;
 }
 
-/* A name of the pin and hexes that no longer touch it; NULL for any other. */
+/* New name for a pin and hexes that no longer touch it; NULL for any other name. */
 static char *
 rename_pinned(const struct insert_grid *g, const char *name)
 {
@@ -481,8 +481,8 @@ rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
     return g_strjoinv("/", parts);
 }
 
-/* The hex of the new line over which a river goes on from land to land: the one that lies
- * where the next one did, unless a harbor looks at it. */
+/* The hex of the new line that connects a river from land to land: the one in the place of the next
+ * river hex, unless a harbor faces it. */
 static bool
 find_ford(const struct insert_grid *g, struct insert_cell from, struct insert_cell to, int first,
           struct insert_cell *ford)
@@ -501,8 +501,8 @@ find_ford(const struct insert_grid *g, struct insert_cell from, struct insert_ce
     return found;
 }
 
-/* The new hex between two of a river that do not touch any more; NULL when they do. *ends: the
- * river flows into the sea there, instead of further on. */
+/* The new hex between two river hexes that were separated; NULL when they still touch. *ends: the
+ * river now ends in the sea there. */
 static char *
 bridge_gap(struct insert_grid *g, const char *from, const char *to, bool *ends)
 {
@@ -524,11 +524,11 @@ bridge_gap(struct insert_grid *g, const char *from, const char *to, bool *ends)
     if (!find_ford(g, move_cell(g, a), move_cell(g, b), d, &c))
         return NULL;
     if (!is_land(g, &g->now, c))
-        put_token(g, c, "desert"); /* as rivers want it */
+        put_token(g, c, "desert"); /* a terrain that rivers can cross */
     return cell_name(c);
 }
 
-/* The hexes of a river, first to last. */
+/* All hexes of a river, first to last. */
 static void
 rename_river(struct insert_grid *g, char **words, GString *s)
 {
@@ -585,7 +585,7 @@ insert_grid_has_cell(const char *names)
     return false;
 }
 
-/* Like row and column, but written another way. */
+/* The same row and column in another spelling. */
 static bool
 is_like_cell(const char *name)
 {
@@ -600,7 +600,7 @@ is_like_cell(const char *name)
     return letters > 0 && letters < 3 && p[-1] >= '0' && p[-1] <= '9' && *p == '\0';
 }
 
-/* What a label or a region may be called. */
+/* Whether the word can be a label or a region. */
 static bool
 is_place_word(const char *name)
 {

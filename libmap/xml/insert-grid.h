@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The cells of a map before and after a line was inserted, and how names of places change. */
+/* The cells of a map before and after a line was inserted, and the new names of places. */
 #include "geom/hexgrid.h"
 
 #include <glib.h>
@@ -24,39 +24,40 @@ struct insert_grid {
     int at;   /* rows or columns before the new one */
     struct grid before, after;
     struct insert_cells old, now;
-    bool pinned; /* names of `pin` and hexes beside it follow `pin` where a new line parts them */
+    bool pinned; /* names of `pin` and its neighbours follow `pin` where a new line separates
+                  * them */
     struct insert_cell pin;
-    const char *const *seas; /* words for sea in rows, NULL behind the last; borrowed */
+    const char *const *seas; /* words for sea in rows, ended by NULL; borrowed */
 };
 
-/* Takes the old cells, with orientation and shift; makes the new ones. */
+/* Takes the old cells with orientation and shift; computes the new ones. */
 void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
                       struct insert_cells *old, const char *const *seas);
 void insert_grid_release(struct insert_grid *g);
 
-/* Where a row (or column) of old stands now. */
+/* The new index of an old row (or column). */
 int insert_grid_line(const struct insert_grid *g, int line);
-/* Dots behind rows that would look a hex short or too long now and did not before (X-ROW-SHORT,
- * X-ROW-LONG); after all names. */
+/* Adds dots behind rows that would only now look a hex short or long (X-ROW-SHORT, X-ROW-LONG).
+ * Call it after all names. */
 void insert_grid_finish(struct insert_grid *g);
-/* The tokens of a new row, blanks between them; the caller's. */
+/* The tokens of a new row, separated by spaces; the caller's. */
 char *insert_grid_row(const struct insert_grid *g, int row);
 
-/* What is named. */
+/* The kind of thing that a name belongs to. */
 enum insert_names {
     INSERT_PLACES,
-    INSERT_HARBOR, /* which keeps the sea that it looks at */
-    INSERT_RIVER,  /* hexes one after the other, so that the new one comes in between */
+    INSERT_HARBOR, /* a harbor, which must keep the sea hex that it faces */
+    INSERT_RIVER,  /* a chain of hexes, such as a river: a new hex may come in between */
 };
 
-/* What names a place, or places between blanks, now; the caller's. What is no name stays as
- * it is. Rivers come after harbors. */
+/* The new name of a place, or of several separated by spaces; the caller's. Text that is not a name
+ * stays as it is. Call it for rivers after harbors. */
 char *insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what);
-/* From now on a start building and its road follow the same hex, so that they stay side by side. */
+/* From now on a start building and its road follow the same hex, so that they still touch. */
 void insert_grid_pin(struct insert_grid *g, const char *building, const char *road);
 void insert_grid_unpin(struct insert_grid *g);
-/* True when a name tells a hex by its row and column. */
+/* True when a name contains a row and a column. */
 bool insert_grid_has_cell(const char *names);
-/* The first part of a name that tells nothing, though it may be meant to ("c4", "4C"): a hex that
- * could not be followed; the caller's, or NULL. */
+/* The first part of a name that may be a misspelt hex ("c4", "4C") and so cannot be renamed; the
+ * caller's, or NULL. */
 char *insert_grid_odd_name(const struct insert_grid *g, const char *names);

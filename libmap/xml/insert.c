@@ -13,7 +13,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* A place in the text and what it becomes. */
+/* A replacement in the text. */
 struct edit {
     uint32_t from, to;
     char *text;
@@ -25,7 +25,7 @@ struct inserter {
     uint32_t map;  /* node */
     unsigned maps; /* in the file */
     GArray *rows;  /* uint32_t: nodes of its rows */
-    GArray *edits; /* struct edit, in no order */
+    GArray *edits; /* struct edit, unsorted */
     struct insert_grid grid;
 };
 
@@ -97,7 +97,7 @@ take_tokens(const struct xml_tokens *t, const struct xml_node *row, GPtrArray *o
             g_ptr_array_add(out, g_strdup(*w));
 }
 
-/* A row may hold characters only: a comment among them would lose its place. */
+/* A row may contain characters only: a comment in it would lose its place. */
 static bool
 read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens, GError **error)
 {
@@ -156,7 +156,7 @@ read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
     return true;
 }
 
-/* How many lines stand before the new one; "0": none. */
+/* The number of lines before the new one; "0": none. */
 static bool
 read_after(const struct inserter *in, const struct insert_cells *cells, int *at, GError **error)
 {
@@ -223,7 +223,7 @@ names_of_attribute(const struct xml_tokens *t, const struct xml_node *n,
                                                                              : INSERT_PLACES;
 }
 
-/* Some element, a region perhaps, is called so. */
+/* Whether an element, such as a region, has this name. */
 static bool
 is_id(const struct xml_tokens *t, const char *name)
 {
@@ -233,8 +233,8 @@ is_id(const struct xml_tokens *t, const char *name)
     return false;
 }
 
-/* Names outside of the maps hold for all of them, so they can follow only where there is
- * one; labels and regions do not change at all. */
+/* Places named outside of the maps belong to all maps, so they can be renamed only where there is
+ * one map. Labels and regions never change. */
 static bool
 rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a, GError **error)
 {
@@ -311,7 +311,7 @@ row_node(const struct inserter *in, guint row)
     return xml_tokens_node(in->t, g_array_index(in->rows, uint32_t, row));
 }
 
-/* A row that was not there: before the first one or after an old one. */
+/* Writes a new row, before the first one or after an old one. */
 static void
 add_row(struct inserter *in, int line, guint after)
 {
@@ -379,7 +379,7 @@ apply_insertion(const struct inserter *in, gsize length)
     return g_string_free(s, FALSE);
 }
 
-/* "sea", and the kinds of the author that are like it; NULL at the end. */
+/* "sea" and the author's own kinds of sea; ends with NULL. */
 static GPtrArray *
 list_seas(const struct xml_tokens *t)
 {
@@ -416,7 +416,7 @@ insert_line(struct inserter *in, gsize length, GError **error)
     g_autoptr(GPtrArray) seas = list_seas(in->t);
 
     insert_grid_init(&in->grid, grid, in->what->row, at, &cells, (const char *const *)seas->pdata);
-    /* the names first: a harbor wants sea in the new line, and a river land */
+    /* names first: they decide where the new line needs sea (harbors) and land (rivers) */
     bool ok = rename_places(in, false, error) && rename_places(in, true, error);
 
     insert_grid_finish(&in->grid);

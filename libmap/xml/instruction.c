@@ -18,7 +18,7 @@ make_span(uint32_t file, struct scan_range r)
     return (struct map_span){file, r.offset, r.length};
 }
 
-/* The value of version=, encoding= or standalone= in the declaration, empty where absent. */
+/* The value of version=, encoding= or standalone= in the declaration, "" where absent. */
 static struct scan_range
 find_declared(const struct scan *s, const char *key)
 {
@@ -46,7 +46,7 @@ skip_spaces(const char *p, const char *end)
     return p;
 }
 
-/* Nothing but a byte order mark stands before it. */
+/* Nothing but a byte order mark precedes it. */
 static bool
 is_first(const struct scan *s)
 {
@@ -61,7 +61,7 @@ static const char *const declared[DECLARED + 1] = {"version", "encoding", "stand
 
 #define PERMITTED "write version=\"1.0\", encoding=\"UTF-8\" and standalone=\"yes\", in this order"
 
-/* The words of a declaration, one after the other. */
+/* Parser of the words of a declaration. */
 struct declaration {
     const struct scan *s;
     struct map_sink *sink;
@@ -71,7 +71,8 @@ struct declaration {
     unsigned last; /* the word before */
 };
 
-/* One finding of `length` bytes at `place`; `why` has a %s for them. Its help is PERMITTED for NULL. */
+/* One finding of `length` bytes at `place`; `why` has a %s for them. NULL as help means
+ * PERMITTED. */
 static struct finding *
 report_declared(const struct declaration *d, const char *place, size_t length, const char *why,
                 const char *help)
@@ -94,7 +95,7 @@ find_word(const char *word, size_t length)
     return k;
 }
 
-/* The value behind a word, with its quotes; false when it is reported. */
+/* The value behind a word, with its quotes; false when a fault is reported. */
 static bool
 read_quoted(struct declaration *d, const char *word, size_t length)
 {
@@ -126,7 +127,7 @@ read_quoted(struct declaration *d, const char *word, size_t length)
     return close && close > at + 1;
 }
 
-/* One word with its value; false when what is wrong with it is reported. */
+/* One word with its value; false when a fault is reported. */
 static bool
 read_declared(struct declaration *d)
 {
@@ -161,8 +162,7 @@ read_declared(struct declaration *d)
     return false;
 }
 
-/* The declaration is the first thing of a file, and says version, encoding and standalone in
- * this order. */
+/* A declaration must begin the file and have version, encoding and standalone in this order. */
 static bool
 check_words(struct map_sink *sink, uint32_t file, const struct scan *s)
 {
@@ -194,7 +194,7 @@ is_ascii(const struct scan *s)
     return true;
 }
 
-/* US-ASCII is a part of UTF-8, where the file keeps to it. */
+/* US-ASCII is a subset of UTF-8; allowed if the file keeps to it. */
 static bool
 is_readable(const struct scan *s, const char *encoding)
 {
@@ -202,7 +202,7 @@ is_readable(const struct scan *s, const char *encoding)
            (g_ascii_strcasecmp(encoding, "US-ASCII") == 0 && is_ascii(s));
 }
 
-/* Only UTF-8 of XML 1.0 is read. */
+/* Accepts only UTF-8 and XML 1.0. */
 static bool
 check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
 {
@@ -238,7 +238,7 @@ check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
     return true;
 }
 
-/* The name of an instruction: what stands right behind <?, up to a space. */
+/* The name of an instruction: the text between <? and the first space. */
 static struct scan_range
 find_target(const struct scan *s)
 {

@@ -5,6 +5,5 @@
 #include "diag/sink.h"
 #include "xml/scan.h"
 
-/* Reports what is wrong with the instruction that was scanned last. False: the reading has to
- * end. */
+/* Reports faults of the instruction that was scanned last. False: reading has to end. */
 bool xml_instruction_check(struct map_sink *sink, uint32_t file, const struct scan *s);

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Longer tokens are no reason to make every cell as wide, and more columns than a map may
- * have none to write so many blanks: a small file must not become a huge one. */
+/* Longer tokens do not widen every cell, and a row of more columns than a map may have is not
+ * aligned: a small file must not become a huge one. */
 #define LONGEST_TOKEN 46
 #define MOST_COLUMNS 100
 #define LEAST_CELL 4

@@ -14,7 +14,7 @@ struct layout {
 
 static void lay_children(struct layout *l, const struct xml_node *parent, unsigned level);
 
-/* Columns that a text takes up on a line. */
+/* Columns that a text takes on a line. */
 static unsigned
 text_width(const char *text, gsize length)
 {
@@ -86,7 +86,7 @@ is_list_attribute(const struct xml_tokens *t, const struct xml_node *n,
     return false;
 }
 
-/* The value as it will stand: white space is blanks, a list has one between two words. */
+/* The value as it is written: white space becomes spaces, with one between the words of a list. */
 static char *
 clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
 {
@@ -105,7 +105,7 @@ clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
     return g_string_free(s, FALSE);
 }
 
-/* A list that is too long for the line goes on below its first word. */
+/* A list that is too long for the line continues below its first word. */
 static void
 put_list(struct layout *l, const char *value)
 {
@@ -127,7 +127,7 @@ put_list(struct layout *l, const char *value)
     }
 }
 
-/* ` name="value"`, on a line of its own where it has no room; `tail` columns follow it. */
+/* ` name="value"`, on a line of its own where it does not fit; `tail` columns follow it. */
 static void
 put_attribute(struct layout *l, const struct xml_node *n, const struct scan_attribute *a,
               unsigned left, unsigned tail)
@@ -150,7 +150,7 @@ put_attribute(struct layout *l, const struct xml_node *n, const struct scan_attr
     g_string_append_c(l->out, quote);
 }
 
-/* True when it stands on one line. */
+/* True when it is on one line. */
 static bool
 put_tag(struct layout *l, const struct xml_node *n, const char *close)
 {
@@ -180,7 +180,7 @@ put_end_tag(struct layout *l, const struct xml_node *n)
 
 /* ---- text ---- */
 
-/* A reference to white space would count with the white space around it. */
+/* XML would count a reference to white space together with the white space around it. */
 static bool
 has_blank_reference(const struct layout *l, struct scan_range r)
 {
@@ -197,7 +197,7 @@ has_blank_reference(const struct layout *l, struct scan_range r)
     return false;
 }
 
-/* Only characters, which may be wrapped: neither CDATA nor comments in between. */
+/* Plain characters, which may be wrapped: no CDATA or comments in between. */
 static bool
 is_plain_text(const struct layout *l, const struct xml_node *n)
 {
@@ -219,7 +219,7 @@ has_text(const struct layout *l, const struct xml_node *n)
     return false;
 }
 
-/* Does the white space before a word hold an empty line? */
+/* Whether the white space before a word has an empty line. */
 static bool
 is_new_paragraph(const char *from, const char *to)
 {
@@ -275,7 +275,7 @@ put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool
     }
 }
 
-/* On one line where there is room, else as a block of its own. */
+/* On one line where it fits, else as a block. */
 static void
 put_text(struct layout *l, const struct xml_node *n, unsigned level)
 {
@@ -296,7 +296,7 @@ put_text(struct layout *l, const struct xml_node *n, unsigned level)
 
 /* ---- nodes ---- */
 
-/* The lines of a comment move with its first one. */
+/* The lines of a comment are shifted together with the first. */
 static void
 put_comment(struct layout *l, const struct xml_node *n)
 {
@@ -332,7 +332,7 @@ put_instruction(struct layout *l, const struct xml_node *n)
         put_range(l, n->token);
 }
 
-/* What can hold one thing only stands on one line with it: a trade hex and its stack. */
+/* An element that can hold only one thing shares its line: a trade hex and its stack. */
 static bool
 put_with_only_child(struct layout *l, const struct xml_node *n)
 {
@@ -369,7 +369,7 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
     } else if (is_plain_text(l, n)) {
         put_text(l, n, level);
     } else if (has_text(l, n)) {
-        /* characters among tags: nobody knows which of the blanks count */
+        /* characters among tags: the white space may be significant */
         put_tag(l, n, ">");
         put_range(l, n->content);
         put_end_tag(l, n);
@@ -383,7 +383,7 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         layout_rows_next(rows);
 }
 
-/* A comment that follows something on its line stays there. */
+/* A comment behind something on its line stays there. */
 static bool
 is_remark(const struct layout *l, const struct xml_node *n)
 {

@@ -12,7 +12,7 @@
  * the format is laid out as well, as long as it is well formed. */
 #include <glib.h>
 
-#define LAYOUT_WIDTH 96 /* columns that text and tags are wrapped at */
+#define LAYOUT_WIDTH 96 /* columns for text and tags */
 
-/* Well-formed UTF-8 with \n at its line ends, without a byte order mark. */
+/* text: well-formed UTF-8 with \n as line ends, without a byte order mark. */
 void xml_layout(const char *text, gsize length, GString *out);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* One way to say which hexes, and only one. */
+/* Hexes may be given in one way only. */
 static void
 load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
@@ -32,7 +32,7 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
     scenario_builder_region(b, &words);
 }
 
-/* What was refused in an element leaves a doubt about the map. */
+/* A refused element makes the map uncertain. */
 static void
 doubt_spoilt(struct scenario_builder *b, struct xml_walk w)
 {
@@ -245,7 +245,7 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         scenario_builder_doubt(b, DOUBT_HARBORS);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
         load_map_child(sink, b, c, &indent);
-    if (words.grid_spoilt) /* what the rows should look like is not known */
+    if (words.grid_spoilt) /* the rows of this map are unknown */
         indent.watched = false;
     struct indent_words written = xml_indent_end(&indent);
 

@@ -1,10 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Walks a <map> into the scenario builder. */
+/* Passes a <map> to the scenario builder. */
 #include "xml/walk.h"
 
-/* `players` is that of the scenario's <map>, which may take its rows from elsewhere; `language` that
- * of notes, none: the scenario's. */
+/* `players` and `language` (of notes; none: the scenario's) come from the scenario's <map>, which
+ * may take its rows from another file. */
 void xml_load_map(struct map_sink *sink, struct scenario_builder *builder, struct xml_walk map,
                   struct word players, struct word language);

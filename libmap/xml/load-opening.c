@@ -58,7 +58,7 @@ load_player(struct scenario_builder *b, struct xml_walk w)
     scenario_builder_player(b, &words);
 }
 
-/* Everything that stands somewhere: the attribute that settles its kind differs. */
+/* Every element with a place; the attribute that gives its kind differs. */
 static void
 load_standing(struct scenario_builder *b, struct xml_walk w)
 {

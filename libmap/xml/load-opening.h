@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* How the game begins, word by word: <seats>, <start>, <position>. */
+/* Passes the start of the game to the builder: <seats>, <start>, <position>. */
 #include "xml/walk.h"
 
 void xml_load_seats(struct scenario_builder *b, struct xml_walk w);

@@ -5,7 +5,7 @@
 #include "xml/load-texts.h"
 #include "xml/vocabulary.h"
 
-/* The word of an attribute that names a picture, whose bytes the builder gets first. */
+/* The value of an attribute that names a picture; the builder gets the bytes first. */
 static struct word
 load_art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
          const struct xml_load_files *files, GHashTable *arts)
@@ -66,7 +66,7 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         load_kind(sink, b, w, files, arts);
     else if (w.element->meaning == ELEMENT_PIECE)
         load_piece(sink, b, w, files, arts);
-    else if (!xml_walk_is_spoilt(w, NULL)) /* else it may be another word for another thing */
+    else if (!xml_walk_is_spoilt(w, NULL)) /* else it may be a second word for something else */
         scenario_builder_term(b, xml_walk_name(w), xml_walk_word(w, "for"),
                               xml_walk_word(w, "lang"), xml_walk_content(w));
 }

@@ -1,11 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a scenario brings of its own: <term>, <kind>, <piece>, and the children of families. */
+/* Passes a scenario's own definitions to the builder: <term>, <kind>, <piece>, and the children of
+ * families. */
 #include "xml/beside.h"
 #include "xml/walk.h"
 
-/* `arts`: paths of the pictures that were asked for, so that each file is read once. */
+/* `arts`: paths of the pictures so far, so that each file is read once. */
 void xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                   const struct xml_load_files *files, GHashTable *arts);
 /* <card>, <waiver> */

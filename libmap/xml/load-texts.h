@@ -1,10 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Texts in several languages: an element each. */
+/* Texts in several languages, an element for each. */
 #include "xml/walk.h"
 
-/* X-TEXT-EMPTY where nothing is said in it. */
+/* Reports X-TEXT-EMPTY for a text without words. */
 void xml_load_check_text(struct map_sink *sink, struct xml_walk w);
 
 /* The labels of a kind or piece, the notes of a hex: *n of them, the caller's (g_free). */

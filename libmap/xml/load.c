@@ -11,23 +11,23 @@
 
 #include <string.h>
 
-/* There are five numbers of players; more maps than this are no slip of the pen but an
- * attempt to have the same large file read for ever. */
+/* There are five player counts. More maps than this are no typo but an attempt to make us read the
+ * same large file for ever. */
 #define MAX_MAPS 16
 
 struct loader {
     struct map_sink *sink;
     struct scenario_builder *builder;
     const struct xml_load_files *files;
-    const char *language; /* of texts that do not say */
+    const char *language; /* language of texts without lang= */
     struct word root_language;
-    struct finding *clash; /* the first text in the language of the root that says so too */
+    struct finding *clash; /* the first text that names the root's language itself */
     GHashTable *texts;     /* "title en" -> place of the first one */
-    GHashTable *arts;      /* pictures that were asked for; NULL: there can be none so far */
+    GHashTable *arts;      /* pictures used so far; NULL: this file can have none */
     unsigned n_maps;
 };
 
-/* Each text once in a language. */
+/* Each text may occur once in a language. */
 static void
 check_text_language(struct loader *l, struct xml_walk w, struct word language)
 {
@@ -38,7 +38,7 @@ check_text_language(struct loader *l, struct xml_walk w, struct word language)
     const struct map_span *first = g_hash_table_lookup(l->texts, key);
     struct map_span here = xml_walk_name(w);
 
-    if (xml_walk_is_spoilt(w, "lang")) { /* nobody knows in which */
+    if (xml_walk_is_spoilt(w, "lang")) { /* its language is unknown */
         g_free(key);
         return;
     }
@@ -48,7 +48,7 @@ check_text_language(struct loader *l, struct xml_walk w, struct word language)
     }
     g_free(key);
     if (l->root_language.text && own && word_is(l->root_language, own)) {
-        /* the root may say the wrong language: then all of its texts are there twice */
+        /* the root's language may be wrong: then all of its texts would be duplicates */
         if (!l->clash)
             l->clash = diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL);
         if (l->clash->n_labels == 0) {
@@ -122,7 +122,7 @@ load_accept(struct loader *l, struct xml_walk w)
                                         });
 }
 
-/* The root of the file that src= names, or an element NULL when that is no map to take. */
+/* The root of the file that src= names; element NULL when it is not a usable map. */
 static struct xml_walk
 shared_root(struct loader *l, struct xml_document *other, struct word src)
 {
@@ -145,7 +145,7 @@ shared_root(struct loader *l, struct xml_document *other, struct word src)
     return root;
 }
 
-/* A map that could not be had: it is known, so that nobody misses it for its players. */
+/* Registers a map that could not be read, so that it is not reported as missing for its players. */
 static void
 load_nothing(struct loader *l, struct xml_walk w)
 {
@@ -170,12 +170,12 @@ load_shared_map(struct loader *l, struct xml_walk w, struct word src)
     }
     struct word language = xml_walk_word(root, "lang");
 
-    if (!language.text) /* it is a file by itself, whoever takes it */
+    if (!language.text) /* the file may be checked by itself, whoever uses it */
         language = (struct word){.text = "en", .length = 2, .span = MAP_NO_SPAN};
     xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"), language);
 }
 
-/* A map with src= may say for whom it is and nothing else. */
+/* A map with src= may have players= and nothing else. */
 static bool
 check_alone(struct loader *l, struct xml_walk w)
 {
@@ -262,7 +262,7 @@ load_scenario_child(struct loader *l, struct xml_walk w)
     }
 }
 
-/* What a map by itself must say, as no scenario says it. */
+/* Attributes that only a map in a file of its own has. */
 static void
 check_map_root(struct loader *l, struct xml_walk root)
 {

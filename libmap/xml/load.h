@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Walks a checked document into the scenario builder: what the vocabulary calls good is
- * handed over with its place, word by word; nothing is understood here. */
+/* Passes a checked document to the scenario builder: every good element and word with its place.
+ * The builder interprets them. */
 #include "xml/beside.h"
 
 /* The scenario, or NULL (see scenario_builder_end()). */

@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* The text from `at` on; "" beyond the end. The text ends with a NUL. */
+/* The text from `at` on; "" beyond the end. It ends with a NUL. */
 static const char *
 text_at(const struct scan *s, uint32_t at)
 {
@@ -40,7 +40,7 @@ is_element(const char *text, uint32_t length)
     return vocabulary_find(text, length) != ELEMENT_NONE;
 }
 
-/* Bytes of "<!-", "<--", "<! --" and the like; 0: no comment is meant. */
+/* Length of "<!-", "<--", "<! --" and the like; 0: no comment is meant. */
 static uint32_t
 measure_opening(const char *text)
 {
@@ -54,7 +54,7 @@ measure_opening(const char *text)
     return dashes > 0 ? n + dashes : 0;
 }
 
-/* A comment whose opening is miswritten. Its end may be too: then all of it is written anew. */
+/* A comment whose start is mistyped. Its end may be too; then the whole comment is replaced. */
 static void
 mend_comment(const struct scan *s, uint32_t opening, struct mark_slip *slip)
 {
@@ -108,7 +108,7 @@ mend_less_than(const struct scan *s, struct mark_slip *slip)
     }
 }
 
-/* A character that has no business in a tag. */
+/* A character that is not allowed in a tag. */
 static void
 mend_stray(const struct scan *s, struct mark_slip *slip)
 {
@@ -148,8 +148,8 @@ opens_value(const char *text)
            text[1 + strcspn(text + 1, mark)] == *text;
 }
 
-/* An attribute without a value: a name in two words, a colon for the =, or it is text and no
- * attribute at all. */
+/* An attribute without a value: a name in two words, a colon for =, or text that is not an
+ * attribute. */
 static void
 mend_no_value(const struct scan *s, struct mark_slip *slip)
 {
@@ -180,7 +180,7 @@ mend_no_value(const struct scan *s, struct mark_slip *slip)
     }
 }
 
-/* A value in typographic quotes, the end of which is in sight. */
+/* A value in typographic quotes whose end is found. */
 static void
 mend_curly(const struct scan *s, struct mark_slip *slip)
 {

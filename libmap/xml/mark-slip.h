@@ -1,17 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What the hand meant where a mark of XML is miswritten: <!- for <!--, < row for <row. */
+/* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
 #include "diag/code.h"
 #include "xml/scan.h"
 
 struct mark_slip {
     enum diag_code code;
     struct scan_range at;
-    char *help;   /* the caller's; NULL: that of the code */
-    char *better; /* the caller's: text for `at`, where it is sure */
+    char *help;   /* the caller's; NULL: the help of the code */
+    char *better; /* the caller's: replacement for `at`, where it is certain */
 };
 
-/* Looks at a fault of the token that is being read. code and at hold what the fault alone says, and
- * are changed where more is known. */
+/* Examines a fault of the current token. code and at hold the plain fault, and become more precise
+ * where more is known. */
 void xml_mark_slip(const struct scan *s, enum scan_fault fault, struct mark_slip *slip);

@@ -1,15 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What the grammar says of its elements and attributes, made at build time from the remarks of
- * schemas/scenario.rnc by schemas/embed-words. */
+/* The meaning of elements and attributes, made at build time by schemas/embed-words from the
+ * comments of schemas/scenario.rnc. */
 
 struct xml_meaning {
-    const char *element, *attribute; /* "": of the element itself; lang: xml:lang */
+    const char *element, *attribute; /* "": the element itself; lang: xml:lang */
     const char *text;                /* sentences, with a full stop */
 };
 
-/* Each name of an attribute once, in alphabetical order; title: a line for a list. */
+/* Each attribute name once, in alphabetical order; title: a line for a list. */
 struct xml_attribute {
     const char *name, *title;
 };

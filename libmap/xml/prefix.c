@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Namespaces that XML keeps for its own two prefixes. */
+/* Namespaces that XML reserves for its own two prefixes. */
 #define URI_OF_XML "http://www.w3.org/XML/1998/namespace"
 #define URI_OF_XMLNS "http://www.w3.org/2000/xmlns/"
 
@@ -21,7 +21,7 @@ xml_prefix_value(const struct scan *s, struct scan_range value)
         char bytes[4];
         unsigned n = xml_scan_decode(s->text, &at, end, bytes);
 
-        /* line ends and tabs are spaces there */
+        /* line ends and tabs count as spaces there */
         g_string_append_len(uri, plain && xml_is_blank(bytes[0]) ? " " : bytes, n);
     }
     return g_string_free(g_steal_pointer(&uri), FALSE);
@@ -37,7 +37,7 @@ xml_prefix_check(struct map_sink *sink, uint32_t file, const struct scan *s,
     g_autofree char *word = prefix ? g_strndup(s->text + prefix->offset, prefix->length) : NULL;
 
     if (a->faulty)
-        return false; /* that was reported */
+        return false; /* reported already */
     if (prefix && !xml_name_is_plain(word, prefix->length)) {
         diag_report(sink, DIAG_X_XMLNS_NAME, name, *word ? word : "xmlns:", NULL);
     } else if (prefix && (strcmp(word, "xmlns") == 0 || (strcmp(word, "xml") == 0 && !of_xml))) {

@@ -11,14 +11,14 @@
 #include <string.h>
 
 #define MAX_ART (1u << 20)      /* bytes of a picture */
-#define MAX_OFFERED 1000        /* files of a folder that are looked at */
-#define MAX_ART_ALL (16u << 20) /* of all of them */
+#define MAX_OFFERED 1000        /* files of a folder to look at */
+#define MAX_ART_ALL (16u << 20) /* total for all pictures */
 
 struct shared_maps {
     struct map_sink *sink;
     const char *folder;
     gsize art;     /* bytes read so far */
-    GArray *files; /* uint32_t: what was read, the scenario first */
+    GArray *files; /* uint32_t: sources read, the scenario first */
 };
 
 void
@@ -33,7 +33,8 @@ map_xml_library_version(void)
     return xml_gate_version();
 }
 
-/* The reading of a file ended at what was found last, since finding `from`: there may be more. */
+/* Marks the last finding as the one that stopped reading (if any came since `from`): the file may
+ * have more. */
 static void
 say_unread(struct map_sink *sink, unsigned from)
 {
@@ -53,7 +54,7 @@ say_unread(struct map_sink *sink, unsigned from)
     finding_set_note(f, note ? note : unread);
 }
 
-/* A document of a source in the sink whose structure can be walked, or NULL. */
+/* A document of a source in the sink whose structure is sound, or NULL. */
 static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)
 {
@@ -67,7 +68,7 @@ read_document(struct shared_maps *maps, uint32_t file)
     return NULL;
 }
 
-/* The name of a file beside the scenario, as findings give it. */
+/* The name of a file beside the scenario, as findings show it. */
 static char *
 name_below(const struct shared_maps *maps, const char *path)
 {
@@ -83,7 +84,7 @@ is_below(const struct shared_maps *maps, const char *path)
     return g_file_test(name, G_FILE_TEST_IS_REGULAR);
 }
 
-/* maps\\heath.xml, where there is such a file. */
+/* maps\\heath.xml, if that file exists with slashes. */
 static void
 propose_slashes(const struct shared_maps *maps, struct finding *f, const char *path)
 {
@@ -93,7 +94,7 @@ propose_slashes(const struct shared_maps *maps, struct finding *f, const char *p
         finding_propose(f, mended);
 }
 
-/* A file that is missing: art/volcano, Art/Volcano.SVG for art/volcano.svg. */
+/* Proposals for a missing file: art/volcano, Art/Volcano.SVG for art/volcano.svg. */
 static void
 propose_file(const struct shared_maps *maps, struct finding *f, const char *path,
              const char *extension)
@@ -138,7 +139,7 @@ compare_names(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* What a folder, named in place of a file, has to offer. */
+/* The files in a folder that was named in place of a file. */
 static void
 propose_within(const struct shared_maps *maps, struct finding *f, const char *path,
                const char *extension)
@@ -205,7 +206,8 @@ read_shared_map(void *context, const char *src, struct map_span at)
     return read_document(maps, file);
 }
 
-/* art//volcano.svg, art/volcano.svg/: what was meant, the caller's; NULL: no slash is too many. */
+/* art//volcano.svg, art/volcano.svg/: the name without extra slashes, the caller's; NULL: it has
+ * none. */
 static char *
 mend_slashes(const char *path)
 {
@@ -229,7 +231,7 @@ report_outside(struct map_sink *sink, struct map_span at, const char *path)
         diag_report(sink, DIAG_X_ART, at, path, NULL);
 }
 
-/* The picture is a source of the kit too: watched, and part of the hash on every sheet. */
+/* Adds the picture to the sources: it is watched, and part of the hash on every sheet. */
 static void
 read_art(void *context, struct scenario_builder *b, const char *attribute, struct word word)
 {
@@ -267,7 +269,7 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
     }
 }
 
-/* The gate has nothing to say about files that are known to be wrong. */
+/* The gate skips files that have errors already. */
 static void
 pass_gate(struct shared_maps *maps, unsigned errors)
 {

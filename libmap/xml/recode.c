@@ -6,15 +6,15 @@
 
 #include <string.h>
 
-/* 0x80 to 0x9f of Windows-1252; 0: no character. ISO-8859-1 has control characters there,
- * which no author means. */
+/* 0x80 to 0x9f of Windows-1252; 0: no character. In ISO-8859-1 these are control characters, which
+ * no author means. */
 static const gunichar upper[32] = {
     0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017d, 0,      0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
     0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178,
 };
 
-/* The value of encoding= in the declaration; NULL where there is none. */
+/* The value of encoding= in the declaration; NULL without one. */
 static const char *
 find_encoding(const char *text, gsize length, gsize *n)
 {
@@ -60,7 +60,7 @@ hand_back(GString *s, char *text, gsize *length)
     return g_string_free(s, FALSE);
 }
 
-/* NULL: a byte that is no character. */
+/* NULL: a byte without a character. */
 static GString *
 from_latin(const char *text, gsize length)
 {
@@ -80,7 +80,7 @@ from_latin(const char *text, gsize length)
     return s;
 }
 
-/* NULL: not UTF-16 after all. */
+/* NULL: not valid UTF-16. */
 static GString *
 from_wide(const char *text, gsize length, gboolean big, gsize mark)
 {
@@ -107,7 +107,7 @@ from_wide(const char *text, gsize length, gboolean big, gsize mark)
     return NULL;
 }
 
-/* With a byte order mark, or without: then the first < tells. */
+/* Detects UTF-16 by its byte order mark, or by the first <. */
 static GString *
 from_utf16(const char *text, gsize length)
 {

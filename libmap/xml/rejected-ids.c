@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What can be wrong with a name of which nobody knows what it names. */
+/* Possible faults of a name that refers to nothing. */
 static const enum diag_code echoes[] = {
     DIAG_X_VALUE,    DIAG_X_NAME,    DIAG_X_REF_LABEL, DIAG_X_REF_REGION,
     DIAG_X_REF_POOL, DIAG_X_TERRAIN, DIAG_X_TOKEN,
@@ -19,7 +19,7 @@ text_of(const struct map_sink *sink, struct map_span span)
                                                                  : NULL;
 }
 
-/* Whether the tag that holds the place is of an element that is named by its id. */
+/* Whether the place is in a tag of an element that has an id. */
 static bool
 is_named(const struct map_sink *sink, struct map_span span)
 {
@@ -43,7 +43,7 @@ is_refused_id(const struct map_sink *sink, const struct finding *f)
            is_named(sink, f->span);
 }
 
-/* What Home, home, ?Home and Home:6@keep have in common. */
+/* The common form of Home, home, ?Home and Home:6@keep. */
 static char *
 fold_id(const struct map_sink *sink, struct map_span span)
 {

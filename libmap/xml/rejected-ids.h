@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* An id that was refused is named all over the file: one cause, one finding. */
+/* Drops findings about names whose id was refused: one cause, one finding. */
 #include "diag/sink.h"
 
-/* Takes back what was found since finding `from` in names of regions, pools and kinds whose id was
- * refused, as it is written or as it was surely meant. */
+/* Removes findings since `from` about names of regions, pools and kinds whose id was refused, in
+ * its spelling or the one that was surely meant. */
 void xml_echo_retract(struct map_sink *sink, unsigned from);

@@ -9,9 +9,9 @@
 struct row {
     struct map_sink *sink;
     struct scenario_builder *builder;
-    struct word held; /* a token that what follows may belong to; text NULL: none */
-    GString *joined;  /* its text where it is made of several, or NULL */
-    unsigned marks;   /* commas and their like between tokens */
+    struct word held; /* a token that may continue; text NULL: none */
+    GString *joined;  /* its text where it is joined from several, or NULL */
+    unsigned marks;   /* commas and other separators between tokens */
     struct map_span mark;
     const char *what;
 };
@@ -28,7 +28,7 @@ mark_name(char c)
     return c == ',' ? "a comma" : c == ';' ? "a semicolon" : "a stroke";
 }
 
-/* "sea", "forest:6", "?" and ".", as nearly all are. */
+/* "sea", "forest:6", "?" and ".", as nearly all tokens are. */
 static bool
 is_usual_token(struct word w)
 {
@@ -45,7 +45,7 @@ is_usual_token(struct word w)
     return i == w.length && text[i - 1] != ':';
 }
 
-/* Tokens of small letters, digits and marks in their right places. */
+/* Whether it is a token of small letters, digits and marks in their right places. */
 static bool
 is_token_plain(struct word w)
 {
@@ -65,7 +65,7 @@ is_token_plain(struct word w)
     return true;
 }
 
-/* Hands over the token that was held, and says when blanks stood in it. */
+/* Passes the held token on and reports spaces inside it. */
 static void
 flush_token(struct row *r)
 {
@@ -81,7 +81,7 @@ flush_token(struct row *r)
     r->held = WORD_NONE;
 }
 
-/* "forest" and "6": no hex is a number alone. */
+/* "forest" and "6": a number alone is not a hex. */
 static bool
 lacks_colon(struct word held, struct word next)
 {
@@ -164,7 +164,7 @@ take_glued(struct row *r, struct word w)
     g_string_free(better, TRUE);
 }
 
-/* Of a semicolon before a number a colon was meant. */
+/* A semicolon before a number stands for a colon. */
 static bool
 separates_number(struct word w, uint32_t at)
 {
@@ -174,7 +174,7 @@ separates_number(struct word w, uint32_t at)
     return is_mark(w.text[at]) && !colon;
 }
 
-/* What stands between commas and their like. */
+/* The text between commas and other separators. */
 static void
 take_marked(struct row *r, struct word w)
 {
@@ -190,7 +190,8 @@ take_marked(struct row *r, struct word w)
     }
 }
 
-/* What stands between blanks that are none to XML, which are reported. */
+/* The text between characters that look like spaces but are not white space in XML; reports
+ * them. */
 static void
 take_blanked(struct row *r, struct word w)
 {
@@ -234,7 +235,7 @@ watch_tabs(struct xml_walk w, const struct xml_text *text, uint32_t from, uint32
             xml_indent_tab(indent, xml_text_span(w.doc, text, i, 1));
 }
 
-/* The first token, behind odd blanks too: they are blanks to the eye. */
+/* The first token, also behind other kinds of spaces, which look like indentation. */
 static void
 watch_first(struct xml_indent *indent, struct word w)
 {

@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The text of a <row> as tokens for the builder. What people write between and into tokens (odd
- * blanks, commas, a blank too many or too few) is reported here and read as it was meant, so that
- * the hexes behind it stay where they are and nothing else seems wrong. */
+/* Splits the text of a <row> into tokens for the builder. Reports slips between and in tokens
+ * (other kinds of spaces, commas, a space too many or too few) and reads them as meant. So the
+ * hexes behind keep their places and cause no more findings. */
 #include "xml/indent.h"
 #include "xml/walk.h"
 

@@ -21,7 +21,7 @@ report_scan_fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t 
     s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
 }
 
-/* XML itself lets a name begin with a colon, namespaces do not. */
+/* XML allows names that begin with a colon, namespaces do not. */
 static bool
 is_name_start(char c)
 {
@@ -55,8 +55,8 @@ skip_scan_blanks(struct scan *s)
         s->at++;
 }
 
-/* Offset of the next `word` between two offsets, or `to`. Never looks further: a
- * search to the end of the text for each token would be quadratic. */
+/* Offset of the next `word` between two offsets, or `to`. Bounded, because a search to the end of
+ * the text for each token would be quadratic. */
 static uint32_t
 find_ahead(const struct scan *s, uint32_t from, uint32_t to, const char *word)
 {
@@ -80,7 +80,7 @@ read_name(struct scan *s)
     const char *text = s->text;
     uint32_t to = from;
 
-    /* small letters, as nearly all are, then whatever else */
+    /* small letters, as in nearly all names, then all else */
     while (to < length && (unsigned char)(text[to] - 'a') < 26)
         to++;
     if (to > from || (to < length && is_name_start(text[to])))
@@ -90,7 +90,7 @@ read_name(struct scan *s)
     return (struct scan_range){from, to - from};
 }
 
-/* Length of the reference at `at` with its ; or 0; *bad is set where it means nothing. */
+/* Length of the reference at `at` with its ; or 0; *bad is set if it is undefined. */
 static uint32_t
 scan_reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum scan_fault *bad)
 {
@@ -142,7 +142,7 @@ scan_reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enu
     return i + 1 - at;
 }
 
-/* Every & between two offsets must begin a reference that means something. */
+/* Reports every & between two offsets that begins no valid reference. */
 static bool
 check_references(struct scan *s, uint32_t from, uint32_t to)
 {
@@ -192,7 +192,7 @@ xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4])
     return 1;
 }
 
-/* A typographic quote on this line behind which a value could be at its end; `end` without. */
+/* The next typographic quote on this line that could close a value; `end` if none. */
 static uint32_t
 find_curly_end(const struct scan *s, uint32_t from, uint32_t end)
 {
@@ -203,8 +203,8 @@ find_curly_end(const struct scan *s, uint32_t from, uint32_t end)
     return end;
 }
 
-/* From there on a start tag is as it should be: its end, or an attribute with a quoted value.
- * Only then a slip before it is forgiven, so that it is told once. */
+/* Whether the start tag is correct from there on: its end, or an attribute with a quoted value.
+ * Only then is a slip before it forgiven, so that it is reported once. */
 static bool
 goes_on(const struct scan *s, uint32_t at)
 {
@@ -223,8 +223,8 @@ goes_on(const struct scan *s, uint32_t at)
     return peek_byte(&next) == '"' || peek_byte(&next) == '\'';
 }
 
-/* Without quotes around it, or with typographic ones, a value is a word of plain characters
- * behind which the tag goes on. False where that is not so, and nobody knows what it is. */
+/* A value without quotes, or in typographic ones, is a word of plain characters after which the tag
+ * goes on. False where that does not fit and the meaning is unknown. */
 static bool
 read_bare_value(struct scan *s, struct scan_attribute *a)
 {
@@ -246,8 +246,8 @@ read_bare_value(struct scan *s, struct scan_attribute *a)
            goes_on(s, s->at);
 }
 
-/* Whether the quote at `end` closes the value although there is a < in it: it does not follow the =
- * of the next attribute, and behind it the tag goes on. */
+/* Whether the quote at `end` closes the value although a < is in it: it does not follow the = of
+ * the next attribute, and the tag goes on behind it. */
 static bool
 closes_value(const struct scan *s, uint32_t end)
 {
@@ -269,7 +269,7 @@ report_less_than(struct scan *s, uint32_t from, uint32_t to)
         report_scan_fault(s, SCAN_LESS_THAN, (uint32_t)(hit - s->text), 1);
 }
 
-/* The value after =, its opening quote at s->at. False: nothing can be read after it. */
+/* The value after =, its opening quote at s->at. False: the rest cannot be read. */
 static bool
 scan_value(struct scan *s, struct scan_attribute *a)
 {
@@ -282,7 +282,7 @@ scan_value(struct scan *s, struct scan_attribute *a)
     const char *close = memchr(s->text + s->at, quote, s->length - s->at);
     uint32_t end = close ? (uint32_t)(close - s->text) : s->length;
     bool less = memchr(s->text + s->at, '<', end - s->at) != NULL;
-    /* mostly a < inside means that the quote which ends here was meant to open the next value */
+    /* a < inside mostly means that this quote was to open the next value */
     bool crossed = less && !(close && closes_value(s, end));
     bool glued = close && end + 1 < s->length && end > s->at && s->text[end - 1] == '=' &&
                  !xml_is_blank(s->text[end + 1]) && s->text[end + 1] != '>' &&
@@ -380,7 +380,7 @@ read_tag(struct scan *s, enum scan_token kind)
     }
 }
 
-/* A token between two marks. */
+/* Text between two tags. */
 static enum scan_token
 read_marked(struct scan *s, enum scan_token kind, const char *open, const char *close,
             enum scan_fault unclosed)
@@ -445,7 +445,7 @@ read_text(struct scan *s)
     return SCAN_TEXT;
 }
 
-/* Whether the file ends right behind "<", "</" or in "<!--" and its like. */
+/* Whether the file ends right behind "<", "</" or inside "<!--" and the like. */
 static bool
 is_cut(const struct scan *s)
 {

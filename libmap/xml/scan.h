@@ -19,14 +19,14 @@ enum scan_token {
     SCAN_COMMENT,
     SCAN_INSTRUCTION, /* <?...?>, the XML declaration too */
     SCAN_DOCTYPE,
-    SCAN_BROKEN, /* nothing can be read after this: see the faults */
+    SCAN_BROKEN, /* the rest cannot be read: see the faults */
 };
 
-/* What is wrong inside a token. Those up to SCAN_FAULT_LAST_MILD leave the token usable, the
- * others only where it is certain what was meant: one word without quotes, a comma. */
+/* Faults inside a token. Up to SCAN_FAULT_LAST_MILD the token is usable; later ones leave it usable
+ * only where the meaning is certain: a word without quotes, a comma. */
 enum scan_fault {
     SCAN_AMPERSAND, /* & that begins no reference */
-    SCAN_ENTITY,    /* &nbsp; : there are five names and no more */
+    SCAN_ENTITY,    /* &nbsp; : XML has five names only */
     SCAN_CHARACTER, /* &#0; : no such character in XML */
     SCAN_DASHES,    /* -- in a comment */
     SCAN_TWICE,     /* an attribute twice in one tag */
@@ -36,8 +36,8 @@ enum scan_fault {
     SCAN_QUOTE_NONE,  /* a value without quotes */
     SCAN_QUOTE_CURLY, /* a value in typographic quotes */
     SCAN_NO_VALUE,    /* an attribute without = */
-    SCAN_NO_SPACE,    /* two attributes without a blank between them */
-    SCAN_QUOTE_INNER, /* a quote within a value, which ends it */
+    SCAN_NO_SPACE,    /* two attributes without a space between them */
+    SCAN_QUOTE_INNER, /* a quote inside a value, which ends it */
     SCAN_LESS_THAN,   /* < that begins no tag */
     SCAN_TAG_OPEN,    /* a tag that does not end */
     SCAN_TAG_CUT,     /* the same, as the file ends there */
@@ -45,7 +45,7 @@ enum scan_fault {
     SCAN_CDATA_OPEN,
     SCAN_INSTRUCTION_OPEN,
     SCAN_TOO_MANY, /* more than SCAN_MAX_ATTRIBUTES attributes */
-    SCAN_STRAY,    /* a character that has no business in a tag */
+    SCAN_STRAY,    /* a character that is not allowed in a tag */
 };
 
 struct scan_range {
@@ -54,7 +54,7 @@ struct scan_range {
 
 struct scan_attribute {
     struct scan_range name, value; /* value without its quotes */
-    bool faulty;                   /* a fault in the value was told */
+    bool faulty;                   /* a fault in the value was reported */
 };
 
 /* `other` is a second place worth showing (the first of two), or empty. */
@@ -87,7 +87,7 @@ void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault
                    void *context);
 enum scan_token xml_scan_next(struct scan *s);
 
-/* One character or reference of text or of a value at *at (before end): moves *at
- * past it and writes 1 to 4 bytes of UTF-8; returns how many. Line ends become \n.
- * A reference that is no good stands for itself ("&" is one byte). */
+/* Decodes one character or reference at *at (before end): moves *at past it and writes 1 to 4 bytes
+ * of UTF-8; returns their number. Line ends become \n. An invalid reference is copied as it is ("&"
+ * is one byte). */
 unsigned xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4]);

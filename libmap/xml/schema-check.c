@@ -11,27 +11,25 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-/* What it takes to look at a file, kept by a thread for the next one: making it anew takes as
- * long as a tenth of a small file.
- *
- * The validator listens to the parser, so that no tree is built. Rows and the numbers of pools it
- * takes as mere text: a list of words, each matched anew against a pattern, takes half as long as
- * all the rest, and they are the same few words over and over. We listen too, and match each word
- * once, against that pattern and by the same library. */
+/* The contexts for checking a file, kept by a thread for the next one: making them takes a tenth of
+ * the time of a small file. The validator listens to the parser, so no tree is built. It sees rows
+ * and the numbers of pools as plain text: matching each word of a list against a pattern would take
+ * half as long as all the rest. We check these words ourselves, each different word once, with the
+ * same pattern and library. */
 struct glance {
     xmlParserCtxtPtr parser;
     xmlSchemaValidCtxtPtr valid;
-    unsigned files; /* looked at with it */
-    bool objects;   /* somebody does, to something in this one */
+    unsigned files; /* files checked with it */
+    bool objects;   /* in use, so its members may change */
     bool in_list;
-    GString *list;       /* its text so far */
-    struct token *known; /* KNOWN of them, each where its hash says */
+    GString *list;       /* text of that element so far */
+    struct token *known; /* KNOWN words, each at the place of its hash */
 };
 
-/* libxml2 keeps every name it meets; odd ones in many files must not add up. */
+/* libxml2 keeps every name that it meets: start anew before odd names of many files add up. */
 #define MOST_FILES 256
 
-/* A word of a list that fits; the last one of its hash that was met. */
+/* A word of a list that fits; the last one with its hash. */
 struct token {
     uint8_t length; /* 0: none */
     uint8_t kind;   /* enum vocabulary_kind */
@@ -56,7 +54,7 @@ mark_refused(void *context, xmlErrorPtr error)
 
 /* ---- rows and numbers ---- */
 
-/* The elements that hold lists, and in the schema what such a list is of. */
+/* The elements with lists, and the type of their items in the schema. */
 static const struct list {
     const char *name, *element, *type;
     enum vocabulary_kind kind;
@@ -184,8 +182,8 @@ compile_contexts(gpointer unused)
 static struct glance *
 new_glance(void)
 {
-    /* compiled for the first file that needs it, a third of the time that one takes; a
-     * constant from then on, which threads may share */
+    /* compiled for the first file (a third of its time); constant from then on, so threads may
+     * share it */
     static GOnce schema = G_ONCE_INIT;
     struct glance *g = g_new0(struct glance, 1);
 
@@ -245,7 +243,7 @@ xml_glance_passes(const char *text, size_t length)
     xmlSchemaSAXUnplug(plug);
     g->parser->sax = own;
     g->parser->userData = g->parser;
-    /* nobody heard the parser's own errors, but that there were some is known */
+    /* the parser's messages were dropped, but their number is known */
     good = g->parser->wellFormed && g->parser->nsWellFormed &&
            g->parser->lastError.level < XML_ERR_ERROR && !g->objects;
     xmlCtxtReset(g->parser);

@@ -1,17 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The gate's first look: does libxml2 object to anything in a file? Nearly always it does not,
- * and then nothing has to be built that could tell where. */
+/* The gate's fast check: whether libxml2 objects to anything in a file. Nearly always it does not,
+ * and then no tree is needed to find the place. */
 #include <libxml/xmlschemas.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-/* True when it is well-formed and the grammar allows it; on any thread. */
+/* True when it is well-formed and the grammar allows it; thread-safe. */
 bool xml_glance_passes(const char *text, size_t length);
 
-/* A grammar that is known to be one, compiled; the caller's. */
+/* Compiles a grammar that is known to be valid; the caller's. */
 xmlSchemaPtr xml_glance_compile(const char *text, size_t length);
-/* Not: blanks in an element that holds nothing. The grammar's XML Schema form is stricter there
- * than the grammar itself, and other content is our own finding. */
+/* Does not reject white space in an element without content. The XML Schema form is stricter there
+ * than the grammar itself, and our own checks find other content. */
 bool xml_glance_is_objection(const xmlError *error);

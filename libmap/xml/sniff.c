@@ -16,8 +16,8 @@ pass_fault(void *context, enum scan_fault fault, struct scan_range at, struct sc
     (void)other;
 }
 
-/* Past a document type: other kinds of XML have one, and what it is for a scenario is
- * not asked here. False when it does not end. */
+/* Skips a document type, which other kinds of XML have; it is not judged here. False when it has no
+ * end. */
 static bool
 skip_doctype(struct scan *s)
 {
@@ -41,7 +41,7 @@ is_name_of(const struct scan *s, struct scan_range r, const char *word)
     return r.length == strlen(word) && memcmp(s->text + r.offset, word, r.length) == 0;
 }
 
-/* Does the tag declare that its own prefix, or none, stands for one of our namespaces? */
+/* Whether the tag declares one of our namespaces for its own prefix, or for none. */
 static bool
 is_ours(const struct scan *s, const char *declaration)
 {

@@ -41,21 +41,21 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
 
     if (text || *outside)
         return text;
-    /* what an author named is told in the words of his finding */
+    /* the caller reports a file that an author named */
     if (fault.type && strcmp(fault.type, "a folder") != 0)
         fault.type = "a pipe or a device";
     return refuse_source(src, &fault, "", error);
 }
 
-/* The byte eight times. */
+/* The byte repeated eight times. */
 static inline guint64
 repeat_byte(unsigned byte)
 {
     return G_GUINT64_CONSTANT(0x0101010101010101) * byte;
 }
 
-/* ASCII alone, and of its control characters only line ends, as nearly all files are. Without a
- * way out of the loop, so that the compiler does many bytes at once. */
+/* True for ASCII with line ends as the only control characters, as in nearly all files. The loop
+ * has no exit, so that the compiler vectorizes it. */
 static bool
 is_usual_text(const char *text, gsize length)
 {
@@ -83,7 +83,7 @@ ascii_length(const char *text, gsize length)
     return at;
 }
 
-/* UTF-16 and UTF-32 are known by their mark, or by the zeros beside the first <. */
+/* Detects UTF-16 and UTF-32 by their mark, or by the zeros beside the first <. */
 static const char *
 wide_encoding(const char *text, gsize length)
 {
@@ -102,7 +102,7 @@ wide_encoding(const char *text, gsize length)
     return NULL;
 }
 
-/* What people have in the same folder, by its first bytes. */
+/* Detects other types of files by their first bytes. */
 static bool
 is_picture_or_archive(const char *text, gsize length)
 {
@@ -115,8 +115,8 @@ is_picture_or_archive(const char *text, gsize length)
     return false;
 }
 
-/* The code point of a direction override, embedding or isolate at s, or 0. They are legal XML,
- * but turn the text around them, in a diff as on a printed board. */
+/* The code point of a direction override, embedding or isolate at s, or 0. They are legal in XML
+ * but reverse the text around them, in a diff and on a printed board. */
 static unsigned
 direction_control(const char *s)
 {
@@ -131,8 +131,8 @@ direction_control(const char *s)
     return 0;
 }
 
-/* None of eight bytes is anything but ASCII that is no control character. The subtraction
- * borrows from a byte below 0x20; with no byte above 0x7f it can miss none. */
+/* True when all eight bytes are ASCII without control characters. The subtraction borrows for a
+ * byte below 0x20; without bytes above 0x7f it misses none. */
 static bool
 are_bytes_plain(const char *text)
 {
@@ -142,7 +142,7 @@ are_bytes_plain(const char *text)
     return !((eight | (eight - repeat_byte(0x20))) & repeat_byte(0x80));
 }
 
-/* Where bytes stand that have to be looked at, or the end. */
+/* The next byte that must be examined, or the end. */
 static gsize
 skip_plain(const char *text, gsize at, gsize length)
 {
@@ -153,8 +153,8 @@ skip_plain(const char *text, gsize at, gsize length)
     return at;
 }
 
-/* Tab and line end are the only control characters of XML; two code points are none. False where
- * no parser could go on. */
+/* Rejects control characters other than tab and line end, and the two code points that XML forbids.
+ * False where no parser could go on. */
 static bool
 check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize length)
 {
@@ -184,7 +184,7 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
     return true;
 }
 
-/* A text in another encoding: shown as what it seems to be, pointed at where it begins. */
+/* Reports text in another encoding: shows what it seems to be, at its first byte. */
 static void
 take_foreign(struct map_sink *sink, const char *name, char *text, gsize length, gsize bad,
              const char *encoding, uint32_t *file)
@@ -211,7 +211,7 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
         return true;
     }
     if (large) {
-        /* nothing is kept but the name */
+        /* keeps only the name */
         text[0] = '\0';
         *file = diag_sink_take_source(sink, name, text, 0);
         diag_report(sink, DIAG_X_SIZE, (struct map_span){*file, 0, 0}, NULL);

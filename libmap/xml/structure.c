@@ -27,7 +27,7 @@ span_of_range(const struct check *c, struct scan_range r)
     return xml_document_span(c->doc, r);
 }
 
-/* Names of what an element may hold; free with g_free. */
+/* Names of the children that an element may have; free with g_free. */
 static const char **
 child_names(const struct vocabulary_entry *parent)
 {
@@ -55,7 +55,7 @@ child_place(const struct vocabulary_entry *parent, enum vocabulary_element child
     return -1;
 }
 
-/* The first element that may hold this one: for "it belongs in <map>". */
+/* The first element that may contain this one: for "it belongs in <map>". */
 static const char *
 home_of(enum vocabulary_element child)
 {
@@ -68,7 +68,7 @@ home_of(enum vocabulary_element child)
     return NULL;
 }
 
-/* <Map> ... </map> is told at the start tag; its end is shown. */
+/* <Map> ... </map> is reported at the start tag; the end tag is shown too. */
 static void
 show_end(const struct check *c, struct finding *f, const struct xml_element *e)
 {
@@ -80,15 +80,15 @@ show_end(const struct check *c, struct finding *f, const struct xml_element *e)
     }
 }
 
-/* A harbor is named by nothing else in the file: where its element is misspelt nobody misses it,
- * and what stands in it is looked at when its name is mended. */
+/* Nothing in the file refers to a harbor. So a misspelt harbor element causes no other finding, and
+ * its content is checked once its name is mended. */
 static bool
 is_missed(enum vocabulary_element meaning)
 {
     return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
 }
 
-/* Whether the parent has an attribute of that name that the file gives as a child. */
+/* Whether the parent has an attribute with the name of that child. */
 static bool
 names_attribute(const struct check *c, const struct vocabulary_entry *parent,
                 const struct xml_element *e)
@@ -99,7 +99,7 @@ names_attribute(const struct check *c, const struct vocabulary_entry *parent,
     return false;
 }
 
-/* <harbor><at>A2/B3</at><gives>any</gives></harbor>: told at the first, for all of them. */
+/* <harbor><at>A2/B3</at><gives>any</gives></harbor>: reported at the first, for all of them. */
 static void
 report_attributes(struct check *c, const struct vocabulary_entry *parent,
                   const struct xml_element *e, const char *word, const char *list)
@@ -142,7 +142,7 @@ find_value(const struct vocabulary_attribute *attributes, unsigned n, const char
     return NULL;
 }
 
-/* What is no slip of a letter. False: it is something else. */
+/* Cases that are not typos. False: it is something else. */
 static bool
 explain_stranger(struct check *c, const struct vocabulary_entry *parent,
                  const struct xml_element *e, const char *word, const char *list)
@@ -170,7 +170,7 @@ explain_stranger(struct check *c, const struct vocabulary_entry *parent,
     return false;
 }
 
-/* How many attributes of an element another one may have. */
+/* Number of attributes of an element that another one may have. */
 static unsigned
 count_fitting(const struct check *c, const struct xml_element *e, const char *name)
 {
@@ -186,8 +186,8 @@ count_fitting(const struct check *c, const struct xml_element *e, const char *na
     return n;
 }
 
-/* finding_suggest_of() for an element: of names that are equally near that of the one whose
- * attributes it has; none that would hold no text where there is text alone. */
+/* finding_suggest_of() for an element. Among equally near names it takes the one with the same
+ * attributes, and none without text content for an element of text. */
 static const char *
 suggest_element(const struct check *c, struct finding *f, const struct xml_element *e,
                 const char *const *known, const char *about)
@@ -215,7 +215,7 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_eleme
     return near[best];
 }
 
-/* Reports it; the child that it was meant for where one is near and would be missed, or
+/* Reports an unknown child; returns the child that was meant where one is near and required, or
  * ELEMENT_NONE. */
 static enum vocabulary_element
 report_strange_element(struct check *c, const struct vocabulary_entry *parent,
@@ -246,8 +246,8 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
 }
 
-/* A misspelt element is read as the one that was meant, so that what would be wrong without it is
- * not told as well: one cause, one finding. */
+/* Reads a misspelt element as the one that was meant, so that nothing else is reported because of
+ * it: one cause, one finding. */
 static void
 judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_element *e,
                bool good, uint32_t index, uint32_t *first)
@@ -264,10 +264,10 @@ judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xm
     e->good = good;
 }
 
-/* Longest run of children in the right order, by dynamic programming over the places of
- * the table: what is not in it stands wrong. One child put too early is then one finding,
- * not one for each that follows. places[i] < 0 are strangers. in[i] says what may stay; of
- * two equally long runs the one that begins earlier. */
+/* Finds the longest run of children in the right order by dynamic programming over the places in
+ * the table. Children outside of the run are misplaced, so one child that comes too early is one
+ * finding. places[i] < 0 are unknown children. in[i]: part of the run; of two equally long runs the
+ * one that begins earlier. */
 static void
 mark_ordered(const int *places, unsigned n, unsigned n_places, bool *in)
 {
@@ -294,7 +294,7 @@ mark_ordered(const int *places, unsigned n, unsigned n_places, bool *in)
     }
 }
 
-/* "before <row>" or "behind <pool>": beside what is there already. */
+/* "before <row>" or "behind <pool>": relative to what is there already. */
 static char *
 right_place(const struct vocabulary_entry *parent, int place, const uint32_t *first)
 {
@@ -323,8 +323,8 @@ report_order(struct check *c, const struct vocabulary_entry *parent, const struc
                           behind ? "this belongs before it" : "this belongs after it");
 }
 
-/* Which sibling a misplaced child disagrees with: one that follows and belongs before it, else
- * one that stands before and belongs behind; n: none. */
+/* The sibling that a misplaced child conflicts with: a later one that belongs before it, else an
+ * earlier one that belongs behind it; n: none. */
 static guint
 find_rival(const int *places, guint n, guint child)
 {
@@ -370,8 +370,8 @@ report_missing_child(struct check *c, const struct vocabulary_entry *parent,
         }
 }
 
-/* Nearly all children stand where they may: that is seen in one pass and without memory.
- * False: something is wrong, and has to be looked at with care; nothing is marked yet. */
+/* The fast check for correct files: one pass without memory. False: something is wrong and needs
+ * the full check; nothing is marked yet. */
 static bool
 fits_children(const struct check *c, const struct vocabulary_entry *parent,
               const struct xml_element *at)
@@ -470,7 +470,7 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         judge_children(c, parent, at);
 }
 
-/* harbor at="A2/B3"/> without its <; a mark too many; what may be meant for an attribute. */
+/* harbor at="A2/B3"/> without its <; a mark too many; text that may be meant for an attribute. */
 static void
 explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
              struct scan_range at)
@@ -575,7 +575,7 @@ default_namespace(const struct xml_document *doc, const struct xml_element *e)
     return (struct scan_range){e->name.offset, 0};
 }
 
-/* The namespace is not ours: pointed at where it is written, with what it should be. */
+/* Reports a foreign namespace where it is written, with the right one. */
 static void
 report_namespace(struct check *c, const struct xml_element *root, const char *word)
 {
@@ -596,7 +596,7 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
         finding_set_replacement(f, better);
 }
 
-/* The root decides whether this is ours at all. */
+/* The root decides whether this is a scenario at all. */
 static bool
 check_root(struct check *c, const struct xml_element *root)
 {
@@ -643,8 +643,8 @@ xml_structure_check(struct map_sink *sink, struct xml_document *doc)
     if (!check_root(&c, root))
         return false;
     root->known = root->good = true;
-    /* in document order, so that a parent has judged its children before they are entered;
-     * what stands in a stranger is not judged: it would be noise */
+    /* in document order: a parent has judged its children before they are visited; the content of
+     * an unknown element is skipped, since findings in it would be noise */
     for (guint i = 0; i < doc->elements->len; i++)
         if (xml_document_element(doc, i)->known)
             check_element(&c, xml_document_element(doc, i));

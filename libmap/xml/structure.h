@@ -8,5 +8,5 @@
  * builder understands (vocabulary_shape.resolved), which it judges itself. */
 #include "xml/document.h"
 
-/* False: this is no scenario of ours, or not one that can be walked; all is reported. */
+/* False: not a scenario of ours, or one too broken to walk; all faults are reported. */
 bool xml_structure_check(struct map_sink *sink, struct xml_document *doc);

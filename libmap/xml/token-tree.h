@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The tokens of a well-formed text as a tree that forgets nothing but white space between
- * tags: comments and instructions are nodes like elements, and every node knows whether a
- * blank line stood before it. For those who lay a file out anew (layout.c). */
+/* A well-formed text as a tree that keeps everything but white space between tags. Comments and
+ * instructions are nodes like elements, and every node knows whether an empty line preceded it. For
+ * laying out a file again (layout.c). */
 #include "xml/scan.h"
 #include "xml/vocabulary.h"
 
@@ -12,24 +12,24 @@
 #define TOKENS_NONE UINT32_MAX
 
 struct xml_node {
-    enum scan_token
-        kind; /* START (an element), TEXT (not all blank), CDATA, COMMENT, INSTRUCTION */
+    enum scan_token kind; /* START (an element), TEXT (with words), CDATA, COMMENT, INSTRUCTION */
     enum vocabulary_element meaning; /* of an element, by its name alone; ELEMENT_NONE */
     struct scan_range token;         /* as written; of an element: its start tag */
     struct scan_range name;          /* of an element, with its prefix */
     struct scan_range content;       /* of an element: between its tags */
-    uint32_t end;                    /* offset behind it, end tag and all */
+    uint32_t end;                    /* offset behind it and its end tag */
     uint32_t first_attribute, n_attributes;
     uint32_t parent, first_child, last_child, next; /* TOKENS_NONE */
-    bool blank_before;                              /* an empty line stands before it */
-    bool same_line;                                 /* it begins on the line of what is before it */
+    bool blank_before;                              /* an empty line precedes it */
+    bool same_line;                                 /* it begins on the line of the node before
+                                                     * it */
 };
 
-/* The text is borrowed: valid UTF-8, well formed, \n at its line ends. */
+/* The text is borrowed: valid UTF-8, well formed, with \n as line ends. */
 struct xml_tokens {
     const char *text;
     uint32_t length;
-    GArray *nodes;      /* struct xml_node; [0] stands for the file itself */
+    GArray *nodes;      /* struct xml_node; [0] is the file itself */
     GArray *attributes; /* struct scan_attribute, declarations of namespaces too */
 };
 

@@ -8,7 +8,7 @@
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
-#define LONGEST_WORD 256 /* what is longer fits no pattern; keeps matching cheap */
+#define LONGEST_WORD 256 /* longer words fit no pattern; keeps matching cheap */
 
 struct judge {
     struct map_sink *sink;
@@ -16,7 +16,7 @@ struct judge {
     const char *name; /* as written */
 };
 
-/* Compiled for the first word of its kind; a constant from then on, which threads share. */
+/* Compiled for the first word of its kind; constant from then on, so threads may share it. */
 static xmlRegexpPtr
 pattern_of(enum vocabulary_kind kind)
 {
@@ -30,7 +30,7 @@ pattern_of(enum vocabulary_kind kind)
     return (xmlRegexpPtr)patterns[kind];
 }
 
-/* Names and numbers, of which there are most; the pattern would say so too, and take longer. */
+/* Names and numbers, the most frequent words: the pattern gives the same answer more slowly. */
 static bool
 is_simple(enum vocabulary_kind kind, struct word w)
 {
@@ -71,7 +71,7 @@ code_of(const struct vocabulary_attribute *known, enum diag_code usual)
     return known->flags & ATTRIBUTE_TRAIN ? DIAG_V_TH_12 : usual;
 }
 
-/* One of the words between single blanks. */
+/* One word of a list separated by single spaces. */
 static bool
 is_allowed(const char *words, struct word w)
 {
@@ -83,7 +83,7 @@ is_allowed(const char *words, struct word w)
     return false;
 }
 
-/* What is no number here is for the pattern to refuse. */
+/* Text that is not a number is left to the pattern to refuse. */
 static bool
 is_in_range(const struct vocabulary_attribute *known, struct word w)
 {
@@ -99,7 +99,7 @@ is_in_range(const struct vocabulary_attribute *known, struct word w)
     return n >= known->minimum && n <= known->maximum;
 }
 
-/* For slips: would it do instead? */
+/* For slips: whether this value would fit. */
 static bool
 would_do(const void *data, struct word w)
 {
@@ -145,7 +145,7 @@ report_range(const struct judge *j, struct word w)
         w, is_list_value(j), would_do, j);
 }
 
-/* Far_Home: far-home, where that would do. */
+/* Far_Home: proposes far-home, where that fits. */
 static void
 propose_id(const struct judge *j, struct finding *f, struct word w)
 {
@@ -178,7 +178,7 @@ report_value(const struct judge *j, struct word w)
         finding_propose(f, language_named(word));
 }
 
-/* A language of the right shape that there is not. */
+/* A well-formed language code that does not exist. */
 static void
 check_language_code(const struct judge *j, struct word w)
 {
@@ -202,7 +202,7 @@ check_language_code(const struct judge *j, struct word w)
         finding_propose(f, better);
 }
 
-/* One word of a value: "" is judged like any other. */
+/* One word of a value: "" is checked like any other. */
 static bool
 check_word(const struct judge *j, struct word w)
 {
@@ -229,7 +229,7 @@ check_word(const struct judge *j, struct word w)
     return false;
 }
 
-/* "brick, brick, ore": one finding for all its commas. False: that is not what is wrong. */
+/* "brick, brick, ore": one finding for all its commas. False: it has another fault. */
 static bool
 report_value_marks(const struct judge *j, const struct xml_text *value, struct map_span whole)
 {

@@ -68,7 +68,7 @@ static const struct {
 #undef CHILD
 };
 
-/* The children of one element stand together. */
+/* The children of one element are contiguous in the table. */
 static const struct vocabulary_child children[] = {
 #define ATTRIBUTE(...)
 #define CHILD(parent, child, times) {ELEMENT_##parent, ELEMENT_##child, TIMES_##times},
@@ -93,17 +93,17 @@ enum { /* options of a second family */
        N_SHARED
 };
 
-/* A bucket for each remainder of a name's hash; more than twice as many as there are names. */
+/* Hash buckets of names; more than twice as many as there are names. */
 #define BUCKETS 256
 G_STATIC_ASSERT(2 * ELEMENT_COUNT < BUCKETS);
 
-/* The tables above by element and by name: made once, a constant from then on. */
+/* Index of the tables by element and by name: made once, constant from then on. */
 struct directory {
     struct vocabulary_entry entries[ELEMENT_COUNT];
     struct vocabulary_attribute attributes[G_N_ELEMENTS(attributes) + OPTION_COUNT + N_SHARED];
     unsigned n_attributes;
     uint8_t lengths[ELEMENT_COUNT];
-    uint8_t buckets[BUCKETS]; /* element + 1, or 0; taken: the next one */
+    uint8_t buckets[BUCKETS]; /* element + 1, or 0 for free; a taken bucket: the next one */
 };
 
 static void
@@ -116,7 +116,7 @@ enter_children(struct vocabulary_entry *e, enum vocabulary_element parent)
         }
 }
 
-/* Options are attributes too: of the root where they belong to no family. */
+/* Options are attributes too; those without a family belong to the root. */
 static void
 enter_options(struct directory *d, enum family family)
 {

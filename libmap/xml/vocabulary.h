@@ -1,11 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The one table of the format: elements, their attributes and children, the kinds of
- * values. Reader, structure check, grammar test and docs/format.md are held against it. */
+/* The one table of the format: elements, their attributes and children, the kinds of values. Reader
+ * and structure check use it; tests compare it with grammar and docs/format.md. */
 #include "scenario/options.h"
 
-/* Shapes of values. A list is words between blanks, each of the shape. */
+/* Shapes of values. A list has words of that shape, separated by spaces. */
 enum vocabulary_kind {
     KIND_TEXT, /* anything */
     KIND_ID,
@@ -16,9 +16,9 @@ enum vocabulary_kind {
     KIND_SUPPLY,  /* the same, or unlimited */
     KIND_WORD,    /* one of words */
     KIND_WORDS,   /* list of them */
-    KIND_TERRAIN, /* a word, of this file or known */
+    KIND_TERRAIN, /* a word, defined in this file or by the format */
     KIND_KIND,    /* a word that could be a terrain */
-    KIND_TOKEN,   /* list: of a row */
+    KIND_TOKEN,   /* list: tokens of a row */
     KIND_ROLL,    /* 2..6, 8..12 */
     KIND_ROLLS,   /* list */
     KIND_GIVES,   /* resource, any, ?, ?a */
@@ -26,27 +26,27 @@ enum vocabulary_kind {
     KIND_PLACES,  /* list */
     KIND_CORNERS, /* list: ne, s, ... */
     KIND_FILE,
-    KIND_CODE,   /* of a finding */
-    KIND_OPTION, /* what options.def says */
+    KIND_CODE,   /* code of a finding */
+    KIND_OPTION, /* as options.def says */
     KIND_COUNT
 };
 
 enum {
     ATTRIBUTE_REQUIRED = 1,
     ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
-    ATTRIBUTE_TRAIN = 4, /* what is wrong with it is V-TH-12 */
+    ATTRIBUTE_TRAIN = 4, /* faults in it are V-TH-12 */
 };
 
 struct vocabulary_attribute {
     const char *name;
     enum vocabulary_kind kind;
     unsigned flags;
-    const char *words; /* between single blanks, or NULL */
+    const char *words; /* separated by single spaces, or NULL */
     int minimum, maximum;
     enum option option; /* KIND_OPTION */
 };
 
-/* One a name; the families of rules follow the last at ELEMENT_FAMILY + family. */
+/* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */
 enum vocabulary_element {
 #define ELEMENT(id, ...) ELEMENT_##id,
 #define ATTRIBUTE(...)
@@ -62,7 +62,7 @@ enum vocabulary_element {
 
 enum vocabulary_content {
     CONTENT_EMPTY,
-    CONTENT_TEXT,      /* characters, of content_kind */
+    CONTENT_TEXT,      /* has characters, of content_kind */
     CONTENT_CHILDREN,  /* in the order of the table */
     CONTENT_ANY_ORDER, /* <rules>: each child at most once */
 };
@@ -87,18 +87,18 @@ struct vocabulary_entry {
 struct vocabulary_shape {
     const char *pattern; /* of one word, as XML Schema writes it; NULL: no pattern */
     bool list;
-    bool resolved;    /* its words are understood, and judged, by the builder */
+    bool resolved;    /* the builder interprets and checks its words */
     const char *what; /* "a language such as en or pt-BR" */
 };
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
 
-/* So many letters its text may have. A term has its own limit (X-TERM). */
+/* The most letters that its text may have. A term has its own limit (X-TERM). */
 unsigned vocabulary_letters(enum vocabulary_element element);
 enum vocabulary_element vocabulary_find(const char *name, unsigned length);
-/* Whether an element may stand in another; ELEMENT_NONE: no. */
+/* The entry that allows an element in another; ELEMENT_NONE: not allowed. */
 bool vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child);
-/* The attributes of an element, options of a family too; false behind the last. */
+/* Attribute i of an element, options of a family too; false behind the last. */
 bool vocabulary_attribute(enum vocabulary_element element, unsigned index,
                           struct vocabulary_attribute *a);
 const struct vocabulary_shape *vocabulary_shape(enum vocabulary_kind kind);

@@ -107,7 +107,7 @@ write_map_rows(GString *s, const struct scenario_map *map)
     }
 }
 
-/* ---- what a row cannot say ---- */
+/* ---- what a row cannot express ---- */
 
 static void
 write_regions(GString *s, const struct scenario_map *map)
@@ -122,7 +122,7 @@ write_regions(GString *s, const struct scenario_map *map)
     }
 }
 
-/* The product of a hex where it is not that of its terrain. */
+/* The product of a hex, where it differs from that of its terrain. */
 static void
 write_product(GString *s, const struct scenario_cell *cell)
 {
@@ -199,7 +199,7 @@ is_trade_hex(const struct scenario_map *map, map_hex hex)
     return false;
 }
 
-/* Land for certain, as a reader will find it written. */
+/* Whether the written form makes it certain to be land for a reader. */
 static bool
 reads_as_land(const struct scenario_map *map, map_hex hex)
 {
@@ -211,7 +211,8 @@ reads_as_land(const struct scenario_map *map, map_hex hex)
                                            : cell->terrain != TERRAIN_SEA;
 }
 
-/* Its interior paths are not those that a reader supposes, as what lies beside it was drawn. */
+/* Whether its interior paths differ from those that a reader assumes, because its neighbours were
+ * drawn. */
 static bool
 has_other_paths(const struct scenario_map *map, map_hex hex)
 {
@@ -229,7 +230,7 @@ has_other_paths(const struct scenario_map *map, map_hex hex)
     return false;
 }
 
-/* A workshop, which has nothing else to say. */
+/* A workshop with default values only. */
 static void
 write_plazas(GString *s, const struct scenario_map *map)
 {

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The children of a <map>, from rows to pools, of a scenario in that language. */
+/* Writes the children of a <map>, from rows to pools, of a scenario in that language. */
 #include "scenario/scenario.h"
 
 #include <glib.h>

@@ -7,13 +7,13 @@
 
 #include <string.h>
 
-/* Seats, fixed starts and the position stand once in a file, for all its maps. */
+/* Seats, fixed starts and the position are written once in a file, for all its maps. */
 struct opening {
     GString *s;
     const struct map_scenario *scenario;
 };
 
-/* ---- names that are good on every map ---- */
+/* ---- names that are valid on every map ---- */
 
 static map_hex
 hex_of_label(void *context, const char *word, size_t length)
@@ -58,7 +58,7 @@ piece_of(const struct scenario_map *map, bool mark, unsigned index)
     return mark ? &map->marks[index] : &map->standing[index];
 }
 
-/* Does the name lead to this piece on each map? */
+/* Whether the name leads to this piece on each map. */
 static bool
 is_good(const struct map_scenario *scenario, bool mark, unsigned index, const char *name)
 {
@@ -73,8 +73,8 @@ is_good(const struct map_scenario *scenario, bool mark, unsigned index, const ch
     return true;
 }
 
-/* The place as seen from one of its hexes, which may be there on every map when its
- * neighbour is not; the caller's, or NULL when it is not beside that hex. */
+/* The place as named from one of its hexes, which may exist on every map when its neighbour does
+ * not; the caller's, or NULL when it is not beside that hex. */
 static char *
 name_from(const struct map_board *board, const struct scenario_standing *p, uint16_t hex,
           const char *hex_name)
@@ -110,7 +110,7 @@ canonical_name(const struct map_board *board, const struct scenario_standing *p)
     return g_strdup(board_intersection_name(board, (map_intersection){p->at}, buf));
 }
 
-/* Of the piece with that index on every map; the caller's. */
+/* The name of the piece with that index, valid on every map; the caller's. */
 static char *
 place_name(const struct map_scenario *scenario, bool mark, unsigned index)
 {
@@ -173,7 +173,7 @@ write_seats(GString *s, const struct map_scenario *scenario)
     g_string_append(s, "</seats>");
 }
 
-/* ---- what stands ---- */
+/* ---- pieces and cards of the position ---- */
 
 static void
 put_opening(const struct opening *o, const char *attribute, unsigned index)
@@ -276,7 +276,7 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
     g_string_append(s, "/>");
 }
 
-/* Its element, and the attribute that settles which kind of it. */
+/* Its element, and the attribute that says which kind it is. */
 static void
 write_piece(const struct opening *o, unsigned index)
 {
@@ -444,7 +444,7 @@ write_position(GString *s, const struct map_scenario *scenario)
     for (unsigned i = 0; i < map->n_standing; i++) {
         if (map->standing[i].start)
             continue;
-        /* the goods stand before raiders and villains */
+        /* the goods precede raiders and villains */
         if (map->standing[i].kind == STANDING_BARBARIANS ||
             map->standing[i].kind == STANDING_CART || map->standing[i].kind == STANDING_RUNNER) {
             if (!goods)

@@ -1,13 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What stands on the board at the start, and whose. */
+/* Writes the start of the game. */
 #include "scenario/scenario.h"
 
 #include <glib.h>
 
-/* <seats>, where they are not the usual ones; the <fixed> of <start>; <position>
- * (write-opening.c). */
+/* <seats>, unless they are the default; the <fixed> of <start>; <position> (write-opening.c). */
 void write_seats(GString *s, const struct map_scenario *scenario);
 void write_fixed(GString *s, const struct map_scenario *scenario);
 /* at= and pirate-at= of <robber>. */

@@ -81,7 +81,7 @@ write_own(GString *s, const struct map_scenario *scenario, const char *folder)
     write_pieces(s, scenario, folder);
 }
 
-/* "none" where the card has nothing of it and the usual one has. */
+/* "none" where the card lacks what the default card has. */
 static void
 write_card_list(GString *s, const char *name, const GString *list, const GString *usual)
 {

@@ -1,11 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* <term>, <kind>, <piece>; the children of a family. */
+/* Writes <term>, <kind>, <piece> and the children of a family. */
 #include "scenario/scenario.h"
 
 #include <glib.h>
 
-/* folder: before the path of every picture. */
+/* folder: prefix for the path of every picture. */
 void write_own(GString *s, const struct map_scenario *scenario, const char *folder);
 void write_family_children(GString *s, const struct map_scenario *scenario, enum family family);

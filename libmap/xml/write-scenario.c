@@ -44,7 +44,7 @@ write_texts(GString *s, const struct map_scenario *scenario)
 
 /* ---- rules and pieces ---- */
 
-/* The target goes by the trains where it is not said (VICT-3): with them it is written always. */
+/* The default target depends on the trains (VICT-3): with them it is always written. */
 static bool
 is_default(const struct map_scenario *scenario, enum option o)
 {
@@ -52,7 +52,7 @@ is_default(const struct map_scenario *scenario, enum option o)
            (o != OPTION_VP_TARGET || !scenario->options.on[FAMILY_BAGGAGE_TRAINS]);
 }
 
-/* The options of a family (FAMILY_COUNT: of the root) that are not at their default. */
+/* The options of a family (FAMILY_COUNT: of the root) that differ from their defaults. */
 static void
 write_options(GString *s, const struct map_scenario *scenario, enum family family)
 {
@@ -115,7 +115,7 @@ write_supply(GString *s, const struct map_scenario *scenario)
 
 /* ---- start ---- */
 
-/* Corners that are still to be named, by id. */
+/* Corners that still need a name, by id. */
 static bool
 is_whole(const struct map_board *board, uint16_t hex, const bool *in)
 {
@@ -154,7 +154,8 @@ is_region(const struct scenario_map *map, const struct scenario_region *r,
     return n == zone->n_at;
 }
 
-/* As a region where it is one, else by hexes as far as these go, then corner by corner. */
+/* Writes a zone as a region if it is one, else by hexes as far as these go, then corner by
+ * corner. */
 static char *
 zone_places(const struct scenario_map *map, const struct scenario_zone *zone)
 {
@@ -198,7 +199,7 @@ write_zone(GString *s, const struct map_scenario *scenario, const struct scenari
     write_attribute(s, "at", places);
     if (zone->seats != (1u << SEAT_COUNT) - 1)
         write_attribute(s, "seats", seats->str);
-    /* by its players a zone belongs to one map: its names are good there and nowhere else */
+    /* the players of a zone fix its map: its names are valid there only */
     if (zone->players != all_players(scenario))
         write_players(s, zone->players);
     g_string_append(s, "/>");
@@ -255,7 +256,7 @@ write_accepts(GString *s, const struct map_scenario *scenario)
     }
 }
 
-/* ---- the whole ---- */
+/* ---- the whole file ---- */
 
 static void
 write_grid(GString *s, const struct map_board *board)

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Attributes and text as the writer writes them, escaped. */
+/* Writes attributes and text, escaped. */
 #include "scenario/wording.h"
 
 #include <glib.h>
@@ -13,8 +13,8 @@ void write_number(GString *s, const char *name, unsigned value);
 void write_players(GString *s, unsigned bits);
 void write_escaped(GString *s, const char *text);
 
-/* What is said in the scenario's language as an attribute, but for what is `usual` (NULL: nothing);
- * what is said in others as elements of that name. */
+/* Writes a text as an attribute in the scenario's language unless it is `usual` (NULL: always), and
+ * as elements of that name in other languages. */
 void write_wording(GString *s, const char *name, const struct scenario_wording *wording,
                    const char *language, const char *usual);
 void write_wordings(GString *s, const char *name, const struct scenario_wording *wording,

@@ -14,7 +14,7 @@ static const struct letters start_letters[] = {
     {0x2c00, 0x2fef}, {0x3001, 0xd7ff}, {0xf900, 0xfdcf}, {0xfdf0, 0xfffd}, {0x10000, 0xeffff},
 };
 
-/* What may follow besides. */
+/* Further characters allowed behind the first. */
 static const struct letters later_letters[] = {
     {'-', '.'}, {'0', '9'}, {0xb7, 0xb7}, {0x300, 0x36f}, {0x203f, 0x2040},
 };

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Names of XML, letter by letter. The scanner takes any letter beyond ASCII; this is for names that
- * no table of ours is asked for. */
+/* Names of XML, letter by letter. The scanner takes any letter beyond ASCII; this checks names that
+ * our tables do not have. */
 #include <stdbool.h>
 #include <stdint.h>
 
