@@ -16,7 +16,7 @@ is_warning(const char *code)
     return diag_code_weakens(code);
 }
 
-/* The same letters and digits, whatever stands between them. */
+/* Compares letters and digits only. */
 static bool
 sounds_like(const char *word, const char *code)
 {
@@ -51,10 +51,10 @@ accepts_code(const struct draft *draft, const char *code)
     return false;
 }
 
-/* What is known while all <accept>s are read. */
+/* State while the <accept>s are read. */
 struct reading {
     GHashTable *first;  /* code as written -> the first <accept> with it */
-    const char **known; /* what can be accepted, each code once; NULL until a code is unknown */
+    const char **known; /* codes that can be accepted, each once; NULL until a code is unknown */
 };
 
 static void
@@ -85,7 +85,7 @@ report_unknown_code(struct word code, struct reading *reading, struct map_sink *
     return near ? diag_code_find(near) : DIAG_CODES;
 }
 
-/* Whether an earlier <accept> has the code already, which is reported. */
+/* Whether an earlier <accept> has the code; reports it then. */
 static bool
 is_second(const struct accept_words *w, struct reading *reading, struct map_sink *sink)
 {
@@ -126,7 +126,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
             continue;
         if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
             diag_report(sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
-        /* goes on with what was meant */
+        /* goes on with the code that was meant */
         if (code != DIAG_CODES && strcmp(diag_entry(code)->code, w->code.text) != 0)
             finding_propose(diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
                             diag_entry(code)->code);

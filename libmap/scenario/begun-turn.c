@@ -46,7 +46,7 @@ begun_turn_read(const struct draft *draft, struct map_scenario *s, struct map_si
     s->turn.rolled = read_rolled_seats(draft, w->rolled, sink);
 }
 
-/* The turn belongs to all maps, but its limit is one finding. */
+/* The turn belongs to all maps: report its limit once. */
 static void
 report_many_marks(struct word name, struct map_sink *sink)
 {
@@ -95,7 +95,7 @@ has_boat(const struct scenario_map *map, unsigned seat, uint16_t path)
     return false;
 }
 
-/* BMOVE-2 is about boats of the seat whose turn it is. */
+/* BMOVE-2 applies to boats of the seat whose turn it is. */
 static void
 check_boats(const struct draft *draft, const struct scenario_map *map, const struct places *places)
 {

@@ -32,8 +32,9 @@ struct scenario_builder {
     struct options options;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
-    bool players_wrong;            /* reported: what else does not fit them follows from it */
-    const struct map_sink *before; /* while a map is read again: what was found before */
+    bool players_wrong;            /* reported: other findings about them would only follow from
+                                    * that */
+    const struct map_sink *before; /* while a map is read again: findings of the first reading */
 };
 
 struct scenario_builder *
@@ -69,7 +70,7 @@ keep_word(struct scenario_builder *b, struct word w)
     return word_keep(w, b->strings);
 }
 
-/* The same for words that stand one behind the other in a struct, by their offsets in it. */
+/* The same for consecutive words of a struct, by offsets. */
 static void
 keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
 {
@@ -84,7 +85,7 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
     keep_words(b, words, offsetof(__typeof__(*(words)), first),                                    \
                offsetof(__typeof__(*(words)), last))
 
-/* What is kept as it comes: NAME_words, its first and its last word, the list it goes to. */
+/* What is stored unchanged: NAME_words, its first and its last word, its list. */
 #define ADDED_LIST(X)                                                                              \
     X(region, id, landmass, map->regions)                                                          \
     X(river, along, mouth, map->rivers)                                                            \
@@ -282,7 +283,7 @@ scenario_builder_family(struct scenario_builder *b, enum family family, struct m
     b->options.family_span[family] = element;
 }
 
-/* For slips: would it do as the option's value? */
+/* For slips: whether it fits as the option's value. */
 static bool
 is_option_value(const void *data, struct word w)
 {
@@ -313,12 +314,12 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
 
     if (!near && lookalikes_propose(f, value, false, is_option_value, &option))
         near = f->replacement;
-    /* goes on with what was meant: what would be wrong without it has no other cause */
+    /* goes on with the meant word, so that nothing else is reported because of it */
     if (near && option_value_read(option, near, &b->options.value[option]))
         b->options.option_span[option] = value.span;
 }
 
-/* For slips: would it do as a supply? */
+/* For slips: whether it fits as a supply. */
 static bool
 is_supply_value(const void *data, struct word w)
 {
@@ -327,7 +328,7 @@ is_supply_value(const void *data, struct word w)
     return word_number(w, 0, supply_maximum(*(const enum supply *)data), &n);
 }
 
-/* Goes on with what was meant. Of villains V-VI-7 says how many there can be. */
+/* Goes on with the meant word. V-VI-7 limits the number of villains. */
 static void
 report_supply(struct scenario_builder *b, enum supply supply, struct word value)
 {
@@ -426,7 +427,7 @@ scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w)
     KEEP_WORDS(b, &b->draft.turn, seat, rolled);
 }
 
-/* The bits of players=, or those given where it is absent or wrong, which is reported. */
+/* The bits of players=, or the given ones where it is absent or wrong (reported). */
 static uint8_t
 read_players(struct scenario_builder *b, struct word w, uint8_t otherwise)
 {
@@ -441,7 +442,7 @@ read_players(struct scenario_builder *b, struct word w, uint8_t otherwise)
     return players;
 }
 
-/* Every number of players has one map. */
+/* Every player count has one map. */
 static void
 check_players_served(struct scenario_builder *b, const struct map_scenario *s, uint8_t wanted)
 {
@@ -476,7 +477,7 @@ check_players_served(struct scenario_builder *b, const struct map_scenario *s, u
         }
 }
 
-/* Maps are told apart by their ids in reports; one file may serve twice. */
+/* Reports distinguish maps by their ids; one file may be used twice. */
 static void
 check_map_ids(const struct scenario_builder *b)
 {
@@ -498,14 +499,14 @@ check_map_ids(const struct scenario_builder *b)
     }
 }
 
-/* Of texts that do not say theirs. */
+/* Language of texts without their own. */
 static const char *
 own_language(const struct scenario_builder *b)
 {
     return b->draft.root.language.text ? b->draft.root.language.text : "en";
 }
 
-/* Reads all of a map beyond its rows. */
+/* Reads the parts of a map beyond its rows. */
 static void
 read_features(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
               struct cells *cells, struct grid grid)
@@ -545,7 +546,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     places_release(&places);
 }
 
-/* False when no board can be made of it. */
+/* False when the map has no usable board. */
 static bool
 read_map(struct scenario_builder *b, const struct draft_map *draft, const struct map_scenario *s,
          struct scenario_map *map, uint8_t players)
@@ -580,14 +581,14 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
         read_features(b, draft, map, &cells, grid);
     }
     if (odd.extra && !accepts_code(&b->draft, "X-ROW-LONG"))
-        map->doubt |= DOUBT_CELLS; /* what lies behind the hex is moved */
+        map->doubt |= DOUBT_CELLS; /* the hexes behind it are shifted */
     if (odd.missing || odd.extra)
         silhouette_report(draft, odd, cells.doubts.excused, b->sink);
     cells_release(&cells);
     return ok;
 }
 
-/* What a second look reads a map again with. */
+/* The parameters for reading a map a second time. */
 struct again {
     struct scenario_builder *b;
     const struct map_scenario *s;
@@ -613,7 +614,7 @@ read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
     a->b->before = NULL;
 }
 
-/* Reads a map, and again where names of it do not fit. */
+/* Reads a map, and a second time if its names do not fit. */
 static bool
 read_with_care(struct scenario_builder *b, const struct draft_map *draft,
                const struct map_scenario *s, struct scenario_map *map, uint8_t players)

@@ -35,14 +35,14 @@ typedef struct scenario_builder scenario_builder;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_builder, scenario_builder_free)
 
 void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
-/* The numbers of players were refused, or are missing: what else does not fit them follows. */
+/* The player counts were refused or are missing: do not report what does not fit them. */
 void scenario_builder_doubt_players(struct scenario_builder *b);
-/* The content of the element as read, entities resolved; white space is folded here. */
+/* The content of the element as read, entities resolved; white space is normalized here. */
 void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                            struct map_span element, struct word language, struct word text);
 
-/* The bytes of a picture, a file of the sink, before the first that names it; one that could not
- * be read is left out, and who names it gets none. */
+/* The bytes of a picture, a source of the sink, before the first element that names it. Leave out a
+ * picture that could not be read: elements that name it get none. */
 void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,
                           size_t length, uint32_t file);
 void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
@@ -63,20 +63,20 @@ void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_wor
 void scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at);
 void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
 void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
-/* The content of <numbers>: any white space between them. */
+/* The content of <numbers>, with any white space. */
 void scenario_builder_numbers(struct scenario_builder *b, struct word text);
 void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
 void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
-/* Something of the map was refused and reported: enum DOUBT_... */
+/* A part of the map was refused and reported: enum DOUBT_... */
 void scenario_builder_doubt(struct scenario_builder *b, unsigned doubt);
-/* How its rows are indented, where that contradicts its grid (X-INDENT). */
+/* How its rows are indented, if that contradicts its grid (X-INDENT). */
 void scenario_builder_indent(struct scenario_builder *b, const struct indent_words *w);
-/* Makes the board and resolves what the map names. */
+/* Makes the board and resolves the names of the map. */
 void scenario_builder_map_end(struct scenario_builder *b);
 
 void scenario_builder_family(struct scenario_builder *b, enum family family,
                              struct map_span element);
-/* Allowed values are checked here (V-OP-1); a reader hands every value on. */
+/* Checks allowed values itself (V-OP-1); a reader passes every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
 void scenario_builder_card(struct scenario_builder *b, const struct card_words *w);
 void scenario_builder_price(struct scenario_builder *b, const struct price_words *w);
@@ -96,6 +96,6 @@ void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *
 void scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w);
 void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);
 
-/* The frozen scenario with one reference, the caller's; NULL only when no map has
- * a board. Errors may have been reported: ask the sink. Once a builder. */
+/* The frozen scenario with one reference, the caller's. NULL only when no map has a board. The sink
+ * may have errors. Call once for each builder. */
 struct map_scenario *scenario_builder_end(struct scenario_builder *b);

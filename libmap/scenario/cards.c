@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Counts the words of a list; "none" goes with no other. */
+/* Counts the words of a list; "none" must be the only one. */
 static bool
 check_none(struct word list, struct map_sink *sink)
 {
@@ -56,7 +56,7 @@ read_price(struct word list, struct scenario_card *card, struct map_sink *sink)
     }
 }
 
-/* Where every wagon starts nothing is paid, and nothing is driven off (DRIVE-1). */
+/* On the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1). */
 static void
 check_first(const struct card_words *w, struct map_sink *sink)
 {
@@ -97,7 +97,7 @@ read_card(const struct card_words *w, struct map_scenario *s, struct map_sink *s
         check_first(w, sink);
 }
 
-/* Whoever pays for an upgrade should not lose by it. */
+/* An upgrade should not make a card worse. */
 static void
 check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sink)
 {

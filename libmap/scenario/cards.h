@@ -1,11 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Baggage cards of one's own (rules.md 2.1), prices (BASE-8, BASE-11, BOAT-1), and tolls that are waived (TOLL-4). */
+/* A scenario's own baggage cards (rules.md 2.1), prices (BASE-8, BASE-11, BOAT-1), and waived tolls
+ * (TOLL-4). */
 #include "diag/sink.h"
 #include "scenario/draft.h"
 
 void cards_read(const struct draft *draft, struct map_scenario *s, struct map_sink *sink);
-/* Once the seats are known. */
+/* Call it once the seats are known. */
 void cards_read_prices(const struct draft *draft, struct map_scenario *s, struct map_sink *sink);
 void cards_read_waivers(const struct draft *draft, struct map_scenario *s, struct map_sink *sink);

@@ -11,15 +11,15 @@
 
 #include <string.h>
 
-/* A token while it is read. */
+/* A token in progress. */
 struct token {
     struct word word;
     uint32_t at;
     struct scenario_map *map;
     struct map_sink *sink;
     struct scenario_cell *cell;
-    bool bad;     /* something of it was reported */
-    bool unknown; /* its terrain is a word that means nothing: is it a hex at all? */
+    bool bad;     /* a fault in it was reported */
+    bool unknown; /* its terrain is unknown: it may not be a hex */
 };
 
 static char
@@ -46,8 +46,8 @@ take_id(struct token *t)
     return word_part(t->word, from, t->at - from);
 }
 
-/* Has it the shape of a token, whatever its words mean? What has none is one finding, not
- * one for each word in it. A number may be anything here: it has a finding of its own. */
+/* Whether it has the form of a token, whatever its words mean. A text without that form is one
+ * finding, not one for each word. The number may be anything here: it has a finding of its own. */
 static bool
 is_shaped(struct token t)
 {
@@ -90,7 +90,7 @@ is_roll(unsigned n)
     return n >= 2 && n <= 12 && n != 7;
 }
 
-/* For slips: would it do as a number? */
+/* For slips: whether it fits as a number. */
 static bool
 is_cell_number(const void *data, struct word w)
 {
@@ -100,7 +100,7 @@ is_cell_number(const void *data, struct word w)
     return word_number(w, 2, 12, &n) && is_roll(n);
 }
 
-/* Or as a token? What its words mean is seen when it is mended. */
+/* Whether it fits as a token. The meaning of its words is checked after it is mended. */
 static bool
 is_token(const void *data, struct word w)
 {
@@ -125,7 +125,7 @@ doubt_number(struct token *t)
     t->cell->doubt = MAX(t->cell->doubt, CELL_NUMBER);
 }
 
-/* Nobody knows the hex: it may be land or sea. */
+/* The hex is unknown: it may be land or sea. */
 static void
 doubt_terrain(struct token *t)
 {
@@ -150,7 +150,7 @@ propose_terrain(const struct token *t, struct finding *f, const char *lower)
     return true;
 }
 
-/* "did you mean forest:6?", and what is wrong with forest-6; `mended` is taken. */
+/* "did you mean forest:6?", and the fault of forest-6; takes `mended`. */
 static void
 propose_mended(struct finding *f, char *mended, const char *what)
 {
@@ -169,7 +169,7 @@ propose_token(const struct token *t, struct finding *f, const char *text)
     const char *what;
     char *better = token_repair(text, known, &what);
 
-    if (*text == '?') { /* ids are of small letters */
+    if (*text == '?') { /* ids have small letters */
         what = "a capital letter";
         better = g_ascii_strdown(text, -1);
         if (!is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
@@ -219,7 +219,7 @@ take_pool(struct token *t)
     return pool;
 }
 
-/* "foga" for "fog?a", told since `from`. */
+/* "foga" for "fog?a", reported since `from`. */
 static void
 propose_fog(const struct token *t, struct word word, unsigned from)
 {
@@ -331,7 +331,7 @@ take_digits(struct token *t)
     t->cell->number = (uint8_t)n;
 }
 
-/* Only what pays wants a number; the workshop may have one (SANTA-2a). */
+/* Only terrains with a yield take a number; the workshop may have one (SANTA-2a). */
 static void
 refuse_number(struct token *t)
 {
@@ -371,7 +371,7 @@ forget_number(struct token *t)
                 scenario_terrain_word(t->map, t->cell->terrain, t->cell->kind), NULL);
 }
 
-/* A token of the right shape that is no "." */
+/* A token of the right form other than ".". */
 static void
 take_token(struct token *t, struct word *label)
 {
@@ -401,7 +401,7 @@ read_token(struct token *t, struct word *label)
                                      : terrain_product((enum terrain)t->cell->terrain));
 }
 
-/* The number of a token from a byte on, 0 where that is none. */
+/* The number of a token from a byte on, 0 for none. */
 static unsigned
 roll_at(struct word w, uint32_t from)
 {
@@ -415,7 +415,7 @@ roll_at(struct word w, uint32_t from)
     return 0;
 }
 
-/* Tokens in which all is well: ".", "sea", "forest:6". False leaves it to read_token(). */
+/* The fast path for correct tokens: ".", "sea", "forest:6". False leaves it to read_token(). */
 static bool
 read_usual(struct word w, struct scenario_cell *cell)
 {
@@ -455,7 +455,7 @@ row_length(const struct draft_map *draft, unsigned row)
     return end - first;
 }
 
-/* Rows and columns within the limits; what lies beyond is reported and left out. */
+/* Limits rows and columns; the rest is reported and left out. */
 static void
 measure_grid(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
 {
@@ -587,7 +587,7 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
              const uint8_t *corners, struct map_strings *strings)
 {
     g_autofree struct board_cell *cells = g_new0(struct board_cell, c->rows * c->cols);
-    bool again = map->cells != NULL; /* what was said of hexes since then stays */
+    bool again = map->cells != NULL; /* facts about hexes set since then are kept */
     unsigned n = 0;
 
     if (!again)

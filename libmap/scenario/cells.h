@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Rows of tokens to cells, labels and a board. */
+/* Turns rows of tokens into cells, labels and a board. */
 #include "scenario/draft.h"
 #include "scenario/named-places.h"
 
@@ -10,7 +10,7 @@ struct cell_label {
     struct word word;
 };
 
-/* The tokens of a map, read; by row and column. */
+/* The tokens of a map after reading; by row and column. */
 struct cells {
     unsigned rows, cols, n_hexes;
     struct scenario_cell *cell; /* rows * cols; terrain TERRAIN_NONE: no hex */
@@ -18,17 +18,17 @@ struct cells {
     struct place_doubts doubts; /* owned, like the others */
 };
 
-/* Reads the rows. The map's pools are known (their ids and tiles), all else is not.
- * False when there is no hex or there are too many. */
+/* Reads the rows. Of the map only the pools (their ids and tiles) need to be known. False when
+ * there is no hex or too many. */
 bool cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *map,
                 struct map_strings *strings, struct map_sink *sink);
-/* Whether nothing in the row was refused, and in no row so much that its length is in doubt. */
+/* Whether nothing in the row was refused; whether in no row the length is in doubt. */
 bool cells_trust_row(const struct cells *c, unsigned row);
 void cells_release(struct cells *c);
 
-/* Makes the board and map->cells; interior paths as said by the trade hexes in
- * `corners` (by cell; bit 6: said at all), or NULL. */
+/* Makes the board and map->cells. Interior paths are those that the trade hexes in `corners` give
+ * (by cell; bit 6: given at all), or the default for NULL. */
 void cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid,
                   bool frame_is_water, const uint8_t *corners, struct map_strings *strings);
-/* Gives the labels of the tokens to the places. */
+/* Adds the labels of the tokens to the places. */
 void cells_define_labels(const struct cells *c, struct places *p);

@@ -17,7 +17,7 @@ enum development {
 
 /* "soldier", "monopoly". */
 const char *development_word(enum development kind);
-/* The kind of that word, or COUNT; `length` bytes, not ended. */
+/* The kind of that word, or COUNT; `length` bytes, not NUL-terminated. */
 enum development development_by_word(const char *word, size_t length);
-/* Cards of the kind in the deck, as the options say for so many players. */
+/* Number of cards of the kind in the deck, by the options, for that many players. */
 unsigned development_cards(const struct options *options, enum development kind, unsigned players);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/draft.h"
 
-/* What stands for every array to which nothing was added: most files have few of them. */
+/* Stands for every empty array: most files have few of them filled. */
 static GArray *
 empty_array(void)
 {

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a reader has handed over so far, as words. Names may stand before what they
- * name and options come after the maps, so all is kept until the end. */
+/* Everything that a reader has passed on so far, as words. Names may precede what they refer to and
+ * options follow the maps, so it is all kept until the end. */
 #include "scenario/storage.h"
 #include "scenario/words.h"
 
@@ -33,9 +33,9 @@ struct draft_pool {
 struct draft_map {
     struct map_words w;
     struct indent_words indent;
-    unsigned unknown_row; /* the number of a row of which nothing is known, from 1; 0: none */
-    uint8_t doubt;        /* DOUBT_..., before any of it is read */
-    struct word *tokens;  /* of all rows, one behind the other */
+    unsigned unknown_row; /* 1-based number of a row whose content is unknown; 0: none */
+    uint8_t doubt;        /* DOUBT_... that were set before it was read */
+    struct word *tokens;  /* of all rows, in one array */
     unsigned n_tokens, room;
     GArray *rows;        /* struct draft_row */
     GArray *regions;     /* struct region_words */
@@ -64,7 +64,7 @@ struct draft_art {
     uint32_t length, file; /* file: of the sink */
 };
 
-/* Arrays change by draft_add() alone; those of a struct stand one behind the other. */
+/* Only draft_add() changes arrays; those of a struct are consecutive members. */
 struct draft {
     struct root_words root;
     GArray *terms;    /* struct draft_term */
@@ -88,12 +88,12 @@ struct draft {
     struct turn_words turn;
     uint8_t seat_of[SEAT_COUNT]; /* seat of a colour, or STANDING_NOBODY; known at the end */
     unsigned players_max;
-    bool players_wrong; /* reported: nobody knows how many play */
+    bool players_wrong; /* reported: the number of players is unknown */
 };
 
 void draft_init(struct draft *d);
 void draft_release(struct draft *d);
-/* Adds a thing of that size to one of the arrays. */
+/* Adds an item of that size to one of the arrays. */
 void draft_add(GArray **array, gconstpointer thing, guint size);
 void draft_add_token(struct draft_map *m, struct word token);
 struct draft_map *draft_add_map(struct draft *d);

@@ -6,13 +6,13 @@
 #include <string.h>
 
 #define NOBODY UINT32_MAX
-#define MOST ((uint64_t)1 << 40) /* products of two still fit */
-#define LONGEST_CHAIN 1000       /* of references, for the stack's sake */
+#define MOST ((uint64_t)1 << 40) /* the product of two still fits in 64 bits */
+#define LONGEST_CHAIN 1000       /* of references; bounds the stack */
 
 enum refers {
     REFERS_USE,    /* draws it once more */
-    REFERS_MARKER, /* at every point */
-    REFERS_PAINT,  /* for every shape: clips and patterns */
+    REFERS_MARKER, /* draws it at every point */
+    REFERS_PAINT,  /* draws it for every shape: clips and patterns */
 };
 
 struct reference {
@@ -26,10 +26,10 @@ enum state { STATE_NEW, STATE_OPEN, STATE_DONE };
 struct node {
     uint32_t parent, first, next; /* of children */
     uint32_t reference;           /* its first one */
-    uint32_t points;              /* its own */
-    bool aside;                   /* drawn only where somebody refers to it */
+    uint32_t points;              /* of the element itself */
+    bool aside;                   /* drawn only where something refers to it */
     uint8_t own, state;
-    uint64_t shapes, all_points; /* with all below; when STATE_DONE */
+    uint64_t shapes, all_points; /* with all below; valid when STATE_DONE */
 };
 
 struct drawing_weight {
@@ -86,7 +86,7 @@ refer_to(struct drawing_weight *w, uint32_t from, enum refers how, const char *i
     g_array_append_val(w->references, r);
 }
 
-/* Every url(#id) of an attribute or of one in a style. */
+/* Every url(#id) of an attribute, or of a property in a style. */
 static void
 refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const char *value)
 {
@@ -114,7 +114,7 @@ count_numbers(const char *text)
     return n;
 }
 
-/* With its first letters only, as <s:use> is a use too. */
+/* Compares without the prefix, as <s:use> is a use too. */
 static bool
 is_named(const char *name, const char *wanted)
 {
@@ -185,7 +185,7 @@ add_bounded(uint64_t a, uint64_t b)
 
 static void add_up(struct drawing_weight *w, uint32_t i, unsigned chain);
 
-/* What the reference leads to, added up; NULL when it leads nowhere, or to itself. */
+/* The sum of what the reference leads to; NULL when it leads nowhere, or to itself. */
 static const struct node *
 target_of(struct drawing_weight *w, const struct reference *r, unsigned chain)
 {

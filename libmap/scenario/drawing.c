@@ -11,12 +11,13 @@ struct inspection {
     struct drawing_faults faults;
     struct drawing_weight *weight;
     map_box view;
-    bool root_seen, foreign; /* the root was seen; it is that of another kind of file */
-    unsigned aside;          /* depth in what is only drawn where it is used */
+    bool root_seen, foreign; /* the root was seen; it belongs to another kind of file */
+    unsigned aside;          /* nesting depth inside elements that are drawn only where they are
+                              * used */
     bool draws;
-    const char *text, *at; /* all of it, and from where on the next element is looked for */
-    bool declares;         /* words of its own, which the reader does not know */
-    GArray *open;          /* struct opened, of the elements that are not ended yet */
+    const char *text, *at; /* all of the text, and where the search for the next element begins */
+    bool declares;         /* it defines entities of its own, which the reader does not know */
+    GArray *open;          /* struct opened: the open elements */
 };
 
 /* Where an element begins. */
@@ -33,7 +34,7 @@ local_name(const char *name)
     return colon ? colon + 1 : name;
 }
 
-/* Any url() that does not begin with #. What CSS could hide in an escape is not taken. */
+/* Any url() that does not begin with #. Escapes of CSS, which could hide one, are refused. */
 static bool
 has_outside_url(const char *value)
 {
@@ -54,7 +55,7 @@ is_outside_reference(const char *name, const char *value)
 {
     if (strcmp(local_name(name), "href") == 0 || strcmp(local_name(name), "src") == 0)
         return value[0] != '#';
-    /* what other programs note under names of theirs is not drawn */
+    /* elements of other programs are not drawn */
     return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && has_outside_url(value);
 }
 
@@ -78,14 +79,14 @@ opened_here(const struct inspection *in, const char *element)
     return (struct opened){(uint32_t)(in->at - in->text), (uint32_t)strlen(element)};
 }
 
-/* `element`: where it is found; NULL for all of it. */
+/* `element`: the place; NULL for the whole file. */
 static void
 refuse_drawing(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
 {
     refuse_at(in, kind, what, element ? opened_here(in, element) : (struct opened){0, 0});
 }
 
-/* What the first element says of its size; NULL when that is well. */
+/* What is wrong with the size in the root element; NULL when it is good. */
 static const char *
 read_view(const char *text, map_box *view)
 {
@@ -116,7 +117,7 @@ read_view(const char *text, map_box *view)
     return NULL;
 }
 
-/* GMarkup tells no bytes: the next tag with that name is the element. */
+/* GMarkup gives no offsets: the next tag with that name is the element. */
 static void
 find_tag(struct inspection *in, const char *element)
 {
@@ -129,7 +130,7 @@ find_tag(struct inspection *in, const char *element)
         }
 }
 
-/* Of an attribute, or of one within a style: what makes pixels of all below it. */
+/* An attribute or property that turns everything below it into pixels. */
 static const char *
 find_raster(const char *name, const char *value)
 {
@@ -155,8 +156,8 @@ find_raster(const char *name, const char *value)
     return NULL;
 }
 
-/* Elements that are drawn as vectors, or hold them, or tell of them. What programs note under
- * names of their own (sodipodi:namedview) is not drawn, unless it means such an element. */
+/* Elements that are drawn as vectors, contain these or describe them. Elements of other programs
+ * (sodipodi:namedview) are not drawn; they are allowed unless they have one of these names. */
 static bool
 is_known_element(const char *element)
 {
@@ -199,18 +200,18 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
 {
     const char *raster = find_raster(name, value);
 
-    /* on...: what a browser would run, were the board drawn as SVG; systemLanguage: the machine's */
+    /* on...: a script that a browser would run; systemLanguage: depends on the machine */
     if (is_outside_reference(name, value) || g_str_has_prefix(name, "on") ||
         strcmp(name, "systemLanguage") == 0)
         refuse_drawing(in, DRAWING_OUTSIDE, name, element);
     if (raster)
         refuse_drawing(in, DRAWING_NO_VECTOR, raster, element);
-    /* a gradient that repeats itself every thousandth of a millimetre is painted for hours */
+    /* a gradient that repeats every thousandth of a millimetre takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
         refuse_drawing(in, DRAWING_NO_VECTOR, name, element);
 }
 
-/* What stands in these is drawn where something refers to it, if anywhere. */
+/* The content of these is drawn only where something refers to it. */
 static bool
 is_aside(const char *element)
 {
@@ -301,8 +302,8 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     drawing_weight_close(in->weight);
 }
 
-/* Declarations could define words that stand for files, style sheets name files. The line that only
- * says which SVG it is asks for nothing, as nobody looks up what it names. */
+/* Entity declarations could name files, and so could style sheets. A plain document type only says
+ * which SVG it is; its name is never looked up. */
 static void
 inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpointer data,
              GError **error)
@@ -329,7 +330,7 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
     in->at += here ? length : 0;
 }
 
-/* Of what is no text of SVG at all, by its first bytes; NULL: it may be one. */
+/* Detects other types of files by their first bytes; NULL: it may be SVG. */
 static const char *
 name_bytes(const char *svg, gsize length)
 {
@@ -356,7 +357,7 @@ name_bytes(const char *svg, gsize length)
     return svg[strspn(svg, " \t\r\n\xef\xbb\xbf")] == '<' ? NULL : "it is text, but not XML";
 }
 
-/* From the start of that line on, which counts from 1. */
+/* From the start of that line on; lines count from 1. */
 static uint32_t
 find_line(const char *svg, int line)
 {
@@ -367,7 +368,7 @@ find_line(const char *svg, int line)
     return (uint32_t)(at - svg);
 }
 
-/* The last & of the text before that tag that begins no word of XML, or NULL. */
+/* The last & before that tag that begins no entity of XML, or NULL. */
 static const char *
 find_reference(const char *start, const char *tag)
 {
@@ -384,7 +385,7 @@ find_reference(const char *start, const char *tag)
     return NULL;
 }
 
-/* The tag or the &word; in which the reader stopped: from its first character to the place. */
+/* The tag or entity in which the parser stopped: from its first character to that place. */
 static struct opened
 find_stop(const struct inspection *in, GMarkupParseContext *context)
 {
@@ -396,14 +397,14 @@ find_stop(const struct inspection *in, GMarkupParseContext *context)
 
     for (; column > 1 && at < end; column--)
         at = g_utf8_next_char(at);
-    at -= at > start; /* it stops behind what it does not take */
+    at -= at > start; /* the parser stops behind the faulty text */
     while (at > start && *at != '<' && *at != '&')
         at--;
     const char *reference = find_reference(in->text, at);
 
-    if (reference) /* text is taken as a whole, up to the tag behind it */
+    if (reference) /* text is parsed as a whole, up to the tag behind it */
         at = reference;
-    if (*at != '<' && *at != '&') /* it began on a line before */
+    if (*at != '<' && *at != '&') /* it began on an earlier line */
         at += strspn(at, " \t");
     if (reference)
         end = at + strcspn(at, "\r\n");
@@ -414,7 +415,7 @@ find_stop(const struct inspection *in, GMarkupParseContext *context)
     return (struct opened){(uint32_t)(at - in->text), (uint32_t)(end - at)};
 }
 
-/* The words of the reader are not for an author. */
+/* GMarkup's messages are not for an author. */
 static void
 refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
 {

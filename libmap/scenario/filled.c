@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The scenario, shared but for these: maps, and of each map cells, harbors and pools with
- * what a draw takes out of them. */
+/* Shares everything with the scenario but its maps, and of each map cells, harbors and pools with
+ * what a draw takes from them. */
 struct scenario_filled {
     struct map_scenario scenario;
 };
@@ -16,7 +16,7 @@ draws_terrain(const struct scenario_cell *cell)
     return cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL;
 }
 
-/* A number of the tile's own goes with the tile: true when there was one. */
+/* Moves a tile's own number to the hex; true when it had one. */
 static bool
 take_tile(struct scenario_pool *pool, unsigned terrain, unsigned own, unsigned number)
 {
@@ -98,7 +98,7 @@ is_drawn_from(const struct scenario_map *map, unsigned pool)
     return false;
 }
 
-/* Face down tiles alone are left to it: harbors are drawn, and so is what was fixed. */
+/* Leaves only the tiles that are face down: harbors are drawn, and so are fixed tiles. */
 static void
 drop_done(struct scenario_map *map, struct scenario_pool *pool)
 {
@@ -120,7 +120,7 @@ drop_done(struct scenario_map *map, struct scenario_pool *pool)
     pool->n_constraints = n;
 }
 
-/* Leaves out pools that nothing is drawn from any more; the others move up. */
+/* Removes pools from which nothing is drawn any more and renumbers the others. */
 static void
 drop_pools(struct scenario_map *map)
 {

@@ -1,16 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario whose random parts are drawn, for writing it down. */
+/* A scenario with its random parts drawn, for writing it to a file. */
 #include "map-scenario.h"
 #include "scenario/scenario.h"
 
 struct scenario_filled;
 
-/* The scenario as it is once map m is filled as fillings[m] says: what was drawn is fixed,
- * and pools hold what is left for the hexes that stay face down. Scenario and fillings are
- * borrowed; everything that did not change is shared with the scenario, which must outlive
- * the result. To be freed. */
+/* The scenario with each map m filled as fillings[m] says. Drawn parts are fixed, and pools keep
+ * the rest for hexes that stay face down. Scenario and fillings are borrowed. The result shares
+ * unchanged parts with the scenario, which must outlive it. To be freed. */
 struct scenario_filled *scenario_fill_in(const struct map_scenario *scenario,
                                          const struct map_filling *fillings);
 const struct map_scenario *scenario_filled_get(const struct scenario_filled *filled);

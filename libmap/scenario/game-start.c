@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* More pieces than boxes hold; keeps a hostile file from costing more than its size. */
+/* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
 
-/* Where a kind may stand, as places_read() takes it. */
+/* Where a kind may be, as places_read() takes it. */
 static unsigned
 welcome_places(enum standing kind)
 {
@@ -58,7 +58,7 @@ game_start_seat(const struct draft *draft, struct word colour, enum diag_code ab
     return STANDING_NOBODY;
 }
 
-/* Seats as said, or all colours in their order. */
+/* The seats of the file, or all colours in their order. */
 static void
 read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {
@@ -84,13 +84,13 @@ read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *s
         draft->seat_of[colour] = s->n_seats;
         s->colour[s->n_seats++] = (uint8_t)colour;
     }
-    /* a seat without its colour, or one that is named twice, is a finding already */
+    /* a seat without a colour, or with one used twice, is reported already */
     if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong) {
         g_snprintf(have, sizeof have, "%u", s->n_seats);
         g_snprintf(want, sizeof want, "%u", s->players_max);
         diag_report(sink, DIAG_X_SEATS, s->players_span, want, have, NULL);
     }
-    for (unsigned c = 0; c < SEAT_COUNT; c++) /* all of them where none, or too few, are said */
+    for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colours where the file has none, or too few */
         if (draft->seat_of[c] == STANDING_NOBODY &&
             (!draft->seats->len || s->n_seats < s->players_max)) {
             draft->seat_of[c] = s->n_seats;
@@ -201,7 +201,7 @@ game_start_read_players(struct draft *draft, struct map_scenario *scenario, stru
         read_player(draft, &g_array_index(draft->players, struct player_words, i), scenario, sink);
 }
 
-/* The kind that building=, piece= or kind= settles. */
+/* The kind that building=, piece= or kind= gives. */
 static enum standing
 exact_kind(const struct standing_words *w)
 {
@@ -237,7 +237,7 @@ stand_piece(struct scenario_map *map, const struct place *place, struct scenario
             (uint8_t)MIN(map->cells[s.at].barbarians + s.count, UINT8_MAX);
 }
 
-/* A position belongs to all maps, but its limit is one finding. */
+/* A position belongs to all maps: report its limit once. */
 static void
 report_many_standing(const struct standing_words *w, struct map_sink *sink)
 {
@@ -247,7 +247,7 @@ report_many_standing(const struct standing_words *w, struct map_sink *sink)
                          "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
 }
 
-/* Reads the pieces of one element; false where there are too many, which is reported. */
+/* Reads the pieces of one element; false where there are too many (reported). */
 static bool
 read_standing(const struct draft *draft, const struct standing_words *w, struct scenario_map *map,
               const struct places *places)
@@ -351,7 +351,7 @@ read_homelands(const struct draft *draft, struct scenario_map *map, const struct
     }
 }
 
-/* Pieces there may be in all: each word between blanks of at= could be one. */
+/* Upper bound for the pieces: each word of at= may be one. */
 static unsigned
 most_standing(const struct draft *draft)
 {
@@ -362,7 +362,7 @@ most_standing(const struct draft *draft)
     return MIN(n, MAX_STANDING);
 }
 
-/* The position wins over where <robber> puts robber and pirate (ROB-1). */
+/* The position overrides where <robber> puts robber and pirate (ROB-1). */
 static bool
 is_outdone(const struct draft *draft, const struct standing_words *w)
 {

@@ -25,7 +25,7 @@ list_terrains(void)
     return g_string_free(list, FALSE);
 }
 
-/* Reads like=; TERRAIN_NONE where it is missing or unknown, which is reported. */
+/* Reads like=; TERRAIN_NONE where it is missing or unknown (reported). */
 static enum terrain
 read_like(struct word like, struct map_sink *sink)
 {
@@ -40,7 +40,7 @@ read_like(struct word like, struct map_sink *sink)
     return terrain;
 }
 
-/* Words that mean something else where a kind may stand. */
+/* Words with another meaning in places where a kind may be named. */
 static bool
 is_reserved_word(struct word id)
 {
@@ -90,8 +90,8 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
                                             .first = s->language,
                                             .usual = w->id.text};
 
-        /* a kind of which nobody knows what it plays like is known all the same: its tokens are
-         * no second fault, and nothing is judged of them */
+        /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
+         * of them */
         s->kinds[s->n_kinds++] = (struct scenario_kind){
             .id = w->id.text,
             .label = labels_read(&label, strings, sink),
@@ -103,7 +103,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
     }
 }
 
-/* The finding that this map knows no such word, or NULL. */
+/* The finding that this map uses the unknown word, or NULL. */
 static struct finding *
 find_kind_told(const struct scenario_map *map, const char *word, struct map_sink *sink)
 {
@@ -132,7 +132,7 @@ kinds_words(const struct scenario_map *map)
     return (const char **)(void *)g_ptr_array_free(known, FALSE);
 }
 
-/* The word of a kind is the author's, who may have misspelt it where he gave it. */
+/* The word may be a kind that the author misspelt in its definition. */
 static void
 propose_kind(const struct scenario_map *map, struct finding *f, const char *text,
              const char *const *known, const struct map_sink *sink)
@@ -150,7 +150,8 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
     g_autofree char *text = word_text(w), *terrains = list_terrains();
     struct finding *told = find_kind_told(map, text, sink);
 
-    if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
+    if (told && !told->replacement) /* a kind that the file lacks: report it once, wherever it is
+                                     * used */
         finding_add_label(told, w.span, "and here");
     else
         propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text,

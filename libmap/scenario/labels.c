@@ -19,7 +19,7 @@ labels_keep(struct map_strings *strings, const struct label_words *labels, unsig
     return kept;
 }
 
-/* Folded to one line. */
+/* In one line, white space normalized. */
 static const char *
 one_line(struct word w, struct map_strings *strings)
 {
@@ -43,7 +43,7 @@ find_language(const struct scenario_said *said, unsigned n, const char *language
     return NULL;
 }
 
-/* As the scenario writes it. */
+/* In the scenario's spelling. */
 static const char *
 language_of(const struct labels_source *source, const struct label_words *w)
 {
@@ -52,7 +52,7 @@ language_of(const struct labels_source *source, const struct label_words *w)
     return language_is(language, source->first) ? source->first : language;
 }
 
-/* The elements behind what is there. */
+/* The elements beside the attribute. */
 static void
 add_elements(const struct labels_source *source, struct scenario_said *said, unsigned *n,
              struct map_strings *strings, struct map_sink *sink)

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Labels and notes as an author writes them: an attribute in the language of the file, elements
- * for others beside it. */
+/* Labels and notes of an author: an attribute in the language of the file, child elements for other
+ * languages. */
 #include "diag/sink.h"
 #include "scenario/storage.h"
 #include "scenario/words.h"
@@ -13,14 +13,16 @@ const struct label_words *labels_keep(struct map_strings *strings, const struct 
 
 struct labels_source {
     struct word attribute;
-    const struct label_words *elements; /* those of this wording, and of others of the thing */
+    const struct label_words *elements; /* the child elements with this text, among others of the
+                                         * thing */
     unsigned n_elements;
-    bool back;         /* the elements that are <back-label> */
-    const char *own;   /* language of what does not say its own: of the file */
-    const char *first; /* language that leads: of the scenario, which may take a map's file */
-    const char *usual; /* what is said in it where nothing else is; NULL: nothing */
+    bool back;         /* take the <back-label> elements */
+    const char *own;   /* language of texts without their own: of the file */
+    const char *first; /* language that comes first: of the scenario, which may use the map of
+                        * another file */
+    const char *usual; /* the text where there is no other; NULL: none */
 };
 
-/* A second text in one language is reported (X-LANGUAGE); what is empty says nothing. */
+/* Reports a second text in one language (X-LANGUAGE); empty texts are dropped. */
 struct scenario_wording labels_read(const struct labels_source *source, struct map_strings *strings,
                                     struct map_sink *sink);

@@ -17,7 +17,7 @@ report_twice(struct map_sink *sink, struct map_span where, const char *what, str
     finding_add_label(f, first, "first given here");
 }
 
-/* The second one may be meant for a neighbour that the region lacks. */
+/* The second one may be a typo for a neighbour that the region lacks. */
 static void
 report_region_hex(struct map_sink *sink, struct word name, struct map_span first)
 {
@@ -59,7 +59,7 @@ read_landmass(struct word name, struct scenario_map *map, const struct places *p
 {
     map_hex hex = places_hex(places, name);
 
-    /* where a hex is not known, nobody knows how far the land goes */
+    /* if a hex is unknown, the extent of the land is unknown */
     if (map->doubt & DOUBT_HEXES)
         map->doubt |= DOUBT_ZONES;
     if (hex.i != MAP_NONE && map->cells[hex.i].doubt == CELL_TERRAIN)
@@ -124,7 +124,7 @@ corners_of(enum grid_orientation o)
     return o == GRID_POINTY ? "corners are ne n nw sw s se" : "corners are e ne nw w sw se";
 }
 
-/* "n,se" or "C5^n C5^se" for "n se": the hex is named by at= already. One finding for all of it. */
+/* "n,se" or "C5^n C5^se" for "n se": at= already names the hex. One finding for all of it. */
 static bool
 report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *sink)
 {
@@ -151,7 +151,7 @@ report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *
     return true;
 }
 
-/* The corners named, as bits, with bit 6. */
+/* The corners, as bits, with bit 6. */
 static uint8_t
 read_corners(struct word names, struct scenario_map *map, const struct places *places)
 {
@@ -234,7 +234,7 @@ find_trade_hex(const struct scenario_map *map, map_hex hex)
     return NULL;
 }
 
-/* product= of a <hex> whose <trade-hex> has one: the hex may be the slip. */
+/* product= of a <hex> whose <trade-hex> has one: the hex may be the typo. */
 static void
 report_product(struct map_sink *sink, const struct hex_words *w, map_hex hex,
                const struct scenario_map *map)
@@ -249,7 +249,7 @@ report_product(struct map_sink *sink, const struct hex_words *w, map_hex hex,
     finding_set_help(f, "name another hex, or delete this and keep product= of the <trade-hex>");
 }
 
-/* A resource that a hex is said to give, put into its cell. */
+/* Sets the product of a hex in its cell. */
 static void
 read_product(struct word product, struct scenario_cell *cell)
 {
@@ -272,7 +272,7 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
 
     if (first) {
         report_twice(places->sink, d->w.at.span, "trade hex", first->at_span);
-        map->doubt |= DOUBT_TRADE; /* it may be meant for another one */
+        map->doubt |= DOUBT_TRADE; /* it may be a typo for another one */
         return;
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
@@ -351,7 +351,7 @@ landmarks_read_hexes(const struct draft_map *draft, const char *language, struct
     }
 }
 
-/* Crosses from the hex before to this one. */
+/* Crosses from the previous hex to this one. */
 static void
 cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
            struct scenario_map *map, const struct places *places)
@@ -419,7 +419,7 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
     river->paths = scenario_strings_room(strings, most, sizeof(map_path));
     river->hex_spans = scenario_strings_room(strings, most, sizeof(struct map_span));
     while (places_next(places, w->along, &at, &part)) {
-        map_hex hex = places_hex(places, part); /* each wrong name is told */
+        map_hex hex = places_hex(places, part); /* each wrong name is reported */
         unsigned before = river->n_hexes;
 
         if (hex.i != MAP_NONE && !bad)
@@ -444,7 +444,7 @@ landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *map,
         read_river(&g_array_index(draft->rivers, struct river_words, i), map, places, strings);
 }
 
-/* What a harbor gives; false when that cannot be told, which is reported. */
+/* What a harbor gives; false when it is unknown (reported). */
 static bool
 read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_sink *sink,
            struct scenario_harbor *harbor)
@@ -489,7 +489,7 @@ is_coast(const struct board_path *path)
     return sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) && !(path->flags & BOARD_PATH_UNSURE);
 }
 
-#define NEAR_PATHS 64 /* looked at around a harbor */
+#define NEAR_PATHS 64 /* searched around a harbor */
 #define NEAR_TOLD 4
 
 /* Paths from this one on, the nearest first. */

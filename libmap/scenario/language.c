@@ -14,8 +14,8 @@ static const char codes[] =
     "or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv "
     "sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu ";
 
-/* What is written for a language: the code of a country, or one of three letters where there is one
- * of two (RFC 5646, 2.2.1: the shorter is the code). */
+/* Common mistakes: the code of a country, or a code of three letters where there is one of two (RFC
+ * 5646, 2.2.1 requires the shorter). */
 static const struct {
     const char *written, *code;
 } slips[] = {

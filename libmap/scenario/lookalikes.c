@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Beyond ASCII: what it becomes, '\0' for nothing, and what one calls it. */
+/* Characters beyond ASCII: the replacement ('\0' for none) and the name of each. */
 static const struct look {
     gunichar first, last;
     char plain;
@@ -59,7 +59,7 @@ note_slip(const char **what, const char *slip)
         *what = slip;
 }
 
-/* The word with every look-alike in ASCII. */
+/* The word with every look-alike replaced by ASCII. */
 static GString *
 plain_word(struct word w, bool list, const char **what)
 {
@@ -176,7 +176,7 @@ lookalikes_mend(struct word w, bool list, const char **what)
     return g_string_free(s, FALSE);
 }
 
-/* What one calls an ASCII mark that people join or part words with, or NULL. */
+/* The name of an ASCII mark that people put between words, or NULL. */
 static const char *
 mark_name(char c)
 {
@@ -292,7 +292,7 @@ lookalikes_report_blanks(struct map_sink *sink, struct word w)
     return found;
 }
 
-/* How often a word stands in a text, three times at most. */
+/* How often a word occurs in a text, counted up to three. */
 static unsigned
 count_word(const struct diag_source *source, const char *word)
 {

@@ -7,24 +7,25 @@
 
 #include <stdlib.h>
 
-/* So many names at least have to fit otherwise: where the rows are written for the other grid or a
- * row is written twice; where they are written as if a row more or less were there; where the
- * writing says nothing. */
+/* Number of names that a guess must explain: where the indentation fits the other grid or a row is
+ * written twice; where the indentation looks as if a row were missing or added; where the
+ * indentation shows nothing. */
 enum { FEW = 1, SOME = 2, MANY = 3 };
 
-#define MOST_BYTES (2u << 20) /* of all files, as often as the map has rows */
-#define MOST_FINDINGS 10000   /* of the first reading, as often as the map has rows */
+#define MOST_BYTES (2u << 20) /* limit for all files, times the rows of the map */
+#define MOST_FINDINGS 10000   /* limit for the first reading, times the rows of the map */
 
-/* How the map may have been meant. */
+/* A guess how the map was meant. */
 struct guess {
     enum { GUESS_NONE, GUESS_GRID, GUESS_MORE, GUESS_LESS } kind;
     const char *orientation, *shift;
-    unsigned row, last; /* that is missing or one too many; the last that would do as well */
-    unsigned left;      /* names that do not fit then */
+    unsigned row, last; /* the row that is missing or one too many; the last one that fits as
+                         * well */
+    unsigned left;      /* names that do not fit under this guess */
     struct map_sink *sink;
 };
 
-/* Findings that a name is no place of the map, or not what it should be. */
+/* Findings that a name is not a place of the map, or not the right kind. */
 static bool
 is_misfit(const struct finding *f)
 {
@@ -45,7 +46,7 @@ is_misfit(const struct finding *f)
     }
 }
 
-/* What else follows from hexes that lie elsewhere. */
+/* Findings that follow from shifted hexes. */
 static bool
 is_consequence(const struct finding *f)
 {
@@ -67,7 +68,7 @@ is_consequence(const struct finding *f)
     }
 }
 
-/* A label that nobody gives may stand in the row that is missing. */
+/* An undefined label may be in the missing row. */
 static bool
 is_lost_label(const struct finding *f)
 {
@@ -96,7 +97,7 @@ is_small(const struct second_look *l, unsigned rows)
            (diag_sink_size(l->sink) - l->from) * rows <= MOST_FINDINGS;
 }
 
-/* Keeps the better guess; the other one's findings go. */
+/* Keeps the better guess and drops the findings of the other. */
 static void
 weigh_guess(const struct second_look *l, struct guess *best, struct guess guess,
             const struct draft_map *draft)
@@ -138,7 +139,7 @@ guess_grids(const struct second_look *l, struct guess *best)
         if ((i >= 2) == flat && (i % 2 == 1) == left)
             continue;
         if ((i >= 2) != flat && !l->draft->indent.flat)
-            continue; /* nobody takes one for the other but by the look of the rows */
+            continue; /* only the indentation shows that the grid is confused */
         draft.w.orientation = constant_word(ways[i][0]);
         draft.w.shift = constant_word(ways[i][1]);
         weigh_guess(l, best, (struct guess){GUESS_GRID, ways[i][0], ways[i][1], 0, 0, 0, NULL},
@@ -153,7 +154,7 @@ first_token(const struct draft_map *draft, unsigned row)
                                   : draft->n_tokens;
 }
 
-/* The map with a row more before row `at`, of which nothing is known; or without row `at`. */
+/* The map with an unknown row inserted before row `at`; or without row `at`. */
 static struct draft_map
 with_rows(const struct draft_map *from, unsigned at, bool more)
 {
@@ -206,7 +207,7 @@ guess_rows(const struct second_look *l, struct guess *best, bool more)
     }
 }
 
-/* Whether a row holds what the one above holds. */
+/* Whether a row is equal to the one above. */
 static bool
 is_row_doubled(const struct draft_map *draft, unsigned row)
 {
@@ -224,7 +225,7 @@ is_row_doubled(const struct draft_map *draft, unsigned row)
     return true;
 }
 
-/* Of rows that would do as well, the one where the writing is off. False: none of them. */
+/* Among rows that fit equally well, the one with wrong indentation. False: none of them. */
 static bool
 is_written(const struct second_look *l, struct guess *g)
 {
@@ -236,7 +237,7 @@ is_written(const struct second_look *l, struct guess *g)
     return true;
 }
 
-/* The likelier of a row too few and one too many becomes `more`. */
+/* The likelier of "a row is missing" and "a row too many" becomes `more`. */
 static void
 settle_guess(const struct second_look *l, struct guess *more, struct guess *less)
 {
@@ -264,11 +265,11 @@ is_convincing(const struct second_look *l, const struct guess *g, unsigned n)
 
     if (g->kind == GUESS_NONE || 4 * g->left > n || n - g->left < needed)
         return false;
-    /* where the rows are indented as they should be, none can be missing but the last */
+    /* where the indentation is right, only the last row can be missing */
     return g->kind == GUESS_GRID || written || last || !indent->told_apart;
 }
 
-/* What the findings of the better guess tell as well has a cause of its own. */
+/* Findings that remain under the better guess have causes of their own. */
 static bool
 is_explained(const struct finding *f, const void *data)
 {
@@ -375,7 +376,7 @@ second_look(const struct second_look *l)
     return told;
 }
 
-/* Whether the row is said to be a token short or too long: a dot before it may be the one. */
+/* Whether the row is reported as a token short or long: a dot before it may be the cause. */
 static bool
 is_row_told(const struct draft_map *draft, unsigned row, const struct map_sink *sink)
 {
@@ -406,7 +407,7 @@ second_look_indent(const struct draft_map *draft, struct map_sink *sink)
     struct finding *f = diag_report(sink, DIAG_X_INDENT, indent->wrong, indent->how,
                                     word_is(draft->w.shift, "left") ? "left" : "right", NULL);
 
-    if (indent->straight) /* too few names fell off their places to say which */
+    if (indent->straight) /* too few names misfit to decide */
         finding_set_help(f, "add the row that is missing above, delete the one written twice, or "
                             "change shift=");
 }

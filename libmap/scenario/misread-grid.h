@@ -1,24 +1,23 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Why many names of places do not fit at once. A wrong shift= or a row that is missing moves all
- * places below it; so, when names were refused, the map is read again as it may have been meant,
- * and where they fit then, that one cause is told in the place of all of them. Right maps are
- * never looked at twice. */
+/* Finds one cause for many names that do not fit. A wrong shift= or a missing row moves all places
+ * below it. So when names were refused, the map is read again as it may have been meant. If they
+ * fit then, that cause is reported in place of all of them. Correct maps are never read twice. */
 #include "diag/sink.h"
 #include "scenario/draft.h"
 
 struct second_look {
-    struct map_sink *sink;         /* holds what was said of the map, */
-    unsigned from;                 /* from this finding on */
+    struct map_sink *sink;         /* has the findings of the map, */
+    unsigned from;                 /* from this index on */
     const struct draft_map *draft; /* as it is written */
-    /* Reads it as if it were written otherwise; the findings go to another sink. */
+    /* Reads it with changes; the findings go to another sink. */
     void (*read)(void *context, const struct draft_map *draft, struct map_sink *sink);
     void *context;
 };
 
-/* True when one cause was found and told (X-INDENT, X-ROW-COUNT): nobody knows then which hex lies
- * where, and how the rows are indented has been told with it. */
+/* True when one cause was found and reported (X-INDENT, X-ROW-COUNT). The places of hexes are
+ * uncertain then, and the indentation needs no further finding. */
 bool second_look(const struct second_look *look);
-/* Else rows that are indented against the grid are told by themselves. */
+/* Otherwise: reports rows whose indentation contradicts the grid. */
 void second_look_indent(const struct draft_map *draft, struct map_sink *sink);

@@ -46,7 +46,7 @@ places_define(struct places *p, struct word label, struct place_label what)
     return true;
 }
 
-/* What a doubtful row excuses; a short one is remembered for it. */
+/* What an uncertain row excuses; a short one is remembered for it. */
 static bool
 excuse_row(const struct places *p, unsigned row, struct map_span where)
 {
@@ -77,7 +77,7 @@ places_excuse_path(const struct places *p, map_path path, struct map_span where)
     return false;
 }
 
-/* The row whose letters a name begins with. */
+/* The row with the letters that a name begins with. */
 static unsigned
 row_of(struct word name, uint32_t *digits)
 {
@@ -88,8 +88,7 @@ row_of(struct word name, uint32_t *digits)
     return row - 1;
 }
 
-/* Whether some hex of a name lies in a doubtful row, and not so far out that no slip in the row
- * could explain it. */
+/* Whether a hex of the name is in an uncertain row, near enough to be explained by a slip in it. */
 static bool
 excuse_name(const struct places *p, struct word name)
 {
@@ -115,7 +114,7 @@ static const struct place_label *
 look_up_label(const struct places *p, const char *text, size_t length)
 {
     if (!p->labels || !length || !g_ascii_islower(*text))
-        return NULL; /* C4 and its like are no labels */
+        return NULL; /* a form like C4 is never a label */
     g_autofree char *word = g_strndup(text, length);
 
     return g_hash_table_lookup(p->labels, word);
@@ -135,11 +134,11 @@ by_word(gconstpointer a, gconstpointer b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Behind so many findings nobody is told any more which label he may have meant: to look
- * through all of them for each of thousands takes seconds. */
+/* After this many findings labels are no longer proposed: searching all of them for each of
+ * thousands of names takes seconds. */
 #define MOST_GUESSES 256
 
-/* The labels and regions there are, for "did you mean"; borrowed words. */
+/* All labels and regions, for "did you mean"; borrowed words. */
 static const char **
 known_words(const struct places *p)
 {
@@ -152,13 +151,13 @@ known_words(const struct places *p)
         while (diag_sink_size(p->sink) < MOST_GUESSES && g_hash_table_iter_next(&iter, &key, NULL))
             g_ptr_array_add(words, key);
     }
-    /* the order in the table is none: the nearest of equals must not depend on it */
+    /* the hash table has no order: sort, so that among equals the nearest is always the same */
     g_ptr_array_sort(words, by_word);
     g_ptr_array_add(words, NULL);
     return (const char **)g_ptr_array_free(words, FALSE);
 }
 
-/* C04 for C4, 4C for C4: hexes in the order of the name, the caller's. */
+/* C04 for C4, 4C for C4: the hexes in the order of the name, the caller's. */
 static char *
 rebuild_name(const char *text)
 {
@@ -193,7 +192,7 @@ find_name_meant(const struct places *p, struct word name)
     struct board_place place;
     size_t offset, length;
 
-    /* a row is a capital letter; sides and corners are small ones */
+    /* a row is a capital letter; sides and corners are small letters */
     for (char *c = upper; *c; c++)
         if (c == upper || c[-1] == '/')
             *c = g_ascii_toupper(*c);
@@ -225,7 +224,7 @@ first_and_last_hex(const struct map_board *board, int row)
                            board_hex_name(board, last, b));
 }
 
-/* Which rows and columns there are, as help for a hex that is not there. */
+/* The rows and columns of the map, as help for an unknown hex. */
 static void
 explain_extent(const struct places *p, struct finding *f, struct word name)
 {
@@ -249,7 +248,7 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
     finding_set_help(f, help);
 }
 
-/* The finding that nothing is called so, or NULL: a name that the file lacks is told once. */
+/* The finding that the name is unknown, or NULL: a name that the file lacks is reported once. */
 static struct finding *
 find_name_told(const struct places *p, const char *word)
 {
@@ -277,7 +276,7 @@ holds_word(const char *text, size_t length, const char *word)
     return false;
 }
 
-/* A word that stands by itself between the hexes and is named elsewhere is a label. */
+/* A word by itself between the hexes that is used elsewhere is a label. */
 static void
 explain_label(const struct places *p, uint16_t hex, struct word label)
 {
@@ -308,11 +307,11 @@ explain_label(const struct places *p, uint16_t hex, struct word label)
     }
 }
 
-/* Bytes of refused tokens that are looked through for labels: enough for a thousand names on a large
- * map, and a twentieth of a second. */
+/* Bytes of refused tokens that are searched for labels: enough for a thousand names on a large map,
+ * a twentieth of a second. */
 #define MOST_LOOKED (8u << 20)
 
-/* Whether a token that was refused holds the label: castle:4#keep. */
+/* Whether a refused token has the label: castle:4#keep. */
 static bool
 excuse_label(const struct places *p, struct word label)
 {
@@ -335,7 +334,7 @@ excuse_label(const struct places *p, struct word label)
     return false;
 }
 
-/* Of several maps the one that lacks it: it may well stand on another. */
+/* Names the map that lacks it, if there are several: another map may have it. */
 static struct finding *
 tell_map(const struct places *p, struct finding *f)
 {
@@ -344,7 +343,7 @@ tell_map(const struct places *p, struct finding *f)
     return f;
 }
 
-/* Proposes the word that was meant; a map that is read again has that from the first reading. */
+/* Proposes the word that was meant; when a map is read again, from the first reading. */
 static void
 propose_known(const struct places *p, struct finding *f, const char *name)
 {
@@ -359,7 +358,7 @@ propose_known(const struct places *p, struct finding *f, const char *name)
     lookalikes_doubt_name(p->sink, f, finding_suggest(f, name, known), name);
 }
 
-/* A label is given twice, and this one is not given at all: one slip. */
+/* One label is defined twice and this one never: one typo. */
 static bool
 is_label_doubled(const struct places *p, const char *text, struct word part)
 {
@@ -439,7 +438,7 @@ place_kind(enum board_place_kind kind)
                                       : PLACE_INTERSECTION;
 }
 
-/* Are all words of the text names that are welcome? */
+/* Whether all words of the text are names of an allowed type. */
 static bool
 all_welcome(const struct places *p, const char *text, unsigned welcome)
 {
@@ -463,7 +462,7 @@ all_welcome(const struct places *p, const char *text, unsigned welcome)
     return n > 0;
 }
 
-/* "A2-B3" for A2/B3, "C4,C5" for two of a list. False where that is not what was meant. */
+/* "A2-B3" for A2/B3, "C4,C5" for two of a list. False where that was not meant. */
 static bool
 propose_joint(const struct places *p, struct finding *f, struct word name, unsigned welcome)
 {
@@ -605,7 +604,7 @@ is_lone_mark(struct word w)
 {
     const char *what;
 
-    if (g_ascii_isalnum(w.text[0])) /* a letter is no mark, and what holds one is none */
+    if (g_ascii_isalnum(w.text[0])) /* a letter is not a mark, and neither is a text with one */
         return word_is(w, "to") || word_is(w, "and");
     g_autofree char *rest = w.length <= 4 ? lookalikes_join(w, '/', &what) : NULL;
 
@@ -620,7 +619,7 @@ begins_with_slash(struct word names, uint32_t at)
     return word_next(names, &at, &next) && next.text[0] == '/';
 }
 
-/* "D2, E2, F2": names all of them, but for the marks between them. */
+/* "D2, E2, F2": reads all of them and skips the marks. */
 static bool
 is_marked_list(const struct places *p, struct word names)
 {

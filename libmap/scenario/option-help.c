@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a rule family or an option means, for `explain`. */
+/* Pages about rule families and options, for `explain`. */
 #include "map-scenario.h"
 
 #include "diag/rule.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Names and elements in any case, with - or _ ("sea-travel"). */
+/* Compares names of options and elements in any case, with - or _ ("sea-travel"). */
 static bool
 same_name(const char *a, const char *b)
 {
@@ -72,7 +72,7 @@ explain_option(enum option option, GString *out)
     cite_ids("It answers the open question", o->amb, out);
 }
 
-/* AMB-19: no option of <rules>, as it is said hex by hex. */
+/* AMB-19 is set by the hex, not by an option of <rules>. */
 static void
 explain_product(GString *out)
 {
@@ -86,7 +86,7 @@ explain_product(GString *out)
     cite_ids("It answers the open question", "AMB-19", out);
 }
 
-/* "RIVER": which families of <rules> turn these rules on. */
+/* "RIVER": the families of <rules> that turn these rules on. */
 static bool
 explain_prefix(const char *word, GString *out)
 {
@@ -115,7 +115,7 @@ cites_id(const char *ids, const char *id)
     return g_strv_contains((const char *const *)words, id);
 }
 
-/* Which options change a rule, or answer an open question. */
+/* The options that change a rule, or settle an open question. */
 static bool
 explain_rule_options(const struct diag_rule *rule, GString *out)
 {

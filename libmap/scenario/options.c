@@ -67,11 +67,12 @@ option_is_idle(const struct options *o, enum option option)
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (o->on[f] && option_belongs(option, (enum family)f))
             return false;
-    if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* who bring some (SEVENB-8) */
+    if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* the families that bring carts or
+                                                                * runners (SEVENB-8) */
         return false;
-    if (option == OPTION_LAIR_SURCHARGE) /* a lair is there without anybody (COST-5) */
+    if (option == OPTION_LAIR_SURCHARGE) /* a lair needs no family (COST-5) */
         return !o->on[FAMILY_BAGGAGE_TRAINS];
-    return option != OPTION_FRAME_IS_WATER; /* boats ask for it, too (BOAT-2) */
+    return option != OPTION_FRAME_IS_WATER; /* boats too may pay tolls (BOAT-2) */
 }
 
 void
@@ -110,7 +111,7 @@ copy_word(const char *word, size_t length, char *buf, size_t size)
     return buf;
 }
 
-/* 121 as "2 1" */
+/* 121 is "2 1" */
 static const char *
 write_list(int32_t value, char *buf)
 {
@@ -206,7 +207,7 @@ read_number(const struct option_entry *e, const char *text, int32_t *value)
 {
     uint64_t n;
 
-    /* as the grammar has it */
+    /* as in the grammar */
     if (text[0] == '0' && text[1])
         return false;
     if (!map_base_number(text, (uint64_t)MAX(e->minimum, 0), (uint64_t)e->maximum, &n))

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Rule families and options: one table (options.def) for reader, schema test, docs,
- * explain, transcripts and ruleset. */
+/* Rule families and options: one table (options.def) for reader, schema test, docs, explain,
+ * transcripts and ruleset. */
 #include "diag/span.h"
 
 #include <stdbool.h>
@@ -29,26 +29,27 @@ enum option {
     OPTION_COUNT
 };
 
-/* OPTION_LIST: digits of `minimum` to `maximum`, the value is a decimal number of them behind a 1. */
+/* OPTION_LIST: digits from `minimum` to `maximum`; the value is a decimal number with these behind
+ * a 1. */
 enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER, OPTION_LIST };
 #define OPTION_LIST_MOST 8 /* numbers of a list */
 
-/* vp_target where baggage trains are on and nobody says another (VICT-3). */
+/* Default of vp_target with baggage trains (VICT-3). */
 enum { OPTION_TARGET_WITH_TRAINS = 13 };
 
 struct family_entry {
     const char *element; /* element under <rules> */
     const char *title;
-    const char *rules; /* rule ids it switches on */
+    const char *rules; /* ids of its rules */
 };
 
 struct option_entry {
     const char *name;      /* rules.md: "toll_unit" */
-    enum family family;    /* element it is an attribute of */
+    enum family family;    /* element that has it as an attribute */
     const char *attribute; /* "unit" */
     enum option_type type;
-    const char *values; /* words, space-separated, the value is the index; of a number: words
-                                 * allowed too, worth maximum + 1, maximum + 2, ... */
+    const char *values; /* words, space-separated; the value is the index. A number may have words
+                         * too, with the values maximum + 1, maximum + 2, ... */
     int32_t minimum, maximum;
     int32_t value;   /* default; below the minimum: not set */
     const char *amb; /* "AMB-8" or "" */
@@ -65,25 +66,25 @@ struct options {
 
 const struct family_entry *family_entry(enum family f);
 const struct option_entry *option_entry(enum option o);
-/* It is an attribute of that family's element; FAMILY_COUNT: of the root. */
+/* Whether it is an attribute of that family's element; FAMILY_COUNT: of the root. */
 bool option_belongs(enum option option, enum family family);
 void options_init(struct options *o);
-/* The word or number of a value as written in a file, put in buf where need be. */
+/* The word or number of a value as in a file; may be written into buf. */
 #define OPTION_TEXT_SIZE 32
 const char *option_value_text(enum option o, int32_t value, char *buf);
-/* Whatever value it has, the same moves are legal: its family is off, and rules that are on do not read
+/* True when its value cannot change the legal moves: its family is off, and no other rule reads
  * it. */
 bool option_is_idle(const struct options *o, enum option option);
-/* Number i of a list, from 0; its last one behind its end. */
+/* Number i of a list, from 0; the last one also stands for all beyond it. */
 unsigned option_list_at(int32_t value, unsigned i);
 /* The sum of its first n numbers. */
 unsigned option_list_sum(int32_t value, unsigned n);
-/* True and *value when the text is allowed. */
+/* True with *value when the text is allowed. */
 bool option_value_read(enum option o, const char *text, int32_t *value);
-/* What is allowed, for people: "jump, step or either", "a number from 0 to 12, or full". */
+/* The allowed values, for people: "jump, step or either", "a number from 0 to 12, or full". */
 char *option_allowed(enum option o);
 /* The family element or option of that name ("sea_travel"); COUNT when there is none. */
 enum family family_by_element(const char *element);
 enum option option_by_name(const char *name);
-/* The option that is an attribute of the family's element; FAMILY_COUNT: of the root. */
+/* The option that is this attribute of the family's element; FAMILY_COUNT: of the root. */
 enum option option_by_attribute(enum family family, const char *attribute);

@@ -1,35 +1,35 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a scenario brings of its own: art, kinds of terrain, pieces, words, baggage cards, prices. */
+/* A scenario's own art, kinds of terrain, pieces, words, baggage cards and prices. */
 #include "diag/span.h"
 #include "geom/point.h"
 #include "scenario/word-lists.h"
 #include "scenario/wording.h"
 
-/* A picture, read with the scenario. Only one that can be printed as vectors is good. */
+/* A picture, read with the scenario. Good means that it can be printed as vectors. */
 struct scenario_art {
     const char *path; /* as written */
     const char *svg;
     uint32_t length;
     bool good;
-    map_box view;         /* where it is good */
+    map_box view;         /* if it is good */
     struct map_span span; /* of the first attribute that names it */
 };
 
-/* A terrain of one's own: plays as `like`, looks as it likes. */
+/* A scenario's own terrain: plays as `like`, with its own picture. */
 struct scenario_kind {
     const char *id;
-    struct scenario_wording label;  /* what is printed: the id unless said */
+    struct scenario_wording label;  /* the printed name; default: the id */
     uint8_t like;                   /* enum terrain */
-    bool doubtful;                  /* what it plays like was refused */
-    const struct scenario_art *art; /* good, or NULL: that of `like` */
+    bool doubtful;                  /* like= was refused */
+    const struct scenario_art *art; /* good, or NULL: the picture of `like` */
     struct map_span span;
 };
 
 enum own_shape { OWN_DISC, OWN_HEX, OWN_CARD };
 
-/* One side of a piece: a picture, else words, else blank. */
+/* One side of a piece: a picture, else words, else empty. */
 struct scenario_side {
     const struct scenario_art *art; /* good, or NULL */
     struct scenario_wording label;
@@ -38,13 +38,13 @@ struct scenario_side {
 struct scenario_piece {
     const char *id;
     uint8_t shape;  /* enum own_shape */
-    uint16_t size;  /* mm: diameter, across flats, long side; 0: as usual for the shape */
-    uint16_t count; /* how many are printed */
+    uint16_t size;  /* mm: diameter, across flats, long side; 0: default of the shape */
+    uint16_t count; /* number to print */
     struct scenario_side face, back;
     struct map_span span;
 };
 
-/* Terrains, resources and goods stand in the order of their own lists: see TERM_OF_... */
+/* Terrains, resources and goods come in the order of their own lists: see TERM_OF_... */
 enum term {
 #define TERM(id, ...) TERM_##id,
 #include "scenario/terms.def"
@@ -53,7 +53,7 @@ enum term {
 };
 enum { TERM_OF_TERRAIN = TERM_SEA, TERM_OF_RESOURCE = TERM_BRICK, TERM_OF_GOODS = TERM_GLASS };
 
-const char *term_word(enum term t); /* "trade-token", as for= has it */
+const char *term_word(enum term t); /* "trade-token", as in for= */
 /* TERM_COUNT when unknown. */
 enum term term_by_word(const char *word, unsigned length);
 
@@ -64,7 +64,7 @@ struct scenario_term {
     struct map_span span;
 };
 
-/* What is bought for cards (prices.def). */
+/* What is paid for with cards (prices.def). */
 enum price {
 #define PRICE(id, ...) PRICE_##id,
 #include "scenario/prices.def"
@@ -76,27 +76,27 @@ enum price {
 
 struct scenario_price {
     uint8_t cards[RESOURCE_COUNT];
-    struct map_span span; /* of <price>, or none: as usual */
+    struct map_span span; /* of <price>, or none: default */
 };
 
 const char *price_word(enum price p); /* "settlement" */
 /* PRICE_COUNT when unknown. */
 enum price price_by_word(const char *word, unsigned length);
-/* The family without which nobody buys it (enum family), FAMILY_COUNT: the ordinary game. */
+/* The family without which it is not for sale (enum family), FAMILY_COUNT: the ordinary game. */
 int price_family(enum price p);
 struct scenario_price price_usual(enum price p);
 
-/* A baggage card (rules.md 2.1), of the scenario or as usual. */
+/* A baggage card (rules.md 2.1), the scenario's or the default one. */
 #define CARD_LEVELS 5
 
 struct scenario_card {
     uint8_t moves;  /* WAGON-4 */
     uint8_t gold;   /* DELIV-2 */
-    uint8_t drives; /* bit n: the die shows n (DRIVE-3) */
+    uint8_t drives; /* bit n: an n on the die drives off (DRIVE-3) */
     uint8_t points;
-    uint8_t price[RESOURCE_COUNT]; /* to reach it from the level below */
+    uint8_t price[RESOURCE_COUNT]; /* price from the level below */
     struct map_span span;          /* of <card>, or none: as in 2.1 */
 };
 
-/* The usual card of level 1..CARD_LEVELS. */
+/* The default card of level 1..CARD_LEVELS. */
 struct scenario_card card_usual(unsigned level);

@@ -9,7 +9,7 @@
 #define NUMBERS 13
 #define LEVELS 5  /* of baggage cards (rules.md 2.1) */
 #define HELPERS 2 /* CARD-1, CARD-2 */
-#define GOLD 100  /* where gold is not limited: 25 coins of 1 and 15 of 5 (rules.md 2.3) */
+#define GOLD 100  /* where gold is unlimited: 25 coins of 1 and 15 of 5 (rules.md 2.3) */
 
 static const struct {
     const char *word;
@@ -128,7 +128,7 @@ same_part(const struct part *a, const struct part *b)
            a->colour == b->colour && g_strcmp0(a->stack, b->stack) == 0;
 }
 
-/* Counts `n` more of the part for that many players. */
+/* Adds `n` of the part for that player count. */
 static void
 need_part(struct map_parts *parts, const struct part *like, unsigned players, unsigned n)
 {
@@ -227,12 +227,12 @@ parts_have_frame(const struct scenario_map *map)
     return false;
 }
 
-/* One map is on the table: its hexes, numbers, harbors and trade stacks (DEST-4). */
+/* Only one map is on the table: its hexes, numbers, harbors and trade stacks (DEST-4). */
 static unsigned
 need_map(struct map_parts *parts, const struct scenario_map *map, unsigned players)
 {
     const struct map_scenario *s = parts->scenario;
-    /* a map by itself knows no rules, and may serve a scenario that has wagons */
+    /* a map by itself has no rules; a scenario with wagons may use it */
     bool traded = s->is_map || s->options.on[FAMILY_BAGGAGE_TRAINS];
     unsigned tokens = 0;
 
@@ -277,8 +277,8 @@ parts_have_terrain(const struct scenario_map *map, enum terrain terrain)
     return false;
 }
 
-/* Where they are not limited: one for each delivery (DELIV-1) and for each foreign island of
- * each player (ISL-5), what V-IS-6 asks of a limited supply. */
+/* Unlimited chits: one for each delivery (DELIV-1) and for each foreign island of each player
+ * (ISL-5), the number that V-IS-6 requires of a limited supply. */
 static unsigned
 count_chits(const struct map_scenario *s, const struct scenario_map *map, unsigned players,
             unsigned tokens)
@@ -298,7 +298,7 @@ count_chits(const struct map_scenario *s, const struct scenario_map *map, unsign
     return n;
 }
 
-/* Some rule pays it or asks for it. */
+/* Whether a rule pays gold or asks for it. */
 static bool
 rules_of_gold(const bool *on)
 {
@@ -336,7 +336,7 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
               fives);
 }
 
-/* Without a limit: as many as a box has. */
+/* Without a limit: the number in a box. */
 static unsigned
 supply_of(const struct map_scenario *s, enum supply supply)
 {

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What has to lie on the table for a scenario, by the number of players: every kind of
- * piece and card that it uses, and no other. Known without drawing anything. */
+/* The pieces and cards that a scenario uses, by number of players. Counted without drawing
+ * anything. */
 #include "map-scenario.h"
 #include "scenario/scenario.h"
 
@@ -71,14 +71,15 @@ enum part_group {
 struct part {
     uint8_t kind;      /* enum part_kind */
     uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
-    uint8_t own;       /* of a tile: 0, or one more than the index of its kind */
+    uint8_t own;       /* of a tile: 0, or its kind's index + 1 */
     uint8_t number;    /* of a disc, ratio, worth of a coin, level, number or kind of a card, goods;
                         * of an own piece: its index */
     uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
-    const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one);
-                        * else NULL */
-    char *id;          /* "tile forest", "disc 6", "wagon red"; as a shelf calls it */
-    uint16_t count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 outside the scenario's range */
+    const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one); else
+                        * NULL */
+    char *id;          /* "tile forest", "disc 6", "wagon red"; the name on a shelf */
+    uint16_t count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 for counts that the scenario does not
+                                    * serve */
 };
 
 struct map_parts {
@@ -87,19 +88,19 @@ struct map_parts {
     GArray *parts; /* struct part, in the order of PART_LIST */
 };
 
-/* So many of the part as a game of `players` needs; 0: the most of any number. */
+/* Number of the part in a game of `players`; 0: the largest number for any count. */
 unsigned part_count(const struct part *part, unsigned players);
 enum part_group part_group_of(enum part_kind kind);
 bool part_is_of_seat(enum part_kind kind);
-/* Whether a frame of sea goes around the tiles: land lies at the edge of the map, so there is
- * coast, and maybe a harbor, on no tile (AMB-21). */
+/* Whether a frame of sea goes around the tiles. Needed when land is at the edge of the map: its
+ * coast, and maybe a harbor, is on no tile (AMB-21). */
 bool parts_have_frame(const struct scenario_map *map);
-/* Whether some hex of the map has it, or a tile of its pools. */
+/* Whether a hex of the map, or a tile of its pools, has it. */
 bool parts_have_terrain(const struct scenario_map *map, enum terrain terrain);
-/* Whether gold is in the game, on whichever map. */
+/* Whether gold is in the game, on any map. */
 bool parts_have_coins(const struct map_scenario *scenario);
-/* The first word of its ids: "tile", "wagon". */
+/* The first word of the ids: "tile", "wagon". */
 const char *part_word(enum part_kind kind);
 
-/* The place in the file that asks for the most pieces: for messages. */
+/* The place in the file that needs the most pieces: for messages. */
 struct map_span parts_largest_demand(const struct map_scenario *scenario);

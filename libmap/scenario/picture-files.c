@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/picture-files.h"
 
-/* "text>, <mask": what of one kind is in it, for one finding. */
+/* "text>, <mask": the faults of one kind, for one finding. */
 static char *
 join_faults(const struct drawing_faults *faults, enum drawing_kind kind)
 {
@@ -31,7 +31,7 @@ tell_kind(struct map_sink *sink, struct map_span at, const char *path,
 
     if (!*what)
         return;
-    bool itself = at.file == file, first = true; /* the finding stands in the picture */
+    bool itself = at.file == file, first = true; /* the place is in the picture's file */
     unsigned n = 0;
     struct finding *finding = NULL;
 

@@ -21,7 +21,7 @@ read_roll(struct word w, uint8_t *number)
     return true;
 }
 
-/* For slips: would it do as a number? */
+/* For slips: whether it fits as a number. */
 static bool
 is_roll_word(const void *data, struct word w)
 {
@@ -69,7 +69,7 @@ report_marks(struct word w, struct map_sink *sink)
     return true;
 }
 
-/* The number, or 0 where none is said or it is none, which is reported. */
+/* The number; 0 for none, and for a wrong one (reported). */
 static uint8_t
 roll_or_none(struct word w, struct map_sink *sink, bool *bad)
 {
@@ -95,7 +95,7 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
     return number;
 }
 
-/* TERRAIN_NONE where the word is absent or unknown, which is reported. */
+/* TERRAIN_NONE for an absent word, and for an unknown one (reported). */
 static enum terrain
 read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sink, uint8_t *kind,
              bool *bad)
@@ -119,7 +119,7 @@ read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sin
     return terrain;
 }
 
-/* The same where only what is played counts: there a kind is no word of its own. */
+/* The same for the played terrain: a kind counts as the terrain it is like. */
 static enum terrain
 read_played(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
 {
@@ -136,7 +136,7 @@ read_played(const struct scenario_map *map, struct word w, struct map_sink *sink
     return terrain;
 }
 
-/* The same of <contact>, which takes "any" as well: terrain="all". */
+/* The same for <contact>, which also takes "any". */
 static enum terrain
 read_contact(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
 {
@@ -228,7 +228,7 @@ read_harbor_token(const struct harbor_token_words *w, struct scenario_map *map,
     enum resource gives =
         w->gives.text ? resource_by_word(w->gives.text, (int)w->gives.length) : RESOURCE_NONE;
 
-    if (gives == RESOURCE_NONE) { /* reported by the reader */
+    if (gives == RESOURCE_NONE) { /* the reader reported it */
         map->doubt |= DOUBT_POOLS;
         return;
     }
@@ -294,7 +294,7 @@ pools_find(const struct scenario_map *map, struct word id)
     return SCENARIO_NO_POOL;
 }
 
-/* The finding that this map's pool is missed, or NULL: it is told once a map. */
+/* The finding that this map's pool is missing, or NULL: reported once for each map. */
 static struct finding *
 find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
                const char *subject)
@@ -309,7 +309,7 @@ find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_
     return NULL;
 }
 
-/* Whether anything in the text of a map draws from a pool. */
+/* Whether any token or harbor of a map draws from a pool. */
 static bool
 is_drawn(const char *map, const char *id)
 {
@@ -322,8 +322,8 @@ is_drawn(const char *map, const char *id)
     return false;
 }
 
-/* The pool that nothing draws from may be the one that is meant, its id the slip. `text`: the id
- * that is missed, or NULL for a plain ?. */
+/* An unused pool may be the one that is meant, its id the typo. `text`: the missing id, or NULL for
+ * a plain ?. */
 static void
 show_unused(const struct scenario_map *map, const struct map_sink *sink, struct finding *f,
             const char *text)
@@ -405,7 +405,7 @@ check_fixed_once(const struct constraint_words *w, const struct scenario_map *ma
         }
 }
 
-/* False, with a finding, where no tile or number of the pool is what lies there. */
+/* False, with a finding, if the pool lacks the tile or number that is fixed there. */
 static bool
 check_fix_held(const struct constraint_words *w, const struct scenario_pool *pool,
                const struct scenario_cell *cell, const struct scenario_constraint *c,
@@ -468,7 +468,7 @@ read_balance(const struct constraint_words *w, struct scenario_map *map,
     c->regions = scenario_strings_room(strings, w->regions.length / 2 + 1, sizeof(uint16_t));
     unsigned n = 0;
 
-    if (!w->most.text) /* within=, which is reported */
+    if (!w->most.text) /* within= (faults are reported) */
         map->doubt |= DOUBT_POOLS;
     for (; w->regions.text && word_next(w->regions, &at, &part); n++) {
         int region = places_region(places, part);
@@ -636,7 +636,7 @@ check_numbers(const struct scenario_pool *pool, const struct pool_need *need, st
                            need->most_numbers);
 }
 
-/* A plaza is part of the board, and the board is made before anything is drawn. */
+/* A plaza is part of the board, and the board is made before tiles are drawn. */
 static void
 check_plazas(const struct scenario_map *map, const struct scenario_pool *pool,
              struct map_sink *sink)
@@ -671,7 +671,7 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spa
     }
     if (need.tiles > need.cells) {
         diag_report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
-        /* the tile that is too many may be the one that wants another number */
+        /* the surplus tile may be the one that wants another number */
         if (!spare)
             need.most_numbers = MAX(need.least_numbers, MIN(need.most_numbers, pool->n_numbers));
     }

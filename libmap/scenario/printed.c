@@ -20,7 +20,7 @@ is_new_piece(const struct map_scenario *s, struct word id, struct map_sink *sink
     return true;
 }
 
-/* The front is called as the piece is where it has no picture. */
+/* The front bears the piece's name if it has no picture. */
 static struct scenario_side
 read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
           struct map_strings *strings, struct map_sink *sink)
@@ -37,7 +37,7 @@ read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
                                   labels_read(&label, strings, sink)};
 }
 
-/* The first words that a side is given besides its picture; unset: there are none. */
+/* The first text that a side has besides its picture; unset: none. */
 static struct map_span
 find_label(const struct piece_words *w, bool back)
 {
@@ -51,7 +51,8 @@ find_label(const struct piece_words *w, bool back)
     return MAP_NO_SPAN;
 }
 
-/* Words that a picture takes the place of. A disc or hex needs none, so its label is a name. */
+/* Texts hidden by a picture. A disc or hex with a picture needs no text: its label is just a
+ * name. */
 static void
 report_covered(const struct piece_words *w, struct map_sink *sink)
 {
@@ -111,7 +112,7 @@ report_languages(struct map_span at, struct map_sink *sink)
                      "delete those that nobody reads");
 }
 
-/* One word a thing and language, and one that has room on a token. */
+/* One word for each thing and language, short enough for a token. */
 static bool
 check_term(const struct map_scenario *s, const struct draft_term *d, const struct scenario_term *t,
            struct map_sink *sink)
@@ -167,7 +168,7 @@ printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map
         const struct scenario_text *first = scenario_text(s, d->kind, language);
 
         if (first && language_is(first->language, language))
-            continue; /* reported by the reader */
+            continue; /* the reader reported it */
         if (in[d->kind]++ >= MAX_LANGUAGES) {
             report_languages(d->element, sink);
             return;

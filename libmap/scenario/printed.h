@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pieces and words of one's own. */
+/* A scenario's own pieces and words. */
 #include "diag/sink.h"
 #include "scenario/draft.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The model: what a scenario file says, frozen. Names are resolved to ids; every
- * thing an author wrote keeps its place in the file. Plain read-only data for the
- * parts above; built only by scenario/builder.h. */
+/* The model: the content of a scenario file, frozen. Names are resolved to ids; everything that an
+ * author wrote keeps its place in the file. Plain read-only data for higher parts; only
+ * scenario/builder.h builds it. */
 #include "board/board.h"
 #include "diag/span.h"
 #include "scenario/options.h"
@@ -15,20 +15,20 @@
 enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
 #define SCENARIO_NO_POOL 0xff
-#define SCENARIO_USUAL_PLAYERS 0x0c /* bits of players=, where it is left out: 3 and 4 */
+#define SCENARIO_USUAL_PLAYERS 0x0c /* default of players=: 3 and 4 */
 
-/* What of a hex was refused, so that nobody knows it. */
+/* The refused properties of a hex, which are unknown. */
 enum cell_doubt { CELL_SURE, CELL_NUMBER, CELL_TERRAIN };
 
 /* One token of a row. */
 struct scenario_cell {
     uint8_t terrain;     /* enum terrain; RANDOM for ? (also for a hidden hex) */
-    uint8_t kind;        /* 0, or one more than the index of its kind, which it looks like */
+    uint8_t kind;        /* 0, or the index of its kind + 1, whose picture it has */
     uint8_t hidden;      /* fog: face down until uncovered (ISL-3) */
     uint8_t pool;        /* pool the terrain comes from, or SCENARIO_NO_POOL */
     uint8_t number;      /* 2..12 or NUMBER_... */
     uint8_t number_pool; /* pool a ? number comes from */
-    uint8_t product;     /* enum resource; of the terrain unless said */
+    uint8_t product;     /* enum resource; default: of the terrain */
     uint8_t lair;        /* pirate lair (COST-5) */
     uint8_t barbarians;  /* on the initial board */
     uint8_t doubt;       /* enum cell_doubt */
@@ -40,8 +40,8 @@ struct scenario_cell {
 
 struct scenario_tile { /* <tile terrain= count= number=> of a pool */
     uint8_t terrain;
-    uint8_t own;    /* 0, or one more than the index of its kind */
-    uint8_t number; /* 0: takes a number from the pool's numbers where the terrain wants one */
+    uint8_t own;    /* 0, or the index of its kind + 1 */
+    uint8_t number; /* 0: if the terrain has numbers, one is drawn from the pool's numbers */
     uint16_t count;
     struct map_span span;
 };
@@ -53,21 +53,22 @@ struct scenario_harbor_token {
     struct map_span span;
 };
 
-/* One constraint on the fillings of a pool; each has its line for proofs and messages. */
+/* A constraint on the fillings of a pool; each has its line for proofs and messages. */
 enum constraint_kind {
-    CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (reds apart: 6 8) */
+    CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (6 and 8 apart: 6 8) */
     CONSTRAINT_EQUAL_APART, /* no two hexes of the same number touch */
-    CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of any land) in one connected clump */
+    CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of any land) form one connected
+                         * group */
     CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
-    CONSTRAINT_INLAND,     /* the terrain never on a coast */
-    CONSTRAINT_FIX,        /* the cell has this terrain and, where said, number */
-    CONSTRAINT_BALANCE,    /* pips of the regions named differ by at most `most` */
+    CONSTRAINT_INLAND,     /* the terrain is never on a coast */
+    CONSTRAINT_FIX,        /* the cell has this terrain and, if given, number */
+    CONSTRAINT_BALANCE,    /* pips of the regions differ by at most `most` */
 };
 
 struct scenario_constraint {
     uint8_t kind;    /* enum constraint_kind */
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: any */
-    uint8_t own;     /* FIX: 0, or one more than the index of its kind */
+    uint8_t own;     /* FIX: 0, or the index of its kind + 1 */
     uint8_t number;
     uint8_t most;
     uint16_t numbers; /* bit n = number n is in the set */
@@ -94,11 +95,11 @@ struct scenario_pool {
 struct scenario_river {
     map_hex *hexes; /* source first; the last may be sea */
     unsigned n_hexes;
-    map_path *paths; /* crossed sides, n_hexes - 1, plus the mouth side where said */
+    map_path *paths; /* crossed sides, n_hexes - 1, and the mouth side if given */
     unsigned n_paths;
     struct map_span span;       /* the attribute along= */
     struct map_span *hex_spans; /* n_hexes */
-    map_path mouth;             /* a side without a hex beyond, or none */
+    map_path mouth;             /* a side with no hex beyond, or none */
 };
 
 struct scenario_harbor {
@@ -110,7 +111,7 @@ struct scenario_harbor {
     struct map_span at_span;
 };
 
-/* A place that nobody uses (BASE-28): a path or an intersection, the other one is none. */
+/* A closed place (BASE-28): a path or an intersection; the other is none. */
 struct scenario_closed {
     map_path path;
     map_intersection at;
@@ -133,22 +134,22 @@ struct scenario_region {
     struct map_span span;
 };
 
-/* Start zones: a building site is open to a seat when no deny and, if there is an
- * allow for that seat, some allow covers it. */
+/* Start zones. A building site is open to a seat when no deny covers it and, if the seat has an
+ * allow, some allow covers it. */
 struct scenario_zone {
     bool allow;
     uint8_t seats;        /* bit s; 0x3f all */
     uint8_t players;      /* bit n-1: player counts it holds for */
-    map_intersection *at; /* in rising order */
+    map_intersection *at; /* in ascending order */
     unsigned n_at;
     struct map_span span;
 };
 
-/* What of a map could not be understood, and was reported: checks that rest on it
- * keep silent, so that one cause gives one finding. */
+/* Parts of a map that were refused and reported. Checks that depend on them stay silent: one cause,
+ * one finding. */
 enum {
-    DOUBT_GRID = 1,   /* which hex lies where */
-    DOUBT_HEXES = 64, /* some hexes alone, those whose cell says so */
+    DOUBT_GRID = 1,   /* the places of the hexes */
+    DOUBT_HEXES = 64, /* single hexes; their cells are marked */
     DOUBT_CELLS = DOUBT_GRID | DOUBT_HEXES,
     DOUBT_TRADE = 2, /* trade hexes, products */
     DOUBT_POOLS = 4,
@@ -169,7 +170,7 @@ struct scenario_map {
     unsigned n_rivers;
     struct scenario_harbor *harbors;
     unsigned n_harbors;
-    struct scenario_closed *closed; /* the flags of the board hold the same */
+    struct scenario_closed *closed; /* the flags of the board say the same */
     unsigned n_closed;
     struct scenario_trade_hex *trade_hexes;
     unsigned n_trade_hexes;
@@ -179,9 +180,9 @@ struct scenario_map {
     unsigned n_regions;
     struct scenario_zone *zones;
     unsigned n_zones;
-    struct scenario_standing *standing; /* what stands there at the start, in file order */
+    struct scenario_standing *standing; /* the pieces there at the start, in file order */
     unsigned n_standing;
-    struct scenario_standing *marks; /* places of the turn that has begun; kind: enum turn_mark */
+    struct scenario_standing *marks; /* places of the turn in progress; kind: enum turn_mark */
     unsigned n_marks;
     struct scenario_goods *goods;
     unsigned n_goods;
@@ -203,16 +204,16 @@ enum scenario_text_kind {
 struct scenario_text {
     uint8_t kind; /* enum scenario_text_kind */
     const char *language;
-    const char *text; /* white space folded, paragraphs separated by \n\n */
+    const char *text; /* white space normalized, paragraphs separated by \n\n */
     struct map_span span;
 };
 
-/* A warning the author has accepted, and why. */
+/* A warning that the author accepts, and the reason. */
 struct scenario_accept {
     const char *code; /* as registered: "V-IS-2" */
     const char *reason;
     struct map_span span;
-    bool guessed; /* the code was misspelt, which is told */
+    bool guessed; /* the code was misspelt (reported) */
 };
 
 #define SUPPLY_UNLIMITED 0xffff
@@ -242,15 +243,15 @@ struct map_scenario {
     struct options options;                  /* rule families and values, with their places */
     struct scenario_card cards[CARD_LEVELS]; /* by level, from 1; see scenario_card() */
     struct scenario_price prices[PRICE_COUNT];
-    uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, he takes no toll from seat s (TOLL-4) */
+    uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s: no toll from seat s (TOLL-4) */
     struct scenario_accept *accepts;
     unsigned n_accepts;
-    struct map_span *unclear; /* <accept>s whose code is missing or unknown, which is told there */
+    struct map_span *unclear; /* <accept>s without a known code (reported) */
     unsigned n_unclear;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
-    /* start of play */
-    uint8_t start_buildings; /* per seat, 2 by default */
+    /* start of the game */
+    uint8_t start_buildings; /* for each seat, 2 by default */
     bool start_city;         /* the last one is a city */
     bool snake;
     struct map_span start_span;
@@ -264,7 +265,7 @@ struct map_scenario {
     struct map_span root_span;
     struct map_span id_span; /* or that of the root */
     struct map_span players_span;
-    struct map_strings *strings; /* owner of every string and array above */
+    struct map_strings *strings; /* owns every string and array above */
     int ref_count;               /* atomic */
 };
 
@@ -274,25 +275,25 @@ void scenario_unref(struct map_scenario *scenario);
 /* The map for that many players; never NULL for players_min..players_max. */
 const struct scenario_map *scenario_map_for(const struct map_scenario *scenario, unsigned players);
 
-/* As rows have it: the id of the kind, or the terrain where kind is 0. */
+/* The word as in rows: the id of the kind, or the terrain where kind is 0. */
 const char *scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind);
 
 /* The baggage card of level 1..CARD_LEVELS, the scenario's or that of rules.md 2.1. */
 const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);
-/* What it starts with: the file's, else 5 with baggage trains, with rivers too 3 (BASE-21). */
+/* Gold at the start: the file's, else 5 with baggage trains, 3 with rivers too (BASE-21). */
 unsigned scenario_start_gold(const struct map_scenario *scenario, unsigned seat);
-/* TOLL-4: the owner's roads and boats cost that seat nothing. */
+/* TOLL-4: that seat uses the owner's roads and boats free. */
 bool scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat);
 
-/* What the scenario calls a thing on everything that is printed: its word in the language, or one
- * like it, else in its own; NULL: as usual. */
+/* The scenario's own word for a thing on everything printed: in the language or a similar one, else
+ * in its own; NULL: the usual word. */
 const struct scenario_term *scenario_term(const struct map_scenario *scenario, enum term what,
                                           const char *language);
 
-/* The text of the kind in the language, or one like it, else in the scenario's own, else in any;
+/* The text of the kind in the language or a similar one, else in the scenario's own, else in any;
  * NULL when there is none. */
 const struct scenario_text *scenario_text(const struct map_scenario *scenario,
                                           enum scenario_text_kind kind, const char *language);
-/* Its words alone, or NULL. */
+/* Only its words, or NULL. */
 const char *scenario_words(const struct map_scenario *scenario, enum scenario_text_kind kind,
                            const char *language);

@@ -99,7 +99,7 @@ is_count(const char *text, unsigned least, unsigned most)
     return map_base_number(text, least, most, &n);
 }
 
-/* Goods that a building gives (DEST-4). */
+/* Goods of a building (DEST-4). */
 static bool
 token_ok(char **words)
 {
@@ -108,7 +108,7 @@ token_ok(char **words)
     return terrain_is_trade(t) && goods_by_word(words[2], (int)strlen(words[2])) < GOODS_COUNT;
 }
 
-/* Whether parts could be called that, with or without a seat's colour. */
+/* Whether a part may have that name, with or without a seat's colour. */
 static bool
 id_ok(const char *id)
 {
@@ -145,7 +145,7 @@ id_ok(const char *id)
     }
 }
 
-/* A file as it is read. */
+/* A file in progress. */
 struct shelf_text {
     const char *name, *text;
     gsize length;
@@ -277,7 +277,7 @@ look_up_part(const struct map_shelf *shelf, const char *id, unsigned *count)
     return n > 0;
 }
 
-/* Its own line, else for a seat's piece the line of all colours that are there. */
+/* Its own line; for a seat's piece else the line for all colours present. */
 static unsigned
 count_held(const struct map_shelf *shelf, const struct part *part)
 {
@@ -290,14 +290,14 @@ count_held(const struct map_shelf *shelf, const struct part *part)
     return n;
 }
 
-/* What is asked of a shelf. */
+/* A question to a shelf. */
 struct demand {
     const struct map_shelf *shelf;
     const struct map_parts *parts;
     unsigned players; /* 0: any number */
 };
 
-/* Whether on some map that is played on discs are drawn. */
+/* Whether discs are drawn on some map that is played. */
 static bool
 discs_are_drawn(const struct demand *d)
 {
@@ -313,9 +313,8 @@ discs_are_drawn(const struct demand *d)
     return false;
 }
 
-/* Whether both lie face down in one stack, where a back of another make would tell which it is:
- * tiles and harbors of a pool, trade tokens of a building (DEST-4). Discs are one stack: any of
- * them may be drawn. */
+/* Whether both are in one face-down stack, where a back of another make would give them away: tiles
+ * and harbors of a pool, trade tokens of a building (DEST-4). All discs form one stack. */
 static bool
 share_a_stack(const struct demand *d, const struct part *p, const struct part *q)
 {
@@ -334,8 +333,8 @@ share_a_stack(const struct demand *d, const struct part *p, const struct part *q
     }
 }
 
-/* Tiles of one terrain and harbors of one sort, for the board and for each pool, share what is
- * there, but for those that are `printed` in any case. */
+/* The board and the pools share the tiles of a terrain, or the harbors of a sort, on the shelf.
+ * Parts that are `printed` in any case take none. */
 static void
 deal_tiles(const struct demand *d, const bool *printed, unsigned *have)
 {
@@ -352,7 +351,7 @@ deal_tiles(const struct demand *d, const bool *printed, unsigned *have)
     }
 }
 
-/* The first part of a stack that the shelf holds but some of; NULL: there is none. */
+/* The first part of a stack of which the shelf has only some; NULL: there is none. */
 static const struct part *
 first_mixed(const struct demand *d, const bool *printed, const unsigned *have)
 {
@@ -374,7 +373,7 @@ map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, un
     g_autofree bool *printed = g_new0(bool, parts->parts->len + 1);
     const struct part *broken;
 
-    /* one at a time: what it leaves on the shelf may do for the next */
+    /* one at a time: the pieces it frees may complete the next stack */
     for (deal_tiles(&d, printed, have); (broken = first_mixed(&d, printed, have));
          deal_tiles(&d, printed, have))
         for (unsigned i = 0; i < parts->parts->len; i++)

@@ -1,16 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What lies in the boxes at home: a preset, or a file that begins with one. */
+/* A shelf: the pieces that a player owns. A preset, or a file that begins with one. */
 #include "map-scenario.h"
 
 #include <stdint.h>
 
 struct map_shelf {
-    GHashTable *counts; /* id -> count + 1; of a seat's piece without its colour too */
+    GHashTable *counts; /* id -> count + 1; a seat's piece also without its colour */
     uint32_t colours;   /* bits of enum seat_colour */
 };
 
-/* A shelf from the bytes of its file; name: of the file, for the message. NULL with an error
- * (G_KEY_FILE_ERROR). */
+/* Parses a shelf; name: of the file, for the message. NULL with an error (G_KEY_FILE_ERROR). */
 struct map_shelf *shelf_parse(const char *name, const char *text, gsize length, GError **error);

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-#define FEWEST_ROWS 4   /* of fewer nobody knows which one is the odd one */
-#define FEWEST_FACING 6 /* rows of a map whose upper half is held against its lower half */
-#define MOST_MISSING 3  /* where more are not there it is a bay */
+#define FEWEST_ROWS 4   /* with fewer rows the odd one cannot be told */
+#define FEWEST_FACING 6 /* rows of a map whose halves are compared */
+#define MOST_MISSING 3  /* a larger gap is a bay */
 
 static void
 measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
@@ -25,7 +25,7 @@ measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
     }
 }
 
-/* Halves of a hex by which a row of a pointy map stands further right. */
+/* Indentation of a row of a pointy map, in half hexes. */
 static int
 moved_halves(const struct silhouette_outline *o, unsigned row)
 {
@@ -33,29 +33,29 @@ moved_halves(const struct silhouette_outline *o, unsigned row)
            (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
 }
 
-/* Where a row ends, in halves of a hex. */
+/* Where a row ends, in half hexes. */
 static int
 end_of(const struct silhouette_outline *o, unsigned row)
 {
     return 2 * (int)o->length[row] + moved_halves(o, row);
 }
 
-/* Twice the middle of a row, from its first hex to its end, likewise. */
+/* Twice the middle of a row, from its first hex to its end, in half hexes. */
 static int
 middle_of(const struct silhouette_outline *o, unsigned row)
 {
     return end_of(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
 }
 
-/* A corner of the sea around a map is often left out, and dots on one side of the first or last
- * row let expect as many on the other. */
+/* A sea corner of a map is often left out; dots on one side of the first or last row suggest as
+ * many on the other. */
 static bool
 is_open_corner(const struct silhouette_outline *o, unsigned row)
 {
     return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
 }
 
-/* The one row that says less than all others, which say the same, and how much less; or one more. */
+/* The one row that is shorter than all the others, which agree, and by how much; or one longer. */
 static struct silhouette
 find_odd(const struct silhouette_outline *o,
          int (*say)(const struct silhouette_outline *o, unsigned row))
@@ -79,14 +79,14 @@ find_odd(const struct silhouette_outline *o,
     return odd;
 }
 
-/* Twice its length: all rows of a rectangle say the same. */
+/* Twice its length: equal for all rows of a rectangle. */
 static int
 length_of(const struct silhouette_outline *o, unsigned row)
 {
     return 2 * (int)o->length[row];
 }
 
-/* Each row ends half a hex beside its neighbours, as a hexagon or a rectangle does. */
+/* Each row ends half a hex beside its neighbours, as in a hexagon or a rectangle. */
 static bool
 is_smooth(const struct silhouette_outline *o, struct silhouette odd)
 {
@@ -102,7 +102,7 @@ is_smooth(const struct silhouette_outline *o, struct silhouette odd)
     return true;
 }
 
-/* The only row that so many tokens more would make such an outline of. */
+/* The only row that makes such an outline with that many more tokens. */
 static struct silhouette
 find_dent(const struct silhouette_outline *o)
 {
@@ -123,8 +123,8 @@ find_dent(const struct silhouette_outline *o)
     return found;
 }
 
-/* The row that is one token shorter than the one that faces it, as many rows from the other edge,
- * where all else is the same above and below. */
+/* The row that is one token shorter than its mirror image in the other half, if the rest of both
+ * halves agrees. */
 static struct silhouette
 find_unequal(const struct silhouette_outline *o)
 {
@@ -153,7 +153,7 @@ is_rectangle(const struct silhouette_outline *o)
     return true;
 }
 
-/* The row of sea at its end that stands out by one token. */
+/* The row of sea that is one token longer at its end. */
 static struct silhouette
 find_long(const struct silhouette_outline *o)
 {
@@ -165,7 +165,7 @@ find_long(const struct silhouette_outline *o)
         return none;
     if (even.extra)
         odd = even;
-    /* a first or last row of sea may be as long as it likes */
+    /* the length of a first or last row of sea is free */
     return odd.extra && o->sea[odd.row] && odd.row > 0 && odd.row + 1 < o->n ? odd : none;
 }
 

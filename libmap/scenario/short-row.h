@@ -1,18 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A row that is some tokens short or one too long, seen from where its end lies among those of the
- * others. */
+/* Finds a row that is too short, or one token too long, from the outline of the map. */
 #include "diag/sink.h"
 #include "geom/hexgrid.h"
 #include "scenario/draft.h"
 
-/* A row that lacks hexes, or has one too many; both 0: none does. */
+/* A row that lacks hexes, or has one too many; both 0: none. */
 struct silhouette {
     unsigned row, missing, extra;
 };
 
-/* The rows of a map seen from outside. */
+/* The outline of the rows. */
 struct silhouette_outline {
     unsigned n;
     unsigned length[MAP_MAX_ROWS]; /* tokens, dots counted */
@@ -22,17 +21,16 @@ struct silhouette_outline {
     struct grid grid;
 };
 
-/* Looks for the one row of which some tokens more would make an outline that all other rows agree
- * on, in this order: every row as long as the others; every row with its middle below that of the
- * others; on a pointy map, every row half a hex off its neighbours at its end; the lower half as
- * the upper one. Maps with another outline say nothing, nor do corners of the first and last row
- * in the first and third way, where they end with sea or begin with dots.
- *
- * In the first two ways also for the one inner row that ends with sea and has a token more than that. */
+/* Finds the one row that, with some more tokens, gives an outline on which all other rows agree. It
+ * tries in this order: all rows equally long; all rows centred below each other; on a pointy map,
+ * all rows half a hex beside their neighbours at the end; the lower half a mirror image of the
+ * upper. Other outlines show nothing. Neither do the corners of the first and last row in the first
+ * and third way, if these end with sea or begin with dots.
+ * In the first two ways it also finds an inner row with one sea token too many at its end. */
 struct silhouette silhouette_look(const struct draft_map *draft, struct grid grid);
-/* The same of rows that are no draft. */
+/* The same for rows that are not a draft. */
 struct silhouette silhouette_find(const struct silhouette_outline *outline);
-/* Reports it (X-ROW-SHORT, X-ROW-LONG): an error where a place that is named elsewhere does not fit the row as
- * it is, the first of them `sure`; else a warning. */
+/* Reports it (X-ROW-SHORT, X-ROW-LONG). It is an error where a place named elsewhere does not fit
+ * the row as it is, the first of them `sure`; else a warning. */
 void silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
                        struct map_sink *sink);

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What stands on the board, and what players have, when the game begins: <fixed> of
- * <start>, and <position>. Plain data of the frozen scenario. */
+/* The pieces on the board and the possessions of players when the game begins: <fixed> of <start>,
+ * and <position>. Plain data of the frozen scenario. */
 #include "board/ids.h"
 #include "diag/span.h"
 #include "scenario/word-lists.h"
@@ -30,7 +30,7 @@ enum standing {
     STANDING_COUNT
 };
 
-/* Where something can stand. */
+/* Types of places for pieces. */
 enum standing_place { STANDING_ON_HEX, STANDING_ON_PATH, STANDING_ON_INTERSECTION };
 
 #define STANDING_NOBODY 0xff
@@ -41,7 +41,7 @@ struct scenario_standing {
     uint8_t seat;  /* index in the order of play, or STANDING_NOBODY */
     uint8_t count; /* barbarians 1..3; strength of a knight 1 basic, 2 strong, 3 mighty; else 1 */
     bool active;   /* knight */
-    bool start;    /* of <fixed>: placed as a seat's start; of <robber>: where it begins */
+    bool start;    /* of <fixed>: placed as a seat's start; of <robber>: its first place */
     uint16_t at;   /* id of the hex, path or intersection */
     struct map_span span, at_span; /* the element's name; the place as written */
 };
@@ -52,7 +52,7 @@ standing_is_building(const struct scenario_standing *s)
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
 
-/* What is left of a trade stack, from the top down. */
+/* The rest of a trade stack, from the top down. */
 struct scenario_goods {
     map_hex at;
     uint8_t *order;
@@ -66,7 +66,7 @@ enum {
     HELPER_LOUIS = 4,    /* CARD-2 */
 };
 
-/* What a seat has besides its pieces. */
+/* What a seat has besides its pieces on the board. */
 struct scenario_player {
     uint16_t gold;
     uint8_t level; /* baggage card, 1..5 */
@@ -78,7 +78,7 @@ struct scenario_player {
     struct map_span span; /* of <player>, or none */
 };
 
-/* A turn that has begun (<turn>). */
+/* A turn in progress (<turn>). */
 enum turn_phase { TURN_ROLL, TURN_TRADE, TURN_MOVE, TURN_SPECIAL };
 
 /* Places of a turn: kind of a scenario_standing among a map's marks. */
@@ -95,13 +95,13 @@ struct scenario_turn {
     bool grain;           /* the wagon had its grain (GRAIN-1) */
     uint8_t tribute;      /* bit s: paid to the warship of seat s (TRIB-3) */
     uint8_t rolled;       /* bit s: the warship of seat s was rolled for (WSHIP-1) */
-    struct map_span span; /* of <turn>, or none: nobody has begun */
+    struct map_span span; /* of <turn>, or none: no turn is in progress */
 };
 
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
 
-/* Pieces in the box; limits of play and counts of print (V-BO-4). */
+/* Pieces in the box; limits for play and numbers to print (V-BO-4). */
 enum supply {
     SUPPLY_ROADS,
     SUPPLY_BOATS,
@@ -119,7 +119,7 @@ enum supply {
     SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
     SUPPLY_CARTS,
     SUPPLY_RUNNERS, /* 0 to 2 */
-    SUPPLY_WAGONS,  /* from here to the warships per player */
+    SUPPLY_WAGONS,  /* from here to the warships for each player */
     SUPPLY_KNIGHTS,
     SUPPLY_RIDERS,
     SUPPLY_CREWS,
@@ -129,5 +129,5 @@ enum supply {
     SUPPLY_COUNT
 };
 
-/* What of the supply a piece is taken from; SUPPLY_COUNT: a chit, which is not counted so. */
+/* The supply that a piece is taken from; SUPPLY_COUNT: a chit, which is not counted. */
 enum supply standing_supply(enum standing kind);

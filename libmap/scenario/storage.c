@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-#define TEXT_SIZE 2048 /* bytes of text that are taken at once */
+#define TEXT_SIZE 2048 /* bytes of text allocated at once */
 
 struct map_strings {
     struct arena memory;
     char *text; /* where the next one goes */
-    gsize room; /* bytes that are left there */
+    gsize room; /* free bytes there */
 };
 
 struct map_strings *

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Owner of a scenario's strings and arrays: all go at once. */
+/* Owns a scenario's strings and arrays: all are freed together. */
 #include <glib.h>
 
 struct map_strings;

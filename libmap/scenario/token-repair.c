@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where the reading of a refused token stands, and the first thing that was wrong with it. */
+/* The place in a refused token, and its first fault. */
 struct lookalike {
     const char *at;
     const char *what;
@@ -19,14 +19,14 @@ note_lookalike(struct lookalike *s, const char *what)
         s->what = what;
 }
 
-/* A letter of a terrain, where a digit that looks like it stands for it. */
+/* A letter of a terrain, also a digit that looks like it. */
 static char
 letter_of(char c)
 {
     return c == '0' ? 'o' : c == '1' ? 'l' : (char)g_ascii_tolower(c);
 }
 
-/* How much of the text is that terrain, look-alikes read as what they look like; 0: it is not. */
+/* Length of the text that is that terrain, look-alikes included; 0: it is not. */
 static size_t
 match_terrain(const char *text, const char *terrain)
 {
@@ -99,7 +99,7 @@ take_joint(struct lookalike *s)
     }
 }
 
-/* A number of a hex in digits and what looks like them, or a word; 0: none. */
+/* A hex's number in digits, look-alikes of digits, or a word; 0: none. */
 static unsigned
 repair_number(struct lookalike *s)
 {
@@ -161,7 +161,7 @@ is_turned_pool(const char *text)
     return n > 0 && n < 4 && strcmp(text + n, "?") == 0 && strcmp(text, "fog?") != 0;
 }
 
-/* "- " and the like, where no hex is meant. */
+/* "- " and similar, where no hex is meant. */
 static bool
 is_gap(const char *text)
 {

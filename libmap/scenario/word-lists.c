@@ -20,7 +20,7 @@ static const uint8_t terrain_lengths[] = {
 #undef TERRAIN
 };
 
-/* for "did you mean": no tokens, with the alias */
+/* for "did you mean": without the signs of tokens, with the alias */
 static const char *const terrain_names[] = {
 #define TERRAIN(id, word, product, traits) word,
 #include "scenario/terrains.def"

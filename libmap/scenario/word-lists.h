@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The closed word lists of the model: terrains, resources, goods, seats' colours. */
+/* The closed word lists of the model: terrains, resources, goods, colours of seats. */
 #include <stdbool.h>
 
 enum resource {
@@ -11,7 +11,7 @@ enum resource {
     RESOURCE_GRAIN,
     RESOURCE_ORE,
     RESOURCE_COUNT,
-    RESOURCE_GOLD = RESOURCE_COUNT, /* coins: a gold hex pays them; never a card */
+    RESOURCE_GOLD = RESOURCE_COUNT, /* coins: paid by a gold hex; never a card */
     RESOURCE_ANY,                   /* harbor of any resource */
     RESOURCE_RANDOM,                /* harbor drawn from a pool */
     RESOURCE_NONE,
@@ -26,13 +26,13 @@ enum terrain {
     TERRAIN_NONE,                   /* . no hex */
 };
 
-/* What rules ask of a terrain, as bits. */
+/* Properties of a terrain that rules ask for, as bits. */
 enum terrain_trait {
     TRAIT_TRADE = 1,          /* castle, quarry, glassworks; not the workshop */
     TRAIT_DESERT = 2,         /* robber and storm go there (SEVENB-3, SEVENB-6) */
     TRAIT_SPECIAL_DESERT = 4, /* the storm may (AMB-24) */
     TRAIT_NO_ROBBER = 8,      /* not on a later seven (BASE-29) */
-    TRAIT_MAY_PAY = 16,       /* takes a number where an option says so (SANTA-2a) */
+    TRAIT_MAY_PAY = 16,       /* takes a number where an option allows it (SANTA-2a) */
 };
 
 enum goods { GOODS_GLASS, GOODS_MARBLE, GOODS_TOOLS, GOODS_SAND, GOODS_COUNT };
@@ -52,7 +52,8 @@ const char *resource_word(enum resource r);
 const char *goods_word(enum goods g);
 const char *seat_colour_word(enum seat_colour s);
 enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produces */
-/* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias "forge". */
+/* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias
+ * "forge". */
 enum terrain terrain_by_word(const char *word, int length);
 enum resource resource_by_word(const char *word, int length);
 enum goods goods_by_word(const char *word, int length);
@@ -87,7 +88,7 @@ terrain_has_plaza(enum terrain t)
     return terrain_is_trade(t) || t == TERRAIN_WORKSHOP;
 }
 
-/* Wants a production number (a workshop may have one, PROD-1 and SANTA-2a). */
+/* Needs a production number (a workshop may have one, PROD-1 and SANTA-2a). */
 static inline bool
 terrain_wants_number(enum terrain t)
 {
@@ -95,7 +96,7 @@ terrain_wants_number(enum terrain t)
 }
 
 static inline bool
-terrain_is_land(enum terrain t) /* certain terrains only */
+terrain_is_land(enum terrain t) /* only certain terrains */
 {
     return t < TERRAIN_COUNT && t != TERRAIN_SEA;
 }

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A few words of the author, in the languages they are said in: labels and notes. */
+/* Words of the author in one or more languages: labels and notes. */
 #include "diag/span.h"
 
 struct scenario_said {
@@ -10,14 +10,14 @@ struct scenario_said {
     struct map_span span;
 };
 
-/* Each language once; first that of the scenario, where it is said in that. n 0: nothing is. */
+/* Each language once, that of the scenario first if it is there. n 0: no text. */
 struct scenario_wording {
     const struct scenario_said *said;
     unsigned n;
 };
 
-/* In the language (NULL: the first that is said), else in one like it, else in the first; NULL:
- * nothing is said. Borrowed. */
+/* The text in the language (NULL: the first one), else in a similar language, else the first; NULL:
+ * no text. Borrowed. */
 const struct scenario_said *wording_in(const struct scenario_wording *wording,
                                        const char *language);
 /* Its text, or NULL. */

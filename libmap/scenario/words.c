@@ -73,7 +73,7 @@ word_players(struct word w, uint8_t *players)
     return true;
 }
 
-/* Another letter, or the one blank between two words. */
+/* Another letter, or the single space between two words. */
 static bool
 goes_on(const char *p, const char *end)
 {

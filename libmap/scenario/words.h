@@ -1,27 +1,27 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Words as a reader hands them over, by element; parts of them, numbers in them. */
+/* Words as a reader passes them on, by element; parts of them, numbers in them. */
 #include "scenario/scenario.h"
 
 #include <string.h>
 
-/* Text with its place: never NUL-terminated by contract, lengths in bytes. Where
- * the span is as long as the text the two run in step, so that parts of a value
- * are pointed at exactly; else (references, line ends of two bytes) `map` says where
- * each byte and the end stand in the file. Without either the whole is pointed at. */
+/* Text with its place. Not NUL-terminated; lengths in bytes. If span and text have the same length,
+ * byte i of one is byte i of the other, so a finding can show a part of a value exactly. Else
+ * (references, line ends of two bytes) `map` has the offset in the file of each byte and of the
+ * end. Without either a finding shows the whole value. */
 struct word {
     const char *text;
     uint32_t length;
     struct map_span span;
     const uint32_t *map; /* or NULL */
-    bool listed;         /* one of several between blanks */
+    bool listed;         /* one of several separated by spaces */
 };
 
 #define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN, NULL, false})
 
-/* In every struct below `element` is the name in the start tag, the others are
- * attributes of that name unless said otherwise. */
+/* In every struct below `element` is the name in the start tag; the others are attributes of that
+ * name unless a comment says otherwise. */
 
 struct root_words {
     bool is_map;
@@ -32,18 +32,18 @@ struct root_words {
 struct map_words {
     struct map_span element;
     struct word id, players, orientation, shift;
-    struct word language; /* of notes that do not say theirs; none: the scenario's */
-    bool grid_spoilt;     /* orientation or shift was refused, so nobody knows what touches what */
+    struct word language; /* of notes without their own; none: the scenario's */
+    bool grid_spoilt;     /* orientation or shift was refused, so neighbours are unknown */
 };
 
-/* How the rows are written, where that contradicts the map's grid. */
+/* The indentation of the rows, where it contradicts the map's grid. */
 struct indent_words {
-    struct map_span wrong; /* the first row that does, or not set */
+    struct map_span wrong; /* the first row that contradicts, or not set */
     unsigned row;          /* its index */
     const char *how;       /* "left of the one above"; static */
-    bool straight;         /* it begins where the one above does */
-    bool flat;             /* by turns further in, on a flat map */
-    bool told_apart;       /* some row begins elsewhere than the one above, right or wrong */
+    bool straight;         /* it is indented like the one above */
+    bool flat;             /* indented alternately, on a flat map */
+    bool told_apart;       /* some row is indented differently from the one above, right or wrong */
 };
 
 struct region_words {
@@ -62,8 +62,8 @@ struct stack_words {
     struct word order;
 };
 
-/* <label>, <back-label> or <note>: what is written in a language; language is its attribute, text
- * its content. */
+/* <label>, <back-label> or <note>: a text in a language; language is its attribute, text its
+ * content. */
 struct label_words {
     struct map_span element;
     const char *name; /* static */
@@ -98,7 +98,7 @@ struct harbor_token_words {
     struct word gives, ratio, count;
 };
 
-/* Which of the words a kind has: APART numbers; CONTACT terrain (or "any") most;
+/* The words that each kind of constraint has: APART numbers; CONTACT terrain (or "any") most;
  * INLAND terrain; BALANCE regions within (as `most`); FIX at terrain number. */
 struct constraint_words {
     struct map_span element;
@@ -142,8 +142,8 @@ struct turn_words {
     struct word seat, phase, boats, moved, grain, paid, tribute, tried, rolled;
 };
 
-/* A piece of <position>. `what` is building= piece= strength= or kind= and settles the kind
- * further; only a route may name several places. */
+/* A piece of <position>. `what` is building= piece= strength= or kind=, and selects the kind; only
+ * a route may have several places. */
 struct standing_words {
     struct map_span element;
     enum standing kind;
@@ -211,7 +211,7 @@ word_part(struct word w, uint32_t offset, uint32_t length)
     }
     return part;
 }
-/* The next word between blanks from *at on; false behind the last. */
+/* The next word of a list from *at on; false behind the last. */
 bool word_next(struct word w, uint32_t *at, struct word *part);
 static inline bool
 word_is(struct word w, const char *text)
@@ -225,10 +225,10 @@ word_is(struct word w, const char *text)
 bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
 /* "4" or "3-4" as bits: bit n-1 for n players. */
 bool word_players(struct word w, uint8_t *players);
-/* White space as one blank, empty lines as the end of a paragraph: written to `to`, at most
- * length + 1 bytes, which is returned. */
+/* Normalizes white space: one space, an empty line as the end of a paragraph. Writes at most length
+ * + 1 bytes to `to` and returns it. */
 char *word_fold(struct word w, char *to);
-/* For arguments of findings: g_free() it. */
+/* For arguments of findings; free it with g_free(). */
 char *word_text(struct word w);
-/* Where something is to be pointed at that may be absent: the word, else the element. */
+/* The place for a finding about something that may be absent: the word, else the element. */
 struct map_span word_or(struct word w, struct map_span element);

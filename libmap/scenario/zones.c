@@ -44,7 +44,7 @@ read_zone_seats(const struct draft *draft, struct word names, struct map_sink *s
         else
             seats |= 1u << draft->seat_of[colour];
     }
-    return seats ? (uint8_t)seats : ALL_SEATS; /* a bad word was reported by the reader */
+    return seats ? (uint8_t)seats : ALL_SEATS; /* the reader reported a bad word */
 }
 
 static void
@@ -86,7 +86,7 @@ print_players(unsigned bits)
     return least == most ? g_strdup_printf("%d", least) : g_strdup_printf("%d-%d", least, most);
 }
 
-/* A zone for numbers of players that the scenario is not for counts in no game. */
+/* Reports a zone for player counts that the scenario does not serve. */
 static void
 check_zone_players(const struct draft *draft, struct word players, uint8_t bits,
                    struct map_sink *sink)
