@@ -10,13 +10,11 @@
 
 #define DRAWING_MOST_SHAPES 20000 /* including repeats */
 #define DRAWING_DEEPEST 200       /* depth of nesting */
-#define DRAWING_LARGEST                                                                            \
-    10000                        /* the view box, each way; a smaller drawing fits any sheet as
-                                   * well */
-#define DRAWING_SMALLEST 0.01    /* likewise */
-#define DRAWING_LONGEST 100      /* ratio of its long side to its short one */
-#define DRAWING_FARTHEST 1000000 /* its origin */
-#define DRAWING_FAULTS 8         /* most faults reported for one drawing */
+#define DRAWING_LARGEST 10000     /* the view box, each way; smaller ones are scaled too */
+#define DRAWING_SMALLEST 0.01     /* likewise */
+#define DRAWING_LONGEST 100       /* ratio of its long side to its short one */
+#define DRAWING_FARTHEST 1000000  /* its origin */
+#define DRAWING_FAULTS 8          /* most faults reported for one drawing */
 
 enum drawing_kind {
     DRAWING_NO_VECTOR, /* would be printed as pixels, or as text in a font of the machine */

@@ -150,8 +150,8 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
     g_autofree char *text = word_text(w), *terrains = list_terrains();
     struct finding *told = find_kind_told(map, text, sink);
 
-    if (told && !told->replacement) /* a kind that the file lacks: report it once, wherever it is
-                                     * used */
+    /* a kind that the file lacks: report it once, wherever it is used */
+    if (told && !told->replacement)
         finding_add_label(told, w.span, "and here");
     else
         propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text,

@@ -67,8 +67,8 @@ option_is_idle(const struct options *o, enum option option)
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (o->on[f] && option_belongs(option, (enum family)f))
             return false;
-    if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* the families that bring carts or
-                                                                * runners (SEVENB-8) */
+    /* villains bring barbarians (SEVENB-8) */
+    if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS])
         return false;
     if (option == OPTION_LAIR_SURCHARGE) /* a lair needs no family (COST-5) */
         return !o->on[FAMILY_BAGGAGE_TRAINS];
