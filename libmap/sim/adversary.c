@@ -4,7 +4,7 @@
 
 #include "base/bitset.h"
 
-#define ANY_SITE_IN 8 /* every so many-th site is chosen without malice */
+#define ANY_SITE_IN 8 /* one site in this many is chosen at random */
 
 static unsigned
 count_sites(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
@@ -17,7 +17,7 @@ count_sites(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return n;
 }
 
-/* Buildings the seat still has to found after this step. */
+/* Number of buildings that the seat still has to found after this step. */
 static unsigned
 count_wanted(const struct map_ruleset *rs, unsigned step, unsigned seat)
 {
@@ -28,7 +28,7 @@ count_wanted(const struct map_ruleset *rs, unsigned step, unsigned seat)
     return n;
 }
 
-/* RULES_NOBODY: no other seat founds anything any more. */
+/* RULES_NOBODY: no other seat has a building to found. */
 static unsigned
 choose_victim(const struct map_ruleset *rs, struct rng *rng, const struct map_position *p)
 {
@@ -52,7 +52,7 @@ choose_victim(const struct map_ruleset *rs, struct rng *rng, const struct map_po
     return victim;
 }
 
-/* How many of the victim's sites a building there takes. */
+/* Number of the victim's sites that a building there takes. */
 static unsigned
 count_taken(const struct map_ruleset *rs, const struct map_position *p, unsigned victim,
             unsigned at)

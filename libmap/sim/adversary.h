@@ -1,12 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Seats that place so that a later one finds no place.
- *
- * The victim is whichever of the others has the fewest sites left for the buildings it still
- * has to found, one of the equals at random. A seat takes the site that takes most sites
- * from the victim, one of the equals at random; one site in eight is any, so that many ways are
- * tried. So are routes, and what the victim itself founds last. */
+/* Policy of seats that try to leave a later one without a place.
+ * The victim is the other seat with the fewest sites left for each building that it still has to
+ * found. A seat takes the site that takes most sites from the victim. Ties are drawn at random. One
+ * site in eight is any site, so that many ways are tried; routes are random too, and so are the
+ * victim's own buildings at the end. */
 #include "base/rng.h"
 #include "rules/family.h"
 

@@ -15,7 +15,7 @@ struct task {
     const struct map_ruleset *rs;
     struct sim_batch batch; /* its share */
     struct map_position *position;
-    struct reachability *means; /* NULL: nothing to be reached */
+    struct reachability *means; /* NULL: do not test what can be reached */
     struct homes *homes;        /* or NULL */
     bool seven;
     struct sim_tally tally;
@@ -76,7 +76,7 @@ run_worker(void *data)
     return NULL;
 }
 
-/* The t-th of so many threads does this share. */
+/* Thread t's share. */
 static void
 task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batch *batch,
           unsigned t, unsigned threads)
@@ -126,7 +126,7 @@ sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch, struc
     for (unsigned t = 0; t < threads; t++) {
         tasks[t].with_sites = sites != NULL;
         task_init(&tasks[t], rs, batch, t, threads);
-        /* the caller's own thread does the last part, and whatever could not be started */
+        /* the caller's own thread does the last share, and those of threads that did not start */
         started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, run_worker, &tasks[t]);
     }
     sim_tally_init(&total);

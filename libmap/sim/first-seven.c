@@ -5,7 +5,7 @@
 #include "rules/family.h"
 
 #define DICE (3 | 4 << 4)
-#define MOST_MOVES 4096 /* dice may have to be rolled again and again (AMB-27) */
+#define MOST_MOVES 4096 /* dice may have to be rolled many times (AMB-27) */
 
 bool
 first_seven_is_due(const struct map_ruleset *rs)
@@ -17,7 +17,7 @@ first_seven_is_due(const struct map_ruleset *rs)
     return rs->on[FAMILY_VILLAINS] && !any;
 }
 
-/* A warship may be left in the box (SEVENB-11); here nobody does. */
+/* The rules allow leaving a warship in the box (SEVENB-11); here nobody does. */
 static unsigned
 without_declining(map_move *list, unsigned n)
 {
@@ -37,7 +37,7 @@ first_seven_play(const struct map_ruleset *rs, struct rng *rng, struct map_posit
     if (p->phase != PHASE_ROLL || p->n_pending)
         return;
     p->stage = STAGE_INVADED;
-    p->advance = 0; /* the token is back where it began: the event die brings no second one */
+    p->advance = 0; /* the token is back at its start: the event die brings no second invasion */
     rules_apply(rs, p, (map_move){MOVE_ROLL, p->seat, 0, DICE, 0, 0});
     for (unsigned i = 0; p->n_pending && i < MOST_MOVES; i++) {
         unsigned n = rules_generate(rs, p, list);

@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The first seven after the first invasion, right behind a set-up (SEVENB-1 to SEVENB-12): the
- * first seat rolls it, and every choice and every die is as likely, but nobody
- * declines what he could place. */
+/* Plays the first seven after the first invasion directly after a set-up (SEVENB-1 to SEVENB-12).
+ * The first seat rolls it; all choices and dice are equally likely, but nobody declines to place a
+ * piece. */
 #include "base/rng.h"
 #include "rules/position.h"
 
-/* It is still to come in this scenario, and villains are on. */
+/* Whether it is still to come in this scenario, and villains are on. */
 bool first_seven_is_due(const struct map_ruleset *rs);
-/* Plays it on a complete set-up; the invasion is taken as given. Allocates nothing. */
+/* Plays it on a complete set-up; the invasion is assumed. Allocates nothing. */
 void first_seven_play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p);

@@ -12,7 +12,7 @@
 #define WORTH_RESOURCE 5
 #define WORTH_HARBOR 2
 #define LOOK_AT 3               /* of the best sites */
-#define AS_GOOD (2 * WORTH_PIP) /* a gain this much smaller is as good */
+#define AS_GOOD (2 * WORTH_PIP) /* gains within this margin count as equal */
 
 static void
 read_site(struct greedy *g, const struct map_position *p, unsigned at)
@@ -48,8 +48,8 @@ greedy_begin(struct greedy *g, const struct map_ruleset *rs, const struct map_po
                 g->worth[rs->harbors[i].at[k]] += WORTH_HARBOR;
 }
 
-/* How many members a set of up to six resources has. What a compiler makes of counting
- * bits took a third of a simulation. */
+/* Number of members of a set of up to six resources, from a table: the compiler's bit count took a
+ * third of a simulation. */
 static const uint8_t kinds[64] = {
     0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5,
     1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
@@ -64,7 +64,7 @@ score_site(const struct greedy *g, unsigned seat, unsigned at)
     return g->worth[at] + WORTH_RESOURCE * kinds[fresh];
 }
 
-/* A look ahead: what is open, and what the seats own, once others have built too. */
+/* A look-ahead: the open sites, and what the seats own once others have built too. */
 struct outlook {
     uint64_t open[BITSET_WORDS(GREEDY_MAX_SITES)];
     uint8_t owned[MAP_MAX_SEATS];
@@ -82,7 +82,7 @@ take_site(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
         bitset_remove(o->open, site->next[k]);
 }
 
-/* The site that is worth most to the seat, and what it is worth; 0: there is none. */
+/* The site of highest value for the seat, and its value; 0: there is none. */
 static unsigned
 best_open(const struct greedy *g, const struct outlook *o, unsigned seat, unsigned *at)
 {
@@ -104,9 +104,9 @@ best_open(const struct greedy *g, const struct outlook *o, unsigned seat, unsign
     return best;
 }
 
-/* What comes of a building of `seat` there: each later seat takes what is worth most to it, and
- * the seat's own next site is what is left then; or, where it has none to come, what the next
- * seat gets, as a loss. */
+/* The value of a building of `seat` there. Each later seat takes its best site, and the seat's own
+ * next site is the best one left. If the seat has no further building, the value is minus what the
+ * next seat gets. */
 static int
 look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, unsigned at)
 {
@@ -135,7 +135,7 @@ look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, 
     return -next;
 }
 
-/* Sorts the best sites to the front of the list; how many of them to look at. */
+/* Sorts the best sites to the front of the list; returns how many to examine. */
 static unsigned
 pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
 {

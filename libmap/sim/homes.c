@@ -23,7 +23,7 @@ copy_set(const struct map_ruleset *rs, const uint64_t *from)
     return set;
 }
 
-/* No site may be chosen by two seats. */
+/* Whether no site can be chosen by two seats. */
 static bool
 zones_are_apart(const struct map_ruleset *rs)
 {

@@ -7,23 +7,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_BRIDGES 7 /* more of them than that are as good as any number */
-#define FAR 0xff       /* boats to a place that is not reached */
+#define MOST_BRIDGES 7 /* more bridges count as unlimited */
+#define FAR 0xff       /* number of boats to an unreachable place */
 #define MOST_SURVEYS 64
-#define MOST_TRIES 8 /* places among them where one may be kept */
+#define MOST_TRIES 8 /* number of surveys kept, on boards where several fit */
 #define SMALL 200    /* hexes; on larger boards one survey is kept */
 
-/* What it takes to go along a path. */
+/* What a wagon or settler needs to go along a path. */
 enum { WAY_FREE, WAY_BRIDGE, WAY_BOAT, WAY_SHUT };
 
-/* A place with so many bridges used, ashore or, where wagons jump, out at sea: the state is the
- * bridges, where they jump twice as many and one more out at sea. */
+/* A search state: a place and the number of bridges used. Where wagons jump, the number is doubled,
+ * plus 1 out at sea. */
 struct place {
     uint16_t at;
     uint8_t state;
 };
 
-/* What was found out about one lie of the land: few of them differ, so some are kept. */
+/* Results for one distribution of land and sea. There are few different ones, so some are kept. */
 struct survey {
     bool done;
     unsigned landmasses;
@@ -36,12 +36,12 @@ struct survey {
 struct reachability {
     const struct map_ruleset *rs;
     unsigned words, n_surveys;
-    struct survey *surveys, *at; /* the one in force */
-    uint64_t *land;              /* of the board at hand */
+    struct survey *surveys, *at; /* the current one */
+    uint64_t *land;              /* of the current board */
     uint8_t *road, *sail;        /* by path: WAY_..., of wagons; of settlers, who need no bridge */
-    bool needs_bridges;          /* somewhere */
+    bool needs_bridges;          /* on some path */
     bool *site;                  /* by intersection: somebody may build there */
-    uint8_t *boats;              /* room for a search, as what follows */
+    uint8_t *boats;              /* buffers for a search, like those below */
     struct place *now, *next;
 };
 
@@ -166,7 +166,7 @@ look_at_corner(struct reachability *m, unsigned i)
     m->site[i] = land && !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
 }
 
-/* Marks the landmass around a hex; the queue is the list of places, which is long enough. */
+/* Marks the landmass around a hex; uses the list of places as its queue. */
 static void
 mark_landmass(struct reachability *m, unsigned first, uint16_t mass)
 {
@@ -196,9 +196,9 @@ find_landmasses(struct reachability *m)
             mark_landmass(m, h, (uint16_t)m->at->landmasses++);
 }
 
-/* ---- the search: places by the boats it takes to come there, fewest first ---- */
+/* ---- the search: places in the order of boats needed ---- */
 
-/* One search, by value: what it works on is nobody else's, so that little is read twice. */
+/* One search, passed by value, so that its members stay in registers. */
 struct front {
     const struct rules_at *at;
     const uint8_t *ways;
@@ -208,11 +208,12 @@ struct front {
     unsigned n_now, n_next;
     unsigned jump;   /* 1: wagons jump, 0: not */
     unsigned states; /* of a place */
-    unsigned bridge; /* what one more adds to the state; 0: there is no end of them */
+    unsigned bridge; /* what one more bridge adds to the state; 0: bridges are unlimited */
     unsigned last;   /* the state with the last one, at least */
 };
 
-/* The place takes that many boats: it comes among those of now, or with one boat more of later. */
+/* The place needs that many boats: it joins the current list, or with one boat more the next
+ * one. */
 static inline void
 reach_place(struct front *f, unsigned at, unsigned state, unsigned boats, bool later)
 {
@@ -249,7 +250,7 @@ go_on(struct front *f, struct place here, unsigned boats)
     }
 }
 
-/* Goes on from the places in f.next, which take no boat, and adds what is reached to `set`. */
+/* Goes on from the places in f.next, which need no boat, and adds what is reached to `set`. */
 static inline void
 spread_front(struct front f, unsigned most, uint64_t *set)
 {
@@ -280,7 +281,7 @@ search_places(struct front f, unsigned supply, uint64_t *set)
 {
     const unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
 
-    if (f.states == 1) { /* most often, and then all of it is simpler */
+    if (f.states == 1) { /* the usual case, which is simpler */
         f.states = 1;
         f.jump = 0;
         spread_front(f, most, set);
@@ -316,7 +317,7 @@ search_trade(struct reachability *m, unsigned trade, unsigned plaza)
     uint64_t *set = m->at->trade + trade * (size_t)m->words;
     bool jump = m->rs->cost_rules.travel == COST_JUMP;
 
-    /* more than MOST_BRIDGES: without end; 0: none is needed */
+    /* more than MOST_BRIDGES: unlimited; 0: none is needed */
     unsigned bridges = m->needs_bridges ? m->rs->supply[PIECE_BRIDGE] : 0;
     struct front f = begin_search(m, m->road, bridges, jump, set);
 
@@ -348,7 +349,7 @@ reachability_wants_workshop(const struct map_ruleset *rs)
            rs->option[OPTION_SANTA_MODE];
 }
 
-/* The survey of this lie of the land, or the one to be made anew. */
+/* The survey of this distribution of land, or the one to compute anew. */
 static struct survey *
 recall_survey(struct reachability *m, const struct map_position *p)
 {
@@ -361,7 +362,7 @@ recall_survey(struct reachability *m, const struct map_position *p)
             bitset_add(m->land, h);
     for (unsigned w = 0; w < m->rs->words_hex; w++)
         hash = (hash ^ m->land[w]) * UINT64_C(0x9e3779b97f4a7c15);
-    /* the highest bits: the others do not know of all hexes */
+    /* the highest bits: the lower ones do not depend on all hexes */
     for (unsigned i = 0; i < MOST_TRIES; i++) {
         struct survey *s = &m->surveys[((hash >> 48) + i) % m->n_surveys];
 

@@ -44,8 +44,8 @@ is_drawn_at(const struct rules_trade *trade, unsigned goods)
     return trade->stack[goods] > 0;
 }
 
-/* Somebody reaches the hex where goods are drawn and one that takes them, but there is no way
- * from the one to the other; where it cannot be reached at all, that was told. */
+/* Trade hexes whose goods somebody can draw and whose taker somebody can reach, but with no way
+ * from one to the other. Trade hexes that cannot be reached at all are reported elsewhere. */
 static void
 look_at_goods(const struct map_ruleset *rs, const struct map_position *p,
               const struct reachability *means, unsigned from, unsigned goods,
@@ -79,7 +79,7 @@ look_at_islands(const struct map_ruleset *rs, const struct map_position *p,
     for (unsigned h = 0, seen = 0; h < rs->n_hexes && seen < reachability_landmasses(means); h++) {
         bool reached = false;
 
-        if (reachability_landmass(means, h) != seen) /* the first hex of each, in their order */
+        if (reachability_landmass(means, h) != seen) /* the first hex of each, in order */
             continue;
         for (unsigned i = 0; i < own->n_buildings; i++)
             reached |= reachability_island(means, seen, own->places[i]);
@@ -89,7 +89,7 @@ look_at_islands(const struct map_ruleset *rs, const struct map_position *p,
     }
 }
 
-/* Adds what the hexes at that place give. */
+/* Adds the resources of the hexes at that place. */
 static unsigned
 products_at(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {

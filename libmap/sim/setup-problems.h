@@ -1,15 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What is wrong with a set-up that was finished. */
+/* Problems of a complete set-up. */
 #include "sim/reachability.h"
 
 enum sim_trouble {
-    SIM_WAGON_CUT_OFF, /* seat's wagon reaches no trade hex (WAGON-5) */
+    SIM_WAGON_CUT_OFF, /* the seat's wagon reaches no trade hex (WAGON-5) */
     SIM_TRADE_FAR,     /* it reaches others, but not the trade hex `what` (DEST-5) */
     SIM_WORKSHOP_FAR,  /* it reaches trade hexes, but not the workshop (SANTA-2b) */
-    SIM_ISLAND_FAR,    /* seat has not the boats to land on the island of hex `what` (BOAT-12) */
-    SIM_TOKEN_LOST,    /* goods drawn at trade hex `what`, from where no taker is reached */
+    SIM_ISLAND_FAR,    /* the seat has too few boats to land on the island of hex `what`
+                        * (BOAT-12) */
+    SIM_TOKEN_LOST,    /* goods are drawn at trade hex `what`, but no taker can be reached from
+                        * there */
     /* after the first seven */
     SIM_NO_ROBBER, /* and so on, in the order of enum villain (SEVENB-3 to 6) */
     SIM_NO_PIRATE,
@@ -21,7 +23,7 @@ enum sim_trouble {
 };
 
 struct sim_after {
-    uint16_t is; /* bit t: enum sim_trouble t, and the first case of it: */
+    uint16_t is; /* bit t: enum sim_trouble t, and its first case: */
     uint8_t seat[SIM_TROUBLES], goods[SIM_TROUBLES];
     uint16_t what[SIM_TROUBLES];
     uint8_t lacks;                 /* bit r: no hex gives r within two paths of any start */
@@ -29,12 +31,12 @@ struct sim_after {
     bool seven;                    /* the first seven was played */
 };
 
-/* Looks at a complete set-up, before the first seven. means: surveyed for this filling; needed
- * with baggage trains and islands. resources: look for what the seats lack. */
+/* Examines a complete set-up, before the first seven. means: surveyed for this filling; needed with
+ * baggage trains and islands. resources: also find resources that seats lack. */
 void setup_problems_find(const struct map_ruleset *rs, const struct map_position *p,
                          const struct reachability *means, bool resources, struct sim_after *after);
-/* And behind it; barbarians: how many were on the board before. */
+/* And after the first seven; barbarians: their number on the board before it. */
 void setup_problems_seven(const struct map_ruleset *rs, const struct map_position *p,
                           unsigned barbarians, struct sim_after *after);
-/* On the board. */
+/* Number on the board. */
 unsigned setup_problems_barbarians(const struct map_ruleset *rs, const struct map_position *p);

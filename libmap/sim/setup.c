@@ -25,7 +25,7 @@ fill_board(const struct map_ruleset *rs, struct rng *rng, struct map_position *p
     return true;
 }
 
-/* Buildings the seat of the step has been asked for until now, this step's included. */
+/* Number of buildings that the seat of the step has been asked for, this one included. */
 static uint8_t
 building_of(const struct map_ruleset *rs, unsigned step)
 {
@@ -46,7 +46,7 @@ stop_setup(const struct map_ruleset *rs, const struct map_position *p, struct si
     setup->building = building_of(rs, p->step);
 }
 
-/* Notes and does what a seat has chosen; false where it had no choice. */
+/* Records and applies a seat's choice; false if it had none. */
 static bool
 do_step(const struct map_ruleset *rs, struct map_position *p, struct sim_setup *setup,
         map_move move)
@@ -69,7 +69,8 @@ choose_any(const struct map_ruleset *rs, struct rng *rng, const struct map_posit
     map_move list[RULES_MAX_MOVES];
     unsigned n = rules_sites(rs, p);
 
-    if (n) /* the same choice as from the list, which would be a third of all the work */
+    /* the same choice as from the list, without making it: that would be a third of all the work */
+    if (n)
         return rules_site(rs, p, rng_below(rng, n));
     n = rules_generate(rs, p, list);
     return n ? list[rng_below(rng, n)] : (map_move){.kind = MOVE_NONE};

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* One simulated set-up: fill the random parts, then every seat places in order. */
+/* One simulated set-up: fills the random parts, then every seat places in order. */
 #include "base/rng.h"
 #include "rules/position.h"
 
@@ -14,24 +14,23 @@ enum sim_outcome { SIM_COMPLETE, SIM_NO_FILLING, SIM_SEAT_STUCK, SIM_NO_ROUTE, S
 
 struct sim_setup {
     enum sim_outcome outcome;
-    map_seat seat;        /* who was stuck */
-    uint8_t building;     /* at his how many-th building, from 1 */
+    map_seat seat;        /* which seat was stuck */
+    uint8_t building;     /* at which of its buildings, from 1 */
     bool uniform;         /* the filling came from shuffling, or nothing is drawn */
-    uint32_t shuffles;    /* until the filling was legal */
+    uint32_t shuffles;    /* deals until the filling was legal */
     uint16_t first, last; /* intersections of the first and last building placed, or MAP_NONE */
 };
 
-/* Draws from a stream that goes on behind it. */
+/* Takes its random numbers from a stream, which goes on afterwards. */
 struct sim_setup sim_setup_play(const struct map_ruleset *rs, struct rng *rng,
                                 enum sim_policy policy, struct map_position *p);
-/* Its two halves: what is random on the board, then the seats. */
+/* Its two halves: the random parts of the board, then the seats. */
 struct sim_setup sim_setup_fill(const struct map_ruleset *rs, struct rng *rng,
                                 struct map_position *p);
 struct sim_setup sim_setup_place(const struct map_ruleset *rs, struct rng *rng,
                                  enum sim_policy policy, struct map_position *p);
 
-/* Set-up `index` of `seed`; depends on these, the ruleset and the policy alone, and its
- * filling not even on the policy. `p` is a block of ruleset_position_size() bytes of the
- * caller. Allocates nothing. */
+/* Set-up `index` of `seed`. Depends only on these, the ruleset and the policy; the filling not even
+ * on the policy. `p` is the caller's block of ruleset_position_size() bytes. Allocates nothing. */
 struct sim_setup sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index,
                                enum sim_policy policy, struct map_position *p);

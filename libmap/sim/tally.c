@@ -142,7 +142,7 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     return pips;
 }
 
-/* Who has the fewest, if not all have as many: a bit each. */
+/* The seats with the lowest number, unless all are equal: a bit for each. */
 static unsigned
 poorest_of(const uint32_t *pips, unsigned seats)
 {

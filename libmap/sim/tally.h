@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What many set-ups have shown, in whole numbers: sums of any parts in any order give the
- * same totals, so neither threads nor shards change a report. */
+/* Results of many set-ups, in whole numbers. Sums of parts in any order give the same totals, so
+ * neither threads nor shards change a report. */
 #include "sim/setup-problems.h"
 #include "sim/setup.h"
 
@@ -20,16 +20,16 @@ struct sim_seat_tally {
     struct sim_measure pips;      /* dots around the start buildings; a city counts twice */
     struct sim_measure resources; /* kinds of resources among them, 0..5 */
     uint64_t with_harbor;         /* set-ups with a harbor at a start building */
-    uint64_t by_pips[SIM_PIPS];   /* set-ups with so many pips; the last: so many or more */
-    uint64_t by_resources[6];     /* with so many kinds */
+    uint64_t by_pips[SIM_PIPS];   /* number of set-ups by pips; the last: that many or more */
+    uint64_t by_resources[6];     /* number of set-ups by kinds */
     struct sim_measure trades;    /* trade hexes that its wagon reaches */
-    struct sim_measure home;      /* dots in its homeland, of all set-ups that were filled */
-    /* in how many no seat had fewer pips and some had more, and the first, or SIM_NEVER; the
-     * same of homelands */
+    struct sim_measure home;      /* dots in its homeland, of all set-ups with a filling */
+    /* number of set-ups where no seat had fewer pips and some had more, and the first such, or
+     * SIM_NEVER; the same for homelands */
     uint64_t poorest, first_poorest, home_poorest, first_home_poorest;
 };
 
-/* One kind of trouble (sim/setup-problems.h): in how many set-ups, and the first. */
+/* One kind of trouble (sim/setup-problems.h): the number of set-ups with it, and the first. */
 struct sim_trouble_tally {
     uint64_t times, first; /* SIM_NEVER */
     uint64_t seat, what, goods;
@@ -47,37 +47,37 @@ struct sim_tally {
     struct sim_measure open; /* intersections still open at the end */
     struct sim_seat_tally seats[MAP_MAX_SEATS];
     struct sim_trouble_tally troubles[SIM_TROUBLES];
-    uint64_t sevens; /* in how many the first seven was played */
+    uint64_t sevens; /* number of set-ups where the first seven was played */
     /* greedy set-ups without a hex of that resource within two paths of any start */
     uint64_t lacks[RESOURCE_COUNT], first_lack[RESOURCE_COUNT];
 };
 
-/* By intersection, how many set-ups there were in which it was ...; those without a filling
- * do not count. */
+/* For each intersection, the number of set-ups in which it was ...; those without a filling do not
+ * count. */
 struct sim_sites {
     unsigned n;                     /* intersections */
-    uint64_t runs;                  /* set-ups counted; never taken: runs - taken */
+    uint64_t runs;                  /* number of set-ups; never taken: runs - taken */
     uint64_t *taken, *first, *last; /* the first, the last building that was placed */
 };
 
 /* All zero; aborts without memory. */
 void sim_sites_init(struct sim_sites *sites, unsigned n);
 void sim_sites_release(struct sim_sites *sites);
-/* Adds what `part`, of as many intersections, counted. */
+/* Adds the counts of `part`, which has the same intersections. */
 void sim_sites_merge(struct sim_sites *total, const struct sim_sites *part);
 
 /* An empty tally. */
 void sim_tally_init(struct sim_tally *tally);
-/* Adds what `part` counted to `total`. */
+/* Adds the counts of `part` to `total`. */
 void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 
-/* Counts one set-up, run to its end in p; after may be NULL. */
+/* Counts one complete set-up in p; after may be NULL. */
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
 /* Counts the homelands: the dots of each seat's, or SIM_NO_HOME. */
 #define SIM_NO_HOME UINT32_MAX
 void sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index);
-/* Counts where buildings stand. */
+/* Counts the places of buildings. */
 void sim_sites_add(struct sim_sites *sites, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup);
