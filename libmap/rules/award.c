@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The award for the longest trade route (BASE-18, BOAT-7 to BOAT-9, BOAT-11, KNIGHT-6). A
- * seat's length is found anew when a piece was taken up, when an own building joins roads to
- * boats, or when another's stands in the middle of the net; of a piece laid that closes no loop
- * only the ways through it are asked. Whose award it is, is judged when a turn ends. It makes no
- * moves. */
+/* The award for the longest trade route (BASE-18, BOAT-7 to BOAT-9, BOAT-11, KNIGHT-6). A seat's
+ * length is searched anew when a piece was taken up, when an own building joins roads to boats, or
+ * when an opponent's building cuts the net. For a new piece that closes no loop only the trails
+ * through it are searched. The holder is decided when a turn ends. This file makes no moves. */
 #include "rules/award.h"
 
 #include "rules/family.h"
@@ -19,8 +18,8 @@ join_walk(const struct route_piece *a, const struct route_piece *b)
            a->end[1] == b->end[1];
 }
 
-/* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats
- * as roads (BOAT-11), what does not hang together by itself (BOAT-9). */
+/* Length of the longest trail of a seat, or `known` if none is longer. Of branches one counts
+ * (BOAT-7), boats count as roads (BOAT-11), separate nets count separately (BOAT-9). */
 static unsigned
 measure_route(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
               unsigned known)
@@ -52,16 +51,16 @@ award_length(const struct map_ruleset *rs, const struct map_position *p, unsigne
     return measure_route(rs, p, seat, 0);
 }
 
-/* Away from a piece over the net of its seat. */
+/* A walk away from a piece over the net of its seat. */
 struct walk {
     const struct map_ruleset *rs;
     const uint8_t *paths, *corners;
     unsigned owner; /* the seat's bits */
-    unsigned left;  /* pieces it may still come to; when there is none left, it runs in a ring */
+    unsigned left;  /* pieces it may still visit; when none is left, the net has a loop */
     bool loop;
 };
 
-/* Pieces of the longest way on beyond an intersection to which a piece leads. */
+/* Length of the longest way on from an intersection where a piece ends. */
 static unsigned
 walk_on(struct walk *w, unsigned at, unsigned by, bool boat)
 {
@@ -88,7 +87,7 @@ walk_on(struct walk *w, unsigned at, unsigned by, bool boat)
     return longest;
 }
 
-/* All route pieces that a seat may have laid. */
+/* The most route pieces that a seat can have on the board. */
 static unsigned
 most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
 {
@@ -101,8 +100,7 @@ most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
     return n < RULES_MAX_ROUTES ? n : RULES_MAX_ROUTES;
 }
 
-/* A piece was added to a net whose length was right: longer than that is at most a trail
- * through the piece. */
+/* Updates a correct length after a new piece: a longer trail goes through that piece. */
 static void
 lengthen_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
 {
@@ -137,7 +135,7 @@ begin_award(const struct map_ruleset *rs, struct map_position *p)
         find_length(rs, p, s);
 }
 
-/* Pieces of a seat that end there. */
+/* Number of the seat's pieces that end there. */
 static unsigned
 count_at(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at,
          bool boats)
@@ -152,7 +150,7 @@ count_at(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     return n;
 }
 
-/* One's own building joins roads and boats that were apart, another's parts what was joined. */
+/* An own building can join roads and boats, an opponent's can cut a net. */
 static void
 built_at(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {
@@ -178,8 +176,8 @@ award_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
         built_at(rs, p, seat, at);
 }
 
-/* BASE-18: so many at least. The holder keeps it while nobody exceeds him (T-89); where he has lost
- * his length and several tie, nobody has it (rules 2.6). */
+/* BASE-18: a minimum length. The holder keeps the award while nobody exceeds it (T-89). If the
+ * holder's route became shorter and several tie, nobody has it (rules 2.6). */
 static void
 award_turn(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Boats that are moved, and the helpers Isa and Louis (BMOVE-1 to BMOVE-4, CARD-1, CARD-2,
- * PHASE-3, PHASE-4, RIVER-4). */
+/* Moves of boats, and the helpers Isa and Louis (BMOVE-1 to BMOVE-4, CARD-1, CARD-2, PHASE-3,
+ * PHASE-4, RIVER-4). */
 #include "rules/route-laying.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
@@ -57,7 +57,7 @@ open_dock(const struct map_ruleset *rs, const struct map_position *p, struct doc
                               .loops = rs->option[OPTION_LOOP_BOATS_MOVABLE]};
 }
 
-/* The marks of the ends of a path that no piece may have touched yet. */
+/* The marks of both ends of a path, also where no piece has set them. */
 static void
 mark_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned path, struct dock *d)
 {
@@ -74,7 +74,7 @@ is_bridge(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BRIDGE;
 }
 
-/* BASE-25 holds for a boat taken up too (rules 2.6). */
+/* BASE-25 also holds for a boat that was taken up (rules 2.6). */
 static bool
 is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -85,7 +85,7 @@ is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, un
            (hex[0] == pirate || hex[1] == pirate);
 }
 
-/* The boat there, piece i, may be taken up (BMOVE-2, BMOVE-4), one that a knight has cut off too
+/* Piece i, the boat there, may be taken up (BMOVE-2, BMOVE-4), also one that a knight has cut off
  * (KNIGHT-7). */
 static enum verdict
 rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
@@ -102,7 +102,7 @@ rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsi
     return boats_may_move(&d->boats, i) ? VERDICT_OK : VERDICT_BOAT_HELD;
 }
 
-/* BMOVE-3: it may be laid there, as a new one. */
+/* BMOVE-3: it may be put there like a new one. */
 static enum verdict
 rule_on_laying(const struct map_ruleset *rs, const struct map_position *p, unsigned from,
                unsigned to, struct dock *d)
@@ -133,7 +133,7 @@ rule_on_move(const struct map_ruleset *rs, const struct map_position *p, map_mov
     return verdict != VERDICT_OK ? verdict : rule_on_laying(rs, p, move.at, move.to, &d);
 }
 
-/* CARD-1: held, and not used twice in this turn. */
+/* CARD-1: the seat has it and has not used it twice in this turn. */
 static enum verdict
 rule_on_isa(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -159,7 +159,7 @@ check_isa_build(const struct map_ruleset *rs, const struct map_position *p, map_
     return rule_verdict(verdict);
 }
 
-/* An end of a road is free when no own piece joins it there: an own boat joins only at an own
+/* An end of a road is free when no own piece is joined there; an own boat is joined only by an own
  * building (CARD-2). */
 static bool
 is_free_end(const struct dock *d, unsigned i, uint16_t at)
@@ -187,7 +187,7 @@ rule_on_taking_road(const struct map_ruleset *rs, const struct map_position *p, 
                : VERDICT_ROAD_HELD;
 }
 
-/* BASE-9 without the road taken up. */
+/* BASE-9 without the road that was taken up. */
 static bool
 is_road_supported(const struct dock *d, const uint16_t end[2], unsigned lifted)
 {
@@ -261,13 +261,13 @@ check_boat_move(const struct map_ruleset *rs, const struct map_position *p, map_
 
 /* ---- lists ---- */
 
-/* At most so many paths begin at own buildings and pieces. */
+/* Upper bound for the paths that begin at own buildings and pieces. */
 enum { MAX_BERTHS = 6 * (ROUTE_MAX_PIECES + RULES_MAX_BUILDINGS) };
 
 /* What supports a new piece at an intersection, or on a path. */
-enum { BY_NOTHING, BY_PIECE /* and its index: by it alone */, BY_MORE = 0xff };
+enum { BY_NOTHING, BY_PIECE /* plus the index of the only one that supports it */, BY_MORE = 0xff };
 
-/* A free path that takes one more boat, or road. */
+/* A free path for one more boat or road. */
 struct berth {
     uint16_t path;
     uint8_t by;
@@ -279,7 +279,8 @@ support_of_both(uint8_t one, uint8_t other)
     return one == other || other == BY_NOTHING ? one : one == BY_NOTHING ? other : BY_MORE;
 }
 
-/* By intersection: which of the boats, or else roads and bridges, would hold a new one there. */
+/* For each intersection: the boats (or else roads and bridges) that would support a new one
+ * there. */
 static void
 find_support(const struct map_ruleset *rs, const struct dock *d, bool boats, uint8_t *by)
 {
@@ -293,8 +294,8 @@ find_support(const struct map_ruleset *rs, const struct dock *d, bool boats, uin
         }
 }
 
-/* Every path where the piece may be laid by its owner, whatever piece is taken up for it but
- * the one that alone supports it. */
+/* Every path where the owner may put the piece, whichever other piece of his is taken up, except
+ * the only one that supports it. */
 static unsigned
 find_berths(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
             const struct dock *d, struct berth *berths)
@@ -322,7 +323,7 @@ find_berths(const struct map_ruleset *rs, const struct map_position *p, enum pie
     return n;
 }
 
-/* Every path to which the piece on another may be moved. */
+/* Every path to which that piece may be moved. */
 static unsigned
 generate_relays(const struct dock *d, const struct berth *berths, unsigned n_berths, unsigned i,
                 map_move move, map_move *list)
@@ -338,7 +339,7 @@ generate_relays(const struct dock *d, const struct berth *berths, unsigned n_ber
     return n;
 }
 
-/* Every place for a boat taken up from each path it may leave. */
+/* Every destination for each boat that may be moved. */
 static unsigned
 generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsigned kind,
                map_move *list)
@@ -403,7 +404,7 @@ generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, 
     if (moves || isa)
         n = generate_moves(rs, p, moves ? MOVE_MOVE_BOAT : MOVE_ISA_MOVE, list);
     n_moves = moves && isa ? n : 0;
-    for (unsigned i = 0; i < n_moves; i++) { /* the same once more, by the helper */
+    for (unsigned i = 0; i < n_moves; i++) { /* one more, by the helper */
         list[n] = list[i];
         list[n++].kind = MOVE_ISA_MOVE;
     }
@@ -414,7 +415,7 @@ generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, 
     return n;
 }
 
-/* CARD-1: the first use turns the card over, the second puts it aside. */
+/* CARD-1: the first use turns the card over, the second returns it. */
 static void
 use_isa(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -427,7 +428,7 @@ use_isa(const struct map_ruleset *rs, struct map_position *p)
     p->marks |= p->marks & MARK_ISA_1 ? MARK_ISA_2 : MARK_ISA_1;
 }
 
-/* BMOVE-1: a binary counter of the lowest bit and those from MARK_MORE_BOATS on. */
+/* BMOVE-1: a binary counter made of the lowest bit and those from MARK_MORE_BOATS on. */
 static void
 count_moved(struct map_position *p)
 {
@@ -496,7 +497,7 @@ describe_boat_move(const struct map_ruleset *rs, const struct map_position *p, m
         deed_cite(deed, "BMOVE-3");
 }
 
-/* Whatever boat is laid, by whatever family. */
+/* Call it for every new boat, whichever family laid it. */
 static void
 note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
           unsigned path)

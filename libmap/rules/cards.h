@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Cards of the five resources as one word, a byte each, so that a hand is held against a price
- * at once. Of no kind are there more than 127: the bank has 19 (BASE-12). */
+/* Cards of the five resources in one word, a byte for each, so that a hand is compared with a price
+ * in one operation. No kind has more than 127 cards: the bank has 19 (BASE-12). */
 #include "scenario/word-lists.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@
 static_assert(RESOURCE_COUNT == 5, "five bytes of a word are cards");
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first kind is the lowest byte");
 
-/* Of eight bytes that begin with the cards. */
+/* From eight bytes that begin with the cards. */
 static inline uint64_t
 cards_word(const void *eight)
 {
@@ -24,7 +24,7 @@ cards_word(const void *eight)
     return word & UINT64_C(0xffffffffff);
 }
 
-/* The high bit of each kind of which `hand` has as many as `price` asks. */
+/* The high bit of each kind of which `hand` has as many as `price`. */
 static inline uint64_t
 cards_enough(uint64_t hand, uint64_t price)
 {

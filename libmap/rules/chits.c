@@ -11,7 +11,7 @@ is_among(const struct chits_place *places, unsigned n, uint16_t mass)
     return false;
 }
 
-/* Homeland (ISL-1), or an island that has become home (ISL-5); any other is foreign (ISL-2). */
+/* Homeland (ISL-1), or an island that has become home (ISL-5); all others are foreign (ISL-2). */
 static bool
 is_home(const struct chits *c, uint16_t mass)
 {

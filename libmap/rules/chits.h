@@ -1,24 +1,23 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Chits of one seat for foreign islands: earned, waiting under a settlement, or given back
- * (ISL-1, ISL-2, ISL-4 to ISL-7, AMB-23). Pure.
- *
- * A place is known by the landmass it stands on now; landmasses grow together as hexes are
- * uncovered, so the same places are asked again after each. */
+/* Chits of one seat for foreign islands: earned, waiting under a settlement, or given back (ISL-1,
+ * ISL-2, ISL-4 to ISL-7, AMB-23). Pure functions.
+ * A place is identified by its current landmass. Landmasses merge as hexes are uncovered, so the
+ * same places are judged again after each. */
 #include <stdbool.h>
 #include <stdint.h>
 
 /* What happens to a chit. */
 enum chits_fate {
     CHITS_NONE,     /* no chit for this settlement */
-    CHITS_WAITS,    /* under the settlement: not counted yet */
+    CHITS_WAITS,    /* under the settlement, not counted yet */
     CHITS_EARNED,   /* taken: counts island_bonus */
-    CHITS_RETURNED, /* the island was no foreign one, or has paid already */
+    CHITS_RETURNED, /* the island was not foreign, or has paid already */
 };
 
 struct chits_place {
-    uint16_t mass; /* landmass it stands on */
+    uint16_t mass; /* its current landmass */
     bool defined;  /* water all around that landmass (ISL-4) */
 };
 
@@ -32,10 +31,10 @@ struct chits {
     bool per_settlement; /* island_chit */
 };
 
-/* The chit waits on what is home already, where none is earned (ISL-1, ISL-5). */
+/* Whether the chit waits on an island that is home already, where none is earned (ISL-1, ISL-5). */
 bool chits_at_home(const struct chits *c, unsigned i);
-/* A settlement is founded there: ISL-2, ISL-5, ISL-7, AMB-23. */
+/* A new settlement: ISL-2, ISL-5, ISL-7, AMB-23. */
 enum chits_fate chits_founded(const struct chits *c, struct chits_place place);
-/* ISL-7, AMB-23: the chit that waits under settlement i of those waiting, seen again: of several on
- * one island the first is taken. All are judged before any is moved. */
+/* ISL-7, AMB-23: judges the chit under waiting settlement i again. Of several on one island the
+ * first is taken. All are judged before any is changed. */
 enum chits_fate chits_judged(const struct chits *c, unsigned i);

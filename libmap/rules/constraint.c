@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Of two that touch either may be the one drawn from the pool that asks. */
+/* Of two hexes that touch, either may be the one drawn from the pool with the constraint. */
 static bool
 keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
 {
@@ -27,8 +27,8 @@ keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, 
     return true;
 }
 
-/* The clump of equal terrain around h: its size, and whether it holds a hex drawn from
- * the pool. */
+/* The connected hexes of one terrain around h: their number, and whether one is drawn from the
+ * pool. */
 static unsigned
 measure_clump(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned pool,
               bool *of_pool)
@@ -86,7 +86,7 @@ constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h
         return false;
     if (!kind->takes_token && plan->fix_number[h] && plan->fix_number[h] != kind->number)
         return false;
-    /* the row gives the hex a number: the tile must be one that takes numbers */
+    /* the row gives the hex a number: the tile must be one with numbers */
     if (plan->number[h] && !kind->takes_token && !kind->number)
         return false;
     if (!keeps_inland(plan, f, h, terrain))

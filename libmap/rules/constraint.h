@@ -1,23 +1,22 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Whether a filling, whole or in the making, keeps the constraints of its pools.
- *
- * A pool's constraint holds for what touches a hex drawn from that pool; two hexes
- * that the file itself fixes are the author's own affair. */
+/* Whether a filling, complete or partial, keeps the constraints of its pools.
+ * A pool's constraint applies to groups with at least one hex drawn from that pool. Two hexes that
+ * the file fixes are the author's choice. */
 #include "rules/pool.h"
 
 /* One filling. Terrain TERRAIN_NONE: not dealt yet. */
 struct filling {
-    uint32_t shuffles; /* tried until this one was legal; 0: found by search */
+    uint32_t shuffles; /* deals until this one was legal; 0: found by search */
     uint32_t nodes;    /* places that the search tried; 0: found by shuffling */
     uint8_t terrain[MAP_MAX_HEXES];
     uint8_t number[MAP_MAX_HEXES];
-    uint8_t own[MAP_MAX_HEXES];       /* what the tile looks like, as in pool_kind */
+    uint8_t own[MAP_MAX_HEXES];       /* the tile's picture, as in pool_kind */
     uint8_t harbor[POOL_MAX_HARBORS]; /* gives | ratio << 4 */
 };
 
-/* Is this the tile that <fix> wants on h, or does it want none? */
+/* Whether <fix> allows this tile on h. */
 static inline bool
 constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrain, unsigned own)
 {
@@ -25,33 +24,33 @@ constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrai
            (plan->fix_terrain[h] == terrain && plan->fix_own[h] == own);
 }
 
-/* Does it speak of clumps of that terrain? Without a name: of those of any land. */
+/* Whether it limits groups of that terrain. Without a terrain: of all land. */
 static inline bool
 constraint_is_of(const struct pool_contact *c, unsigned terrain)
 {
     return c->terrain < TERRAIN_COUNT ? c->terrain == terrain : terrain != TERRAIN_SEA;
 }
 
-/* May a tile of this kind lie on h, as far as the tiles dealt until now tell?
- * h is not dealt yet. Dealing more tiles never makes a "no" a "yes". */
+/* Whether a tile of this kind may lie on h, given the tiles dealt so far; h is not dealt yet. A
+ * "no" stays a "no" when more tiles are dealt. */
 bool constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,
                           const struct pool_kind *kind);
 
-/* May the number v lie on h, as far as the numbers dealt until now tell? */
+/* Whether the number v may lie on h, given the numbers dealt so far. */
 bool constraint_number_fits(const struct fill_plan *plan, const struct filling *f, unsigned h,
                             unsigned v);
 
-/* Do the hexes that <fix> has settled agree with each other and with the rows? */
+/* Whether the hexes set by <fix> agree with each other and with the rows. */
 bool constraint_start_is_legal(const struct fill_plan *plan);
 
-/* All numbers are dealt: do the regions balance? */
+/* With all numbers dealt: whether the regions balance. */
 bool constraint_balanced(const struct fill_plan *plan, const struct filling *f);
 
-/* All tiles are dealt: may harbor i give this resource? */
+/* With all tiles dealt: whether harbor i may give this resource. */
 bool constraint_harbor_fits(const struct fill_plan *plan, const struct filling *f, unsigned i,
                             unsigned gives);
 
-/* What hex h produces with that terrain on it: PROD-2, or what the hex itself says (AMB-19). */
+/* The product of hex h with that terrain: PROD-2, or the hex's own (AMB-19). */
 static inline enum resource
 constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
 {
@@ -66,5 +65,5 @@ constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
     return terrain < TERRAIN_COUNT ? (enum resource)products[terrain] : RESOURCE_NONE;
 }
 
-/* The whole filling once more, slowly: what deal and search must agree with. */
+/* Checks a complete filling again, slowly: deal and search must agree with this. */
 bool constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *f);

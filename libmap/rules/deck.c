@@ -36,7 +36,7 @@ deck_top(const struct map_ruleset *rs, const struct map_position *p)
     return kind;
 }
 
-/* DEV-5: the first with so many, until another has more. */
+/* DEV-5: the first seat with enough soldiers holds it until another has more. */
 void
 deck_muster(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Development cards are bought and played (DEV-1 to DEV-9). What a hand holds may be unknown, as
- * it is to whoever looks on: such a card is what its owner plays it as, while one of that kind was
- * not seen yet. */
+/* Buying and playing development cards (DEV-1 to DEV-9). The cards of a hand may be unknown, as to
+ * an observer. Such a card is the kind that its owner plays it as, provided an unseen card of that
+ * kind is left. */
 #include "rules/deck.h"
 #include "rules/family.h"
 #include "rules/robber.h"
@@ -16,7 +16,7 @@ plays_cards(const struct map_ruleset *rs)
     return rs->on[FAMILY_DEVELOPMENT];
 }
 
-/* The kind of card that a kind of move plays. */
+/* The card that is played by a kind of move. */
 static enum development
 card_of(unsigned kind)
 {
@@ -26,7 +26,7 @@ card_of(unsigned kind)
                                         : DEVELOPMENT_MONOPOLY;
 }
 
-/* Of a hand what may be played: nothing that was bought in this turn (DEV-3). */
+/* Cards of a hand that may be played: none that was bought in this turn (DEV-3). */
 static unsigned
 count_playable(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
@@ -89,7 +89,7 @@ check_play(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return rule_verdict(VERDICT_OK);
 }
 
-/* DEV-6: a road or a boat; the first is laid. */
+/* DEV-6: a road or a boat; the first one is laid. */
 static struct ruling
 check_free_route(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -192,7 +192,7 @@ generate_cards(const struct map_ruleset *rs, const struct map_position *p, map_m
     return n;
 }
 
-/* DEV-2, DEV-9: into a hand of their own, which no limit, trade or theft touches. */
+/* DEV-2, DEV-9: into a separate hand, beyond limits, trade and theft. */
 static void
 buy_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
@@ -209,7 +209,7 @@ buy_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
         deck->fresh[kind]++;
 }
 
-/* Takes a card out of the hand: one that is known, else one that now becomes known. */
+/* Takes a card out of the hand: a known one, else one that becomes known now. */
 static void
 reveal_card(const struct map_ruleset *rs, struct map_position *p, enum development kind)
 {
@@ -229,7 +229,7 @@ reveal_card(const struct map_ruleset *rs, struct map_position *p, enum developme
     deck->played++;
 }
 
-/* DEV-4: the robber moves as on a seven, but nobody discards. */
+/* DEV-4: moves the robber as on a seven, without discards. */
 static void
 march_robber(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
@@ -371,7 +371,7 @@ const struct rule_family family_development = {
     .begin_turn = age_cards,
 };
 
-/* The seat's turn is over, and nothing has been done since. */
+/* The seat's turn has ended, and no move was made since. */
 static bool
 has_just_ended(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -379,7 +379,7 @@ has_just_ended(const struct map_ruleset *rs, const struct map_position *p, unsig
            (seat + 1u) % rs->players == p->seat;
 }
 
-/* DEV-3: what nobody knew is shown only to win by it. */
+/* DEV-3: unknown cards are shown only to win. */
 static struct ruling
 check_points(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -404,7 +404,7 @@ apply_points(const struct map_ruleset *rs, struct map_position *p, map_move move
 {
     struct position_cards *own = &position_cards_of(rs, p)[move.seat];
 
-    p->seat = move.seat; /* VICT-3: what the end of a turn brought counts in it */
+    p->seat = move.seat; /* VICT-3: the effects of the end of a turn count in that turn */
     own->hand[POSITION_UNSEEN] = (uint8_t)(own->hand[POSITION_UNSEEN] - move.extra);
     own->hand[DEVELOPMENT_POINT] = (uint8_t)(own->hand[DEVELOPMENT_POINT] + move.extra);
     position_deck_of(rs, p)->left[DEVELOPMENT_POINT] -= move.extra;
@@ -427,8 +427,8 @@ never_plays(const struct map_ruleset *rs)
     return false;
 }
 
-/* Who knows that hidden points win shows them at once, in whatever phase and whatever is pending.
- * Nobody else can know of such a move, so it is checked only. */
+/* A seat that wins by hidden points shows them at once, in any phase and before any decision.
+ * Nobody else can know of such a move, so it is checked but never listed. */
 const struct rule_family family_points = {
     .id = "POINTS",
     .first = MOVE_SHOW_POINTS,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Hidden hexes are uncovered by whoever's new route ends at a corner of them (ISL-3, rules
- * 2.7). It makes no moves of its own. */
+/* A new route piece that ends at a corner of hidden hexes uncovers them (ISL-3, rules 2.7). This
+ * file makes no moves. */
 #include "rules/family.h"
 
 #include "base/bitset.h"
 
-/* ISL-3: gold; or by discovery_reward a card of what lies there, where it brings one. */
+/* ISL-3: gold; or, by discovery_reward, a card of the hex's product if it has one. */
 static void
 reward_discovery(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
 {
@@ -21,7 +21,7 @@ reward_discovery(const struct map_ruleset *rs, struct map_position *p, unsigned 
     }
 }
 
-/* ISL-3: what lies at either end of a new route piece. */
+/* ISL-3: the hexes at both ends of a new route piece. */
 static void
 discover_ends(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
               unsigned path)

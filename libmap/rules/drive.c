@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Driving off barbarians (DRIVE-1 to DRIVE-6, BARB, AMB-15, AMB-16). Barbarians stand in
- * hexes; in the path model on paths, one each, and all of this is about paths. */
+/* Driving off barbarians (DRIVE-1 to DRIVE-6, BARB, AMB-15, AMB-16). Barbarians are in hexes; in
+ * the path model on paths, one on each, and all functions here are about paths. */
 #include "rules/family.h"
 #include "rules/train.h"
 #include "scenario/options.h"
@@ -30,7 +30,7 @@ touches_place(const struct map_ruleset *rs, unsigned at, unsigned place)
     return false;
 }
 
-/* What a path is worth to a barbarian, or a hex. */
+/* How much barbarians prefer a path, or a hex. */
 static struct villains_refuge
 refuge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned place)
 {
@@ -50,7 +50,7 @@ refuge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned p
         }
         r.land = r.land && !(path->flags & BOARD_PATH_CLOSED);
         r.coast = water;
-        r.barbarians = r.barbarians ? 3 : 0; /* one a path */
+        r.barbarians = r.barbarians ? 3 : 0; /* one on each path */
         return r;
     }
     r.land = position_ground(rs, p, place) == POSITION_LAND;
@@ -80,8 +80,8 @@ has_refuge(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return false;
 }
 
-/* DRIVE-1, DRIVE-2, DRIVE-5. A plaza ends the movement and this with it (WAGON-7); a jump takes the
- * points only (SEA-2), and a try costs none. */
+/* DRIVE-1, DRIVE-2, DRIVE-5. A plaza ends the movement, and tries with it (WAGON-7). A jump uses up
+ * the points only (SEA-2), and a try costs none. */
 static struct ruling
 check_try(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -157,8 +157,8 @@ generate_drives(const struct map_ruleset *rs, const struct map_position *p, map_
     return n;
 }
 
-/* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. The wagon
- * has its points still, so or so (DRIVE-4). */
+/* DRIVE-3: on a match the barbarian must move; it stays if no place has room. The wagon keeps its
+ * points in both cases (DRIVE-4). */
 static void
 roll_drive(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
@@ -222,7 +222,7 @@ describe_drive(const struct map_ruleset *rs, const struct map_position *p, map_m
     }
 }
 
-/* Tries and waivers hold for the turn (DRIVE-5, AMB-16). */
+/* Tries and waivers last for the turn (DRIVE-5, AMB-16). */
 static void
 end_drives(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -13,8 +13,8 @@ static const struct rule_family *const families[] = {
     &family_placement, &family_turn,   &family_trade,   &family_build,       &family_seven,
     &family_wagon,     &family_drive,  &family_warship, &family_santa,       &family_boat,
     &family_knight,    &family_robber, &family_gold,    &family_development, &family_points,
-    &family_discovery, &family_island, /* after what is uncovered */
-    &family_award,                     /* last: it counts what the others have done */
+    &family_discovery, &family_island, /* after uncovering hexes */
+    &family_award,                     /* last: it counts what the others did */
 };
 
 #define N_FAMILIES (sizeof families / sizeof *families)
@@ -62,9 +62,9 @@ owner_of(const struct map_ruleset *rs, unsigned kind)
     return kind < MOVE_KINDS && rs->owner[kind] != RULES_NOBODY ? families[rs->owner[kind]] : NULL;
 }
 
-/* Who rules on a move now: of what is pending the owner, else the owner of its kind. So all that a
- * seven asks for is done before a knight rides (SEVENB-10), but who wins by points that nobody knew
- * of says so at once (DEV-3). */
+/* The family that rules on a move: the owner of the pending decision, else the owner of the kind.
+ * So all decisions of a seven come before a knight rides (SEVENB-10). A win by hidden points comes
+ * before everything (DEV-3). */
 static const struct rule_family *
 judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
@@ -89,7 +89,8 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
     return n;
 }
 
-/* Of a trade token (DEST-2), of a card that is stolen (ROB-4): as many as there are. */
+/* Equal outcomes of a trade token (DEST-2) or of a stolen card (ROB-4): the number of such
+ * pieces. */
 static unsigned
 weigh_chance(const struct map_ruleset *rs, const struct map_position *p,
              const struct position_pending *pending, map_move move)
@@ -98,7 +99,7 @@ weigh_chance(const struct map_ruleset *rs, const struct map_position *p,
                                           : position_seat(rs, p, pending->what)->hand[move.extra];
 }
 
-/* Some are likelier than others. Apart, as most moves are not such. */
+/* Moves with unequal chances. Separate, since most moves have none. */
 __attribute__((noinline)) static map_move
 pick_likely(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
             const map_move *list, unsigned n)
@@ -149,7 +150,7 @@ rules_mover(const struct map_ruleset *rs, const struct map_position *p)
     return p->phase == PHASE_SPECIAL ? p->buyer : p->seat;
 }
 
-/* Not in this phase of the turn. */
+/* The move belongs to another phase. */
 static enum verdict
 verdict_of_phase(const struct map_position *p, const struct rule_family *family)
 {
@@ -164,7 +165,7 @@ verdict_of_phase(const struct map_position *p, const struct rule_family *family)
                : VERDICT_WRONG_PHASE;
 }
 
-/* BASE-6: in the right phase, by who is to decide; BASE-7: of a kind that there is. */
+/* BASE-6: in the right phase, by the seat that decides; BASE-7: of a kind that is in the game. */
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -188,7 +189,7 @@ rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move
     return rules_explain(rs, p, move).verdict;
 }
 
-/* VICT-3: on the own turn only; for what came on another's turn, when the own one begins. */
+/* VICT-3: on the own turn only; points gained in another's turn count when the own turn begins. */
 static void
 look_for_winner(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -1,57 +1,56 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The table of rule families, and the doors to all of them. */
+/* The table of rule families, and the functions that call all of them. */
 #include "base/rng.h"
 #include "rules/deed.h"
 #include "rules/position.h"
 
-/* The most moves that can be legal at once: a list is an array of so many on the caller's stack,
- * of which a usual board touches the first few. Carts on a board of 1,000 hexes come near
- * (rules/limits.c). */
+/* Upper bound for the legal moves of a position. A list is an array of this size on the caller's
+ * stack, of which an ordinary board touches only the beginning. Carts on a board of 1,000 hexes
+ * come near it (rules/limits.c). */
 #define RULES_MAX_MOVES 65536
 
-/* One family of rules, one file: what it lets a seat do in this position.
- *
- * While something is pending, only the family that owns the pending kind is asked; else all
- * whose phases hold the present one. The doors have seen to phase, pending and the end of the
- * game before generate and check are called, and to nothing else: not to the seat. */
+/* A rule family, one file: what it lets a seat do in a position.
+ * While a decision is pending, only the family that owns its kind is asked; else all families with
+ * moves in the present phase. The callers of generate and check have tested phase, pending decision
+ * and end of the game, but not the seat. */
 struct rule_family {
     const char *id;
     uint8_t first, last;           /* the kinds of moves it owns (enum move_kind) */
-    uint8_t phases;                /* bit by enum phase: when they are made */
+    uint8_t phases;                /* bits by enum phase: when they are made */
     uint8_t pending, pending_last; /* the kinds of decisions it owns; 0: none */
-    /* False: in such a scenario its generate has no moves and its hooks nothing to do, so
-     * that they are not called. NULL: always in play. What is pending is asked all the same. */
+    /* False: in such a scenario it generates no moves and its hooks do nothing, so they are not
+     * called. NULL: always in play. Its pending decisions are asked in any case. */
     bool (*in_play)(const struct map_ruleset *rs);
-    /* Writes the legal moves and returns how many. Pure. */
+    /* Writes the legal moves and returns their number. Pure. */
     unsigned (*generate)(const struct map_ruleset *rs, const struct map_position *p,
                          map_move *list);
-    /* Why the move is illegal, or VERDICT_OK. Pure; any bytes are allowed in the move. */
+    /* Why the move is illegal, or VERDICT_OK. Pure; the move may have any bytes. */
     struct ruling (*check)(const struct map_ruleset *rs, const struct map_position *p,
                            map_move move);
     /* Does a legal move. */
     void (*apply)(const struct map_ruleset *rs, struct map_position *p, map_move move);
-    /* What a legal move costs and by which rules, before it is done; NULL: nothing to tell. */
+    /* What a legal move costs and by which rules, before it is done; NULL: no costs. */
     void (*describe)(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                      struct deed *deed);
-    /* What a step or jump will cost that first asks for dice or an answer, with what these may
-     * spare told apart; NULL: as describe tells it. */
+    /* What a step or jump will cost that first asks for dice or an answer; what these may save is
+     * separate. NULL: the same as describe. */
     void (*foresee)(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                     struct deed *deed);
 
-    /* What other families' moves set off; each may be NULL. In the order of the table. */
+    /* Reactions to moves of other families; each may be NULL. In the order of the table. */
 
     /* The set-up is over: first cards, first turn. */
     void (*begin_game)(const struct map_ruleset *rs, struct map_position *p);
-    /* A turn of p->seat begins; the old marks of the turn go. */
+    /* A turn of p->seat begins; the marks of the last turn are cleared. */
     void (*begin_turn)(const struct map_ruleset *rs, struct map_position *p);
     /* p->dice was rolled: a seven before anything else, another number after the harvest. */
     void (*rolled)(const struct map_ruleset *rs, struct map_position *p);
-    /* p->seat goes over to the movement phase. */
+    /* p->seat enters the movement phase. */
     void (*begin_movement)(const struct map_ruleset *rs, struct map_position *p);
-    /* A piece was built, moved or uncovered ground: `seat`'s. at: intersection or MAP_NONE;
-     * path: or MAP_NONE; neither: whatever has changed. */
+    /* A piece of `seat` was built or moved, or ground was uncovered. at: intersection or MAP_NONE;
+     * path: or MAP_NONE; neither: anything may have changed. */
     void (*built)(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
                   unsigned path);
     /* p->seat's turn ends, before the next begins. */
@@ -88,16 +87,16 @@ extern const struct rule_family family_gold;
 extern const struct rule_family family_development;
 extern const struct rule_family family_points;
 
-/* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
- * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */
+/* All legal moves that are generated, each once; list has room for RULES_MAX_MOVES. Trades between
+ * seats, treaties and gifts are legal too but only checked, never generated. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
-/* The one of n generated moves that chance makes: each is as likely, but a trade token is drawn from
- * its stack as often as tokens of its kind lie there (DEST-2), a card is stolen as often as it is in
- * the hand (ROB-4), and a purchase from the deck brings any of its cards (DEV-1). */
+/* Picks one of n generated moves by chance. All are equally likely, with three exceptions: a trade
+ * token comes as often as tokens of its kind are in the stack (DEST-2), a stolen card as often as
+ * it is in the hand (ROB-4), a bought card as often as it is in the deck (DEV-1). */
 map_move rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
                     const map_move *list, unsigned n);
-/* Where a building of the set-up is asked for: how many moves that are, and the k-th of the list,
- * which is not made; 0 at any other time. */
+/* While the set-up asks for a building: the number of moves, and the k-th of them; the list is not
+ * made. 0 at any other time. */
 unsigned rules_sites(const struct map_ruleset *rs, const struct map_position *p);
 map_move rules_site(const struct map_ruleset *rs, const struct map_position *p, unsigned k);
 struct ruling rules_explain(const struct map_ruleset *rs, const struct map_position *p,
@@ -105,17 +104,18 @@ struct ruling rules_explain(const struct map_ruleset *rs, const struct map_posit
 enum verdict rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move move);
 /* The move must be legal: generated, or checked. */
 void rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move);
-/* Before it is applied. */
+/* Call it before the move is applied. */
 struct deed rules_describe(const struct map_ruleset *rs, const struct map_position *p,
                            map_move move);
-/* The same of a move that is looked at only: a step or jump that first asks for dice or an answer
- * tells what it will cost; rules_describe() leaves that to the move by which it is paid. */
+/* The same for a move that is only considered: a step or jump that first asks for dice or an answer
+ * reports its full cost. rules_describe() leaves that to the move that pays. */
 struct deed rules_foresee(const struct map_ruleset *rs, const struct map_position *p,
                           map_move move);
-/* No chit waits on the homeland, nor on an island that is home by now (ISL-1, ISL-5, ISL-7). */
+/* No chit waits on the homeland, nor on an island that has become home (ISL-1, ISL-5, ISL-7). */
 bool rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p);
-/* Who moves next: by pending decision, phase, step. RULES_NOBODY when the game is over. */
+/* The seat that moves next: by pending decision, phase, step. RULES_NOBODY when the game is
+ * over. */
 unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
 
-/* Fills the ruleset's view of the table; call it when all options of the ruleset are read. */
+/* Fills the ruleset's index of the table; call it when all options of the ruleset are read. */
 void rules_index(struct map_ruleset *rs);

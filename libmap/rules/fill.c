@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Places still free in the deal of one pool: hexes, then MAP_NONE for every tile
- * that will stay in the bag. */
+/* Free places in the deal of one pool: hexes, then MAP_NONE for every tile that will stay in the
+ * bag. */
 struct places {
     uint16_t *at;
     unsigned n;
@@ -17,7 +17,7 @@ struct deal {
     const struct fill_plan *plan;
     struct rng *rng;
     struct filling *f;
-    uint16_t memory[POOL_MAX_ITEMS]; /* the places of all pools, one pool after another */
+    uint16_t memory[POOL_MAX_ITEMS]; /* the places of all pools, in sequence */
     unsigned used;
 };
 
@@ -96,7 +96,7 @@ deal_tokens(struct deal *d, const struct pool *pool)
     for (unsigned i = 0; i < pool->n_asking; i++) {
         unsigned h = pool->asking[i];
 
-        /* a drawn hex that has a tile by now holds one that takes no token */
+        /* a drawn hex with a tile now has one without a number */
         if (plan->terrain[h] != TERRAIN_NONE || f->terrain[h] == TERRAIN_NONE) {
             if (places.n == pool->n_tokens)
                 return false;
@@ -193,9 +193,8 @@ deal_terrain(struct deal *d, struct places *places)
     return harbors_fit(plan, d->f);
 }
 
-/* One shuffle of everything; false as soon as a constraint is broken. Each round draws
- * from what is left without looking at what comes later, so the deals that pass are
- * equally likely. */
+/* One shuffle of everything; false as soon as a constraint is broken. Each round draws from the
+ * rest without looking ahead, so all legal deals are equally likely. */
 static bool
 shuffle_all(struct deal *d)
 {
@@ -204,8 +203,8 @@ shuffle_all(struct deal *d)
     return deal_numbers(d, places) && deal_terrain(d, places);
 }
 
-/* Where every tile takes a token, numbers and terrain know nothing of each other: legal ones of
- * each may be shuffled for alone, and every pair of them is as likely as any other. */
+/* When every tile takes a number, numbers and terrain are independent. Each can be shuffled alone
+ * until it is legal, and all pairs are equally likely. */
 static bool
 is_apart(const struct fill_plan *plan)
 {
@@ -224,7 +223,7 @@ gather_tiles(struct deal *d, struct places *places)
     memcpy(d->f->terrain, plan->terrain, plan->n_hexes);
     memcpy(d->f->harbor, plan->harbor, plan->n_harbors);
     for (unsigned p = 0; p < plan->n_pools; p++)
-        deal_plain(d, &plan->pools[p], &places[p]); /* which are none */
+        deal_plain(d, &plan->pools[p], &places[p]); /* the plain tiles */
 }
 
 static bool
@@ -247,7 +246,7 @@ shuffle_apart(struct deal *d)
 static bool
 shuffle_until_legal(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {
-    struct deal d; /* its memory stays as it is: clearing it costs more than a deal */
+    struct deal d; /* the memory is not cleared: that would cost more than a deal */
 
     d.plan = plan;
     d.rng = rng;
@@ -281,7 +280,7 @@ fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
     f->nodes = 0;
     if (starts_badly(plan))
         return FILL_NONE;
-    memcpy(f->own, plan->own, plan->n_hexes); /* every deal lays all others anew */
+    memcpy(f->own, plan->own, plan->n_hexes); /* every deal assigns all others anew */
     if (!plan->search_first && shuffle_until_legal(plan, rng, f))
         return FILL_UNIFORM;
     f->shuffles = 0;

@@ -1,10 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Filling the random parts of a map: shuffle and test, then search (BASE-31).
- *
- * Uniform means: every legal deal of the shuffled bags is equally likely, as on an
- * evening at the table where an illegal deal is gathered up and dealt anew. */
+/* Fills the random parts of a map: shuffle and test, then search (BASE-31).
+ * Uniform means that every legal deal of the shuffled bags is equally likely, as when players
+ * collect an illegal deal and deal again. */
 #include "base/rng.h"
 #include "rules/constraint.h"
 
@@ -18,10 +17,10 @@ enum fill_result {
     FILL_UNDECIDED, /* neither found nor excluded within SOLVE_MAX_NODES */
 };
 
-/* Shuffles a plan until one filling is legal, at most FILL_MAX_SHUFFLES times, with random
- * numbers of its own. Where none is, every fill_draw() of the plan searches at once: to
- * shuffle in vain for each would cost a thousandfold, and the next deal is no likelier. */
+/* Shuffles until one filling is legal, at most FILL_MAX_SHUFFLES times, with its own random
+ * numbers. If none is, every fill_draw() of the plan searches at once: shuffling in vain each time
+ * would cost a thousand times as much. */
 void fill_plan_try(struct fill_plan *plan);
 
-/* One filling (BASE-31); *f is whole only for the first two results. Allocates nothing. */
+/* One filling (BASE-31); *f is complete only for the first two results. Allocates nothing. */
 enum fill_result fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f);

@@ -5,7 +5,7 @@
 #include "rules/network.h"
 #include "scenario/options.h"
 
-/* Of the boats there, whoever owns them, this is the last. */
+/* The last of the boats there, of all owners. */
 static bool
 has_one_boat(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {

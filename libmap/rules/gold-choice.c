@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Gold hexes bring cards of their owners' choice (BASE-33), taken one by one in the order of
- * resources, so that a choice is made in one way only. */
+/* Gold hexes bring cards of the owner's choice (BASE-33). They are taken one by one in the order of
+ * resources, so that each choice can be made in one way only. */
 #include "rules/gold-choice.h"
 
 #include "rules/family.h"
 #include "scenario/options.h"
 
-/* Cards that the bank has, of that resource and those after it. */
+/* Cards in the bank of that resource and those after it. */
 static unsigned
 bank_from(const struct map_position *p, unsigned resource)
 {
@@ -18,7 +18,7 @@ bank_from(const struct map_position *p, unsigned resource)
     return n;
 }
 
-/* Who is at hand takes no more than there is; who can take nothing is not asked. */
+/* Limits the number to the cards in the bank; a seat that can take none is skipped. */
 static void
 trim_claims(struct map_position *p)
 {

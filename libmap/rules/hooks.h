@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What one family's move sets off in the others. The families are found through the ruleset, so
- * that a family which calls a hook does not depend on the table of families. */
+/* Calls the hooks of all families. The families are found through the ruleset, so a family that
+ * calls a hook does not depend on the table of families. */
 #include "rules/position.h"
 
-/* The game begins when the set-up is over. placement.c sees to it; call this where a scenario
- * leaves no set-up to play, or begins in the middle of a turn, once its random parts are laid
+/* The game begins when the set-up is over. placement.c calls this; call it yourself where a
+ * scenario has no set-up to play or begins in the middle of a turn, after its random parts are laid
  * out. */
 void rules_begin(const struct map_ruleset *rs, struct map_position *p);
 

@@ -24,8 +24,8 @@ assert_that(struct inspection *in, bool true_here, const char *what)
     return true_here;
 }
 
-/* The open set must be what the bytes say: the ground takes a building, and there is none
- * on it nor next to it. */
+/* The set of open places must match the bytes: the ground takes a building, and there is none on it
+ * or next to it. */
 static void
 inspect_at(struct inspection *in, unsigned i)
 {
@@ -81,7 +81,7 @@ inspect_path(struct inspection *in, unsigned i)
         in->count[here.seat.i][here.piece]++;
 }
 
-/* Of the seat, or nothing. */
+/* A piece of the seat, or nothing. */
 static bool
 owns_place(struct inspection *in, unsigned s, unsigned at)
 {
@@ -132,7 +132,7 @@ inspect_seat(struct inspection *in, unsigned s)
     if (assert_that(in, seat->n_buildings <= rs->max_buildings,
                     "more buildings than there is room"))
         inspect_places(in, s);
-    if (!in->why) { /* of buildings that are where they say */
+    if (!in->why) { /* for buildings at the place that they are listed with */
         position_find_rates(rs, in->p, s, rates);
         assert_that(in, memcmp(rates, seat->rates, sizeof rates) == 0, "rates by harbors (BASE-3)");
     }
@@ -153,7 +153,7 @@ inspect_seat(struct inspection *in, unsigned s)
                 "more walls than cities (BASE-11)");
 }
 
-/* Nothing that is only handed about comes from nowhere or gets lost. */
+/* The number of pieces that only change hands stays constant. */
 struct sums {
     unsigned cards[RESOURCE_COUNT], gold, chits, favors, presents, barbarians;
 };
@@ -195,7 +195,7 @@ inspect_sums(struct inspection *in)
     assert_that(in, memcmp(now.cards, start.cards, sizeof now.cards) == 0,
                 "cards in all (BASE-12)");
     assert_that(in, p->gold == RULES_UNTOLD || now.gold == start.gold, "gold in all");
-    /* a token delivered when the supply is empty counts without one (V-IS-8) */
+    /* a token delivered when the supply is empty counts without a chit (V-IS-8) */
     assert_that(in,
                 p->chits == RULES_UNTOLD || now.chits == start.chits ||
                     (!p->chits && now.chits > start.chits),
@@ -224,7 +224,7 @@ inspect_tokens(struct inspection *in)
         for (unsigned k = 0; k < rs->trades[i].n_order; k++)
             total[rs->trades[i].order[k]]++;
         for (unsigned k = trade->drawn; k < rs->trades[i].n_order; k++)
-            total[rs->trades[i].order[k]]--; /* still in their order: not in `left` */
+            total[rs->trades[i].order[k]]--; /* still in the author's order: not in `left` */
         for (unsigned g = 0; g < GOODS_COUNT; g++)
             assert_that(in,
                         trade->left[g] + trade->spent[g] + carried[g] ==
@@ -234,7 +234,7 @@ inspect_tokens(struct inspection *in)
     }
 }
 
-/* DEV-5: who has the largest army has enough soldiers, and nobody has more. */
+/* DEV-5: the holder of the largest army has enough soldiers, and nobody has more. */
 static void
 inspect_army(struct inspection *in)
 {
@@ -253,7 +253,7 @@ inspect_army(struct inspection *in)
                     "an army that is larger than the largest (DEV-5)");
 }
 
-/* Development cards lie in the deck, in a hand, or open. */
+/* Development cards are in the deck, in a hand, or open. */
 static void
 inspect_deck(struct inspection *in)
 {
@@ -289,7 +289,7 @@ inspect_deck(struct inspection *in)
     inspect_army(in);
 }
 
-/* The pieces on the board are those the steps done until now have put there. */
+/* The pieces on the board are those that the steps so far have put there. */
 static void
 inspect_steps(struct inspection *in)
 {
@@ -342,7 +342,7 @@ inspect_setup(struct inspection *in)
     inspect_steps(in);
     head.step = rs->initial->step;
     head.last = rs->initial->last;
-    if (rs->on[FAMILY_ROBBER]) /* the deal shows where they may begin (ROB-1) */
+    if (rs->on[FAMILY_ROBBER]) /* the deal decides where they may begin (ROB-1) */
         memcpy(head.villain, rs->initial->villain, sizeof head.villain);
     assert_that(in, memcmp(&head, rs->initial, sizeof head) == 0, "the middle, during the set-up");
     for (unsigned i = 0; i < rs->n_intersections; i++)
@@ -430,7 +430,7 @@ is_ground(const struct inspection *in, unsigned hex, enum position_ground ground
            (hex < in->rs->n_hexes && position_ground(in->rs, in->p, hex) == ground);
 }
 
-/* V-VI-9: who is where, and nobody where another is. */
+/* V-VI-9: where each villain is; no two share a place. */
 static void
 inspect_villains(struct inspection *in)
 {
@@ -467,7 +467,7 @@ inspect_villains(struct inspection *in)
         }
 }
 
-/* BARB-1, V-VI-7: on land, in the path model one a path; SEVEN-0. */
+/* BARB-1, V-VI-7: on land, in the path model one on each path; SEVEN-0. */
 static void
 inspect_barbarians(struct inspection *in)
 {
@@ -490,7 +490,7 @@ inspect_barbarians(struct inspection *in)
                     "a villain before the invasion (SEVEN-0)");
 }
 
-/* KNIGHT-3: one a path, but for who must ride on. */
+/* KNIGHT-3: one on each path, except one that must ride on. */
 /* Water on both sides, or the frame. */
 static bool
 is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
@@ -541,8 +541,8 @@ inspect_new_boats(struct inspection *in)
     }
 }
 
-/* A boat beside it, and in its own movement phase one along which it may go on, but for what
- * barbarians or the author have closed, whatever it costs (AMB-1, AMB-20). */
+/* A boat beside it; or, in its own movement phase, a boat along which it may go on if barbarians,
+ * closed places and costs are ignored (AMB-1, AMB-20). */
 static void
 inspect_wagon(struct inspection *in, unsigned s)
 {
@@ -569,7 +569,7 @@ inspect_wagon(struct inspection *in, unsigned s)
                 "a wagon at sea that no boat carries on (AMB-1)");
 }
 
-/* The movement phase leaves nothing behind. */
+/* The movement phase leaves no data behind. */
 static void
 inspect_journey(struct inspection *in)
 {
@@ -585,7 +585,7 @@ inspect_journey(struct inspection *in)
         assert_that(in, !position_paid(rs, in->p)[i], "tolls paid outside the movement phase");
 }
 
-/* What lies between the arrays is zero, so that equal positions are equal bytes. */
+/* Bytes between the arrays are zero, so that equal positions have equal bytes. */
 static void
 inspect_gaps(struct inspection *in)
 {

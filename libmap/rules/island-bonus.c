@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Chits for foreign islands: what a new settlement earns, and what becomes of those that wait
- * when hexes are uncovered (ISL-1 to ISL-8, AMB-21 to AMB-23). It makes no moves of its own.
- * A chit that waits still counts to the supply; where that is short, so is the bonus. */
+/* Chits for foreign islands: for new settlements, and the waiting ones when hexes are uncovered
+ * (ISL-1 to ISL-8, AMB-21 to AMB-23). This file makes no moves. A waiting chit still counts as in
+ * the supply. If the supply is short, the bonus is reduced. */
 #include "rules/family.h"
 
 #include "base/bitset.h"
@@ -10,7 +10,7 @@
 #include "rules/landmasses.h"
 #include "scenario/options.h"
 
-/* The landmasses as everybody knows them now. */
+/* The landmasses as all players know them. */
 struct chart {
     const struct map_ruleset *rs;
     const struct map_position *p;
@@ -43,15 +43,15 @@ place_of(const struct chart *c, unsigned at)
     return (struct chits_place){mass, mass != MAP_NONE && c->defined[mass]};
 }
 
-/* What one seat has of all that chits.h asks for. */
+/* The data of one seat that chits.h needs. */
 struct claim {
     struct chits_place home[MAP_MAX_HEXES];
     struct chits_place earned[RULES_MAX_BUILDINGS], waiting[RULES_MAX_BUILDINGS];
-    uint16_t under[RULES_MAX_BUILDINGS]; /* intersections of those waiting */
+    uint16_t under[RULES_MAX_BUILDINGS]; /* intersections of the waiting ones */
     struct chits chits;
 };
 
-/* ISL-1: the start buildings, or what the scenario says. */
+/* ISL-1: the start buildings, or the scenario's homeland. */
 static void
 add_homes(const struct chart *c, unsigned seat, struct claim *claim)
 {
@@ -69,7 +69,7 @@ add_homes(const struct chart *c, unsigned seat, struct claim *claim)
     claim->chits.n_home = n;
 }
 
-/* Of that seat alone: who else is there is not asked (ISL-6). */
+/* Only of that seat: other seats do not matter (ISL-6). */
 static void
 read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim *claim)
 {
@@ -91,7 +91,7 @@ read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim 
             claim->under[n_waiting] = own->places[i];
             claim->waiting[n_waiting++] = place;
         } else if (bitset_has(position_earned(rs, c->p), own->places[i]) ||
-                   (new_one != MAP_NONE && place.defined)) { /* who stands there was the first */
+                   (new_one != MAP_NONE && place.defined)) { /* the one there already was first */
             claim->earned[n_earned++] = place;
         }
     }
@@ -99,7 +99,7 @@ read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim 
     claim->chits.n_waiting = n_waiting;
 }
 
-/* ISL-5: the chits, as many as the option says (ISL-8, AMB-22), are taken from the supply. */
+/* ISL-5: takes the number of chits that the option gives (ISL-8, AMB-22) from the supply. */
 static void
 earn_chits(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {
@@ -135,7 +135,7 @@ judge_new(const struct map_ruleset *rs, struct map_position *p, unsigned seat, u
         earn_chits(rs, p, seat, at);
 }
 
-/* ISL-7: the map has become known better; whoever's turn it is. */
+/* ISL-7: hexes were uncovered, in anybody's turn. */
 static void
 judge_waiting(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -166,7 +166,7 @@ any_waits(const struct map_ruleset *rs, const struct map_position *p)
     return false;
 }
 
-/* After discovery.c has uncovered what the piece finds. */
+/* Runs after discovery.c has uncovered the hexes at the piece. */
 static void
 find_bonus(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
            unsigned path)

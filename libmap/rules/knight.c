@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Strong knights on horseback ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5,
- * SEVEN-1). They pass an own rider freely and an opponent's after a contest, and never stay
- * where another stands: who has come upon one must ride on. */
+/* Strong knights on horseback ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5, SEVEN-1). They
+ * pass an own rider freely and an opponent's after a contest. No two stay on one path: a rider that
+ * enters an occupied path must ride on. */
 #include "rules/knight.h"
 
 #include "rules/family.h"
@@ -21,7 +21,7 @@ own_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i)
     return position_riders_of(rs, p) + (size_t)p->seat * rs->max_riders + i;
 }
 
-/* Who stands on the path: a seat, or RULES_NOBODY; `but` is not looked at. */
+/* The seat of the rider on the path, or RULES_NOBODY; ignores rider `but`. */
 static unsigned
 find_rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
               const struct position_rider *but)
@@ -34,8 +34,8 @@ find_rider_on(const struct map_ruleset *rs, const struct map_position *p, unsign
     return RULES_NOBODY;
 }
 
-/* Land beside it, nothing unknown that it would need, and not closed by the author. Whether it
- * holds a road (KNIGHT-2) or barbarians are about (BARB-5) is nothing to a rider. */
+/* Land beside it, no hidden hex that could be needed, and not closed by the author. Roads
+ * (KNIGHT-2) and barbarians (BARB-5) do not matter to a rider. */
 static bool
 is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -76,7 +76,7 @@ spaces_left(const struct map_ruleset *rs, const struct position_rider *rider)
     return all > rider->gone ? all - rider->gone : 0;
 }
 
-/* From there a free path is in reach without another contest (KNIGHT-3). */
+/* A free path can be reached from there without another contest (KNIGHT-3). */
 static bool
 can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
                  unsigned spaces, const struct position_rider *rider)
@@ -97,7 +97,7 @@ can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, uns
     return false;
 }
 
-/* The own rider on that path; of two the one who must ride on. */
+/* The own rider on that path; of two, the one that must ride on. */
 static unsigned
 find_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -111,7 +111,7 @@ find_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return rs->max_riders;
 }
 
-/* KNIGHT-1, KNIGHT-3; roads and wagons on the way ask nothing of him (KNIGHT-5). */
+/* KNIGHT-1, KNIGHT-3; roads and wagons on the way do not matter (KNIGHT-5). */
 static struct ruling
 check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -202,7 +202,7 @@ generate_knight_moves(const struct map_ruleset *rs, const struct map_position *p
     return n;
 }
 
-/* Stands there now; upon another rider it must go on (KNIGHT-3). */
+/* Is there now; on the path of another rider it must go on (KNIGHT-3). */
 static void
 stand_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned to)
 {
@@ -236,7 +236,7 @@ ride_on(const struct map_ruleset *rs, struct map_position *p, map_move move)
     stand_rider(rs, p, i, move.to);
 }
 
-/* KNIGHT-4; a tie holds for the defender (AMB-35). The one stopped may ride elsewhere. */
+/* KNIGHT-4; a tie goes to the defender (AMB-35). The loser may ride elsewhere. */
 static void
 contest_path(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
@@ -277,7 +277,7 @@ describe_knight(const struct map_ruleset *rs, const struct map_position *p, map_
         deed_cite(deed, "KNIGHT-4");
 }
 
-/* By itself, whatever its wagon and other riders took (GRAIN-2, AMB-37). */
+/* Each rider by itself, whatever its wagon and other riders took (GRAIN-2, AMB-37). */
 struct ruling
 knight_check_grain(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
 {

@@ -4,8 +4,8 @@
 /* Grain for strong knights on horseback (GRAIN-2, KNIGHT-1). */
 #include "rules/position.h"
 
-/* May p->seat give a grain to its rider i, counted from 0? */
+/* Whether p->seat may give a grain to its rider i, counted from 0. */
 struct ruling knight_check_grain(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned i);
-/* The grain is paid. */
+/* Pays the grain. */
 void knight_take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned i);

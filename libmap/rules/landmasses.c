@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/landmasses.h"
 
-/* The first hex of the landmass; the ways to it are made shorter as it goes. */
+/* The first hex of the landmass (union-find with path halving). */
 static uint16_t
 first_of(uint16_t *mass, uint16_t hex)
 {
@@ -24,7 +24,7 @@ join_landmasses(uint16_t *mass, uint16_t a, uint16_t b)
         mass[i] = k;
 }
 
-/* ISL-4, AMB-21: every cell around the hex is land of its own mass, or water (T-110, T-112,
+/* ISL-4, AMB-21: every cell around the hex is land of the same landmass, or water (T-110, T-112,
  * T-113). */
 static bool
 is_walled_in(const struct map_board *board, bool frame_is_water, const uint8_t *kind, uint16_t hex)

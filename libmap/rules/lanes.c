@@ -11,7 +11,7 @@ touches_end(const struct route_piece *piece, uint16_t at)
     return piece->end[0] == at || piece->end[1] == at;
 }
 
-/* Two boats go on into each other: they meet where nobody cuts. */
+/* Two boats are connected: they meet where nothing cuts the route. */
 static bool
 meet_boats(const struct route_piece *a, const struct route_piece *b, const uint8_t *at)
 {
@@ -59,7 +59,7 @@ closes_route(const struct lanes *lanes, const struct route_piece *pieces, unsign
     return false;
 }
 
-/* The boat ends where no stop, no own round knight and no other boat holds it. */
+/* The boat has an open end: no stop, own round knight or other boat is there. */
 static bool
 has_open_end(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
              const uint8_t *at, unsigned i)
@@ -76,8 +76,7 @@ has_open_end(const struct lanes *lanes, const struct route_piece *pieces, unsign
     return false;
 }
 
-/* AMB-29: what is left of closed routes when their open branches are taken away, boat by boat; a
- * ring on a route stays. */
+/* AMB-29: removes open branches from closed routes, boat by boat; a ring on a route stays. */
 static void
 shut_boats(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes)
 {
@@ -130,7 +129,7 @@ lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigne
            (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING));
 }
 
-/* Sets of seats as a set of numbers: with one more seat met in each. */
+/* Sets of seats, as a set of numbers: adds one more seat to each. */
 static uint64_t
 with_seat(uint64_t sets, unsigned met)
 {
@@ -141,8 +140,8 @@ with_seat(uint64_t sets, unsigned met)
     return result;
 }
 
-/* What is met on the ways that end with piece i, coming out at its end e: from the places
- * before, or from the start. */
+/* The seats met on all ways that end with piece i at its end e: from the places before, or from the
+ * start. */
 static uint64_t
 arrive_at(const struct route_piece *pieces, unsigned n, const uint8_t *at,
           const struct lanes_way *way, uint64_t (*sets)[2], unsigned i, unsigned e)

@@ -31,7 +31,7 @@ bound_routes(const struct map_ruleset *rs)
     return least_of(n, rs->n_paths);
 }
 
-/* So many pieces, each from where it lies to any place that is left within reach of all. */
+/* Upper bound for moving that many pieces, each to any free place within reach of all. */
 static unsigned
 bound_relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
 {
@@ -45,8 +45,8 @@ bound_relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
     return most;
 }
 
-/* Boats moved by their own right and by Isa, and roads by Louis; what is joined to a piece lies at
- * its ends. */
+/* Boats moved by the seat and by Isa, and roads by Louis. Only pieces at its own ends are joined to
+ * a piece. */
 static unsigned
 bound_transports(const struct map_ruleset *rs)
 {
@@ -66,9 +66,9 @@ bound_transports(const struct map_ruleset *rs)
 static unsigned
 bound_moves(const struct map_ruleset *rs)
 {
-    /* a cart or a runner: each path, from the supply or one of two */
+    /* a cart or a runner: to each path, from the supply or from two paths */
     unsigned carts = rs->on[FAMILY_VILLAINS] ? 6u * rs->n_paths + 1u : 0;
-    /* building: three kinds of route, twice over by Isa, a settlement or a city, bank and gold */
+    /* building: three kinds of route, twice more by Isa, a settlement or a city, bank and gold */
     unsigned turn = 5u * rs->n_paths + 2u * rs->n_intersections + 64u + bound_transports(rs);
     /* riders, steps, jumps to each building by each seat's boats and set of warships */
     unsigned move = (unsigned)rs->max_riders * (2 * BOARD_MAX_DEGREE + 1) + 64u +
@@ -95,7 +95,7 @@ limits_share(struct map_ruleset *rs)
         }
     }
     if (rs->n_paths <= RULES_MAX_ROUTES && bound_moves(rs) <= RULES_MAX_MOVES)
-        return; /* a piece a path is all there can be */
+        return; /* at most one piece on each path */
     for (unsigned share = n ? room / n : 0; share; share--) {
         for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
             if (open >> piece & 1)
@@ -105,7 +105,7 @@ limits_share(struct map_ruleset *rs)
     }
 }
 
-/* The longest stack that an author has put in order. */
+/* The longest stack with an order by the author. */
 static unsigned
 longest_order(const struct scenario_map *map)
 {

@@ -8,49 +8,49 @@
 enum {
     MAX_NODES = 2 * ROUTE_MAX_PIECES,
     WORDS = ROUTE_MAX_PIECES / 64,
-    FEW = 24,         /* chains that are sooner tried than looked over */
-    SEEN_MOST = 12,   /* bits of an index into what was seen */
-    SEEN_CHAINS = 56, /* chains that leave room for a node in a word */
+    FEW = 24,         /* with fewer chains, trying is faster than a connectivity test */
+    SEEN_MOST = 12,   /* bits of an index into the table of seen states */
+    SEEN_CHAINS = 56, /* most chains of a state, which leaves room for a node in a word */
 };
 
 #define NO_KEY 0xffff
 
-/* The net with its pieces joined at nodes: an intersection as roads see it or as boats do, or as
- * both. A cut one is a node for every piece that ends there. */
+/* The net: pieces joined at nodes. A node is an intersection as roads see it, as boats do, or both.
+ * A cut intersection is a separate node for every piece that ends there. */
 struct net {
-    unsigned words; /* of a set of pieces */
+    unsigned words; /* words in a set of pieces */
     unsigned n_nodes;
-    uint16_t key[MAX_NODES];   /* twice the intersection, and one as boats see it; or NO_KEY */
-    uint8_t degree[MAX_NODES]; /* of pieces not taken away */
-    uint8_t far[MAX_NODES], far2[MAX_NODES]; /* the longest two ways over what hangs there */
+    uint16_t key[MAX_NODES];   /* twice the intersection, plus 1 for boats; or NO_KEY */
+    uint8_t degree[MAX_NODES]; /* of pieces that are left */
+    uint8_t far[MAX_NODES], far2[MAX_NODES]; /* the longest two ways over branches at the node */
     uint64_t pieces[MAX_NODES][WORDS];       /* all that end here */
     uint16_t end[ROUTE_MAX_PIECES][2];       /* nodes of the pieces */
-    uint64_t free[WORDS];                    /* pieces not taken away */
-    unsigned left;                           /* how many those are */
-    unsigned best;                           /* pieces of the longest trail until now */
+    uint64_t free[WORDS];                    /* pieces not removed */
+    unsigned left;                           /* their number */
+    unsigned best;                           /* length of the longest trail so far */
 };
 
-/* Its loops: pieces in a row between two nodes are one chain. */
+/* The loops that remain: consecutive pieces between two nodes are one chain. */
 struct search {
     const struct net *net;
     unsigned n_chains, words;
     uint16_t end[ROUTE_MAX_PIECES][2];
     uint8_t length[ROUTE_MAX_PIECES];
     uint64_t chains[MAX_NODES][WORDS]; /* all that end at a node */
-    uint8_t degree[MAX_NODES];         /* of chains not yet used */
+    uint8_t degree[MAX_NODES];         /* of unused chains */
     uint8_t least[MAX_NODES];          /* the shortest of all there */
-    uint64_t free[WORDS];              /* chains not yet used */
-    unsigned n_free, left;             /* how many those are, and their pieces */
+    uint64_t free[WORDS];              /* unused chains */
+    unsigned n_free, left;             /* their number, and their pieces */
     unsigned odd;      /* sum of `least` over nodes with an odd number of unused chains */
-    unsigned farthest; /* the longest way that may end a trail */
-    int finish;        /* the most of twice such a way, more or less what its node adds to `odd` */
+    unsigned farthest; /* the longest branch that may end a trail */
+    int finish;        /* maximum of twice such a branch, corrected by its node's share of `odd` */
     unsigned start;
     unsigned best;
-    unsigned seen_bits;             /* of an index into it; 0: too many chains for it */
-    uint64_t seen[1u << SEEN_MOST]; /* what was gone on from: unused chains | start << 56 */
+    unsigned seen_bits;             /* bits of an index into `seen`; 0: too many chains for it */
+    uint64_t seen[1u << SEEN_MOST]; /* states already searched: unused chains | start << 56 */
 };
 
-/* Boats and roads are at one node only where an own building is (BOAT-8, BOAT-9). */
+/* Boats and roads share a node only where an own building is (BOAT-8, BOAT-9). */
 static uint16_t
 find_node(struct net *s, const struct route_net *net, unsigned at, bool boat)
 {
@@ -93,7 +93,7 @@ other_end(const uint16_t end[2], unsigned node)
     return end[end[0] == node];
 }
 
-/* Takes away a piece that is left at a node; returns the node at its other end. */
+/* Removes the only piece left at a node; returns the node at its other end. */
 static unsigned
 take_piece(struct net *s, unsigned node)
 {
@@ -111,7 +111,7 @@ take_piece(struct net *s, unsigned node)
     return next;
 }
 
-/* A way of that length hangs on the node, by a piece of its own. */
+/* Notes a branch of that length at the node; each branch has its own piece. */
 static void
 hang_chain(struct net *s, unsigned node, unsigned way)
 {
@@ -126,9 +126,8 @@ hang_chain(struct net *s, unsigned node, unsigned way)
     }
 }
 
-/* Takes away what hangs on loops, from its ends on: a trail goes over it first or last and cannot
- * come back. Of a net without a loop, as most are, nothing is left, and its longest trail is
- * known. */
+/* Removes branches from their ends on: a trail uses a branch first or last and cannot come back. A
+ * net without loops, as most are, is removed completely, and its longest trail is known then. */
 static void
 strip_chains(struct net *s)
 {
@@ -151,9 +150,8 @@ strip_chains(struct net *s)
     }
 }
 
-/* A longest trail begins and ends where something hangs, or where a piece more ends than it can
- * come by with: else it could go on. So it passes all other nodes, and at most of them there is
- * one way on. */
+/* A longest trail begins and ends at a branch or at a node with an odd number of pieces: else it
+ * could go on. So it passes all other nodes, and at most of them there is only one way on. */
 static bool
 is_passed(const struct net *s, unsigned node)
 {
@@ -177,7 +175,7 @@ note_chain(struct search *s, unsigned a, unsigned b, unsigned length)
     }
 }
 
-/* All chains from a node on, whose pieces are taken away. */
+/* All chains from a node on; removes their pieces. */
 static void
 chain_up(struct search *s, struct net *net, const bool *passed, unsigned from)
 {
@@ -207,7 +205,7 @@ find_chains(struct search *s, struct net *net)
     for (unsigned i = 0; i < net->n_nodes; i++)
         if (!passed[i])
             chain_up(s, net, passed, i);
-    for (unsigned i = 0; i < net->n_nodes; i++) /* rings by themselves */
+    for (unsigned i = 0; i < net->n_nodes; i++) /* separate rings */
         chain_up(s, net, passed, i);
     s->n_free = s->n_chains;
     s->words = (s->n_chains + 63) / 64;
@@ -216,16 +214,16 @@ find_chains(struct search *s, struct net *net)
         s->free[c / 64] |= UINT64_C(1) << c % 64;
 }
 
-/* What a node adds to the sum of the odd ones. */
+/* What a node adds to the sum over odd nodes. */
 static unsigned
 odd_of(const struct search *s, unsigned node)
 {
     return s->degree[node] % 2 ? s->least[node] : 0;
 }
 
-/* A trail that has come to `from` goes on over `left` pieces at most and what hangs where it
- * ends, less what it must leave: all nodes but its two ends it enters as often as it leaves them,
- * so that an odd one leaves a chain unused, and a chain has but two ends. `odd` is the sum of the
+/* Upper bound for a trail that has come to `from`: `left` unused pieces and the branch at its end,
+ * less what it must leave unused. It enters every node but its two ends as often as it leaves it,
+ * so at an odd node one chain stays unused, and a chain has two ends. `odd` is the sum of the
  * shortest chains of the odd nodes. */
 static unsigned
 most_over(const struct search *s, unsigned from, unsigned left, unsigned odd)
@@ -236,8 +234,8 @@ most_over(const struct search *s, unsigned from, unsigned left, unsigned odd)
     return (unsigned)((2 * (int)left - end) / 2);
 }
 
-/* Nodes that unused chains still join to `from`, itself first; returns how many, and how many
- * pieces those chains have. */
+/* Nodes still connected to `from` by unused chains, itself first. Returns their number, and the
+ * number of pieces of those chains. */
 static unsigned
 look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsigned *pieces)
 {
@@ -264,7 +262,7 @@ look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsi
     return n;
 }
 
-/* Trails from there are about to be tried, over all that hangs together with it. */
+/* Starts trying trails from there, over all that is connected with it. */
 static void
 begin_trails(struct search *s, unsigned start)
 {
@@ -276,7 +274,7 @@ begin_trails(struct search *s, unsigned start)
     s->finish = -UINT8_MAX;
     for (unsigned k = 0; k < n; k++) {
         unsigned i = nodes[k], far = i == start ? s->net->far2[i] : s->net->far[i];
-        bool odd = (s->degree[i] + (i == start)) % 2; /* when a trail comes to its end there */
+        bool odd = (s->degree[i] + (i == start)) % 2; /* when a trail ends there */
         int end = 2 * (int)far + (odd ? s->least[i] : -(int)s->least[i]);
 
         s->odd += odd_of(s, i);
@@ -285,7 +283,7 @@ begin_trails(struct search *s, unsigned start)
     }
 }
 
-/* With what is still joined to `from` alone. */
+/* Only with what is still connected to `from`. */
 static unsigned
 most_from(const struct search *s, unsigned from)
 {
@@ -304,7 +302,7 @@ may_win(const struct search *s, unsigned from, unsigned length)
            (s->n_free <= FEW || length + most_from(s, from) > s->best);
 }
 
-/* One chain more, or less, is left at a node. */
+/* Adds or removes one unused chain at a node. */
 static void
 change_chains(struct search *s, unsigned node, int by)
 {
@@ -313,9 +311,9 @@ change_chains(struct search *s, unsigned node, int by)
     s->odd += odd_of(s, node);
 }
 
-/* The same chains were used before, in another order, from the same start: they end at the same
- * node then, the one besides the start with an odd number of them. What is not remembered is
- * gone over again. */
+/* True when the same chains were used before in another order from the same start: they end at the
+ * same node then, the other one with an odd number. A state that was overwritten is searched
+ * again. */
 static bool
 was_seen(struct search *s)
 {

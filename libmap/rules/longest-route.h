@@ -11,7 +11,7 @@
 
 #define ROUTE_MAX_PIECES 128
 
-/* What stands where pieces meet. */
+/* What is at a place where pieces meet. */
 enum route_at { ROUTE_OPEN, ROUTE_OWN, ROUTE_CUT };
 
 struct route_piece {
@@ -25,10 +25,9 @@ struct route_net {
     const uint8_t *at;                /* enum route_at, by intersection */
 };
 
-/* How many pieces the longest trail has. Exact. The seat that holds the award keeps it while
- * nobody exceeds it (T-89), which is the caller's to see to: this knows one seat. */
+/* Length of the longest trail. Exact. The holder of the award keeps it while nobody exceeds it
+ * (T-89); the caller sees to that, since this function knows only one seat. */
 unsigned longest_route_find(const struct route_net *net);
 
-/* The same where a trail of the length `known` is known to be there: only longer ones are
- * looked for. */
+/* The same when a trail of length `known` exists: searches only for longer ones. */
 unsigned longest_route_exceeds(const struct route_net *net, unsigned known);

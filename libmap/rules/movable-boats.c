@@ -8,8 +8,8 @@ touches_node(const struct route_piece *piece, uint16_t at)
     return piece->end[0] == at || piece->end[1] == at;
 }
 
-/* Another piece holds boat i there. Joined ones: boats, unless somebody cuts there; a road
- * joins only at an own building, which holds the end itself (BOAT-8). */
+/* Another piece holds boat i there. That is a joined boat, unless the place is cut. A road is
+ * joined only at an own building, which holds the end itself (BOAT-8). */
 static bool
 is_held(const struct boats *b, unsigned i, uint16_t at)
 {
@@ -28,8 +28,8 @@ is_goal(const struct boats *b, uint16_t at, uint16_t without)
     return at != without && (b->at[at] & (BOATS_OWN_BUILDING | BOATS_OWN_KNIGHT));
 }
 
-/* Grows the set of boats that hang on those marked, over places other than `without`, cut
- * ones, and where `hollow` those with an own building. */
+/* Grows the set of marked boats by connected ones, not over `without` or cut places, and if
+ * `hollow` not over own buildings. */
 static void
 flood_boats(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, bool hollow)
 {
@@ -51,8 +51,8 @@ flood_boats(const struct boats *b, bool *marked, unsigned skipped, uint16_t with
     }
 }
 
-/* Boat i lies on a loop that touches no own building (AMB-33): without it a way is left
- * from one of its ends to the other. */
+/* Boat i is on a loop that touches no own building (AMB-33): its two ends are connected without
+ * it. */
 static bool
 is_on_loop(const struct boats *b, unsigned i)
 {
@@ -70,7 +70,7 @@ is_on_loop(const struct boats *b, unsigned i)
     return false;
 }
 
-/* With one place taken away, an own building or round knight is still in reach. */
+/* With one place removed, an own building or round knight can still be reached. */
 static bool
 reaches_without(const struct boats *b, unsigned i, uint16_t without)
 {
@@ -85,9 +85,9 @@ reaches_without(const struct boats *b, unsigned i, uint16_t without)
     return false;
 }
 
-/* Boat i is part of an unbroken line between two own buildings or round knights: from its
- * two ends two ways without a common place lead to two of them, which is so when no single
- * place is on all ways (Menger). */
+/* Boat i is part of an unbroken line between two own buildings or round knights: two disjoint ways
+ * lead from its two ends to two of them. By Menger's theorem that is so when no single place is on
+ * all ways. */
 static bool
 is_on_closed_line(const struct boats *b, unsigned i)
 {

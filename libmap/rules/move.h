@@ -1,14 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A move: 8 bytes by value. A compound choice is a chain of single moves; dice, draws and
- * what other players decide are moves too, so that a game is a list of moves. */
+/* A move: 8 bytes by value. A compound choice is a chain of single moves; dice, draws and decisions
+ * of others are moves too, so a game is a list of moves. */
 
 #include <assert.h>
 #include <stdint.h>
 #include <string.h>
 
-/* What stands on the board. */
+/* Pieces on the board. */
 enum piece {
     PIECE_NONE,
     PIECE_ROAD,
@@ -17,7 +17,8 @@ enum piece {
     PIECE_SETTLEMENT,
     PIECE_CITY, /* on an intersection */
     PIECE_COUNT,
-    PIECE_KNIGHT = PIECE_COUNT, /* round, on an intersection; not of the supply, no building */
+    PIECE_KNIGHT = PIECE_COUNT, /* round, on an intersection; not part of the supply, not a
+                                 * building */
     PIECE_ANY,
 };
 
@@ -39,8 +40,8 @@ typedef struct {
 
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the kind is the lowest byte");
 
-/* Made as one word, for the lists: whoever takes a move out of one that was written part by part
- * waits until all parts are there. */
+/* Builds it as one word, for lists: reading a move that was written in parts would stall until all
+ * parts are stored. */
 static inline map_move
 move_of(unsigned kind, unsigned seat, unsigned piece, unsigned extra, unsigned at, unsigned to)
 {
@@ -65,7 +66,7 @@ enum verdict {
 struct ruling {
     uint8_t verdict;    /* enum verdict */
     uint8_t detail;     /* by verdict: a resource, enum cost_rule; else 0 */
-    uint16_t need, has; /* where the verdict is about a number; else 0 */
+    uint16_t need, has; /* where the verdict has numbers; else 0 */
 };
 
 /* The rule ids behind a verdict, space-separated; "" for VERDICT_OK. */

@@ -8,7 +8,7 @@
 
 #define BYTES UINT64_C(0x0101010101010101)
 
-/* The high bit of every byte whose piece and seat are those of the pattern. */
+/* The high bit of every byte with the piece and seat of the pattern. */
 static uint64_t
 match_bytes(uint64_t word, unsigned pattern)
 {
@@ -17,7 +17,7 @@ match_bytes(uint64_t word, unsigned pattern)
     return (0x40 * BYTES - x) & 0x40 * BYTES; /* x < 0x40: only zero keeps the bit */
 }
 
-/* The high bit of every byte with a piece of that owner, whose bits in place are given. */
+/* The high bit of every byte with a piece of that owner, whose bits are given in place. */
 static uint64_t
 pieces_of(uint64_t word, unsigned owner)
 {
@@ -27,7 +27,7 @@ pieces_of(uint64_t word, unsigned owner)
     return (0x40 * BYTES - x) & (piece & 0x08 * BYTES) << 3;
 }
 
-/* Calls for bytes 8 at a time; the array is padded with zeroes to whole words. */
+/* Eight bytes as a word; the array is padded with zeroes to whole words. */
 static uint64_t
 word_of(const uint8_t *paths, unsigned i)
 {

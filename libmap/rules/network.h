@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Where a seat's pieces end, and what may join on to them (BASE-9, BOAT-6, BOAT-8, BOAT-12,
- * rules 2.5). */
+/* Where a seat's pieces end, and what may be joined to them (BASE-9, BOAT-6, BOAT-8, BOAT-12, rules
+ * 2.5). */
 #include "rules/position.h"
 #include "rules/longest-route.h"
 
-#define NETWORK_WORDS ((MAP_MAX_HEXES * 7 + 63) / 64) /* six corners and a plaza each */
+#define NETWORK_WORDS ((MAP_MAX_HEXES * 7 + 63) / 64) /* six corners and a plaza for each hex */
 
 /* Sets of intersections; the first rs->words_at words are valid. */
 struct network {
@@ -16,18 +16,18 @@ struct network {
 
 void network_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                   struct network *network);
-/* Takes out of the set what opponents' buildings and round knights cut, and puts in the seat's
- * own buildings: from there a new piece goes on. */
+/* Removes the places that opponents' buildings and round knights cut, and adds the seat's own
+ * buildings: these are the places where a new piece may begin. */
 void network_open_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                        uint64_t *set);
-/* A new piece on that path joins on (BASE-9, BOAT-6); a boat to no road, but at an own building
- * (BOAT-8). */
+/* A new piece on that path is joined to the network (BASE-9, BOAT-6); a boat never to a road,
+ * except at an own building (BOAT-8). */
 bool network_joins(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                    enum piece piece, unsigned path);
-/* An own route piece ends there: a settlement may follow (BASE-9, BOAT-12). */
+/* An own route piece ends there: a settlement may be built (BASE-9, BOAT-12). */
 bool network_touches(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                      unsigned at);
-/* Of another seat, a building or a round knight (KNIGHT-6). */
+/* A building or round knight of another seat (KNIGHT-6). */
 static inline bool
 network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                unsigned at)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Set-up: every seat in its turn founds a building, then lays a road or a boat beside
- * it (BASE-1, BASE-4, BOAT-10, BOAT-12). */
+/* Set-up: in order, every seat founds a building, then lays a road or a boat beside it (BASE-1,
+ * BASE-4, BOAT-10, BOAT-12). */
 #include "rules/family.h"
 #include "rules/hooks.h"
 
@@ -169,7 +169,7 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
     return has_left(rs, p, step->seat, move.piece) ? VERDICT_OK : VERDICT_SUPPLY;
 }
 
-/* BASE-4: what the step at hand asks for, of the seat whose it is. */
+/* BASE-4: what the current step asks for, from its seat. */
 static struct ruling
 check_placement(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

@@ -109,7 +109,7 @@ read_harbors(struct build *b)
     }
 }
 
-/* Kinds in file order, those without a token first. */
+/* Kinds in file order, those without a number first. */
 static void
 read_kinds(struct build *b, struct pool *pool, const struct scenario_pool *source)
 {
@@ -258,7 +258,7 @@ drop_member(uint16_t *list, uint16_t *n, unsigned what)
     *n = (uint16_t)kept;
 }
 
-/* Takes the token v out of the pool; false when there is none. */
+/* Removes the token v from the pool; false when it has none. */
 static bool
 take_token(struct pool *pool, unsigned v)
 {
@@ -272,7 +272,7 @@ take_token(struct pool *pool, unsigned v)
     return false;
 }
 
-/* The only kind of tile that can lie on h, NULL when several can; *none: no kind can. */
+/* The only kind of tile that fits h, NULL for several; *none: no kind fits. */
 static struct pool_kind *
 only_kind(struct pool *pool, const struct fill_plan *plan, unsigned h, bool *none)
 {
@@ -294,8 +294,8 @@ only_kind(struct pool *pool, const struct fill_plan *plan, unsigned h, bool *non
     return found;
 }
 
-/* A drawn hex that the file fixes is dealt at once where only one kind of tile
- * fits: the other deals stay as likely as they were, and none is thrown away. */
+/* Deals a drawn hex with a <fix> at once if only one kind of tile fits: the chances of the other
+ * deals stay equal, and none is wasted. */
 static void
 settle_fixed(struct fill_plan *plan, unsigned h)
 {
@@ -345,7 +345,7 @@ settle_all_fixed(struct fill_plan *plan)
     }
 }
 
-/* How hard a token is to place: the tokens of its pool that it may not touch. */
+/* How hard a token is to place: the number of tokens in its pool that it may not touch. */
 static unsigned
 rate_hardness(const struct fill_plan *plan, unsigned p, unsigned v)
 {
@@ -377,7 +377,7 @@ order_tokens(struct fill_plan *plan, unsigned p)
             pool->tokens[k++] = (uint8_t)order[i];
 }
 
-/* A drawn tile may meet a number that the row gives it. */
+/* A drawn tile may get a number that the row gives the hex. */
 static bool
 has_numbered_draws(const struct fill_plan *plan)
 {

@@ -1,16 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What set-up draws at random, compiled: pools of tiles, numbers and harbors, and
- * the tables of what a filling must keep.
- *
- * A deal goes pool by pool in four rounds, so that what is tested most often is
- * tested first:
- *   plain     tiles that take no number token (desert, sea, tiles with a number of their own)
- *   tokens    number tokens on the hexes that still ask for one, hardest first
- *   tiles     the other tiles
- *   harbors   harbor tokens
- * After the first round the second and third know nothing of each other. */
+/* What set-up draws at random, compiled: pools of tiles, numbers and harbors, and tables of the
+ * constraints.
+ * A deal goes pool by pool in four rounds, so that what is tested most often is tested first:
+ * plain: tiles without a number token (desert, sea, tiles with their own numbers)
+ * tokens: number tokens on the hexes that still need one, hardest first
+ * tiles: the other tiles
+ * harbors: harbor tokens
+ * After the first round the second and third are independent of each other. */
 #include "base/arena.h"
 #include "scenario/scenario.h"
 
@@ -20,7 +18,7 @@
 
 struct pool_kind {
     uint8_t terrain;
-    uint8_t own;    /* what it looks like, as in scenario_cell; no rule asks for it, <fix> does */
+    uint8_t own;    /* its picture, as in scenario_cell; only <fix> asks for it */
     uint8_t number; /* printed on the tile; 0: none */
     bool takes_token;
     uint16_t count;
@@ -31,10 +29,11 @@ struct pool_harbor {
 };
 
 struct pool {
-    uint16_t n_cells;          /* hexes whose terrain comes from here */
-    uint16_t n_tiles;          /* of all kinds; may be more than cells, the rest stays in the bag */
-    uint16_t n_kinds, n_plain; /* kinds[0..n_plain-1] take no token */
-    uint16_t n_asking;         /* hexes whose number comes from here, where the terrain wants one */
+    uint16_t n_cells;          /* hexes whose terrain is drawn from here */
+    uint16_t n_tiles;          /* of all kinds; surplus tiles stay in the bag */
+    uint16_t n_kinds, n_plain; /* kinds[0..n_plain-1] have no number */
+    uint16_t n_asking;         /* hexes whose number is drawn from here, if the terrain has
+                                * numbers */
     uint16_t n_tokens;
     uint16_t n_harbors, n_harbor_tokens;
     uint16_t *cells, *asking; /* hex indices */
@@ -44,7 +43,7 @@ struct pool {
     struct pool_harbor *harbor_tokens; /* equal ones together */
 };
 
-struct pool_contact { /* at most `most` of a terrain in one clump */
+struct pool_contact { /* at most `most` hexes of a terrain in one connected group */
     uint8_t pool, terrain, most;
 };
 
@@ -56,11 +55,11 @@ struct pool_balance { /* pips of the regions differ by at most `within` */
 
 struct fill_plan {
     uint16_t n_hexes, n_harbors;
-    uint8_t n_pools; /* pool n_pools stands for "not drawn" in the tables below */
+    uint8_t n_pools; /* pool n_pools means "not drawn" in the tables below */
     struct pool *pools;
     bool drawn;      /* anything at all is drawn */
-    bool impossible; /* a fixed cell asks for what the pool does not hold */
-    bool settled;    /* some drawn hexes were fixed, and may clash among themselves */
+    bool impossible; /* a <fix> asks for a tile or number that the pool lacks */
+    bool settled;    /* some drawn hexes are fixed, and may conflict */
     bool draws_own;  /* some tiles of the pools are of an own kind */
 
     /* by hex: what is certain before the deal */
@@ -73,7 +72,7 @@ struct fill_plan {
     uint8_t *fix_terrain;        /* TERRAIN_NONE: free; a drawn hex that must become this ... */
     uint8_t *fix_own;            /* ... of this kind */
     uint8_t *fix_number;         /* 0: free */
-    const uint16_t *only;        /* terrains that may lie there, a bit each; NULL: any */
+    const uint16_t *only;        /* terrains that may lie there, a bit for each; NULL: any */
     uint8_t *edge_water;         /* touches the frame, which is water */
     uint16_t *near_first, *near; /* neighbours of h: near[near_first[h] .. near_first[h+1]-1] */
 
@@ -82,9 +81,9 @@ struct fill_plan {
     uint8_t *harbor_pool;
     uint16_t (*harbor_hex)[2]; /* flanking hexes, MAP_NONE for none */
 
-    /* what a filling must keep */
+    /* constraints of a filling */
     bool tests_terrain, tests_harbors;
-    bool tests_clash, tests_inland;  /* some number, some terrain stands in these two */
+    bool tests_clash, tests_inland;  /* whether clash, and whether inland, has any entry */
     bool search_first;               /* shuffling is hopeless; see fill_plan_try() */
     uint16_t (*clash)[POOL_NUMBERS]; /* [pool][number] = numbers that may not touch it */
     uint16_t *inland;                /* [pool] = terrains kept off the coast */
@@ -98,10 +97,9 @@ struct fill_plan {
 /* More than the library can hold; the caller reports it. */
 enum pool_limit { POOL_FITS, POOL_TOO_MANY_TILES, POOL_TOO_MANY_NUMBERS, POOL_TOO_MANY_HARBORS };
 
-/* Compiles; memory comes from `arena`, regions are borrowed from `map`.
- * workshop_numbered: Santa's Workshop takes a number (SANTA-2a).
- * skip: bit i leaves out constraint i, counted over all pools in file order;
- * what lies beyond bit 63 cannot be left out. */
+/* Compiles; memory comes from `arena`, regions are borrowed from `map`. workshop_numbered: the
+ * workshop has a number (SANTA-2a). skip: bit i leaves out constraint i, counted over all pools in
+ * file order; constraints beyond bit 63 cannot be left out. */
 enum pool_limit fill_plan_init(struct fill_plan *plan, struct arena *arena,
                                const struct scenario_map *map, bool workshop_numbered,
                                uint64_t skip);

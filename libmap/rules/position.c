@@ -75,7 +75,7 @@ position_ground(const struct map_ruleset *rs, const struct map_position *p, unsi
         return POSITION_UNKNOWN;
     if (terrain < TERRAIN_COUNT)
         return terrain == TERRAIN_SEA ? POSITION_WATER : POSITION_LAND;
-    return rs->ground[hex]; /* not drawn yet: what all tiles of the pool agree on */
+    return rs->ground[hex]; /* not drawn yet: the product that all tiles of the pool share */
 }
 
 bool
@@ -147,7 +147,7 @@ position_at_takes(const struct map_ruleset *rs, const struct map_position *p, un
     return rs->official_corners && trade && land == 1 ? VERDICT_TRADE_CORNER : VERDICT_OK;
 }
 
-/* A building next to it: no other may stand there (BASE-1). */
+/* A building is next to it, so no other may be built there (BASE-1). */
 static bool
 has_neighbour(const struct map_ruleset *rs, const uint8_t *at, unsigned i)
 {
@@ -197,7 +197,8 @@ lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1])
 
 #define USUAL_RATIO 3 /* of a harbor for any (BASE-3) */
 
-/* BASE-14: cards for 1 gold at such a harbor; at one with another ratio as many more or fewer. */
+/* BASE-14: cards for 1 gold at such a harbor; another ratio changes the number by its
+ * difference. */
 static unsigned
 gold_rate(const struct map_ruleset *rs, unsigned ratio)
 {
@@ -206,7 +207,7 @@ gold_rate(const struct map_ruleset *rs, unsigned ratio)
     return rate > USUAL_RATIO ? rate - USUAL_RATIO : 1;
 }
 
-/* BASE-3: what the harbors at an intersection let trade; those not drawn yet nothing. */
+/* BASE-3: the rates of the harbors at an intersection; those not drawn yet have none. */
 static void
 add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
             uint8_t rates[RESOURCE_COUNT + 1])
@@ -238,8 +239,8 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
         add_harbors(rs, p, own->places[i], rates);
 }
 
-/* ROB-1: where the scenario says; else, or where no land was dealt, on the first plain desert that
- * lies open, or beside the board. The pirate only on water (ROB-6). */
+/* ROB-1: at the scenario's place; else on the first open plain desert, or beside the board. The
+ * pirate only on water (ROB-6). */
 static void
 lay_robber(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -284,7 +285,7 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
         lay_robber(rs, p);
 }
 
-/* No villain is on the board (SEVEN-0) but those that start-position.c puts there. */
+/* No villain is on the board (SEVEN-0) except those of start-position.c. */
 static void
 lay_head(const struct map_ruleset *rs, struct map_position *p)
 {

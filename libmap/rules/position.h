@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Position: one flat block without pointers, sized by the ruleset. Copy = memcpy,
- * equality = bytes; spare bytes are zero. */
+/* A position: one flat block without pointers, sized by the ruleset. Copy is memcpy, equality is
+ * equal bytes; spare bytes are zero. */
 #include "rules/cards.h"
 #include "rules/constraint.h"
 #include "rules/tables.h"
@@ -34,7 +34,7 @@
  * `open`, the lists, counts and rates of the seats say again what the bytes say, for speed. */
 
 enum phase {
-    PHASE_SETUP, /* rs->steps */
+    PHASE_SETUP, /* index into rs->steps */
     PHASE_ROLL,
     PHASE_TRADE,   /* trading, buying; boats and helpers move (PHASE-3) */
     PHASE_MOVE,    /* wagon and riders (PHASE-2) */
@@ -42,39 +42,39 @@ enum phase {
     PHASE_OVER,
 };
 
-/* How far the barbarians have come (SEVENB-0). */
+/* Stage of the invasion (SEVENB-0). */
 enum stage {
     STAGE_BEFORE,  /* before the first invasion */
     STAGE_INVADED, /* the next seven is the first after it */
     STAGE_AFTER,
 };
 
-/* A decision that must be made before the game goes on. The last of the stack is the one at
- * hand: its seat moves, and only moves of its family are legal. Owner in brackets. */
+/* A decision that must be made before the game goes on. The last one of the stack is current: its
+ * seat moves, and only moves of its family are legal. Owner in brackets. */
 enum pending {
     PENDING_NONE,
     PENDING_DISCARD,    /* n cards to go (seven-before.c) */
-    PENDING_CARTS,      /* seven-before.c: SEVEN-5, SEVENB-7; n: bits of what may still be done */
+    PENDING_CARTS,      /* seven-before.c: SEVEN-5, SEVENB-7; n: bits of the remaining choices */
     PENDING_VILLAIN,    /* what: enum villain (seven-before.c: SEVENB-3 to 6) */
     PENDING_BARBARIANS, /* n to place; at: bits of the numbers rolled (seven-before.c) */
     PENDING_BARBARIAN_PLACE, /* what: the number rolled (seven-before.c) */
     PENDING_WARSHIP_PLACE,   /* (seven-before.c) */
     PENDING_ROBBER,          /* a later seven (seven-before.c) */
     PENDING_EVENT,           /* the event die (seven-before.c) */
-    PENDING_TOLL,            /* seat: owner of the route of the step that waits (wagon.c) */
+    PENDING_TOLL,            /* seat: owner of the route of the waiting step (wagon.c) */
     PENDING_TOKEN, /* at: index of the trade hex; n: 1 secret; what: 1 after a delivery (wagon.c) */
     PENDING_DRIVE_DIE,    /* at: hex (drive.c) */
     PENDING_BARBARIAN_TO, /* at: hex it leaves (drive.c) */
     PENDING_WARSHIP_DIE,  /* what: its seat; the step waits in the journey (warship.c) */
     PENDING_WARSHIP_TO,   /* the same (warship.c) */
-    PENDING_PRESENTS,     /* takes two from a leader; what: bits of seats still due (santa.c) */
-    PENDING_CONTEST,      /* at, to: the ride that waits; what: the rider (knight.c) */
+    PENDING_PRESENTS,     /* takes two from a leader; what: bits of seats still waiting (santa.c) */
+    PENDING_CONTEST,      /* at, to: the waiting ride; what: the rider (knight.c) */
     PENDING_RIDE,         /* at: path where another rider stands; what: who rides on (knight.c) */
     PENDING_ROBBER_TO,    /* robber or pirate must be moved (robber.c) */
     PENDING_ROB,          /* what: enum villain; at: its hex, where a seat is robbed (robber.c) */
     PENDING_STEAL,        /* what: the seat robbed; n: cards to go (robber.c) */
     PENDING_GOLD,        /* n: cards of choice to come; what: the resource before (gold-choice.c) */
-    PENDING_FREE_ROUTES, /* n routes to lay for nothing; what: laid (development.c) */
+    PENDING_FREE_ROUTES, /* n routes to lay free; what: laid so far (development.c) */
     PENDING_PLENTY,      /* n cards to take from the bank (development.c) */
     PENDING_KINDS,
 };
@@ -87,22 +87,22 @@ struct position_pending {
 };
 
 #define POSITION_MAX_PENDING 8
-#define POSITION_DICE_UNTOLD 8 /* in a turn whose roll nobody told: it brought nothing */
+#define POSITION_DICE_UNTOLD 8 /* in a turn whose roll is unknown: it brought nothing */
 
 /* Marks of the turn: head.marks. */
 enum {
-    MARK_BOAT_MOVED = 1,     /* BMOVE-1, the lowest bit of how many; boat-moves.c */
+    MARK_BOAT_MOVED = 1,     /* BMOVE-1, the lowest bit of the count; boat-moves.c */
     MARK_LOUIS = 2,          /* CARD-2 used this turn; boat-moves.c */
     MARK_ISA_1 = 4,          /* CARD-1 used once ... */
     MARK_ISA_2 = 8,          /* ... twice this turn; boat-moves.c */
     MARK_VILLAINS_STAY = 16, /* SEVENB-9; seven-before.c */
-    MARK_MORE_BOATS = 32,    /* the number of boats moved: this as often as twice of them */
+    MARK_MORE_BOATS = 32,    /* number of boats moved: every second one adds this */
 };
 
 struct map_position {
-    uint16_t step;   /* of the ruleset's steps; all done: the set-up is over */
-    uint16_t last;   /* the building beside which a route must go, or MAP_NONE */
-    uint16_t turn;   /* from 1; 0 during the set-up; stays at 65535 */
+    uint16_t step;   /* in the ruleset's steps; all done: the set-up is over */
+    uint16_t last;   /* the building beside which a route must be laid, or MAP_NONE */
+    uint16_t turn;   /* from 1; 0 during the set-up; stops at 65535 */
     uint8_t phase;   /* enum phase */
     uint8_t seat;    /* whose turn it is */
     uint8_t buyer;   /* who buys in the special phase; else 0 */
@@ -112,7 +112,7 @@ struct map_position {
     uint8_t bought;  /* resources bought for gold this turn (BASE-14) */
     uint8_t marks;   /* MARK_... */
     uint8_t stage;   /* enum stage; seven-before.c */
-    uint8_t advance; /* spaces the barbarian token has gone; seven-before.c */
+    uint8_t advance; /* spaces that the barbarian token has moved; seven-before.c */
 
     /* supplies in the middle; RULES_UNTOLD without limit */
     uint8_t bank[RESOURCE_COUNT];
@@ -128,10 +128,10 @@ struct map_position {
     struct position_pending pending[POSITION_MAX_PENDING];
 };
 
-#define POSITION_LENGTH_UNKNOWN 0xff /* of a route whose piece is in the hand; within a move */
+#define POSITION_LENGTH_UNKNOWN 0xff /* of a route whose piece is being moved; within a move */
 
 #define POSITION_HELPER_ISA 1
-#define POSITION_HELPER_ISA_BACK 2 /* used once: the card is flipped (CARD-1) */
+#define POSITION_HELPER_ISA_BACK 2 /* used once: the card is turned over (CARD-1) */
 #define POSITION_HELPER_LOUIS 4
 
 struct position_seat {
@@ -153,11 +153,12 @@ struct position_seat {
     uint16_t warship;               /* hex, or MAP_NONE; warship.c, seven-before.c */
     uint8_t presents;               /* santa.c */
     uint8_t helpers;                /* POSITION_HELPER_...; boat-moves.c */
-    uint16_t places[]; /* rs->max_buildings buildings, ascending, 0 after; then rs->n_homes
-                        * start buildings in their order, MAP_NONE after */
+    uint16_t places[]; /* rs->max_buildings buildings, ascending, 0 after; then rs->n_homes start
+                        * buildings in order, MAP_NONE after */
 };
 
-/* The movement phase of the seat whose turn it is; as in the initial position outside of it. */
+/* The movement phase of the seat whose turn it is. Outside of that phase as in the initial
+ * position. */
 struct position_journey {
     uint8_t mp;      /* movement points left */
     uint8_t used;    /* JOURNEY_... */
@@ -165,7 +166,7 @@ struct position_journey {
     uint8_t tribute; /* bit s: paid to seat s's warship for its hex this turn (TRIB-3) */
     uint16_t goal;   /* intersection of the step that waits for dice or answers, or MAP_NONE */
     uint16_t path;   /* its path, or MAP_NONE */
-    uint16_t offer;  /* cards offered for the next toll that is asked, 3 bits a resource (TOLL-4) */
+    uint16_t offer;  /* cards offered for the next toll, 3 bits for each resource (TOLL-4) */
     struct toll_ledger ledger;
 };
 
@@ -177,9 +178,9 @@ enum {
 };
 
 struct position_trade {
-    uint8_t left[GOODS_COUNT];  /* in the stack, below what `drawn` counts */
+    uint8_t left[GOODS_COUNT];  /* in the stack, below those counted by `drawn` */
     uint8_t spent[GOODS_COUNT]; /* delivered tokens that came from here (AMB-12) */
-    uint8_t drawn;              /* of the author's order */
+    uint8_t drawn;              /* taken from the author's order */
     uint8_t spare[3];
 };
 
@@ -189,14 +190,14 @@ struct position_rider {
     uint8_t used;  /* 1 grain taken (GRAIN-2), 2 stopped (KNIGHT-4) */
 };
 
-#define POSITION_UNSEEN DEVELOPMENT_COUNT /* a card that was bought, and nobody told which */
+#define POSITION_UNSEEN DEVELOPMENT_COUNT /* a bought card of unknown kind */
 
 struct position_deck {
     uint8_t left[DEVELOPMENT_COUNT];      /* not seen: in the deck, or unseen in a hand */
-    uint8_t gone[DEVELOPMENT_COUNT];      /* played; soldiers and points lie before their owners */
+    uint8_t gone[DEVELOPMENT_COUNT];      /* played; soldiers and points lie open */
     uint8_t fresh[DEVELOPMENT_COUNT + 1]; /* bought in this turn by its seat (DEV-3) */
-    uint8_t played;                       /* in this turn (DEV-3) */
-    uint8_t drawn;                        /* of the order that was told */
+    uint8_t played;                       /* played in this turn (DEV-3) */
+    uint8_t drawn;                        /* cards taken from the given order */
     uint8_t army;                         /* who has the largest, or RULES_NOBODY (DEV-5) */
     uint16_t n;                           /* cards in the deck */
     uint16_t spare;
@@ -216,7 +217,7 @@ enum {
     POSITION_PIECE = 0x07,
     POSITION_SEAT_SHIFT = 3,
     POSITION_SEAT = 0x07 << POSITION_SEAT_SHIFT,
-    POSITION_TAKES_ROAD = 0x40, /* on a path: ground for a road; free or not */
+    POSITION_TAKES_ROAD = 0x40, /* on a path: ground for a road, free or not */
     POSITION_TAKES_BOAT = 0x80,
     POSITION_TAKES_BUILDING = 0x40, /* on an intersection */
     POSITION_CHIT = 0x80,           /* on an intersection: a chit waits under it (ISL-7) */
@@ -229,14 +230,14 @@ position_is_building(uint8_t byte)
     return (byte & 6u) == 4u;
 }
 
-/* The seat of what stands there; something must. */
+/* The seat of the piece there; there must be one. */
 static inline unsigned
 position_owner(unsigned byte)
 {
     return (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
 }
 
-/* What the parts above may ask. */
+/* For the parts above. */
 
 struct placed {
     uint8_t piece; /* enum piece */
@@ -247,65 +248,65 @@ struct placed position_on_path(const struct map_ruleset *rs, const struct map_po
                                map_path path);
 struct placed position_at(const struct map_ruleset *rs, const struct map_position *p,
                           map_intersection at);
-/* As filled at set-up: the terrain under a hidden hex is known to the library, not to a
- * seat. TERRAIN_RANDOM: not drawn yet. */
+/* As filled at set-up: the library knows the terrain under a hidden hex, a seat does not.
+ * TERRAIN_RANDOM: not drawn yet. */
 enum terrain position_terrain(const struct map_ruleset *rs, const struct map_position *p,
                               map_hex hex);
 unsigned position_number(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
-/* 0, or one more than the index of the map's own kind that lies there; no rule asks for it. */
+/* 0, or the index + 1 of the map's own kind there; no rule asks for it. */
 unsigned position_own(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
 bool position_is_hidden(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
 /* Harbor i of the scenario's map. RESOURCE_RANDOM: not drawn yet. */
 enum resource position_harbor(const struct map_ruleset *rs, const struct map_position *p,
                               unsigned i, unsigned *ratio);
 
-/* What lies where, as far as it is known to everybody. */
+/* What lies where, as far as all players know. */
 enum position_ground { POSITION_LAND, POSITION_WATER, POSITION_UNKNOWN };
 enum position_ground position_ground(const struct map_ruleset *rs, const struct map_position *p,
                                      unsigned hex);
 
-/* No land that is known touches the intersection. */
+/* No known land touches the intersection. */
 bool position_is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at);
 
-/* May such a piece ever stand there, whoever owns it? Pieces do not matter here. */
+/* Whether the ground ever allows such a piece, for any owner; present pieces are ignored. */
 enum verdict position_path_takes(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned path, enum piece piece);
 enum verdict position_at_takes(const struct map_ruleset *rs, const struct map_position *p,
                                unsigned at);
 
-/* What the rule families change. */
+/* Changes by the rule families. */
 
 /* Writes rs->initial, once, into zeroed memory. */
 void position_lay_initial(const struct map_ruleset *rs, struct map_position *p);
 /* The position before anything is drawn or placed. */
 void position_init(const struct map_ruleset *rs, struct map_position *p);
-/* Lays out what was drawn. Before the first building only. */
+/* Lays out what was drawn. Only before the first building. */
 void position_lay_out(const struct map_ruleset *rs, struct map_position *p,
                       const struct filling *f);
-/* Where pieces may stand, anew: a hex was drawn or uncovered. */
+/* Recomputes where pieces may be: a hex was drawn or uncovered. */
 void position_lay_ground(const struct map_ruleset *rs, struct map_position *p);
 void position_put_building(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                            enum piece piece, unsigned at);
-/* What a seat pays at the bank by the harbors at its buildings (BASE-3, BASE-13). */
+/* Recomputes a seat's bank rates from the harbors at its buildings (BASE-3, BASE-13). */
 void position_find_rates(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                          uint8_t rates[RESOURCE_COUNT + 1]);
-/* A settlement that stands becomes a city. */
+/* Turns a settlement into a city. */
 void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                         enum piece piece, unsigned path);
-/* Back into the supply of its owner; what is built next finds the length of the route anew. */
+/* Returns it to its owner's supply; the next piece finds the length of the route anew. */
 void position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 
-/* A boat laid or moved this turn (BMOVE-2). */
+/* Marks a boat as laid or moved this turn (BMOVE-2). */
 void position_note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 
-/* Cards and gold go between a seat and the bank, or two seats; there must be so many. Gold
- * that the bank has not is not paid: returns what was. */
+/* Cards and gold move between a seat and the bank, or two seats; the giver must have them. Gold
+ * that the bank lacks is not paid: returns what was paid. */
 void position_pay_cards(struct map_position *p, struct position_seat *seat, const uint8_t *cards);
 unsigned position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
 void position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
 
-/* Boats moved in this turn (BMOVE-1). */
+/* Number of boats moved in this turn (BMOVE-1). */
 static inline unsigned
 position_boats_moved(const struct map_position *p)
 {
@@ -378,7 +379,7 @@ position_rates(const struct position_seat *seat)
     return cards_word((const char *)seat + offsetof(struct position_seat, rates));
 }
 
-/* The largest army, and point cards that were shown (DEV-3, DEV-5). */
+/* The largest army, and shown point cards (DEV-3, DEV-5). */
 static inline unsigned
 position_open_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -388,7 +389,7 @@ position_open_points(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 /* Public victory points: buildings, chits, delivered tokens, awards, baggage card (BASE-17,
- * VICT-2); presents are none (SANTA-4). Comparisons are by them (DEV-3). */
+ * VICT-2); presents are none (SANTA-4). The robber's limits compare these (DEV-3). */
 static inline unsigned
 position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -405,7 +406,7 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
            (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
 }
 
-/* And those that only the seat itself knows (DEV-3). */
+/* And with those that only the seat itself knows (DEV-3). */
 static inline unsigned
 position_all_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -413,7 +414,7 @@ position_all_points(const struct map_ruleset *rs, const struct map_position *p, 
            (rs->on[FAMILY_DEVELOPMENT] ? position_cards(rs, p)[seat].hand[DEVELOPMENT_POINT] : 0u);
 }
 
-/* What a seat gets there when the number comes up. */
+/* What a seat gets there when the number is rolled. */
 static inline enum resource
 position_product(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
@@ -442,7 +443,7 @@ position_barbarians(const struct map_ruleset *rs, const struct map_position *p, 
     return position_guard(rs, p, i) & GUARD_COUNT;
 }
 
-/* Free passage for `seat` on the owner's roads and boats, by the scenario or by treaty. */
+/* Whether `seat` uses the owner's roads and boats free, by the scenario or by treaty. */
 static inline bool
 position_waives(const struct map_position *p, unsigned owner, unsigned seat)
 {

@@ -4,14 +4,14 @@
 
 #include <assert.h>
 
-/* Costs of a path are small: places wait in rings by distance, the nearest ring first. */
+/* Costs of a path are small, so places wait in buckets by distance, the nearest bucket first. */
 enum { RINGS = 256 };
 
 struct search {
     const struct map_board *board;
     const uint8_t *cost;
     struct reach_room *room;
-    uint16_t ring[RINGS]; /* first place that waits there, or MAP_NONE */
+    uint16_t ring[RINGS]; /* first place in that bucket, or MAP_NONE */
     unsigned waiting;
 };
 

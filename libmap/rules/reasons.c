@@ -88,7 +88,7 @@ add_tribute(struct reasons *r, const struct map_ruleset *rs, const struct map_po
         add_rule(r, "TRIB-4");
 }
 
-/* What the step or jump would have cost. */
+/* The cost of the refused step or jump. */
 static void
 add_price(const struct map_ruleset *rs, const struct map_position *p, map_move move,
           enum verdict verdict, struct reasons *r)
@@ -112,7 +112,7 @@ add_price(const struct map_ruleset *rs, const struct map_position *p, map_move m
 
 static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};
 
-/* Which rule asks for what is pending. */
+/* The rule behind the pending decision. */
 static const char *
 rule_of_pending(const struct map_ruleset *rs, const struct map_position *p,
                 const struct position_pending *pending)
@@ -155,7 +155,7 @@ rule_of_pending(const struct map_ruleset *rs, const struct map_position *p,
     }
 }
 
-/* The path that a route piece was to be laid on. */
+/* The path of a refused route piece. */
 static unsigned
 path_of(map_move move)
 {
@@ -165,7 +165,7 @@ path_of(map_move move)
     return relaid ? move.to : move.at;
 }
 
-/* One piece a path: at sea, on the coast, on land. */
+/* One piece on each path: at sea, on the coast, on land. */
 static const char *
 rule_of_taken(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -184,7 +184,7 @@ rule_of_taken(const struct map_ruleset *rs, const struct map_position *p, unsign
     return water ? "BOAT-3" : "BASE-27";
 }
 
-/* An own piece ends at the path that joins it at an own building only (BOAT-8). */
+/* Only an own piece ends at the path that joins it at an own building (BOAT-8). */
 static bool
 meets_other_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -209,7 +209,7 @@ is_way_closed(const struct map_ruleset *rs, unsigned path)
     return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_CLOSED;
 }
 
-/* Where the two paths meet is closed. */
+/* The intersection between the two paths is closed. */
 static bool
 meet_closed(const struct map_ruleset *rs, unsigned a, unsigned b)
 {
@@ -222,7 +222,7 @@ meet_closed(const struct map_ruleset *rs, unsigned a, unsigned b)
     return false;
 }
 
-/* What is laid where: by path and piece. */
+/* Why a piece cannot be laid: by path and piece. */
 static const char *
 rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                unsigned verdict)
@@ -247,7 +247,7 @@ rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_m
     }
 }
 
-/* Of a seven, the step at hand. */
+/* Of a seven, by its current step. */
 static const char *
 cite_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned verdict)
 {
@@ -272,7 +272,7 @@ mover_has_none(const struct map_ruleset *rs, const struct map_position *p)
     return position_seat(rs, p, p->seat)->wagon == MAP_NONE;
 }
 
-/* What several kinds of moves are refused for, by the kind. */
+/* Verdicts that several kinds of moves share, by kind. */
 static const char *
 rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move,
              struct ruling ruling)
@@ -304,7 +304,7 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return rider ? "GRAIN-2" : NULL;
     case VERDICT_HAS_STOPPED:
         return position_journey(rs, p)->used & JOURNEY_JUMPED ? "SEA-2" : NULL;
-    case VERDICT_FAMILY_OFF: /* on, but the player's wagon is not on the board */
+    case VERDICT_FAMILY_OFF: /* the family is on, but the player's wagon is not on the board */
         return move.kind != MOVE_TREATY &&
                        (rs->owner[move.kind] == rs->owner[MOVE_STEP] ||
                         move.kind == MOVE_DRIVE_OFF) &&
@@ -326,7 +326,7 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
     }
 }
 
-/* The rule of the verdict, where it stands for several the one at hand. */
+/* The rule of the verdict; where a verdict covers several rules, the one that applies here. */
 static const char *
 own_rules(const struct map_ruleset *rs, const struct map_position *p, map_move move,
           struct ruling ruling)

@@ -15,15 +15,15 @@ resume_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     rs->n_marks = rs->resumes ? (uint16_t)map->n_marks : 0;
 }
 
-/* When that building was founded, from 1. */
+/* The number of that building in the order of founding, from 1. */
 static unsigned
 founding_of(const uint16_t *order, unsigned at)
 {
     return order ? order[at] : at + 1u;
 }
 
-/* The seat's next building after the one founded at `since`, or MAP_NONE. What a chit waits under
- * is on a foreign island, so it is no start building (ISL-7). */
+/* The seat's next building after number `since`, or MAP_NONE. A building with a waiting chit is on
+ * a foreign island, so it is not a start building (ISL-7). */
 static uint16_t
 next_home(const struct map_ruleset *rs, const struct map_position *p,
           const struct position_seat *seat, const uint16_t *order, unsigned since)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Robber and pirate are moved and rob an opponent (ROB-3, ROB-4, ROB-6, ROB-7). The discards
- * of a seven before it (ROB-2) are in seven-before.c. */
+/* Robber and pirate move and rob an opponent (ROB-3, ROB-4, ROB-6, ROB-7). The discards before that
+ * (ROB-2) are in seven-before.c. */
 #include "rules/robber.h"
 
 #include "rules/family.h"
 #include "rules/warship.h"
 #include "scenario/options.h"
 
-/* The seats that the robber meets on the corners of a hex, or the pirate by boats on its sides: a
- * bit each. */
+/* Seats with buildings on the corners of the robber's hex, or boats on the sides of the pirate's: a
+ * bit for each. */
 static unsigned
 seats_at(const struct map_ruleset *rs, const struct map_position *p, unsigned who, unsigned hex)
 {
@@ -29,7 +29,7 @@ seats_at(const struct map_ruleset *rs, const struct map_position *p, unsigned wh
     return seats;
 }
 
-/* ROB-7: the seats that must not be touched by the mover. */
+/* ROB-7: the seats that the robber may not touch. */
 static unsigned
 spared_by(const struct map_ruleset *rs, const struct map_position *p, unsigned mover)
 {
@@ -41,7 +41,7 @@ spared_by(const struct map_ruleset *rs, const struct map_position *p, unsigned m
     return spared;
 }
 
-/* ROB-3: another uncovered land hex, no oasis, and by the option no plain desert. */
+/* ROB-3: another uncovered land hex, no oasis, and by an option no plain desert. */
 static enum verdict
 rule_on_robber(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
@@ -79,7 +79,7 @@ rule_on_place(const struct map_ruleset *rs, const struct map_position *p, unsign
     return verdict;
 }
 
-/* Writes where they may be put; NULL: only finds out whether there is a place. */
+/* Writes where they may go; NULL: only finds out whether there is a place. */
 static unsigned
 list_places(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
             map_move *list)
@@ -116,7 +116,7 @@ count_cards(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return n;
 }
 
-/* ROB-4: who has a card and is met there by the one that was moved, a bit each. */
+/* ROB-4: the seats with a card beside the one that moved, a bit for each. */
 static unsigned
 find_victims(const struct map_ruleset *rs, const struct map_position *p,
              const struct position_pending *pending)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a seat buys from the bank and puts on the board or in front of it: routes, buildings,
- * walls, the next baggage card (BASE-1, BASE-5, BASE-8 to BASE-11, BASE-16, BASE-24 to
- * BASE-26, BOAT-1 to BOAT-6, BOAT-8, BOAT-12, rules 2.1, 2.5). */
+/* Pieces that a seat buys: routes, buildings, walls, the next baggage card (BASE-1, BASE-5, BASE-8
+ * to BASE-11, BASE-16, BASE-24 to BASE-26, BOAT-1 to BOAT-6, BOAT-8, BOAT-12, rules 2.1, 2.5). */
 #include "rules/route-laying.h"
 
 #include "base/bitset.h"
@@ -21,8 +20,7 @@ can_pay(const struct position_seat *own, const uint8_t *price)
     return true;
 }
 
-/* BASE-8, BOAT-1: the verdict is that of the price's rule, with the first resource that is
- * short. */
+/* BASE-8, BOAT-1: the verdict of the price's rule, with the first resource that is missing. */
 struct ruling
 route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price,
                            enum verdict verdict)
@@ -33,7 +31,8 @@ route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price
     return rule_verdict(VERDICT_OK);
 }
 
-/* Somebody may keep the piece off: the pirate at sea, barbarians in their hexes on land. */
+/* Whether a blocker of that piece can be in play: the pirate at sea, barbarians in hexes on
+ * land. */
 static bool
 may_bar(const struct map_ruleset *rs, const struct map_position *p, enum piece piece)
 {
@@ -62,7 +61,7 @@ is_barred(const struct map_ruleset *rs, const struct map_position *p, enum piece
     return false;
 }
 
-/* A conquered hex takes no settlement on its corners (BASE-24). */
+/* No settlement is built on the corners of a conquered hex (BASE-24). */
 static bool
 is_conquered_beside(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
@@ -74,7 +73,7 @@ is_conquered_beside(const struct map_ruleset *rs, const struct map_position *p, 
     return false;
 }
 
-/* The path may hold the piece, now and of whomever. */
+/* The path may have the piece now, of any owner. */
 enum verdict
 route_laying_rule_on_path(const struct map_ruleset *rs, const struct map_position *p,
                           enum piece piece, unsigned path)
@@ -184,7 +183,7 @@ walls_left(const struct map_ruleset *rs, const struct position_seat *own)
            own->walls < rs->kinds[SUPPLY_WALLS];
 }
 
-/* BASE-11, BASE-16: walls and cards, where there are such (BASE-7). */
+/* BASE-11, BASE-16: walls and cards, if they are in the game (BASE-7). */
 static struct ruling
 check_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -208,7 +207,7 @@ check_laying(const struct map_ruleset *rs, const struct map_position *p, map_mov
                                      : rule_verdict(VERDICT_TOP_CARD);
 }
 
-/* Where a list of moves grows. */
+/* A list of moves in progress. */
 struct moves {
     const struct map_ruleset *rs;
     const struct map_position *p;
@@ -223,8 +222,8 @@ add_laying(struct moves *m, unsigned kind, unsigned piece, unsigned at)
     m->list[m->n++] = move_of(kind, m->seat, piece, 0, at, 0);
 }
 
-/* Bits of a path's byte, of which a free path that takes the piece has these. Of roads and boats
- * they tell what position_path_takes() would. */
+/* The bits that mark a free path for this piece. For roads and boats they give the answer of
+ * position_path_takes(). */
 static unsigned
 bits_taken(enum piece piece)
 {
@@ -233,16 +232,16 @@ bits_taken(enum piece piece)
                                  : POSITION_TAKES_ROAD;
 }
 
-/* There is more to ask than those bits: of a path that may take a bridge, of one that barbarians or
- * the pirate may bar. */
+/* Whether more than those bits must be tested: for a bridge, and where barbarians or the pirate may
+ * block. */
 static bool
 asks_more(const struct moves *m, enum piece piece)
 {
     return piece == PIECE_BRIDGE || may_bar(m->rs, m->p, piece);
 }
 
-/* All free paths at the ends that take the piece; each once. A move is written first and kept
- * where it is one: nobody foresees which are. */
+/* All free paths at the ends that take the piece, each once. Each move is written first and kept if
+ * it is legal: that avoids branches that cannot be predicted. */
 static void
 add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 {
@@ -258,7 +257,7 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 
             for (unsigned k = 0; k < here->degree; k++) {
                 unsigned path = here->path[k], next = here->next[k];
-                bool again = (next < at) & bitset_has(ends, next); /* it came up from there */
+                bool again = (next < at) & bitset_has(ends, next); /* found from its other end */
                 bool is = ((paths[path] & (POSITION_PIECE | wanted)) == wanted) & !again;
 
                 if (more && is)
@@ -298,7 +297,7 @@ add_cities(struct moves *m)
     }
 }
 
-/* Routes of one kind from the ends where they join on. */
+/* Routes of one kind, from the ends where they may be joined. */
 static void
 add_kind(struct moves *m, enum piece piece, const struct network *network)
 {
@@ -313,7 +312,7 @@ add_kind(struct moves *m, enum piece piece, const struct network *network)
     add_routes(m, piece, ends);
 }
 
-/* Bit by piece: one is left, and the hand pays it. */
+/* Bit by piece: the supply has one, and the hand can pay for it. */
 static unsigned
 list_affordable(const struct map_ruleset *rs, const struct position_seat *own)
 {
@@ -327,7 +326,7 @@ list_affordable(const struct map_ruleset *rs, const struct position_seat *own)
     return rs->on[FAMILY_RIVERS] ? set : set & ~(1u << PIECE_BRIDGE);
 }
 
-/* Those pieces, wherever they may go. */
+/* Those pieces, on all possible places. */
 static void
 add_pieces(struct moves *m, unsigned wanted)
 {

@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The board's flags, by the families and options of this game: what flows where rivers are off is
- * drawn only, and whether the frame is water an option may say anew (AMB-21). */
+/* The board's flags, by the families and options of this game: rivers without their family are only
+ * drawn, and an option may change whether the frame is water (AMB-21). */
 static uint8_t
 flags_of(const struct map_ruleset *rs, const struct map_board *board, const struct board_path *path)
 {
@@ -112,7 +112,7 @@ ground_of_terrain(unsigned terrain)
     return terrain == TERRAIN_SEA ? POSITION_WATER : POSITION_LAND;
 }
 
-/* What a hex is before the deal: its pool may hold land and sea both. */
+/* What a hex is before the deal: its pool may have both land and sea. */
 static uint8_t
 ground_before(const struct fill_plan *plan, unsigned h)
 {
@@ -129,7 +129,7 @@ ground_before(const struct fill_plan *plan, unsigned h)
     return ground;
 }
 
-/* With official_trade_corners what may be built beside it follows the deal. */
+/* With official_trade_corners the building sites beside it depend on the deal. */
 static bool
 draws_trade_hex(const struct fill_plan *plan)
 {
@@ -154,8 +154,8 @@ read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
     rs->ground_varies |= rs->official_corners && draws_trade_hex(&rs->fill);
 }
 
-/* A site is open to a seat when no deny covers it and, where the seat has any allow,
- * some allow does. */
+/* A site is open to a seat when no deny covers it and, if the seat has any allow, some allow
+ * does. */
 static void
 read_zone(struct map_ruleset *rs, const struct scenario_map *map, unsigned seat)
 {
@@ -190,7 +190,7 @@ add_step(struct map_ruleset *rs, unsigned seat, unsigned kind, unsigned piece, b
         (struct rules_step){(uint8_t)seat, (uint8_t)kind, (uint8_t)piece, last};
 }
 
-/* What the author has founded for a seat, it does not found itself. */
+/* Buildings that the author has placed are left out of a seat's set-up. */
 static unsigned
 fixed_of(const struct scenario_map *map, unsigned seat)
 {
@@ -244,7 +244,7 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
     memcpy(rs->kinds, scenario->supply, sizeof rs->kinds);
 }
 
-/* BASE-8, BASE-11, BOAT-1; without limit the bank has one more than it may have (BASE-12). */
+/* BASE-8, BASE-11, BOAT-1; an unlimited bank has one more than the maximum (BASE-12). */
 static void
 read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
@@ -268,7 +268,7 @@ read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
     rs->bank = (uint8_t)scenario->options.value[OPTION_BANK];
 }
 
-/* TRAIN: rules 2.1. Gold is in play where something pays or costs it. */
+/* TRAIN: rules 2.1. Gold is in play if anything pays or costs it. */
 static void
 read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
            const struct scenario_map *map)
@@ -313,7 +313,7 @@ read_options(struct map_ruleset *rs, const struct options *options)
         rs->deck[k] = (uint8_t)development_cards(options, (enum development)k, rs->players);
 }
 
-/* Each trade hex has a stack of its own (PROD-1). */
+/* Each trade hex has its own stack (PROD-1). */
 static void
 read_trades(struct map_ruleset *rs, const struct scenario_map *map)
 {
@@ -355,7 +355,7 @@ at_most(unsigned n, unsigned most)
     return n < most ? n : most;
 }
 
-/* Ways that owners may close to a wagon at one place (TOLL-9). */
+/* Upper bound for the ways at one place that owners may close to a wagon (TOLL-9). */
 static unsigned
 count_ways(const struct map_ruleset *rs)
 {
@@ -366,7 +366,7 @@ count_ways(const struct map_ruleset *rs)
     return rs->cost_rules.tolls && !rs->cost_rules.mandatory ? most : 0;
 }
 
-/* How long the lists are: as long as supplies and families want them. */
+/* Lengths of the lists, by supplies and families. */
 static void
 size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
@@ -396,7 +396,7 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
 }
 
-/* Words first, then bytes: nothing needs padding that could hold old values. */
+/* Words first, then bytes: there is no padding that could keep old values. */
 static void
 lay_out_position(struct map_ruleset *rs)
 {
@@ -426,7 +426,7 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_cards = reserve_bytes(rs, cards ? rs->players * sizeof(struct position_cards) : 0);
 }
 
-/* Reports what does not fit; true when all does. */
+/* Reports what exceeds the limits; true when nothing does. */
 static bool
 limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
             const struct scenario_map *map, enum pool_limit limit)
@@ -451,7 +451,7 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
     return true;
 }
 
-/* The same of what only the compiled ruleset knows. */
+/* The same for limits that depend on the compiled ruleset. */
 static bool
 has_room(struct map_sink *sink, const struct map_scenario *scenario, const struct scenario_map *map,
          const struct map_ruleset *rs)

@@ -6,8 +6,8 @@
 
 struct map_sink;
 
-/* Compiles; limits are checked here with diagnostics (NULL then). The scenario is
- * borrowed and must outlive the ruleset. players: within the scenario's range. */
+/* Compiles; reports exceeded limits and returns NULL then. The scenario is borrowed and must
+ * outlive the ruleset. players: within the scenario's range. */
 struct map_ruleset *ruleset_compile(const struct map_scenario *scenario, unsigned players,
                                     struct map_sink *sink);
 void ruleset_free(struct map_ruleset *rs);

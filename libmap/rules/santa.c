@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Santa's Workshop: presents by harvest or by wagon, redeemed, swapped, given and traded
- * (SANTA-1 to SANTA-8, AMB-18, AMB-30, AMB-41, AMB-43). */
+/* Santa's Workshop: presents by harvest or by wagon, redeemed, swapped, given and traded (SANTA-1
+ * to SANTA-8, AMB-18, AMB-30, AMB-41, AMB-43). */
 #include "rules/santa.h"
 
 #include "base/bitset.h"
@@ -40,8 +40,8 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
     to->presents = (uint8_t)(to->presents + n);
 }
 
-/* Each of those seats is due some, p->seat first (AMB-43); from an empty pile some may be taken of who
- * has most, and while one is asked the rest wait behind him (SANTA-6). */
+/* Gives each of those seats a present, p->seat first (AMB-43). When the pile is empty a seat may
+ * take from those with the most; the others wait while it is asked (SANTA-6). */
 static void
 deal_presents(const struct map_ruleset *rs, struct map_position *p, unsigned due)
 {
@@ -77,7 +77,7 @@ santa_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned hex)
         deal_presents(rs, p, 1u << p->seat);
 }
 
-/* The hex produces: uncovered, and neither robber, storm nor three barbarians on it. */
+/* The hex produces: uncovered, without robber, storm or three barbarians. */
 static bool
 workshop_produces(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -89,7 +89,7 @@ workshop_produces(const struct map_ruleset *rs, const struct map_position *p)
            (rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3);
 }
 
-/* SANTA-2a, AMB-18: one for each who has a building there. */
+/* SANTA-2a, AMB-18: one for each seat with a building there. */
 static void
 roll_presents(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -138,7 +138,7 @@ check_redeem(const struct map_ruleset *rs, const struct map_position *p, map_mov
     return rule_verdict(position_seat(rs, p, p->seat)->presents ? VERDICT_OK : VERDICT_NO_PRESENT);
 }
 
-/* SANTA-7: to one with fewer points, for favor tokens. */
+/* SANTA-7: to a seat with fewer points, for favor tokens. */
 static struct ruling
 check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* Hexes as villains.h asks for them. */
+/* Hexes in the form of villains.h. */
 struct country {
     uint8_t ground[MAP_MAX_HEXES];
     bool occupied[MAP_MAX_HEXES];
     struct villains_around around[MAP_MAX_HEXES];
     bool places[MAP_MAX_HEXES];
-    bool open[MAP_MAX_HEXES]; /* legal ground, the emptiest or not */
+    bool open[MAP_MAX_HEXES]; /* legal ground, emptiest or not */
 };
 
 static bool
@@ -54,7 +54,7 @@ riders_on(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return n;
 }
 
-/* What stands on sides and corners of the hexes and in them; for the robber without ships
+/* What is on sides and corners of the hexes and in them; for the robber without ships
  * (SEVENB-3). */
 static void
 count_around(const struct map_ruleset *rs, const struct map_position *p, bool ships,
@@ -85,7 +85,7 @@ count_around(const struct map_ruleset *rs, const struct map_position *p, bool sh
         c->around[h].forces += (unsigned)__builtin_popcount(rs->crews[h]);
 }
 
-/* SEVENB-3 to SEVENB-6: where that villain may be put; returns how many hexes. */
+/* SEVENB-3 to SEVENB-6: where that villain may go; returns the number of hexes. */
 static unsigned
 survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum villain who,
              struct country *c)
@@ -127,7 +127,7 @@ push_villain(const struct map_ruleset *rs, struct map_position *p, enum villain 
 }
 
 /* BASE-29, a later seven: robber to another land hex, or pirate to another sea hex; no oasis (rules
- * 2.8), nobody else there. */
+ * 2.8), no other villain there. */
 static bool
 may_move_to(const struct map_ruleset *rs, const struct map_position *p, unsigned who, unsigned hex)
 {
@@ -160,7 +160,7 @@ is_land_of(const struct map_ruleset *rs, const struct map_position *p, unsigned 
            position_number(rs, p, (map_hex){(uint16_t)hex}) == number;
 }
 
-/* A place of one barbarian with that number: a hex, or in the path model a free side of one. */
+/* A place for one barbarian with that number: a hex, or in the path model a free side of one. */
 static bool
 is_target(const struct map_ruleset *rs, const struct map_position *p, unsigned place,
           unsigned number)
@@ -201,7 +201,7 @@ count_targets(const struct map_ruleset *rs, const struct map_position *p, unsign
     return n;
 }
 
-/* Some number could still count: else the rolls would never end (V-VI-8). */
+/* Whether some number can still count; otherwise the rolls would never end (V-VI-8). */
 static bool
 can_roll(const struct map_ruleset *rs, const struct map_position *p, unsigned earlier)
 {

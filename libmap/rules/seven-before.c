@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Sevens and the way to them: the event die and the barbarian track, discards, carts and
- * runners (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10); before the
- * robber is moved the discards alone (ROB-2). */
+/* Sevens and what comes before: the event die and the barbarian track, discards, carts and runners
+ * (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). With the robber of the
+ * ordinary game only the discards (ROB-2). */
 #include "rules/family.h"
 #include "rules/robber.h"
 #include "rules/seven-after.h"
@@ -84,7 +84,7 @@ count_remaining(const struct map_ruleset *rs, const struct map_position *p, bool
                               (unsigned)(pair[0] != MAP_NONE) + (pair[1] != MAP_NONE));
 }
 
-/* SEVEN-5: a cart and a runner each, from beside the board or from it. */
+/* SEVEN-5: a cart and a runner, each from beside the board or from a path. */
 static bool
 push_carts(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -132,8 +132,8 @@ push_part(const struct map_ruleset *rs, struct map_position *p, enum seven_part 
     return seven_after_push(rs, p, part, i);
 }
 
-/* After the discards, before the invasion carts: nobody steals (SEVEN-4), then or later; but the
- * robber does (ROB-3). */
+/* After the discards, before the invasion, come carts: nobody steals (SEVEN-4), then or later. The
+ * ordinary robber does (ROB-3). */
 static enum seven_part
 part_after(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part)
 {
@@ -148,7 +148,7 @@ part_after(const struct map_ruleset *rs, const struct map_position *p, enum seve
     return part < SEVEN_VILLAINS ? SEVEN_DONE : part + 1;
 }
 
-/* Goes on with that part, from its i-th decision on: the first that must be made is pushed. */
+/* Goes on with that part, from its i-th decision on: pushes the first one that must be made. */
 static void
 continue_seven(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
                unsigned i)
@@ -173,7 +173,7 @@ continue_seven(const struct map_ruleset *rs, struct map_position *p, enum seven_
         robber_begin(rs, p, p->seat);
 }
 
-/* SEVEN-3, SEVENB-2: cards go in the order of resources, so that a choice is made in one way
+/* SEVEN-3, SEVENB-2: cards go in the order of resources, so that each choice can be made in one way
  * only. */
 static struct ruling
 check_discard(const struct map_ruleset *rs, const struct map_position *p,
@@ -382,8 +382,8 @@ discard_cards(const struct map_ruleset *rs, struct map_position *p, map_move mov
     continue_seven(rs, p, SEVEN_DISCARDS, next);
 }
 
-/* SEVENB-0: at the end of the track the invasion comes, nothing is lost by it, and the token
- * goes back to its start (rules 2.9). */
+/* SEVENB-0: at the end of the track the invasion comes; nothing is lost by it, and the token
+ * returns to its start (rules 2.9). */
 static void
 advance_ship(const struct map_ruleset *rs, struct map_position *p, unsigned spaces)
 {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The search places group after group (all tiles of one kind, all tokens of one
- * number), and the members of a group in one order only, as they are alike. */
+/* The search places group after group (all tiles of one kind, all tokens of one number). The
+ * members of a group are equal, so it tries them in one order only. */
 enum round { ROUND_PLAIN, ROUND_TOKENS, ROUND_TILES, ROUND_HARBORS, ROUND_OVER };
 
 struct group {
@@ -15,7 +15,7 @@ struct group {
     unsigned count;
 };
 
-/* BARREN: nothing fits after the tokens, whatever they are; go back to the plain tiles. */
+/* BARREN: nothing fits after the tokens, whichever they are; go back to the plain tiles. */
 enum outcome { FOUND, NOTHING, BARREN, GAVE_UP };
 
 struct search {
@@ -28,7 +28,7 @@ struct search {
 
 static enum outcome place_group(struct search *s, struct group g, unsigned spare);
 
-/* How many tokens of the list from `first` on are alike. */
+/* Number of equal tokens in the list from `first` on. */
 static unsigned
 count_alike(const struct pool *pool, enum round round, unsigned first)
 {
@@ -78,7 +78,7 @@ asks_for_token(const struct search *s, unsigned h)
            (s->plan->terrain[h] != TERRAIN_NONE || s->f->terrain[h] == TERRAIN_NONE);
 }
 
-/* What of the pool may stay in the bag in this round; false when there is too little. */
+/* What the pool may leave in the bag in this round; false when it has too few. */
 static bool
 spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
 {
@@ -112,8 +112,7 @@ spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
     return have >= need;
 }
 
-/* In the plain round tiles of the later round may stay in the bag too: they are
- * counted when that round begins. */
+/* In the plain round tiles of the later round may stay in the bag too: that round counts them. */
 static unsigned
 first_kind(const struct pool *pool, enum round round)
 {
@@ -259,8 +258,8 @@ order_size(const struct search *s)
     return s->plan->n_hexes > s->plan->n_harbors ? s->plan->n_hexes : s->plan->n_harbors;
 }
 
-/* A group in the making: how many are left to place, at order[from] and later, where
- * `room` hexes belong to it; `spare` may stay in the bag. */
+/* A group in progress: the number left to place, at order[from] and later, where the group needs
+ * `room` hexes; `spare` may stay in the bag. */
 struct place {
     unsigned left, from, room, spare;
 };
@@ -291,7 +290,7 @@ place_from(struct search *s, const struct group *g, struct place at)
         if (outcome == BARREN && g->round == ROUND_TOKENS)
             return BARREN;
     }
-    /* those left stay in the bag */
+    /* the rest stays in the bag */
     return at.left <= at.spare ? begin_next(s, *g, at.spare - at.left) : NOTHING;
 }
 
@@ -300,7 +299,7 @@ place_group(struct search *s, struct group g, unsigned spare)
 {
     unsigned room = 0, fitting = 0;
 
-    /* cheap look ahead: as many places as must be filled */
+    /* cheap look-ahead: whether enough places are left */
     for (unsigned k = 0; k < order_size(s); k++) {
         bool here = belongs_to(s, &g, s->order[k]);
 
@@ -336,7 +335,7 @@ solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
     if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))
         return SOLVE_NONE;
     memcpy(f->own, plan->own, plan->n_hexes);
-    /* short searches from new sides first: one that starts badly is not worth its end */
+    /* first short searches from new starts: finishing a bad start is not worth it */
     for (; total < SOLVE_MAX_NODES; total += nodes, nodes *= 2) {
         memcpy(f->terrain, plan->terrain, plan->n_hexes);
         memcpy(f->number, plan->number, plan->n_hexes);

@@ -11,7 +11,7 @@ struct opening {
     struct map_position *p;
 };
 
-/* What is left of a stack, as the author says, takes the place of the whole. */
+/* The author's list of a stack replaces the whole stack. */
 static void
 read_goods(struct map_ruleset *rs, const struct scenario_goods *goods)
 {
@@ -134,7 +134,7 @@ lay_barbarians(struct opening *o, const struct scenario_standing *s)
         o->p->barbarians = (uint16_t)(o->p->barbarians - s->count);
 }
 
-/* What belongs to a seat. */
+/* The possessions of a seat. */
 static void
 lay_own(struct opening *o, const struct scenario_standing *s)
 {
@@ -186,7 +186,7 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
     } else if (s->kind == STANDING_BARBARIANS) {
         lay_barbarians(o, s);
     } else if (!o->rs->on[FAMILY_VILLAINS] && !o->rs->on[FAMILY_ROBBER]) {
-        return; /* nobody would ever meet them */
+        return; /* else nobody would ever meet them */
     } else if (s->kind <= STANDING_STORM) {
         o->p->villain[s->kind - STANDING_ROBBER] = s->at;
     } else {
@@ -203,8 +203,8 @@ has_to_build(const struct map_ruleset *rs, unsigned seat)
     return false;
 }
 
-/* Rules 2.2: at the last start building, unless it is written elsewhere. Who has still to found
- * one gets the wagon there, when the set-up is over. */
+/* Rules 2.2: at the last start building, unless the file says otherwise. A seat that still has to
+ * found one gets the wagon there after the set-up. */
 static void
 lay_wagon(const struct opening *o, unsigned s)
 {
@@ -247,7 +247,7 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
                       (player->helpers & HELPER_LOUIS ? POSITION_HELPER_LOUIS : 0));
 }
 
-/* What others hold is not in the middle. */
+/* What others have is not in the supply. */
 static uint16_t
 deduct_held(uint16_t pile, unsigned n)
 {
@@ -271,7 +271,7 @@ lay_piles(struct opening *o)
         memcpy(position_trades_of(o->rs, p)[i].left, o->rs->trades[i].stack, GOODS_COUNT);
 }
 
-/* After an invasion the first seven is to come, or has been where it has put somebody down. */
+/* After an invasion the first seven comes next; it is over if it has placed a villain. */
 static uint8_t
 stage_of(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -283,7 +283,7 @@ stage_of(const struct map_ruleset *rs, const struct map_position *p)
     return STAGE_INVADED;
 }
 
-/* Villains too, where an invasion has been (AMB-34, SEVEN-0). */
+/* Villains too, if there was an invasion (AMB-34, SEVEN-0). */
 void
 start_position_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
                    const struct scenario_map *map, struct map_position *p)

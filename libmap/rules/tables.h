@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a compiled scenario holds: flat arrays, ids, tables; immutable, so any number
- * of threads may share it. */
+/* A compiled scenario: flat arrays, ids, tables; immutable, so any number of threads may share
+ * it. */
 #include "rules/travel-cost.h"
 #include "rules/move.h"
 #include "rules/pool.h"
@@ -18,26 +18,26 @@ struct map_position;
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
 #define RULES_MAX_TRADES 64   /* trade hexes of a map */
-#define RULES_MAX_ORDER 255   /* development cards whose order somebody tells */
+#define RULES_MAX_ORDER 255   /* development cards with a given order */
 #define RULES_MAX_RIDERS 99   /* strong knights on horseback of a seat */
-#define RULES_KNIGHT_ACTIVE 8 /* beside the strength of a round knight */
-#define RULES_PHASES 6        /* as many as enum phase has */
+#define RULES_KNIGHT_ACTIVE 8 /* flag beside the strength of a round knight */
+#define RULES_PHASES 6        /* number of phases */
 #define RULES_PENDING 32      /* room for enum pending */
 #define RULES_NOBODY 0xff     /* as a seat */
-#define RULES_UNTOLD 0xffffu  /* a pile, a supply without limit */
+#define RULES_UNTOLD 0xffffu  /* an unlimited pile or supply */
 
-/* What other families' moves set off (rules/family.h). */
+/* Hooks for moves of other families (rules/family.h). */
 enum rules_hook { HOOK_TURN, HOOK_ROLLED, HOOK_MOVEMENT, HOOK_BUILT, HOOK_END, RULES_HOOKS };
 
-/* What the set-up asks for next. */
+/* A step of the set-up. */
 struct rules_step {
     uint8_t seat;
     uint8_t kind;  /* enum move_kind */
     uint8_t piece; /* of a building */
-    bool last;     /* the seat's last building: it brings cards (BASE-20) */
+    bool last;     /* the seat's last building, which brings cards (BASE-20) */
 };
 
-/* Where a path or an intersection lies; hex MAP_NONE: none. */
+/* Where a path or an intersection is; hex MAP_NONE: none. */
 struct rules_path {
     uint16_t end[2];
     uint16_t hex[2]; /* of an interior path: its hex twice */
@@ -73,7 +73,7 @@ struct rules_trade {
     uint8_t terrain;            /* enum terrain */
     uint8_t stack[GOODS_COUNT]; /* at the start, beyond `order` */
     uint8_t n_order;
-    const uint8_t *order; /* enum goods from the top down, where the author says it */
+    const uint8_t *order; /* enum goods from the top down, if the author gives the order */
 };
 
 struct rule_family;
@@ -83,12 +83,13 @@ struct map_ruleset {
     uint8_t players;
     bool boats;            /* the family is on */
     bool official_corners; /* official_trade_corners (V-TH-4) */
-    bool ground_varies;    /* a drawn hex may be sea or land: piece places follow the filling */
+    bool ground_varies;    /* a drawn hex may be sea or land: places for pieces depend on the
+                            * filling */
     uint16_t n_hexes, n_paths, n_intersections, n_harbors;
     uint16_t words_at; /* 64-bit words of a set of intersections */
     uint16_t words_hex;
 
-    /* every option resolved; a word is the index of it in options.def */
+    /* every option resolved; a word is its index in options.def */
     bool on[FAMILY_COUNT];
     uint16_t option[OPTION_COUNT];
     struct cost_rules cost_rules;
@@ -102,7 +103,7 @@ struct map_ruleset {
     uint8_t *harbor_at;                /* by intersection: its first harbor, or RULES_NOBODY */
     uint8_t *hidden;                   /* by hex: face down at the start (ISL-3) */
     uint8_t *ground;                   /* by hex: enum position_ground before anything is drawn */
-    uint64_t *zone[MAP_MAX_SEATS];     /* by seat: intersections its start zone holds */
+    uint64_t *zone[MAP_MAX_SEATS];     /* by seat: intersections of its start zone */
     uint64_t *homeland[MAP_MAX_SEATS]; /* by seat: hexes; NULL: of its start buildings (ISL-1) */
 
     uint16_t n_steps;
@@ -115,14 +116,14 @@ struct map_ruleset {
     uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
     uint8_t development_cost[RESOURCE_COUNT];  /* DEV-2 */
     uint8_t deck[DEVELOPMENT_COUNT];           /* DEV-1 */
-    uint8_t deck_order[RULES_MAX_ORDER];       /* enum development from the top down, as told */
+    uint8_t deck_order[RULES_MAX_ORDER];       /* enum development from the top down, as given */
     uint8_t n_deck_order;
-    uint8_t yield[PIECE_COUNT];                /* of a hex for a building (BASE-2) */
+    uint8_t yield[PIECE_COUNT];                /* yield of a hex for a building (BASE-2) */
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
     bool gold;                                 /* gold is in play (BASE-14) */
-    bool pirate;                               /* he is in the game without villains (ROB-6) */
-    bool robber_seeks;                         /* he begins on the first plain desert (ROB-1) */
+    bool pirate;                               /* the pirate plays without villains (ROB-6) */
+    bool robber_seeks;                         /* the robber begins on a plain desert (ROB-1) */
     bool any_hidden;                           /* some hex is face down at the start */
     bool special_phase;                        /* PHASE-4, BASE-19 */
     bool favors;                               /* favor tokens are dealt (BASE-22) */
@@ -145,31 +146,30 @@ struct map_ruleset {
     const struct scenario_standing *marks; /* of that turn; the scenario's */
     uint16_t n_marks;
 
-    /* Families by their place in the table of family.c: as a bit those that have moves in a
-     * phase, and those that have something to do in a hook; who rules on a kind of move, on a
-     * pending decision, or RULES_NOBODY. */
+    /* Index of the table of family.c. Bit sets: families with moves in a phase, and families with a
+     * hook. Single ones: the family of a kind of move, of a pending decision, or RULES_NOBODY. */
     const struct rule_family *const *families; /* the table of family.c */
     uint32_t acting[RULES_PHASES], hooked[RULES_HOOKS];
     uint8_t owner[MOVE_KINDS], decider[RULES_PENDING], n_families;
 
     struct fill_plan fill;
 
-    /* The position (rules/position.h): offsets of its arrays in the block; an array that no
-     * family of the scenario needs has length 0. */
+    /* The position (rules/position.h): offsets of its arrays in the block. An array that no family
+     * of the scenario needs has length 0. */
     size_t position_size;
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
     uint32_t off_own;
     uint32_t off_journey, off_paid, off_trades, off_guards, off_riders, off_new_boats, off_earned;
     uint32_t off_deck, off_cards;
     uint32_t seat_size;    /* of struct position_seat with its lists */
-    uint8_t max_buildings; /* entries of a seat's list of buildings */
-    uint8_t n_homes;       /* entries of its list of start buildings */
-    uint8_t max_moves;     /* movement points that a wagon can have in a turn */
-    uint16_t max_paid;     /* entries of the tolls paid in a turn */
-    uint8_t max_riders;    /* entries of each seat in the riders; 0: knights are off */
-    uint8_t max_new_boats; /* entries of the boats laid this turn; 0: boats are off */
+    uint8_t max_buildings; /* length of a seat's list of buildings */
+    uint8_t n_homes;       /* length of its list of start buildings */
+    uint8_t max_moves;     /* the most movement points of a wagon in a turn */
+    uint16_t max_paid;     /* length of the list of paid tolls */
+    uint8_t max_riders;    /* number of riders for each seat; 0: knights are off */
+    uint8_t max_new_boats; /* length of the list of boats laid this turn; 0: boats are off */
     uint16_t n_guards;     /* nibbles of the guards: by hex, in the path model by path; or 0 */
 
-    /* The block before anything is drawn or placed, but for what the scenario puts there. */
+    /* The block before anything is drawn or placed, except what the scenario puts there. */
     struct map_position *initial;
 };

@@ -9,7 +9,7 @@ toll_room(enum cost_toll_unit unit, unsigned ways, unsigned moves)
 {
     bool listed = unit == COST_PATH_ONCE || unit == COST_REENTRY_FREE || unit == COST_NETWORK_ONCE;
 
-    /* for the route, a rider, a round knight; of every place where it stands */
+    /* for the route, a rider, a round knight; the number of the place */
     return moves * (listed ? 3u : 2u) + (moves + 1) * ways;
 }
 

@@ -98,7 +98,7 @@ deliver_goods(const struct map_ruleset *rs, struct map_position *p)
     seat->origin = RULES_NOBODY;
 }
 
-/* AMB-12: delivered tokens go back to the stack they came from. */
+/* AMB-12: delivered tokens return to the stack they came from. */
 static void
 refill_stack(struct position_trade *trade)
 {
@@ -118,7 +118,7 @@ is_secret(const struct map_ruleset *rs, bool delivered)
     return secrecy == ALWAYS || (secrecy == FIRST_ONLY && !delivered);
 }
 
-/* DEST-2, at any trade hex (DEST-1); DELIV-1 to DELIV-4; a token of another goal is kept and no
+/* DEST-2, at any trade hex (DEST-1); DELIV-1 to DELIV-4. A token for another goal is kept and no
  * second one taken (DEST-5, DEST-6). */
 void
 trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)

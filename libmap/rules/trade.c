@@ -132,7 +132,7 @@ check_trade(const struct map_ruleset *rs, const struct map_position *p, map_move
                                          : check_gold_purchase(rs, p, move);
 }
 
-/* Cards of that kind for each other that the bank has; what is written beyond it is not kept. */
+/* Writes a move for each other kind that the bank has; what does not fit is dropped. */
 static unsigned
 add_trades(const struct map_position *p, unsigned given, map_move *list)
 {

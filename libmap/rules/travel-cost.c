@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* Where a step or a jump is summed up. */
+/* Sums up a step or a jump. */
 struct bill {
     const struct cost_rules *rules;
     const struct cost_path *path;
@@ -87,9 +87,8 @@ gives_steps(const struct cost_rules *rules, const struct cost_path *path)
            (rules->travel == COST_STEP || (rules->travel == COST_EITHER && !path->route_closed));
 }
 
-/* Nothing of the path itself speaks against that way; else the rule that does: at sea by boat alone
- * (WAGON-5, COST-8), by a ford where there are such (AMB-7), nowhere where the author has closed it
- * (BASE-28). */
+/* Whether the path itself allows that way; else *why is the rule against it: at sea only by boat
+ * (WAGON-5, COST-8), by a ford if the option has them (AMB-7), never on a closed path (BASE-28). */
 static bool
 is_open(const struct cost_rules *rules, const struct cost_path *path, enum cost_way way,
         enum cost_rule *why)
@@ -113,14 +112,14 @@ is_open(const struct cost_rules *rules, const struct cost_path *path, enum cost_
     return !ford || !rules->blocked;
 }
 
-/* The piece is of use to who goes that way. */
+/* The piece helps a wagon on that way. */
 static bool
 uses_route(const struct cost_path *path, enum cost_way way)
 {
     return path->piece != PIECE_NONE && (path->piece == PIECE_BOAT) == (way == COST_SAIL);
 }
 
-/* COST-1 to COST-3 and COST-6 to COST-9 (RIVER-3, SEA-5), never nothing (WAGON-2): the path without
+/* COST-1 to COST-3 and COST-6 to COST-9 (RIVER-3, SEA-5), at least 1 (WAGON-2): the path without
  * anybody on it or beside it. */
 static void
 add_path(struct bill *b, enum cost_way way)
@@ -144,8 +143,8 @@ add_path(struct bill *b, enum cost_way way)
         add_charge(b, COST_BY_COST_1, rules->bare, 0, 0);
 }
 
-/* The surcharge of one hex, and the rule behind it: BARB-2, BARB-3, by what model (AMB-3) and how
- * much (AMB-4); of a hex that was driven clear none (DRIVE-6). */
+/* The surcharge of one hex and its rule: BARB-2, BARB-3, by the model (AMB-3) and its amount
+ * (AMB-4); none for a hex cleared of barbarians (DRIVE-6). */
 static unsigned
 rate_resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
                 enum cost_rule *rule)
@@ -162,7 +161,7 @@ rate_resistance(const struct bill *b, const struct cost_flank *flank, bool devel
     return resists ? b->rules->surcharge : 0;
 }
 
-/* COST-4, BARB-2, BARB-3; each of two hexes by itself: BARB-7, AMB-5; past a boat: AMB-40. */
+/* COST-4, BARB-2, BARB-3; each of two hexes separately: BARB-7, AMB-5; past a boat: AMB-40. */
 static void
 charge_barbarians(struct bill *b, enum cost_way way)
 {
@@ -197,7 +196,7 @@ add_villains(struct bill *b)
     }
 }
 
-/* AMB-6: roads and boats only, and not where tolls are compulsory. */
+/* AMB-6: only roads and boats, and not where tolls are mandatory. */
 static bool
 is_waived(const struct bill *b, unsigned piece)
 {
@@ -223,7 +222,7 @@ add_toll(struct bill *b, enum cost_way way)
         add_toll_of(b, COST_BY_TOLL_1, b->rules->road_toll, path->owner);
 }
 
-/* TOLL-6, TOLL-7: beside the toll of the road; TOLL-8, AMB-11. */
+/* TOLL-6, TOLL-7: on top of the road's toll; TOLL-8, AMB-11. */
 static void
 add_knights(struct bill *b)
 {

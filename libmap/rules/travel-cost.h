@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a wagon's step over one path costs: movement points, gold for each payee, or
- * closed, with the rules that made it up. Pure: all that counts is in the arguments. */
+/* The cost of a wagon's step over one path: movement points, gold for each payee, or closed, with
+ * the rules behind each part. Pure functions of their arguments. */
 #include "board/board.h"
 #include "rules/move.h"
 
@@ -11,7 +11,7 @@ struct options;
 /* Payees: the seats, then the pirate. */
 enum { COST_PIRATE = MAP_MAX_SEATS, COST_PAYEES, COST_NOBODY = 0xff };
 
-/* The options that bear on costs, compiled. */
+/* The options about costs, compiled. */
 enum cost_travel { COST_JUMP, COST_STEP, COST_EITHER }; /* AMB-1 */
 enum cost_model { COST_PATH, COST_FLAT, COST_GRADED };  /* AMB-3 */
 enum cost_toll_unit {                                   /* AMB-8 */
@@ -23,7 +23,7 @@ enum cost_toll_unit {                                   /* AMB-8 */
 };
 
 struct cost_rules {
-    bool tolls, barbarians;      /* the families are on: else nobody asks gold, nobody resists */
+    bool tolls, barbarians;      /* the families are on: else nobody asks gold or blocks a way */
     uint8_t travel;              /* enum cost_travel */
     uint8_t model;               /* enum cost_model */
     uint8_t toll_unit;           /* enum cost_toll_unit */
@@ -51,11 +51,11 @@ enum cost_ground {
     COST_ON_SEA,
 };
 
-/* A hex beside the path; none is all zero. */
+/* A hex beside the path; all zero: no hex. */
 struct cost_flank {
     uint8_t barbarians;
     bool robber, lair;
-    bool driven_off; /* a barbarian of it was, this turn (DRIVE-6) */
+    bool driven_off; /* one of its barbarians was driven off this turn (DRIVE-6) */
 };
 
 struct cost_path {
@@ -63,15 +63,15 @@ struct cost_path {
     bool river, closed; /* closed by the author of the scenario */
     uint8_t piece;      /* enum piece: road, boat, bridge or none */
     uint8_t owner;      /* of the piece */
-    bool route_closed;  /* the boat's sea route is closed: it is only jumped (AMB-1, AMB-29) */
+    bool route_closed;  /* the boat's sea route is closed: wagons only jump it (AMB-1, AMB-29) */
     bool route_pirate;  /* the boat's sea route touches the pirate (PIRATE-1, AMB-14) */
-    uint8_t barbarians; /* on the path itself: barbarian_model path only */
+    uint8_t barbarians; /* on the path itself: only with barbarian_model path */
     uint8_t rider;      /* seat of the strong knight on horseback there, or COST_NOBODY */
     uint8_t foot;       /* seat of the round knight where the step ends, or COST_NOBODY */
     struct cost_flank flank[2]; /* an interior path has its hex first and none second (AMB-31) */
 };
 
-/* What the map says of a path, with nobody and nothing on it; flags: enum board_path_flag. */
+/* What the map says of a path without pieces; flags: enum board_path_flag. */
 static inline struct cost_path
 cost_bare_path(unsigned flags, enum cost_ground ground)
 {
@@ -89,7 +89,7 @@ cost_bare_path(unsigned flags, enum cost_ground ground)
 /* Over land past a boat (COST-9), or along the boat. */
 enum cost_way { COST_WALK, COST_SAIL };
 
-/* What is not due, as toll_free() or the players say. */
+/* What need not be paid, by toll_free() or by agreement. */
 enum {
     COST_FREE_ROUTE = 1,
     COST_FREE_RIDER = 2,
@@ -130,23 +130,24 @@ enum cost_rule {
 struct cost_part {
     uint8_t rule; /* enum cost_rule */
     uint8_t mp, gold;
-    uint8_t payee; /* of the gold, or COST_NOBODY */
+    uint8_t payee; /* who gets the gold, or COST_NOBODY */
 };
 
 #define COST_MAX_PARTS 12
 struct cost {
-    bool closed; /* then parts holds the one rule that says so */
+    bool closed; /* then parts has only the rule behind that */
     uint8_t mp;
     uint8_t gold[COST_PAYEES];
     uint8_t n_parts;
     struct cost_part parts[COST_MAX_PARTS];
 };
 
-/* The step of that seat's wagon; `free` holds COST_FREE_..., COST_WAIVED. */
+/* The step of that seat's wagon; `free` is COST_FREE_..., COST_WAIVED. */
 struct cost cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat seat,
                       enum cost_way way, unsigned free);
-/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1, SEA-2, AMB-13),
- * for 3 gold (TOLL-3, SEA-4) or to the pirate (PIRATE-1), on an own route free (PIRATE-4). */
+/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1, SEA-2, AMB-13):
+ * 3 gold (TOLL-3, SEA-4), to the pirate if he is there (PIRATE-1), free on an own route
+ * (PIRATE-4). */
 struct cost cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat,
                       unsigned mp, unsigned allowance, unsigned free);
 

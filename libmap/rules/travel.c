@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A kept path: paths are fewer than 2 << 13. */
+/* Bits of a stored path: there are fewer than 2 << 13. */
 enum { KEPT_JUMP = 0x4000, KEPT_SAIL = 0x8000 };
 
 void
@@ -41,7 +41,7 @@ travel_forget(struct position_journey *journey)
     journey->offer = 0;
 }
 
-/* Open hexes beside a path, by ground. */
+/* Ground of the uncovered hexes beside a path. */
 static enum cost_ground
 count_grounds(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -53,8 +53,8 @@ count_grounds(const struct map_ruleset *rs, const struct map_position *p, unsign
     return land == 2 ? COST_ON_LAND : land ? COST_ON_COAST : COST_ON_SEA;
 }
 
-/* The hexes beside it with what is in them (BARB-1), or what is on the path (AMB-3); of an interior
- * path its own, once (AMB-31). */
+/* The hexes beside it and the barbarians in them (BARB-1), or on the path (AMB-3); for an interior
+ * path its own hex, once (AMB-31). */
 static void
 read_flanks(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
             struct cost_path *c)
@@ -91,8 +91,8 @@ find_path_rider(const struct map_ruleset *rs, const struct map_position *p, unsi
     return COST_NOBODY;
 }
 
-/* Paths of the owner's pieces that hang together with that one, roads and boats over his buildings
- * (BOAT-8); opponents cut them (KNIGHT-6). Returns the first: it stands for what one payment opens
+/* Paths of the owner's pieces connected with that one, roads and boats joined at his buildings
+ * (BOAT-8); opponents cut them (KNIGHT-6). Returns the first: it identifies what one payment opens
  * (network_once, AMB-8). */
 static unsigned
 network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
@@ -129,7 +129,7 @@ network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return first;
 }
 
-/* A stop of the route stands on the land where that place is. */
+/* A stop of the route is on the land of that place. */
 static bool
 has_stop_ashore(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
                 unsigned route, unsigned from)
@@ -163,8 +163,8 @@ has_stop_ashore(const struct map_ruleset *rs, const struct map_position *p, cons
     return false;
 }
 
-/* The boat on the path, as part of its owner's sea route. Who is at sea, or on land without a stop of
- * it, goes along a closed one too (AMB-1). */
+/* The boat on the path, as part of its owner's sea route. A wagon at sea, or on land without a stop
+ * of the route, goes along a closed one too (AMB-1). */
 static void
 read_lane(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           struct cost_path *c)
@@ -222,7 +222,7 @@ has_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
     return false;
 }
 
-/* Warships that a place or a path of the fleet is met by, as the option counts. */
+/* Warships that a place or a path of the fleet meets, as the option counts. */
 static void
 mark_ships(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *fleet,
            uint8_t *at_place, uint8_t *at_piece)
@@ -273,7 +273,7 @@ joins_route(const struct fleet *f, unsigned route, unsigned from, unsigned to)
            lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)to);
 }
 
-/* One of these routes has a way that meets the warships of the jump and no others. */
+/* One of these routes has a way that meets exactly the warships of the jump. */
 static bool
 leads_past(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
            struct travel t, const uint8_t *routes, unsigned n)
@@ -291,8 +291,8 @@ leads_past(const struct map_ruleset *rs, const struct map_position *p, const str
     return found;
 }
 
-/* The pirate is on the route jumped over (PIRATE-1). Opponents' buildings may cut the boats
- * between two places into several routes (AMB-29): the wagon takes one without him, if it can. */
+/* The pirate is on the jumped route (PIRATE-1). Opponents' buildings may cut the boats between two
+ * places into several routes (AMB-29): the wagon takes one without him if it can. */
 static bool
 jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -328,7 +328,7 @@ allow_points(const struct map_ruleset *rs, const struct map_position *p)
            (journey->used & JOURNEY_GRAIN ? rs->option[OPTION_GRAIN_MP] : 0u);
 }
 
-/* The step with what it costs; a jump's toll covers nothing but itself. */
+/* The step with its cost; a jump's toll covers nothing but itself. */
 static struct cost
 cost_of(const struct map_ruleset *rs, const struct map_position *p, struct travel t, bool waived,
         struct toll_step *step)
@@ -378,7 +378,7 @@ state_of(const struct position_journey *journey, unsigned seat)
 {
     bool rolled = journey->rolled >> seat & 1;
 
-    if (journey->tribute >> seat & 1) /* paid, or driven off: neither is paid again */
+    if (journey->tribute >> seat & 1) /* paid, or driven off: not paid again */
         return rolled ? TRIBUTE_PAID : TRIBUTE_LEFT;
     return rolled ? TRIBUTE_ROLLED : TRIBUTE_NEW;
 }
@@ -410,21 +410,21 @@ travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct 
     return n;
 }
 
-/* Along boats, or over water that is open. */
+/* Along boats, or over open sea. */
 static bool
 sails_way(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
     return t.path == MAP_NONE || t.way == COST_SAIL || count_grounds(rs, p, t.path) == COST_ON_SEA;
 }
 
-/* The card has dice to roll: at the first level no number could match (AMB-17). */
+/* The card has dice to roll: on the first level no number could match (AMB-17). */
 static bool
 has_dice(const struct map_ruleset *rs, const struct map_position *p)
 {
     return rs->cards[position_seat(rs, p, p->seat)->level].dice;
 }
 
-/* Without those that are rolled for yet; returns how many are left. */
+/* Removes those that are rolled for yet; returns the number left. */
 static unsigned
 drop_rolled(const struct map_ruleset *rs, const struct map_position *p, struct tribute_ship *ships,
             unsigned all)

@@ -26,7 +26,7 @@ tribute_may_flee(const struct tribute_ship *ship, bool sails)
     return !ship->to && !sails;
 }
 
-/* Each ship by itself (TRIB-2): gold for passing an opponent's warship (TOLL-8). */
+/* Each ship separately (TRIB-2): gold for passing an opponent's warship (TOLL-8). */
 struct tribute
 tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
            bool sails, unsigned each, unsigned gold)
@@ -36,7 +36,7 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
     if (!each)
         return t;
 
-    /* those who must be paid first: what is left goes to those he could flee */
+    /* first those who must be paid: the rest goes to those from whom he could flee */
     for (unsigned flee = 0; flee < 2; flee++)
         for (unsigned i = 0; i < n; i++) {
             if (tribute_may_flee(&ships[i], sails) != flee ||

@@ -1,14 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Personal warships and a wagon that passes: who is rolled for, who is paid (TRIB-1 to
- * TRIB-4, WSHIP-1 to WSHIP-4, AMB-17, AMB-39). Pure; what a step touches is said by the
- * caller. Gold spent on resources changes nothing (TRIB-4). */
+/* Personal warships and a passing wagon: who is rolled for, who is paid (TRIB-1 to TRIB-4, WSHIP-1
+ * to WSHIP-4, AMB-17, AMB-39). Pure functions; the caller says what a step touches. Gold spent on
+ * resources does not matter (TRIB-4). */
 #include "board/ids.h"
 
 enum tribute_scope { TRIBUTE_INTERSECTION, TRIBUTE_SEA_PATH };
 
-/* What a warship has seen of this wagon this turn. */
+/* The state of a warship towards this wagon this turn. */
 enum tribute_state {
     TRIBUTE_NEW,
     TRIBUTE_ROLLED, /* and not driven off */
@@ -21,26 +21,26 @@ enum tribute_state {
 struct tribute_ship {
     uint8_t owner;
     uint8_t state; /* enum tribute_state */
-    bool from, to; /* its hex touches the place left, the place entered or a place between */
+    bool from, to; /* its hex touches the place left, the place entered or one between */
     bool side;     /* a side of its hex is travelled */
 };
 
-/* It is rolled for before the wagon enters (WSHIP-1); moving off alone asks no roll. */
+/* It is rolled for before the wagon enters (WSHIP-1); only moving off asks no roll. */
 bool tribute_rolls(const struct tribute_ship *ship, map_seat seat);
-/* Gold is due to its owner (TRIB-1, AMB-39), once a turn (TRIB-3). sails: along boats or over open
+/* Its owner gets gold (TRIB-1, AMB-39), once a turn (TRIB-3). sails: along boats or over open
  * sea. */
 bool tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope,
                  bool sails);
-/* Who cannot pay may yet leave its hex by land (WSHIP-4, AMB-39). */
+/* A wagon that cannot pay may still leave its hex by land (WSHIP-4, AMB-39). */
 bool tribute_may_flee(const struct tribute_ship *ship, bool sails);
 
 struct tribute {
-    bool refused; /* gold is short: no entering, no leaving by sea */
+    bool refused; /* too little gold: no entering, no leaving by sea */
     uint8_t owed; /* the tribute to each of these seats, a bit each */
     uint8_t gold; /* the sum of it */
-    uint8_t must; /* gold without which there is no step: of those whom nobody flees */
+    uint8_t must; /* gold required for the step: of the ships that it cannot flee */
 };
 
-/* For a step with `gold` left after its tolls, `each` to every warship. */
+/* For a step with `gold` left after its tolls, `each` for every warship. */
 struct tribute tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat,
                           enum tribute_scope scope, bool sails, unsigned each, unsigned gold);

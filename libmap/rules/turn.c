@@ -12,16 +12,16 @@
 
 #include <string.h>
 
-/* Cards and coins that a harvest owes, by kind; the last kind is gold. */
+/* Cards and coins of a harvest, by kind; the last kind is gold. */
 struct harvest {
     uint16_t due[RESOURCE_COUNT + 1][MAP_MAX_SEATS];
     uint16_t sum[RESOURCE_COUNT + 1];
-    uint8_t seats[RESOURCE_COUNT + 1]; /* bit s: is owed some */
-    uint8_t kinds;                     /* bit by kind: somebody is owed some */
+    uint8_t seats[RESOURCE_COUNT + 1]; /* bit s: gets some */
+    uint8_t kinds;                     /* bit by kind: somebody gets some */
     uint8_t eligible;                  /* bit s: a building at a hex of the number (BASE-22) */
 };
 
-/* BASE-23, ROB-5: neither the robber, the storm nor three barbarians stand in the way. */
+/* BASE-23, ROB-5: neither the robber, the storm nor three barbarians are in the way. */
 static bool
 hex_produces(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
@@ -31,7 +31,7 @@ hex_produces(const struct map_ruleset *rs, const struct map_position *p, unsigne
     return rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3;
 }
 
-/* The bytes of its corners, and in `buildings` bit 6 of each on which a building stands. */
+/* The bytes of its corners, and in `buildings` bit 6 of each one with a building. */
 static uint64_t
 read_corners(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
              uint64_t *buildings)
@@ -43,13 +43,13 @@ read_corners(const struct map_ruleset *rs, const struct map_position *p, unsigne
 
     for (unsigned k = 0; k < 6; k++)
         word |= (uint64_t)at[corner[k]] << 8 * k;
-    /* as position_is_building() of each: only a zero keeps the bit */
+    /* position_is_building() for each byte: only a zero keeps the bit */
     *buildings = (0x40 * six - ((word & 6 * six) ^ 4 * six)) & 0x40 * six;
     return word;
 }
 
-/* BASE-2: cards for a settlement, others for a city; BASE-32: of a gold hex as many coins; PROD-2: a
- * trade hex gives what it makes. */
+/* BASE-2: cards for a settlement, others for a city; BASE-32: as many coins from a gold hex;
+ * PROD-2: a trade hex gives its product. */
 static void
 harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
             struct harvest *h)
@@ -73,8 +73,8 @@ harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned
     }
 }
 
-/* BASE-12: where the bank has too few of a kind for all, nobody gets it, but a single seat
- * gets what there is. */
+/* BASE-12: if the bank has too few of a kind for all, nobody gets it; a single seat gets what there
+ * is. */
 static void
 pay_kind(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h,
          unsigned kind)
@@ -121,7 +121,7 @@ pay_harvest(const struct map_ruleset *rs, struct map_position *p, const struct h
         pay_gold(rs, p, h);
 }
 
-/* BASE-22: favor tokens for whoever has no building at a hex of the number. */
+/* BASE-22: favor tokens for each seat without a building at a hex of the number. */
 static void
 deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
@@ -141,8 +141,8 @@ deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct h
     }
 }
 
-/* Of 64 hexes from `first` on those with that number: bit 8b + i is hex 8i + b of them. The array
- * is padded with zeroes to whole words. */
+/* Of 64 hexes from `first` on those with that number: bit 8b + i is hex 8i + b. The array is padded
+ * with zeroes to whole words. */
 static uint64_t
 find_number(const struct map_ruleset *rs, const uint8_t *hexes, unsigned first, unsigned number)
 {
@@ -175,8 +175,8 @@ harvest_number(const struct map_ruleset *rs, struct map_position *p, unsigned nu
     deal_favors(rs, p, &h);
 }
 
-/* BASE-20: cards from each hex around the last start building; returns how many cards
- * of choice come of gold (BASE-33). */
+/* BASE-20: cards from each hex around the last start building; returns the number of cards of
+ * choice from gold (BASE-33). */
 static unsigned
 deal_cards_at(const struct map_ruleset *rs, struct map_position *p, struct position_seat *seat,
               unsigned at)
@@ -300,7 +300,7 @@ check_turn(const struct map_ruleset *rs, const struct map_position *p, map_move 
     }
 }
 
-/* SEVEN-2, SEVENB-1: of a seven neither cards nor favor tokens come. */
+/* SEVEN-2, SEVENB-1: a seven brings neither cards nor favor tokens. */
 static void
 roll_number(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
 {
@@ -311,7 +311,7 @@ roll_number(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
     rules_rolled(rs, p);
 }
 
-/* PHASE-4, BASE-19: the others buy in turn, then the next one begins. */
+/* PHASE-4, BASE-19: the others buy in order, then the next turn begins. */
 static void
 hand_on(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -338,7 +338,7 @@ apply_turn(const struct map_ruleset *rs, struct map_position *p, map_move move)
         break;
     case MOVE_END_TURN:
         rules_end_turn(rs, p);
-        /* VICT-3: what the end of the turn brings still counts in it */
+        /* VICT-3: effects of the end of the turn still count in it */
         if (position_all_points(rs, p, p->seat) < rs->option[OPTION_VP_TARGET])
             hand_on(rs, p);
         break;
@@ -348,8 +348,8 @@ apply_turn(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
-/* Before the invasion, the first one after it, a later one; the event die tells where it may bring
- * the invasion with this very roll (SEVENB-0). */
+/* Before the invasion, the first after it, or a later one; where the event die may bring the
+ * invasion with this roll, it decides (SEVENB-0). */
 static const char *
 seven_rule(const struct map_ruleset *rs, const struct map_position *p)
 {

@@ -73,7 +73,7 @@ villains_warship_may(unsigned owners, unsigned seat)
     return !(owners & ~(1u << seat));
 }
 
-/* Who takes which hex. */
+/* The assignment of hexes to takers. */
 struct choice {
     const uint8_t *takes;
     unsigned who;
@@ -82,7 +82,7 @@ struct choice {
 
 enum { NOTHING = 0xffff };
 
-/* Finds a taker for the hex, where need be by sending others elsewhere (Kuhn). */
+/* Finds a taker for the hex, if necessary by reassigning others (Kuhn's algorithm). */
 static bool
 find_taker(struct choice *c, unsigned hex, unsigned *tried)
 {

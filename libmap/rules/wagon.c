@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The wagon: steps, jumps, grain, tolls, trade tokens (WAGON, GRAIN, COST, TOLL, SEA, DEST,
- * DELIV, IMPR). What a step meets is in travel.c. */
+/* The wagon: steps, jumps, grain, tolls, trade tokens (WAGON, GRAIN, COST, TOLL, SEA, DEST, DELIV,
+ * IMPR). travel.c finds what a step meets. */
 #include "rules/wagon.h"
 
 #include "rules/family.h"
@@ -29,7 +29,7 @@ short_of(enum verdict verdict, unsigned need, unsigned has)
     return (struct ruling){(uint8_t)verdict, 0, (uint16_t)need, (uint16_t)has};
 }
 
-/* AMB-13: so many must be left. */
+/* AMB-13: movement points that must be left. */
 static unsigned
 jump_mp(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -55,7 +55,7 @@ check_travel_gold(const struct map_ruleset *rs, const struct map_position *p, st
                            : rule_verdict(VERDICT_OK);
 }
 
-/* Goods may stand for the toll of it: none that goes to the pirate (AMB-6). */
+/* Goods may replace its toll: never one that goes to the pirate (AMB-6). */
 static bool
 takes_goods(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -64,9 +64,9 @@ takes_goods(const struct map_ruleset *rs, const struct map_position *p, struct t
     return with.gold[COST_PIRATE] == without.gold[COST_PIRATE];
 }
 
-/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, BARB-6, TOLL-9). But the toll that
- * an owner may waive is not asked for yet (AMB-6), where he has not closed the way; a new offer
- * opens it. */
+/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, BARB-6, TOLL-9). A toll that an
+ * owner may waive is not asked for yet (AMB-6), unless he has closed the way; a new offer opens
+ * it. */
 static struct ruling
 check_price(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -98,7 +98,7 @@ travel_of(map_move move)
     return (struct travel){move.at, move.to, move.extra, RULES_NOBODY, 0};
 }
 
-/* Along a path (WAGON-1). Other wagons are nothing to it (WAGON-3), nor is the goal of its token
+/* Along a path (WAGON-1). Other wagons do not matter (WAGON-3), nor does the goal of its token
  * (AMB-36, DEST-1, DEST-6). */
 static struct ruling
 check_step(const struct map_ruleset *rs, const struct map_position *p, map_move move)
@@ -148,7 +148,7 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return check_price(rs, p, jump_of(move));
 }
 
-/* GRAIN-1, GRAIN-2; where it has jumped to, none (SEA-3). */
+/* GRAIN-1, GRAIN-2; none after a jump (SEA-3). */
 static struct ruling
 check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -170,7 +170,7 @@ check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move
                                                     : short_of(VERDICT_NO_GRAIN, 1, 0);
 }
 
-/* TOLL-4: given at any time by the owner, to one other seat. */
+/* TOLL-4: the owner may give it at any time, to one other seat. */
 static struct ruling
 check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -185,7 +185,7 @@ check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_mov
         position_waives(p, move.seat, move.piece) == move.extra ? VERDICT_NOTHING_FOR : VERDICT_OK);
 }
 
-/* Cards of the seat, 3 bits each. */
+/* Cards of the seat, 3 bits for each resource. */
 static struct ruling
 check_goods(const struct position_seat *seat, unsigned cards)
 {
@@ -196,7 +196,7 @@ check_goods(const struct position_seat *seat, unsigned cards)
                                                  (uint16_t)trade_part(cards, r), seat->hand[r]};
 }
 
-/* TOLL-4: other goods for a toll, of the next step that is asked for one. */
+/* TOLL-4: other goods in place of the toll of the next step. */
 static struct ruling
 check_offer(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -257,7 +257,7 @@ check_wagon(const struct map_ruleset *rs, const struct map_position *p, map_move
         return check_jump(rs, p, move);
     case MOVE_OFFER:
         return check_offer(rs, p, move);
-    default: /* a token that nobody is to draw */
+    default: /* a token that nobody needs to draw */
         return rule_verdict(wagon_mover(rs, p)->token < GOODS_COUNT ? VERDICT_TOKEN_HELD
                                                                     : VERDICT_NOT_NOW);
     }
@@ -390,7 +390,7 @@ finish_step(const struct map_ruleset *rs, struct map_position *p, enum travel_to
     arrive_wagon(rs, p, t.path == MAP_NONE);
 }
 
-/* The owner wants his toll; where it cannot be paid, that way is closed (TOLL-9, AMB-6). */
+/* The owner takes his toll; if it cannot be paid, that way is closed (TOLL-9, AMB-6). */
 static void
 charge_toll(const struct map_ruleset *rs, struct map_position *p, unsigned owner)
 {
@@ -453,7 +453,7 @@ apply_wagon(const struct map_ruleset *rs, struct map_position *p, map_move move)
     case MOVE_GRAIN:
         take_grain(rs, p, move.extra);
         break;
-    case MOVE_WAIVE: /* for cards, where both agree on it (TOLL-4) */
+    case MOVE_WAIVE: /* for cards, if both agree (TOLL-4) */
         trade_hand_over(position_seat_of(rs, p, p->seat), position_seat_of(rs, p, move.seat),
                         move.at);
         position_pop(p);
@@ -489,7 +489,8 @@ describe_paid(const struct map_ruleset *rs, struct travel t, const struct cost *
         deed_cite(deed, "WAGON-7");
 }
 
-/* What is left for tribute when that is paid, or all but a toll that the owner may ask for. */
+/* The gold left for tribute after that payment, or after all but a toll that the owner may
+ * waive. */
 static unsigned
 gold_left(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           const struct cost *cost)
@@ -500,8 +501,8 @@ gold_left(const struct map_ruleset *rs, const struct map_position *p, struct tra
     return gold - (toll > gold ? cost_gold(&sure) : toll);
 }
 
-/* What the step that waits, or is about to be made, costs when nothing is in its way.
- * before_rolls: without the tribute that dice may spare. */
+/* What the waiting or coming step costs when nothing blocks it. before_rolls: without the tribute
+ * that dice may save. */
 static void
 describe_travel(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                 bool waived, bool before_rolls, struct deed *deed)
@@ -530,7 +531,7 @@ wagon_describe_roll(const struct map_ruleset *rs, const struct map_position *p, 
         deed->later = rest != TRAVEL_OFF;
 }
 
-/* TOLL-4: of the gold, what goes to or by the owner who may waive it. */
+/* TOLL-4: the part of the gold that the route's owner may waive. */
 static void
 set_asked(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           struct deed *deed)
@@ -650,7 +651,7 @@ begin_movement(const struct map_ruleset *rs, struct map_position *p)
     position_journey_of(rs, p)->mp = rs->cards[wagon_mover(rs, p)->level].mp;
 }
 
-/* WAGON-6: what it has not used is lost. */
+/* WAGON-6: unused points are lost. */
 static void
 end_travel(const struct map_ruleset *rs, struct map_position *p)
 {

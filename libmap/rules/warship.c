@@ -50,7 +50,7 @@ can_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owne
     return false;
 }
 
-/* An active round knight of the seat stands on a corner of the pirate's hex: ours, the
+/* An active round knight of the seat is on a corner of the pirate's hex. This reading is ours: the
  * sources do not say what plundering needs (rules 2.9). */
 static bool
 can_plunder(const struct map_ruleset *rs, const struct map_position *p)
@@ -74,7 +74,7 @@ plays_warships(const struct map_ruleset *rs)
     return (rs->on[FAMILY_VILLAINS] || rs->pirate) && rs->on[FAMILY_KNIGHTS];
 }
 
-/* PIRATE-3; the pirate of ROB-6 is there at once. */
+/* PIRATE-3; the pirate of ROB-6 is there from the start. */
 static struct ruling
 check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -138,7 +138,7 @@ generate_warship(const struct map_ruleset *rs, const struct map_position *p, map
     return n;
 }
 
-/* A match with nowhere to go is a failure (T-68). */
+/* A match without a free place is a failure (T-68). */
 static bool
 matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
 {
@@ -147,7 +147,7 @@ matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned
 }
 
 /* After a roll the wagon goes on (WSHIP-3). After a failure the mover pays and steps, or steps
- * elsewhere: where tribute is due, the step is called off (WSHIP-4). */
+ * elsewhere: if tribute is due, the step is cancelled (WSHIP-4). */
 static void
 roll_warship(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
@@ -177,7 +177,7 @@ apply_warship(const struct map_ruleset *rs, struct map_position *p, map_move mov
         roll_warship(rs, p, move.extra);
         break;
     case MOVE_MOVE_WARSHIP:
-    case MOVE_DECLINE: /* a match avoids its tribute for the turn, though it stays (AMB-17) */
+    case MOVE_DECLINE: /* a match avoids its tribute for the turn, though the ship stays (AMB-17) */
         journey = position_journey_of(rs, p);
         position_pop(p);
         if (move.kind == MOVE_MOVE_WARSHIP)
