@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Counts as a report writes them. Each result is the caller's (g_free). */
+/* Counts in the form of a report. Each result is the caller's (g_free). */
 #include <stdint.h>
 
 /* "1,000" */
 char *check_grouped(uint64_t n);
-/* The same for every number in a text, but not for the I in SEED:I; NULL for NULL. */
+/* The same for every number in a text, except the I of SEED:I; NULL for NULL. */
 char *check_group_all(const char *text);
-/* "43 %", or "-" of nothing. */
+/* "43 %", or "-" if there is nothing to count. */
 char *check_percent(uint64_t part, uint64_t whole);

@@ -14,7 +14,8 @@
 
 #include <string.h>
 
-#define FIRST_CHUNK 16 /* set-ups between two questions whether to go on; then ever more */
+/* set-ups before the first call of the progress function; then more and more */
+#define FIRST_CHUNK 16
 #define MOST_CHUNK 4096
 
 struct run {
@@ -26,8 +27,8 @@ struct run {
     unsigned n_bare;
 };
 
-/* Some filling of the map was found. The player counts of a map have the same: it is asked and
- * told once. */
+/* Whether some filling of the map was found. All player counts of a map have the same fillings:
+ * search and report once. */
 static bool
 has_filling(struct run *run, const struct map_ruleset *rs, const struct scenario_map *map,
             struct map_sink *sink)
@@ -41,7 +42,7 @@ has_filling(struct run *run, const struct map_ruleset *rs, const struct scenario
     return false;
 }
 
-/* A count of the report, if the scenario can be set up with so many. */
+/* Adds a count to the report, if the scenario can be set up with that many players. */
 static void
 prepare_count(struct run *run, unsigned players, struct map_sink *sink)
 {
@@ -67,7 +68,7 @@ prepare_count(struct run *run, unsigned players, struct map_sink *sink)
     }
 }
 
-/* Set-ups from..from+n-1 of each kind; counters are sums, so chunks leave no trace. */
+/* Set-ups from..from+n-1 of each kind; counters are sums, so chunks do not change them. */
 static void
 simulate_chunk(const struct run *run, uint64_t from, uint64_t n)
 {
@@ -107,7 +108,7 @@ simulate_all(const struct run *run)
     run->report->runs = done;
 }
 
-/* What was counted before. */
+/* Takes earlier counts. */
 static bool
 take_part(const struct run *run)
 {
@@ -143,7 +144,7 @@ prove_counts(const struct run *run)
     }
 }
 
-/* Where no land is drawn, one set-up that comes to its end shows what validation could not decide. */
+/* Without drawn land one complete set-up settles what validation could not decide. */
 static void
 retract_answered(const struct run *run, struct map_sink *sink)
 {
@@ -158,7 +159,7 @@ retract_answered(const struct run *run, struct map_sink *sink)
     }
 }
 
-/* Warnings of the simulation that the file accepts. */
+/* Marks warnings of the simulation that the file accepts. */
 static void
 accept_warnings(const struct map_scenario *scenario, struct map_sink *sink)
 {
@@ -167,7 +168,7 @@ accept_warnings(const struct map_scenario *scenario, struct map_sink *sink)
             diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
 }
 
-/* --players asks for a game that there is not. */
+/* Refuses a --players that the scenario does not serve. */
 static void
 check_asked_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
 {

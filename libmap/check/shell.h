@@ -3,5 +3,5 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* File names in commands that are printed. */
 
-/* As a shell wants it; FILE for standard input, which is read up. The caller's (g_free). */
+/* Quoted for a shell; FILE for standard input, which is consumed. The caller's (g_free). */
 char *shell_file(const char *name);

@@ -8,8 +8,8 @@ struct proof_task {
     const struct map_ruleset *rs;
     const struct map_scenario *scenario;
     const struct scenario_map *map;
-    bool first_of_map;                       /* what depends on the map alone is asked too: */
-    const struct map_ruleset *const *of_map; /* the rulesets of all player counts with it */
+    bool first_of_map;                       /* also prove what depends on the map alone: */
+    const struct map_ruleset *const *of_map; /* the rulesets of all player counts of the map */
     unsigned n_of_map;
     const struct integer_solver *solver; /* may be NULL */
 };

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* The first kind that looks the same. */
+/* The first kind with the same look. */
 static unsigned
 find_kind(const struct pool *pool, unsigned k)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Only a barbarian beside the cheapest way makes it dearer. So the worst places are found by
- * putting one beside it, looking for the cheapest way again, and so on; each set of places is
- * looked at once. */
+ * putting one beside it and finding the cheapest way again, and so on; each set of places is tried
+ * once. */
 #include "check/prove/barbarian-detours.h"
 
 #include "check/prove/wagon-walk.h"
@@ -17,9 +17,9 @@ struct search {
     unsigned n_from;
     map_intersection to;
     uint8_t *level;     /* by place */
-    uint32_t *cost;     /* by path, as it is now */
+    uint32_t *cost;     /* by path, at present */
     uint64_t *distance; /* by intersection */
-    uint16_t *by;       /* by intersection: the path over which the way comes */
+    uint16_t *by;       /* by intersection: the path by which the way arrives */
     GHashTable *seen;   /* sets of places, as sorted text */
     unsigned nodes;
     uint64_t worst;
@@ -72,7 +72,7 @@ add_place(const struct search *s, uint16_t place, GArray *beside)
     g_array_append_val(beside, place);
 }
 
-/* The places beside one cheapest way, found from its end. */
+/* The places beside one cheapest way, followed back from its end. */
 static GArray *
 collect_places_beside(const struct search *s)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A building overseas needs an unbroken line of boats from an own building (BOAT-6), so the boats
- * between two coasts are the shortest line of sea paths. Who has not so many may settle on islands
- * between and lay his boats anew (BMOVE-1): then the longest leg counts. Other players and the
- * distance rule are left out of account, so what is out of reach is so for certain. */
+ * between two coasts are the shortest line of sea paths. A seat with fewer boats may settle on
+ * islands between and move its boats (BMOVE-1): then the longest leg counts. Other players and the
+ * distance rule are ignored, so what is out of reach is certainly so. */
 #include "check/prove/boats-needed.h"
 
 #include "base/bitset.h"
@@ -12,13 +12,13 @@
 #include <glib.h>
 
 struct sea {
-    const struct ground *g, *map; /* map: as it lies when the seats start */
+    const struct ground *g, *map; /* map: as it is when the seats start */
     const struct map_ruleset *rs;
     unsigned n;      /* landmasses */
-    bool sure;       /* nothing that is drawn or hidden is sailed or built on */
+    bool sure;       /* nothing drawn or hidden is sailed or built on */
     uint16_t *boats; /* by pair: in one line */
-    uint16_t *most;  /* the same where sure */
-    uint16_t *legs;  /* by pair: the longest leg, where that is shortest */
+    uint16_t *most;  /* the same if certain */
+    uint16_t *legs;  /* by pair: the longest leg, on the way where that is shortest */
 };
 
 /* The landmass of a building site, or MAP_NONE. */
@@ -33,8 +33,8 @@ find_landmass_at(const struct ground *g, map_intersection at)
     return MAP_NONE;
 }
 
-/* It can be founded in every filling: some land there is certain, beside a trade hex other land
- * than that where its lone corners are kept free (V-TH-4), and nothing is hidden. */
+/* A building is possible in every filling: some land there is certain. Beside a trade hex it must
+ * be other land, if its lone corners are kept free (V-TH-4), and nothing may be hidden. */
 static bool
 is_sure_site(const struct ground *g, map_intersection at)
 {
@@ -124,8 +124,8 @@ measure_all(struct sea *s, bool unsure)
                     MIN(s->legs[a * n + b], MAX(s->legs[a * n + via], s->legs[via * n + b]));
 }
 
-/* Seats at home there, as the scenario says or by what it has founded for them; else all that
- * may start there. */
+/* Seats at home there, by the scenario or by the buildings that it gives them; else all that may
+ * start there. */
 static unsigned
 find_seats_at_home(const struct sea *s, unsigned landmass)
 {
@@ -178,7 +178,7 @@ add_crossing(const struct sea *s, unsigned from, unsigned to, unsigned seats,
     };
 }
 
-/* ---- what is drawn or hidden may be an island too ---- */
+/* ---- drawn or hidden hexes that may be islands ---- */
 
 static bool
 may_be_land(const struct ground *g, map_hex hex)
@@ -188,7 +188,7 @@ may_be_land(const struct ground *g, map_hex hex)
     return kind == BOARD_OPEN || kind == BOARD_HIDDEN;
 }
 
-/* Somebody may start where land is not certain, or a place or path beside such a hex is closed. */
+/* Whether somebody may start on uncertain land, or a place or path beside such a hex is closed. */
 static bool
 has_doubtful_places(const struct sea *s)
 {
@@ -215,10 +215,10 @@ has_doubtful_places(const struct sea *s)
     return false;
 }
 
-/* Boats in one line, at most, to each hex that may be land: to a corner of it over what is sea
- * for certain; or to one of a neighbour that is unsure too and two more. If that is land, the hex
- * belongs to it; if it is water, its sides lead on. No farther: beyond two that are unsure the
- * first may be land, and known land beside it, so that no boat passes. */
+/* Upper bound of boats in one line to each hex that may be land: to one of its corners over certain
+ * sea; or to one of an uncertain neighbour, plus two more. If the neighbour is land, the hex
+ * belongs to it; if it is water, its sides lead on. Beyond two uncertain hexes there is no bound:
+ * land there may block the boats. */
 static unsigned
 measure_farthest_unsure(const struct sea *s, const uint64_t *line)
 {

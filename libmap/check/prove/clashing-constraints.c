@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* First one constraint after the other is left out as long as nothing is gained by it: of what
- * stays nothing can be spared. Then smaller sets are tried. Every filling that is found on the
- * way breaks some constraints, and a set that clashes holds one of those it breaks, so that most
- * sets are done with before they are searched. */
+/* First constraints are dropped one by one as long as the rest still clashes: every constraint that
+ * remains is needed. Then smaller sets are tried. Every filling found on the way breaks some
+ * constraints, and a clashing set must contain one of those. That rules out most sets without a
+ * search. */
 #include "check/prove/clashing-constraints.h"
 
 #include "rules/solve.h"
 
 #include <string.h>
 
-#define MAX_BROKEN 64 /* fillings that are remembered */
+#define MAX_BROKEN 64 /* most fillings remembered */
 
 struct trial {
     const struct scenario_map *map;
     bool workshop_numbered;
     unsigned n;                  /* constraints */
-    unsigned searches, sets;     /* left */
+    unsigned searches, sets;     /* searches left */
     uint64_t broken[MAX_BROKEN]; /* by filling: the constraints it breaks */
     unsigned n_broken;
-    bool undecided; /* some set was not searched to its end */
+    bool undecided; /* the search of some set was cut off */
 };
 
 static unsigned
@@ -38,7 +38,7 @@ make_full_set(unsigned n)
     return n == 64 ? UINT64_MAX : (UINT64_C(1) << n) - 1;
 }
 
-/* The constraints that a filling breaks, each asked by itself. */
+/* The constraints that a filling breaks, each tested alone. */
 static uint64_t
 list_broken(const struct trial *t, const struct filling *f)
 {
@@ -57,7 +57,7 @@ list_broken(const struct trial *t, const struct filling *f)
     return broken;
 }
 
-/* Proven that nothing keeps all of the set. */
+/* Whether it is proven that no filling keeps all of the set. */
 static bool
 is_proven_clash(struct trial *t, uint64_t set)
 {
@@ -87,7 +87,7 @@ is_proven_clash(struct trial *t, uint64_t set)
     return result == SOLVE_NONE;
 }
 
-/* Leaves out what can be left out. */
+/* Drops the constraints that are not needed. */
 static uint64_t
 reduce_to_needed(struct trial *t)
 {
@@ -99,8 +99,7 @@ reduce_to_needed(struct trial *t)
     return set;
 }
 
-/* The first set of that size that clashes, by adding to `set` from constraint `from` on; 0: no
- * such set. */
+/* The first clashing set of that size, by adding to `set` from constraint `from` on; 0: none. */
 static uint64_t
 find_clash_of_size(struct trial *t, uint64_t set, unsigned from, unsigned size)
 {
@@ -127,7 +126,7 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
 
     if (is_proven_clash(&t, 0))
         return clash;
-    bool sure = !t.undecided; /* that something of what is asked is the cause */
+    bool sure = !t.undecided; /* that a constraint is the cause at all */
 
     clash.set = reduce_to_needed(&t);
     clash.size = (unsigned)__builtin_popcountll(clash.set);

@@ -16,12 +16,13 @@
 #include <string.h>
 
 #define SEED 1
-#define DEALS_A_ROUND 100    /* between two looks at the interval */
-#define MIN_LEGAL 100        /* legal deals of which an interval is computed */
-#define WANTED_ERROR 0.05    /* of the mean, half the 95 % interval: no more deals then */
-#define MAX_ERROR 0.2        /* beyond, nothing is said */
-#define FEW_FILLINGS 20000   /* are enumerated */
-#define HOPELESS_DEALS 1e12L /* seldom leave few fillings: a tenth of the work for these */
+#define DEALS_A_ROUND 100  /* deals between two computations of the interval */
+#define MIN_LEGAL 100      /* legal deals needed for an interval */
+#define WANTED_ERROR 0.05  /* of the mean, half the 95 % interval: precise enough to stop */
+#define MAX_ERROR 0.2      /* of the mean; a wider interval gives no figure */
+#define FEW_FILLINGS 20000 /* fewer fillings are enumerated */
+/* maps with a low rate seldom have few fillings: a tenth of the work for these */
+#define HOPELESS_DEALS 1e12L
 
 struct deal {
     const struct fill_plan *plan;
@@ -29,16 +30,16 @@ struct deal {
     uint16_t *fitting; /* by kind of a bag; owned */
     struct rng rng;
     struct filling f;
-    bool token[MAP_MAX_HEXES];     /* the tile on it takes a token */
-    uint8_t numbers[POOL_NUMBERS]; /* asked ones first: see is_asked() */
+    bool token[MAP_MAX_HEXES];     /* its tile has a number */
+    uint8_t numbers[POOL_NUMBERS]; /* constrained ones first: see is_asked() */
     unsigned n_asked;
-    long double fillings; /* estimated by this deal */
-    unsigned tests;       /* so far, of all deals */
+    long double fillings; /* estimate of this deal */
+    unsigned tests;       /* work so far, of all deals */
 };
 
 /* ---- one deal ---- */
 
-/* Draws one of the fitting pieces of n kinds; -1: there is none. */
+/* Draws one of the fitting pieces of n kinds; -1: none fits. */
 static int
 choose_kind(struct deal *d, unsigned n)
 {
@@ -114,14 +115,14 @@ deal_harbor(struct deal *d, unsigned i)
     return true;
 }
 
-/* Hexes of a pool that want a token, and places in the bag for the tokens that stay there. */
+/* Hexes of a pool that need a number, and places in the bag for surplus numbers. */
 struct places {
     uint16_t hexes[MAP_MAX_HEXES], fitting[MAP_MAX_HEXES];
     unsigned n, n_fitting, stay;
-    unsigned open; /* hexes still without a token */
+    unsigned open; /* hexes still without a number */
 };
 
-/* `number` was laid on hex h, which changes what fits on the hexes beside it. */
+/* `number` was put on hex h: updates what fits on its neighbours. */
 static void
 drop_unfit(struct deal *d, struct places *places, unsigned h, unsigned number)
 {
@@ -140,7 +141,7 @@ drop_unfit(struct deal *d, struct places *places, unsigned h, unsigned number)
     places->n_fitting = kept;
 }
 
-/* Any place is good for these tokens, and for those that come later. */
+/* Any order is legal for these numbers and those that come later. */
 static void
 deal_unasked(struct deal *d, struct places *places, unsigned count)
 {
@@ -180,7 +181,7 @@ deal_number(struct deal *d, struct places *places, unsigned number, unsigned cou
     return true;
 }
 
-/* Is it named by a constraint, or counted for the balance of regions? */
+/* Whether a constraint names it, or the balance of regions counts it. */
 static bool
 is_asked(const struct fill_plan *plan, unsigned number)
 {
@@ -249,7 +250,7 @@ deal_harbors(struct deal *d)
     return true;
 }
 
-/* False where it fails. */
+/* One deal; false where it fails. */
 static bool
 deal_all(struct deal *d)
 {
@@ -274,8 +275,8 @@ deal_all(struct deal *d)
 
 struct measure {
     long double unit;     /* estimate of the first legal deal */
-    double mean, squares; /* in that unit; squares of the distances from the mean */
-    double error;         /* half of the 95 % interval, of the mean */
+    double mean, squares; /* in that unit; sum of squared differences from the mean */
+    double error;         /* half of the 95 % interval, relative to the mean */
     unsigned deals, legal;
 };
 
@@ -340,7 +341,7 @@ write_number(long double number)
     return g_string_free(digits, FALSE);
 }
 
-/* Orders in which the pieces of all bags come, equal ones counted once: there are no more
+/* Number of orders of the pieces of all bags, equal ones counted once: an upper bound of the
  * fillings. */
 static long double
 count_deals(const struct fill_plan *plan)

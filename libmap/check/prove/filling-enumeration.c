@@ -11,11 +11,11 @@ struct laying {
     const struct fill_plan *plan;
     struct filling f;
     struct bags bags;
-    bool token[MAP_MAX_HEXES]; /* the tile on it takes a token */
+    bool token[MAP_MAX_HEXES]; /* its tile has a number */
     unsigned steps;
     uint64_t count;
-    const struct enumerate_tiles *asked; /* or NULL: all is laid and counted */
-    bool shown;                          /* a filling with the tiles that lie */
+    const struct enumerate_tiles *asked; /* or NULL: complete fillings are counted */
+    bool shown;                          /* called with a filling that has its tiles */
 };
 
 static void lay_tile(struct laying *l, unsigned h);
@@ -82,7 +82,7 @@ lay_number(struct laying *l, unsigned h)
     }
 }
 
-/* All tiles lie. */
+/* All tiles are laid. */
 static void
 lay_rest(struct laying *l)
 {

@@ -1,20 +1,19 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Lays every filling of a plan, one after the other. */
+/* Enumerates the fillings of a plan. */
 #include "rules/constraint.h"
 
-/* False where `steps` pieces were laid before all was; then *count is how many there are at
- * least. */
+/* False if the limit of `steps` pieces was reached; *count is a lower bound then. */
 bool proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count);
 
-/* The same, for what tiles alone decide: of each way to lay them it is asked whether it is of
- * interest, and if so, it is shown where numbers and harbors can be laid with it. */
+/* The same for questions about tiles alone. For each way to lay the tiles `interests` is asked; if
+ * it agrees and numbers and harbors can be laid too, `show` is called. */
 struct enumerate_tiles {
     bool (*wants)(const struct filling *tiles, void *data);
     void (*show)(const struct filling *tiles, void *data);
     void *data;
 };
-/* False where that was too long. */
+/* False if the limit was reached. */
 bool proof_enumerate_tiles(const struct fill_plan *plan, unsigned steps,
                            const struct enumerate_tiles *tiles);

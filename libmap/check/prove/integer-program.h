@@ -1,18 +1,19 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* An integer program over variables that are 0 or 1, as the proofs write it down, and who
- * solves it: glpk-solver.c, in a module of its own, or nobody. */
+/* An integer program over 0-1 variables, as the proofs write it down. glpk-solver.c solves it, in a
+ * separate module; without the module nothing does. */
 #include <glib.h>
 #include <stdbool.h>
 
 #define INTEGER_NO_BOUND (-1)
-#define INTEGER_MAX_COLUMNS 2000 /* nothing larger is asked */
-#define INTEGER_MAX_NODES 500 /* of the search tree, up to 100 columns; then in proportion fewer */
+#define INTEGER_MAX_COLUMNS 2000 /* larger programs are not given to a solver */
+/* limit of the search tree for up to 100 columns; inversely less for more */
+#define INTEGER_MAX_NODES 500
 #define INTEGER_MAX_ITERATIONS 20000 /* of the simplex, in one program */
 
 struct integer_row {
-    int least, most; /* of the sum; INTEGER_NO_BOUND: none above */
+    int least, most; /* of the sum; INTEGER_NO_BOUND: no upper bound */
 };
 
 struct integer_entry {
@@ -20,7 +21,7 @@ struct integer_entry {
     int value;
 };
 
-/* Find the least sum of costs. All owned, integer_free(). */
+/* Minimizes the sum of costs. All owned, integer_free(). */
 struct integer {
     int n_columns, n_rows, n_entries;
     int *costs; /* by column */
@@ -30,15 +31,15 @@ struct integer {
 };
 
 enum integer_end {
-    INTEGER_BEST,   /* the least there is */
+    INTEGER_BEST,   /* the minimum */
     INTEGER_NONE,   /* no choice keeps the rows */
-    INTEGER_GAVE_UP /* the limits were met, or nobody is there to solve it */
+    INTEGER_GAVE_UP /* a limit was reached, or there is no solver */
 };
 
 struct integer_solver {
-    /* An enum integer_end; chosen: by column, of the caller, whole only with BEST. */
+    /* Returns an enum integer_end; chosen: by column, the caller's, complete only for BEST. */
     int (*solve)(const struct integer *program, bool *chosen);
-    GMutex *lock; /* where others may ask it at the same time, or NULL */
+    GMutex *lock; /* locked while others may use it too, or NULL */
 };
 
 struct integer *integer_new(void);
@@ -48,8 +49,8 @@ int integer_add_column(struct integer *p, int cost);
 int integer_add_row(struct integer *p, int least, int most);
 void integer_set(struct integer *p, int row, int column, int value);
 
-/* The answer is read back in whole numbers: a choice that breaks a row counts as GAVE_UP.
- * solver NULL: GAVE_UP. */
+/* The answer is checked in whole numbers: a choice that breaks a row counts as GAVE_UP. solver
+ * NULL: GAVE_UP. */
 enum integer_end integer_solve(const struct integer *p, const struct integer_solver *solver,
                                bool *chosen);
 /* Sum of the costs of a choice. */

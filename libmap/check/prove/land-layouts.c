@@ -10,20 +10,20 @@
 #include <glib.h>
 #include <string.h>
 
-/* What of a tile matters for where one may build and sail (position.c). */
+/* The properties of a tile that decide where one may build and sail (position.c). */
 enum kind { WATER, LAND, TRADE, KINDS };
 
 struct walk {
     const struct map_ruleset *rs;
-    struct map_ruleset like; /* rs, but for its initial board */
+    struct map_ruleset like; /* rs, except for its initial board */
     struct ground_question question;
     const struct ground_uncovered *uncovered; /* or NULL: question */
-    struct filling *tiles;                    /* of the layout at hand, for uncovered */
+    struct filling *tiles;                    /* of the current layout, for uncovered */
     unsigned n;
-    uint16_t *hexes;         /* drawn, and not hidden or uncovered */
-    uint8_t *may;            /* a bit a kind: some tile of it may lie there */
-    char *layout;            /* a letter a hex: its kind */
-    uint16_t (*left)[KINDS]; /* by pool: tiles that are not laid */
+    uint16_t *hexes;         /* drawn, and not hidden, or `uncovered` */
+    uint8_t *may;            /* a bit for each kind: some tile of it may lie there */
+    char *layout;            /* a letter for each hex: its kind */
+    uint16_t (*left)[KINDS]; /* by pool: tiles that are left */
     uint8_t (*tile)[KINDS];  /* by pool: a terrain of that kind */
     GHashTable *judged;      /* layout -> verdict + 1 */
     unsigned layouts, most;
@@ -55,7 +55,7 @@ read_pools(struct walk *w)
         }
 }
 
-/* What the constraints and the row itself leave open before anything is drawn. */
+/* The kinds that the constraints and the row leave open before the draw. */
 static void
 read_hexes(struct walk *w)
 {
@@ -145,7 +145,7 @@ ask_question(struct walk *w)
     return w->question.judge(&w->like, w->question.data);
 }
 
-/* The verdict on the layout at hand, asked once. */
+/* The verdict on the current layout; the judge is asked once for each layout. */
 static enum proof_verdict
 judge_once(struct walk *w)
 {
@@ -188,13 +188,14 @@ find_failing_filling(struct walk *w, unsigned from, unsigned to)
         if (judge_once(w) != PROOF_FAILS)
             continue;
         ask_question(
-            w); /* known, perhaps, from another walk: what it told last is of this layout */
+            w); /* the verdict may be from an earlier walk: ask again, so that the judge's result is
+                 * about this layout */
         return i;
     }
     return to;
 }
 
-/* ---- all layouts that the counts of the pools allow ---- */
+/* ---- all layouts that fit the counts of the pools ---- */
 
 static void
 lay_kinds(struct walk *w, unsigned i, bool only_count)
@@ -217,7 +218,7 @@ lay_kinds(struct walk *w, unsigned i, bool only_count)
     }
 }
 
-/* ---- of these, the ones that some filling has ---- */
+/* ---- those of them that some filling has ---- */
 
 static uint16_t
 list_terrains(const struct walk *w, unsigned kind)
@@ -229,7 +230,7 @@ list_terrains(const struct walk *w, unsigned kind)
     return (uint16_t)terrains;
 }
 
-/* Is there a filling with that layout? */
+/* Whether there is a filling with that layout. */
 static enum solve_result
 solve_layout(const struct walk *w, const char *layout, struct filling *f)
 {
@@ -250,8 +251,8 @@ compare_layouts(gconstpointer a, gconstpointer b)
     return strcmp(a, b);
 }
 
-/* Looks once more at the layouts that are not safe: those without a filling do not count. One that
- * fails and has a filling is enough. */
+/* Examines the layouts that are not safe again: those without a filling do not count. One that
+ * fails and has a filling decides. */
 static void
 exclude_unfillable(struct walk *w)
 {
@@ -279,7 +280,7 @@ exclude_unfillable(struct walk *w)
     g_list_free(layouts);
 }
 
-/* ---- where the counts allow too many, those that the constraints do ---- */
+/* ---- with too many layouts by count: those that keep the constraints ---- */
 
 static bool
 wants_layout(const struct filling *tiles, void *data)

@@ -1,18 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What is proven of a map, exactly or not at all: whether a seat can be stranded, whether every
- * warship finds a sea, how far it is. And an estimate of how many fillings there are.
- *
- * Everything depends on the scenario and the solver alone, never on seed, runs or threads, so a
- * shard may print it as it stands. Work is limited in nodes, states and tries, never in time;
- * `why` then names the limit that was met (a static string). */
+/* Proofs about a map: whether a seat can be stranded, whether every warship finds a sea hex, how
+ * far the trade hexes are. Exact, or "not decided". And an estimate of the number of fillings.
+ * Everything depends only on the scenario and the solver, never on seed, runs or threads, so a
+ * shard may print it unchanged. Work is limited in nodes, states and tries, never in time; `why`
+ * names the limit that was reached (a static string). */
 #include "check/prove/integer-program.h"
 #include "diag/sink.h"
 #include "rules/ruleset.h"
 
 enum proof_verdict {
-    PROOF_NOT_ASKED, /* nothing of the kind can happen on this map */
+    PROOF_NOT_ASKED, /* the question does not arise on this map */
     PROOF_HOLDS,
     PROOF_FAILS,
     PROOF_UNDECIDED,
@@ -27,13 +26,13 @@ struct proof_placed {
     uint8_t seat;
 };
 
-/* Sites that the same seats choose from, or those of one landmass. */
+/* Sites from which the same seats choose, or those of one landmass. */
 struct proof_sites {
-    uint8_t seats;          /* a bit each; of a landmass: those whose homeland it is */
-    map_intersection first; /* a site of it */
-    unsigned sites, wanted; /* how many there are; how many buildings these seats place */
-    unsigned least;         /* of the smallest placement that blocks all of them */
-    bool exact;             /* else at least so many */
+    uint8_t seats;          /* a bit for each; of a landmass: those with their homeland on it */
+    map_intersection first; /* one of its sites */
+    unsigned sites, wanted; /* number of sites; number of buildings that these seats place */
+    unsigned least;         /* size of the smallest placement that blocks all of them */
+    bool exact;             /* else a lower bound */
 };
 
 #define PROOF_MAX_PARTS 64
@@ -44,13 +43,13 @@ struct proof_stranding {
     unsigned sites, wanted; /* of all seats together */
     unsigned least;         /* 0 where the start zones differ: see parts */
     bool exact;
-    bool drawn;       /* what is land is drawn: HOLDS in every filling, `sites` there are or more */
-    uint64_t filling; /* FAILS, drawn: in this one of seed 1 */
-    uint8_t seat, building; /* FAILS: who is stranded, at his how many-th building, from 1 */
-    bool no_piece;          /* FAILS: for want of a piece, whatever stands */
-    unsigned n_placed;      /* FAILS: what stands then, in the order of placing */
+    bool drawn;             /* the land is drawn: HOLDS in every filling, with at least `sites` */
+    uint64_t filling;       /* FAILS, drawn: in this filling of seed 1 */
+    uint8_t seat, building; /* FAILS: which seat is stranded, at which of its buildings, from 1 */
+    bool no_piece;          /* FAILS: for lack of a piece, on any board */
+    unsigned n_placed;      /* FAILS: the buildings there by then, in the order of placing */
     struct proof_placed placed[PROOF_MAX_PLACED];
-    unsigned n_parts; /* start zones that differ, or landmasses where homelands are told */
+    unsigned n_parts; /* start zones that differ, or landmasses if the scenario has homelands */
     struct proof_sites parts[PROOF_MAX_PARTS];
 };
 
@@ -59,46 +58,47 @@ struct proof_stranding {
 struct proof_villains {
     enum proof_verdict verdict;
     const char *why;
-    unsigned takers;  /* other warships, pirate and privateer, that take a hex before him */
-    unsigned free;    /* sea hexes without a building that are left, whatever is built */
-    bool exact;       /* else at least so many */
-    bool own;         /* HOLDS: because he always has a hex that nobody else may take */
-    uint8_t seat;     /* the one that all of this is about; FAILS: who gets none */
-    bool drawn;       /* what is sea is drawn: HOLDS in every filling */
-    uint64_t filling; /* FAILS, drawn: in this one of seed 1 */
+    unsigned takers;  /* number of other warships, pirate and privateer that take a hex first */
+    unsigned free;    /* number of sea hexes without a building that remain in any case */
+    bool exact;       /* else a lower bound */
+    bool own;         /* HOLDS: because a seat always has a hex for itself */
+    uint8_t seat;     /* the seat that all of this is about; FAILS: it gets none */
+    bool drawn;       /* the sea is drawn: HOLDS in every filling */
+    uint64_t filling; /* FAILS, drawn: in this filling of seed 1 */
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
 
 /* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
 
-/* Bare; with a road or bridge of one's own wherever one may lie; and each of the two with two
- * barbarians in every land hex (on every path), which is a bound where no hex is conquered. */
+/* A way without own pieces; with an own road or bridge wherever one may lie; and both with two
+ * barbarians in every land hex (on every path), which is a bound if no hex is conquered. */
 enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WORST_ROADS, PROOF_WAYS };
 
 #define PROOF_NEVER 0xffffu
 
 struct proof_distance {
     uint16_t mp[PROOF_WAYS];    /* PROOF_NEVER: no way over land */
-    uint16_t turns[PROOF_WAYS]; /* with the card that a train begins with */
+    uint16_t turns[PROOF_WAYS]; /* with the card at the start */
 };
 
-/* Past as many barbarians as there may be, at their worst with no hex conquered. */
+/* Past the largest number of barbarians, at their worst places without a conquered hex. */
 struct proof_past {
     uint16_t mp, turns;
-    bool exact; /* else at most so much; where ways are the least there may be, at least */
+    bool exact; /* else an upper bound; for lower bounds of ways, a lower bound */
 };
 
 struct proof_pair {
     map_hex from, to;
     bool sure; /* there is a way over land in every filling */
     struct proof_distance way;
-    uint16_t roads, bridges;   /* that the cheapest way with them takes */
-    struct proof_past past[2]; /* bare, with roads */
-    map_hex cut;               /* the first in which three leave no bare way, or none */
+    uint16_t roads, bridges;   /* needed by the cheapest way with them */
+    struct proof_past past[2]; /* without, with roads */
+    map_hex cut;               /* the first hex where three barbarians leave no way without roads,
+                                * or none */
 };
 
-/* Of an intersection, to the nearest trade hex. */
+/* From an intersection to the nearest trade hex. */
 struct proof_site {
     struct proof_distance way;
     uint16_t roads, bridges;
@@ -106,67 +106,67 @@ struct proof_site {
 };
 
 struct proof_crossing {
-    uint8_t seats;              /* who is at home where it begins, a bit each */
-    map_hex from, to;           /* the first of each landmass */
-    uint16_t boats;             /* in one line, at least; PROOF_NEVER: not by sea */
-    uint16_t longest;           /* leg for who settles on islands between */
+    uint8_t seats;              /* seats at home at its beginning, a bit for each */
+    map_hex from, to;           /* the first hex of each landmass */
+    uint16_t boats;             /* boats in one line, at least; PROOF_NEVER: not by sea */
+    uint16_t longest;           /* longest leg for a seat that settles on islands between */
     uint16_t most;              /* boats in one line, whatever is drawn or hidden */
     enum proof_verdict verdict; /* within the supply of boats */
 };
 
-/* From which intersections a wagon comes to trade hexes with the boats and bridges of its seat:
- * a bit each. To be at all of them the workshop counts too, where wagons go there. */
+/* From which intersections a wagon reaches trade hexes with the boats and bridges of its seat, as
+ * bits. "All" includes the workshop if wagons go there. */
 enum { PROOF_AT_SITE = 1, PROOF_AT_START = 2, PROOF_AT_SOME = 4, PROOF_AT_ALL = 8 };
 
-/* Places without a way, and what more of would be one. */
+/* Places without a way, and of which piece more would give one. */
 struct proof_cut {
-    unsigned n, starts; /* how many; how many of them a wagon may start from */
+    unsigned n, starts; /* their number; the number of them where a wagon may start */
     unsigned want_boats, want_bridges, want_both;
 };
 
 struct proof_starts {
-    enum proof_verdict verdict; /* of those where a wagon may start, and of pairs of trade hexes */
+    enum proof_verdict verdict; /* for starts of wagons, and for pairs of trade hexes */
     const char *why;            /* UNDECIDED */
-    bool drawn;                 /* FAILS in this filling of seed 1; else in every one */
+    bool drawn;                 /* FAILS: in this filling of seed 1; else in every one */
     uint64_t filling;
-    bool unsure;            /* it is drawn what is land: `at`, and the counts but for those of the
-                             * filling that fails, are with all of it as land */
-    unsigned sites, starts; /* intersections on land, none closed; where a wagon may start */
+    bool unsure;            /* the land is drawn: `at` and the counts assume land wherever there may
+                             * be some, except for a failing filling */
+    unsigned sites, starts; /* open intersections on land; those where a wagon may start */
     unsigned pairs;         /* of trade hexes, and workshop */
     struct proof_cut none;  /* sites from which no trade hex is reached */
-    struct proof_cut some;  /* from which one is, but not all are */
+    struct proof_cut some;  /* from which some but not all are reached */
     struct proof_cut pair;  /* pairs */
     uint8_t *at;            /* by intersection: PROOF_AT_... bits, owned */
 };
 
 struct proof_reach {
-    enum proof_verdict verdict;          /* of pairs and crossings; `starts` has its own */
+    enum proof_verdict verdict;          /* for pairs and crossings; `starts` has its own */
     unsigned n_pairs, n_crossings, more; /* more: crossings beyond the list */
     struct proof_pair *pairs;            /* of two trade hexes, owned */
     struct proof_crossing *crossings;    /* owned */
     unsigned n_sites;                    /* n_intersections, or 0: no trade hex */
     struct proof_site *sites;            /* owned */
-    unsigned mp;                         /* of a turn, with the card a train begins with */
+    unsigned mp;                         /* of a turn, with the card at the start */
     unsigned roads, bridges, boats;      /* in the supply of a seat */
-    unsigned barbarians; /* that may stand on the board: of the initial one, and three of the first
+    unsigned barbarians; /* the most on the board: those of the initial one, plus three of the first
                           * seven; 0: none */
     bool sails;          /* boats are on */
-    bool unsure;         /* some hexes are drawn or hidden: ways are the least there may be */
+    bool unsure;         /* some hexes are drawn or hidden: ways are lower bounds */
     unsigned unsure_boats; /* in one line, at most, to any such hex that may be land */
     const char *why;       /* UNDECIDED */
-    bool drawn;            /* FAILS in this filling of seed 1; else in every one */
+    bool drawn;            /* FAILS: in this filling of seed 1; else in every one */
     uint64_t filling;
     struct proof_starts starts;
 };
 
-/* ---- fillings: how many are there? ---- */
+/* ---- fillings: how many there are ---- */
 
 struct proof_count {
-    enum proof_verdict verdict; /* HOLDS: counted or measured; NOT_ASKED: nothing is drawn */
-    const char *why;            /* UNDECIDED: what was not measured */
-    char *least, *most; /* decimal, owned; measured: the 95 % interval; most NULL: not computable */
-    char *about;        /* decimal, owned; NULL: counted, or not measured */
-    unsigned percent;   /* half of the interval, of `about` */
+    enum proof_verdict verdict; /* HOLDS: counted or estimated; NOT_ASKED: nothing is drawn */
+    const char *why;            /* UNDECIDED: what was not estimated */
+    char *least, *most; /* decimal, owned; an estimate: the 95 % interval; most NULL: unknown */
+    char *about;        /* decimal, owned; NULL: counted, or no estimate */
+    unsigned percent;   /* half of the interval, relative to `about` */
 };
 
 /* Of one player count. */
@@ -174,7 +174,7 @@ struct proofs {
     bool done; /* not switched off */
     struct proof_stranding stranding;
     struct proof_villains villains;
-    bool first_of_map; /* what depends on the map alone stands with the first that uses it */
+    bool first_of_map; /* results for the map alone are in the first count that uses the map */
     struct proof_count count;
     struct proof_reach reach;
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* More land has more building sites, so those of the least land are there in every filling; and a
- * building blocks four. Where that does not decide, fillings and layouts are asked one by one. */
+/* More land has more building sites, so the number for the least land holds in every filling; and a
+ * building blocks four. If that does not decide, fillings and layouts are judged one by one. */
 #include "check/prove/stranding-drawn.h"
 
 #include "base/bitset.h"
@@ -15,7 +15,7 @@ struct asked {
     const struct map_ruleset *rs;
     const struct integer_solver *solver;
     unsigned nodes;
-    struct proof_stranding told; /* of the layout that was asked last */
+    struct proof_stranding told; /* of the layout judged last */
     unsigned sites, lost;        /* see survey() */
 };
 
@@ -34,7 +34,7 @@ is_site(const struct map_ruleset *rs, unsigned seat, map_intersection at)
     return bitset_has(position_open(rs, rs->initial), at.i) && bitset_has(rs->zone[seat], at.i);
 }
 
-/* With all that may be sea as sea: is no seat stranded, by counting alone? */
+/* With all that may be sea as sea: whether counting alone shows that no seat is stranded. */
 static enum proof_verdict
 count_least(const struct map_ruleset *like, void *data)
 {
@@ -58,7 +58,7 @@ count_least(const struct map_ruleset *like, void *data)
     return verdict;
 }
 
-/* Corners of land, or of what may be, that are no site for somebody even on the most land. */
+/* Corners of land, or possible land, that are no site for some seat even with the most land. */
 static enum proof_verdict
 count_lost(const struct map_ruleset *like, void *data)
 {
@@ -88,7 +88,7 @@ proof_stranding_corners(unsigned n)
     return n ? 2 * n + root + 1 : 0;
 }
 
-/* So many sites, whatever is drawn, for every seat: no seat is stranded before the last. */
+/* With that many sites for every seat in any case, no seat is stranded before the last. */
 static bool
 is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct proof_stranding *out)
 {
@@ -98,7 +98,7 @@ is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct pro
     if (proof_ground_extreme(rs, false, least) == PROOF_HOLDS) {
         sites = a->sites;
     } else {
-        /* corners of a trade hex may be closed though land is there (V-TH-4) */
+        /* corners of a trade hex may be closed though they touch land (V-TH-4) */
         if (rs->official_corners)
             return false;
         proof_ground_extreme(rs, true, most);
@@ -111,7 +111,7 @@ is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct pro
     return true;
 }
 
-/* A seat that has no piece left is stranded on any land. */
+/* A seat without a piece left is stranded on any land. */
 static bool
 lacks_piece_on_any_land(struct asked *a)
 {

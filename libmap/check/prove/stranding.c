@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Can earlier seats leave a later one without a building site (BASE-1, BASE-4, BOAT-12)?
- *
- * What stands keeps the distance rule, so its order does not matter; a seat is stranded before
- * step k when k buildings, so many of each seat, block every site of his. A building blocks its
- * own site and three beside it, so sites / 4 is a bound; a search over who blocks the next open
- * site is exact, and so is an integer program where the search is too long. */
+/* Whether earlier seats can leave a later one without a building site (BASE-1, BASE-4, BOAT-12).
+ * The buildings keep the distance rule, so their order does not matter. A seat is stranded before
+ * step k if the buildings placed by then, a given number of each seat, can block every site of that
+ * seat. A building blocks its own site and three beside it, so sites / 4 is a bound. A search over
+ * which building blocks the next open site is exact, and so is an integer program where the search
+ * takes too long. */
 #include "check/prove/stranding.h"
 
 #include "base/bitset.h"
@@ -14,12 +14,12 @@
 #include <glib.h>
 #include <string.h>
 
-/* Seats that choose from the same sites are one class. */
+/* Seats with the same sites are one class. */
 struct zones {
     const struct map_ruleset *rs;
     unsigned n, n_classes;
     unsigned class_of[MAP_MAX_SEATS];
-    bool *may[MAP_MAX_SEATS]; /* by class and intersection: open, and in the zone */
+    bool *may[MAP_MAX_SEATS]; /* by class and intersection: open, and in the start zone */
 };
 
 struct hunt {
@@ -27,7 +27,7 @@ struct hunt {
     const bool *target;            /* the sites to be blocked */
     unsigned quota[MAP_MAX_SEATS]; /* still to be placed, by class */
     unsigned left;                 /* of all classes */
-    uint16_t *blocked;             /* by intersection: by how many it is */
+    uint16_t *blocked;             /* by intersection: number of buildings that block it */
     unsigned undone;               /* targets that are open */
     unsigned nodes;
     struct proof_placed *placed; /* seat: a class */
@@ -139,7 +139,7 @@ may_put(const struct hunt *h, map_intersection at, unsigned class)
     return h->quota[class] && h->z->may[class][at.i] && !h->blocked[at.i];
 }
 
-/* All targets are blocked: the others of the quota stand wherever there is room. */
+/* All targets are blocked: the rest of the quota may be anywhere. */
 static bool
 place_rest(struct hunt *h, unsigned class, unsigned from)
 {
@@ -161,7 +161,7 @@ place_rest(struct hunt *h, unsigned class, unsigned from)
     return false;
 }
 
-/* The open target that fewest sites can block. */
+/* The open target that the fewest sites can block. */
 static unsigned
 choose_target(const struct hunt *h)
 {
@@ -213,7 +213,7 @@ block_all(struct hunt *h)
     return false;
 }
 
-/* FAILS: h->placed blocks all targets; HOLDS: nothing does. */
+/* FAILS: h->placed blocks all targets; HOLDS: no placement does. */
 static enum proof_verdict
 search_blocking(struct hunt *h)
 {
@@ -286,7 +286,7 @@ read_choice(struct hunt *h, const int *columns, const bool *chosen)
                     (struct proof_placed){map_intersection_of(i), (uint8_t)c};
 }
 
-/* The same question as search_blocking(), of the solver. */
+/* The question of search_blocking(), for the solver. */
 static enum proof_verdict
 ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 {
@@ -313,7 +313,7 @@ ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 
 /* ---- the smallest placement that blocks all of some sites ---- */
 
-/* Sites that hang together, `part` of them marked; what one blocks is nothing to the others. */
+/* Connected sites, `part` of them marked; components do not affect each other. */
 static void
 mark_component(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
 {
@@ -333,7 +333,7 @@ mark_component(const struct map_ruleset *rs, const bool *may, map_intersection f
     }
 }
 
-/* Of one component of all sites: exact by the solver, else the bound. */
+/* For one component of all sites: exact by the solver, else the bound. */
 static unsigned
 count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
                          const struct integer_solver *solver, bool *exact)
@@ -360,7 +360,7 @@ count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *t
     return bound;
 }
 
-/* Of all buildings that anybody may place, how many block all targets at least. */
+/* The smallest number of buildings, of those that anybody may place, that blocks all targets. */
 static unsigned
 count_least_blocking(const struct zones *z, const bool *target, const struct integer_solver *solver,
                      bool *exact)
@@ -395,7 +395,7 @@ describe_limit(const struct integer_solver *solver)
                      STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
 }
 
-/* The seat of the step has used up its pieces by then (placement.c). */
+/* The seat of the step has no pieces left by then (placement.c). */
 static bool
 lacks_piece_at_step(const struct map_ruleset *rs, unsigned step)
 {
@@ -440,7 +440,7 @@ write_order(const struct zones *z, const struct hunt *h, unsigned step, struct p
                                                    rs->steps[i].kind == MOVE_PLACE_BUILDING));
 }
 
-/* Can the buildings before that step leave nothing for it? */
+/* Whether the buildings before that step can leave no site for it. */
 static enum proof_verdict
 judge_step(const struct zones *z, unsigned step, const struct integer_solver *solver,
            unsigned nodes, struct proof_stranding *out)
@@ -497,7 +497,7 @@ judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned
     }
 }
 
-/* ---- what is told of each zone or landmass ---- */
+/* ---- results for each zone or landmass ---- */
 
 static void
 add_part(struct proof_stranding *out, struct proof_sites part)
@@ -546,7 +546,7 @@ stranding_is_land(const struct map_ruleset *rs, map_hex hex)
     return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
 }
 
-/* The sites of one landmass, of which `from` is one. */
+/* The sites of the landmass that includes `from`. */
 static void
 mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
 {
@@ -574,7 +574,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection fr
     part[from.i] = true;
 }
 
-/* Each landmass on which these sites lie; of a zone, `seats` have it. */
+/* Each landmass with some of these sites; of a zone, for `seats`. */
 static void
 write_landmasses(const struct zones *z, const bool *may, unsigned seats,
                  const struct integer_solver *solver, struct proof_stranding *out)
@@ -613,7 +613,7 @@ is_of_several(const struct map_ruleset *rs, const bool *may)
            count_marked_sites(may, rs->n_intersections);
 }
 
-/* Each zone, and behind it its landmasses where it has several. */
+/* Each zone, followed by its landmasses if it has several. */
 static void
 write_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
 {
@@ -633,7 +633,7 @@ write_zones(const struct zones *z, const struct integer_solver *solver, struct p
     }
 }
 
-/* One for all, which leaves out some site. */
+/* One part for all, which leaves out some sites. */
 static bool
 has_start_zone(const struct zones *z)
 {
@@ -686,10 +686,10 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
         out->least = count_least_blocking(&z, z.may[0], solver, &out->exact);
         if (has_homelands(rs) || has_start_zone(&z))
             write_landmasses(&z, z.may[0], 0xff, solver, out);
-        if (!has_homelands(rs) && out->n_parts < 2) /* the same once more */
+        if (!has_homelands(rs) && out->n_parts < 2) /* the same result again */
             out->n_parts = 0;
     }
-    if (!out->exact && out->verdict == PROOF_HOLDS && z.n_classes == 1) /* nothing smaller does */
+    if (!out->exact && out->verdict == PROOF_HOLDS && z.n_classes == 1) /* no smaller number does */
         out->least = MAX(out->least, out->wanted);
     release_zones(&z);
 }

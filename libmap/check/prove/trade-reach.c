@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
- * rules: bare; with a road or bridge of one's own wherever one may lie; and both with barbarians at
- * their worst (barbarian-detours.c). */
+ * rules: without own pieces; with an own road or bridge wherever one may lie; and both with
+ * barbarians at their worst (barbarian-detours.c). */
 #include "check/prove/trade-reach.h"
 
 #include "check/validate/filled-map.h"
@@ -14,21 +14,21 @@
 
 #include <glib.h>
 
-/* Besides movement points a cost counts the pieces that it takes. */
+/* A cost has movement points and the number of pieces needed. */
 enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
 
 struct survey {
     const struct ground *g;
     const struct map_ruleset *rs;
-    const struct ground *map; /* the same, or g is a filling of it with nothing hidden */
+    const struct ground *map; /* the same, or g has a filling of it with nothing hidden */
     uint32_t *mp[PROOF_WAYS]; /* by path */
-    uint32_t *sure;           /* of PROOF_ROADS, where nothing that is drawn is land */
-    uint32_t *pieces;         /* by path: of PROOF_ROADS, with what it takes */
+    uint32_t *sure;           /* of PROOF_ROADS, with no drawn hex as land */
+    uint32_t *pieces;         /* by path: of PROOF_ROADS, with the pieces needed */
     map_hex *goals;
     unsigned n_goals;
 };
 
-/* Barbarians everywhere: what bounds their worst. */
+/* Barbarians everywhere: a bound for their worst places. */
 static bool
 is_worst(enum proof_way way)
 {
@@ -41,7 +41,7 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
     const struct board_path *path = board_path(s->g->board, at);
     struct cost_path p = ground_cost_path(s->g, path->flags, false);
 
-    p.owner = 0; /* the wagon's own seat has what lies there */
+    p.owner = 0; /* the pieces there are of the wagon's own seat */
     p.barbarians = is_worst(way) && p.ground != COST_ON_SEA;
     for (unsigned k = 0; k < 2; k++) {
         unsigned hex = path->hex[k].i;
@@ -56,7 +56,7 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
         return p;
     if (p.river && s->rs->supply[PIECE_BRIDGE])
         p.piece = PIECE_BRIDGE;
-    else if (s->g != s->map) /* bare land is no less a way */
+    else if (s->g != s->map) /* a road never costs more than land without one */
         p.piece = PIECE_NONE;
     else if (path->flags & BOARD_PATH_UNSURE || /* may be land: then a road may lie there */
              position_path_takes(s->rs, s->rs->initial, at.i, PIECE_ROAD) == VERDICT_OK)
@@ -64,7 +64,7 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
     return p;
 }
 
-/* A way over it depends on what is drawn or hidden. */
+/* Whether a way over it depends on drawn or hidden hexes. */
 static bool
 is_doubtful(const struct survey *s, map_path path)
 {
@@ -73,7 +73,7 @@ is_doubtful(const struct survey *s, map_path path)
     return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
 }
 
-/* What a step over it costs; where what lies beside is not known, the least that it may. */
+/* The cost of a step over it; a lower bound if a hex beside it is unknown. */
 static struct cost
 find_step_cost(const struct survey *s, map_path path, enum proof_way way, struct cost_path p)
 {
@@ -161,13 +161,13 @@ measure_distances(const struct survey *s, const map_intersection *from, unsigned
     }
 }
 
-/* Where barbarians may stand: hexes of land, or paths (AMB-3). What may be sea is none: so what they
- * make a way cost is the least there may be, too. */
+/* Places for barbarians: hexes of land, or paths (AMB-3). Possible land is left out, so the cost
+ * with barbarians is a lower bound too. */
 struct theatre {
-    struct siege_field field[2]; /* bare, with roads */
+    struct siege_field field[2]; /* without, with roads */
     struct barbarian_cost *costs[2];
     uint16_t (*places)[2];
-    bool unsure; /* ways are the least there may be */
+    bool unsure; /* the lengths are lower bounds */
 };
 
 static void
@@ -190,7 +190,7 @@ read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way w
 
                 t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
-        for (unsigned a = 0; a < 3; a++) /* two in a hex are worse than one */
+        for (unsigned a = 0; a < 3; a++) /* two in one hex are worse than one */
             if (t->costs[way][i].of[2][a] != t->costs[way][i].of[1][a] ||
                 t->costs[way][i].of[a][2] != t->costs[way][i].of[a][1])
                 t->field[way].most = 2;
@@ -245,8 +245,8 @@ close_theatre(struct theatre *t)
     g_free(t->costs[PROOF_ROADS]);
 }
 
-/* In points and in turns; way: without them, and their bound. Where not all could be looked at, it
- * is that bound; or, of ways that are the least there may be, the worst that was found. */
+/* In points and in turns; way: the way without them, and its bound. If not all places could be
+ * tried, the result is that bound, or, for lower bounds, the worst that was found. */
 static struct proof_past
 measure_past_barbarians(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
                         const map_intersection *from, unsigned n_from, map_intersection to,
@@ -296,7 +296,7 @@ besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out
     }
 }
 
-/* Each intersection has its share of what is looked for in all. */
+/* Each intersection gets its share of the total limit. */
 static void
 besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out)
 {
@@ -325,7 +325,7 @@ besiege_ways(const struct survey *s, struct proof_reach *out)
     close_theatre(&t);
 }
 
-/* Of the initial board, and those of the first seven (SEVENB-8). */
+/* Those of the initial board, and those of the first seven (SEVENB-8). */
 static unsigned
 count_barbarians(const struct ground *g, const struct map_ruleset *rs)
 {
@@ -340,7 +340,7 @@ count_barbarians(const struct ground *g, const struct map_ruleset *rs)
     return MIN(n, rs->kinds[SUPPLY_BARBARIANS]);
 }
 
-/* What a way takes, of its sum. */
+/* The pieces that a way needs, from its sum. */
 static void
 read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
 {
@@ -348,7 +348,7 @@ read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
     *bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
 }
 
-/* Whether there is a way alone, for the verdict. */
+/* Only whether there is a way, for the verdict. */
 static void
 measure_briefly(const struct survey *s, const map_intersection *start, struct proof_distance *out)
 {
@@ -418,7 +418,7 @@ has_unsure_hex(const struct ground *g)
     return false;
 }
 
-/* Land that hangs together where all that is unsure is land, too: whether b belongs to a's. */
+/* Whether b is connected with a by land, with all uncertain hexes as land. */
 static bool
 may_be_connected(const struct map_board *board, map_hex a, map_hex b)
 {
@@ -449,7 +449,7 @@ leads_out(const struct ground *g, map_hex hex)
     return board_at(g->board, board_hex(g->board, hex)->plaza)->degree > 0;
 }
 
-/* Trade hexes without a way over land are joined by boats, if by anything. */
+/* Trade hexes without a way over land can only be joined by boats. */
 static bool
 is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
                  const struct proof_pair *pair)
@@ -462,24 +462,24 @@ judge_pair(const struct ground *g, const struct proof_reach *out, const struct p
 {
     if (pair->sure)
         return PROOF_HOLDS;
-    /* corners follow from what is known, so in no filling (V-TH-3) */
+    /* corners depend on known hexes, so in no filling (V-TH-3) */
     if (!leads_out(g, pair->from) || !leads_out(g, pair->to))
         return PROOF_FAILS;
     if (is_joined_by_sea(g, out, pair))
         return PROOF_HOLDS;
-    /* without even what is drawn and hidden as land */
+    /* even with all drawn and hidden hexes as land */
     return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
                ? PROOF_FAILS
                : PROOF_UNDECIDED;
 }
 
-/* By bounds: the answer is that of every filling. */
+/* By bounds, which hold for every filling. */
 static void
 judge_reach(const struct ground *g, struct proof_reach *out)
 {
     bool open = out->unsure && out->unsure_boats > out->boats;
 
-    /* unsure_boats: what may be an island is within reach, or not */
+    /* unsure_boats: whether a possible island is within reach */
     if (!out->n_pairs && !out->n_crossings && !out->unsure_boats)
         return;
     out->verdict = PROOF_HOLDS;
@@ -534,7 +534,7 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
     judge_reach(g, out);
 }
 
-/* One layout of land, with all uncovered. */
+/* One layout of land, with all hexes uncovered. */
 struct asked {
     const struct ground *g;
     const struct map_ruleset *rs;
@@ -554,7 +554,7 @@ judge_reach_layout(const struct filling *tiles, void *data)
     return here.verdict;
 }
 
-/* Where bounds do not decide, every layout of land is asked, or a filling found that fails. */
+/* If bounds do not decide, judges every layout of land, or finds a filling that fails. */
 static void
 ask_reach_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {

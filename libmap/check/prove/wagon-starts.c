@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The same question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
+/* The question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
  * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
- * the trade hexes? Here it is asked of each intersection, whoever builds where, and of each pair
+ * the trade hexes? Here it is asked for each intersection, whoever builds there, and for each pair
  * of trade hexes.
- *
- * Where it is drawn what is land there are two bounds: more land makes no way longer, and opens
- * more places to start from. */
+ * With drawn land there are two bounds: more land makes no way longer, and adds places to start
+ * from. */
 #include "check/prove/wagon-starts.h"
 
 #include "base/bitset.h"
@@ -18,20 +17,20 @@
 #include <glib.h>
 #include <string.h>
 
-/* What is found on one board. */
+/* Results for one board. */
 struct board {
     uint8_t *at;   /* by intersection: PROOF_AT_... */
     uint8_t *pair; /* by pair of goals: there is a way */
 };
 
-/* How what is drawn lies: as land, as sea, or as a filling, or one layout of land, says. */
+/* How to treat drawn hexes: as land, as sea, or as a filling or one layout of land says. */
 enum lie { ALL_LAND, ALL_SEA, FILLED };
 
 struct question {
     const struct map_ruleset *const *rulesets;
     unsigned n, places, pairs;
     const struct filling *filling; /* FILLED */
-    struct board last;             /* what was found on the layout that was asked last */
+    struct board last;             /* results for the layout judged last */
 };
 
 static bool
@@ -43,7 +42,7 @@ has_unknown_ground(const struct map_ruleset *rs)
     return false;
 }
 
-/* More land is no bound where it puts a river into the way of who walks on the open sea. */
+/* More land is no bound if it puts a river in the way of a wagon on the open sea. */
 static bool
 has_bounds(const struct map_ruleset *rs)
 {
@@ -81,7 +80,7 @@ is_on_land(const struct map_ruleset *rs, const struct map_position *p, map_inter
     return false;
 }
 
-/* The seat's wagon stands there when the set-up is over, or may: where it is written, else at its
+/* The seat's wagon is, or may be, there after the set-up: at its written place, else at the seat's
  * last start building. */
 static bool
 may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
@@ -103,7 +102,7 @@ clear_board(struct board *b)
     *b = (struct board){NULL, NULL};
 }
 
-/* Trade hexes, and the workshop behind them (SANTA-2b). */
+/* Trade hexes, then the workshop (SANTA-2b). */
 static unsigned
 count_goals(const struct map_ruleset *rs)
 {
@@ -165,7 +164,7 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie 
     g_free(p);
 }
 
-/* As many boats or bridges as anybody could want. */
+/* More boats or bridges than anybody could use. */
 static struct board
 survey_board(const struct question *q, enum lie lie, bool boats, bool bridges)
 {
@@ -195,7 +194,7 @@ is_short(uint8_t bits)
     return bits & PROOF_AT_SITE && bits & PROOF_AT_SOME && !(bits & PROOF_AT_ALL);
 }
 
-/* A place without a way: with more boats, more bridges, more of both there is one. */
+/* A place without a way: finds whether more boats, more bridges, or both would give one. */
 static void
 add_cut(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_both)
 {
@@ -206,7 +205,7 @@ add_cut(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool 
     cut->want_both += by_both && !by_boats && !by_bridges;
 }
 
-/* What there is on that board, and what those would need that are cut off. */
+/* Counts the places on that board, and what those without a way would need. */
 static void
 count_cuts(const struct question *q, enum lie lie, const struct board *now,
            struct proof_starts *out)
@@ -249,7 +248,7 @@ has_cut_off_start(const struct question *q, const struct board *b, const struct 
     return memchr(b->pair, 0, q->pairs) != NULL;
 }
 
-/* Wherever one may start, there is a way even with all of it as sea. */
+/* Every possible start has a way even with all uncertain hexes as sea. */
 static bool
 holds_always(const struct question *q, const struct board *land, const struct board *sea)
 {
@@ -270,7 +269,7 @@ judge_starts_layout(const struct filling *tiles, void *data)
     return has_cut_off_start(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
 }
 
-/* What there is on the filling that fails, which was asked last. */
+/* The counts for the failing filling, which was judged last. */
 static void
 count_cuts_of_filling(struct question *q, uint64_t filling, struct proof_starts *out)
 {
@@ -284,7 +283,7 @@ count_cuts_of_filling(struct question *q, uint64_t filling, struct proof_starts 
     count_cuts(q, FILLED, &q->last, out);
 }
 
-/* Asks every layout of land, or looks for a filling in which some start is cut off. */
+/* Judges every layout of land, or finds a filling in which some start is cut off. */
 static void
 ask_starts_layouts(struct question *q, struct proof_starts *out)
 {

@@ -9,7 +9,7 @@ struct entry {
     uint16_t at;
 };
 
-/* The nearest place is on top of the heap; one that was reached cheaper since is passed over. */
+/* The nearest place is on top of the heap; an outdated entry is skipped. */
 struct walk {
     const struct map_board *board;
     const uint32_t *cost;

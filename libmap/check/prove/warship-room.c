@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A seat is shut out when others can take every sea hex that he may: those without a building
- * of an opponent (SEVENB-12). A hex with his own building and no other is his alone; one with
- * no building at all is free to everybody. So he is safe where he has one of the first kind, or
- * more of the second than there are takers: the other warships, pirate and privateer.
- *
- * The fewest free hexes at any end of set-up are bounded by what so many buildings can touch,
- * and found exactly by an integer program. Where there may be too few, an end of set-up is made,
- * by hand or by the program, and judged by the rules themselves. */
+/* A seat is shut out when others can take every sea hex that it may use: hexes without an
+ * opponent's building (SEVENB-12). A hex with only own buildings is its alone; one without
+ * buildings is free to all. So the seat is safe if it has one of the first kind, or if there are
+ * more of the second than takers: the other warships, pirate and privateer.
+ * The fewest free hexes at any end of set-up are bounded by the number that the buildings can
+ * touch, and found exactly by an integer program. If they may be too few, an end of set-up is
+ * constructed, by a heuristic or by the program, and judged by the rules themselves. */
 #include "check/prove/warship-room.h"
 
 #include "check/prove/land-layouts.h"
@@ -23,8 +22,8 @@ struct yard {
     unsigned seat;   /* the one in question */
     unsigned takers; /* of free hexes, before him */
     bool *sea;       /* by hex: vacant, and no opponent has been given a building there */
-    bool *own;       /* he has been given one there */
-    unsigned *touch; /* by intersection: such hexes around it */
+    bool *own;       /* the seat in question has been given one there */
+    unsigned *touch; /* by intersection: number of such hexes around it */
     unsigned want[MAP_MAX_SEATS];
 };
 
@@ -36,7 +35,7 @@ has_warship(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return position_seat(rs, p, seat)->warship != MAP_NONE;
 }
 
-/* The hexes of which he may take one now. */
+/* The hexes that the seat may take now. */
 static unsigned
 list_hexes_for(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part,
                unsigned i, struct map_position *scratch, map_move *list)
@@ -65,7 +64,7 @@ is_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return villains_shut_out(&rs->villains_rules, takes, rs->n_hexes, seat);
 }
 
-/* Places the villains that are left, from `who` on, in every way. */
+/* Places the remaining villains, from `who` on, in every way. */
 static bool
 place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned who, unsigned seat,
                struct map_position *scratch)
@@ -96,7 +95,7 @@ proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position 
     return !has_warship(rs, p, seat) && place_villains(rs, end, VILLAIN_PIRATE, seat, scratch);
 }
 
-/* ---- what a seat has to fear ---- */
+/* ---- what can go wrong for a seat ---- */
 
 static unsigned
 find_owners_at(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
@@ -178,8 +177,7 @@ is_open_to(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return bitset_has(position_open(rs, p), at.i) && bitset_has(rs->zone[seat], at.i);
 }
 
-/* Free hexes that are left whatever is built: all, less what the opponents' buildings can touch
- * at most. */
+/* Free hexes that remain in any case: all, less the most that opponents' buildings can touch. */
 static unsigned
 count_bound(const struct yard *y)
 {
@@ -206,10 +204,10 @@ count_bound(const struct yard *y)
     return free > touched ? free - touched : 0;
 }
 
-/* ---- an end of set-up by hand ---- */
+/* ---- an end of set-up by a heuristic ---- */
 
-/* The adversary's way of placing: on the sea hexes that nobody has touched yet; the seat in
- * question far from them. */
+/* The opponents build at sea hexes that have no building yet; the seat in question builds far from
+ * them. */
 static unsigned
 choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
 {
@@ -226,7 +224,7 @@ choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
             map_hex hex = map_hex_of(rs->at[i].hex[k]);
             unsigned owners = find_owners_at(rs, p, hex);
 
-            if (y->sea[hex.i] && !(owners & ~(1u << y->seat))) /* his own alone, or none */
+            if (y->sea[hex.i] && !(owners & ~(1u << y->seat))) /* the seat's own alone, or none */
                 value += owners ? 3 : 2;
         }
         value = seat == y->seat ? -value : value;
@@ -238,7 +236,7 @@ choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
     return best;
 }
 
-/* A route away from the sea: the pirate takes the emptiest. */
+/* A route away from the sea: the pirate takes the emptiest hex. */
 static bool
 choose_route(const struct yard *y, const struct map_position *p, map_move *move)
 {
@@ -262,7 +260,7 @@ choose_route(const struct yard *y, const struct map_position *p, map_move *move)
     return n > 0;
 }
 
-/* Goes through the set-up, at these sites or by hand; false where it does not end. */
+/* Plays the set-up with these sites or with the heuristic; false where it does not end. */
 static bool
 play_setup(const struct yard *y, const uint16_t *sites, struct map_position *p,
            struct proof_villains *out)
@@ -299,10 +297,10 @@ is_shut_out_at(const struct yard *y, const uint16_t *sites, struct proof_villain
     return play_setup(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
 }
 
-/* ---- and by an integer program ---- */
+/* ---- an end of set-up by an integer program ---- */
 
-/* A column for each seat that builds and each site; -1: none. Seats with the same zone are told
- * apart only as he and the others. */
+/* A column for each building seat and site; -1: none. Seats with the same zone are equal, except
+ * for the seat in question. */
 static int *
 add_seat_columns(struct integer *p, const struct yard *y)
 {
@@ -318,7 +316,7 @@ add_seat_columns(struct integer *p, const struct yard *y)
     return columns;
 }
 
-/* Those of the seats (a bit each) at that site. */
+/* Those of the seats (a bit for each) at that site. */
 static void
 add_site_of_seats(struct integer *p, const struct yard *y, const int *columns, int row,
                   map_intersection at, unsigned seats)
@@ -353,7 +351,8 @@ add_distance(struct integer *p, const struct yard *y, const int *columns)
     }
 }
 
-/* A sea hex is free, which costs 1, or somebody builds there; where he does, others do too. */
+/* Each sea hex is free, which costs 1, or has a building; if the seat in question builds there,
+ * others do too. */
 static void
 add_seas(struct integer *p, const struct yard *y, const int *columns)
 {
@@ -404,7 +403,7 @@ read_sites(const struct yard *y, const int *columns, const bool *chosen, uint16_
     }
 }
 
-/* NONE: whatever happens he has a hex of his own. BEST: *free is the least, and the sites. */
+/* NONE: the seat has a hex of its own in any case. BEST: *free is the minimum, with its sites. */
 static enum integer_end
 ask_solver_for_room(const struct yard *y, const struct integer_solver *solver, unsigned *free,
                     uint16_t *sites)
@@ -464,7 +463,7 @@ judge_seat(const struct yard *y, const struct integer_solver *solver, struct pro
     }
 }
 
-/* Nothing tells the two apart: not zone, buildings nor ships on the board. */
+/* The two seats are equal in zone, buildings and ships on the board. */
 static bool
 is_alike(const struct map_ruleset *rs, unsigned a, unsigned b)
 {
@@ -479,7 +478,7 @@ is_alike(const struct map_ruleset *rs, unsigned a, unsigned b)
            !memcmp(rs->zone[a], rs->zone[b], rs->words_at * sizeof *rs->zone[a]);
 }
 
-/* The worst of all seats, on the ground as the initial board has it. */
+/* The worst result of all seats, on the ground of the initial board. */
 static void
 judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
             struct proof_villains *out)
@@ -499,7 +498,7 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
         read_yard(&y, rs, s);
         judge_seat(&y, solver, &one);
         release_yard(&y);
-        /* worse counts more, and among equals the tighter one */
+        /* a worse verdict counts more; of equal ones the one with less room */
         if (!any || (one.verdict == PROOF_FAILS && out->verdict != PROOF_FAILS) ||
             (one.verdict == PROOF_UNDECIDED && out->verdict == PROOF_HOLDS) ||
             (one.verdict == out->verdict && one.free < out->free))
@@ -512,7 +511,7 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
 
 struct asked {
     const struct integer_solver *solver;
-    struct proof_villains told, tightest; /* of the layout asked last; of those that hold */
+    struct proof_villains told, tightest; /* of the layout judged last; of those that hold */
     bool any;
 };
 

@@ -1,15 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Does every seat find a sea hex for its warship at the first seven after the invasion, at
- * whatever end of set-up (SEVENB-4, 5, 11, 12)? */
+/* Whether every seat finds a sea hex for its warship at the first seven after the invasion, after
+ * any set-up (SEVENB-4, 5, 11, 12). */
 #include "check/prove/proofs.h"
 
-/* As if the seven came right after the set-up. solver may be NULL. */
+/* As if the seven came directly after the set-up. solver may be NULL. */
 void proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
                     struct proof_villains *out);
 
-/* Some choice of pirate, privateer and the other warships leaves that seat without a hex. p: an
- * end of set-up. */
+/* Whether some choice of pirate, privateer and the other warships leaves that seat without a hex.
+ * p: an end of set-up. */
 bool proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p,
                              unsigned seat);

@@ -32,7 +32,7 @@ describe_clash(const struct clash *clash)
                            limit);
 }
 
-/* What is known of the constraints told, and the lines of those that have no label. */
+/* Which constraints are in the finding, and the lines of those without a label. */
 static void
 note_clash(struct finding *finding, const struct clash *clash, const char *lines)
 {
@@ -58,7 +58,7 @@ static void
 report_none(const struct scenario_map *map, bool workshop_numbered, struct map_sink *sink)
 {
     struct clash clash = clash_find(map, workshop_numbered, CLASH_MAX_SEARCHES);
-    const struct scenario_pool *pool = NULL; /* whose numbers matter */
+    const struct scenario_pool *pool = NULL; /* numbers that a constraint mentions */
     g_autoptr(GString) lines = g_string_new(NULL);
     struct finding *finding = NULL;
     unsigned ordinal = 0;
@@ -87,7 +87,8 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
     note_clash(finding, &clash, lines->str);
 }
 
-/* What validation left open for want of fillings: the finding that comes tells why there is none. */
+/* Drops what validation left open for lack of fillings: the finding that follows gives the
+ * cause. */
 static bool
 is_undecided_finding(const struct finding *f, const void *data)
 {

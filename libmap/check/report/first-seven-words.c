@@ -63,7 +63,7 @@ first_seven_words_order(const struct check_count *count)
     return g_string_free(out, FALSE);
 }
 
-/* "no hex for the robber: random 3, greedy 0, adversary 1", or "3 each", where that was ever so. */
+/* "no hex for the robber: random 3, greedy 0, adversary 1", or "3 each", if it ever happened. */
 static void
 add_trouble(GString *out, const struct map_check_report *report, const struct check_count *count,
             enum sim_trouble trouble, const char *what)

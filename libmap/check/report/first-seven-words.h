@@ -1,20 +1,20 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What --first-seven did, in words: what is placed in which order, and what found no place. */
+/* What --first-seven did, in words: the pieces placed, in order, and those without a place. */
 #include "check/setups/result.h"
 
 /* For check_count.seven: a bit for each kind of piece that is placed, in the order of SEVENB-3 to
- * SEVENB-11, and whether it is played at all or villains stand there from the start. */
+ * SEVENB-11, and whether it is played at all or the file already has villains on the board. */
 struct map_ruleset;
 unsigned first_seven_words_of(const struct map_ruleset *rs);
 
 /* "robber, pirate, carts, three barbarians, warships", or "not played: villains are off"; the
  * caller's. */
 char *first_seven_words_order(const struct check_count *count);
-/* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was left
- * over", NULL where it was not; the caller's. */
+/* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was
+ * left over", NULL if it was not played; the caller's. */
 char *first_seven_words_told(const struct map_check_report *report,
                              const struct check_count *count);
-/* ["robber", "pirate", ...], null where it is not played. */
+/* ["robber", "pirate", ...], null if it was not played. */
 void first_seven_words_json(const struct check_count *count, GString *out);

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* While the list is written. */
+/* State while the list is written. */
 struct list {
     GString *out;
     const struct map_ruleset *rs;
@@ -20,7 +20,7 @@ struct list {
     bool begun;
 };
 
-/* The set-up of the picture once more; NULL: there is none. */
+/* Repeats the set-up of the picture; NULL: there is none. */
 static struct map_setup *
 play_again(const struct map_scenario *scenario, unsigned players, const char *setup,
            const char *policy)
@@ -81,7 +81,7 @@ put_villains(struct list *l)
         }
 }
 
-/* On paths, both of a kind in one entry. */
+/* On paths; both of a kind are one entry. */
 static void
 put_pair(struct list *l, const char *one, const char *many, const uint16_t *at)
 {

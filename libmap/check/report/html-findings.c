@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-#define MOST_PICTURES 12 /* of findings: more would make a page that nobody loads */
+#define MOST_PICTURES 12 /* of findings: more would make the page too large to load */
 #define MOST_FINDINGS 200
-#define NEAR 70 /* bytes of a line before what is marked in it, and twice as many in all */
+#define NEAR 70 /* bytes of a line before the marked place; twice as many in all */
 
 void
 page_draw(struct page *page, const struct map_check_figure *figure)
@@ -19,7 +19,7 @@ page_draw(struct page *page, const struct map_check_figure *figure)
     g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
 
     map_diag_write(page->out, "<div class='board'");
-    if (figure->heat) /* wider than a phone: the keys of a keyboard move it, too */
+    if (figure->heat) /* wider than a phone: scrolls by keyboard too */
         map_diag_write(page->out, " tabindex='0' role='group' aria-label='%x'",
                        figure->heat->title);
     map_diag_write(page->out, ">\n%r</div>\n", svg ? svg : "");
@@ -27,7 +27,7 @@ page_draw(struct page *page, const struct map_check_figure *figure)
 
 /* ---- pictures ---- */
 
-/* What `wanted` would not say by itself: "1 red C4/C5/D5, 2 blue ...", or that places are ringed. */
+/* Further words for `wanted`: "1 red C4/C5/D5, 2 blue ...", or that places are ringed. */
 static void
 put_marks(GString *out, const char *marks)
 {
@@ -108,8 +108,8 @@ find_word_behind(const char *text, const char *option)
     return at ? g_strndup(at + strlen(option), strcspn(at + strlen(option), " `")) : NULL;
 }
 
-/* What the command in a finding's help or note draws: "... --setup 1:7 --players 4 --policy
- * greedy", or places "... --mark C4/C5/D5"; false: none. */
+/* The set-up drawn by the command in a finding's help or note ("... --setup 1:7 --players 4
+ * --policy greedy"), or its places ("... --mark C4/C5/D5"); false: none. */
 static bool
 draw_command(struct page *page, const char *text, const char *what)
 {
@@ -144,7 +144,7 @@ put_picture(struct page *page, const struct finding *f)
 
 /* ---- words ---- */
 
-/* A paragraph; what stands between `two of these` is code. */
+/* A paragraph; text between `two of these` is code. */
 static void
 put_line(GString *out, const char *style, const char *text)
 {
@@ -173,7 +173,7 @@ put_place(struct page *page, struct map_span span)
     map_diag_write(page->out, "<span>%x:%u:%u</span>", source->name, place.line, place.column);
 }
 
-/* Bytes from..to of a source, to characters that begin or end there. */
+/* Bytes from..to of a source, extended to whole characters. */
 static void
 put_bytes(GString *out, const struct diag_source *source, gsize from, gsize to)
 {
@@ -182,10 +182,10 @@ put_bytes(GString *out, const struct diag_source *source, gsize from, gsize to)
     map_diag_write(out, "%x", text);
 }
 
-/* The line of the file, or what of it is near, with the place marked in it; the name of the file
- * where it is not `told`. */
+/* The line of the file, or the part near the marked place. The file's name if it differs from
+ * `main_file`. */
 static void
-put_source(struct page *page, struct map_span span, const char *label, uint32_t told)
+put_source(struct page *page, struct map_span span, const char *label, uint32_t named)
 {
     const struct diag_source *source = diag_sink_source(page->sink, span.file);
 
@@ -203,7 +203,7 @@ put_source(struct page *page, struct map_span span, const char *label, uint32_t 
     while (end < line.offset + line.length && ((unsigned char)source->text[end] & 0xc0) == 0x80)
         end++;
     g_string_append(page->out, "<pre><code><span class=\"line\">");
-    if (span.file != told)
+    if (span.file != named)
         map_diag_write(page->out, "%x:", source->name);
     g_string_append_printf(
         page->out, "%u</span> %s", diag_source_place(source, span.offset).line,
@@ -232,7 +232,7 @@ put_rule_ids(GString *out, char *const *ids)
     }
 }
 
-/* The ids of the rules, and below what they say and what `explain` tells of the code. */
+/* The ids of the rules, with their sentences and the explanation of the code. */
 static void
 put_rules(struct page *page, const struct diag_entry *entry)
 {
@@ -281,7 +281,7 @@ put_finding(struct page *page, const struct finding *f)
     g_string_append(page->out, "</li>\n");
 }
 
-/* Of one severity, or all that the file accepts; at most MOST_FINDINGS on a page. */
+/* Findings of one severity, or all accepted ones; at most MOST_FINDINGS on a page. */
 static unsigned
 put_findings(struct page *page, int severity, bool accepted, unsigned shown)
 {
@@ -306,7 +306,7 @@ count_accepted(const struct map_sink *sink)
     return n;
 }
 
-/* Out of the way, as they are known: the file says why, or they stand in the baseline. */
+/* Folded away: the file accepts them with a reason, or they are in the baseline. */
 static unsigned
 put_accepted(struct page *page, unsigned n, unsigned shown)
 {
@@ -319,7 +319,7 @@ put_accepted(struct page *page, unsigned n, unsigned shown)
     return shown;
 }
 
-/* What no finding is a statement about, and what it is not. */
+/* Limits of the check: what no finding covers. */
 static void
 put_no_findings(struct page *page, unsigned accepted)
 {

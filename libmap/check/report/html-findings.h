@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A page of a report while it is written, and the findings on it with their pictures. */
+/* A report page in progress, and the findings on it with their pictures. */
 #include "check/setups/result.h"
 #include "map-check-page.h"
 
@@ -13,7 +13,7 @@ struct page {
     map_check_draw draw;
     void *data;
     GString *out;
-    char board[16]; /* ids of the board that heat is laid upon */
+    char board[16]; /* ids of the board below a heat map */
     unsigned n_figures, n_pictures;
     GError *error; /* the first one */
 };
@@ -26,11 +26,11 @@ struct page_shown {
     unsigned players;
     const char *setup, *policy; /* "1:7", "greedy"; or NULL */
     const char *marks;          /* as for `render --mark`; or NULL */
-    const char *what;           /* "S-VILLAIN", "stranding": what is seen there */
+    const char *what;           /* "S-VILLAIN", "stranding": what the picture shows */
     bool first_seven;
 };
 
-/* The picture with a line below that tells what is seen: "1 red C4/C5/D5, ...". */
+/* The picture with its description below: "1 red C4/C5/D5, ...". */
 void page_picture(struct page *page, const struct page_shown *shown);
 
 void page_findings(struct page *page);

@@ -4,9 +4,9 @@
 
 #include "board/place-name.h"
 
-#define PEAKS 5 /* of the highest spots that are named */
+#define PEAKS 5 /* number of highest spots that are named */
 
-/* In the order of the buttons; of a map: the same whatever the player count. */
+/* In the order of the buttons; of a map: the same for every player count. */
 struct subject {
     enum map_check_heat_kind kind;
     const char *id, *heading, *told;
@@ -40,7 +40,7 @@ page_name_board(struct page *page, unsigned i)
 
 /* ---- one map ---- */
 
-/* The highest that is not told yet; n: none. */
+/* The highest that was not chosen yet; n: none. */
 static unsigned
 find_next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned n_told)
 {
@@ -58,7 +58,7 @@ find_next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned
     return best;
 }
 
-/* "C4/C5/D5 (13), D2/D3/E3 (12)": in words what the darkest spots are. */
+/* "C4/C5/D5 (13), D2/D3/E3 (12)": the darkest spots in words. */
 static void
 put_peaks(struct page *page, const struct map_check_heat *heat, const struct check_count *count)
 {
@@ -78,7 +78,7 @@ put_peaks(struct page *page, const struct map_check_heat *heat, const struct che
     g_string_append(page->out, "</ol>\n");
 }
 
-/* What the colours say: from the least number that there is to the most, and nothing. */
+/* The legend of the colours: from the smallest number to the largest, and none. */
 static void
 put_legend(struct page *page, const struct map_check_heat *heat)
 {
@@ -90,7 +90,7 @@ put_legend(struct page *page, const struct map_check_heat *heat)
     g_string_append(page->out, "</div>\n");
 }
 
-/* " k0 c1 c2": what must be chosen for it to be seen. */
+/* " k0 c1 c2": the buttons that show it. */
 static void
 put_panel(struct page *page, unsigned subject, unsigned first, unsigned last, const char *element)
 {
@@ -157,7 +157,7 @@ make_heat(const struct page *page, unsigned subject, unsigned i)
                               subjects[subject].kind, page->sink);
 }
 
-/* For every player count; where nothing can be shown for any, nothing is written. */
+/* Writes the maps of every player count; nothing if no count has one. */
 static bool
 put_subject(struct page *page, unsigned subject)
 {
@@ -191,7 +191,7 @@ put_button(GString *out, const char *group, const char *id, const char *style, u
                            group, group, id, style, k, chosen ? " checked=\"\"" : "");
 }
 
-/* Read out as "heat map: Pips". */
+/* Screen readers say "heat map: Pips". */
 static void
 put_label(GString *out, const char *group, const char *id, const char *style, unsigned k,
           const char *before, const char *words)

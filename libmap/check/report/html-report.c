@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as one page: nothing on it comes from anywhere else, and it needs no script. */
+/* The report as one page: it loads nothing and has no script. */
 #include "map-check-page.h"
 
 #include "check/setups/fairness.h"
@@ -69,7 +69,7 @@ put_runs(GString *out, const struct map_check_report *report)
         g_string_append_printf(out, "%s set-ups of seed %" G_GUINT64_FORMAT, runs, report->seed);
 }
 
-/* Ways down to the parts that there are. */
+/* Links to the sections of the page. */
 static void
 put_ways(struct page *page, const char *parts)
 {
@@ -129,7 +129,7 @@ put_top(struct page *page, const char *parts)
     g_string_append(page->out, "</header>\n<main>\n");
 }
 
-/* Not broken behind its dashes. */
+/* No line break after its dashes. */
 static void
 put_option(GString *out, const char *name, uint64_t value)
 {
@@ -165,7 +165,7 @@ put_foot(struct page *page)
 
 /* ---- the boards ---- */
 
-/* Of counts i..last, which share a map. */
+/* For counts i..last, which share a map. */
 static void
 put_board(struct page *page, unsigned i, unsigned last)
 {
@@ -192,7 +192,7 @@ put_boards(struct page *page)
     unsigned last = report->n_counts ? check_last_of_map(report, 0) : 0;
     bool several = last + 1 < report->n_counts;
 
-    if (!report->n_counts) { /* nothing could be played */
+    if (!report->n_counts) { /* nothing could be simulated */
         g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
         page_draw(page, &(struct map_check_figure){.ids = "board-",
                                                    .alt = "The board",
@@ -213,11 +213,11 @@ put_boards(struct page *page)
 
 /* ---- fairness ---- */
 
-/* Those of the report that is read on a screen. */
+/* The same columns as the report on a terminal. */
 static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
                                       "pips at random"};
 
-/* The column's name stands before it where a phone lays the row out as a block. */
+/* The column's name precedes the value where a phone shows the row as a block. */
 static void
 put_cell(GString *out, const char *column, char *words)
 {
@@ -364,7 +364,7 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     g_string_append(out, "</section>\n");
 }
 
-/* "even up to 5 %, ...": where the words of the verdict begin and end. */
+/* "even up to 5 %, ...": the limits of the verdict's words. */
 static void
 put_limits(GString *out, unsigned unfair)
 {
@@ -379,7 +379,7 @@ put_limits(GString *out, unsigned unfair)
                            even, close, unfair);
 }
 
-/* What the words and figures of a card mean. */
+/* Explains the words and figures of a card. */
 static void
 put_reading(GString *out, bool trades)
 {
@@ -420,7 +420,7 @@ put_fairness(struct page *page)
 
 /* ---- proofs ---- */
 
-/* What it is that holds or fails. */
+/* The statement that holds or fails. */
 static const char *
 find_statement(const char *title)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as data: every counter, and the figures made of them. */
+/* The report as data: every counter, and the figures computed from them. */
 #include "check/setups/result.h"
 
 #include "board/place-name.h"
@@ -91,8 +91,8 @@ write_seat(GString *out, const struct sim_seat_tally *seat, const char *colour)
     g_string_append_c(out, '}');
 }
 
-/* What was wrong with complete set-ups, and resources that no start gets: how often, and first
- * when. */
+/* Problems of complete set-ups, and resources that no start gets: their number, and the first
+ * set-up. */
 static void
 write_troubles(GString *out, const struct sim_tally *tally)
 {
@@ -157,7 +157,7 @@ write_site_names(GString *out, const struct check_count *count)
     g_string_append_c(out, ']');
 }
 
-/* What a heat map shows that no counter does, in the order of "sites". */
+/* The data of a heat map that no counter has, in the order of "sites". */
 static void
 write_heat_list(GString *out, const char *key, const struct map_check_heat *heat, bool zero)
 {

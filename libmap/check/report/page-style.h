@@ -3,5 +3,5 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The style sheet of a report's page. */
 
-/* Rules of page-style.css, a line each, then NULL. */
+/* The lines of page-style.css, ended by NULL. */
 extern const char *const page_style[];

@@ -14,7 +14,7 @@ struct search {
     struct map_sink *sink;
 };
 
-/* A case of it: with how many players, in which set-ups. */
+/* A problem: the player count and the set-ups that have it. */
 struct found {
     const struct check_count *count;
     enum sim_policy policy;
@@ -23,7 +23,7 @@ struct found {
     bool seven;
 };
 
-/* What a message is made of. */
+/* The arguments of a message. */
 struct words {
     char *players, *setups, *first, *file, *options;
 };
@@ -53,8 +53,8 @@ clear_words(struct words *w)
     g_free(w->options);
 }
 
-/* The form of these messages: with {} players ... in {set-ups} ({first}: {who}); render {} {}.
- * A set-up counts, whichever seat is in trouble. */
+/* The form of these messages: with {} players ... in {set-ups} ({first}: {who}); render {} {}. A
+ * set-up counts once, also when several seats have the problem. */
 static struct finding *
 report_placement(const struct search *s, const struct found *f, enum diag_code code,
                  struct map_span span, const char *who)
@@ -92,8 +92,8 @@ name_seat(const struct check_count *count, uint64_t seat)
     return check_seat_word(count, seat < count->players ? seat : 0);
 }
 
-/* The player count and way of placing with which it happens most often; of equals the fewest
- * players and the first way. */
+/* The player count and policy with which it happens most often; of equals the fewest players and
+ * the first policy. */
 static const struct sim_trouble_tally *
 find_worst_trouble(const struct search *s, enum sim_trouble trouble, struct found *f)
 {
@@ -117,7 +117,7 @@ find_worst_trouble(const struct search *s, enum sim_trouble trouble, struct foun
     return worst;
 }
 
-/* Bridges alone, which nobody has, would be the way: the cause is a river, not the sea. */
+/* Only bridges would give a way, but no seat has any: the cause is a river, not the sea. */
 static bool
 is_by_river(const struct proof_cut *cut)
 {
@@ -153,8 +153,9 @@ check_wagons(const struct search *s)
 
 static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
 
-/* "robber in 3, storm in 200": those that fail in these set-ups, in the order of SEVENB; and
- * whose first case is another than the one drawn, or who fail in other set-ups alone. */
+/* "robber in 3, storm in 200": the villains without a place in these set-ups, in the order of
+ * SEVENB. Also those whose first case differs from the one drawn, or that fail only in other
+ * set-ups. */
 static void
 list_villains(const struct search *s, const struct found *worst, GString *list, GString *note)
 {
@@ -185,8 +186,8 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
     }
 }
 
-/* All villains in one finding (SEVENB-3 to 6): of the set-ups in which one of them fails most
- * often, and drawn is the first of that one. */
+/* One finding for all villains (SEVENB-3 to 6): it counts the set-ups where the most frequent one
+ * fails, and draws the first of these. */
 static void
 check_villains(const struct search *s)
 {
@@ -232,7 +233,7 @@ check_sevens(const struct search *s)
     }
 }
 
-/* Some hex gives it, or some tile may; else that is another finding (V-BO-6). */
+/* Some hex or tile yields it; otherwise V-BO-6 reports it. */
 static bool
 is_on_map(const struct scenario_map *map, enum resource r)
 {
@@ -246,7 +247,7 @@ is_on_map(const struct scenario_map *map, enum resource r)
     return false;
 }
 
-/* The resource that lies apart most often. */
+/* The resource that is most often far away. */
 static void
 check_resources(const struct search *s)
 {
@@ -282,7 +283,7 @@ check_resources(const struct search *s)
     clear_words(&w);
 }
 
-/* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
+/* Seats with the richest and the poorest homeland; percent by which the one is below the other. */
 static double
 compare_homelands(const struct check_count *count, enum sim_policy policy, unsigned *rich,
                   unsigned *poor)

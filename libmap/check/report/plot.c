@@ -6,15 +6,16 @@
 #include "check/number-words.h"
 #include "map-diag.h"
 
-#define WIDTH 320.0 /* user units: a card on a phone, so that letters keep their size there */
-#define LEFT 82.0   /* names of the rows */
+/* user units: the width of a card on a phone, so that letters keep their size there */
+#define WIDTH 320.0
+#define LEFT 82.0 /* names of the rows */
 #define RIGHT 12.0
-#define TOP 20.0   /* what is shown across the rows */
+#define TOP 20.0   /* the area of the plot across the rows */
 #define UP 34.0    /* the highest bar of greedy seats, above the line */
-#define DOWN 18.0  /* of seats at random, below it */
-#define ROW 64.0   /* both, and what parts them */
-#define AXIS 38.0  /* numbers, and what they are */
-#define STRIP 26.0 /* a row of parts */
+#define DOWN 18.0  /* of random seats, below it */
+#define ROW 64.0   /* both, and the gap between them */
+#define AXIS 38.0  /* the numbers of the axis and its title */
+#define STRIP 26.0 /* a row of segments */
 
 static void
 begin_plot(GString *out, double height, const char *alt)
@@ -49,7 +50,7 @@ draw_text(GString *out, const char *style, double x, double y, const char *words
 
 struct range {
     unsigned least, most;
-    double highest[SIM_POLICIES]; /* share of the set-ups; each way has a scale of its own */
+    double highest[SIM_POLICIES]; /* share of the set-ups; each policy has a scale of its own */
 };
 
 static void
@@ -113,7 +114,7 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
     }
 }
 
-/* How high the highest bars are: a line, and the share it stands for. */
+/* The scale: a line at the highest bar, with its share. */
 static void
 draw_scale(GString *out, double share, double y, double text_y)
 {
@@ -147,7 +148,7 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
     }
 }
 
-/* Numbers along the foot, and what they are. */
+/* The numbers of the axis, and its title. */
 static void
 draw_axis_words(GString *out, double y, const char *words)
 {
@@ -187,8 +188,8 @@ plot_pips(GString *out, const struct check_count *count)
 
 /* ---- bars of parts ---- */
 
-/* A bar of parts that make up a whole, from left to right; from part `dark` on its colours are
- * dark. */
+/* A bar of segments that add up to a whole, from left to right; from segment `dark` on the colours
+ * are dark. */
 static void
 draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned dark,
            const char *const *styles, const char *const *words)
@@ -212,7 +213,7 @@ draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned d
     }
 }
 
-/* Below rows of parts: all of the set-ups from left to right. */
+/* The axis below rows of segments: all set-ups, from left to right. */
 static void
 draw_share_axis(GString *out, unsigned rows)
 {

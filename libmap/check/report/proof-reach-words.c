@@ -18,7 +18,7 @@ name_terrain(const struct check_count *count, map_hex hex)
     return terrain_word((enum terrain)count->map->cells[hex.i].terrain);
 }
 
-/* "15 MP in 4 turns", and behind it the shorter "7 in 2". */
+/* "15 MP in 4 turns", and in further places the shorter "7 in 2". */
 static void
 add_way(GString *text, const struct proof_distance *d, enum proof_way way)
 {
@@ -89,7 +89,7 @@ describe_pair(const struct check_count *count, const struct proof_pair *pair)
     return g_string_free(text, FALSE);
 }
 
-/* Those with a way over land; of the others only how many. */
+/* Lists the pairs with a way over land, and counts the others. */
 static void
 add_pairs(const struct check_count *count, GPtrArray *lines)
 {
@@ -122,7 +122,7 @@ describe_without(const struct proof_reach *r, unsigned without, unsigned helped)
                            helped == 1 ? "has" : "have");
 }
 
-/* The place that is farthest from all trade hexes, of those that a building may take. */
+/* Of all building sites the one farthest from all trade hexes. */
 static char *
 describe_farthest_site(const struct check_count *count)
 {
@@ -147,7 +147,7 @@ describe_farthest_site(const struct check_count *count)
     g_autofree char *rest = without ? describe_without(r, without, helped) : g_strdup("");
     const char *which = without ? "intersections with a way over bare land" : "intersections";
 
-    /* of ways that no filling need have, the least is known, and not the most */
+    /* for a way that exists only in some fillings, only a lower bound is known */
     if (r->unsure)
         return g_strdup_printf("%s: %s is at least %u MP from the nearest of them%s", which, name,
                                r->sites[far].way.mp[PROOF_BARE], rest);
@@ -248,7 +248,7 @@ describe_want(const struct proof_reach *r, const struct proof_cut *cut)
     return g_string_free(text, FALSE);
 }
 
-/* A piece of what is told, and the reason behind it where the next one has another. */
+/* An item of the text, with its reason if the next item has another one. */
 static void
 add_piece(GString *text, const char *piece, const char *why, const char *next_why)
 {
@@ -270,7 +270,7 @@ describe_cut(const struct proof_starts *s, const struct proof_cut *cut, const ch
                            s->unsure && !s->drawn ? "at least " : "", cut->n, s->sites, who, what);
 }
 
-/* What is out of reach with the boats and bridges of a seat: from a start every trade hex, or
+/* What cannot be reached with the boats and bridges of a seat: from a start every trade hex or
  * some, and trade hexes from each other. */
 static char *
 describe_starts(const struct proof_reach *r)
@@ -425,7 +425,7 @@ write_distance(GString *out, const struct proof_reach *r, const struct proof_dis
                        or_null(d->turns[way]));
 }
 
-/* Without a brace at the end. */
+/* Without the closing brace. */
 static void
 write_barbarians(GString *out, const struct proof_past past[2])
 {

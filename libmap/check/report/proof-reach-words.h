@@ -9,11 +9,11 @@ const char *proof_verdict_word(enum proof_verdict verdict);
 /* Seats by their bits, as items of a list: "red", "blue" */
 void proof_seats_json(const struct check_count *count, unsigned seats, GString *out);
 
-/* Of pairs, crossings and starts together; and the filling of seed 1 in which it fails, false
- * where it is none or every one. */
+/* For pairs, crossings and starts together; and the filling of seed 1 in which it fails, false if
+ * it fails in none or in every one. */
 enum proof_verdict proof_reach_verdict(const struct proof_reach *r);
 bool proof_reach_filling(const struct proof_reach *r, uint64_t *filling);
-/* Lines to be read, taken by the caller; NULL where nothing was asked. */
+/* Lines of text, the caller's; NULL if nothing was proven. */
 GPtrArray *proof_reach_lines(const struct check_count *count);
 /* "reach": {...} */
 void proof_reach_json(const struct check_count *count, GString *out);

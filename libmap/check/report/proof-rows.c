@@ -68,7 +68,7 @@ struct table {
     bool begun;
 };
 
-/* What is so or is not, in words: "every seat finds its sites", "warships hold". */
+/* The statement and its negation in words: "every seat finds its sites", "warships hold". */
 static char *
 describe_claim(const struct proof_told *told)
 {
@@ -86,7 +86,7 @@ describe_claim(const struct proof_told *told)
     return g_strdup_printf("%s %.*s", told->title, (int)(length - many), told->verdict);
 }
 
-/* One proof, which counts first..last share. */
+/* One proof, shared by counts first..last. */
 static void
 add_proof_rows(void *data, const struct proof_told *told, unsigned first, unsigned last)
 {

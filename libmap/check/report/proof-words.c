@@ -46,14 +46,14 @@ proofs_command_of(const struct map_check_report *report, const struct check_coun
     g_string_printf(text, "cartwright render %s -o %s", file, picture);
     if (count->players != report->players_min)
         g_string_append_printf(text, " --players %u", count->players);
-    if (setup) /* the filling alone */
+    if (setup) /* only the filling */
         g_string_append_printf(text, " --setup %s --policy none", setup);
     if (*marks)
         g_string_append_printf(text, " --mark %s", marks);
     return g_string_free(text, FALSE);
 }
 
-/* "1:7", or NULL where nothing that matters is drawn. */
+/* "1:7", or NULL if nothing that matters is drawn. */
 static char *
 format_setup(bool drawn, uint64_t filling)
 {
@@ -390,7 +390,7 @@ write_warships(GString *out, const struct map_check_report *report, const struct
     g_string_append_c(out, '}');
 }
 
-/* Digits as strings: they may be more than a reader's numbers hold. */
+/* Digits as strings: the numbers may be too large for a JSON reader. */
 static void
 write_layouts(GString *out, const struct proof_count *c)
 {

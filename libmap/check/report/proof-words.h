@@ -9,27 +9,27 @@
 struct proof_told {
     const char *title;   /* "stranding"; static */
     const char *verdict; /* "holds", "fails", "not decided"; static */
-    char **lines;        /* a sentence, and what belongs to it; at least one, ended by NULL */
-    char *marks;         /* places of the witness, as --mark wants them, or NULL */
-    char *setup;         /* the filling in which it is one, as --setup wants it, or NULL */
-    const char *picture; /* "stranded.png", where there are marks; static */
-    bool of_map;         /* it stands with the first player count of a map, for all of them */
+    char **lines;        /* a sentence, and its details; at least one line, ended by NULL */
+    char *marks;         /* places of the witness, for --mark, or NULL */
+    char *setup;         /* the filling of the witness, for --setup, or NULL */
+    const char *picture; /* "stranded.png", if there are marks; static */
+    bool of_map;         /* it covers all player counts of a map and is printed with the first */
 };
 
-/* struct proof_told each, with their free function; empty where nothing was asked. */
+/* Proofs in words, with their free function; empty if nothing was proven. */
 GPtrArray *proofs_tell(const struct check_count *count);
 
 /* "cartwright render FILE -o PICTURE --mark ..."; places and filling as above; the caller's
  * (g_free). */
 char *proofs_command_of(const struct map_check_report *report, const struct check_count *count,
                         const char *picture, const char *setup, const char *marks);
-/* That of a seat that is stranded. */
+/* The proof about a stranded seat. */
 char *proofs_stranding_command(const struct map_check_report *report,
                                const struct check_count *count);
-/* That of a seat without a sea hex for its warship. */
+/* The proof about a seat without a sea hex for its warship. */
 char *proofs_warships_command(const struct map_check_report *report,
                               const struct check_count *count);
 
-/* A member of the count's object, with the comma before it: , "proofs": {...} */
+/* A member of the count's object, with a comma before it: , "proofs": {...} */
 void proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                        GString *out);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define HANG 2 /* columns by which what is broken off stands further in */
+#define HANG 2 /* columns by which a continued line is indented */
 
 struct row {
     enum row_kind kind;
@@ -42,7 +42,7 @@ put_spaces(GString *out, unsigned n)
     g_string_append_printf(out, "%*s", (int)n, "");
 }
 
-/* Breaks between words; a letter counts one, however many bytes it has. */
+/* Breaks between words; a letter counts one column, however many bytes it has. */
 static void
 put_wrapped(const struct row *row, GString *out)
 {
@@ -68,9 +68,9 @@ put_wrapped(const struct row *row, GString *out)
     }
 }
 
-/* ---- a command, which a shell must read as if it were one line ---- */
+/* ---- a command, broken so that a shell still reads it as one ---- */
 
-/* Bytes up to a blank outside of quotes. */
+/* Bytes up to a space outside of quotes. */
 static size_t
 measure_shell_word(const char *text)
 {
@@ -86,7 +86,7 @@ measure_shell_word(const char *text)
     return i;
 }
 
-/* What stays together: a word, or an option and its value. */
+/* A unit that is not broken: a word, or an option and its value. */
 static size_t
 measure_shell_unit(const char *text)
 {
@@ -97,8 +97,7 @@ measure_shell_unit(const char *text)
     return bytes;
 }
 
-/* An option and a list of names with commas between, which may stand on lines of its own in
- * quotes. */
+/* An option and a list of names separated by commas, which may be broken inside quotes. */
 static bool
 is_list(const char *unit, size_t bytes)
 {
@@ -176,7 +175,7 @@ put_row(const struct row *row, GString *out)
     g_string_append_c(out, '\n');
 }
 
-/* What it takes on a screen, which breaks by itself what is too wide. */
+/* Lines that it takes on a terminal, which wraps text that is too wide. */
 static unsigned
 count_screen_lines(const struct row *row)
 {
@@ -210,7 +209,7 @@ screen_rows_print(const GPtrArray *rows, unsigned most, const char *hint, GStrin
 {
     unsigned lines = screen_rows_lines(rows, true), last = rows->len, left_out = 0;
 
-    /* one line tells of those that are left out */
+    /* one line counts the omitted ones */
     while (last > 0 && most && lines + (left_out || hint) > most) {
         const struct row *row = rows->pdata[--last];
 

@@ -7,7 +7,7 @@
 #include "check/report/placement-findings.h"
 #include "rules/fill.h"
 
-/* One kind of trouble in the set-ups of one map. */
+/* One kind of problem in the set-ups of one map. */
 struct trouble {
     const struct map_check_report *report;
     const struct map_scenario *scenario;
@@ -16,8 +16,8 @@ struct trouble {
     enum diag_code always, sometimes;
 };
 
-/* The way of placing with which it happens most often; the first of equals, and SIM_POLICIES
- * where it never happens. */
+/* The policy with which it happens most often; the first of equals, and SIM_POLICIES if it never
+ * happens. */
 static enum sim_policy
 find_worst_policy(const struct check_count *count, enum sim_outcome outcome)
 {
@@ -41,7 +41,7 @@ has_outcome(const struct trouble *t, const struct check_count *count)
     return count->map == t->map && find_worst_policy(count, t->outcome) != SIM_POLICIES;
 }
 
-/* No set-up of this player count was completed; of a single one nobody says so. */
+/* No set-up of this player count was completed; not reported for a single set-up. */
 static bool
 never_ends(const struct trouble *t, const struct check_count *count)
 {
@@ -60,8 +60,8 @@ is_worse(const struct trouble *t, const struct check_count *a, const struct chec
                             other->runs);
 }
 
-/* The player count with which nothing else ever comes of it, or with which it happens most often;
- * of equals the fewest players. */
+/* The player count with which every set-up has it, or with which it happens most often; of equals
+ * the fewest players. */
 static const struct check_count *
 find_worst_count(const struct trouble *t)
 {
@@ -131,7 +131,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     note_others(t, count, finding);
 }
 
-/* All player counts and ways of placing have the same fillings. */
+/* All player counts and policies have the same fillings. */
 static void
 check_uniform(const struct trouble *t, struct map_sink *sink)
 {
@@ -230,7 +230,7 @@ check_setups(const struct map_check_report *report, const struct map_scenario *s
         check_map(
             (struct trouble){.report = report, .scenario = scenario, .map = &scenario->maps[i]},
             sink);
-    /* more runs count more of it, and it is the same finding */
+    /* more runs count more cases, but it is the same finding */
     for (unsigned i = before; i < diag_sink_size(sink); i++)
         finding_set_subject(diag_sink_edit(sink, i), "");
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as a table that fits a screen: a row a seat, or, where these are too many, a row a
- * player count. */
+/* The report as a table that fits a terminal: a row for each seat, or, if these are too many, a row
+ * for each player count. */
 #include "check/setups/result.h"
 
 #include "check/setups/fairness.h"
@@ -17,7 +17,7 @@
 #define LABEL_WIDTH 18
 #define SEAT_INDENT 11
 
-/* Of a row a seat; a share with its interval takes most. */
+/* Of a row for a seat; a share with its interval is widest. */
 enum column { PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
 
 static const struct {
@@ -26,7 +26,7 @@ static const struct {
 } columns[COLUMNS] = {
     {"pips", 11}, {"resources", 11}, {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
 
-/* The text, right in its column; a letter counts one, however many bytes it has. */
+/* The text, aligned right; a letter counts one column, however many bytes it has. */
 static void
 add_right_aligned(GString *out, const char *text, enum column column)
 {
@@ -71,7 +71,7 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
-/* What went wrong, where something did. */
+/* The problems, if there were any. */
 static void
 add_trouble_rows(GPtrArray *rows, const struct map_check_report *report,
                  const struct check_count *count, enum row_kind kind)
@@ -94,7 +94,7 @@ add_trouble_rows(GPtrArray *rows, const struct map_check_report *report,
     }
 }
 
-/* What became of the first seven, where it was asked for. */
+/* Results of the first seven, if requested. */
 static void
 add_seven_row(GPtrArray *rows, const struct map_check_report *report,
               const struct check_count *count, enum row_kind kind)
@@ -153,7 +153,7 @@ add_fair_rows(GPtrArray *rows, const struct map_check_report *report)
     screen_rows_add(rows, ROW_COMMAND, 6, command);
 }
 
-/* Of a single set-up nobody expects one. */
+/* A single set-up gives no such number. */
 static void
 add_no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
                    const struct check_count *count, enum row_kind kind)
@@ -226,7 +226,7 @@ add_filling_rows(GPtrArray *rows, const struct map_check_report *report)
     }
 }
 
-/* What --first-seven places and in which order, once where all player counts agree. */
+/* What --first-seven places and in which order, once if all player counts agree. */
 static void
 add_order_rows(GPtrArray *rows, const struct map_check_report *report)
 {
@@ -246,7 +246,7 @@ add_order_rows(GPtrArray *rows, const struct map_check_report *report)
     }
 }
 
-/* "random, greedy, adversary": those that were asked for. */
+/* "random, greedy, adversary": the policies requested. */
 static char *
 list_policies(const struct map_check_report *report)
 {
@@ -279,7 +279,7 @@ add_heading(GPtrArray *rows, const struct map_check_report *report)
     screen_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }
 
-/* ---- a row a seat ---- */
+/* ---- a row for each seat ---- */
 
 static void
 add_seat_table(GPtrArray *rows, const struct map_check_report *report)
@@ -300,9 +300,9 @@ add_seat_table(GPtrArray *rows, const struct map_check_report *report)
     }
 }
 
-/* ---- a row a player count ---- */
+/* ---- a row for each player count ---- */
 
-/* "20.0-20.2": from the seat with the least to the one with the most. */
+/* "20.0-20.2": from the lowest seat to the highest. */
 static char *
 describe_range(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
                const char *format, const char *unit)

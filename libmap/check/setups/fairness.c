@@ -74,7 +74,7 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
     double ratio = (double)low->sum / (double)high->sum;
 
     f->spread = 100 * (1 - ratio);
-    /* of a quotient of means: parts of the mean add up as squares */
+    /* of a quotient of means: relative errors add up as squares */
     f->interval = 100 * clear_unknown(hypot(fairness_interval(low) / fairness_mean(high),
                                             ratio * fairness_interval(high) / fairness_mean(high)));
     return true;
@@ -132,7 +132,8 @@ check_share(uint64_t part, uint64_t whole)
         return g_strdup(part ? "yes" : "no");
     if (!whole)
         return g_steal_pointer(&percent);
-    /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
+    /* outwards, so that the printed interval contains the exact one; 1e-9: rounding errors of the
+     * division */
     return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
                            ceil(100 * share.high - 1e-9));
 }

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEVER_ENDS 200.0 /* no placing of the seats could be finished: fair by no bound */
+#define NEVER_ENDS 200.0 /* no greedy set-up was complete: above any limit */
 #define NONE 1000.0
-#define SHORT_LIST 8 /* of the fillings that look fairest, these are measured in full */
+#define SHORT_LIST 8 /* number of the fairest fillings that are judged by all set-ups */
 
 double
 filling_spread_of(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
@@ -33,24 +33,24 @@ filling_spread_of(const struct map_ruleset *rs, const struct map_position *p, ui
     return fairness_measure(&tally, rs->players, &f) ? f.spread : -1;
 }
 
-/* A filling by what few set-ups say of it. */
+/* A filling, judged by few set-ups. */
 struct candidate {
     double spread;
     uint64_t index;
-    bool measured; /* in full, too */
+    bool measured; /* by all of them, too */
 };
 
 /* One map of the scenario, compiled for each player count that it serves. */
 struct table {
-    struct map_scenario alone; /* the scenario with this map alone */
+    struct map_scenario alone; /* the scenario with only this map */
     struct map_ruleset *rulesets[MAP_MAX_SEATS];
     unsigned n;
     bool drawn;
     struct map_position *filled, *room, *best;
     struct candidate list[SHORT_LIST]; /* the fairest first */
     unsigned n_list;
-    double spread, interval; /* of the fairest, in full */
-    uint64_t fairest, index; /* index: that lies on the table */
+    double spread, interval; /* of the fairest, by all set-ups */
+    uint64_t fairest, index; /* index of the current filling */
     struct map_filling filling;
     uint8_t *bytes;
 };
@@ -136,7 +136,7 @@ write_filling(struct table *t)
     t->filling = (struct map_filling){terrain, own, number, gives, ratio};
 }
 
-/* Lays it out, for the first player count: the fillings of all counts are the same. */
+/* Draws it for the first player count: all counts have the same filling. */
 static void
 lay_filling(struct table *t, uint64_t seed, uint64_t index)
 {
@@ -148,7 +148,7 @@ lay_filling(struct table *t, uint64_t seed, uint64_t index)
     t->index = index;
 }
 
-/* What check finds of the scenario with what lies on the table, with so many players. */
+/* What check reports for the scenario with the current filling, for that many players. */
 static bool
 check_filled(const struct map_scenario *filled, unsigned players, unsigned threads,
              struct fairness *f)
@@ -171,9 +171,8 @@ check_filled(const struct map_scenario *filled, unsigned players, unsigned threa
     return ends;
 }
 
-/* Few set-ups speak for a filling that all of them would not, and the other way round. So this is
- * what check will say: the same model that is written down, the same set-ups of it. True where
- * the filling is as fair as asked. */
+/* Few set-ups may judge a filling otherwise than all do. So this computes what check will report:
+ * for the written scenario, with the same set-ups. True if the filling is within the limit. */
 static bool
 measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t index)
 {
@@ -185,7 +184,7 @@ measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t inde
     for (unsigned i = 0; i < t->n; i++) {
         struct fairness f = {.spread = 0};
 
-        /* one seat is as rich as itself */
+        /* a single seat is always fair */
         if (t->rulesets[i]->players > 1 &&
             !check_filled(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
             f.spread = NEVER_ENDS;
@@ -202,7 +201,7 @@ measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t inde
     return worst <= o->fair;
 }
 
-/* Keeps it if it is one of the fairest until now. */
+/* Keeps it if it is among the fairest so far. */
 static void
 keep_fairest(struct table *t, struct candidate c)
 {
@@ -216,7 +215,7 @@ keep_fairest(struct table *t, struct candidate c)
     t->n_list += t->n_list < SHORT_LIST;
 }
 
-/* True where one was found that is as fair as asked. */
+/* True if one within the limit was found. */
 static bool
 find_fair_filling(struct table *t, const struct map_roll_options *o)
 {

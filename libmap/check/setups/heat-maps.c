@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Numbers for every intersection of a map, to be drawn as heat. */
+/* Numbers for every intersection of a map, for heat maps. */
 #include "check/validate/possible-ways.h"
 #include "check/setups/result.h"
 #include "map-check-page.h"
@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#define SAMPLED 200 /* fillings that the pips of drawn numbers are the mean of */
+#define SAMPLED 200 /* fillings that mean pips of drawn numbers are taken from */
 
 static struct map_check_heat *
 new_heat(const struct scenario_map *map, const char *title)
@@ -43,18 +43,18 @@ map_check_heat_free(struct map_check_heat *heat)
     g_free(heat);
 }
 
-/* 0..254 of a number that goes from least to most. */
+/* The shade 0..254 of a number between least and most. */
 static uint8_t
 scale_level(double value, double least, double most)
 {
     return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
 }
 
-/* What the values are like; they go to the heat. */
+/* The values of a heat map; they move to the heat. */
 struct values {
-    double *of;       /* of each intersection; NAN: it is none of those that are asked about */
+    double *of;       /* of each intersection; NAN: no value */
     const char *unit; /* behind a number */
-    bool tenths;      /* they are told of numbers below 10 */
+    bool tenths;      /* unit of numbers below 10 */
 };
 
 static char *
@@ -70,7 +70,7 @@ format_value(const struct values *v, double value)
         g_ascii_formatd(text, sizeof text, v->tenths && value < 9.95 ? "%.1f" : "%.0f", value));
 }
 
-/* Specks where there is nothing, else spots from the least there is to the most. */
+/* Specks for zero, else spots from the smallest value to the largest. */
 static void
 fill_heat(struct map_check_heat *heat, struct values v, const char *speck)
 {
@@ -109,7 +109,7 @@ new_values(unsigned n)
     return of;
 }
 
-/* ---- how often a building stands there ---- */
+/* ---- how often a building is there ---- */
 
 static const uint64_t *
 choose_counters(const struct sim_sites *sites, enum map_check_heat_kind kind)
@@ -129,7 +129,7 @@ find_percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsig
     return 100.0 * (double)part / (double)sites->runs;
 }
 
-/* Sites alone: a percentage of every place where a building may stand at all. */
+/* Only sites: a percentage for every place where a building may be. */
 static struct map_check_heat *
 make_starts_heat(const struct map_scenario *scenario, const struct check_count *count,
                  enum map_check_heat_kind kind)
@@ -156,9 +156,9 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
     return heat;
 }
 
-/* ---- pips, as far as the file says; of what is drawn the mean of fillings ---- */
+/* ---- pips, as far as the file determines them; for drawn hexes the mean of fillings ---- */
 
-/* Hexes with the same number pay on the same rolls: each number counts once. */
+/* Hexes with the same number yield on the same rolls: each number counts once. */
 static void
 add_pips(const struct map_ruleset *rs, const struct map_position *p, double *pips)
 {
@@ -220,7 +220,7 @@ make_pips_heat(const struct map_scenario *scenario, const struct map_check_repor
     return heat;
 }
 
-/* ---- movement points from the nearest trade hex, over bare land ---- */
+/* ---- movement points from the nearest trade hex, without own pieces ---- */
 
 static struct map_check_heat *
 make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *map)

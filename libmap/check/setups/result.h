@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What was simulated, for the findings and for the two forms of the report. */
+/* What was simulated, for the findings and for all forms of the report. */
 #include "check/prove/proofs.h"
 #include "map-check.h"
 #include "sim/batch.h"
@@ -10,7 +10,7 @@ struct check_count {
     unsigned players;
     const struct scenario_map *map; /* borrowed */
     bool drawn;                     /* something is drawn at set-up */
-    unsigned unfair;                /* percent beyond which the seats are (fair=) */
+    unsigned unfair;                /* fairness limit in percent (fair=) */
     unsigned seven;                 /* what --first-seven does (first-seven-words.h), or 0 */
     uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
@@ -23,7 +23,7 @@ struct map_check_report {
     unsigned players_min;
     uint64_t seed, from, runs;
     unsigned policies; /* bits by enum sim_policy, 0: all */
-    unsigned players;  /* the only player count that was asked for, or 0 */
+    unsigned players;  /* the only player count requested, or 0 */
     bool first_seven;
     unsigned n_counts; /* player counts that could be simulated */
     struct check_count counts[MAP_MAX_SEATS];
@@ -35,7 +35,7 @@ check_has_policy(const struct map_check_report *report, enum sim_policy policy)
     return !report->policies || report->policies >> policy & 1u;
 }
 
-/* The first happens in a larger share of its set-ups than the second. */
+/* Whether the first occurs in a larger share of its set-ups than the second. */
 bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of);
 
 /* "random", "greedy", "adversary"; seats place "at random", "greedily", "by an adversary" */
@@ -43,36 +43,36 @@ const char *check_policy_word(enum sim_policy policy);
 const char *check_way_words(enum sim_policy policy);
 
 /* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
- * finished: they are fewer than were begun. */
+ * finished: some set-ups were not complete. */
 char *check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy);
-/* "1:17": the first set-up in which something is so, as --setup takes it; the caller's. */
+/* "1:17": the first set-up with a property, in the form of --setup; the caller's. */
 char *check_first_words(const struct map_check_report *report, uint64_t first);
-/* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
+/* "random 12, greedy 0, adversary 3": for the requested policies; the caller's. */
 char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
 
 /* "red" */
 const char *check_seat_word(const struct check_count *count, unsigned seat);
 
-/* Some seat has a wagon that goes to trade hexes. */
+/* Whether some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);
 
 /* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: yes, every
  * shuffle was legal". The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
-/* "a verdict takes ...", NULL with one; the caller's. */
+/* "a verdict takes ...", NULL if there is one; the caller's. */
 char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
 char *check_filling_words(const struct check_count *count);
-/* "cartwright roll castle.xml -o fixed.xml --fair 5", where a drawn map's seats are uneven or
- * unfair: one of its fillings may be even. NULL where nothing calls for it. The caller's. */
+/* "cartwright roll castle.xml -o fixed.xml --fair 5", if seats of a drawn map are uneven or unfair:
+ * one of its fillings may be even. NULL if no advice is needed. The caller's. */
 char *check_fair_command(const struct map_check_report *report);
 
 /* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */
 char *check_players_words(const struct map_check_report *report, unsigned i, unsigned last);
 unsigned check_last_of_map(const struct map_check_report *report, unsigned i);
 
-/* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
- * shell wants it, and the options; the caller's (g_free). */
+/* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file, quoted for a
+ * shell, and the options; the caller's (g_free). */
 char *check_setup_file(const struct map_check_report *report);
 char *check_setup_options(const struct map_check_report *report, unsigned players,
                           enum sim_policy policy, uint64_t index);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The file of a shard: written, and read whatever it may hold. */
+/* Writes and reads shard files. Reading expects any content. */
 #include "check/setups/shard.h"
 
 #include "map-base.h"
@@ -87,16 +87,16 @@ map_check_shard_write(const struct map_check_shard *shard, GString *out)
     shard_seal(out);
 }
 
-/* ---- reading: whatever a file may hold ---- */
+/* ---- reading any content ---- */
 
-/* The lines left, and what was wrong with the first bad one. */
+/* The remaining lines, and the fault of the first bad one. */
 struct lines {
     char *next, *end;
     unsigned number; /* of the line that was read last */
     const char *why;
 };
 
-/* The words of the next line behind its first, which must be this one; NULL: not so. */
+/* The words of the next line behind its keyword; NULL: another keyword. */
 static char *
 expect_line(struct lines *l, const char *word)
 {
@@ -122,7 +122,7 @@ is_next_line(const struct lines *l, const char *word)
     return !l->why && strncmp(l->next, word, length) == 0 && l->next[length] == ' ';
 }
 
-/* Whole numbers with one space between, as many as wanted and no more. */
+/* Whole numbers separated by one space, exactly as many as wanted. */
 static bool
 read_words(struct lines *l, char *text, uint64_t *words, size_t n)
 {
@@ -168,7 +168,7 @@ read_name(struct lines *l, const char *escaped)
     return name;
 }
 
-/* What a report prints of it is there: seats that play, and no more set-ups than there were. */
+/* Checks what a report prints of it: seats that play, and no more set-ups than `runs`. */
 static bool
 is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
 {
@@ -291,7 +291,7 @@ read_all(struct lines *l, struct map_check_shard *shard)
         l->why = "end";
 }
 
-/* The sum in the last line is that of the text above it. */
+/* The checksum in the last line is that of the text above it. */
 static bool
 is_whole(const char *text, gsize length)
 {

@@ -70,7 +70,7 @@ map_check_slice_range(const struct map_check_slice *slice, uint64_t *from, uint6
     *runs = each * (k + 1) + rest * (k + 1) / slice->of - *from;
 }
 
-/* ---- what is counted goes in and out ---- */
+/* ---- counters in and out ---- */
 
 static char *
 compute_digest(const struct map_sink *sink)

@@ -26,12 +26,12 @@
 #include "check/setups/result.h"
 #include "map-check-shards.h"
 
-#define PART_MAX_SITES (3 * MAP_MAX_HEXES + 1000) /* more than any board has intersections */
+#define PART_MAX_SITES (3 * MAP_MAX_HEXES + 1000) /* more intersections than any board has */
 
 struct shard_entry {
     char *path, *digest;
     unsigned n_counts;
-    struct check_count counts[MAP_MAX_SEATS]; /* players, tallies and sites alone */
+    struct check_count counts[MAP_MAX_SEATS]; /* only players, tallies and sites are used */
 };
 
 struct map_check_shard {
@@ -41,9 +41,9 @@ struct map_check_shard {
     GPtrArray *entries;
 };
 
-/* Adds what was counted for the file and count->players to the count, which is empty and has
- * its sites; false when the shard lacks it or has it for another map. */
+/* Adds the counts of the file and count->players to the count, which is empty and has its sites;
+ * false when the shard lacks the file, or has it for another map. */
 bool shard_take(const struct map_check_shard *shard, const char *path, struct check_count *count);
 
-/* Ends the text with its sum. */
+/* Ends the text with its checksum. */
 void shard_seal(GString *text);

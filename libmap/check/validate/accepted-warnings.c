@@ -5,8 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* A file may hold tens of thousands of <accept> elements, and as many findings: what is
- * asked of each is looked up. */
+/* Looks up each acceptance and finding in tables: a file may have tens of thousands of both. */
 static GHashTable *
 collect_raised_codes(const struct map_sink *sink)
 {
@@ -17,7 +16,7 @@ collect_raised_codes(const struct map_sink *sink)
     return codes;
 }
 
-/* Whether a warning may be what an <accept> without a known code was for. */
+/* Whether an <accept> without a known code may mean this warning. */
 static bool
 is_open_warning(const struct finding *f)
 {
@@ -47,8 +46,9 @@ name_code(struct map_sink *sink, struct map_span at, const char *code)
     }
 }
 
-/* Where no more codes are warned of than there are <accept>s without a known one, these were for
- * them: the slip is one cause, told there, and the warnings wait until it is mended. */
+/* Drops warnings that a misspelt <accept> probably means. That is so if no more codes have warnings
+ * than there are <accept>s without a known code. The slip is reported; the warnings come back if
+ * they remain when it is mended. */
 static void
 silence_unclear(const struct map_scenario *scenario, struct map_sink *sink)
 {
@@ -73,7 +73,7 @@ check_accept(const struct map_scenario *scenario, struct map_sink *sink)
     if (scenario->n_accepts > 0) {
         g_autoptr(GHashTable) left = collect_raised_codes(sink);
 
-        /* of several for one code the last one's reason counts */
+        /* for several of one code the last reason counts */
         for (unsigned i = scenario->n_accepts; i-- > 0;)
             if (g_hash_table_remove(left, scenario->accepts[i].code))
                 diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
@@ -88,7 +88,7 @@ check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink)
     if (scenario->n_accepts == 0)
         return;
     g_autoptr(GHashTable) raised = collect_raised_codes(sink);
-    /* a check kept silent, as something was not understood */
+    /* a check was silent, as the reader did not understand something */
     bool silent = diag_sink_count(sink, DIAG_ERROR) > 0;
 
     for (unsigned i = 0; i < scenario->n_maps; i++)
@@ -96,7 +96,7 @@ check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink)
     for (unsigned i = 0; i < scenario->n_accepts; i++) {
         const struct scenario_accept *accept = &scenario->accepts[i];
 
-        /* nobody knows of other files here */
+        /* other files are not known here */
         if (strcmp(accept->code, "X-DUPLICATE-ID") == 0)
             continue;
         if (!accept->guessed && strchr("XV", accept->code[0]) &&

@@ -5,9 +5,9 @@
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 
-/* Marks what is accepted; to be called after the last check, again when more were made. */
+/* Marks accepted warnings; call it after the last check, and again after further ones. */
 void check_accept(const struct map_scenario *scenario, struct map_sink *sink);
 
-/* A note for each acceptance of an X- or V- code that nothing raised: it hides nothing
- * now, but would hide the next. Once, after check_accept(). */
+/* A note for each acceptance of an X- or V- code without a warning: it hides nothing now, but would
+ * hide the next one. Call it once, after check_accept(). */
 void check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink);

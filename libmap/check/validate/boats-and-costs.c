@@ -12,7 +12,7 @@ check_sea_sides(const struct ground *g, struct map_sink *sink)
     diag_report(sink, DIAG_V_BO_5, g->scenario->options.family_span[FAMILY_BOATS], NULL);
 }
 
-/* A gold hex brings any resource where its owner chooses (BASE-33). */
+/* A gold hex yields any resource if its owner chooses (BASE-33). */
 static bool
 brings_resource(const struct ground *g, enum resource product, enum resource resource)
 {
@@ -20,7 +20,7 @@ brings_resource(const struct ground *g, enum resource product, enum resource res
            (product == RESOURCE_GOLD && g->scenario->options.value[OPTION_GOLD]);
 }
 
-/* Some filling has a hex drawn from the pool that pays the resource. */
+/* Some filling has a hex drawn from the pool that yields the resource. */
 static bool
 may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
 {
@@ -53,7 +53,7 @@ may_pay(const struct ground *g, enum resource resource)
     return false;
 }
 
-/* What is bought in this scenario, of which some price asks for the resource. */
+/* The first purchase of this scenario with a price in that resource. */
 static bool
 is_needed(const struct ground *g, enum resource resource)
 {
@@ -69,7 +69,8 @@ is_needed(const struct ground *g, enum resource resource)
     return false;
 }
 
-/* V-BO-6: what buildings, roads, boats and wagons cost is produced somewhere (BOAT-1). */
+/* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
+ * (BOAT-1). */
 static void
 check_costs(const struct ground *g, struct map_sink *sink)
 {
@@ -98,7 +99,7 @@ check_boats_costs(const struct ground *g, struct map_sink *sink)
         check_costs(g, sink);
 }
 
-/* For certain: a hex with a number or with one that is drawn. */
+/* Certain production: a hex with a number, fixed or drawn. */
 static bool
 must_pay(const struct ground *g, enum resource resource)
 {
@@ -112,8 +113,8 @@ must_pay(const struct ground *g, enum resource resource)
     return false;
 }
 
-/* Of some terrain with that product there is one in every filling. Too few numbers are told by
- * X-POOL-NUMBERS-SHORT. */
+/* Every filling has a hex of some terrain with that product. X-POOL-NUMBERS-SHORT reports too few
+ * numbers. */
 static bool
 must_pools_pay(const struct ground *g, enum resource resource)
 {

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Boats and what building costs: V-BO-5, V-BO-6. */
+/* Boats and building costs: V-BO-5, V-BO-6. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 

@@ -5,9 +5,9 @@
 #include <glib.h>
 #include <string.h>
 
-/* Sites chosen under the distance rule are an independent set of the graph of sites.
- * Corners of a hex grid fall into two classes that only touch each other, so the
- * largest such set is all sites less a largest matching (König). */
+/* Sites under the distance rule are an independent set of the graph of sites. The corners of a hex
+ * grid form two classes that touch only each other. So the largest independent set has all sites
+ * less a largest matching (König). */
 struct sites {
     const struct map_board *board;
     const bool *open; /* by intersection */
@@ -16,15 +16,16 @@ struct sites {
     unsigned round;
 };
 
-/* The class of a corner: parity by its place in its hex and nothing else, as two
- * corners that touch stand at neighbouring places of one hex. */
+/* The class of a corner: the parity of its number in its hex, because neighbouring corners have
+ * neighbouring numbers in one hex. */
 static bool
 is_even(const struct map_board *board, map_intersection at)
 {
     return !(board_at(board, at)->corner & 1);
 }
 
-/* Looks for a chain that frees a mate for `at`, without recursion: depth could be thousands. */
+/* Finds an augmenting path that frees a mate for `at`, without recursion: depth could be
+ * thousands. */
 static bool
 extend_matching(struct sites *s, map_intersection start, uint16_t *queue, uint16_t *came)
 {
@@ -48,7 +49,7 @@ extend_matching(struct sites *s, map_intersection start, uint16_t *queue, uint16
                 queue[tail++] = s->mate[next];
                 continue;
             }
-            while (next != MAP_NONE) { /* turn the chain round */
+            while (next != MAP_NONE) { /* flip the augmenting path */
                 uint16_t from = came[next], before = s->mate[from];
 
                 s->mate[next] = from;
@@ -107,7 +108,7 @@ struct choice {
     const bool *const *open;
     const unsigned *want;
     unsigned n_seats;
-    unsigned *blocked; /* by intersection: how many chosen sites keep it from being chosen */
+    unsigned *blocked; /* by intersection: number of chosen sites that block it */
     unsigned nodes;
 };
 
@@ -121,7 +122,7 @@ change_blocks(struct choice *c, map_intersection at, int by)
         c->blocked[x->next[k].i] += (unsigned)by;
 }
 
-/* A seat takes its sites in rising order, then the next seat. */
+/* A seat takes its sites in ascending order, then the next seat. */
 static bool
 choose_sites(struct choice *c, unsigned seat, unsigned taken, unsigned from)
 {
@@ -143,7 +144,7 @@ choose_sites(struct choice *c, unsigned seat, unsigned taken, unsigned from)
     return false;
 }
 
-/* Together they have too few, whatever is chosen: a set of seats, as small as can be. */
+/* A smallest set of seats that together have too few sites, whatever is chosen. */
 static unsigned
 find_short_seats(const struct map_board *board, const bool *const *open, const unsigned *want,
                  unsigned n_seats, unsigned *sites)
@@ -188,7 +189,7 @@ building_sites_serve(const struct map_board *board, const bool *const *open, con
     *lack = (struct sites_lack){0, 0};
     for (unsigned s = 0; s < n_seats; s++)
         wanted += want[s];
-    if (are_seats_alike(board, open, n_seats)) { /* of equals the largest choice says all */
+    if (are_seats_alike(board, open, n_seats)) { /* for equal zones the largest choice decides */
         bool enough = building_sites_enough(board, open[0], wanted, &lack->sites);
 
         lack->seats = enough ? 0 : (1u << n_seats) - 1;

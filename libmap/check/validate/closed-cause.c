@@ -35,7 +35,7 @@ open_places(const struct ground *g, const struct scenario_closed *opened)
     return board;
 }
 
-/* It holds once that place is open, or all are. */
+/* Whether it holds when that place is opened, or all are. */
 static bool
 is_joined(const struct ground *g, const struct closed_ask *ask,
           const struct scenario_closed *opened, unsigned *tries)
@@ -52,7 +52,7 @@ is_joined(const struct ground *g, const struct closed_ask *ask,
     return joined;
 }
 
-/* One end of it is where wagons come to. */
+/* A wagon can reach one end of it. */
 static bool
 touches_side(const struct ground *g, const struct scenario_closed *place, const uint16_t *labels,
              uint16_t side)

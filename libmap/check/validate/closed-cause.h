@@ -1,11 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Which closed places (BASE-28) part one place from another. */
+/* Finds the closed places (BASE-28) that separate one place from another. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-/* What must hold of the labels of ground_join() where nothing keeps wagons apart. */
+/* The property that the labels of ground_join() have if nothing separates the places. */
 struct closed_ask {
     bool (*joined)(const uint16_t *labels, const void *data);
     const void *data;
@@ -16,12 +16,12 @@ struct closed_ask {
 struct closed_cause {
     struct map_span spans[DIAG_MAX_LABELS];
     unsigned n;
-    bool each; /* to open any one of them is enough */
+    bool each; /* opening any one of them is enough */
 };
 
-#define CLOSED_MAX_TRIES 100 /* boards that are joined anew, of one map */
+#define CLOSED_MAX_TRIES 100 /* boards that were labelled anew, for one map */
 
-/* False: it does not hold without any closed place either. `tries` counts the work. */
+/* False: it does not hold with all places open either. `tries` counts the work. */
 bool closed_cause_find(const struct ground *g, const struct closed_ask *ask, unsigned *tries,
                        struct closed_cause *out);
 /* Labels the places; the help says to open one of them, then `otherwise`. */

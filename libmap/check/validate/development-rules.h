@@ -5,5 +5,5 @@
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-/* Once a scenario, whatever maps it has. */
+/* Call it once for each scenario, whatever its maps. */
 void check_development(const struct map_scenario *scenario, struct map_sink *sink);

@@ -65,7 +65,7 @@ drawn_table_lay(struct drawn_table *t, const struct ground *g, const struct fill
             cell->number = f->number[h];
         if (!cell->number && from->number == NUMBER_RANDOM &&
             terrain_wants_number((enum terrain)f->terrain[h]))
-            cell->number = NUMBER_FORGOTTEN; /* too few in the pool, which was told */
+            cell->number = NUMBER_FORGOTTEN; /* too few in the pool (reported) */
         if (from->terrain == TERRAIN_RANDOM) {
             cell->product = (uint8_t)constraint_product(plan, f->terrain[h], h);
         }

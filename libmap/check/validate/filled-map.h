@@ -1,31 +1,31 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A map on which all that is drawn lies on the table, as one filling has it: what checks and proofs
- * look at filling by filling. */
+/* A map with all random parts drawn as in one filling: checks and proofs use it to judge filling by
+ * filling. */
 #include "check/validate/possible-ways.h"
 
-/* What is looked at besides the cells. */
+/* What a check looks at besides the cells. */
 enum drawn_view {
     DRAWN_BOARD, /* anything */
     DRAWN_PATHS, /* the flags of paths */
-    DRAWN_CELLS, /* nothing: the board is not laid anew for it */
+    DRAWN_CELLS, /* nothing: the board is not computed for it */
 };
 
 struct drawn_table {
     struct scenario_map map; /* a copy, with cells and board of its own */
     struct ground ground;    /* of that map */
     uint8_t *kinds;          /* of hexes, BOARD_LAND ...; NULL: nothing was laid yet */
-    enum drawn_view view;    /* what is looked at of it */
-    bool uncovered;          /* what is hidden lies open */
-    bool laid;               /* as the filling at hand */
+    enum drawn_view view;    /* what the check looks at */
+    bool uncovered;          /* hidden hexes are open */
+    bool laid;               /* of the current filling */
 };
 
-/* All uncovered, and anything is looked at. */
+/* All uncovered, and the check may look at anything. */
 struct drawn_table *drawn_table_new(void);
 void drawn_table_free(struct drawn_table *table);
-/* An embedded one, all zero but for view and uncovered: copies the map, whose cells are not set yet;
- * gives back what it has, if anything. */
+/* Initializes an embedded one, all zero except view and uncovered: copies the map, whose cells are
+ * not set yet. Then frees what it has, if anything. */
 void drawn_table_set(struct drawn_table *table, const struct ground *g);
 void drawn_table_clear(struct drawn_table *table);
 

@@ -10,12 +10,12 @@
 #include <glib.h>
 #include <string.h>
 
-/* What one code has shown so far. */
+/* The findings of one code so far. */
 struct shown {
     const char *code;
-    struct map_sink *sink; /* holds the first finding */
-    unsigned first, times; /* the filling it is of; in how many there was one */
-    unsigned last;         /* the newest filling that had one */
+    struct map_sink *sink; /* has the first finding */
+    unsigned first, times; /* its filling; the number of fillings with one */
+    unsigned last;         /* the latest filling with one */
 };
 
 struct deal {
@@ -24,7 +24,7 @@ struct deal {
     struct arena arena;
     struct fill_plan plan;
     struct filling filling;
-    struct drawn_table tables[2]; /* as the game begins, and uncovered */
+    struct drawn_table tables[2]; /* at the start of the game, and uncovered */
     GArray *shown;                /* struct shown */
     unsigned drawn;               /* fillings so far */
     bool whole;                   /* all of them could be drawn */
@@ -94,7 +94,7 @@ find_shown(struct deal *d, const char *code)
     return &g_array_index(d->shown, struct shown, d->shown->len - 1);
 }
 
-/* Of each code the first finding is kept, and counted in how many fillings there is one. */
+/* Keeps the first finding of each code, and counts the fillings with one. */
 static void
 collect_findings(struct deal *d, const struct map_sink *found)
 {
@@ -135,7 +135,7 @@ check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, cons
     diag_sink_free(found);
 }
 
-/* Twice as many tiles as hexes, and nobody says that it is meant: count="33" for 3. */
+/* Twice as many tiles as hexes, and not marked as intended: count="33" for 3. */
 static bool
 is_overfull(const struct map_scenario *s, struct pool_need need)
 {
@@ -147,7 +147,7 @@ is_overfull(const struct map_scenario *s, struct pool_need need)
     return true;
 }
 
-/* The pools hold what the map draws; where not, that was reported. */
+/* The pools have what the map draws; otherwise that is reported. */
 static bool
 are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
 {
@@ -161,7 +161,7 @@ are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
     return true;
 }
 
-/* Draws the fillings, as many as the work allows; false where one could not be drawn. */
+/* Draws as many fillings as the work limit allows; false if one could not be drawn. */
 static bool
 draw_all(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
 {
@@ -228,7 +228,7 @@ can_check(const struct ground *g, const struct drawn_check *check)
     return !check->standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING));
 }
 
-/* What bounds decide, with a word that it does not depend on the draw. */
+/* Reports what bounds decide, with a note that it does not depend on the draw. */
 static void
 check_bounds(const struct ground *g, const struct drawn_check *check, struct map_sink *sink)
 {

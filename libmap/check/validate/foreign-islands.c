@@ -16,8 +16,8 @@ has_kind(const struct ground *g, enum board_kind kind)
     return false;
 }
 
-/* Marks the landmasses that are a seat's homeland for certain: those of its region, or of its
- * starting buildings where all of them are fixed (ISL-1). */
+/* Marks the landmasses that are certainly a seat's homeland: those of its region, or of its
+ * starting buildings if all of them are fixed (ISL-1). */
 static void
 mark_homeland(const struct ground *g, unsigned seat, bool *home)
 {
@@ -49,7 +49,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
     }
 }
 
-/* V-IS-2: there is something foreign to settle, for every seat (ISL-2). */
+/* V-IS-2: every seat has a foreign island to settle (ISL-2). */
 static void
 check_foreign(const struct ground *g, struct map_sink *sink)
 {
@@ -96,7 +96,7 @@ is_at_sea(const struct ground *g, map_intersection at)
     return false;
 }
 
-/* Which seas can be sailed from starts on a landmass, and from more than one. */
+/* Which seas can be sailed from starts on one landmass, and which from several. */
 struct seas {
     uint16_t *label; /* by intersection */
     uint16_t *home;  /* by label: a landmass with a start on it, MAP_NONE: none */
@@ -129,7 +129,7 @@ find_seas(const struct ground *g, struct seas *s)
     }
 }
 
-/* V-IS-3: a boat of a player from elsewhere can bring a settlement (BOAT-12, ISL-5). */
+/* V-IS-3: a player from elsewhere can reach a site by boat (BOAT-12, ISL-5). */
 static void
 check_landings(const struct ground *g, struct map_sink *sink)
 {
@@ -216,7 +216,7 @@ check_supplies(const struct ground *g, struct map_sink *sink)
                            gold * hidden);
 }
 
-/* V-IS-8: without islands chits are for trade tokens only (DELIV-1). */
+/* V-IS-8: without islands chits are only for trade tokens (DELIV-1). */
 static void
 check_chits(const struct ground *g, struct map_sink *sink)
 {

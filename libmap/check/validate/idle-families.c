@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
-/* The first thing that a family misses, and how many there are. */
+/* The first thing that needs the family, and the number of such things. */
 struct idle {
     struct map_span first;
     const char *what;
@@ -18,7 +18,7 @@ count_idle(struct idle *idle, struct map_span span, const char *what)
     idle->what = what;
 }
 
-/* The family without which nobody ever moves, builds or meets such a piece; FAMILY_COUNT: none. */
+/* The family without which the piece has no effect; FAMILY_COUNT: none. */
 static enum family
 find_family(enum standing kind)
 {
@@ -45,21 +45,21 @@ find_family(enum standing kind)
     case STANDING_STORM:
     case STANDING_CART:
     case STANDING_RUNNER:
-    case STANDING_SHIP: /* which the villains alone look at (SEVENB-4) */
+    case STANDING_SHIP: /* which only the villains use (SEVENB-4) */
         return FAMILY_VILLAINS;
     default:
         return FAMILY_COUNT;
     }
 }
 
-/* Barbarians may come with the villains, too (SEVENB). */
+/* Villains may bring barbarians, too (SEVENB). */
 static bool
 is_on(const struct ground *g, enum family f)
 {
     return g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]);
 }
 
-/* What hexes have: lairs that only a wagon fears (COST-5), tokens that only a wagon takes (DEST-2). */
+/* Properties of hexes: lairs matter only to wagons (COST-5), tokens only wagons take (DEST-2). */
 static void
 count_idle_hexes(const struct ground *g, struct idle *idle)
 {

@@ -27,7 +27,7 @@ check_phase(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* V-VI-7: what stands there was in the box. A kind is told once. */
+/* V-VI-7: the pieces on the board were in the box. Reported once for each kind. */
 static void
 count_supply(const struct ground *g, const struct scenario_standing *s,
              unsigned count[STANDING_COUNT], struct map_sink *sink)
@@ -46,7 +46,7 @@ count_supply(const struct ground *g, const struct scenario_standing *s,
     diag_report(sink, DIAG_V_VI_7, s->at_span, standing_name((enum standing)s->kind), have, NULL);
 }
 
-/* V-VI-7: in the path model one barbarian stands on a path with a land side (BARB-1, AMB-3). */
+/* V-VI-7: in the path model one barbarian is on a path with a land side (BARB-1, AMB-3). */
 static void
 check_raider_path(const struct ground *g, const struct scenario_standing *s, unsigned *held,
                   struct map_sink *sink)
@@ -62,7 +62,7 @@ check_raider_path(const struct ground *g, const struct scenario_standing *s, uns
         diag_report(sink, DIAG_V_VI_7_PATH, s->at_span, count, NULL);
 }
 
-/* V-VI-7: where the model wants them; on land, three to a hex. */
+/* V-VI-7: where the model allows them; on land, three in a hex. */
 static void
 check_raiders(const struct ground *g, const struct scenario_standing *s, unsigned *held,
               unsigned *on_path, struct map_sink *sink)
@@ -94,7 +94,7 @@ check_raiders(const struct ground *g, const struct scenario_standing *s, unsigne
         diag_report(sink, DIAG_V_VI_7_FULL, s->at_span, count, NULL);
 }
 
-/* V-VI-7: one warship a player. */
+/* V-VI-7: one warship for each player. */
 static void
 count_warship(const struct ground *g, const struct scenario_standing *s,
               unsigned count[MAP_MAX_SEATS], struct map_sink *sink)
@@ -108,8 +108,8 @@ count_warship(const struct ground *g, const struct scenario_standing *s,
     diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", have, NULL);
 }
 
-/* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11); V-RB-2: where <robber> says that
- * the two begin. */
+/* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11); V-RB-2: where <robber> puts the
+ * two. */
 static bool
 check_element(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
 {
@@ -193,7 +193,7 @@ check_numbers(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* A hex that a barbarian may be driven to: land, by option on a coast (AMB-15). */
+/* A hex to which a barbarian may be driven: land, by option on a coast (AMB-15). */
 static bool
 may_be_driven_to(const struct ground *g, map_hex at)
 {
@@ -205,7 +205,8 @@ may_be_driven_to(const struct ground *g, map_hex at)
     return (hex->kind == BOARD_LAND || hex->kind == BOARD_OPEN) && coast;
 }
 
-/* V-VI-12: a barbarian that is driven off finds another land hex below three (DRIVE-3). */
+/* V-VI-12: a barbarian that is driven off finds another land hex with fewer than three
+ * (DRIVE-3). */
 static void
 check_driven(const struct ground *g, struct map_sink *sink)
 {
@@ -221,7 +222,7 @@ check_driven(const struct ground *g, struct map_sink *sink)
 
         if (!room) {
             diag_report(sink, DIAG_V_VI_12, s->at_span, NULL);
-            return; /* what fills the map is one cause */
+            return; /* what fills the map is reported already */
         }
     }
 }

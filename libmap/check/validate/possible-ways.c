@@ -45,7 +45,7 @@ ground_is_trade_corner(const struct ground *g, map_intersection at)
     return trade > 0 && land == 1;
 }
 
-/* The kinds of the hexes around it, as bits; sea is of no interest. */
+/* The kinds of the hexes around it, as bits; sea does not matter. */
 static unsigned
 collect_hex_kinds(const struct ground *g, const struct board_intersection *x)
 {
@@ -75,7 +75,7 @@ ground_may_build(const struct ground *g, map_intersection at)
 static bool
 is_in_zone(const struct scenario_zone *zone, map_intersection at)
 {
-    unsigned from = 0, to = zone->n_at; /* in rising order */
+    unsigned from = 0, to = zone->n_at; /* in ascending order */
 
     while (from < to) {
         unsigned middle = (from + to) / 2;
@@ -96,7 +96,7 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
     unsigned kinds = collect_hex_kinds(g, board_at(g->board, at));
     bool asked = false, allowed = false;
 
-    /* nothing is built beside what is hidden (2.7) */
+    /* nothing is built beside a hidden hex (2.7) */
     if (has_flag(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
         return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
@@ -114,7 +114,7 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
     return allowed || !asked;
 }
 
-/* All that is asked of a path here is in its flags. */
+/* The flags of a path give all that is needed here. */
 static bool
 can_sail(unsigned flags)
 {
@@ -128,7 +128,7 @@ ground_may_sail(const struct ground *g, map_path path)
     return can_sail(board_path(g->board, path)->flags);
 }
 
-/* A dead end holds a boat, and carries no wagon (BASE-28). */
+/* A dead end may have a boat, which carries no wagon (BASE-28). */
 static bool
 can_ferry(unsigned flags)
 {
@@ -141,7 +141,7 @@ ground_may_ferry(const struct ground *g, map_path path)
     return can_ferry(board_path(g->board, path)->flags);
 }
 
-/* What a bridge can be joined to at one end of its path (2.5). */
+/* The pieces that a bridge can join at one end of its path (2.5). */
 static bool
 can_join(const struct ground *g, map_path bridge, map_intersection end)
 {
@@ -235,7 +235,7 @@ find_root(uint16_t *up, uint16_t i)
     return i;
 }
 
-/* It is passed by a bridge only, and no bridge could ever be joined there. */
+/* Only a bridge leads over it, and none could ever be built there. */
 static bool
 lacks_bridge(const struct ground *g, map_path path)
 {
@@ -246,7 +246,7 @@ lacks_bridge(const struct ground *g, map_path path)
            !ground_may_bridge(g, path);
 }
 
-/* Paths are many and their kinds few: each kind is judged once. */
+/* There are many paths and few kinds of them: each kind is judged once. */
 static uint16_t *
 join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
              enum ground_way way)
@@ -294,7 +294,7 @@ ground_costs(const struct ground *g, bool sure)
 {
     uint8_t *cost = g_new(uint8_t, g->board->n_paths);
     unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
-    uint8_t judged[UINT8_MAX + 1] = {0}; /* no step is for nothing */
+    uint8_t judged[UINT8_MAX + 1] = {0}; /* every step costs something */
 
     for (uint16_t i = 0; i < g->board->n_paths; i++) {
         unsigned flags = g->board->paths[i].flags;
@@ -308,7 +308,7 @@ ground_costs(const struct ground *g, bool sure)
     return cost;
 }
 
-/* Adds how many tiles of the terrain come to lie on `cells` of a pool's hexes. */
+/* Adds the number of tiles of the terrain on `cells` of a pool's hexes. */
 static void
 add_pool(const struct scenario_pool *pool, unsigned cells, enum terrain terrain,
          struct ground_count *count)

@@ -14,7 +14,7 @@ struct map_check_id {
     char *id;
     char *place;  /* "castle.xml:3:44" */
     char *file;   /* as it was named */
-    char *reason; /* why the file accepts it, or NULL */
+    char *reason; /* reason of the acceptance, or NULL */
     struct map_span span;
     bool wanted;
 };
@@ -80,7 +80,7 @@ map_check_ids_free(struct map_check_ids *ids)
     g_free(ids);
 }
 
-/* The same file may come by two names, or twice. */
+/* One file may be given under two names, or twice. */
 static bool
 is_same_file(const struct map_check_id *a, const struct map_check_id *b)
 {

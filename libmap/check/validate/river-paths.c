@@ -10,7 +10,7 @@ is_sea(const struct ground *g, map_hex hex)
     return board_hex(g->board, hex)->kind == BOARD_SEA;
 }
 
-/* The one hex that touches both and would give the river a bank: what was meant. */
+/* The only land hex that touches both: probably the one that was meant. */
 static map_hex
 find_meant_hex(const struct ground *g, map_hex before, map_hex hex)
 {
@@ -45,7 +45,7 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
 
         if (better.i != MAP_NONE)
             finding_propose(f, board_hex_name(g->board, better, name));
-        return; /* all that follows hangs on this one */
+        return; /* everything that follows depends on this one */
     }
 }
 
@@ -68,12 +68,12 @@ check_direction(const struct ground *g, const struct scenario_river *river, stru
     }
     struct finding *f = diag_report(sink, DIAG_V_RI_2_BACKWARDS, river->span, turned->str, NULL);
 
-    /* where hexes are called by labels these stay */
+    /* if the file uses labels, the proposal does too */
     if (river->span.length == turned->len && written + river->n_hexes - 1 == turned->len)
         finding_set_replacement(f, turned->str);
 }
 
-/* V-RI-2: the land hexes of a river are a chain: the sea ends it, no hex comes twice. */
+/* V-RI-2: the land hexes of a river are a chain: the sea ends it, and no hex comes twice. */
 static void
 check_chain(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
 {
@@ -95,7 +95,7 @@ check_chain(const struct ground *g, const struct scenario_river *river, struct m
     }
 }
 
-/* V-RI-4: some piece can lead to every bridge site. */
+/* V-RI-4: every bridge site can be reached by some piece. */
 static void
 check_sites(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
 {

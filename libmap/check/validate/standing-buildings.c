@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* How many of the hexes at a corner are of that kind. */
+/* Number of hexes of that kind at a corner. */
 static unsigned
 count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
                     enum board_kind kind)
@@ -18,7 +18,7 @@ count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
     return n;
 }
 
-/* V-ST-1, V-IS-1: a building touches land, and land that is seen (BOAT-12, ISL-1). */
+/* V-ST-1, V-IS-1: a building touches visible land (BOAT-12, ISL-1). */
 static bool
 check_land(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
 {
@@ -50,7 +50,7 @@ check_trade(const struct ground *g, const struct scenario_standing *s, struct ma
     return true;
 }
 
-/* V-ST-1: the distance rule (BASE-1). first[] tells which building stands on a corner. */
+/* V-ST-1: the distance rule (BASE-1). first[]: the building on each corner. */
 static void
 check_distance(const struct ground *g, const struct scenario_standing *s,
                const struct scenario_standing **first, struct map_sink *sink)
@@ -68,7 +68,7 @@ check_distance(const struct ground *g, const struct scenario_standing *s,
         first[s->at] = s;
 }
 
-/* V-KN-1: knights on horseback stay on land, one to a path (KNIGHT-1, KNIGHT-3). */
+/* V-KN-1: knights on horseback stay on land, one on each path (KNIGHT-1, KNIGHT-3). */
 static void
 check_rider(const struct ground *g, const struct scenario_standing *s,
             const struct scenario_standing **first, struct map_sink *sink)
@@ -86,7 +86,7 @@ check_rider(const struct ground *g, const struct scenario_standing *s,
         first[s->at] = s;
 }
 
-/* V-IS-1: a homeland that is said has land. */
+/* V-IS-1: a homeland in the file has land. */
 static void
 check_land_of_homelands(const struct ground *g, struct map_sink *sink)
 {

@@ -14,8 +14,8 @@ is_route(const struct scenario_standing *s)
     return s->kind == STANDING_ROAD || s->kind == STANDING_BOAT || s->kind == STANDING_BRIDGE;
 }
 
-/* V-BO-3: a starting boat lies at a starting building of its owner, on the coast
- * (BOAT-10). The building stands right before it in <fixed>. */
+/* V-BO-3: a starting boat is at a starting building of its owner, on the coast (BOAT-10). In
+ * <fixed> the building directly precedes it. */
 static bool
 lies_at_start(const struct ground *g, const struct scenario_standing *boat)
 {
@@ -33,7 +33,7 @@ lies_at_start(const struct ground *g, const struct scenario_standing *boat)
     return false;
 }
 
-/* The starting building of a road, which <fixed> gives right before it. */
+/* The starting building of a road: in <fixed> it directly precedes the road. */
 static const struct scenario_standing *
 find_building(const struct ground *g, const struct scenario_standing *road)
 {
@@ -46,7 +46,7 @@ find_building(const struct ground *g, const struct scenario_standing *road)
     return found;
 }
 
-/* Whether a starting road lies at a starting building of its owner, or nobody knows. */
+/* Whether a starting road is at a starting building of its owner, or that is unknown. */
 static bool
 begins_at_start(const struct ground *g, const struct scenario_standing *road)
 {
@@ -63,7 +63,7 @@ begins_at_start(const struct ground *g, const struct scenario_standing *road)
     return find_building(g, road) == NULL;
 }
 
-/* V-RO-1: the paths that may be meant stand in the help. */
+/* V-RO-1: the help lists the paths that may be meant. */
 static void
 report_astray(const struct ground *g, const struct scenario_standing *road, struct map_sink *sink)
 {
@@ -129,7 +129,7 @@ check_boat(const struct ground *g, const struct scenario_standing *s, const char
         diag_report(sink, DIAG_V_BO_1, s->at_span, name, NULL);
 }
 
-/* One piece to a path, each on a path of its sort: V-RO-1, V-BO-1, V-BO-3, V-RI-3. */
+/* One piece on each path, each on a path of its sort: V-RO-1, V-BO-1, V-BO-3, V-RI-3. */
 static void
 check_path(const struct ground *g, const struct scenario_standing *s,
            const struct scenario_standing **first, struct map_sink *sink)
@@ -156,7 +156,8 @@ check_path(const struct ground *g, const struct scenario_standing *s,
         check_boat(g, s, name, sink);
 }
 
-/* V-BO-4, V-RI-5: nobody has more pieces on the board than in the box; told once a kind. */
+/* V-BO-4, V-RI-5: nobody has more pieces on the board than in the box; reported once for each
+ * kind. */
 static void
 count_piece(const struct ground *g, const struct scenario_standing *s,
             unsigned count[MAP_MAX_SEATS][STANDING_COUNT], struct map_sink *sink)
@@ -178,7 +179,7 @@ count_piece(const struct ground *g, const struct scenario_standing *s,
                     ground_colour(g, s->seat), have, NULL);
 }
 
-/* Boats of one seat, joined where they meet, unless an opponent's knight stands there. */
+/* Boats of one seat, joined where they meet unless an opponent's knight is there. */
 struct fleet {
     const struct ground *g;
     bool *knight, *home; /* by intersection: an opponent's knight; an own building */
@@ -202,7 +203,7 @@ mark_pieces(struct fleet *f, unsigned seat)
     }
 }
 
-/* Goes over all boats that hang together with one, without recursion. */
+/* Visits all boats connected with one, without recursion. */
 static void
 follow_boats(struct fleet *f, map_path from, uint16_t *queue)
 {
@@ -229,8 +230,8 @@ follow_boats(struct fleet *f, map_path from, uint16_t *queue)
     }
 }
 
-/* A building of that seat stands on or right beside another one (V-ST-1), so it may be the one that
- * the boats lack: it stands elsewhere than it should. */
+/* A building of that seat is on or directly beside another one (V-ST-1), so its place may be wrong
+ * and it may be the one that the boats need. */
 static bool
 has_misplaced(const struct ground *g, unsigned seat)
 {

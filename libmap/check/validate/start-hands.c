@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
-/* Adds up over the seats what comes out of one supply; told where it runs out. */
+/* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {
     const struct ground *g;
     struct map_sink *sink;
@@ -40,8 +40,8 @@ count_delivered(const struct scenario_player *p)
     return n;
 }
 
-/* V-BO-4: walls are counted by player; presents, chits and gold for all together. A chit lies on
- * every delivered token and under settlements that wait for theirs (DELIV-1, ISL-7). */
+/* V-BO-4: walls are counted by player; presents, chits and gold for all together. Every delivered
+ * token, and every settlement that waits for its chit, has a chit (DELIV-1, ISL-7). */
 void
 check_purse(const struct ground *g, struct map_sink *sink)
 {

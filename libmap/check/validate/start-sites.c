@@ -5,14 +5,14 @@
 #include "check/number-words.h"
 #include "check/validate/building-sites.h"
 
-/* What every seat still has to find, and where it may. */
+/* The sites that every seat still needs, and where they may be. */
 struct seeking {
     const struct ground *g;
     bool *open[MAP_MAX_SEATS]; /* by corner */
     unsigned want[MAP_MAX_SEATS];
 };
 
-/* Takes out the sites that fixed starts use up; returns how many each seat has already. */
+/* Removes the sites that fixed starts use; returns the number that each seat has already. */
 static void
 take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
 {
@@ -42,7 +42,7 @@ find_open_sites(struct seeking *k)
     take_fixed(g, taken, has);
     for (unsigned seat = 0; seat < g->players; seat++) {
         k->want[seat] = each > has[seat] ? each - has[seat] : 0;
-        if (seat > 0 && !g->map->n_zones) { /* all begin where the first may */
+        if (seat > 0 && !g->map->n_zones) { /* all have the same zone as the first */
             k->open[seat] = k->open[0];
             continue;
         }
@@ -86,7 +86,7 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
         finding_add_label(f, g->map->zones[i].span, "this zone counts");
 }
 
-/* V-ST-2 for one number of players; false where it was reported. */
+/* V-ST-2 for one number of players; false if it was reported. */
 static bool
 check_sites_of_count(const struct ground *g, struct map_sink *sink)
 {
@@ -111,8 +111,8 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
     return verdict == SITES_SERVE;
 }
 
-/* V-ST-2: every player finds his building sites under the distance rule (BOAT-10), with as
- * many players as the map serves; with fewer where start zones ask for it. */
+/* V-ST-2: every player finds building sites under the distance rule (BOAT-10), with as many players
+ * as the map serves; with fewer if start zones require it. */
 void
 check_start(const struct ground *g, struct map_sink *sink)
 {
@@ -129,7 +129,7 @@ check_start(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* Pieces of the seat on the board; of those of its start what is founded. */
+/* Pieces of the seat on the board; from its start only what it founds. */
 static unsigned
 count_standing(const struct ground *g, unsigned seat, enum standing kind)
 {
@@ -201,7 +201,7 @@ check_routes_left(const struct ground *g, unsigned seat, unsigned wanted, struct
                       laid + wanted, has, sink);
 }
 
-/* V-BO-4: what a seat founds in the set-up, it has. */
+/* V-BO-4: a seat has the pieces that it founds in the set-up. */
 void
 check_start_supply(const struct ground *g, struct map_sink *sink)
 {
@@ -222,7 +222,7 @@ check_start_supply(const struct ground *g, struct map_sink *sink)
 
 struct served {
     struct map_span map;
-    char *players; /* as the finding has them */
+    char *players; /* in the words of the finding */
 };
 
 static bool

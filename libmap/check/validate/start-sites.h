@@ -7,6 +7,6 @@
 
 void check_start_supply(const struct ground *g, struct map_sink *sink);
 void check_start(const struct ground *g, struct map_sink *sink);
-/* A set-up of so many players came to its end, so their zones serve them: what was not decided of
- * that is taken back. */
+/* A set-up with that many players was complete, so their zones suffice: drops what was not decided
+ * about that. */
 void check_start_served(const struct scenario_map *map, unsigned players, struct map_sink *sink);

@@ -51,7 +51,7 @@ is_conquered(const struct ground *g, const struct board_path *path)
     return false;
 }
 
-/* V-TH-13: a wagon that barbarians and water shut in (BARB-4). */
+/* V-TH-13: a wagon that barbarians and water enclose (BARB-4). */
 static void
 check_way_out(const struct ground *g, map_intersection at, struct map_span span,
               struct map_sink *sink)

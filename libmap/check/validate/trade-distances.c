@@ -10,15 +10,15 @@
 
 enum { TRAVEL_JUMP, TRAVEL_STEP };
 
-/* Who is joined to whom: a label for every intersection, by kind of way. */
+/* Connections: a label for every intersection, by kind of way. */
 struct reach {
     const struct ground *g;
     struct map_sink *sink;
     uint16_t *all, *bridged, *land;
     map_hex *goals; /* hexes with a plaza that wagons go to */
     unsigned n_goals;
-    bool *starts; /* by seat and corner: he may start there; without zones all as the first */
-    map_intersection wagon[MAP_MAX_SEATS]; /* or where his wagon starts for certain */
+    bool *starts; /* by seat and corner: it may start there; without zones all as the first */
+    map_intersection wagon[MAP_MAX_SEATS]; /* or where its wagon certainly starts */
     unsigned *tries;                       /* of closed_cause_find() */
 };
 
@@ -85,7 +85,7 @@ may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsig
     return false;
 }
 
-/* The goal in whose company most goals are; among equals one where somebody may start. */
+/* The goal that is connected with most goals; among equals one where somebody may start. */
 static map_hex
 find_main_goal(const struct reach *r, const uint16_t *label)
 {
@@ -150,7 +150,7 @@ get_terrain_word(const struct reach *r, map_hex hex)
     return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
 }
 
-/* A wagon goes from one place to another one. */
+/* A wagon can go from one place to another. */
 struct two_places {
     map_intersection at, from;
 };
@@ -163,7 +163,7 @@ is_one_land(const uint16_t *labels, const void *data)
     return labels[places->at.i] == labels[places->from.i];
 }
 
-/* Whether closed places alone part two trade hexes that could be joined that way. */
+/* Whether only closed places separate two trade hexes that could be joined that way. */
 static bool
 find_cause(const struct reach *r, map_hex hex, map_hex from, enum ground_way way,
            struct closed_cause *cause)
@@ -175,7 +175,7 @@ find_cause(const struct reach *r, map_hex hex, map_hex from, enum ground_way way
     return closed_cause_find(r->g, &ask, r->tries, cause);
 }
 
-/* The best that wagons have under these rules. */
+/* The best kind of way that wagons have under these rules. */
 static enum ground_way
 choose_best_way(const struct reach *r)
 {
@@ -227,7 +227,7 @@ is_reported(const struct reach *r, unsigned i)
     return false;
 }
 
-/* What closed places cut off is one finding for all of one side. */
+/* Goals that closed places cut off are one finding for each side. */
 static void
 report_apart(const struct reach *r, unsigned i, map_hex from)
 {
@@ -251,8 +251,8 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
     finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
 }
 
-/* One finding where boats, which are off, would join all goals, two or more of which are apart, and
- * not for closed places alone. */
+/* One finding if boats, which are off, would join all goals, two or more of which are separate for
+ * other reasons than closed places. */
 static bool
 report_off(const struct reach *r)
 {
@@ -275,7 +275,7 @@ report_off(const struct reach *r)
     }
     struct closed_cause cause;
 
-    /* one place alone may be cut off otherwise */
+    /* only a single place may be cut off otherwise */
     if (n < 2 || find_cause(r, apart, from, GROUND_BRIDGES, &cause))
         return false;
     finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
@@ -306,7 +306,7 @@ check_goals(const struct reach *r)
     }
 }
 
-/* Where it is written that the seat's wagon starts there. */
+/* The file gives the start of the seat's wagon. */
 static struct map_span
 find_start_span(const struct reach *r, unsigned seat)
 {
@@ -358,7 +358,7 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
         finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
 }
 
-/* V-TH-8: wagons, which start at a building, can come to the goals. */
+/* V-TH-8: wagons, which start at a building, can reach the goals. */
 static void
 check_starts(const struct reach *r)
 {
@@ -391,8 +391,8 @@ measure_from_terrain(const struct ground *g, enum terrain from, const uint8_t *c
     return room.mp;
 }
 
-/* A trade hex with tokens of a good, and what it costs to the nearest one that accepts it: at least,
- * whatever is drawn, and at most. */
+/* A trade hex with tokens of a good, and the cost to the nearest one that accepts it: lower and
+ * upper bound over all fillings. */
 struct trade_way {
     map_hex from;
     enum terrain to;
@@ -410,7 +410,8 @@ static const struct {
             {TERRAIN_GLASSWORKS, TERRAIN_QUARRY, GOODS_TOOLS},
             {TERRAIN_CASTLE, TERRAIN_GLASSWORKS, GOODS_SAND}};
 
-/* By hex: what it issues, a bit a good; all where no stack is written, which is V-TH-6. */
+/* By hex: the goods that it issues, a bit for each; all for a hex without a stack, which is
+ * V-TH-6. */
 static uint8_t *
 read_stacks(const struct ground *g)
 {
@@ -448,7 +449,7 @@ add_trade_ways(const struct ground *g, unsigned leg, const uint8_t *issues, cons
     return true;
 }
 
-/* Those of all goods that a hex of the map accepts. */
+/* For all goods that a hex of the map accepts. */
 static bool
 measure_trade_ways(const struct ground *g, GArray *ways)
 {
@@ -468,7 +469,7 @@ measure_trade_ways(const struct ground *g, GArray *ways)
     return true;
 }
 
-/* Where the nearest hex that the way leads to is written. */
+/* The place in the file of the nearest hex that the way leads to. */
 static struct map_span
 find_far_end(const struct ground *g, const struct trade_way *way)
 {
@@ -486,7 +487,7 @@ find_far_end(const struct ground *g, const struct trade_way *way)
     return g->map->cells[near.i].span;
 }
 
-/* V-TH-9: goods have about equally far to go (2.2). */
+/* V-TH-9: goods have about equally long ways (2.2). */
 static void
 check_distances(const struct ground *g, struct map_sink *sink)
 {
@@ -542,7 +543,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
     g_free(r.land);
 }
 
-/* Some filling may have ways whose lengths differ by too much. */
+/* Some filling may have ways whose lengths differ too much. */
 static bool
 are_distances_undecided(const struct ground *g)
 {

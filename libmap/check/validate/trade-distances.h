@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Ways between the trade hexes: V-TH-8, V-TH-9, V-TH-14, and the workshop's place in them (V-SA-2). */
+/* Ways between the trade hexes: V-TH-8, V-TH-9, V-TH-14, and the workshop's place among them
+ * (V-SA-2). */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 

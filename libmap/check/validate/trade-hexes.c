@@ -32,7 +32,7 @@ check_kinds(const struct ground *g, struct map_sink *sink)
     g_string_free(missing, TRUE);
 }
 
-/* V-TH-2: a trade hex that has to be discovered first (WAGON-1). */
+/* V-TH-2: a trade hex that is hidden at first (WAGON-1). */
 static void
 check_hidden(const struct ground *g, struct map_sink *sink)
 {
@@ -60,7 +60,7 @@ find_trade_hex(const struct ground *g, map_hex hex)
     return NULL;
 }
 
-/* The corner touches land, or what may become land, besides that hex. */
+/* The corner touches other land than that hex, certain or possible. */
 static bool
 leads_on(const struct ground *g, map_intersection corner, map_hex hex)
 {
@@ -79,7 +79,7 @@ is_trade(const struct ground *g, map_hex hex)
            terrain_is_trade((enum terrain)g->map->cells[hex.i].terrain);
 }
 
-/* V-TH-3: a way in, and every way in comes from land (WAGON-7). */
+/* V-TH-3: there is a way in, and every way in comes from land (WAGON-7). */
 static void
 check_plaza(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
 {
@@ -127,7 +127,7 @@ is_taken(const struct ground *g, enum goods goods)
     return ground_count(g, find_taker(goods), true).most > 0;
 }
 
-/* V-TH-5: of both kinds that it issues there are tokens, where anybody takes them; where nobody
+/* V-TH-5: tokens of both kinds that it issues are in its stack, if some hex takes them; if no hex
  * takes either, that is V-TH-1. */
 static void
 check_issue(const struct ground *g, const struct scenario_trade_hex *trade, const char *word,
@@ -144,7 +144,7 @@ check_issue(const struct ground *g, const struct scenario_trade_hex *trade, cons
     }
 }
 
-/* V-TH-5 and V-TH-6: what the stack holds (DEST-2, DEST-4, DELIV-4). */
+/* V-TH-5 and V-TH-6: the content of the stack (DEST-2, DEST-4, DELIV-4). */
 static void
 check_stack(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
 {
@@ -191,7 +191,7 @@ check_hexes(const struct ground *g, struct map_sink *sink)
         }
 }
 
-/* V-TH-5 of what a position says is left of a stack. */
+/* V-TH-5 for the rest of a stack in a position. */
 static void
 check_rest(const struct ground *g, struct map_sink *sink)
 {
@@ -212,7 +212,7 @@ check_rest(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* Of the baggage cards only the one a wagon has counts (2.1). */
+/* Only the baggage card that a wagon has counts (2.1). */
 static unsigned
 find_best_card(const struct map_scenario *s)
 {
@@ -223,8 +223,8 @@ find_best_card(const struct map_scenario *s)
     return best;
 }
 
-/* Deliveries there can be: as many as tokens, and without an end where delivered ones are
- * shuffled back, as long as there are chits to mark them (AMB-12, DELIV-1). */
+/* Upper bound of deliveries: the number of tokens; without limit if delivered ones are shuffled
+ * back, as long as there are chits to mark them (AMB-12, DELIV-1). */
 static unsigned
 count_deliveries(const struct ground *g)
 {
@@ -236,8 +236,8 @@ count_deliveries(const struct ground *g)
     return chits == SUPPLY_UNLIMITED ? UINT_MAX : MAX(tokens, chits);
 }
 
-/* Buildings of one player, up to `wanted`: no two stand next to each other, whoever owns them,
- * and the others have founded theirs. */
+/* Upper bound of buildings of one player, up to `wanted`: no two are neighbours, of any owner, and
+ * the others have founded theirs. */
 static unsigned
 count_player_sites(const struct ground *g, unsigned wanted)
 {
@@ -252,8 +252,8 @@ count_player_sites(const struct ground *g, unsigned wanted)
     return most > others ? most - others : 0;
 }
 
-/* Chits for foreign islands: all but one, which is somebody's home; what is hidden or drawn
- * may be islands by itself (ISL-5). */
+/* Chits for foreign islands: all islands but one, which is somebody's home; hidden or drawn hexes
+ * may be islands by themselves (ISL-5). */
 static unsigned
 count_bonus(const struct ground *g)
 {
@@ -267,7 +267,7 @@ count_bonus(const struct ground *g)
                            islands ? islands - 1 : 0);
 }
 
-/* What the luckiest player has from before the game begins: chits, delivered tokens. */
+/* The most that one player has at the start: chits, delivered tokens. */
 static unsigned
 count_before(const struct ground *g)
 {
@@ -299,7 +299,7 @@ count_development(const struct ground *g)
            (army ? (unsigned)o->value[OPTION_ARMY_POINTS] : 0);
 }
 
-/* What one player can have at the very most, whatever the others do. */
+/* The most points that one player can have. */
 static unsigned
 count_most_points(const struct ground *g)
 {
@@ -340,7 +340,7 @@ check_target(const struct ground *g, struct map_sink *sink)
                 NULL);
 }
 
-/* Land for certain, hidden or not. */
+/* Certain land, hidden or not. */
 static bool
 is_certain_land(const struct ground *g, map_hex hex)
 {
@@ -350,7 +350,7 @@ is_certain_land(const struct ground *g, map_hex hex)
            (cell->hidden && pools_kind(g->map, cell->pool) == BOARD_LAND);
 }
 
-/* V-OP-2: wagons of a large board want improved trains (IMPR-1). */
+/* V-OP-2: wagons of a large board need improved trains (IMPR-1). */
 static void
 check_large(const struct ground *g, struct map_sink *sink)
 {

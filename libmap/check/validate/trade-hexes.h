@@ -5,7 +5,7 @@
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-/* Stacks, production numbers, hidden trade hexes: nothing of that is drawn. */
+/* Stacks, production numbers, hidden trade hexes: independent of the draw. */
 void check_trade(const struct ground *g, struct map_sink *sink);
 /* V-TH-1. */
 void check_trade_kinds(const struct ground *g, struct map_sink *sink);

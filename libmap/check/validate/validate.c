@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Every V- check in turn; one v-<family>.c for each group of rules.md 3.2. */
+/* Calls every V- check in turn; each file has one group of rules.md 3.2. */
 #include "map-check.h"
 
 #include "check/validate/accepted-warnings.h"
@@ -31,7 +31,7 @@ is_start_undecided(const struct ground *g)
     return filling_needs_unsure(g, check_start);
 }
 
-/* Without that a check says nothing of any filling, as its family is off or nothing stands there. */
+/* The check is silent for every filling: its family is off, or there is nothing that it checks. */
 static bool
 is_large_board(const struct ground *g)
 {
@@ -73,7 +73,7 @@ has_standing_or_islands(const struct ground *g)
     return has_standing(g) || g->on[FAMILY_ISLANDS];
 }
 
-/* All of them; of those that look at what is drawn what that is. */
+/* All checks; for those of drawn parts, which parts. */
 static const struct drawn_check checks[] = {
     {check_trade},
     {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
@@ -121,7 +121,7 @@ is_boats_off(const struct finding *f, const void *data)
     return f != data && f->code == DIAG_V_TH_8_OFF;
 }
 
-/* What the rules lack is told once, not on each map. */
+/* Faults of the rules are reported once, not for each map. */
 static void
 report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
 {

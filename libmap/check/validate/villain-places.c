@@ -4,14 +4,14 @@
 
 #include "rules/villains.h"
 
-/* "the robber and the storm": who has no place, in the order of SEVENB. */
+/* "the robber and the storm": those without a place, in the order of SEVENB. */
 static const char *
 name_unplaced(bool first, const char *one, bool second, const char *other, const char *both)
 {
     return first && second ? both : first ? one : second ? other : NULL;
 }
 
-/* Hexes that only the storm takes for a desert, at most. */
+/* Upper bound of hexes that count as deserts only for the storm. */
 static unsigned
 count_special(const struct ground *g)
 {
@@ -23,9 +23,9 @@ count_special(const struct ground *g)
     return most;
 }
 
-/* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). The robber
- * is placed first, and takes a plain one; the storm takes another, a special one too where it may
- * stand there. */
+/* V-VI-1: discovered deserts for the robber and the storm (SEVENB-3, SEVENB-6). The robber is
+ * placed first, on a plain one; the storm takes another, or a special one if the option allows
+ * it. */
 static void
 check_deserts(const struct ground *g, struct map_sink *sink)
 {
@@ -82,8 +82,8 @@ is_open_sea(const struct ground *g, map_hex hex)
     return h->kind == BOARD_SEA;
 }
 
-/* V-VI-4: with so much open sea every warship finds a place, whatever is built. Where it is
- * known what is built V-VI-3 says it exactly. */
+/* V-VI-4: with that much open sea every warship finds a place, whatever is built. If the buildings
+ * are known, V-VI-3 decides it exactly. */
 static void
 check_open_sea(const struct ground *g, struct map_sink *sink)
 {
@@ -98,7 +98,7 @@ check_open_sea(const struct ground *g, struct map_sink *sink)
         diag_report_counts(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
 }
 
-/* What is on each path, for AMB-42, and how many carts and runners stand there already. */
+/* The pieces on each path, for AMB-42, and the number of carts and runners on the board. */
 static void
 survey_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *runners)
 {
@@ -152,7 +152,7 @@ check_paths(const struct ground *g, struct map_sink *sink)
         diag_report_counts(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
 }
 
-/* How many discovered land hexes may show each number; false where some are drawn. */
+/* Number of discovered land hexes that may have each number; false if some are drawn. */
 static bool
 count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes)
 {
@@ -186,7 +186,7 @@ append_number(GString *s, unsigned n)
     g_string_append_printf(s, "%s%u", s->len ? " " : "", n);
 }
 
-/* V-VI-8: as many different rolls can place the new barbarians (SEVENB-8). */
+/* V-VI-8: enough different rolls can place the new barbarians (SEVENB-8). */
 static void
 check_rolls(const struct ground *g, struct map_sink *sink)
 {
@@ -266,7 +266,7 @@ check_villains_rolls(const struct ground *g, struct map_sink *sink)
         check_rolls(g, sink);
 }
 
-/* How many different numbers those that are drawn from a pool show at least. */
+/* The fewest different numbers among those drawn from a pool. */
 static unsigned
 count_least_different(const struct ground *g, unsigned pool)
 {

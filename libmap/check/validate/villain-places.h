@@ -13,5 +13,5 @@ void check_villains_rolls(const struct ground *g, struct map_sink *sink);
 bool check_villains_rolls_undecided(const struct ground *g);
 /* V-VI-5, V-VI-10. */
 void check_villains_places(const struct ground *g, struct map_sink *sink);
-/* V-VI-4, which counts the sea that is certain. */
+/* V-VI-4, which counts certain sea. */
 void check_villains_open_sea(const struct ground *g, struct map_sink *sink);

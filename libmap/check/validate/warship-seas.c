@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* The sea hexes and who may go there. */
+/* The sea hexes, and which warships may go there. */
 struct fleet_yard {
     const struct ground *g;
     bool *vacant;                     /* by hex: discovered sea without villain or warship */
@@ -16,7 +16,7 @@ struct fleet_yard {
     unsigned n_takers;
 };
 
-/* One of the hexes around the place is that hex. */
+/* That hex is one of the hexes around the place. */
 static bool
 is_touching_hex(const struct ground *g, const struct scenario_standing *s, map_hex hex)
 {
@@ -49,8 +49,8 @@ count_around(const struct ground *g, map_hex hex)
     return n;
 }
 
-/* The emptiest sea for the pirate, then the privateer: where several hexes tie for the
- * pirate, the privateer takes another of them; else he takes of the next emptiest. */
+/* The emptiest sea for the pirate, then the privateer: if several hexes tie for the pirate, the
+ * privateer takes another of them; else one of the next emptiest. */
 static void
 add_villains(struct fleet_yard *y, bool pirate, bool privateer)
 {
@@ -107,7 +107,7 @@ add_player(struct fleet_yard *y, unsigned seat)
     y->n_takers = seat + 1;
 }
 
-/* V-VI-3: whatever order is taken, every player finds a hex (SEVENB-4, 5, 11, 12). */
+/* V-VI-3: in every order every player finds a hex (SEVENB-4, 5, 11, 12). */
 void
 check_warships(const struct ground *g, struct map_sink *sink)
 {
@@ -120,7 +120,7 @@ check_warships(const struct ground *g, struct map_sink *sink)
         return;
     for (unsigned h = 0; h < n; h++)
         if (g->board->hexes[h].kind == BOARD_OPEN)
-            return; /* where the sea is depends on what is drawn */
+            return; /* the sea depends on the draw */
     struct fleet_yard y = {.g = g, .vacant = g_new0(bool, n)};
 
     for (unsigned h = 0; h < n; h++)
@@ -142,7 +142,7 @@ check_warships(const struct ground *g, struct map_sink *sink)
             g_snprintf(count, sizeof count, "%u", allowed);
             diag_report(sink, DIAG_V_VI_3, g->scenario->options.family_span[FAMILY_WARSHIPS],
                         ground_colour(g, seat), count, NULL);
-            break; /* the sea that lacks is one cause */
+            break; /* too little sea is reported already */
         }
     for (unsigned t = 0; t < y.n_takers; t++)
         g_free(y.takes[t]);

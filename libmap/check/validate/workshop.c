@@ -8,7 +8,7 @@
 
 enum { SANTA_PRODUCTION, SANTA_PICKUP };
 
-/* Where a workshop is written, from the row `from` on, then in the pools of hidden hexes;
+/* The place in the file of a workshop, from row `from` on, then in the pools of hidden hexes;
  * places before `skip` do not count. */
 static struct map_span
 find_written_workshop(const struct ground *g, unsigned skip)
@@ -29,7 +29,7 @@ find_written_workshop(const struct ground *g, unsigned skip)
     return g->map->span;
 }
 
-/* A tile of a pool from which not only hidden hexes are drawn: X-TILE has told that. */
+/* A tile of a pool from which not only hidden hexes are drawn: X-TILE reports it. */
 static bool
 is_in_open_pool(const struct ground *g)
 {
@@ -83,7 +83,7 @@ has_site(const struct ground *g, map_hex hex)
     return false;
 }
 
-/* V-SA-2, all but the reach (trade-distances.c): what each mode needs (SANTA-2a, SANTA-2b). */
+/* V-SA-2, except the reach (trade-distances.c): the needs of each mode (SANTA-2a, SANTA-2b). */
 static void
 check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
@@ -126,7 +126,7 @@ measure_distance(const struct ground *g, map_hex hex, enum terrain terrain)
     return least;
 }
 
-/* V-SA-3: the workshop lies in the middle of the nearest hex of each kind (SANTA-1). */
+/* V-SA-3: the workshop is in the middle of the nearest hex of each kind (SANTA-1). */
 static void
 check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
 {

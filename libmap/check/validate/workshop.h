@@ -10,5 +10,5 @@ void check_santa(const struct ground *g, struct map_sink *sink);
 /* V-SA-1. */
 void check_santa_hexes(const struct ground *g, struct map_sink *sink);
 bool check_santa_hexes_undecided(const struct ground *g);
-/* V-SA-2, all but the reach. */
+/* V-SA-2, except the reach. */
 void check_santa_mode(const struct ground *g, struct map_sink *sink);
