@@ -10,6 +10,7 @@
 #include "check/validate/drawn-harbors.h"
 #include "check/validate/foreign-islands.h"
 #include "check/validate/lone-checks.h"
+#include "check/validate/number-places.h"
 #include "check/validate/trade-distances.h"
 #include "check/validate/robber-rules.h"
 #include "check/validate/workshop.h"
@@ -107,6 +108,8 @@ static const struct drawn_check checks[] = {
     {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
      .uncovered = true, .read = true},
     {check_purse, .standing = true},
+    {check_numbers_touch},
+    {check_numbers_pips},
 };
 
 static bool
@@ -148,6 +151,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 
     check_robber(scenario, sink);
     check_development(scenario, sink);
+    check_barbarians_come(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 

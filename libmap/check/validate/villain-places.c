@@ -4,6 +4,8 @@
 
 #include "rules/villains.h"
 
+enum { PHASE_BEFORE = 0 }; /* start_phase */
+
 /* "the robber and the storm": those without a place, in the order of SEVENB. */
 static const char *
 name_unplaced(bool first, const char *one, bool second, const char *other, const char *both)
@@ -211,6 +213,54 @@ check_rolls(const struct ground *g, struct map_sink *sink)
                     several->len ? several->str : "none", NULL);
     g_string_free(none, TRUE);
     g_string_free(several, TRUE);
+}
+
+/* Why no barbarian lands on any map of the scenario, and what to do; NULL: some may. */
+static const char *
+find_no_landing(const struct map_scenario *s, const char **help)
+{
+    bool later = true;
+
+    *help = "raise it, or delete <barbarians/> from <rules>";
+    if (!s->options.on[FAMILY_VILLAINS]) {
+        *help = "add <villains/> to <rules>, or delete <barbarians/>";
+        return "villains are off";
+    }
+    if (!s->supply[SUPPLY_BARBARIANS])
+        return "barbarians= of <supply> is 0";
+    if (!s->options.value[OPTION_LANDING])
+        return "landing= is 0";
+    if (s->options.value[OPTION_START_PHASE] == PHASE_BEFORE)
+        return s->options.value[OPTION_EVENT_FACES] ? NULL : "event-faces= is 0";
+    for (unsigned i = 0; i < s->n_maps; i++) {
+        struct ground g = ground_of(s, &s->maps[i]);
+
+        later &= !ground_seven_to_come(&g);
+    }
+    *help = "delete <barbarians/> from <rules>, or the villains from the initial board";
+    return later ? "the villains of the first seven stand there already" : NULL;
+}
+
+/* V-VI-14: some barbarian lands, or stands there at the start. */
+void
+check_barbarians_come(const struct map_scenario *s, struct map_sink *sink)
+{
+    const char *help, *why;
+
+    if (!s->options.on[FAMILY_BARBARIANS])
+        return;
+    for (unsigned i = 0; i < s->n_maps; i++) {
+        const struct scenario_map *map = &s->maps[i];
+
+        if (map->doubt & DOUBT_STANDING)
+            return;
+        for (unsigned k = 0; k < map->n_standing; k++)
+            if (map->standing[k].kind == STANDING_BARBARIANS)
+                return;
+    }
+    why = find_no_landing(s, &help);
+    if (why)
+        diag_report(sink, DIAG_V_VI_14, s->options.family_span[FAMILY_BARBARIANS], why, help, NULL);
 }
 
 /* V-VI-10: a warship can be driven off every sea hex (WSHIP-2). */

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Villains, barbarians and warships: V-VI-1, V-VI-2, V-VI-4, V-VI-5, V-VI-8, V-VI-10. */
+/* Villains, barbarians and warships: V-VI-1, V-VI-2, V-VI-4, V-VI-5, V-VI-8, V-VI-10,
+ * V-VI-14. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
@@ -15,3 +16,5 @@ bool check_villains_rolls_undecided(const struct ground *g);
 void check_villains_places(const struct ground *g, struct map_sink *sink);
 /* V-VI-4, which counts certain sea. */
 void check_villains_open_sea(const struct ground *g, struct map_sink *sink);
+/* V-VI-14, of all maps together. */
+void check_barbarians_come(const struct map_scenario *scenario, struct map_sink *sink);

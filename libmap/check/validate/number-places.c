@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/number-places.h"
+
+#include "board/place-name.h"
+#include "rules/pool.h"
+
+#include <glib.h>
+
+enum { RICH_PIPS = 13, CORNER_HEXES = 3 }; /* of 15 that three hexes have at most */
+
+static bool
+is_red(unsigned number)
+{
+    return number == 6 || number == 8;
+}
+
+/* The number of each hex that no draw changes; 0: none, or drawn. The caller's (g_free). */
+static uint8_t *
+find_fixed_numbers(const struct ground *g)
+{
+    uint8_t *number = g_new0(uint8_t, g->board->n_hexes);
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (pool_pips(g->map->cells[h].number))
+            number[h] = g->map->cells[h].number;
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_constraints; i++) {
+            const struct scenario_constraint *c = &g->map->pools[p].constraints[i];
+
+            if (c->kind == CONSTRAINT_FIX && c->at.i < g->board->n_hexes && c->number)
+                number[c->at.i] = c->number;
+        }
+    return number;
+}
+
+/* Some constraint of the map decides whether two hexes with these numbers may touch. */
+static bool
+is_decided(const struct ground *g, unsigned a, unsigned b)
+{
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_constraints; i++) {
+            const struct scenario_constraint *c = &g->map->pools[p].constraints[i];
+
+            if (c->kind == CONSTRAINT_EQUAL_APART && a == b)
+                return true;
+            if (c->kind == CONSTRAINT_APART && c->numbers >> a & c->numbers >> b & 1)
+                return true;
+        }
+    return false;
+}
+
+static void
+report_pair(const struct ground *g, map_hex a, map_hex b, const uint8_t *number, unsigned pairs,
+            struct map_sink *sink)
+{
+    char one[4], other[4];
+
+    g_snprintf(one, sizeof one, "%u", number[a.i]);
+    g_snprintf(other, sizeof other, "%u", number[b.i]);
+    struct finding *f = diag_report(sink, DIAG_V_NU_1, g->map->cells[a.i].span, one, other, NULL);
+
+    finding_add_label(f, g->map->cells[b.i].span, "the other one");
+    if (pairs > 1) {
+        g_autofree char *note =
+            g_strdup_printf("pairs of 6 and 8 that touch on this map: %u", pairs);
+
+        finding_set_note(f, note);
+    }
+}
+
+/* V-NU-1: two of the best numbers touch, and no constraint speaks of them. */
+void
+check_numbers_touch(const struct ground *g, struct map_sink *sink)
+{
+    g_autofree uint8_t *number = find_fixed_numbers(g);
+    bool equal[] = {is_decided(g, 6, 6), is_decided(g, 8, 8)}, mixed = is_decided(g, 6, 8);
+    map_hex first[2] = {MAP_NO_HEX, MAP_NO_HEX};
+    unsigned pairs = 0;
+
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+        return;
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
+            map_hex other = g->board->hexes[h].neighbour[d];
+
+            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]) ||
+                (number[h] == number[other.i] ? equal[number[h] == 8] : mixed))
+                continue;
+            if (!pairs++) {
+                first[0] = map_hex_of(h);
+                first[1] = other;
+            }
+        }
+    }
+    if (pairs)
+        report_pair(g, first[0], first[1], number, pairs, sink);
+}
+
+/* The fewest pips that can be drawn, ascending. */
+struct fewest {
+    unsigned n;
+    uint8_t pips[CORNER_HEXES];
+};
+
+struct drawn_pips {
+    struct fewest numbers, tiles; /* for a hex of known terrain, for one that is drawn whole */
+};
+
+static void
+add_fewest_pips(struct fewest *fewest, unsigned pips)
+{
+    unsigned at = fewest->n;
+
+    if (at == CORNER_HEXES && pips >= fewest->pips[--at])
+        return;
+    for (; at > 0 && fewest->pips[at - 1] > pips; at--)
+        fewest->pips[at] = fewest->pips[at - 1];
+    fewest->pips[at] = (uint8_t)pips;
+    fewest->n = MIN(fewest->n + 1, (unsigned)CORNER_HEXES);
+}
+
+static void
+collect_pips(const struct scenario_pool *pool, struct drawn_pips *fewest)
+{
+    for (unsigned i = 0; i < pool->n_numbers; i++) {
+        add_fewest_pips(&fewest->numbers, pool_pips(pool->numbers[i]));
+        add_fewest_pips(&fewest->tiles, pool_pips(pool->numbers[i]));
+    }
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        const struct scenario_tile *tile = &pool->tiles[i];
+
+        if (tile->number || !terrain_wants_number((enum terrain)tile->terrain))
+            for (unsigned n = 0; n < MIN(tile->count, CORNER_HEXES); n++)
+                add_fewest_pips(&fewest->tiles, pool_pips(tile->number));
+    }
+}
+
+/* What is drawn for the hex; NULL: nothing. */
+static const struct fewest *
+find_fewest(const struct ground *g, map_hex hex, const struct drawn_pips *pools)
+{
+    const struct scenario_cell *cell = &g->map->cells[hex.i];
+
+    if (cell->terrain == TERRAIN_RANDOM && cell->pool < g->map->n_pools)
+        return &pools[cell->pool].tiles;
+    if (cell->number == NUMBER_RANDOM && cell->number_pool < g->map->n_pools)
+        return &pools[cell->number_pool].numbers;
+    return NULL;
+}
+
+/* Pips of the hexes around it in every filling: hexes of one pool draw its worst numbers. */
+static unsigned
+count_least_pips(const struct ground *g, map_intersection at, const uint8_t *number,
+                 const struct drawn_pips *pools)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+    const struct fewest *from[CORNER_HEXES];
+    unsigned least = 0;
+
+    for (unsigned k = 0; k < x->n_hexes; k++) {
+        unsigned before = 0, pips = pool_pips(number[x->hex[k].i]);
+
+        from[k] = find_fewest(g, x->hex[k], pools);
+        if (pips && !(from[k] && from[k]->n && !from[k]->pips[0])) /* ?:6 may become a desert */
+            least += pips;
+        if (pips)
+            from[k] = NULL;
+        for (unsigned i = 0; i < k; i++)
+            before += from[i] == from[k];
+        if (from[k] && before < from[k]->n)
+            least += from[k]->pips[before];
+    }
+    return least;
+}
+
+static void
+report_rich(const struct ground *g, map_intersection at, unsigned pips, unsigned sites,
+            struct map_sink *sink)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+    char place[BOARD_NAME_SIZE], count[12];
+
+    g_snprintf(count, sizeof count, "%u", pips);
+    struct finding *f = diag_report(sink, DIAG_V_NU_2, g->map->cells[x->hex[0].i].span,
+                                    board_intersection_name(g->board, at, place), count, NULL);
+
+    for (unsigned k = 1; k < x->n_hexes; k++)
+        finding_add_label(f, g->map->cells[x->hex[k].i].span, "beside it");
+    if (sites > 1) {
+        g_autofree char *note =
+            g_strdup_printf("intersections with %u pips or more on this map: %u", RICH_PIPS, sites);
+
+        finding_set_note(f, note);
+    }
+}
+
+/* V-NU-2: a place with nearly the most pips there can be, whatever is drawn. */
+void
+check_numbers_pips(const struct ground *g, struct map_sink *sink)
+{
+    g_autofree uint8_t *number = find_fixed_numbers(g);
+    g_autofree struct drawn_pips *pools = g_new0(struct drawn_pips, g->map->n_pools + 1);
+    map_intersection best = MAP_NO_INTERSECTION;
+    unsigned most = RICH_PIPS - 1, sites = 0;
+
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+        return;
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        collect_pips(&g->map->pools[p], &pools[p]);
+    for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
+        unsigned pips = count_least_pips(g, at, number, pools);
+
+        if (pips < RICH_PIPS || board_at(g->board, at)->flags & BOARD_AT_CLOSED)
+            continue;
+        sites++;
+        if (pips > most) {
+            most = pips;
+            best = at;
+        }
+    }
+    if (sites)
+        report_rich(g, best, most, sites, sink);
+}
