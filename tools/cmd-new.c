@@ -106,6 +106,24 @@ read_names(char *const *lists)
     return g_steal_pointer(&found);
 }
 
+/* ROB-8: a scenario has the sevens of the robber, or those of villains. */
+static gboolean
+check_sevens(GPtrArray *chosen)
+{
+    gboolean robber = g_ptr_array_find(chosen, find_template("robber"), NULL);
+
+    for (unsigned i = 0; robber && i < chosen->len; i++) {
+        const struct template *t = chosen->pdata[i];
+
+        if (!strstr(t->text, "\n    <villains"))
+            continue;
+        complain_usage("new", "%s has villains, which exclude the robber (ROB-8): leave one out",
+                       t->name);
+        return FALSE;
+    }
+    return TRUE;
+}
+
 /* "islands-rivers" */
 static char *
 join_names(const GPtrArray *chosen, const char *separator)
@@ -192,7 +210,7 @@ run_new(const void *data, char **arguments)
         return CMD_USAGE;
     g_autoptr(GPtrArray) chosen = read_names(v->templates);
 
-    if (!chosen)
+    if (!chosen || !check_sevens(chosen))
         return CMD_USAGE;
     g_autoptr(GBytes) text = fill_title(chosen, path, v->title);
     gboolean input = strcmp(path, "-") == 0;

@@ -92,13 +92,13 @@ make_rules(const struct combination *c)
 
     for (const struct template *t = templates; t->name; t++) {
         if (strcmp(t->name, "robber") == 0 && g_hash_table_contains(c->on, "villains"))
-            continue; /* their sevens are their own (ROB-8) */
+            continue; /* that of the island gives way to theirs (ROB-8) */
         if (is_asked(c, t->name))
             append_family(out, t);
         else if (g_hash_table_contains(c->on, t->name))
             g_string_append_printf(out, "    <%s/>\n", t->name);
     }
-    if (g_hash_table_contains(c->on, "villains")) /* and no soldier moves him (V-DV-1) */
+    if (g_hash_table_contains(c->on, "villains")) /* no robber, so no soldiers (V-DV-1) */
         g_string_replace(out, "<development soldiers=\"standard\"", "<development soldiers=\"0\"",
                          1);
     if (out->len)
