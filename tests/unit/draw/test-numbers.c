@@ -12,6 +12,7 @@
 #include "draw/kit/card.h"
 #include "draw/theme/lexicon.h"
 #include "scenario/scenario.h"
+#include "share.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -108,7 +109,7 @@ every_number_is_printed(void **state)
     static const char *const languages[] = {"en", "de"};
 
     (void)state;
-    for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++)
+    for (unsigned l = 0; l < share_of(G_N_ELEMENTS(languages)); l++)
         for (int o = 0; o < OPTION_COUNT; o++) {
             const struct option_entry *e = option_entry((enum option)o);
             struct map_scenario before = copy_scenario((enum option)o), after = before;

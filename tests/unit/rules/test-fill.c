@@ -4,6 +4,7 @@
  * legality written down once more in the plainest way. */
 #include "rules/fill.h"
 #include "rules/solve.h"
+#include "share.h"
 #include "sketch.h"
 
 #include <setjmp.h>
@@ -681,7 +682,7 @@ test_search_agrees_with_enumeration(void **state)
     unsigned with = 0, without = 0;
 
     (void)state;
-    for (unsigned i = 0; i < 600; i++) {
+    for (unsigned i = 0; i < share_of(600); i++) {
         struct rng r = rng_stream(11, i);
         struct sketch *s = random_sketch(&r);
         struct arena arena = {0};
@@ -707,7 +708,7 @@ test_search_agrees_with_enumeration(void **state)
         arena_release(&arena);
         sketch_free(s);
     }
-    assert_true(with > 100 && without > 100);
+    assert_true(with > share_least(100) && without > share_least(100));
 }
 
 int

@@ -6,6 +6,7 @@
 #include "diag/sink.h"
 #include "same.h"
 #include "scenario/scenario.h"
+#include "share.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>
@@ -181,7 +182,7 @@ check_mutants(const char *path)
     g_autofree char *text = NULL;
     gsize length, changed;
 
-    guint32 first = is_one_of_many(path) ? 700 : 0, n = is_one_of_many(path) ? 25 : 700;
+    guint32 first = is_one_of_many(path) ? 700 : 0, n = share_of(is_one_of_many(path) ? 25 : 700);
 
     assert_true(g_file_get_contents(path, &text, &length, NULL));
     for (guint32 seed = first; seed < first + n; seed++) {
@@ -197,7 +198,7 @@ keeps_the_meaning_of_mutants(void **state)
 {
     (void)state;
     corpus_visit("examples", check_mutants);
-    assert_true(well_formed > 500);
+    assert_true(well_formed > share_least(500));
 }
 
 #define MAP(attributes, inside)                                                                    \

@@ -6,6 +6,7 @@
 #include "diag/sink.h"
 #include "same.h"
 #include "scenario/scenario.h"
+#include "share.h"
 #include "xml/layout.h"
 #include "xml/token-tree.h"
 
@@ -232,7 +233,7 @@ check_mutants(const char *path)
     if (strstr(path, "examples/community/"))
         return;
     assert_true(g_file_get_contents(path, &text, &length, NULL));
-    for (guint32 seed = 0; seed < 700; seed++) {
+    for (guint32 seed = 0; seed < share_of(700); seed++) {
         g_autofree char *mutant = corpus_mutate(text, length, seed, &changed);
 
         if (g_utf8_validate(mutant, (gssize)changed, NULL))
@@ -246,7 +247,7 @@ mutants_come_back(void **state)
     (void)state;
     compared = 0;
     corpus_visit("examples", check_mutants);
-    assert_true(compared > 100);
+    assert_true(compared > share_least(100));
 }
 
 /* Every option at another value than its default. */
