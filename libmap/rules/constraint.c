@@ -118,6 +118,43 @@ constraint_number_fits(const struct fill_plan *plan, const struct filling *f, un
 }
 
 static bool
+takes_token(const struct fill_plan *plan, const struct filling *f, unsigned h, const bool *takes)
+{
+    return plan->terrain[h] != TERRAIN_NONE || (takes ? takes[h] : f->terrain[h] == TERRAIN_NONE);
+}
+
+void
+constraint_clear_path(const struct fill_plan *plan, struct filling *f, unsigned p,
+                      const bool *takes)
+{
+    const struct pool *pool = &plan->pools[p];
+
+    for (unsigned i = 0; i < pool->n_asking; i++)
+        if (takes_token(plan, f, pool->asking[i], takes))
+            f->number[pool->asking[i]] = 0;
+}
+
+bool
+constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsigned p, const bool *takes)
+{
+    const struct pool *pool = &plan->pools[p];
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_asking; i++) {
+        unsigned h = pool->asking[i];
+
+        if (!takes_token(plan, f, h, takes) || f->number[h])
+            continue;
+        if (n == pool->n_tokens || !constraint_number_fits(plan, f, h, pool->tokens[n])) {
+            constraint_clear_path(plan, f, p, takes);
+            return false;
+        }
+        f->number[h] = pool->tokens[n++];
+    }
+    return true;
+}
+
+static bool
 hexes_are_legal(const struct fill_plan *plan, const struct filling *f)
 {
     for (unsigned h = 0; h < plan->n_hexes; h++) {

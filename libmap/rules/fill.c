@@ -174,7 +174,8 @@ deal_numbers(struct deal *d, struct places *places)
         if (!deal_plain(d, &plan->pools[p], &places[p]))
             return false;
     for (unsigned p = 0; p < plan->n_pools; p++)
-        if (!deal_tokens(d, &plan->pools[p]))
+        if (plan->pools[p].path ? !constraint_lay_path(plan, d->f, p, NULL)
+                                : !deal_tokens(d, &plan->pools[p]))
             return false;
     return !plan->n_balances || constraint_balanced(plan, d->f);
 }

@@ -157,6 +157,24 @@ list_members(struct build *b, const uint8_t *pools, unsigned n, unsigned p, uint
     return list;
 }
 
+/* BASE-34: the hexes of the number path that ask for a number of the pool, in its order. */
+static void
+read_number_path(struct build *b, struct pool *pool, const struct scenario_pool *source)
+{
+    unsigned most = pool->n_asking, n = 0;
+
+    pool->path = source->n_along > 0;
+    if (!pool->path)
+        return;
+    for (unsigned i = 0; i < source->n_along && n < most; i++) {
+        unsigned h = source->along[i].i;
+
+        if (b->plan->asks[h] && b->plan->number_pool[h] == pool - b->plan->pools)
+            pool->asking[n++] = (uint16_t)h;
+    }
+    pool->n_asking = (uint16_t)n;
+}
+
 static void
 read_pool(struct build *b, unsigned p)
 {
@@ -166,6 +184,7 @@ read_pool(struct build *b, unsigned p)
 
     pool->cells = list_members(b, plan->tile_pool, plan->n_hexes, p, &pool->n_cells);
     pool->asking = list_members(b, plan->number_pool, plan->n_hexes, p, &pool->n_asking);
+    read_number_path(b, pool, source);
     pool->harbors = list_members(b, plan->harbor_pool, plan->n_harbors, p, &pool->n_harbors);
     pool->tokens = arena_take(b->arena, source->n_numbers);
     for (unsigned i = 0; i < source->n_numbers; i++)
@@ -431,6 +450,7 @@ fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenari
     settle_all_fixed(plan);
     plan->tests_terrain |= has_numbered_draws(plan);
     for (unsigned p = 0; p < plan->n_pools; p++)
-        order_tokens(plan, p);
+        if (!plan->pools[p].path)
+            order_tokens(plan, p);
     return POOL_FITS;
 }

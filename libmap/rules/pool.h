@@ -40,6 +40,7 @@ struct pool {
     uint16_t *harbors;        /* indices of the map's harbors */
     struct pool_kind *kinds;
     uint8_t *tokens;                   /* hardest to place first, equal ones together */
+    bool path;                         /* tokens lie along `asking`, both in order (BASE-34) */
     struct pool_harbor *harbor_tokens; /* equal ones together */
 };
 

@@ -119,6 +119,22 @@ first_kind(const struct pool *pool, enum round round)
     return round == ROUND_TILES ? pool->n_plain : 0;
 }
 
+static enum outcome begin_group(struct search *s, enum round round, unsigned p);
+
+/* The tokens of a number path lie in one way only. */
+static enum outcome
+lay_path(struct search *s, unsigned p)
+{
+    enum outcome outcome = NOTHING;
+
+    if (constraint_lay_path(s->plan, s->f, p, NULL)) {
+        outcome = begin_group(s, ROUND_TOKENS, p + 1);
+        if (outcome == NOTHING || outcome == BARREN)
+            constraint_clear_path(s->plan, s->f, p, NULL);
+    }
+    return outcome;
+}
+
 /* Begins the first group at or after pool p of the round. */
 static enum outcome
 begin_group(struct search *s, enum round round, unsigned p)
@@ -133,6 +149,8 @@ begin_group(struct search *s, enum round round, unsigned p)
             return NOTHING;
         if (round == ROUND_HARBORS && !pool->n_harbors)
             continue;
+        if (round == ROUND_TOKENS && pool->path)
+            return lay_path(s, p);
         if (first < list_size(pool, round))
             return place_group(s, (struct group){round, p, first, group_size(pool, round, first)},
                                spare);

@@ -248,13 +248,14 @@ scenario_builder_pool(struct scenario_builder *b, struct map_span element, struc
     b->pool = draft_add_pool(b->map);
     b->pool->element = element;
     b->pool->id = keep_word(b, id);
-    b->pool->numbers = WORD_NONE;
+    b->pool->numbers = b->pool->along = WORD_NONE;
 }
 
 void
-scenario_builder_numbers(struct scenario_builder *b, struct word text)
+scenario_builder_numbers(struct scenario_builder *b, struct word text, struct word along)
 {
     b->pool->numbers = keep_word(b, text);
+    b->pool->along = keep_word(b, along);
 }
 
 void

@@ -63,8 +63,8 @@ void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_wor
 void scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at);
 void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
 void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
-/* The content of <numbers>, with any white space. */
-void scenario_builder_numbers(struct scenario_builder *b, struct word text);
+/* The content of <numbers>: any white space between them; along: its attribute. */
+void scenario_builder_numbers(struct scenario_builder *b, struct word text, struct word along);
 void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
 void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
 /* A part of the map was refused and reported: enum DOUBT_... */

@@ -24,7 +24,7 @@ struct draft_closed {
 
 struct draft_pool {
     struct map_span element;
-    struct word id, numbers;
+    struct word id, numbers, along;
     GArray *tiles;       /* struct tile_words */
     GArray *harbors;     /* struct harbor_token_words */
     GArray *constraints; /* struct constraint_words */

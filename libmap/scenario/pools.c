@@ -542,6 +542,29 @@ read_constraint(const struct constraint_words *w, struct scenario_map *map,
         map->doubt |= DOUBT_POOLS;
 }
 
+/* The hexes of a number path. */
+static void
+read_along(struct word along, struct scenario_map *map, const struct places *places,
+           struct scenario_pool *pool, struct map_strings *strings)
+{
+    unsigned room = along.length / 2 + 1;
+    struct word part;
+    uint32_t at = 0;
+
+    pool->along = scenario_strings_room(strings, room, sizeof *pool->along);
+    pool->along_spans = scenario_strings_room(strings, room, sizeof *pool->along_spans);
+    while (along.text && places_next(places, along, &at, &part)) {
+        map_hex hex = places_hex(places, part);
+
+        if (hex.i == MAP_NONE) {
+            map->doubt |= DOUBT_POOLS;
+            continue;
+        }
+        pool->along_spans[pool->n_along] = part.span;
+        pool->along[pool->n_along++] = hex;
+    }
+}
+
 void
 pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
                        const struct places *places, struct map_strings *strings)
@@ -554,6 +577,7 @@ pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
             continue;
         struct scenario_pool *p = &map->pools[pool];
 
+        read_along(d->along, map, places, p, strings);
         p->constraints = scenario_strings_room(strings, d->constraints->len + 1,
                                                sizeof(struct scenario_constraint));
         for (unsigned k = 0; k < d->constraints->len; k++)
@@ -675,7 +699,8 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spa
         if (!spare)
             need.most_numbers = MAX(need.least_numbers, MIN(need.most_numbers, pool->n_numbers));
     }
-    check_numbers(pool, &need, sink);
+    if (!pool->n_along) /* V-NP-1 */
+        check_numbers(pool, &need, sink);
 }
 
 struct map_span

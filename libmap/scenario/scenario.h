@@ -84,12 +84,15 @@ struct scenario_pool {
     unsigned n_tiles;
     uint8_t *numbers; /* in file order */
     unsigned n_numbers;
+    map_hex *along; /* the numbers lie along these hexes, in their order (BASE-34) */
+    unsigned n_along;
     struct scenario_harbor_token *harbors;
     unsigned n_harbors;
     struct scenario_constraint *constraints;
     unsigned n_constraints;
     struct map_span span;
     struct map_span numbers_span;
+    struct map_span *along_spans; /* n_along */
 };
 
 struct scenario_river {

@@ -169,7 +169,7 @@ load_pool(struct scenario_builder *b, struct xml_walk w)
         if (c.element->meaning == ELEMENT_TILE)
             load_tile(b, c);
         else if (c.element->meaning == ELEMENT_NUMBERS)
-            scenario_builder_numbers(b, xml_walk_content(c));
+            scenario_builder_numbers(b, xml_walk_content(c), xml_walk_word(c, "along"));
         else if (c.element->meaning == ELEMENT_HARBOR_TOKEN)
             load_harbor_token(b, c);
         else

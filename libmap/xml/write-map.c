@@ -349,7 +349,9 @@ write_tiles(GString *s, const struct scenario_map *map, const struct scenario_po
         g_string_append(s, "/>");
     }
     if (p->n_numbers > 0) {
-        g_string_append(s, "<numbers>");
+        g_string_append(s, "<numbers");
+        add_hexes(s, "along", map->board, p->along, p->n_along);
+        g_string_append_c(s, '>');
         for (unsigned i = 0; i < p->n_numbers; i++)
             g_string_append_printf(s, "%s%u", i ? " " : "", p->numbers[i]);
         g_string_append(s, "</numbers>");

@@ -215,6 +215,8 @@ deal_numbers(struct deal *d, unsigned p)
     const struct pool *pool = &plan->pools[p];
     struct places places = {.n = 0};
 
+    if (pool->path)
+        return constraint_lay_path(plan, &d->f, p, d->token);
     for (unsigned i = 0; i < pool->n_asking; i++) {
         unsigned h = pool->asking[i];
 
@@ -354,7 +356,7 @@ count_deals(const struct fill_plan *plan)
         const struct pool *pool = &plan->pools[p];
         const unsigned first[] = {bags.tiles[p], bags.numbers[p], bags.harbors[p],
                                   bags.harbors[p] + pool->n_harbor_tokens};
-        const bool drawn[] = {pool->n_cells, pool->n_asking, pool->n_harbors};
+        const bool drawn[] = {pool->n_cells, pool->n_asking && !pool->path, pool->n_harbors};
 
         for (unsigned bag = 0; bag < 3; bag++)
             for (unsigned k = first[bag], n = 0; drawn[bag] && k < first[bag + 1]; k++)

@@ -53,13 +53,19 @@ lay_harbor(struct laying *l, unsigned i)
     l->f.harbor[i] = plan->harbor[i];
 }
 
+static bool
+is_on_path(const struct fill_plan *plan, unsigned h)
+{
+    return plan->number_pool[h] < plan->n_pools && plan->pools[plan->number_pool[h]].path;
+}
+
 static void
 lay_number(struct laying *l, unsigned h)
 {
     const struct fill_plan *plan = l->plan;
 
-    while (h < plan->n_hexes &&
-           !(plan->asks[h] && (plan->terrain[h] != TERRAIN_NONE || l->token[h])))
+    while (h < plan->n_hexes && !(plan->asks[h] && !is_on_path(plan, h) &&
+                                  (plan->terrain[h] != TERRAIN_NONE || l->token[h])))
         h++;
     if (h == plan->n_hexes) {
         if (constraint_balanced(plan, &l->f))
@@ -82,13 +88,27 @@ lay_number(struct laying *l, unsigned h)
     }
 }
 
+/* Number paths from pool p on, then all other numbers. */
+static void
+lay_numbers(struct laying *l, unsigned p)
+{
+    while (p < l->plan->n_pools && !l->plan->pools[p].path)
+        p++;
+    if (p == l->plan->n_pools) {
+        lay_number(l, 0);
+    } else if (constraint_lay_path(l->plan, &l->f, p, l->token)) {
+        lay_numbers(l, p + 1);
+        constraint_clear_path(l->plan, &l->f, p, l->token);
+    }
+}
+
 /* All tiles are laid. */
 static void
 lay_rest(struct laying *l)
 {
     if (l->asked && !l->asked->wants(&l->f, l->asked->data))
         return;
-    lay_number(l, 0);
+    lay_numbers(l, 0);
     if (l->shown)
         l->asked->show(&l->f, l->asked->data);
     l->shown = false;

@@ -12,6 +12,7 @@
 #include "check/validate/lone-checks.h"
 #include "check/validate/number-places.h"
 #include "check/validate/trade-distances.h"
+#include "check/validate/number-path.h"
 #include "check/validate/robber-rules.h"
 #include "check/validate/workshop.h"
 #include "check/validate/start-sites.h"
@@ -155,6 +156,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 
+        check_number_paths(&scenario->maps[i], sink);
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
     }

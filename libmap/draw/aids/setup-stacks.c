@@ -39,7 +39,7 @@ serves_hexes(const struct scenario_map *map, unsigned pool, bool fog)
 static bool
 has_numbers_for(const struct scenario_map *map, unsigned pool, bool fog)
 {
-    return map->pools[pool].n_numbers > 0 &&
+    return map->pools[pool].n_numbers > 0 && !map->pools[pool].n_along &&
            (fog ? serves_hexes(map, pool, true) && !serves_hexes(map, pool, false)
                 : serves_hexes(map, pool, false));
 }
@@ -67,6 +67,27 @@ setup_stacks_numbers(struct steps *s, bool fog, bool *several)
         append_stack(s, out, pool->id, n > 1, numbers->str);
     }
     return g_string_free(out, n == 0);
+}
+
+/* Numbers that are not shuffled but laid along a path (BASE-34). */
+void
+setup_stacks_add_paths(struct steps *s)
+{
+    for (unsigned i = 0; i < s->map->n_pools; i++) {
+        const struct scenario_pool *pool = &s->map->pools[i];
+        g_autoptr(GString) numbers = g_string_new(NULL), hexes = g_string_new(NULL);
+
+        for (unsigned k = 0; k < pool->n_numbers; k++)
+            g_string_append_printf(numbers, "%s%u", k ? " " : "", pool->numbers[k]);
+        for (unsigned k = 0; k < pool->n_along; k++) {
+            g_autofree char *name = steps_name(s, STEP_AT_HEX, pool->along[k].i);
+
+            g_string_append_printf(hexes, "%s%s", k ? " " : "", name);
+        }
+        if (pool->n_along)
+            steps_add(s, STEP_AT_HEX, pool->along[0].i, "aid.set-up-discs-path", numbers->str,
+                      hexes->str);
+    }
 }
 
 static char *

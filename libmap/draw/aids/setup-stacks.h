@@ -8,6 +8,8 @@
  * that lie open, or for those in the fog. Where `several` is not NULL it tells whether there are
  * several stacks. The caller's; NULL: none. */
 char *setup_stacks_numbers(struct steps *s, bool fog, bool *several);
+/* Steps for the numbers that lie along a path. */
+void setup_stacks_add_paths(struct steps *s);
 /* "gold 3, gold 4": tiles that keep a number of their own. The caller's; NULL: none. */
 char *setup_stacks_own_numbers(struct steps *s);
 /* "any 3:1, 2 × wool 2:1". The caller's. */

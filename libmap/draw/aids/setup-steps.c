@@ -90,6 +90,7 @@ add_numbers(struct steps *s)
         add_at_hex(s, shown, "aid.set-up-discs-plain", NULL);
     if (drawn)
         steps_say(s, several ? "aid.set-up-discs-stacks" : "aid.set-up-discs-drawn", drawn);
+    setup_stacks_add_paths(s);
     if (own)
         steps_say(s, "aid.set-up-discs-own", own);
 }

@@ -648,6 +648,34 @@ test_not_measured(void **state)
     sketch_free(s);
 }
 
+/* BASE-34: one desert of five hexes, and tiles of two kinds; the numbers follow from these. */
+static void
+test_number_path(void **state)
+{
+    static map_hex along[] = {{4}, {3}, {2}, {1}, {0}};
+    struct sketch *s = sketch_new((const char *const[]){"? ? ? ? ?", NULL});
+    struct arena arena = {0};
+    struct fill_plan plan;
+    struct proof_count out;
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 2);
+    sketch_tiles(s, TERRAIN_HILLS, 0, 2);
+    sketch_tiles(s, TERRAIN_DESERT, 0, 1);
+    sketch_numbers(s, "6 8 3 4");
+    sketch_constraint(s, CONSTRAINT_APART)->numbers = 1 << 6 | 1 << 8;
+    s->pool.along = along;
+    s->pool.n_along = 5;
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    proof_count(&plan, COUNT_MAX_TESTS, COUNT_MAX_LAID, &out);
+    assert_int_equal(out.verdict, PROOF_HOLDS);
+    assert_string_equal(out.least, "6"); /* the desert lies between 6 and 8 */
+    assert_string_equal(out.most, "6");
+    clear_count(&out);
+    arena_release(&arena);
+    sketch_free(s);
+}
+
 int
 test_filling_count(void)
 {
@@ -655,7 +683,7 @@ test_filling_count(void)
         cmocka_unit_test(test_every_filling), cmocka_unit_test(test_each_constraint),
         cmocka_unit_test(test_plain_island),  cmocka_unit_test(test_shipped),
         cmocka_unit_test(test_symmetric),     cmocka_unit_test(test_tight),
-        cmocka_unit_test(test_not_measured),
+        cmocka_unit_test(test_not_measured),  cmocka_unit_test(test_number_path),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

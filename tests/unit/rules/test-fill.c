@@ -711,6 +711,64 @@ test_search_agrees_with_enumeration(void **state)
     assert_true(with > share_least(100) && without > share_least(100));
 }
 
+/* The numbers that lie along the path, deserts skipped; and a bit for each desert. */
+static unsigned
+assert_laid_along(const struct sketch *s, const struct filling *f)
+{
+    unsigned n = 0, deserts = 0;
+
+    for (unsigned i = 0; i < s->pool.n_along; i++) {
+        unsigned h = s->pool.along[i].i, desert = f->terrain[h] == TERRAIN_DESERT;
+
+        assert_int_equal(f->number[h], desert ? 0 : s->numbers[n]);
+        n += !desert;
+        deserts |= desert << h;
+    }
+    return deserts;
+}
+
+/* BASE-34 with drawn deserts: shuffle and search lay the tokens in order, every legal place of
+ * the deserts comes as often as any other, and no other does. */
+static void
+test_number_path(void **state)
+{
+    static map_hex along[] = {{0}, {1}, {2}, {5}, {4}, {3}};
+    struct sketch *s = sketch_new((const char *const[]){"? ? ?", "? ? ?", NULL});
+    struct arena arena = {0};
+    struct fill_plan plan;
+    struct filling f;
+    struct rng r = rng_stream(7, 7);
+    unsigned drawn[64] = {0}, kinds = 0, least = UINT32_MAX, most = 0;
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 4);
+    sketch_tiles(s, TERRAIN_DESERT, 0, 2);
+    sketch_numbers(s, "6 4 8 3");
+    sketch_constraint(s, CONSTRAINT_APART)->numbers = 1 << 6 | 1 << 8;
+    s->pool.along = along;
+    s->pool.n_along = 6;
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    for (unsigned i = 0; i < 4000; i++) {
+        assert_int_equal(fill_draw(&plan, &r, &f), FILL_UNIFORM);
+        assert_true(constraint_filling_is_legal(&plan, &f));
+        drawn[assert_laid_along(s, &f)]++;
+    }
+    for (unsigned i = 0; i < 64; i++) {
+        kinds += drawn[i] > 0;
+        least = drawn[i] && drawn[i] < least ? drawn[i] : least;
+        most = drawn[i] > most ? drawn[i] : most;
+    }
+    assert_true(kinds >= 2 && most - least < 2 * 4000 / kinds / 5);
+    assert_int_equal(solve_filling(&plan, &r, &f), SOLVE_FOUND);
+    assert_true(drawn[assert_laid_along(s, &f)] > 0);
+    memset(s->numbers, 8, 4); /* two of the four touch wherever the deserts lie */
+    arena_release(&arena);
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    assert_int_equal(solve_filling(&plan, &r, &f), SOLVE_NONE);
+    arena_release(&arena);
+    sketch_free(s);
+}
+
 int
 test_fill(void)
 {
@@ -726,6 +784,7 @@ test_fill(void)
         cmocka_unit_test(test_clumps_of_sea),
         cmocka_unit_test(test_inland_of_the_rows),
         cmocka_unit_test(test_search_agrees_with_enumeration),
+        cmocka_unit_test(test_number_path),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

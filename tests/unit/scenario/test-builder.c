@@ -293,7 +293,7 @@ test_pools(void **state)
         scenario_builder_tile(f.b,
                               &(struct tile_words){.terrain = {"desert", 6, MAP_NO_SPAN},
                                                    .count = {cases[i].desert, 1, MAP_NO_SPAN}});
-        scenario_builder_numbers(f.b, word(&f, cases[i].numbers));
+        scenario_builder_numbers(f.b, word(&f, cases[i].numbers), WORD_NONE);
         struct map_scenario *s = finish(&f);
 
         assert_int_equal(diag_sink_size(f.sink), cases[i].code ? 1 : 0);

@@ -137,7 +137,7 @@ everything_comes_back(void **state)
         "<river along=\"C2 B2 B1\" mouth=\"B1.w\"/>"
         "<harbor at=\"B5/C5\" gives=\"any\" ratio=\"4\"/><harbor at=\"B3/C3\" gives=\"?a\"/>"
         "<closed at=\"A1/A2 A1/A2/B2 A1*s\"/>"
-        "<pool><numbers>3</numbers></pool>"
+        "<pool><numbers along=\"C3\">3</numbers></pool>"
         "<pool id=\"a\"><tile terrain=\"forest\" count=\"2\"/><tile terrain=\"hills\" "
         "number=\"8\"/><tile terrain=\"volcano\"/><numbers>6 8</numbers><harbor-token gives=\"wool\" ratio=\"3\" count=\"2\"/>"
         "<keep-apart numbers=\"6 8\"/><equal-apart/><contact terrain=\"any\" most=\"2\"/>"
