@@ -3,6 +3,7 @@
 #include "rules/limits.h"
 
 #include "rules/family.h"
+#include "scenario/scenario.h"
 
 #include <string.h>
 
@@ -107,27 +108,84 @@ limits_share(struct map_ruleset *rs)
 
 /* The longest stack with an order by the author. */
 static unsigned
-longest_order(const struct scenario_map *map)
+longest_order(const struct scenario_map *map, struct map_span *span)
 {
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_trade_hexes; i++)
-        n = map->trade_hexes[i].n_order > n ? map->trade_hexes[i].n_order : n;
+        if (map->trade_hexes[i].n_order > n) {
+            n = map->trade_hexes[i].n_order;
+            *span = map->trade_hexes[i].stack_span;
+        }
     for (unsigned i = 0; i < map->n_goods; i++)
-        n = map->goods[i].n_order > n ? map->goods[i].n_order : n;
+        if (map->goods[i].n_order > n) {
+            n = map->goods[i].n_order;
+            *span = map->goods[i].span;
+        }
     return n;
 }
 
-void
-limits_list(const struct map_ruleset *rs, const struct scenario_map *map,
-            struct limit limits[LIMITS])
+/* The largest number of route pieces that <supply> sets. */
+static struct map_span
+find_route_supply(const struct map_scenario *s)
 {
+    static const enum supply kinds[] = {SUPPLY_ROADS, SUPPLY_BOATS, SUPPLY_BRIDGES};
+    struct map_span span = s->root_span;
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (map_span_is_set(s->supply_span[kinds[i]]) && s->supply[kinds[i]] >= most) {
+            most = s->supply[kinds[i]];
+            span = s->supply_span[kinds[i]];
+        }
+    return span;
+}
+
+void
+limits_list(const struct map_ruleset *rs, const struct map_scenario *scenario,
+            const struct scenario_map *map, struct limit limits[LIMITS])
+{
+    struct map_span stack = map->span, supply = find_route_supply(scenario);
+    struct map_span trade =
+        map->n_trade_hexes > RULES_MAX_TRADES ? map->trade_hexes[RULES_MAX_TRADES].span : map->span;
+    unsigned longest = longest_order(map, &stack);
     const struct limit list[LIMITS] = {
-        {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES, false},
-        {"tokens in one stack", longest_order(map), UINT8_MAX, false},
-        {"route pieces of one player", bound_routes(rs), RULES_MAX_ROUTES, true},
-        {"moves of boats and roads", bound_moves(rs), RULES_MAX_MOVES, true},
+        {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES, false, trade},
+        {"tokens in one stack", longest, UINT8_MAX, false, stack},
+        {"route pieces of one player", bound_routes(rs), RULES_MAX_ROUTES, true, supply},
+        {"moves of boats and roads", bound_moves(rs), RULES_MAX_MOVES, true, supply},
     };
 
     memcpy(limits, list, sizeof list);
+}
+
+/* One of what pools hold, if it is the largest so far. */
+static void
+choose_largest(struct map_span *span, unsigned *most, struct map_span other, unsigned count)
+{
+    if (count <= *most)
+        return;
+    *most = count;
+    *span = other;
+}
+
+struct map_span
+limits_pool_span(const struct scenario_map *map, enum pool_limit limit)
+{
+    struct map_span span = map->span;
+    unsigned most = 0;
+
+    if (limit == POOL_TOO_MANY_HARBORS && map->n_harbors > POOL_MAX_HARBORS)
+        return map->harbors[POOL_MAX_HARBORS].span;
+    for (unsigned p = 0; p < map->n_pools; p++) {
+        const struct scenario_pool *pool = &map->pools[p];
+
+        for (unsigned i = 0; i < pool->n_tiles && limit == POOL_TOO_MANY_TILES; i++)
+            choose_largest(&span, &most, pool->tiles[i].span, pool->tiles[i].count);
+        for (unsigned i = 0; i < pool->n_harbors && limit == POOL_TOO_MANY_HARBORS; i++)
+            choose_largest(&span, &most, pool->harbors[i].span, pool->harbors[i].count);
+        if (limit == POOL_TOO_MANY_NUMBERS)
+            choose_largest(&span, &most, pool->numbers_span, pool->n_numbers);
+    }
+    return span;
 }

@@ -440,7 +440,7 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
                  limit == POOL_TOO_MANY_HARBORS ? (unsigned)POOL_MAX_HARBORS
                                                 : (unsigned)POOL_MAX_ITEMS);
         diag_report(sink, limit == POOL_TOO_MANY_HARBORS ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT,
-                    map->span, pieces[limit], most, NULL);
+                    limits_pool_span(map, limit), pieces[limit], most, NULL);
         return false;
     }
     if (scenario->start_buildings > RULES_MAX_START) {
@@ -459,7 +459,7 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
     struct limit limits[LIMITS];
     bool fits = true;
 
-    limits_list(rs, map, limits);
+    limits_list(rs, scenario, map, limits);
     for (unsigned i = 0; i < LIMITS; i++) {
         char most[16];
 
@@ -467,7 +467,7 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
             continue;
         snprintf(most, sizeof most, "%u", limits[i].most);
         diag_report(sink, limits[i].supply ? DIAG_S_LIMIT_SUPPLY : DIAG_S_LIMIT_TRADES,
-                    scenario->root_span, limits[i].what, most, NULL);
+                    limits[i].span, limits[i].what, most, NULL);
         fits = false;
     }
     return fits;
