@@ -23,7 +23,9 @@
 #include <cmocka.h>
 
 static struct studio *studio;
-static struct map_scenario *scenario;
+/* The lab has villains, so no robber: the other one has him and development cards. */
+static const char *const boards[] = {"lab.xml", "cards.xml"};
+static struct map_scenario *scenarios[G_N_ELEMENTS(boards)], *scenario;
 
 static void
 append_texts(GString *out, const struct picture *picture)
@@ -86,11 +88,14 @@ is_number(enum option o)
            o == OPTION_PIRATE_BARS;
 }
 
-/* The lab has villains, so no robber. */
+/* Each family is asked of the first board that has it; what it prints may need a family beside it. */
 static bool
 is_in_force(enum family family)
 {
-    return family == FAMILY_BASE || family == FAMILY_COUNT || scenario->options.on[family];
+    if (family == FAMILY_BASE || family == FAMILY_COUNT)
+        return scenario == scenarios[0];
+    return scenario->options.on[family] &&
+           (scenario == scenarios[0] || !scenarios[0]->options.on[family]);
 }
 
 /* Without a file's own list, gold comes from the option; improved trains show what they improve. */
@@ -104,37 +109,53 @@ copy_scenario(enum option o)
 }
 
 static void
+try_numbers(const char *language)
+{
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *e = option_entry((enum option)o);
+        struct map_scenario before = copy_scenario((enum option)o), after = before;
+
+        if (!is_number((enum option)o) || is_of_checks((enum option)o) || !is_in_force(e->family))
+            continue;
+        after.options.value[o] = e->type == OPTION_LIST                  ? 1205
+                                 : e->type == OPTION_BOOL                ? !e->value
+                                 : before.options.value[o] == e->maximum ? e->minimum
+                                                                         : e->maximum;
+        g_autofree char *one = print_texts(language, &before);
+        g_autofree char *other = print_texts(language, &after);
+
+        if (strcmp(one, other) == 0)
+            fail_msg("%s: %s is printed nowhere", language, e->name);
+    }
+}
+
+static void
 every_number_is_printed(void **state)
 {
     static const char *const languages[] = {"en", "de"};
 
     (void)state;
-    for (unsigned l = 0; l < share_of(G_N_ELEMENTS(languages)); l++)
-        for (int o = 0; o < OPTION_COUNT; o++) {
-            const struct option_entry *e = option_entry((enum option)o);
-            struct map_scenario before = copy_scenario((enum option)o), after = before;
-
-            if (!is_number((enum option)o) || is_of_checks((enum option)o) ||
-                !is_in_force(e->family))
-                continue;
-            after.options.value[o] = e->type == OPTION_LIST                  ? 1205
-                                     : e->type == OPTION_BOOL                ? !e->value
-                                     : before.options.value[o] == e->maximum ? e->minimum
-                                                                             : e->maximum;
-            g_autofree char *one = print_texts(languages[l], &before);
-            g_autofree char *other = print_texts(languages[l], &after);
-
-            if (strcmp(one, other) == 0)
-                fail_msg("%s: %s is printed nowhere", languages[l], e->name);
-        }
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        scenario = scenarios[i];
+        for (unsigned l = 0; l < share_of(G_N_ELEMENTS(languages)); l++)
+            try_numbers(languages[l]);
+    }
 }
 
 static void
-every_price_is_printed(void **state)
+every_family_has_a_board(void **state)
+{
+    (void)state;
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (!scenarios[0]->options.on[f] && !scenarios[1]->options.on[f] && f != FAMILY_BASE)
+            fail_msg("no board has %s", family_entry((enum family)f)->element);
+}
+
+static void
+try_prices(void)
 {
     g_autofree char *usual = print_texts("en", scenario);
 
-    (void)state;
     for (int what = 0; what < PRICE_COUNT; what++) {
         struct map_scenario other = *scenario;
 
@@ -150,25 +171,42 @@ every_price_is_printed(void **state)
     }
 }
 
+static void
+every_price_is_printed(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        scenario = scenarios[i];
+        try_prices();
+    }
+}
+
 int
 test_numbers(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_family_has_a_board),
         cmocka_unit_test(every_number_is_printed),
         cmocka_unit_test(every_price_is_printed),
     };
-
-    g_autofree char *path =
-        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules", "boards", "lab.xml", NULL);
     g_autoptr(map_sink) sink = map_diag_sink_new();
+    bool ready;
 
     map_xml_init();
     studio = studio_open(NULL, NULL);
-    scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
-    int failed = studio && scenario ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+    ready = studio != NULL;
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        g_autofree char *path = g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules",
+                                                 "boards", boards[i], NULL);
+
+        scenarios[i] = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+        ready &= scenarios[i] != NULL;
+    }
+    int failed = ready ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
     studio_free(studio);
-    if (scenario)
-        scenario_unref(scenario);
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++)
+        if (scenarios[i])
+            scenario_unref(scenarios[i]);
     return failed;
 }

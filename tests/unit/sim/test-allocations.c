@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A thousand whole games allocate nothing: some on each example, the rest on a board with trade
- * hexes and every family, for fewer points than it asks so that they are short. Allocators
- * are counted where our objects call them; tests/guards/binaries asks that no other object of
- * the rules than ruleset.c, which compiles a scenario, calls one at all, nor GLib. */
+/* A thousand whole games allocate nothing: some on each example and on boards with the robber, the
+ * rest on a board with trade hexes and every family, for fewer points than it asks so that they are
+ * short. Allocators are counted where our objects call them; tests/guards/binaries asks that no
+ * other object of the rules than ruleset.c, which compiles a scenario, calls one at all, nor GLib. */
 #include "map-xml.h"
 
 #include "allocations.h"
@@ -23,7 +23,7 @@
 
 enum { WHOLE = 1000, OF_EACH = 22, POINTS = 5, MOST = 200000 };
 
-static unsigned games;
+static unsigned games, robbed;
 
 static void
 play(const struct map_scenario *scenario, unsigned n)
@@ -52,6 +52,21 @@ visit_each(const char *path)
         play(scenario, OF_EACH);
         scenario_unref(scenario);
     }
+}
+
+/* The robber and development cards, whom villains exclude. */
+static void
+visit_robber(const char *path)
+{
+    bool wanted = g_str_has_suffix(path, "/cards.xml") || g_str_has_suffix(path, "/robber-sea.xml");
+    struct map_scenario *scenario = wanted ? shipped_read(path) : NULL;
+
+    if (!scenario)
+        return;
+    assert_true(scenario->options.on[FAMILY_ROBBER]);
+    robbed += 1u << scenario->options.on[FAMILY_DEVELOPMENT];
+    play(scenario, OF_EACH);
+    scenario_unref(scenario);
 }
 
 static void
@@ -83,6 +98,8 @@ test_nothing_is_allocated(void **state)
     g_free(one);
     assert_true(allocations_made() >= before + 2);
     corpus_visit("examples", visit_each);
+    corpus_visit("tests/cases/rules/boards", visit_robber);
+    assert_int_equal(robbed, 1 + 2); /* a board without cards, one with them */
     assert_true(games > WHOLE / 2 && games < WHOLE);
     corpus_visit("tests/cases/rules/boards", visit_fullest);
     assert_int_equal(games, WHOLE);
