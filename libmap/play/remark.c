@@ -32,6 +32,14 @@ tell_values(const struct game *game, map_move move, char *out, size_t size)
                    game_colour(game, pending->what));
 }
 
+static bool
+paths_touch(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    const uint16_t *one = rs->paths[a].end, *other = rs->paths[b].end;
+
+    return one[0] == other[0] || one[0] == other[1] || one[1] == other[0] || one[1] == other[1];
+}
+
 static const char *
 plural_ending(unsigned n)
 {
@@ -80,6 +88,10 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
         break;
     case VERDICT_NOT_ADJACENT:
         g_strlcpy(out, "the two intersections are not neighbours", size);
+        break;
+    case VERDICT_RIDER_WAY:
+        if (move.at == move.to || !paths_touch(game->rs, move.at, move.to))
+            g_strlcpy(out, "the two paths are not neighbours", size);
         break;
     case VERDICT_NO_BARBARIAN:
         g_strlcpy(out, "no barbarian stands there", size);
