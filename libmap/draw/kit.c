@@ -18,8 +18,8 @@
 
 #include <string.h>
 
-/* Pieces that a box has in wood or plastic are printed when they are known to be missing; what
- * no shelf holds, riders and crews among it, always is. */
+/* Pieces that come in wood or plastic in a box are printed only if they are known to be missing.
+ * Pieces that no shelf has, such as riders and crews, are always printed. */
 static bool
 is_boxed_piece(enum part_kind kind)
 {
@@ -27,7 +27,7 @@ is_boxed_piece(enum part_kind kind)
            kind == PART_WALL || kind == PART_KNIGHT;
 }
 
-/* So many of each part are to be printed; the caller's. */
+/* Number to print of each part; the caller's. */
 static unsigned *
 count_wanted(const struct map_parts *parts, const struct kit_request *request)
 {
@@ -131,7 +131,7 @@ clear_board(void *data)
     g_free(board->boats);
 }
 
-/* Its words are English where nothing else is asked for or written by the scenario. */
+/* Its words are English unless another language is requested or the scenario has one. */
 static struct lexicon *
 open_lexicon(const struct studio *studio, const struct map_scenario *scenario, const char *language,
              GError **error)
@@ -158,7 +158,7 @@ has_hoard(const struct map_scenario *scenario)
            scenario->supply[SUPPLY_PIRATE] > 0;
 }
 
-/* Nothing is said of families that are off, nor of pieces that the scenario does without. */
+/* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
 leave_out_words(struct kit *kit)
 {
@@ -170,7 +170,7 @@ leave_out_words(struct kit *kit)
         lexicon_leave_out(kit->lexicon, "helpers");
     for (int s = 0; s < SUPPLY_COUNT; s++) {
         g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
-        /* favors are in the game where they are counted (map_parts_new()) */
+        /* favors are in the game if they are counted (map_parts_new()) */
         if (scenario->supply[s] == 0 ||
             (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
             lexicon_leave_out(kit->lexicon, word);
@@ -220,7 +220,7 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
     kit->rules = rule_pages(&rules);
 }
 
-/* Of a scenario for several numbers of players those of one, or all. */
+/* The maps for one player count, or all maps. */
 static void
 add_boards(struct kit *kit, struct studio *studio, unsigned players)
 {
@@ -296,8 +296,8 @@ is_untranslated(const char *said, const char *language)
     return language_fit(said, language, NULL) < LANGUAGE_NEAR;
 }
 
-/* The language of the first text that nobody has said in the kit's; NULL: there is none. Nobody
- * minds whose names the credits give. */
+/* The language of the first text that has no version in the kit's; NULL: none. The names in credits
+ * do not count. */
 static const char *
 find_untranslated_text(const struct kit *kit)
 {
@@ -321,7 +321,7 @@ find_untranslated_wording(const struct kit *kit, const struct scenario_wording *
     return said && is_untranslated(said->language, kit->language) ? said->language : NULL;
 }
 
-/* The same of labels and notes. */
+/* The same for labels and notes. */
 static const char *
 find_untranslated_label(const struct kit *kit)
 {

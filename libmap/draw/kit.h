@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What has to be printed for a scenario: its boards and every piece with its count,
- * face and back. A page only lays them on sheets. */
+/* Everything to print for a scenario: its boards, and every piece with count, face and back. The
+ * part page only lays them on sheets. */
 #include "diag/sink.h"
 #include "draw/kit/piece-pictures.h"
 
@@ -11,51 +11,54 @@ struct map_shelf;
 
 /* A board: the picture, and the corners of its hexes in it. */
 struct kit_board {
-    char *players; /* "3-4", or NULL when there is one board for all */
+    char *players; /* "3-4", or NULL when one board is for all */
     struct picture *picture;
     map_point (*cells)[6]; /* the hexes */
     unsigned n_cells;
-    double rim;       /* of sea around them, up to the cut */
-    map_point *boats; /* that lie outside of all hexes */
+    double rim;       /* width of the sea around them, up to the cut */
+    map_point *boats; /* the part of it outside of all hexes */
     unsigned n_boats;
-    double boat_round; /* of sea around them, up to where the rim begins */
+    double boat_round; /* width of the sea around them, up to the rim */
 };
 
 struct kit {
     const struct map_scenario *scenario;
     struct kit_sizes sizes;
     struct lexicon *lexicon;      /* the fixed words */
-    char *title;                  /* without what our fonts lack */
+    char *title;                  /* without letters that our fonts lack */
     const char *language;         /* of the fixed words */
     char *texts[6];               /* the author's, by enum scenario_text_kind; or NULL */
     const char *author, *licence; /* of the scenario, or NULL */
     GArray *boards;               /* struct kit_board */
     GArray *pieces;               /* struct kit_piece, by group */
     GPtrArray *aids,
-        *rules; /* struct leaf (draw/aids/text-flow.h): pages to read; NULL: not wanted */
+        *rules; /* struct leaf (draw/aids/text-flow.h): pages of text; NULL: not requested */
 };
 
 /* More single pieces than this are refused (P-MANY). */
 #define KIT_MAX_PIECES 5000
 
-/* What is wanted. */
+/* Options of a kit. */
 struct kit_request {
     struct kit_sizes sizes;
-    unsigned players;                /* for that many; 0: whatever their number */
-    const char *language;            /* of the fixed words; NULL: as the scenario's texts */
-    const struct map_shelf *missing; /* only what that lacks; NULL: all that is no usual piece */
-    bool fixed_tiles;                /* tiles that the board shows, beside those drawn at set-up */
-    map_point piece_room;            /* for the largest piece on a sheet, bleed included */
-    double page_width, page_height;  /* room for pages to read; 0: there are none */
+    unsigned players;                /* player count; 0: all */
+    const char *language;            /* of the fixed words; NULL: the language of the scenario's
+                                      * texts */
+    const struct map_shelf *missing; /* print only pieces that it lacks; NULL: only pieces that no
+                                      * box has */
+    bool fixed_tiles;                /* with the tiles that the board shows, besides those drawn at
+                                      * set-up */
+    map_point piece_room;            /* the largest piece on a sheet, bleed included */
+    double page_width, page_height;  /* area for pages of text; 0: there are none */
 };
 
-/* Scenario and studio are borrowed and must outlive the kit. NULL when the sink got an
- * error, or with an error when the words cannot be read. */
+/* Scenario and studio are borrowed and must outlive the kit. NULL when the sink got an error, or
+ * with an error when the words cannot be read. */
 struct kit *kit_new(const struct map_scenario *scenario, struct studio *studio,
                     const struct kit_request *request, struct map_sink *sink, GError **error);
 void kit_free(struct kit *kit);
-/* That the author's texts, or some labels, are not in the kit's language, as whoever asks for one
- * should know before printing; the caller's, or NULL. */
+/* A warning before printing: the author's texts, or some labels, are not in the kit's language. The
+ * caller's, or NULL. */
 char *kit_note(const struct kit *kit);
 typedef struct kit map_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)

@@ -83,7 +83,7 @@ make_drawing_title(struct studio *studio, const struct map_scenario *scenario,
     return *shown ? g_steal_pointer(&shown) : NULL;
 }
 
-/* 96, or what gives a picture of bearable size of a very large board. */
+/* 96, or a density that keeps the picture of a very large board small enough. */
 static double
 find_usual_dpi(const struct picture *picture)
 {
@@ -116,7 +116,7 @@ read_place(const struct scenario_map *map, const char *name, struct board_place 
                            &offset, &length) == BOARD_NAME_OK;
 }
 
-/* "C4–C5" or "c4/c5": what was surely meant is said. */
+/* "C4–C5" or "c4/c5": proposes what was surely meant. */
 static void
 report_mark(const struct scenario_map *map, const char *name, GError **error)
 {
@@ -136,7 +136,7 @@ report_mark(const struct scenario_map *map, const char *name, GError **error)
                     "\"%s\" is no place of this map", name);
 }
 
-/* Without the blanks on both sides of a slash. */
+/* Without the spaces on both sides of a slash. */
 static char *
 close_up_slashes(const char *text)
 {
@@ -153,8 +153,8 @@ close_up_slashes(const char *text)
     return g_string_free(s, FALSE);
 }
 
-/* What stands behind "red:", and the seat; without such a word all of it. NULL with an error where
- * the scenario has no such seat. */
+/* The text behind "red:", and the seat; all of it without such a word. NULL with an error if the
+ * scenario has no such seat. */
 static const char *
 read_seat(const struct map_scenario *scenario, const char *name, struct draw_mark *mark,
           GError **error)
@@ -193,7 +193,8 @@ read_mark(const struct map_scenario *scenario, const struct scenario_map *map, c
     return true;
 }
 
-/* "C4,C4/C5,red:C4/C5/D5", or with blanks or line breaks between the names; the marks are the caller's. */
+/* "C4,C4/C5,red:C4/C5/D5", also with spaces or line breaks between the names; the marks are the
+ * caller's. */
 static bool
 read_marks(const struct map_scenario *scenario, const struct scenario_map *map, const char *text,
            struct draw_mark **marks, unsigned *n, GError **error)
@@ -214,7 +215,7 @@ read_marks(const struct map_scenario *scenario, const struct scenario_map *map, 
     return true;
 }
 
-/* The part of a board that the spots cover, with the hexes around it. */
+/* The part of the board with spots, with the hexes around it. */
 static map_box
 find_hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box page)
 {
@@ -236,8 +237,8 @@ find_hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_
                : page;
 }
 
-/* The fixed words in the language asked for, or that of the scenario's texts; what is drawn is in
- * it. */
+/* The fixed words in the requested language, or that of the scenario's texts; sets the language of
+ * the drawing. */
 static struct lexicon *
 choose_lexicon(struct studio *studio, const struct map_scenario *scenario, const char *wanted,
                GError **error)

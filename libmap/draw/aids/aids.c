@@ -8,18 +8,18 @@
 #include "draw/aids/setup-guide.h"
 #include "draw/aids/tracks.h"
 
-#define HALF 0.5         /* of a page: another set-up has room on it */
-#define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
-#define EVEN 0.04        /* of a page: steps in which pages are made even */
+#define HALF 0.5         /* of a page: with this much free, another set-up fits on it */
+#define NEARLY_EMPTY 0.4 /* of a page: with this much free, another section fits on it */
+#define EVEN 0.04        /* of a page: steps by which pages are balanced */
 #define USUAL 3.4        /* mm: the size of the text */
 
-/* How the pages are to be: of some tries the best is taken. */
+/* Layout parameters of the pages; several are tried and the best is taken. */
 struct look {
-    double picture; /* the most of a page that the set-up's picture takes */
+    double picture; /* the largest share of a page for the set-up's picture */
     double size;    /* of the text, mm */
-    double height;  /* of a page, that what stands behind the set-up may fill */
-    bool together;  /* the set-up and all else on one page, as little is to be said */
-    bool parted;    /* lists may go on in the next column */
+    double height;  /* of a page, for sections behind the set-up */
+    bool together;  /* the set-up and all else on one page, as there is little text */
+    bool parted;    /* lists may continue in the next column */
 };
 
 struct aids {
@@ -28,11 +28,11 @@ struct aids {
     const struct options *options;
     const bool *on;
     struct leaf_book book;
-    struct section section; /* that is being filled, if it has a picture */
+    struct section section; /* the section in progress, if it has a picture */
     const struct look *look;
 };
 
-/* That which is being filled, or a new one. */
+/* The section in progress, or a new one. */
 static struct section *
 open_section(struct aids *a)
 {
@@ -51,7 +51,7 @@ begin_section(struct aids *a, const char *heading)
     section_heading(open_section(a), text);
 }
 
-/* Here the next column may begin. */
+/* A column break is allowed here. */
 static void
 allow_column_break(struct aids *a)
 {
@@ -127,7 +127,7 @@ add_discard_item(struct aids *a)
     add_item(a, 0, "aid.seven-2", limit, wall);
 }
 
-/* What every seven begins with. */
+/* The steps that every seven begins with. */
 static void
 begin_seven(struct aids *a, const char *heading)
 {
@@ -153,7 +153,7 @@ add_robber(struct aids *a)
     close_section(a);
 }
 
-/* keys: for the one alone, the other alone, both; where neither is there nothing is said. */
+/* keys: for only the first, only the second, both; without either it adds nothing. */
 static void
 add_item_of_two(struct aids *a, bool one, bool other, const char *const keys[3])
 {
@@ -208,7 +208,7 @@ add_seven_after(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
-/* BASE-29: what every seven after that one brings. */
+/* BASE-29: what every later seven brings. */
 static void
 add_seven_later(struct aids *a)
 {
@@ -240,7 +240,7 @@ add_tracks(struct aids *a)
                        lexicon_fill(a->lexicon, "alt.track", length, NULL));
 }
 
-/* For whom: that many players, or as many as the map serves. */
+/* The player count, or the most that the map serves. */
 static struct steps
 make_steps(const struct aids *a, const struct scenario_map *map)
 {
@@ -282,7 +282,7 @@ add_steps(struct aids *a, const struct scenario_map *map)
                    set_up_picture(&set_up, context->width, context->height * a->look->picture),
                    g_strdup_printf("%s: %s", heading, alt));
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
-        /* each step by itself, so that they fill all columns */
+        /* each step is a section, so that they fill all columns */
         const struct step *step = steps_get(&set_up.steps, i);
 
         (step->place == STEP_NOWHERE ? section_item : section_pointer)(open_section(a), i + 1,
@@ -294,7 +294,7 @@ add_steps(struct aids *a, const struct scenario_map *map)
     set_up_release(&set_up);
 }
 
-/* What the author has to say on it. */
+/* The author's own text about it. */
 static void
 add_own_steps(struct aids *a)
 {
@@ -314,7 +314,7 @@ add_own_steps(struct aids *a)
     leaf_apart(&a->book);
 }
 
-/* A page or more for each map that is wanted; returns how many maps these are. */
+/* A page or more for each map; returns the number of these maps. */
 static unsigned
 add_set_ups(struct aids *a)
 {
@@ -345,7 +345,7 @@ add_legend(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
-/* What stands behind the set-up. */
+/* The sections behind the set-up. */
 static void
 add_rest(struct aids *a)
 {
@@ -376,15 +376,16 @@ add_rest(struct aids *a)
         add_robber(a);
 }
 
-/* What a look comes to. */
+/* The result of a layout. */
 struct laid {
     GPtrArray *pages;
-    unsigned before; /* pages on which the set-up is alone */
-    unsigned more;   /* of its pages, and what shares its last: beyond one for each map */
-    double filled;   /* of the last page */
+    unsigned before; /* pages with nothing but the set-up */
+    unsigned more;   /* number of its pages, and whether others share its last: beyond one for each
+                      * map */
+    double filled;   /* free part of the last page */
 };
 
-/* No pages as soon as those of the set-up are seen to be not fewer than `most`. */
+/* Returns NULL as soon as the set-up needs at least `most` pages. */
 static struct laid
 make_aid_pages(const struct aids_context *context, const struct look *look, unsigned most)
 {
@@ -421,7 +422,7 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
     return laid;
 }
 
-/* Takes what is better, or lets it go. */
+/* Keeps the better of two results and frees the other. */
 static bool
 keep_better(bool better, struct look *look, struct laid *best, const struct look *other,
             const struct laid *laid)
@@ -436,7 +437,7 @@ keep_better(bool better, struct look *look, struct laid *best, const struct look
     return better;
 }
 
-/* The largest picture that keeps the set-up together, or else comes nearest to it. */
+/* The largest picture with which the set-up stays together, or nearly so. */
 static struct laid
 fit_picture(const struct aids_context *context, struct look *look, const double *parts, unsigned n)
 {
@@ -455,8 +456,8 @@ fit_picture(const struct aids_context *context, struct look *look, const double 
     return best;
 }
 
-/* A last page with little on it: lists go on in the next column, and the text is somewhat smaller,
- * where that saves it. */
+/* If the last page has little on it: lets lists continue in the next column and shrinks the text
+ * slightly, if that saves the page. */
 static void
 save_page(const struct aids_context *context, struct look *look, struct laid *best)
 {
@@ -474,7 +475,7 @@ save_page(const struct aids_context *context, struct look *look, struct laid *be
     }
 }
 
-/* Where it is not saved, it gets some of what stands before it. */
+/* If it cannot be saved, moves some content from the page before to it. */
 static void
 make_even(const struct aids_context *context, struct look *look, struct laid *best)
 {
@@ -493,7 +494,7 @@ make_even(const struct aids_context *context, struct look *look, struct laid *be
     }
 }
 
-/* What leaves much of a large sheet free is printed as large as there is room. */
+/* Enlarges the text while much of a large sheet is free. */
 static void
 make_larger(const struct aids_context *context, struct look *look, struct laid *best)
 {
@@ -517,7 +518,7 @@ aids_pages(const struct aids_context *context)
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
     const bool *on = context->scenario->options.on;
     bool large_sheet = leaf_is_large(context->width, context->height);
-    bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* is to be said */
+    bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* to be printed */
     struct look look = {.size = USUAL, .height = 1, .together = little || large_sheet};
     struct laid best = {.more = 1};
 

@@ -60,7 +60,7 @@ name_terrain(const struct steps *s, const struct scenario_constraint *c)
     return c->terrain < TERRAIN_COUNT ? steps_thing(s, terrain_word((enum terrain)c->terrain)) : "";
 }
 
-/* One sentence; NULL: it is told elsewhere. The caller's. */
+/* One sentence; NULL: it is stated elsewhere. The caller's. */
 static char *
 make_sentence(struct steps *s, const struct scenario_constraint *c)
 {
@@ -100,7 +100,7 @@ board_conditions_add(struct steps *s)
         for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
             g_autofree char *text = make_sentence(s, &s->map->pools[i].constraints[k]);
 
-            /* several stacks may ask for the same */
+            /* several stacks may have the same constraint */
             if (text && !strstr(all->str, text))
                 g_string_append_printf(all, "%s%s", all->len ? " " : "", text);
         }

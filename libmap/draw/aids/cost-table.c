@@ -8,14 +8,14 @@
 #define CELL 13.0
 #define ME ((map_seat){0})
 #define ANOTHER 1
-#define ENOUGH 12 /* movement points for a jump in any case */
+#define ENOUGH 12 /* more movement points than any jump needs */
 
 struct table {
     const struct cost_table *of;
     struct section *section;
     struct cost_rules rules;
     const bool *on;
-    bool gold; /* tolls are played */
+    bool gold; /* tolls are in the game */
 };
 
 static const struct cost_path no_route = {
@@ -128,7 +128,7 @@ add_river_rows(const struct table *t)
     add_step_row(t, "aid.cost-bridge-other", &other, COST_WALK);
 }
 
-/* What a piece on the path or at its end asks besides: the gold alone. */
+/* The extra cost of a piece on the path or at its end: only gold. */
 static void
 add_gold_row(const struct table *t, const char *key, const struct cost_path *path)
 {
@@ -179,7 +179,7 @@ add_villain_rows(const struct table *t)
         add_step_row(t, "aid.cost-lair", &lair, COST_WALK);
 }
 
-/* Points without a route and with an own road, for so many on each side. */
+/* Points without a route and with an own road, for that many on each side. */
 static void
 add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigned other)
 {

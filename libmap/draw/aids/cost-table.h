@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a wagon pays, asked of the rules themselves with the scenario's options. */
+/* A table of a wagon's costs, computed by the rules themselves with the scenario's options. */
 #include "draw/aids/text-flow.h"
 #include "draw/theme/lexicon.h"
 #include "scenario/scenario.h"
@@ -12,9 +12,9 @@ struct cost_table {
     const struct map_scenario *scenario;
 };
 
-/* Paths of every kind that the rules know, with points and gold. */
+/* Every kind of path in these rules, with points and gold. */
 void cost_table_draw(const struct cost_table *table, struct section *s);
-/* What stands below it, under a head of its own: barbarians, and what grain is for. */
+/* What follows it under separate headings: barbarians, and the use of grain. */
 void cost_table_barbarians(const struct cost_table *table, struct section *s);
 /* Points, gold and dice of every level of the baggage train. */
 void cost_table_levels(const struct cost_table *table, struct section *s);

@@ -12,7 +12,7 @@
 #define ICON 7.8  /* mm, across the flats of a small tile */
 #define PITCH 9.6 /* from line to line */
 #define COLUMNS 2
-#define PATTERN 0.25 /* of its usual size: it must be seen on so small a tile */
+#define PATTERN 0.25 /* of its usual size: it must be visible on so small a tile */
 #define LETTER 1.6
 #define USUAL 79.4 /* of a tile, for which the art is drawn */
 
@@ -23,7 +23,7 @@ struct list {
     unsigned n;
 };
 
-/* Where the next picture goes; the words stand beside it. */
+/* The place of the next picture; the words are beside it. */
 static map_point
 place_entry(struct list *l, const char *text)
 {
@@ -42,8 +42,8 @@ place_entry(struct list *l, const char *text)
     return at;
 }
 
-/* A small hex as the theme has its ground, and what stands on it: a landscape, or the icon of
- * what it yields where `scale` is 0. A letter lies where the landscape is calm. */
+/* A small hex with the theme's ground and on it a landscape, or the icon of its product where
+ * `scale` is 0. A letter is put where the landscape has little detail. */
 static void
 add_tile_entry(struct list *l, const char *key, const char *art, double scale, const char *text)
 {
@@ -128,7 +128,7 @@ holds_on_any_map(const struct list *l, test *holds, unsigned number)
     return false;
 }
 
-/* As it comes, not as a kind of the scenario's own. */
+/* The terrain itself, not one of the scenario's own kinds. */
 static bool
 has_plain(const struct scenario_map *map, unsigned terrain)
 {
@@ -208,7 +208,7 @@ add_claims(struct list *l)
     }
 }
 
-/* Buildings have a line of their own; what the sea yields nobody asks. */
+/* Buildings have a line of their own; the product of sea is left out. */
 static bool
 is_listed(const struct list *l, enum terrain t)
 {
@@ -216,8 +216,8 @@ is_listed(const struct list *l, enum terrain t)
            holds_on_any_map(l, has_plain, (unsigned)t);
 }
 
-/* Landscapes that are nowhere else on these pages would be most of the file: then icons stand
- * for all of them. */
+/* If the landscapes are on no other page, they would be most of the file: then all entries have
+ * icons. */
 static bool
 shows_all(const struct list *l)
 {

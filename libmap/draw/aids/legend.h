@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What is drawn on the board, and what it means: only what the scenario's maps show. */
+/* The legend: what is drawn on the board and what it means, for the things on the scenario's maps
+ * only. */
 #include "draw/aids/text-flow.h"
 #include "draw/theme/lexicon.h"
 #include "scenario/scenario.h"
@@ -12,5 +13,5 @@ struct legend {
     const struct map_scenario *scenario;
 };
 
-/* Below what the section has already. */
+/* Adds it below the section's content. */
 void legend_draw(const struct legend *legend, struct section *section);

@@ -7,7 +7,7 @@
 
 #define NEARLY_EMPTY 0.5
 #define USUAL 3.4 /* mm: the size of the text */
-#define LARGE 4.2 /* half a page in it is no more than a whole one */
+#define LARGE 4.2 /* a page filled less than half is wasted */
 
 struct pages {
     const struct rule_context *context;
@@ -27,7 +27,7 @@ begin_paragraph(struct pages *p, const char *heading)
     }
 }
 
-/* A heading stays with its first paragraph; the others may stand in the next column. */
+/* A heading stays with its first paragraph; the others may be in the next column. */
 static void
 add_paragraphs(struct pages *p, const char *heading, const char *text)
 {
@@ -57,7 +57,7 @@ rule_pages_key(enum option option, int32_t value)
     return g_strdup_printf("option.%s.%s", e->name, option_value_text(option, value, buf));
 }
 
-/* What an option is about besides its family: said only where that is on too. */
+/* A further family that an option is about: it is printed only if that is on too. */
 static const struct {
     uint8_t option, family;
 } needs[] = {
@@ -75,7 +75,7 @@ static const struct {
     {OPTION_PIRATE_CONTACT, FAMILY_TOLLS},
 };
 
-/* And what is about wagons. */
+/* Options about wagons. */
 static const uint8_t of_wagons[] = {
     OPTION_SEA_JUMP_TOLL,    OPTION_FOOTSOLDIER_TOLL,    OPTION_UNBRIDGED_RIVER,
     OPTION_BARBARIAN_MODEL,  OPTION_BARBARIAN_SURCHARGE, OPTION_BARBARIAN_FLANK,
@@ -85,9 +85,9 @@ static const uint8_t of_wagons[] = {
 };
 
 #define STEP 1 /* of sea_travel: nobody jumps */
-#define PATH 0 /* of barbarian_model: nobody stands in hexes */
+#define PATH 0 /* of barbarian_model: barbarians are not in hexes */
 
-/* Of options whose other values make them idle. */
+/* Options that have no effect with these values of other options. */
 static bool
 is_idle(const struct options *options, enum option option)
 {
@@ -135,7 +135,7 @@ add_dash_line(struct pages *p, const char *text)
     leaf_closer(&p->book);
 }
 
-/* "level 5: 1", of all cards that are worth something (VICT-3); the caller's, or NULL. */
+/* "level 5: 1", of all cards with points (VICT-3); the caller's, or NULL. */
 static char *
 list_card_points(const struct pages *p)
 {
@@ -194,8 +194,8 @@ add_dash_key(struct pages *p, const char *key, const char *first)
         add_dash_line(p, text);
 }
 
-/* BASE-23 to BASE-25: what those who stand on the board keep others from. Barbarians come with
- * either family (SEVENB-8). */
+/* BASE-23 to BASE-25: what pieces on the board block. Barbarians come with either family
+ * (SEVENB-8). */
 static void
 add_bars(struct pages *p, enum family family)
 {
@@ -215,7 +215,7 @@ add_bars(struct pages *p, enum family family)
     }
 }
 
-/* What the file gives of a family besides its options. */
+/* The family's own elements in the file, besides options. */
 static void
 add_facts(struct pages *p, enum family family)
 {
@@ -232,7 +232,7 @@ add_facts(struct pages *p, enum family family)
     add_bars(p, family);
 }
 
-/* What is said of every option of the family whose value needs a word. */
+/* The sentences for all options of the family whose values need one. */
 static void
 add_options(struct pages *p, enum family family)
 {
@@ -312,7 +312,7 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
         add_paragraphs(p, heading, text);
 }
 
-/* The steps are with the aids; here is what the author adds to them. */
+/* The steps are in the aids; this adds the author's text. */
 static void
 add_set_up(struct pages *p)
 {
@@ -325,7 +325,7 @@ add_set_up(struct pages *p)
     add_paragraphs(p, NULL, text);
 }
 
-/* Prices that are not as usual (BASE-8, BASE-11, BOAT-1), of what is bought here. */
+/* Prices that differ from the default (BASE-8, BASE-11, BOAT-1), for purchases in this game. */
 static char *
 list_prices(const struct pages *p)
 {
@@ -347,7 +347,7 @@ list_prices(const struct pages *p)
     return g_string_free(out, out->len == 0);
 }
 
-/* Where nothing is added, the game itself in a few words. */
+/* Without any family: the ordinary game in a few words. */
 static void
 add_base(struct pages *p)
 {
@@ -376,7 +376,7 @@ add_base(struct pages *p)
     add_options(p, FAMILY_BASE);
 }
 
-/* What gold is for, where there is some (BASE-14, BASE-32); favor tokens (BASE-22). */
+/* The use of gold, if there is some (BASE-14, BASE-32); favor tokens (BASE-22). */
 static void
 add_gold(struct pages *p)
 {
@@ -440,7 +440,7 @@ make_rule_pages(const struct rule_context *context, double size, double height, 
     return leaf_end(&p.book);
 }
 
-/* As large as a large sheet has room for. */
+/* As large as fits a large sheet. */
 static GPtrArray *
 enlarge_pages(const struct rule_context *context, GPtrArray *usual)
 {
@@ -458,7 +458,7 @@ enlarge_pages(const struct rule_context *context, GPtrArray *usual)
     return usual;
 }
 
-/* The same in fewer pages, if it can be somewhat smaller, or NULL. */
+/* The same on fewer pages with slightly smaller text, or NULL. */
 static GPtrArray *
 shrink_pages(const struct rule_context *context, unsigned than)
 {
@@ -474,7 +474,7 @@ shrink_pages(const struct rule_context *context, unsigned than)
     return NULL;
 }
 
-/* Somewhat smaller where that saves a page that would be nearly empty, else evenly filled. */
+/* Slightly smaller if that saves a page that would be nearly empty, else evenly filled. */
 GPtrArray *
 rule_pages(const struct rule_context *context)
 {
@@ -492,7 +492,7 @@ rule_pages(const struct rule_context *context)
         return enlarge_pages(context, g_steal_pointer(&usual));
     if (share > NEARLY_EMPTY)
         return g_steal_pointer(&usual);
-    if (usual->len == 1) /* little to read is printed large */
+    if (usual->len == 1) /* a short text is printed large */
         return make_rule_pages(context, LARGE, context->height, &filled);
     for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
         g_autoptr(GPtrArray) pages =

@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The scenario's texts, and every rule that is on, in the kit's words. */
+/* The rules leaflet: the scenario's texts, and every rule that is on, in the kit's words. */
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-/* An author's text fit to be drawn, or NULL where there is none. */
+/* An author's text in printable letters, or NULL. */
 struct rule_texts {
     const char *text[TEXT_KINDS];
 };
@@ -19,9 +19,9 @@ struct rule_context {
     double width, height; /* of a page */
 };
 
-/* Pages to read, an array of struct leaf * that frees them. */
+/* The pages, an array of struct leaf * that frees them. */
 GPtrArray *rule_pages(const struct rule_context *context);
 
-/* The key of what is said of an option's value: "option.toll_unit.owner-once", or
- * "option.hand_limit" for numbers; the caller's. */
+/* The key of the text for an option's value: "option.toll_unit.owner-once", or "option.hand_limit"
+ * for numbers; the caller's. */
 char *rule_pages_key(enum option option, int32_t value);

@@ -13,21 +13,22 @@
 
 #include <math.h>
 
-#define HEAD 9.0   /* room for the heading, mm */
+#define HEAD 9.0   /* height of the heading, mm */
 #define BADGE 2.9  /* radius of a step's number on the picture */
-#define BAND 7.0   /* a row below the board for those that have no room on it */
+#define BAND 7.0   /* a row below the board for numbers that do not fit on it */
 #define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
-#define WORD 9.5   /* of a stack's name on a hex, at the usual edge */
+#define WORD 9.5   /* size of a stack's name on a hex, at the usual edge */
 #define WORD_LEAST 2.1
 #define NAME 2.1 /* of a row on the margin */
 #define WORD_DOWN 27.0
 #define LINE 0.35
-#define SIGN_W 0.7 /* half of what is seen on a tile that is drawn, in edges: a ring of signs */
+/* half the size of what is drawn on a face-down tile, in edges: a ring of signs */
+#define SIGN_W 0.7
 #define SIGN_H 0.6
 #define TRAIL 2.0 /* half of a plaza's path, at the usual edge */
 #define TRAIL_PARTS 6
 
-/* What is being made: the board's picture with its places. */
+/* The guide in progress: the board's picture with its places. */
 struct plan {
     struct set_up *of;
     struct brush brush;
@@ -50,7 +51,7 @@ make_guide_scene(const struct plan *plan)
                           .unit = plan->layout.edge / LAYOUT_EDGE};
 }
 
-/* Where the step can be seen, and how near to that its number needs no line. */
+/* Where the step is on the board, and up to what distance its number needs no line. */
 static struct badge
 aim_badge(const struct plan *plan, const struct step *step)
 {
@@ -98,7 +99,7 @@ draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
                FONT_TEXT_BOLD, BADGE * 1.25, BADGE * 1.7, paper, text);
 }
 
-/* The signs on a tile that is drawn or lies face down are art of its ground. */
+/* The signs on a drawn or face-down tile are part of its ground. */
 static void
 keep_signs(struct plan *plan)
 {
@@ -114,7 +115,7 @@ keep_signs(struct plan *plan)
     }
 }
 
-/* From the plaza of a trade hex to its corners; other paths may lie under a badge. */
+/* The paths from a plaza to its corners; other paths may be covered by a badge. */
 static void
 keep_trails(struct plan *plan)
 {
@@ -138,7 +139,7 @@ keep_trails(struct plan *plan)
     }
 }
 
-/* On the picture, or where that is full in rows below it, which make it higher. */
+/* Puts the numbers on the picture or, if it is full, in rows below, which make it higher. */
 static void
 add_badges(struct plan *plan)
 {
@@ -167,7 +168,7 @@ add_badges(struct plan *plan)
         draw_badge(plan, &badges[i], numbers[i]);
 }
 
-/* The tile that the file settles for a drawn hex, or NULL; the caller's. */
+/* The tile that the file fixes on a drawn hex, or NULL; the caller's. */
 static char *
 find_fixed_tile(const struct plan *plan, map_hex hex)
 {
@@ -188,8 +189,7 @@ find_fixed_tile(const struct plan *plan, map_hex hex)
     return NULL;
 }
 
-/* From which stack a hex or its number is drawn, where there are several; what is settled; or
- * NULL. */
+/* The stack of a hex or its number, if there are several; the fixed tile; or NULL. */
 static char *
 find_hex_word(const struct plan *plan, map_hex hex)
 {
@@ -230,7 +230,7 @@ add_words(struct plan *plan, struct picture *board)
     }
 }
 
-/* The edge with which the board and the sea around it fit. */
+/* The edge of the hexes with which board and sea fit. */
 static void
 choose_edge(struct plan *plan, double width, double most)
 {
@@ -253,7 +253,7 @@ draw_guide_board(struct plan *plan, double width, double most)
     plan->options.colour = steps->scenario->colour;
     plan->options.players = steps->scenario->player;
     plan->options.families = &steps->scenario->options;
-    for (unsigned i = 0; i < 3; i++) { /* names, and boats that stand out of it */
+    for (unsigned i = 0; i < 3; i++) { /* names, and boats that stick out of it */
         map_point size = draw_board_size(steps->studio, steps->map, &plan->options);
         double fits = fmin(width / size.x, (most - HEAD) / size.y);
 

@@ -4,10 +4,10 @@
 
 #include "draw/theme/custom-pieces.h"
 
-#define ON_A_LINE 10 /* so many numbers of a stack stay together */
+#define ON_A_LINE 10 /* this many numbers of a stack are kept on a line */
 #define NO_BREAK "\302\240"
 
-/* "; Stack n: 4 6"; without the stack's name where it is the only one. */
+/* "; Stack n: 4 6"; without the name if there is only one stack. */
 static void
 append_stack(const struct steps *s, GString *out, const char *id, bool several, const char *text)
 {
@@ -35,7 +35,7 @@ serves_hexes(const struct scenario_map *map, unsigned pool, bool fog)
     return false;
 }
 
-/* One that serves both is told with those that lie open. */
+/* A stack that serves both is listed with the open hexes. */
 static bool
 has_numbers_for(const struct scenario_map *map, unsigned pool, bool fog)
 {
@@ -145,7 +145,7 @@ setup_stacks_harbors(struct steps *s)
     return g_string_free(out, FALSE);
 }
 
-/* What is left of its stack, where the game has begun; else NULL. */
+/* The rest of its stack, if the game is in progress; else NULL. */
 static const struct scenario_goods *
 find_goods_left(const struct scenario_map *map, map_hex hex)
 {
@@ -155,7 +155,7 @@ find_goods_left(const struct scenario_map *map, map_hex hex)
     return NULL;
 }
 
-/* "castle", or "castle C4" where there are more of them; the caller's. */
+/* "castle", or "castle C4" if there are several; the caller's. */
 static char *
 name_building(struct steps *s, map_hex hex)
 {

@@ -12,7 +12,7 @@
 
 #define ALL_SEATS 0x3f
 
-/* The last hex of the map for which the test holds, or none. */
+/* The last hex of the map that passes the test, or none. */
 static map_hex
 find_last_hex(const struct steps *s, bool (*wanted)(const struct scenario_map *map, map_hex hex))
 {
@@ -152,7 +152,8 @@ append_parts(struct steps *s, GString *list)
 
 #define MANY_PLAYERS 5 /* the deck is larger (DEV-1) */
 
-/* "14 × Soldier, 5 × Victory point": the deck of so many players less that of `fewer`, or 0. */
+/* "14 × Soldier, 5 × Victory point": the deck for that many players, without the deck for `fewer`
+ * (0: all of it). */
 static char *
 list_deck(const struct steps *s, unsigned fewer)
 {
@@ -187,7 +188,7 @@ add_deck(struct steps *s)
         steps_say(s, "aid.set-up-deck-fewer", more);
 }
 
-/* What lies beside the board for all of them. */
+/* The common supply beside the board. */
 static void
 add_supply(struct steps *s)
 {
@@ -207,7 +208,7 @@ has_standing_kind(const struct scenario_map *map, enum standing from, enum stand
     return false;
 }
 
-/* Off the board, as far as <position> has none of them on it. */
+/* The villains that <position> does not put on the board. */
 static void
 add_villain_steps(struct steps *s)
 {
@@ -228,7 +229,7 @@ add_villain_steps(struct steps *s)
         steps_say(s, "aid.set-up-hoard", hoard);
 }
 
-/* Who plays which colour makes a difference. */
+/* The colour of a player matters. */
 static bool
 seats_differ(const struct steps *s)
 {
@@ -260,7 +261,7 @@ add_seats(struct steps *s)
         steps_say(s, s->several ? "aid.set-up-order-fewer" : "aid.set-up-order", order->str);
 }
 
-/* What the author has founded for the seats: the fewest and the most of them. */
+/* The fewest and the most buildings that the author gives to a seat. */
 static void
 count_fixed(const struct steps *s, unsigned *least, unsigned *most)
 {
@@ -279,7 +280,7 @@ count_fixed(const struct steps *s, unsigned *least, unsigned *most)
     }
 }
 
-/* Where the first buildings may stand, as the picture has it marked. */
+/* Where the first buildings may be, with the marks of the picture. */
 static void
 add_sites(struct steps *s)
 {
@@ -305,7 +306,7 @@ add_sites(struct steps *s)
         steps_say(s, "aid.set-up-some-sites", NULL);
 }
 
-/* V-TH-11: but where <position> has them elsewhere. */
+/* V-TH-11: unless <position> puts them elsewhere. */
 static void
 add_wagons(struct steps *s)
 {
@@ -317,7 +318,7 @@ add_wagons(struct steps *s)
         steps_say(s, n ? "aid.set-up-wagon-others" : "aid.set-up-wagon", NULL);
 }
 
-/* BASE-4, BASE-20, BOAT-10: the first buildings, and what the last of them brings. */
+/* BASE-4, BASE-20, BOAT-10: the first buildings, and what the last one brings. */
 static void
 add_placing(struct steps *s)
 {
@@ -364,7 +365,7 @@ add_robber_steps(struct steps *s)
         steps_say(s, *name[1] ? "aid.set-up-pirate-at" : "aid.set-up-pirate", name[1]);
 }
 
-/* SEVEN-0, SEVENB-0, AMB-34: which list a seven goes by. */
+/* SEVEN-0, SEVENB-0, AMB-34: which checklist applies to a seven. */
 static void
 add_stage(struct steps *s)
 {

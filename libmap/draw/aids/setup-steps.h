@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* All that is done before the first roll, in its order: what the file has on the board, beside it
- * and in hands. */
+/* All steps before the first roll, in order: what the file puts on the board, beside it and in
+ * hands. */
 #include "draw/aids/steps.h"
 
 /* Fills the list, which steps_release() frees. */

@@ -4,7 +4,7 @@
 
 #define BASIC 1 /* strength of a knight */
 
-/* A step at the first piece for which the test holds; false: there is none. */
+/* Adds a step at the first piece that passes the test; false: there is none. */
 static bool
 add_at_first(struct steps *s, bool (*wanted)(const struct scenario_standing *p), const char *key,
              const char *what)
@@ -49,7 +49,7 @@ is_knight(const struct scenario_standing *p)
     return p->kind == STANDING_KNIGHT && (p->count > BASIC || p->active);
 }
 
-/* "red C3/C4/D3 strong and ready": what a picture of knights does not show. */
+/* "red C3/C4/D3 strong and ready": properties of knights that a picture does not show. */
 static char *
 list_knights(struct steps *s)
 {
@@ -86,7 +86,7 @@ start_belongings_add_pieces(struct steps *s)
     add_at_first(s, is_chit, "aid.set-up-chit-under", NULL);
 }
 
-/* What a seat has of something, as a text of its own; NULL: nothing. */
+/* A seat's amount as text; NULL: nothing. */
 typedef char *holding(const struct steps *s, unsigned seat);
 
 static const struct scenario_player *
@@ -125,7 +125,7 @@ describe_walls(const struct steps *s, unsigned seat)
     return format_count(find_player(s, seat)->walls);
 }
 
-/* The first level needs no word. */
+/* The first level is not mentioned. */
 static char *
 describe_level(const struct steps *s, unsigned seat)
 {
@@ -197,7 +197,7 @@ list_helpers(const struct steps *s, unsigned seat)
     return end_list(out);
 }
 
-/* "3 each", where all have the same, or "red 3; blue 2". */
+/* "3 each" if all have the same, or "red 3; blue 2". */
 static void
 add_holding(struct steps *s, holding *of, const char *key)
 {
@@ -241,7 +241,7 @@ start_belongings_add(struct steps *s)
         add_holding(s, holdings[i].of, holdings[i].key);
 }
 
-/* "red, blue" of a set of seats. */
+/* "red, blue": a set of seats. */
 static char *
 list_seats(const struct steps *s, unsigned seats)
 {
@@ -279,7 +279,8 @@ append_sentence(const struct steps *s, GString *out, const char *key, const char
     g_string_append_printf(out, " %s", text);
 }
 
-/* BMOVE-1, BMOVE-2, GRAIN-1, TOLL-5, TRIB-3, DRIVE-5, WSHIP-1: what of the turn has been. */
+/* BMOVE-1, BMOVE-2, GRAIN-1, TOLL-5, TRIB-3, DRIVE-5, WSHIP-1: what the turn in progress has used
+ * up. */
 void
 start_belongings_add_turn(struct steps *s)
 {

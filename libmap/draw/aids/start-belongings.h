@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What players have when the game begins, on the board and in hand, and a turn that has begun:
+/* The possessions of players at the start, on the board and in hand, and a turn in progress:
  * <fixed> and <position> in words. */
 #include "draw/aids/steps.h"
 
@@ -9,5 +9,5 @@
 void start_belongings_add_pieces(struct steps *s);
 /* Gold (BASE-21), presents, chits, cards, ... of each seat. */
 void start_belongings_add(struct steps *s);
-/* Nothing where nobody has begun. */
+/* Nothing without a turn in progress. */
 void start_belongings_add_turn(struct steps *s);

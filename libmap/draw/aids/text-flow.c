@@ -10,12 +10,12 @@
 #define HEADING 1.28 /* of the size of large text */
 #define GUTTER 9.0   /* between columns */
 #define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
-#define SHEET 8e4    /* mm^2: more than Legal, less than Tabloid */
-#define AFTER 1.76   /* below a section, of the size of its text */
-#define NEAR 1.0     /* below one that goes on */
-#define EVEN 2.0     /* steps in which columns are made even */
+#define SHEET 8e4    /* mm^2: between Legal and Tabloid */
+#define AFTER 1.76   /* gap below a section, of the size of its text */
+#define NEAR 1.0     /* below one that continues */
+#define EVEN 2.0     /* steps by which columns are balanced */
 #define LONGEST 5000.0
-#define PART 0.2 /* of a page: what is longer than a whole one comes in parts of that */
+#define PART 0.2 /* of a page: parts of a section that is longer than a page */
 
 struct section
 section_begin(struct studio *studio, double width)
@@ -63,7 +63,7 @@ section_text(struct section *s, const char *text)
     }
 }
 
-/* A number in a circle of that ground, or a box to tick. */
+/* A number in a filled circle, or a box to tick. */
 static void
 draw_item(struct section *s, unsigned number, const char *text, const char *ground,
           const char *colour)
@@ -139,7 +139,7 @@ section_space(struct section *s, double mm)
 
 struct leaf_waiting {
     struct picture *picture;
-    double height, gap; /* gap: free behind it */
+    double height, gap; /* gap: space behind it */
 };
 
 static struct leaf_waiting *
@@ -221,7 +221,7 @@ leaf_column_width(const struct leaf_book *book)
     return (book->width - (book->columns - 1) * GUTTER) / book->columns;
 }
 
-/* From where to where a shape reaches, downwards. */
+/* The vertical extent of a shape. */
 static void
 find_reach(const struct shape *s, double *top, double *bottom)
 {
@@ -262,7 +262,7 @@ compare_shapes(const void *a, const void *b)
     return (one->shape > two->shape) - (one->shape < two->shape);
 }
 
-/* Of all shapes of a picture, from above to below. */
+/* The extents of all shapes of a picture, from top to bottom. */
 static GArray *
 list_reaches(const struct picture *picture)
 {
@@ -278,8 +278,8 @@ list_reaches(const struct picture *picture)
     return reaches;
 }
 
-/* The lowest place between `top` and `most` where no shape from `from` on is cut through; `most`
- * where there is none. */
+/* The lowest place between `top` and `most` where no shape from `from` on is cut; `most` if there
+ * is none. */
 static double
 find_gap_above(const GArray *reaches, unsigned from, double top, double most, uint64_t *looked)
 {
@@ -303,7 +303,8 @@ find_gap_above(const GArray *reaches, unsigned from, double top, double most, ui
     return y > top ? y : most;
 }
 
-/* Shapes `from` to before `to` in the order they were drawn, as if the picture began at `top`. */
+/* Shapes `from` to before `to` in the order they were drawn, shifted as if the picture began at
+ * `top`. */
 static struct picture *
 copy_picture_part(const struct picture *picture, GArray *reaches, unsigned from, unsigned to,
                   double top)
@@ -324,7 +325,7 @@ copy_picture_part(const struct picture *picture, GArray *reaches, unsigned from,
     return part;
 }
 
-/* What is higher than a page is parted where nothing is cut through: in parts that fill columns
+/* Splits a picture that is higher than a page where no shape is cut, into parts that fill columns
  * well. */
 static void
 part_section(struct leaf_book *book, const struct picture *picture, double height)
@@ -391,7 +392,7 @@ find_last_page(const struct leaf_book *book)
     return g_ptr_array_index(book->pages, book->pages->len - 1);
 }
 
-/* What must stand together with a section: the last of those that go on is not left alone. */
+/* The sections that must stay together with this one: the last of a chain is not left alone. */
 static double
 measure_needed(const struct leaf_book *book, unsigned i)
 {
@@ -402,8 +403,8 @@ measure_needed(const struct leaf_book *book, unsigned i)
     return w->height + (next_ends ? w->gap + find_waiting(book, i + 1)->height : 0);
 }
 
-/* Lays sections from `from` on in columns down to `bottom`, on the page or only to see how far
- * they come; returns the first that has no room, *lowest gets the end of the longest column. */
+/* Lays sections from `from` on in columns down to `bottom`, on the page or only to measure. Returns
+ * the first that does not fit; *lowest gets the end of the longest column. */
 static unsigned
 lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct picture *page,
              double *lowest)
@@ -420,7 +421,7 @@ lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct 
                 break;
             y = book->top;
         }
-        /* what is higher than a whole page stands at the head of one */
+        /* a section higher than a whole page begins a page */
         if (y > 0 && y + measure_needed(book, i) > bottom)
             break;
         if (page)

@@ -7,11 +7,11 @@
 #include <math.h>
 
 #define HEAD 9.0
-#define BEYOND 3 /* spaces behind the target: the last turn may bring more */
+#define BEYOND 3 /* spaces behind the target: the last turn may bring several points */
 #define SPACE 14.0
 #define ROW_MOST 12
 #define LINE 0.4
-#define BELOW 7.5 /* from the spaces of the invasion to the note on them: past the hoard */
+#define BELOW 7.5 /* between the spaces of the invasion and their note, past the hoard */
 #define NOTE 2.8
 #define TAILS 0.3 /* of letters, below the last line */
 

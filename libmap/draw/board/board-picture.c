@@ -19,11 +19,11 @@
 
 #include <math.h>
 
-#define BORDER 3.0 /* paper around all */
+#define BORDER 3.0 /* white margin around everything */
 #define TITLE_ROOM 22.0
 #define SUBTITLE_ROOM 9.0
 
-/* Room above the board for title and subtitle. */
+/* Height above the board for title and subtitle. */
 static double
 measure_title_room(const struct scene *scene)
 {
@@ -32,7 +32,7 @@ measure_title_room(const struct scene *scene)
     return ((o->title ? TITLE_ROOM : 0) + (o->subtitle ? SUBTITLE_ROOM : 0)) * scene->unit;
 }
 
-/* How far boats in the frame stick out of the hexes, to whichever side. */
+/* How far boats in the frame stick out of the hexes, on any side. */
 static map_point
 measure_boats_beyond(const struct scene *scene, map_box hexes)
 {
@@ -61,7 +61,7 @@ make_board_scene(struct studio *studio, const struct scenario_map *map,
     return scene;
 }
 
-/* Places the hexes on a picture just large enough; returns its size. */
+/* Places the hexes on a picture that is just large enough; returns its size. */
 static map_point
 lay_out_hexes(struct scene *scene)
 {

@@ -8,9 +8,9 @@
 #define RADIUS 7.6
 #define PITCH 16.6    /* between the chips of one place */
 #define HEX_DOWN 25.5 /* of the row of chips, below the middle of a hex */
-#define BESIDE 11.0   /* of chips that share a place with a building or a route */
+#define BESIDE 11.0   /* of chips beside a building or a route */
 
-/* The picture of a piece, or NULL: drawn otherwise, or nowhere. */
+/* The picture of a piece, or NULL: drawn otherwise, or not at all. */
 static const char *
 find_chip_art(enum standing kind)
 {
@@ -85,7 +85,7 @@ draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
         standing_pieces_add_badge(scene, seat, (map_point){p.x + 5.4 * u, p.y + 5.4 * u}, 2.7 * u);
 }
 
-/* How many chips this one is: barbarians stand side by side. */
+/* Number of chips: barbarians are side by side. */
 static unsigned
 count_chips(const struct scenario_standing *s)
 {
@@ -100,13 +100,13 @@ is_same_place(const struct scenario_standing *a, const struct scenario_standing 
     return a->place == b->place && a->at == b->at;
 }
 
-/* All that stands on the board. */
+/* All pieces on the board. */
 struct crowd {
     const struct scenario_standing *standing;
     unsigned n;
 };
 
-/* Of the chips that share the place, how many there are and how many come before this. */
+/* Of the chips at one place: how many there are, and how many precede this one. */
 static unsigned
 count_beside(const struct crowd *crowd, const struct scenario_standing *s, unsigned *before,
              bool *shared)
@@ -139,7 +139,7 @@ chips_draw(struct scene *scene, const struct scenario_standing *standing, unsign
         unsigned all = count_beside(&crowd, s, &before, &shared);
         map_point p = find_place_point(scene, s);
 
-        if (shared) /* beside what stands there already */
+        if (shared) /* beside the piece that is there */
             p.y -= BESIDE * scene->unit;
         for (unsigned k = 0; k < count_chips(s); k++)
             draw_chip(scene, s, (map_point){p.x + (before + k - (all - 1) / 2.0) * step, p.y});

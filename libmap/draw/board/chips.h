@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What stands on the board besides buildings and routes: wagons, forces, villains, each a
- * picture on a small disc, in the colour of its owner. */
+/* Chips: wagons, forces and villains on the board, each a picture on a small disc in its owner's
+ * colour. */
 #include "draw/board/scene.h"
 
-/* Those of all that stands on the board: buildings and routes among it are only kept clear. */
+/* Draws the chips of all these pieces; buildings and routes among them are only avoided. */
 void chips_draw(struct scene *scene, const struct scenario_standing *standing, unsigned n);

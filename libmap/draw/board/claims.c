@@ -9,8 +9,8 @@
 
 #define FLAG 31.0      /* a seat's sign above the middle of the first hex of its homeland */
 #define FLAG_PITCH 6.5 /* to the next seat's */
-#define FLAG_ROW 4     /* so many are clear of the border there */
-#define FLAG_DOWN 1.9  /* for each one more, as the hex is wider there */
+#define FLAG_ROW 4     /* number of signs that stay clear of the border there */
+#define FLAG_DOWN 1.9  /* for each further one, as the hex is wider there */
 #define LAIR_AWAY 24.0 /* of a lair's mark, from the middle of its hex */
 #define SIGN_UP 6.4    /* of seats' signs above a site */
 #define SIGN_PITCH 5.4
@@ -91,7 +91,7 @@ claims_has(const struct scenario_map *map, enum claim claim)
     return false;
 }
 
-/* Where the sign of its homeland stands: on the first hex of it. */
+/* The place of a homeland's sign: its first hex. */
 static map_hex
 flag_hex(const struct scenario_map *map, unsigned seat)
 {
@@ -100,7 +100,7 @@ flag_hex(const struct scenario_map *map, unsigned seat)
     return region ? region->hexes[0] : MAP_NO_HEX;
 }
 
-/* Seats before this one with a sign on that hex. */
+/* Number of earlier seats with a sign on that hex. */
 static unsigned
 count_flags(const struct scenario_map *map, map_hex hex, unsigned before)
 {
@@ -142,7 +142,7 @@ name_mark(const struct scene *scene, struct shape *s, enum claim claim, const ch
     picture_name(scene->picture, s, subject, subject);
 }
 
-/* Between two of the ways to the hex's corners, over the number. */
+/* Between two of the ways to the hex's corners, above the number. */
 static void
 draw_lairs(struct scene *scene)
 {
@@ -163,7 +163,7 @@ draw_lairs(struct scene *scene)
     }
 }
 
-/* What all zones of one sort say of a site: for whom, and for how many players. */
+/* What all zones of one kind say of a site: the seats and the player counts. */
 struct start_ruling {
     uint8_t seats, players;
 };
@@ -191,7 +191,7 @@ is_for_all(const struct scenario_map *map, struct start_ruling r)
     return r.seats == ALL_SEATS && r.players == map->players;
 }
 
-/* Signs of the seats it is for, where it is not for all of them. */
+/* Signs of the seats concerned, unless all are. */
 static void
 draw_signs(struct scene *scene, map_point p, uint8_t seats)
 {
@@ -209,7 +209,7 @@ draw_signs(struct scene *scene, map_point p, uint8_t seats)
     }
 }
 
-/* "3, 4" below a site that is so for these numbers of players alone. */
+/* "3, 4" below a site that is so for these player counts only. */
 static void
 draw_counts(struct scene *scene, map_point p, uint8_t players)
 {
@@ -250,7 +250,7 @@ touches_land_hex(const struct scene *scene, const struct board_intersection *at)
     return false;
 }
 
-/* What is closed to some may be open to others, who have it from an <allow>. */
+/* A site closed to some may be open to others by their <allow>. */
 static void
 draw_sites(struct scene *scene)
 {

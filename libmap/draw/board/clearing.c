@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#define TOUCH 0.2 /* of a radius, that does not count: a shadow may fall there */
+#define TOUCH 0.2 /* of a radius: this rim does not count, since a shadow may fall there */
 #define LETTER 4.2
 #define LEFT 20.5 /* of the middle, and below it */
 #define BELOW 11.5
@@ -47,7 +47,7 @@ clearing_make(struct art_store *arts, const struct clearing *places, unsigned n,
 
         b.x -= art->view.w / 2;
         b.y -= art->view.h / 2;
-        /* what is wider than half a tile is ground */
+        /* a thing wider than half a tile is ground */
         if (b.w <= 0 || b.w > art->view.w / 2 || !is_covered(places, n, b))
             continue;
         g_snprintf(name + used, size - used, "%c%u", between, i);

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* Coast sides run with the land on their left, corner to corner, and close into loops:
- * three hexes meet at a corner, so exactly none or two of its sides are coast. */
+/* Coast sides run corner to corner with land on their left and form loops: three hexes meet at a
+ * corner, so exactly none or two of its sides are coast. */
 struct stretch {
     map_point start;   /* corner it begins at */
     map_point outward; /* towards the water, length 1 */

@@ -4,7 +4,7 @@
 /* The coast: shallows, surf and a rim of sand where land meets water. */
 #include "draw/board/scene.h"
 
-/* In the water, before the land is drawn over it. */
+/* Draws in the water, before the land covers it. */
 void coast_shallows(struct scene *scene);
-/* On the land's own edge, after it. */
+/* Draws on the edge of the land, after it. */
 void coast_beach(struct scene *scene);

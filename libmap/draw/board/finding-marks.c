@@ -4,7 +4,7 @@
 
 #include "draw/board/standing-pieces.h"
 
-#define HOUSE 2.1 /* times as large as a building, as there is a number on it */
+#define HOUSE 2.1 /* scale of a building, which has a number on it */
 #define FLAG 5.0  /* size of the words */
 #define RING 9.0
 #define LARGEST_RING 30.0 /* beside a hex */
@@ -15,7 +15,7 @@
 #define IN_HEX 26.0
 #define OFF_HOUSE 15.5
 
-/* Whether a finding's place lies within the place of the thing drawn. */
+/* Whether a finding is within the element of the thing drawn. */
 static bool
 covers_span(struct map_span thing, struct map_span place)
 {
@@ -42,7 +42,8 @@ is_outline_of(const struct shape *s, const char *subject)
     return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
 }
 
-/* Whether anything written, a mark of another place, or if told a spot of heat lies in the box. */
+/* Whether text, a mark of another place or (unless drawn by the options) a heat spot is in the
+ * box. */
 static bool
 is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
 {
@@ -54,7 +55,7 @@ is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
             continue;
         map_box b = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
 
-        /* its own, or a hex, inside of which there is room */
+        /* its own mark, or a hex, which has room inside */
         if (mark && (box_holds(b, own) || b.w > LARGEST_RING * scene->unit))
             continue;
         if (boxes_meet(box, b))
@@ -63,8 +64,8 @@ is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
     return false;
 }
 
-/* Above the mark, or below it, else beside it, else farther off, wherever first it is free; where
- * it nowhere is, on the rim of a spot of heat. */
+/* Above the mark, below it, beside it or farther off, at the first free place; without one, at the
+ * rim of a heat spot. */
 static map_point
 find_free_place(const struct scene *scene, map_point p, double reach, const char *code)
 {
@@ -78,7 +79,7 @@ find_free_place(const struct scene *scene, map_point p, double reach, const char
                               {side, size * 1.55},  {-side, size * 1.55},
                               {0, -reach + size},   {0, low - size}};
 
-    /* a board so full cannot be read, and is not to be looked through again and again */
+    /* a board this full cannot be read; stop searching */
     for (unsigned i = 0; i < 2 * G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED;
          i++) {
         const map_point *way = &ways[i % G_N_ELEMENTS(ways)];
@@ -91,7 +92,7 @@ find_free_place(const struct scene *scene, map_point p, double reach, const char
     return (map_point){p.x, p.y - reach};
 }
 
-/* reach: from the middle of what is marked to where its name may begin. */
+/* reach: from the middle of the mark to the nearest place for its name. */
 static void
 write_flag(struct scene *scene, map_point middle, double reach, const char *code)
 {
@@ -121,7 +122,7 @@ draw_ring(struct scene *scene, struct outline *o, const char *subject)
     outline_release(o);
 }
 
-/* Along the sides of a hex, or inside of the numbers of the heat on its corners. */
+/* Along the sides of a hex, or inside of the heat-map numbers on its corners. */
 static void
 make_ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
 {
@@ -206,7 +207,7 @@ finding_marks_draw(struct scene *scene)
     }
 }
 
-/* Where a mark stands, and how its words are kept off it. */
+/* The place of a mark, and the boxes that its text must avoid. */
 struct pointer {
     map_point at;
     double reach;
@@ -253,7 +254,7 @@ draw_building_mark(struct scene *scene, const struct draw_mark *mark, unsigned n
     return to;
 }
 
-/* All marks first, then the words: these are to lie on none. */
+/* All marks first, then the texts, which must not cover any. */
 void
 finding_marks_places(struct scene *scene)
 {

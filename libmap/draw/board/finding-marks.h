@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Marks: where the findings of a file lie on its map, and places that were asked for. */
+/* Marks on the map: places of findings, and requested places. */
 #include "draw/board/scene.h"
 
 void finding_marks_draw(struct scene *scene);

@@ -9,7 +9,7 @@
 #define WALL_DOWN 8.0 /* of a wall, below the middle of its city */
 #define WALL_SCALE 0.8
 
-/* A position as the list that a file would give. */
+/* A position as the list of pieces that a file would give. */
 struct list {
     const struct map_ruleset *rs;
     const struct map_position *p;
@@ -61,7 +61,7 @@ add_villain_forces(struct list *l)
     }
 }
 
-/* Knights are chips; buildings and routes are there to be kept clear. */
+/* Knights are chips; buildings and routes in the list are only avoided. */
 static void
 add_placed(struct list *l)
 {
@@ -83,7 +83,7 @@ add_placed(struct list *l)
     }
 }
 
-/* Crews and ships stay where the file has them. */
+/* Crews and ships stay where the file puts them. */
 static void
 add_fixed(struct list *l)
 {
@@ -95,7 +95,7 @@ add_fixed(struct list *l)
             add_standing(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
 }
 
-/* A battlement before a city. */
+/* A battlement in front of a city. */
 static void
 draw_wall(struct scene *scene, map_intersection at, map_seat seat)
 {
@@ -125,8 +125,8 @@ has_city(const struct scenario_map *map, unsigned seat, map_intersection at)
     return false;
 }
 
-/* A file has the number of a seat's walls (BASE-11), not their cities: they are shown at its
- * first cities on the board. */
+/* A file has the number of a seat's walls (BASE-11), not their cities: they are drawn at its first
+ * cities. */
 static void
 draw_start_walls(struct scene *scene)
 {
@@ -143,7 +143,7 @@ draw_start_walls(struct scene *scene)
     }
 }
 
-/* The same of a position. */
+/* The same for a position. */
 static void
 draw_walls(struct scene *scene, const struct list *l)
 {

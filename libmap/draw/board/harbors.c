@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#define STACK 5.0 /* size of a stack's name, as the boat's art has it */
+#define STACK 5.0 /* size of a stack's name, in units of the boat's art */
 #define STACK_DOWN 9.0
 
 map_hex
@@ -30,7 +30,7 @@ count_harbors_in(const struct scene *scene, map_hex hex)
     return n;
 }
 
-/* Two boats in one hex are smaller and keep closer to their coast. */
+/* Two boats in one hex are smaller and closer to their coast. */
 static bool
 shares_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
@@ -53,7 +53,7 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
     map_hex land = path->hex[path->hex[0].i == water.i ? 1 : 0];
     map_point middle = layout_path(&scene->layout, harbor->at), out;
 
-    if (land.i == MAP_NONE) /* no land behind it: a finding, but drawn all the same */
+    if (land.i == MAP_NONE) /* no land behind it: a finding, but still drawn */
         out = layout_direction(middle, layout_hex(&scene->layout, water));
     else
         out = layout_direction(layout_hex(&scene->layout, land), middle);
@@ -115,8 +115,7 @@ draw_board_pier(struct scene *scene, map_point from, map_point to, double start)
                 point_add(to, point_scale(d, -2.6 * scene->unit)), scene->unit);
 }
 
-/* A "?", and below the boat the name of the stack that its token is drawn from, where it is to be
- * told. */
+/* A "?", and below the boat the name of its stack, if requested. */
 static void
 draw_unknown(struct scene *scene, map_point p, double scale, const struct scenario_harbor *harbor)
 {

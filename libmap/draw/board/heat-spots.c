@@ -8,13 +8,13 @@
 #include <string.h>
 
 #define SPOT 6.4          /* radius, mm at the usual edge */
-#define SPECK 2.6         /* of a place where there is nothing */
-#define LARGER 1.75       /* on a board that has faded, and is small on a page */
-#define LARGE 1.4         /* on one where no pieces stand */
+#define SPECK 2.6         /* of a place with value zero */
+#define LARGER 1.75       /* on a faded board, which is small on a page */
+#define LARGE 1.4         /* on a board without pieces */
 #define STEP 13.6         /* between the spots of the legend */
 #define LEGEND 34.0       /* its height */
-#define USUAL_BOARD 420.0 /* mm that the legend is made for */
-#define LINE 12.0         /* of it: the line that tells of specks */
+#define USUAL_BOARD 420.0 /* mm: the width that the legend is designed for */
+#define LINE 12.0         /* of it: the line about specks */
 #define HOTTEST 254.0
 #define NO_NUMBER "no number"
 
@@ -24,7 +24,7 @@ count_pips(unsigned number)
     return number < 2 || number > 12 ? 0 : number < 7 ? number - 1 : 13 - number;
 }
 
-/* Hexes with the same number pay on the same rolls: each number counts once. */
+/* Hexes with the same number yield on the same rolls: each number counts once. */
 static unsigned
 count_pips_at(const struct scene *scene, const struct board_intersection *at)
 {
@@ -41,7 +41,7 @@ count_pips_at(const struct scene *scene, const struct board_intersection *at)
     return pips;
 }
 
-/* One hue from pale to dark, so that it reads in grey too. */
+/* One hue from pale to dark, so that it is readable in grey too. */
 static picture_colour
 pick_ramp_colour(double t)
 {
@@ -58,7 +58,7 @@ pick_ramp_colour(double t)
                             (uint8_t)(a.b + (b.b - a.b) * k), 255};
 }
 
-/* Without a text it is a speck, of no colour of the ramp. */
+/* Without a text it is a speck in a neutral colour. */
 static void
 draw_spot(struct scene *scene, map_point p, double scale, double t, const char *text,
           const char *subject)
@@ -152,7 +152,7 @@ draw_pips(struct scene *scene)
     }
 }
 
-/* ---- numbers as told ---- */
+/* ---- the numbers of the options ---- */
 
 static void
 draw_spots(struct scene *scene)
@@ -173,7 +173,7 @@ has_specks(const struct scene *scene)
     return heat ? heat->speck != NULL : find_pips_range(scene).none;
 }
 
-/* One mm of the legend: more on a large board, which is seen from further away. */
+/* One mm of the legend: larger on a large board, which is seen from further away. */
 static double
 find_legend_unit(const struct scene *scene)
 {
@@ -212,7 +212,7 @@ write_legend_words(struct scene *scene, map_point at, enum text_anchor anchor, e
                              .at = at});
 }
 
-/* A row of spots from pale to dark between what the two ends are. */
+/* A row of spots from pale to dark between the words for both ends. */
 static void
 draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
 {
@@ -227,7 +227,7 @@ draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
                        FONT_TEXT_BOLD, heat->high);
 }
 
-/* What is shown; the ramp; what a speck says. */
+/* The title; the ramp; the word for a speck. */
 static void
 draw_legend(struct scene *scene)
 {

@@ -10,9 +10,9 @@
 
 #define LABEL_SIZE 4.6
 #define NOTE_SIZE 3.6
-#define LABEL_AT 22.5 /* below the middle: under the number disc, over the name of the hex */
+#define LABEL_AT 22.5 /* below the middle: under the number disc, above the name of the hex */
 #define NOTE_AT 28.0
-#define WIDE 52.0 /* room for a line so low in the hex */
+#define WIDE 52.0 /* width of a line so low in the hex */
 #define ROOM_STEP 5.0
 
 static void
@@ -36,7 +36,7 @@ draw_label_line(struct scene *scene, map_hex hex, const char *what, const char *
     s->width = 1.2 * u;
 }
 
-/* What is written on a hex, NULL for nothing. */
+/* The text on a hex, NULL for none. */
 struct words {
     char *label, *note;
     double note_at;
@@ -76,7 +76,7 @@ hex_labels_draw(struct scene *scene)
     }
 }
 
-/* Round places along a line of text, on both sides of the middle. */
+/* Round places along both halves of a line of text. */
 static void
 add_rooms(const struct scene *scene, const char *text, enum font_role font, double size,
           double below, GArray *rooms)
@@ -84,7 +84,7 @@ add_rooms(const struct scene *scene, const char *text, enum font_role font, doub
     double wide = fmin(WIDE, text_measure(scene->studio->fonts, text, font, size).w);
     double radius = size * 0.6;
 
-    /* in few lengths, so that hexes with other words share their art */
+    /* in few lengths, so that hexes with different words share their art */
     for (double x = 0; x < wide / 2; x += ROOM_STEP)
         for (int side = -1; side <= 1; side += 2) {
             struct clearing room = {{side * x, below - size * 0.35}, radius};

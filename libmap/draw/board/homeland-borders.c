@@ -9,7 +9,7 @@
 
 #define INSET 4.2 /* inside the hexes */
 #define WIDTH 1.1
-#define EDGED 1.7 /* with an edge, so that white is seen on sand */
+#define EDGED 1.7 /* with an edge, so that white is visible on sand */
 #define DASH 4.5
 #define PITCH 7.0 /* from dash to dash */
 
@@ -21,13 +21,13 @@ struct borders {
     struct outline dashes[MAP_MAX_SEATS];
 };
 
-/* A side of a region's border, walked with the region on the left. */
+/* A side of a region's border, followed with the region on the left. */
 struct step {
     map_hex hex;
     int side;
 };
 
-/* Where a border turns, and whose border it is from there on. */
+/* A bend of the border, and whose border it is from there on. */
 struct bend {
     map_point at;
     uint8_t seats;
@@ -57,7 +57,7 @@ follow_border(const struct map_board *board, const bool *in, struct step s)
     g_assert_not_reached();
 }
 
-/* Into the hex, of length 1. */
+/* Towards the inside of the hex, of length 1. */
 static map_point
 find_inward_direction(const struct scene *scene, struct step s)
 {
@@ -73,7 +73,7 @@ find_step_seats(const struct borders *b, struct step s)
     return &b->seats[s.hex.i * GRID_DIRECTIONS + (unsigned)s.side];
 }
 
-/* Once around, moved in; sides of a border meet at 60 degrees. */
+/* Once around, moved inwards; sides of a border meet at 60 degrees. */
 static GArray *
 walk_border(const struct borders *b, const bool *in, uint8_t *seen, struct step start)
 {
@@ -137,7 +137,7 @@ find_border_point(const GArray *bends, unsigned i, double mm)
                          mm / measure_bend_length(bends, i));
 }
 
-/* From so many mm behind the bend on, around others. */
+/* From that many mm behind the bend on, around further bends. */
 static void
 add_dash(const GArray *bends, unsigned i, double from, double dash, struct outline *o)
 {
@@ -151,8 +151,8 @@ add_dash(const GArray *bends, unsigned i, double from, double dash, struct outli
     outline_line(o, find_border_point(bends, i, to));
 }
 
-/* As many dashes as the colours go round evenly in. What is a seat's before this one as well is
- * drawn with its border. */
+/* As many dashes as give each colour the same number. A border shared with an earlier seat is drawn
+ * with that seat's. */
 static void
 add_dashes(struct borders *b, const GArray *bends, unsigned seat)
 {
@@ -254,7 +254,7 @@ homeland_borders_draw(struct scene *scene)
     }
 }
 
-/* ---- what they lie on ---- */
+/* ---- what the borders cover ---- */
 
 GPtrArray *
 homeland_borders_find(const struct scene *scene)
@@ -270,7 +270,7 @@ homeland_borders_find(const struct scene *scene)
     return found;
 }
 
-/* Narrows t[0]..t[1], the part of a line from a to b that lies between low and high. */
+/* Narrows t[0]..t[1], the part of a line from a to b between low and high. */
 static bool
 narrow_range(double a, double b, double low, double high, double t[2])
 {
@@ -300,7 +300,7 @@ homeland_borders_reach(const GPtrArray *borders, map_box box)
         double r = s->width * EDGED / WIDTH / 2;
         map_box wide = {box.x - r, box.y - r, box.w + 2 * r, box.h + 2 * r};
 
-        /* dashes alone, which have a point for each verb */
+        /* only dashes, which have a point for each verb */
         for (unsigned k = 1; k < s->outline.n_points; k++)
             if (s->outline.verbs[k] == OUTLINE_LINE &&
                 enters_box(wide, s->outline.points[k - 1], s->outline.points[k]))

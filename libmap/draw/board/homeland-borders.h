@@ -1,14 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The borders of the seats' homelands: one dashed line, and where several seats have the same, its
- * dashes take turns in their colours. */
+/* The borders of homelands: one dashed line; where several seats share it, the dashes alternate in
+ * their colours. */
 #include "draw/board/scene.h"
 
-/* On the land, below paths and numbers: for every seat one shape "homeland red" of its dashes. */
+/* Draws on the land, below paths and numbers: for every seat one shape "homeland red" of its
+ * dashes. */
 void homeland_borders_draw(struct scene *scene);
 
-/* The shapes of the borders that are drawn, to be asked often. */
+/* The outlines of all drawn borders, prepared for many queries. */
 GPtrArray *homeland_borders_find(const struct scene *scene);
-/* Whether a line of them comes into the box. */
+/* Whether one of their lines crosses the box. */
 bool homeland_borders_reach(const GPtrArray *borders, map_box box);

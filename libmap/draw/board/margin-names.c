@@ -12,13 +12,13 @@
 #define MARGIN 13.0
 #define IN_HEX 4.6 /* size of a name in its hex */
 #define HALO 1.2
-#define STEP 0.5 /* it goes towards the middle, off a border */
+#define STEP 0.5 /* it moves towards the middle, off a border */
 #define STEPS 20
 #define COMPASS_RADIUS 20.0 /* of the art at its usual size */
 #define COMPASS_INSET 9.0
 
-/* The first hex of a line and the last, from whichever end: a line is a row on a pointy
- * map and a column on a flat one, both run straight. */
+/* The first and last hex of a line, from whichever end: a line is a row on a pointy map and a
+ * column on a flat one, both of which are straight. */
 static map_hex
 find_line_end(const struct scene *scene, int line, bool last)
 {
@@ -68,8 +68,8 @@ write_hex_name(struct scene *scene, map_hex hex, map_point p, enum text_anchor a
                              .fill = scene_colour(scene, "ink-muted")});
 }
 
-/* Each row ends with the names of its outermost hexes: wherever the rows begin, the
- * others are found by counting along. */
+/* Each row ends with the names of its outermost hexes; the others are found by counting, wherever
+ * the row begins. */
 void
 margin_names_margin(struct scene *scene)
 {
@@ -96,8 +96,8 @@ margin_names_margin(struct scene *scene)
         }
 }
 
-/* Where a hex's name stands: low in the hex, where neither number nor motif is; at sea in
- * the middle, clear of boats and piers; on a trade hex beside its paths. */
+/* The place of a hex's name: low in the hex, clear of number and art; at sea in the middle, clear
+ * of boats and piers; on a trade hex beside its paths. */
 static map_point
 find_name_spot(const struct scene *scene, map_hex hex)
 {
@@ -111,7 +111,7 @@ find_name_spot(const struct scene *scene, map_hex hex)
     return point_add(p, point_scale(d, scene->unit));
 }
 
-/* From there towards the middle, as far as it takes to lie on no border. */
+/* From there towards the middle, until it is off all borders. */
 static map_point
 move_off_borders(const struct scene *scene, map_hex hex, const char *name, const GPtrArray *borders)
 {
@@ -149,7 +149,7 @@ margin_names_hexes(struct scene *scene)
     }
 }
 
-/* In the middle; too wide for the picture it is set smaller, then cut. */
+/* Centred; a text too wide for the picture is made smaller, then cut. */
 static void
 draw_heading(struct scene *scene, const char *subject, const char *text, enum font_role font,
              double size, double y, const char *colour)
@@ -188,7 +188,7 @@ is_clear_of_hexes(const struct scene *scene, map_point p, double radius)
     return true;
 }
 
-/* A corner of the plate, or as near as a rose of this radius stands whole on it. */
+/* A corner of the plate, or the nearest place where a rose of this radius fits. */
 static map_point
 find_rose_place(const struct scene *scene, unsigned quadrant, double radius)
 {

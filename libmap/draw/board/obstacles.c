@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-#define LARGEST 32.0 /* of what is a thing and no ground, at the usual edge */
+#define LARGEST 32.0 /* a larger shape is ground, not a thing; at the usual edge */
 #define DOT 4.5      /* of an intersection */
 
-/* Whatever way it is turned. */
+/* At any rotation. */
 static map_box
 find_art_box(struct studio *studio, const struct shape *s)
 {

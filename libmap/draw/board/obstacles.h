@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What of a board's picture must stay seen when something is laid over it. */
+/* Parts of a board's picture that must not be covered. */
 #include "draw/theme/studio.h"
 
 struct obstacles {

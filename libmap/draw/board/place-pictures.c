@@ -9,7 +9,7 @@
 
 #define TRAIL_WIDTH 2.8
 #define DISC_DIAMETER 25.0
-#define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides of it whole */
+#define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides whole */
 
 static bool
 has_land_hex(const struct scene *scene, const map_hex *hexes, unsigned n)
@@ -54,7 +54,7 @@ draw_trail_sand(struct scene *scene)
                         TRAIL_WIDTH * scene->unit);
 }
 
-/* The line of a path from end to end, short of both by `gap`. */
+/* The line of a path, short of both ends by `gap`. */
 static struct outline
 make_path_line(const struct scene *scene, map_path id, double gap_a, double gap_b)
 {
@@ -91,7 +91,7 @@ draw_path(struct scene *scene, map_path id)
     char name[BOARD_NAME_SIZE], subject[48];
     picture_colour colour = scene_colour(scene, "path-line");
 
-    if (!trail) /* at sea, or among what is face down and lies darker */
+    if (!trail) /* at sea, or among face-down tiles, which are darker */
         colour = theme_colour_faded(scene_colour(scene, "river-bank"),
                                     touches_hidden(scene, path) ? 1 : 0.55);
 
@@ -171,8 +171,8 @@ place_pictures_plazas(struct scene *scene)
     }
 }
 
-/* Beside the plaza of a trade hex, over a side: there no interior path of either
- * orientation comes. `side` -1 is where the product stands. */
+/* Beside the plaza of a trade hex, above a side, where neither orientation has an interior path.
+ * `side` -1 is the place of the product. */
 static map_point
 find_disc_place(const struct scene *scene, map_hex hex, int side)
 {

@@ -14,7 +14,7 @@ struct sample {
     map_point at, along; /* along: flow, length 1 */
 };
 
-/* Where the river enters and leaves hexes, and which way it flows there. */
+/* Where the river enters and leaves hexes, and its direction there. */
 struct station {
     map_point at, flow;
 };
@@ -27,7 +27,7 @@ rotate_vector(map_point v, double degrees)
     return (map_point){v.x * c - v.y * s, v.x * s + v.y * c};
 }
 
-/* Flow through a path: square to it, a little to one side so that the river winds. */
+/* Direction through a path: square to it, turned a little so that the river winds. */
 static struct station
 make_crossing_station(const struct scene *scene, map_path path, map_point from)
 {
@@ -37,7 +37,7 @@ make_crossing_station(const struct scene *scene, map_path path, map_point from)
     return (struct station){middle, rotate_vector(straight, 16 * layout_wobble(path.i, 7, 11))};
 }
 
-/* The source lies behind the number disc, which would hide it. */
+/* The source is behind the number disc, which would hide it. */
 static struct station
 make_source_station(const struct scene *scene, map_hex hex, map_point towards)
 {
@@ -117,7 +117,7 @@ find_samples(const struct scene *scene, const struct scenario_river *river)
     return samples;
 }
 
-/* A river grows on its way. */
+/* A river becomes wider along its way. */
 static double
 find_half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
 {
@@ -194,7 +194,7 @@ rivers_reach(const struct scenario_map *map, map_hex hex)
     return false;
 }
 
-/* Water or sand, and a line in it, of which a tile shows its part. */
+/* Water or sand, and a line in it; a tile shows the part of it that is in its hex. */
 static struct shape *
 take_water(struct scene *scene, struct outline *o, picture_colour fill)
 {
@@ -221,8 +221,8 @@ take_wave(struct scene *scene, struct outline *o, picture_colour stroke, double 
     return scene_take_line(scene, LAYER_ART, o, stroke, width);
 }
 
-/* Both banks, `more` further apart; the far end open and round, or reaching `past` the
- * last sample. */
+/* Both banks, `more` further apart; the far end open and round, or extended `past` the last
+ * sample. */
 static struct outline
 make_bed_outline(const struct scene *scene, GArray *samples, double more, double past,
                  unsigned salt)
@@ -238,7 +238,7 @@ make_bed_outline(const struct scene *scene, GArray *samples, double more, double
 
         if (i == n - 1)
             at = point_add(at, point_scale(s->along, past));
-        /* the way round that a circle has, or the pond at the source would be a hole */
+        /* in the direction of a circle, or the pond at the source would be a hole */
         line[i] = (map_point){at.x + s->along.y * w, at.y - s->along.x * w};
         line[2 * n - i] = (map_point){at.x - s->along.y * w, at.y + s->along.x * w};
     }
@@ -252,7 +252,7 @@ make_bed_outline(const struct scene *scene, GArray *samples, double more, double
     return o;
 }
 
-/* A half ellipse that swells out of the river's end: so far on, so far beyond both banks. */
+/* A half ellipse at the river's end: that far on, that far beyond both banks. */
 static void
 add_swell(const struct scene *scene, const struct sample *last, double half, double on,
           double beyond, int degrees, struct outline *o)
@@ -278,7 +278,7 @@ add_swell(const struct scene *scene, const struct sample *last, double half, dou
     outline_smooth(o, line, n, degrees == 90, false);
 }
 
-/* Fresh water spreads on the sea, fainter as it goes, and meets the surf. */
+/* Fresh water spreads on the sea, fading as it goes, up to the surf. */
 static void
 draw_mouth(struct scene *scene, const struct sample *last, double half)
 {
@@ -299,7 +299,7 @@ draw_mouth(struct scene *scene, const struct sample *last, double half)
     surf->round = 1;
 }
 
-/* A short wave along the flow, to one side of the middle. */
+/* A short wave along the flow, on one side of the middle. */
 static void
 add_wavelet(const struct scene *scene, const struct sample *s, double aside, struct outline *o)
 {

@@ -5,12 +5,12 @@
 #include "draw/board/scene.h"
 
 void rivers_draw(struct scene *scene);
-/* The marks where a river crosses a path: bridge sites; above the path lines. */
+/* Bridge sites: marks where a river crosses a path; drawn above the path lines. */
 void rivers_bridge_sites(struct scene *scene);
 
-/* Whether a river runs through the hex, or into its water. */
+/* Whether a river runs through the hex, or ends in its water. */
 bool rivers_reach(const struct scenario_map *map, map_hex hex);
-/* Of a tile alone, scene->within: the rivers that reach the hex, and their bridge sites. */
+/* For a tile alone, scene->within: the rivers that reach the hex, and their bridge sites. */
 void rivers_on_tile(struct scene *scene, map_hex hex);
 
 /* A round spot that a river covers, banks included. */
@@ -18,5 +18,5 @@ struct river_spot {
     map_point at;
     double half;
 };
-/* Those in the hex, close enough to each other to leave no gap; NULL where no river runs. */
+/* The spots in the hex, dense enough to leave no gap; NULL without a river. */
 GArray *rivers_spots(const struct scene *scene, map_hex hex);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What the subjects of a board drawing (terrain, coast, rivers, ...) share. */
+/* Shared by the parts of a board drawing (terrain, coast, rivers, ...). */
 #include "draw/board/board-options.h"
 #include "draw/picture/board-layout.h"
 #include "draw/theme/studio.h"
@@ -14,19 +14,19 @@ struct scene {
     const struct draw_board_options *options;
     struct layout layout;
     double unit;             /* one mm of a drawing with the tiles' usual edge */
-    const map_point *within; /* six corners: of a tile, beyond which no river goes; NULL: a board */
+    const map_point *within; /* six corners: clips a river to a tile; NULL: a board */
 };
 
-/* What is seen of a hex: from the file, or from the position drawn. */
+/* What is visible of a hex: from the file, or from the position drawn. */
 struct scene_look {
-    uint8_t terrain; /* enum terrain; TERRAIN_RANDOM where not drawn yet */
-    uint8_t kind;    /* 0, or one more than the index of the map's kind */
+    uint8_t terrain; /* enum terrain; TERRAIN_RANDOM if not drawn yet */
+    uint8_t kind;    /* 0, or the map's kind, index + 1 */
     uint8_t number;  /* 2..12, 0 none */
     uint8_t product; /* enum resource */
     bool hidden;
 };
 struct scene_look scene_look(const struct scene *scene, map_hex hex);
-/* Seen as water: sea, and what is face down (the coast under it is not known). */
+/* Drawn as water: sea, and face-down tiles (the coast under them is unknown). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 
 static inline picture_colour
@@ -42,7 +42,7 @@ struct shape *scene_take_fill(struct scene *scene, enum picture_layer layer, str
                               picture_colour fill);
 struct shape *scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o,
                               picture_colour stroke, double width);
-/* Art at its usual size, its centre there. */
+/* Art at its usual size, centred there. */
 struct shape *scene_art(struct scene *scene, enum picture_layer layer, const char *art,
                         map_point at);
 struct shape *scene_text(struct scene *scene, enum font_role font, double size, const char *text,

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What is given out, and what no other may have. */
+/* Letters and patterns that are used. */
 struct deal {
     struct studio *studio;
     const struct map_scenario *scenario;
@@ -22,7 +22,7 @@ seat_signs_key(char *buf, const char *terrain, const char *kind)
     return buf;
 }
 
-/* Whether a hex has it, or a tile that is drawn: that kind (0: none of the scenario's own). */
+/* Whether a hex, or a tile to draw, has that kind (0: none of the scenario's own). */
 static bool
 is_used(const struct map_scenario *scenario, unsigned terrain, unsigned kind)
 {
@@ -50,7 +50,7 @@ give_letter(struct deal *d, const char *key, const char *letter)
     return true;
 }
 
-/* The letter at p as a capital, if there is one that can be drawn. */
+/* The letter at p as a capital, if a font has it. */
 static bool
 give_capital(struct deal *d, const char *key, const char *p)
 {
@@ -64,8 +64,8 @@ give_capital(struct deal *d, const char *key, const char *p)
            give_letter(d, key, letter);
 }
 
-/* The first letter of a word of the name that nobody has, else any of its letters, else a letter
- * and a figure. */
+/* The first free letter that begins a word of the name, else any free letter of it, else a letter
+ * and a digit. */
 static void
 derive_letter(struct deal *d, const char *key, const char *name)
 {
@@ -91,7 +91,7 @@ derive_letter(struct deal *d, const char *key, const char *name)
     }
 }
 
-/* Of the terrains in use: those called as usual first, then those with a word of their own. */
+/* Terrains in use: first those with their usual names, then those with the scenario's own. */
 static void
 deal_terrains(struct deal *d, bool renamed)
 {
@@ -129,7 +129,8 @@ deal_seats(struct deal *d)
     }
 }
 
-/* That of what it plays like, if no ground in use has it; else one that is left, if any. */
+/* The pattern of the terrain it is like, unless some ground in use has it; else a free one, if
+ * any. */
 static enum theme_pattern
 free_pattern(const struct deal *d, enum theme_pattern like)
 {
@@ -164,7 +165,7 @@ deal_kinds(struct deal *d)
     }
 }
 
-/* What lies face down, or is drawn, keeps the theme's sign; of the others those in use. */
+/* Face-down and drawn hexes keep the theme's sign; of the others only those in use get one. */
 static void
 take_theme(struct deal *d)
 {

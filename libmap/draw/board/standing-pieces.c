@@ -23,7 +23,7 @@ standing_pieces_seat_colour(const struct scene *scene, map_seat seat)
     return scene_colour(scene, key);
 }
 
-/* Each seat has a sign as well as a colour: disc, square, triangle, diamond, cross, star. */
+/* Each seat has a sign besides its colour: disc, square, triangle, diamond, cross, star. */
 static void
 add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
 {
@@ -57,7 +57,7 @@ add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
-/* What is seen on the colour of a seat. */
+/* A colour that is visible on a seat's. */
 static picture_colour
 pick_contrast_colour(const struct scene *scene, map_seat seat)
 {
@@ -237,7 +237,7 @@ draw_standing_piece(struct scene *scene, const struct scenario_standing *s)
         draw_building(scene, (map_intersection){s->at}, placed);
 }
 
-/* As the file has it: routes below buildings. */
+/* From the file: routes below buildings. */
 static void
 draw_start(struct scene *scene)
 {

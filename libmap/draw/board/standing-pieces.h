@@ -1,16 +1,16 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Buildings and routes, of a position or as the file has them, in the seats' colours and
- * with a sign for each seat. */
+/* Buildings and routes, of a position or from the file, in the seats' colours and with a sign for
+ * each seat. */
 #include "draw/board/scene.h"
 
 void standing_pieces_draw(struct scene *scene);
 
-/* For others who draw what a seat owns. */
+/* For other files that draw possessions of a seat. */
 const char *standing_pieces_seat_word(const struct scene *scene, map_seat seat);
 picture_colour standing_pieces_seat_colour(const struct scene *scene, map_seat seat);
-/* A house as of a building, so many times as large, with a text on it and the sign beside. */
+/* A house for a building, scaled by that factor, with a text on it and the sign beside. */
 void standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, double scale,
                                const char *text, const char *subject);
 /* The seat's sign on a small disc of its colour. */

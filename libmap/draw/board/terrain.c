@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Neighbours overlap by this much, so that no reader shows a white seam between two
- * clipped pictures. */
+/* Neighbours overlap by this much, so that no viewer shows a white seam between two clipped
+ * pictures. */
 #define SEAM 0.25
 
 static void
@@ -62,8 +62,8 @@ draw_hole(struct scene *scene, grid_axial at)
                  scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "paper")), "hole", NULL);
 }
 
-/* A hole inside the map is no place at all: paper shows through, edged like the plate; no
- * line parts two holes that touch. */
+/* A hole inside the map is not a place: it is white with an edge like the plate's, and no line
+ * separates two neighbouring holes. */
 static void
 draw_holes(struct scene *scene)
 {
@@ -146,7 +146,7 @@ describe_hex(const struct scene *scene, map_hex hex, const struct scene_look *lo
         g_snprintf(alt, size, "%s: %s", name, word);
 }
 
-/* Where the theme tells grounds apart by more than hue. */
+/* For themes with more than hue to distinguish grounds. */
 static void
 draw_ground_pattern(struct scene *scene, map_hex hex, const char *key)
 {
@@ -202,7 +202,7 @@ write_ground_letter(struct scene *scene, map_hex hex, const char *key)
                scene_colour(scene, "ink"));
 }
 
-/* Without the trees, sheep and hills that a river would cut in two, or letters hide. */
+/* Without trees, sheep and hills that a river would cut or letters cover. */
 static void
 clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
 {

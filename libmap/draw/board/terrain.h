@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Hexes: the plate of sea they lie on, their ground and their art. */
+/* Hexes: the plate of sea below them, their ground and their art. */
 #include "draw/board/scene.h"
 
 #define TERRAIN_PLATE 7.0    /* sea around the outermost hexes, mm at the usual edge */
@@ -10,5 +10,5 @@
 void terrain_plate(struct scene *scene);
 void terrain_sea(struct scene *scene);
 void terrain_land(struct scene *scene);
-/* After the coast, which they cover. */
+/* Call it after the coast, which they cover. */
 void terrain_hidden(struct scene *scene);

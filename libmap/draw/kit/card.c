@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define SAFE 4.0  /* free between the cut and what is read */
+#define SAFE 4.0  /* between the cut and the text */
 #define BAND 12.0 /* of the heading */
 
 /* All measures are for a card 54 mm wide. */
@@ -17,8 +17,8 @@ struct card {
     const struct card_context *context;
     struct brush brush;
     map_box box;            /* the cut, in the picture */
-    double k;               /* millimetres of this card to one of the usual */
-    picture_colour ink, on; /* on paper, on the band */
+    double k;               /* millimetres of this card for one of the usual card */
+    picture_colour ink, on; /* colours of text on paper, on the band */
 };
 
 static struct picture *
@@ -38,7 +38,7 @@ begin_card(struct card *card, const struct card_context *context, const char *su
     return picture;
 }
 
-/* A coloured heading to the edges and past them, the title in it. */
+/* A coloured heading that fills the top up to its edges, with the title in it. */
 static void
 draw_card_heading(struct card *card, const char *colour, const char *title, double right)
 {
@@ -98,7 +98,7 @@ draw_die(const struct card *card, double x, double y, double side, unsigned numb
                          s * 0.095, card->ink, BRUSH_NONE, 0);
 }
 
-/* A picture for each card of a price; where that is too wide, one for each resource behind its
+/* A picture for each card of a price; if that is too wide, one for each resource after its
  * number. */
 struct price_row {
     const uint8_t *amounts;
@@ -126,7 +126,7 @@ fit_price(const uint8_t *amounts, double side, double room)
     return row;
 }
 
-/* The pictures of a price beside each other around x. */
+/* The pictures of a price beside each other, centred at x. */
 static void
 draw_price_row(const struct card *card, const struct price_row *row, double x, double y)
 {
@@ -148,7 +148,7 @@ draw_price_row(const struct card *card, const struct price_row *row, double x, d
     }
 }
 
-/* What is a rule between two parts of a card. */
+/* A rule between two parts of a card. */
 static void
 draw_divider(const struct card *card, double y)
 {
@@ -210,7 +210,7 @@ draw_price(const struct card *card, const struct train_card *train, unsigned lev
         brush_art(&card->brush, "compass", place_on_card(card, 0, y), (side + 1) * card->k);
 }
 
-/* A piece of road across the card, on which the wagon stands. */
+/* A piece of road across the card, with the wagon on it. */
 static void
 draw_road_strip(const struct card *card, double y)
 {
@@ -328,7 +328,7 @@ card_helper(const struct card_context *context, unsigned number, bool back, doub
     return picture;
 }
 
-/* What is built, worth how many points (BASE-17). */
+/* Each building, with its points (BASE-17). */
 static const struct built {
     enum price price;
     const char *art;
@@ -414,7 +414,7 @@ card_costs_back(const struct card_context *context, enum seat_colour colour, dou
     return draw_plain_back(context, "cost-card back", ground, "pieces/settlement", bleed);
 }
 
-/* A heading, a picture, and under it what the card does, with the numbers of the options. */
+/* A heading, a picture, and the effect of the card, with the numbers of the options. */
 static struct picture *
 draw_deed_card(const struct card_context *context, const char *subject, const char *name,
                const char *art, const int32_t numbers[2], double bleed)
@@ -446,7 +446,7 @@ card_development(const struct card_context *context, enum development kind, doub
 {
     static const struct {
         const char *art;
-        int option; /* the number that is told; OPTION_COUNT: none */
+        int option; /* the option with its number; OPTION_COUNT: none */
     } faces[DEVELOPMENT_COUNT] = {
         [DEVELOPMENT_SOLDIER] = {"pieces/soldier", OPTION_COUNT},
         [DEVELOPMENT_POINT] = {"pieces/laurel", OPTION_COUNT},

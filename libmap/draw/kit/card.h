@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Cards: baggage trains by level and seat, the two helpers, building costs, development. */
+/* Cards: baggage trains by level and seat, the two helpers, building costs, development cards. */
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/development.h"
@@ -14,12 +14,12 @@ struct card_context {
     double width, height; /* of the cut */
 };
 
-/* Pictures as large as the cut and `bleed` on every side; the caller frees them. */
+/* Pictures as large as the cut plus `bleed` on every side; the caller frees them. */
 struct picture *card_baggage(const struct card_context *context, unsigned level,
                              enum seat_colour colour, double bleed);
 struct picture *card_baggage_back(const struct card_context *context, enum seat_colour colour,
                                   double bleed);
-/* Number 1 Isa, 2 Louis (CARD-1, CARD-2); `back` when it was used once. */
+/* Number 1 Isa, 2 Louis (CARD-1, CARD-2); `back`: after one use. */
 struct picture *card_helper(const struct card_context *context, unsigned number, bool back,
                             double bleed);
 struct picture *card_costs(const struct card_context *context, enum seat_colour colour,
@@ -28,7 +28,7 @@ struct picture *card_costs_back(const struct card_context *context, enum seat_co
                                 double bleed);
 struct picture *card_development(const struct card_context *context, enum development kind,
                                  double bleed);
-/* The same for all of the deck (DEV-9). */
+/* The same for the whole deck (DEV-9). */
 struct picture *card_development_back(const struct card_context *context, double bleed);
 struct picture *card_army(const struct card_context *context, double bleed);
 struct picture *card_army_back(const struct card_context *context, double bleed);

@@ -7,30 +7,30 @@
 #include <math.h>
 #include <string.h>
 
-#define PATTERN_SPAN 44.0 /* a chit this wide has the pattern of a tile */
+#define PATTERN_SPAN 44.0 /* a chit from this width on has the pattern of a tile */
 #define FOOT 8.0          /* of a standee, mm */
-#define WORD 0.12         /* size of a chit's word, of the chit */
-#define TIGHT 0.6         /* of the width: a longer word goes in two lines */
+#define WORD 0.12         /* size of a chit's word, of the chit's width */
+#define TIGHT 0.6         /* of the width: a longer word takes two lines */
 #define PALE_RING 0.035
 #define LEAST_RING 0.6 /* mm */
-#define WHITE 210      /* a colour of which no channel is less shows badly on white */
+#define WHITE 210      /* a colour with no channel below this is hard to see on white */
 #define STAND 1.25     /* height of a standee's side, of its width */
 
-/* Seats are told apart by pattern and letter; other grounds are only colours here. */
+/* Seats have pattern and letter; other grounds have only colours here. */
 static bool
 has_seat_colour(const struct chit *chit)
 {
     return g_str_has_prefix(chit->ground, "seat.");
 }
 
-/* A theme that saves ink tells the seat by a ring around pale ground. */
+/* A theme that saves ink shows the seat by a ring around pale ground. */
 static bool
 is_pale(const struct brush *b, const struct chit *chit)
 {
     return has_seat_colour(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
 }
 
-/* What is written on the ground as it is shown. */
+/* The colour of text on the ground. */
 static picture_colour
 pick_word_colour(const struct brush *b, const struct chit *chit)
 {
@@ -39,7 +39,8 @@ pick_word_colour(const struct brush *b, const struct chit *chit)
     return studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
 }
 
-/* The ring of a seat on pale ground: its own colour, but for white, which would not be seen. */
+/* The ring of a seat on pale ground: its own colour. White would be invisible, so it gets the edge
+ * colour of number discs. */
 static picture_colour
 pick_seat_ring_colour(const struct studio *studio, const char *key)
 {
@@ -75,7 +76,7 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
     map_point centre = {w / 2, h / 2};
 
-    /* a ring shows well enough where white ground is, and an edge beside it looks like the cut */
+    /* a ring is visible where white ground is, and an edge beside it looks like the cut */
     picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
 
     if (chit->round && !has_seat_colour(chit))
@@ -90,8 +91,8 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
         lay_ring(b, chit, bleed);
 }
 
-/* Where the word of a round chit is two and would be tiny in one line: the blank nearest to its
- * middle, else NULL. */
+/* The line break for the word of a round chit that would be tiny in one line: the space nearest to
+ * its middle, else NULL. */
 static const char *
 find_break(const struct brush *b, const struct chit *chit, double side)
 {
@@ -205,15 +206,15 @@ draw_fold_line(const struct brush *b, double y, double from, double to, picture_
     outline_release(&o);
 }
 
-/* Where it is glued down: far paler than the ground, or darker than a pale one, so that nobody
- * takes it for a part of the figure. */
+/* The colour of a foot, which is glued down: far paler than the ground (or darker than a pale one),
+ * so that it does not look like a part of the figure. */
 static void
 draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
 {
     picture_colour own = studio_colour(b->studio, chit->ground);
     picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
     bool pale = tone_is_pale(ground);
-    /* a theme that saves ink has the least that is seen */
+    /* a theme that saves ink uses the palest visible colour */
     double darker = b->studio->theme->tone.seat_pale > 0 ? 0.2 : 0.25;
     double size = chit->width * 0.11;
 

@@ -10,13 +10,13 @@
 
 #define SEAM 0.25   /* runs of a piece overlap by this much, so that no white shows between */
 #define STEPS 5     /* of a side's coast, which wavers a little */
-#define LABEL 2.6   /* of the number at each end */
+#define LABEL 2.6   /* distance of the number from each end */
 #define BOAT 0.95   /* of the harbor's usual size */
 #define PIER 14.0   /* from the coast to the boat */
-#define HULL 11.4   /* from the middle of a boat to where it ends */
+#define HULL 11.4   /* from the middle of a boat to its end */
 #define CLEAR 1.2   /* between a boat and a cut */
-#define SMALL 0.45  /* the least of a boat, in a channel */
-#define MITRE 1.155 /* 2 / sqrt(3): how far a line at that distance is off in a corner */
+#define SMALL 0.45  /* smallest scale of a boat, in a channel */
+#define MITRE 1.155 /* 2 / sqrt(3): offset of a corner for a line at distance 1 */
 
 struct drawing {
     const struct frame_context *context;
@@ -40,7 +40,7 @@ find_colour(const struct drawing *d, const char *name)
     return studio_colour(d->brush.studio, name);
 }
 
-/* The part of the hex outside the map that the run takes. */
+/* The part of the hex outside the map that the run covers. */
 static void
 draw_sea(const struct drawing *d, unsigned i)
 {
@@ -80,8 +80,8 @@ draw_sea(const struct drawing *d, unsigned i)
     outline_release(&o);
 }
 
-/* A stretch of coast: corners, and at each the way a line off the coast is moved there by a
- * millimetre. */
+/* A stretch of coast: corners, and the direction in which a line off the coast is moved there for
+ * each millimetre. */
 struct shore {
     map_point at[64], off[64];
     unsigned n, id[64];
@@ -173,7 +173,7 @@ draw_shore(const struct drawing *d, const struct shore *s)
     draw_shore_band(d, s, 2.4, 0.5, 3, find_colour(d, "coast-line"));
 }
 
-/* At the end of a piece its coast goes on past the cut, where the neighbour has some. */
+/* At the end of a piece its coast continues past the cut, where the neighbour has some. */
 static void
 extend_coast(const struct drawing *d, struct shore *s, bool at_end)
 {
@@ -229,7 +229,7 @@ measure_line_distance(map_point p, map_point a, map_point b)
                            point_add(a, point_scale(way, CLAMP(along, 0, layout_distance(a, b)))));
 }
 
-/* From the place to the nearest cut, but for side k of the run, where it is at home. */
+/* From the place to the nearest cut, except for side k of the run, its own. */
 static double
 measure_cut_distance(const struct drawing *d, const struct frame_run *run, unsigned k, map_point p)
 {
@@ -247,8 +247,8 @@ measure_cut_distance(const struct drawing *d, const struct frame_run *run, unsig
     return least;
 }
 
-/* How large the boat off side k can be, so that no cut goes through it: 1 but in a narrow
- * channel, where it also lies nearer to the coast. */
+/* The scale of the boat off side k with which no cut goes through it: 1 except in a narrow channel,
+ * where it is also nearer to the coast. */
 static double
 find_boat_size(const struct drawing *d, const struct frame_run *run, unsigned k, map_point out)
 {
@@ -323,7 +323,7 @@ draw_harbors(const struct drawing *d)
     }
 }
 
-/* The piece's number at both ends, where the neighbour's meets it. */
+/* The piece's number at both ends, beside the neighbour's. */
 static void
 draw_numbers(const struct drawing *d, const char *number)
 {
@@ -352,8 +352,8 @@ find_bounds(const map_point *points, unsigned n)
     return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
 }
 
-/* Its corners turned and moved, and the size that it takes with less than the bleed around
- * it: art past a slanting cut goes farther than that. */
+/* Turns and moves its corners, and computes the size that the sheet needs besides the bleed: art
+ * past a slanting cut extends farther. */
 static void
 lay_out_piece(struct drawing *d, struct frame_face *piece)
 {
@@ -369,7 +369,7 @@ lay_out_piece(struct drawing *d, struct frame_face *piece)
     sea_frame_grow(cut, n, grow, grown);
     map_box all = find_bounds(grown, n);
 
-    /* pieces turned by 60 degrees are alike but for the last digits */
+    /* pieces turned by 60 degrees are equal except for the last digits */
     all.w = ceil(all.w * 10 - 0.1) / 10;
     all.h = ceil(all.h * 10 - 0.1) / 10;
     piece->width = all.w - 2 * d->bleed;
@@ -418,7 +418,7 @@ frame_pieces(const struct frame_context *context)
     g_autofree bool *is_land = g_new0(bool, board->n_hexes + 1);
     GArray *pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_face));
     struct sea_frame frame;
-    double around = 3 * context->bleed; /* art goes farther past a slanting cut */
+    double around = 3 * context->bleed; /* art extends farther past a slanting cut */
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         is_land[i] = board->hexes[i].kind == BOARD_LAND || board->hexes[i].kind == BOARD_OPEN;

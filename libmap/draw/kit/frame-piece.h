@@ -10,11 +10,11 @@ struct frame_context {
     const struct scenario_map *map;
     double tile;    /* across the flats */
     double bleed;   /* art past every cut */
-    map_point room; /* for a piece on a sheet, its bleed included */
+    map_point room; /* limit of a piece on a sheet, its bleed included */
 };
 
-/* A piece: the corners of its cut in the picture, which has the bleed on every side of
- * width x height. Both are the caller's. */
+/* A piece: the corners of its cut in the picture, which extends by the bleed beyond width x height
+ * on every side. Both are the caller's. */
 struct frame_face {
     struct picture *picture;
     map_point *corners;
@@ -22,6 +22,6 @@ struct frame_face {
     double width, height;
 };
 
-/* The pieces around the map, clockwise from the upper left, as an array of struct frame_face;
- * each has its number at both ends. The caller's (g_array_unref). */
+/* The pieces around the map, clockwise from the upper left, as an array of struct frame_face; each
+ * has its number at both ends. The caller's (g_array_unref). */
 GArray *frame_pieces(const struct frame_context *context);

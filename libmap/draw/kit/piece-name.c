@@ -14,7 +14,7 @@ find_thing_name(const struct piece_name_context *context, const char *name)
     return lexicon_text(context->lexicon, key);
 }
 
-/* The author's words in what our fonts have, or the id. */
+/* The author's words in letters that our fonts have, or the id. */
 static char *
 name_custom_thing(const struct piece_name_context *context, const struct scenario_wording *label,
                   const char *id)

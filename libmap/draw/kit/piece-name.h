@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a piece is called in the kit's language, for those who do not see it. */
+/* Names of pieces in the kit's language, as alternative text. */
 #include "map-draw.h"
 
 #include "draw/theme/studio.h"

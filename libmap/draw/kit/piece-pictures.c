@@ -17,9 +17,9 @@
 #include <math.h>
 #include <string.h>
 
-#define STORM 0.5 /* of a tile: it lies on one, above the number */
+#define STORM 0.5 /* size on a tile, above the number */
 
-/* What is being drawn. */
+/* State while the pieces are drawn. */
 struct piece_drawing {
     GArray *pieces;
     const struct map_scenario *scenario;
@@ -27,7 +27,7 @@ struct piece_drawing {
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
     const struct piece_pictures_context *context;
-    const struct scenario_map *map; /* whose way up the tiles have */
+    const struct scenario_map *map; /* the map whose orientation the tiles have */
     const struct part *part;
     unsigned count;
     const char *group; /* heading */
@@ -95,7 +95,7 @@ find_thing_word(const struct piece_drawing *s, const char *name)
     return lexicon_text(s->lexicon, key);
 }
 
-/* Corners of the terrain's first hex to which its plaza has a path. */
+/* Corners of the terrain's first hex with a path to its plaza. */
 static unsigned
 find_plaza_paths(const struct scenario_map *map, unsigned terrain)
 {
@@ -115,7 +115,7 @@ find_plaza_paths(const struct scenario_map *map, unsigned terrain)
     return 0x3f;
 }
 
-/* Whether hexes that lie face down come from the pool. */
+/* Whether face-down hexes are drawn from the pool. */
 static bool
 fills_hidden_hexes(const struct map_scenario *scenario, const char *pool)
 {
@@ -130,8 +130,8 @@ fills_hidden_hexes(const struct map_scenario *scenario, const char *pool)
     return false;
 }
 
-/* Tiles that rivers run over are each one of a kind, as the board for that many players has them,
- * or for the most: a river meets its neighbours only there. Leaves the count of the others. */
+/* Each tile with a river is a piece of its own, as on the board for that many players, or for the
+ * most: a river meets its neighbours only there. The count of the others stays. */
 static void
 add_river_tiles(struct piece_drawing *s, struct tile *face)
 {
@@ -218,7 +218,7 @@ add_disc(struct piece_drawing *s)
 /* Of the token: the waves at both ends of the boat stay inside the cut. */
 #define HARBOR_WIDE 0.8
 
-/* A compass, and from which stack it is drawn, as a tile's back says. */
+/* A compass, and the name of its stack, as on a tile's back. */
 static void
 draw_harbor_back(const struct piece_drawing *s, struct brush *b, map_point at, double size)
 {
@@ -291,7 +291,7 @@ add_token(struct piece_drawing *s)
                    chit_draw(s->studio, &back, z->back_bleed));
 }
 
-/* A round piece with the same picture on both sides but for the ring. */
+/* A round piece with the same picture on both sides, except for the ring. */
 static void
 add_round(struct piece_drawing *s, struct chit chit, const char *back_art, const char *back_ground)
 {
@@ -440,14 +440,14 @@ add_card(struct piece_drawing *s)
                   back);
 }
 
-/* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
- * the cut, backs a darker ground; nothing but the ground where a picture covers it. */
+/* The ground of a scenario's own piece: faces of discs and cards have a thin line inside the cut,
+ * backs a darker ground; a picture covers the whole ground. */
 static void
 draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut,
                    double bleed, bool flat, bool covered)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
-    /* words are to be read on it: no pattern */
+    /* the words must be readable: no pattern */
     bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
     const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
     picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
@@ -475,7 +475,7 @@ draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, ma
     }
 }
 
-/* Its words in the middle; a card's between two roses. */
+/* Its words in the middle; on a card between two roses. */
 static void
 write_custom_words(const struct brush *b, const struct scenario_piece *piece, map_box cut,
                    const char *words)
@@ -498,7 +498,7 @@ write_custom_words(const struct brush *b, const struct scenario_piece *piece, ma
                   least * 0.2);
 }
 
-/* A side of a piece of the scenario's own that is being drawn. */
+/* A side of a scenario's own piece while it is drawn. */
 struct own_side {
     const struct scenario_piece *piece;
     map_box cut;
@@ -513,8 +513,8 @@ find_custom_middle(const struct own_side *o)
     return (map_point){o->cut.w / 2 + o->bleed, o->cut.h / 2 + o->bleed};
 }
 
-/* It covers the piece and what goes beyond its cut, as the picture of a tile does: a ground of
- * the author's ends nowhere inside. */
+/* Makes it cover the piece and the bleed beyond its cut, like the picture of a tile: an author's
+ * ground must not end inside. */
 static void
 draw_custom_art(const struct own_side *o, const struct scenario_art *art, const char *name,
                 double most)
@@ -533,7 +533,7 @@ draw_custom_art(const struct own_side *o, const struct scenario_art *art, const 
     shape->outline = edge;
 }
 
-/* One side: its picture, else its words, else blank. */
+/* One side: its picture, else its words, else empty. */
 static struct picture *
 draw_custom_side(struct piece_drawing *s, const struct scenario_piece *piece,
                  const struct scenario_side *side, map_box cut, double bleed)
@@ -559,7 +559,7 @@ draw_custom_side(struct piece_drawing *s, const struct scenario_piece *piece,
     return o.brush.picture;
 }
 
-/* `size` is the diameter, the way across the flats, or the long side. */
+/* `size` is the diameter, the width across the flats, or the long side. */
 static map_box
 find_custom_cut(const struct piece_drawing *s, const struct scenario_piece *piece)
 {
@@ -620,7 +620,7 @@ add_frame(struct piece_drawing *s, const struct scenario_map *map, const char *i
     }
 }
 
-/* For each map that has one and is played on. */
+/* For each map that has one and is played. */
 static void
 add_frames(struct piece_drawing *s)
 {

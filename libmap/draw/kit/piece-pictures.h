@@ -1,8 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The pieces of a kit, drawn: one entry for each part that is to be printed, standees
- * beside flat pieces. */
+/* The pieces of a kit, drawn: one entry for each part to print, standees beside flat pieces. */
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
 
@@ -21,7 +20,7 @@ enum kit_shape {
     KIT_OUTLINE, /* any polygon: its corners */
 };
 
-/* The file that a piece is printed in. */
+/* The file for a piece. */
 enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS, KIT_FRAME };
 
 struct kit_piece {
@@ -31,26 +30,26 @@ struct kit_piece {
     unsigned count;
     enum kit_file file;
     enum kit_shape shape;
-    double width, height; /* of the cut, as it stands in the pictures */
+    double width, height; /* of the cut, in the pictures */
     map_point *corners;   /* of a KIT_OUTLINE, in the pictures; else NULL */
     unsigned n_corners;
-    struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
+    struct picture *face, *back; /* the cut plus its bleed on every side; back or NULL */
 };
 
-/* What the drawing needs at hand, all borrowed. */
+/* Everything that the drawing needs, all borrowed. */
 struct piece_pictures_context {
     const struct map_scenario *scenario;
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
     unsigned players; /* 0: any number */
-    map_point room;   /* for the largest piece on a sheet, its bleed included */
+    map_point room;   /* the largest piece on a sheet, its bleed included */
 };
 
-/* Appends to the array of struct kit_piece so many of each part as `counts` says, by index
- * of the list. */
+/* Appends each part to the array of struct kit_piece, with its number from `counts`, by index of
+ * the list. */
 void piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context,
                          const struct map_parts *parts, const unsigned *counts);
 
-/* How many pieces that makes: a part with a standee counts twice. */
+/* The number of pieces: a part with a standee counts twice. */
 unsigned piece_pictures_total(const struct map_parts *parts, const unsigned *counts);

@@ -5,13 +5,13 @@
 #include <math.h>
 
 #define DEPTH 0.7  /* of an edge, along the edge that two hexes outside the map share */
-#define SHARED 0.5 /* where the frame comes from both ends of that edge */
+#define SHARED 0.5 /* where the frame touches that edge at both ends */
 #define SAME 0.01
 #define APART 6.0    /* between two pieces on a sheet */
-#define JOINT 4000.0 /* paper that one joint less is worth, mm2 */
-#define LONGEST 24   /* runs of a piece that is tried */
+#define JOINT 4000.0 /* mm2 of paper that one joint less is worth */
+#define LONGEST 24   /* most runs of a piece that are tried */
 
-/* A side of the map that the frame touches, walked with the map on the left. */
+/* A side of the map that the frame touches, in walking order with the map on the left. */
 struct side {
     map_point a, b, middle; /* middle: of the hex outside */
     map_path path;
@@ -45,7 +45,7 @@ touches_frame(const struct map_board *board, struct walk w)
     return hex->neighbour[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
 }
 
-/* The next side of the map around the corner in which this one ends. */
+/* The next side of the map around the corner where this one ends. */
 static struct walk
 follow_map_edge(const struct map_board *board, struct walk w)
 {
@@ -104,7 +104,7 @@ begins_run(const GArray *sides, unsigned i)
     return !is_same_point(get_side(sides, i)->middle, get_side(sides, i + sides->len - 1)->middle);
 }
 
-/* All walks around the map: where they come near each other the frame is narrow. */
+/* All walks around the map: where two are close the frame is narrow. */
 static bool
 is_corner(const GPtrArray *walks, map_point p)
 {
@@ -118,7 +118,7 @@ is_corner(const GPtrArray *walks, map_point p)
     return false;
 }
 
-/* Two runs lie in that hex outside the map. */
+/* Two runs are in that hex outside the map. */
 static bool
 has_two_runs(const GPtrArray *walks, map_point middle)
 {
@@ -133,13 +133,13 @@ has_two_runs(const GPtrArray *walks, map_point middle)
     return runs > 1;
 }
 
-/* Beyond the corner in which side i begins. */
+/* The outer point beyond the corner where side i begins. */
 static map_point
 find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
 {
     const struct side *next = get_side(sides, i), *before = get_side(sides, i + sides->len - 1);
     map_point v = next->a;
-    /* three edges meet at 120 degrees: the third runs against the sum of the others */
+    /* three edges meet at 120 degrees: the third is opposite to the sum of the others */
     map_point third = {2 * v.x - before->a.x - next->b.x, 2 * v.y - before->a.y - next->b.y};
     map_point end = point_add(v, third);
     bool narrow = is_corner(walks, end) || has_two_runs(walks, next->middle) ||
@@ -167,7 +167,7 @@ add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from
     g_array_append_val(runs, run);
 }
 
-/* The other way round, so that pieces count clockwise. */
+/* Reverses the order, so that pieces count clockwise. */
 static void
 reverse_run(struct frame_run *run)
 {
@@ -183,7 +183,7 @@ reverse_run(struct frame_run *run)
     run->q[1] = r.q[0];
 }
 
-/* The runs of a walk, from the one farthest up and then left on. */
+/* The runs of a walk, beginning with the uppermost, then leftmost. */
 static GArray *
 collect_runs(const GPtrArray *walks, const GArray *sides)
 {
@@ -274,7 +274,7 @@ sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_poin
     }
 }
 
-/* Turns the piece so that it takes the least height; false when it is larger than the room. */
+/* Turns the piece so that it takes the least height; false when it does not fit. */
 static bool
 fits_turned(const struct sea_frame *frame, struct frame_piece *piece, map_point room)
 {
@@ -301,7 +301,7 @@ fits_turned(const struct sea_frame *frame, struct frame_piece *piece, map_point 
     return least < HUGE_VAL;
 }
 
-/* Pieces of at most so many runs; returns the paper that they take, mm2. */
+/* Splits into pieces of at most that many runs; returns the paper that they take, mm2. */
 static double
 cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
 {
@@ -327,7 +327,7 @@ cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_
     return area;
 }
 
-/* In the way that takes the least paper: pieces with a bend leave much beside them. */
+/* Chooses the split that takes the least paper: pieces with a bend waste much beside them. */
 static void
 cut_ring(struct sea_frame *frame, unsigned ring, map_point room)
 {

@@ -12,7 +12,7 @@
  */
 #include "draw/picture/board-layout.h"
 
-/* The sides of the map that one hex outside it touches, in a row. */
+/* The sides of the map that one hex outside it touches, consecutive. */
 struct frame_run {
     map_point v[7]; /* corners of the map, n + 1 of them */
     unsigned n;     /* sides */
@@ -22,11 +22,11 @@ struct frame_run {
     bool land[6]; /* the map has land there, so the frame has a coast */
 };
 
-/* Runs first, first + 1, ... of a ring, turned by so many degrees clockwise to lie well. */
+/* Runs first, first + 1, ... of a ring, turned by that many degrees clockwise to fit well. */
 struct frame_piece {
     unsigned ring, first, n;
     double turn;
-    double width, height; /* that it takes so turned */
+    double width, height; /* the size after the turn */
 };
 
 struct sea_frame {
@@ -34,15 +34,15 @@ struct sea_frame {
     GArray *pieces; /* struct frame_piece */
 };
 
-/* Of a board whose hexes have that edge; `is_land` by hex. Pieces fit in `room` with their
- * long side across, but for runs that do not fit by themselves. */
+/* For a board whose hexes have that edge; `is_land` by hex. Pieces fit in `room` with their long
+ * side across, except for runs that are too large themselves. */
 void sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool *is_land,
                     map_point room);
 void sea_frame_release(struct sea_frame *frame);
 
 const struct frame_run *sea_frame_run(const struct sea_frame *frame,
                                       const struct frame_piece *piece, unsigned i);
-/* The cut around the piece, as it lies on the board; the array is the caller's (g_free). */
+/* The cut around the piece, in board coordinates; the array is the caller's (g_free). */
 map_point *sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece,
                          unsigned *n);
 /* The polygon with its edge i, from point i on, moved out by grow[i]. */

@@ -22,7 +22,7 @@ tile_box(double size, bool flat)
     return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
 }
 
-/* Corner k as board-picture.h counts them: pointy from the north-east on, flat from the east. */
+/* Corner k in the order of board-picture.h: pointy from the north-east on, flat from the east. */
 static map_point
 find_tile_corner(map_point centre, double edge, bool flat, unsigned k)
 {
@@ -76,8 +76,8 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point centre, dou
     brush_art(b, "plaza", centre, 20 * unit);
 }
 
-/* Where the word stands, mm below the middle of a tile of the usual size: in the lower corner
- * of one that has one, if it is short enough. */
+/* The place of the word, mm below the middle of a tile of the usual size: in the lower corner if
+ * there is one and the word is short enough. */
 struct foot {
     double y, width;
 };
@@ -93,7 +93,7 @@ find_foot(struct studio *studio, const struct tile *tile)
     return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL, 0.36 * USUAL};
 }
 
-/* As the board has it, with its hex in the middle of the picture. */
+/* As on the board, with its hex in the middle of the picture. */
 static struct scene
 make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *picture,
                 const map_point within[6])
@@ -115,7 +115,7 @@ make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *
     return scene;
 }
 
-/* Room for the letter, the word and rivers. */
+/* Clears the art for the letter, the word and rivers. */
 static GArray *
 find_rooms(const struct scene *river, const struct tile *tile, struct studio *studio, bool letter,
            struct foot foot)
@@ -183,7 +183,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                          .subject = tile->subject,
                                          .outline = o,
                                          .fill = studio_colour(studio, key)});
-    if (!own) /* as on the board: the art stands on its ground */
+    if (!own) /* as on the board: the art is on its ground */
         brush_pattern(&b, corners, 6, unit, key);
     picture_add(picture, &(struct shape){.kind = SHAPE_ART,
                                          .layer = LAYER_ART,
@@ -216,7 +216,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
             brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit, foot.width * unit,
                        studio_colour(studio, "ink"), tile->word);
 
-        /* apart from the art that it may touch */
+        /* separate from the art that it may touch */
         word->stroke = own ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
                            : studio_colour(studio, key);
         word->width = 1.4 * unit;

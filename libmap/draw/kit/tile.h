@@ -1,22 +1,22 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Hex tiles of their own: a landscape to its cut and past it, and backs that show nothing
- * of what is on the other side. */
+/* Single hex tiles: a landscape up to its cut and past it, and backs that do not show what is on
+ * the other side. */
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
 struct tile {
     const char *subject;
     const char *ground; /* below terrain: "forest", "fog" */
-    const char *kind;   /* id of the scenario's own kind that it is, or NULL */
-    const char *art;    /* a picture of its own, laid over the hex, `scale` mm a unit */
+    const char *kind;   /* id of the scenario's own kind, or NULL */
+    const char *art;    /* its own picture, laid over the hex, `scale` mm for a unit */
     double scale;
     const char *word;               /* small at the foot, or NULL */
     double size;                    /* across the flats */
     bool flat;                      /* lies on a side */
-    unsigned paths;                 /* bit k: a path leads from a plaza to corner k; 0: no plaza */
-    const struct scenario_map *map; /* on which it lies at `hex`, for its rivers; or NULL */
+    unsigned paths;                 /* bit k: a path from a plaza to corner k; 0: no plaza */
+    const struct scenario_map *map; /* the board of `hex`, for its rivers; or NULL */
     map_hex hex;
 };
 
@@ -28,5 +28,5 @@ void tile_ground(const struct brush *b, map_point centre, double size, bool flat
 /* Its edge; `o` is the caller's (outline_release). */
 struct outline;
 void tile_outline(map_point centre, double size, bool flat, struct outline *o);
-/* As large as the cut and `bleed` on every side; the caller frees it. */
+/* As large as the cut plus `bleed` on every side; the caller frees it. */
 struct picture *tile_draw(struct studio *studio, const struct tile *tile, double bleed);

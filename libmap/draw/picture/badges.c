@@ -4,12 +4,12 @@
 
 #include <math.h>
 
-#define STEP 0.8    /* from ring to ring of the places tried */
-#define APART 0.5   /* between two badges, and from what they must not cover */
-#define SOFT 1.5    /* as far as that a badge goes to spare something soft */
-#define CROSSED 6.0 /* and that far to spare something solid a line across it */
-#define TURNS 48    /* places tried in a ring, at most */
-#define TURN 0.004  /* the earlier of two that are equal else */
+#define STEP 0.8    /* distance of the rings of places that are tried */
+#define APART 0.5   /* between two badges, and to what they must not cover */
+#define SOFT 1.5    /* cost of covering something soft, as a distance */
+#define CROSSED 6.0 /* cost of a line across something solid, as a distance */
+#define TURNS 48    /* most places tried in a ring */
+#define TURN 0.004  /* prefers the earlier of two equal places */
 
 bool
 badges_cover(map_point at, double radius, map_box box)
@@ -17,7 +17,7 @@ badges_cover(map_point at, double radius, map_box box)
     double left = box.x - at.x, right = at.x - box.x - box.w, dx = left > right ? left : right;
     double up = box.y - at.y, down = at.y - box.y - box.h, dy = up > down ? up : down;
 
-    /* most are far, and asked about by the million */
+    /* most are far, and there are millions of queries */
     if (dx >= radius || dy >= radius)
         return false;
     return hypot(fmax(dx, 0), fmax(dy, 0)) < radius;
@@ -29,7 +29,7 @@ contains_point(map_box box, map_point p)
     return p.x >= box.x && p.x <= box.x + box.w && p.y >= box.y && p.y <= box.y + box.h;
 }
 
-/* Cuts lo..hi to where o + t * d is between low and high; false: nowhere. */
+/* Cuts lo..hi to the range where o + t * d is between low and high; false: empty. */
 static bool
 clip_interval(double o, double d, double low, double high, double *lo, double *hi)
 {
@@ -42,7 +42,7 @@ clip_interval(double o, double d, double low, double high, double *lo, double *h
     return *lo <= *hi;
 }
 
-/* Where a line from `from` to `to` enters the box, 0 to 1; 2: it does not. */
+/* Where a line from `from` to `to` enters the box, 0 to 1; 2: nowhere. */
 static double
 find_box_entry(map_box box, map_point from, map_point to)
 {
@@ -60,8 +60,8 @@ interpolate_points(map_point a, map_point b, double t)
     return (map_point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-/* Of the line from a place to the target what is between the badge's edge and the box that the
- * target lies in; *crossed counts what else it runs over. False: there is none. */
+/* The line from a place to the target: the part between the badge's edge and the box of the target.
+ * *crossed counts what else it crosses. False: it is empty. */
 static bool
 find_leader_line(const struct badges_ground *g, const struct badge *b, map_point at,
                  map_point *from, map_point *to, unsigned *crossed)
@@ -120,7 +120,7 @@ count_line_crossings(const struct badges_ground *g, const struct badge *placed, 
     return crossed;
 }
 
-/* What a place costs beside its distance. */
+/* The cost of a place besides its distance. */
 static double
 weigh_badge_place(const struct badges_ground *g, const struct badge *badges, unsigned n,
                   map_point at)
@@ -136,7 +136,7 @@ weigh_badge_place(const struct badges_ground *g, const struct badge *badges, uns
     return cost;
 }
 
-/* Around its target, ring by ring, from the upper right on: the cheapest place. */
+/* Searches around its target, ring by ring, from the upper right on, for the cheapest place. */
 static bool
 place_badge(const struct badges_ground *g, struct badge *badges, unsigned n)
 {

@@ -1,30 +1,30 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Numbers on a picture that cover nothing of it: each stands as near to what it is about as there
- * is room, with a line to it where it stands off. All in mm; nothing is drawn here. */
+/* Numbers on a picture that cover nothing important. Each is as near to its target as possible,
+ * with a leader line if it is farther off. All in mm; nothing is drawn here. */
 #include "geom/point.h"
 
 #include <stdbool.h>
 
 struct badge {
     map_point target;
-    double reach; /* no line is needed so near to the target, middle to middle */
-    map_point at; /* its middle, once placed */
-    bool led;     /* with a line between these, the second one at what it is about */
+    double reach; /* up to this distance, centre to centre, it needs no line */
+    map_point at; /* its centre, once placed */
+    bool led;     /* has a line between these points, the second at its target */
     map_point from, to;
 };
 
 struct badges_ground {
-    map_box room;         /* where they may stand */
+    map_box room;         /* where badges may be */
     const map_box *solid; /* what is never covered */
-    const map_box *soft;  /* what is rather not */
+    const map_box *soft;  /* what is avoided if possible */
     unsigned n_solid, n_soft;
     double radius;
 };
 
-/* In their order, the same always; false: there was no room for one of them, and the rest are
- * not placed. */
+/* Places them in order, always with the same result; false: there was no room for one, and the rest
+ * are not placed. */
 bool badges_place(const struct badges_ground *ground, struct badge *badges, unsigned n);
 
 /* Whether a disc reaches into a box. */

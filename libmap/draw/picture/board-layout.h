@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Where the places of a board lie in a picture, in mm. */
+/* Positions of a board's places in a picture, in mm. */
 #include "board/board.h"
 #include "draw/picture/picture.h"
 
-/* Edge of the tiles on the shelf: 79.4 mm across flats. All other sizes of a drawing are
- * given for this edge and scaled with it. */
+/* Edge of common tiles: 79.4 mm across flats. All other sizes of a drawing are given for this edge
+ * and scaled with it. */
 #define LAYOUT_EDGE (79.4 / 1.7320508075688772)
 
 struct layout {
@@ -15,7 +15,7 @@ struct layout {
     map_point origin; /* centre of axial (0, 0) */
 };
 
-/* Box of all hexes when the origin lies at (0, 0). */
+/* Box of all hexes when the origin is at (0, 0). */
 map_box layout_bounds(const struct map_board *board, double edge);
 
 map_point layout_hex(const struct layout *layout, map_hex hex);
@@ -46,13 +46,13 @@ point_between(map_point a, map_point b, double t)
     return (map_point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 double layout_distance(map_point a, map_point b);
-/* Of length 1; a point itself when it is none. */
+/* Of length 1; a zero vector stays zero. */
 map_point layout_direction(map_point from, map_point to);
 
-/* A smooth line through the points (Catmull-Rom); closed when told. Starts with a move
- * unless `go_on`, which continues the outline from where it stands. */
+/* A smooth line through the points (Catmull-Rom), perhaps closed. Starts with a move, unless
+ * `go_on` continues the outline from its last point. */
 void outline_smooth(struct outline *o, const map_point *points, unsigned n, bool closed,
                     bool go_on);
 
-/* The same small number in -1..1 for the same place, for lines that look drawn by hand. */
+/* The same pseudo-random number in -1..1 for the same place, for lines that look drawn by hand. */
 double layout_wobble(unsigned a, unsigned b, unsigned c);

@@ -53,11 +53,11 @@ visit_lines(const struct outline *o, visitor *meet, void *data)
 struct clip {
     const map_point *corners;
     unsigned n;
-    double turn; /* 1 or -1: which way the polygon goes around */
+    double turn; /* 1 or -1: the direction of the polygon */
     struct outline *out;
 };
 
-/* How far on the inner side of the polygon's side k, times that side's length. */
+/* Distance to the inner side of the polygon's side k, times that side's length. */
 static double
 measure_depth(const struct clip *c, unsigned k, map_point p)
 {

@@ -10,7 +10,7 @@
 struct picture {
     double width, height;
     picture_colour paper;
-    GPtrArray *shapes;     /* struct shape, owned: their addresses stay */
+    GPtrArray *shapes;     /* struct shape, owned: their addresses do not change */
     GStringChunk *strings; /* every string of every shape, each once */
 };
 
@@ -182,7 +182,7 @@ same_shape(const struct shape *a, const struct shape *b)
            same_art(a->art, b->art) && same_outline(&a->outline, &b->outline);
 }
 
-/* The next shape from *i on that bleeds, or NULL. */
+/* The next shape from *i on with a bleed, or NULL. */
 static const struct shape *
 find_next_bleeding(const struct picture *picture, unsigned *i)
 {
@@ -388,7 +388,7 @@ outline_close(struct outline *o)
 void
 outline_circle(struct outline *o, map_point c, double r)
 {
-    const double k = r * 0.5522847498; /* cubic arc of a quarter, error below 0.03 % */
+    const double k = r * 0.5522847498; /* cubic arc for a quarter, error below 0.03 % */
 
     outline_move(o, (map_point){c.x + r, c.y});
     outline_curve(o, (map_point){c.x + r, c.y + k}, (map_point){c.x + k, c.y + r},

@@ -1,17 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A picture: a flat list of shapes in mm, painted in order. Nothing here knows
- * cairo; cairo.c paints it, svg.c writes it, picture_print() gives golden text. */
+/* A picture: a flat list of shapes in mm, painted in order. It is independent of cairo: cairo.c
+ * paints it, svg.c writes it, picture_print() gives golden text. */
 #include "geom/point.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a shape is for; a sheet or a theme may leave a layer out. */
+/* The purpose of a shape; a sheet or a theme may leave a layer out. */
 enum picture_layer {
-    LAYER_ART,      /* what bleeds past the cut */
+    LAYER_ART,      /* extends past the cut */
     LAYER_INK,      /* lines and text on the piece */
     LAYER_CUT,      /* cut marks */
     LAYER_KISS,     /* fold lines */
@@ -45,7 +45,7 @@ struct shape {
     uint8_t layer;               /* enum picture_layer */
     const char *subject;         /* "hex C4", "path C4/C5", "disc 6"; NULL for decoration */
     const char *alt;             /* alternative text, or NULL */
-    struct outline outline;      /* SHAPE_OUTLINE: what is painted; SHAPE_ART: clip, may be empty */
+    struct outline outline;      /* SHAPE_OUTLINE: the outline; SHAPE_ART: its clip, may be empty */
     picture_colour fill, stroke; /* text: fill is its colour; a stroke is a halo behind it */
     double width;                /* stroke, mm */
     double dash[2];              /* on, off in mm; 0 0 = solid */
@@ -54,9 +54,9 @@ struct shape {
     const char *text; /* SHAPE_TEXT */
     uint8_t font, anchor;
     double size;     /* font size in mm (em) */
-    map_point at;    /* text: baseline point of the anchor; art: where its centre goes */
+    map_point at;    /* text: baseline point of the anchor; art: its centre */
     double rotation; /* degrees clockwise, text and art */
-    map_box box;     /* text: measured ink and advance box in mm, before rotation */
+    map_box box;     /* text: ink and advance box in mm, before rotation */
     const char *art; /* SHAPE_ART: name below the theme, "terrain/forest" */
     double scale;    /* art: mm per user unit of the SVG */
 };
@@ -70,32 +70,31 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_picture, picture_free)
 
 /* Extent in mm, origin at the top left corner. */
 map_box picture_extent(const struct picture *picture);
-/* The colour under all shapes: white; a = 0: none, as far as the format can. */
+/* The colour below all shapes: white; a = 0: none, if the format allows it. */
 picture_colour picture_paper(const struct picture *picture);
 void picture_set_paper(struct picture *picture, picture_colour paper);
 void picture_resize(struct picture *picture, double width, double height);
 unsigned picture_size(const struct picture *picture);
 const struct shape *picture_shape(const struct picture *picture, unsigned i);
 
-/* Adds a copy (strings and outlines are copied in); returns it, owned by the picture,
- * for further numbers and colours (not strings). Text goes in through text_add()
- * of draw/theme/text.h, which measures its box first. */
+/* Adds a copy (strings and outlines are copied too). Returns it, owned by the picture; further
+ * numbers and colours may be set, but no strings. Add text with text_add() of draw/theme/text.h,
+ * which measures its box first. */
 struct shape *picture_add(struct picture *picture, const struct shape *shape);
-/* Names a shape already added; NULL leaves a field as it is. */
+/* Names a shape added before; NULL leaves a field as it is. */
 void picture_name(struct picture *picture, struct shape *shape, const char *subject,
                   const char *alt);
 /* All shapes of `other` moved by d, clipped by nothing. */
 void picture_append(struct picture *picture, const struct picture *other, map_point d);
 
-/* Whether the same bleeds past their cuts: what is in LAYER_ART, but for things that make way for
- * words; nothing is asked of names. */
+/* Whether the same extends past their cuts: compares LAYER_ART, without things that make way for
+ * words; ignores names. */
 bool picture_bleeds_alike(const struct picture *a, const struct picture *b);
 
-/* One line a shape, numbers rounded to 0.001 mm: the golden text of the tests. */
+/* A line for each shape, numbers rounded to 0.001 mm: the golden text of the tests. */
 void picture_print(const struct picture *picture, GString *out);
 
-/* Outlines, built up by the caller from {0} and copied by picture_add(); the
- * caller releases his own. */
+/* Outlines, built by the caller from {0} and copied by picture_add(); the caller releases them. */
 static inline unsigned
 outline_points_of(enum outline_verb verb)
 {
@@ -109,5 +108,5 @@ void outline_circle(struct outline *o, map_point centre, double radius);
 void outline_polygon(struct outline *o, const map_point *points, unsigned n);
 void outline_rect(struct outline *o, map_box box);
 void outline_release(struct outline *o);
-/* Around all its points; of no size where it has none. */
+/* The box around all its points; empty if it has none. */
 map_box outline_box(const struct outline *o);

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Where an element or comment that begins here ends: behind its own '>', which may not stand in
- * a quoted value, or behind all of it. */
+/* The end of an element or comment that begins here: behind its own '>', which is not in a quoted
+ * value, or behind all of the text. */
 static const char *
 find_tag_end(const char *p)
 {

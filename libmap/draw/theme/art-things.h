@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The things of a terrain's art: each <use> outside of <defs>, a tree, a sheep, a hill. Where a
- * river runs they are left out one by one, so that it cuts none in half. */
+/* The things of a terrain's art: each <use> outside of <defs>, such as a tree, a sheep, a hill.
+ * Single ones are left out where a river would cut them. */
 #include <glib.h>
 
-/* Things in the order of the text have the numbers 0, 1, ... Each gets the id "thing-NUMBER",
- * where it has none of its own; newly allocated. */
+/* Numbers the things 0, 1, ... in the order of the text. Each gets the id "thing-NUMBER" unless it
+ * has one; newly allocated. */
 char *art_things_numbered(const char *svg, unsigned *n);
 
 /* The text without some of them: "2.5.11"; newly allocated. */

@@ -15,13 +15,13 @@
 #include <string.h>
 
 #define MAX_BYTES (1u << 20)
-#define MAX_RASTER 2000.0 /* pixels each way; larger ones are drawn as they are */
+#define MAX_RASTER 2000.0 /* limit of pixels each way; larger ones are drawn directly */
 
 struct art_store {
     const struct theme *theme;
     GHashTable *arts;   /* name -> struct art */
-    GHashTable *passed; /* paths of files that are none for us */
-    bool whole;         /* no drawing makes way */
+    GHashTable *passed; /* files that are known to be missing */
+    bool whole;         /* no things are left out of art */
 };
 
 static void
@@ -60,14 +60,14 @@ art_store_free(struct art_store *store)
     g_free(store);
 }
 
-/* librsvg gets bytes, never a path: without a base it opens no other file. */
+/* librsvg gets bytes, never a path: without a base URL it opens no other file. */
 static bool
 parse_svg(struct art *art, GError **error)
 {
     if (art->handle)
         return true;
     art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
-    if (!art->handle) /* what the library says is not for an author */
+    if (!art->handle) /* librsvg's message is not for an author */
         g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
     return art->handle != NULL;
 }
@@ -109,7 +109,7 @@ art_is_kept_whole(const struct art_store *store)
     return store->whole;
 }
 
-/* The theme that has the art itself, nearest first; at the end of the line the last one. */
+/* The theme that has the art, nearest first; the last of the chain if none has. */
 static const struct theme *
 find_art_owner(const struct art_store *store, const char *name)
 {
@@ -131,7 +131,7 @@ art_pass_over(struct art_store *store, const char *path)
     g_hash_table_add(store->passed, g_strdup(path));
 }
 
-/* What comes from a theme below passes through the tone of each theme above it. */
+/* Art of a base theme passes through the tone of each theme above it. */
 static void
 set_tone(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
@@ -154,7 +154,7 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->length = strlen(toned);
 }
 
-/* The base of all themes: there is where a scenario's own pictures are at home. */
+/* The last base theme: a scenario's own pictures belong to it. */
 static const struct theme *
 find_last_theme(const struct theme *theme)
 {
@@ -163,15 +163,15 @@ find_last_theme(const struct theme *theme)
     return theme;
 }
 
-/* Our own drawings are known to be whole; they wait for the thread that draws them. */
+/* Art that comes with the program is valid; it is parsed by the thread that draws it. */
 static bool
 is_known(const struct theme *owner, bool given)
 {
     return !given && !strchr(owner->name, G_DIR_SEPARATOR);
 }
 
-/* Who draws at another size than the base's pictures have still gets theirs: places and scales are
- * for those. */
+/* Scales a theme's picture to the size of the base theme's picture, for which places and scales are
+ * made. */
 static void
 set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
@@ -196,7 +196,7 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->view = usual;
 }
 
-/* Takes art->svg as the owner has it, or is given to it, or what went wrong when it was read. */
+/* Takes art->svg: from the owner's file, or given; or the error of reading it. */
 static struct art *
 prepare_art(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
             bool given, GError *bad, GError **error)
@@ -284,7 +284,7 @@ art_exists(struct art_store *store, const char *name)
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
 
-/* As pixels of their own; NULL with an error. */
+/* As pixels; NULL with an error. */
 static cairo_surface_t *
 paint_alone(struct art *art, double across, double down, GError **error)
 {
@@ -315,8 +315,8 @@ rasterize_art(struct art *art, double scale, GError **error)
     return art->raster;
 }
 
-/* Among pixels an upright drawing that is used again and again is a matter of copying:
- * it moves by less than half a pixel for that. */
+/* In pixel output an upright drawing that is used repeatedly is copied: that moves it by less than
+ * half a pixel. */
 static bool
 is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
 {

@@ -13,12 +13,12 @@ struct art {
     map_box view;
     char *svg;
     gsize length;
-    struct _RsvgHandle *handle; /* NULL: not parsed yet, or forgotten */
-    bool variant;               /* of one place: what was parsed is not kept */
-    /* for pictures of pixels: drawn once at this many pixels a user unit */
+    struct _RsvgHandle *handle; /* NULL: not parsed yet, or dropped */
+    bool variant;               /* used at one place: the parsed form is not kept */
+    /* for pixel output: drawn once at this many pixels for a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
-    struct _cairo_surface *coarse; /* made when asked for, like the next */
+    struct _cairo_surface *coarse; /* made at the first request, like the next */
     GArray *things;
 };
 
@@ -28,23 +28,24 @@ void art_store_free(struct art_store *store);
 typedef struct art_store map_art_store;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 
-/* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is
- * the same without the things (draw/theme/art-things.h) of these numbers. NULL with an error when it is not there or holds what cannot be printed as our vectors: text (a machine's
- * font), mask, filter and image (raster), or a reference to the outside. */
+/* "terrain/forest" is <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is the
+ * same without these things (draw/theme/art-things.h). NULL with an error if it is missing or
+ * cannot be printed as vectors: text (a machine's font), mask, filter and image (raster), or a
+ * reference to the outside. */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
-/* From now on that file of a theme is taken for missing. */
+/* From now on treats that file of a theme as missing. */
 void art_pass_over(struct art_store *store, const char *path);
 
-/* From now on no drawing makes way for what lies on it (draw/board/clearing.h): for who counts ink, to
- * whom that is all one. */
+/* From now on keeps all things of the art (draw/board/clearing.h): for counting ink, where they
+ * hardly matter. */
 void art_keep_whole(struct art_store *store);
 bool art_is_kept_whole(const struct art_store *store);
 
-/* Like art_get(), but only asks. */
+/* Like art_get(), but only tests. */
 bool art_exists(struct art_store *store, const char *name);
 
-/* From now on art_get() of this name has the drawing of these bytes: a scenario's own pictures,
+/* From now on art_get() of this name gives the drawing of these bytes: a scenario's own pictures,
  * "own/art/volcano.svg". False with an error when they cannot be drawn. */
 bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
                GError **error);
@@ -55,18 +56,18 @@ void art_libraries(GString *out);
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
 
-/* Its view box as ART_COARSE x ART_COARSE pixels, however small or large it is. Made once, the
- * art's own; NULL with an error. */
+/* Its view box as ART_COARSE x ART_COARSE pixels, at any size. Made once, owned by the art; NULL
+ * with an error. */
 #define ART_COARSE 8
 struct _cairo_surface *art_coarse(struct art *art, GError **error);
 
-/* These pixels, where a SHAPE_ART has them, become the source of cr. */
+/* Makes these pixels, placed as a SHAPE_ART says, the source of cr. */
 bool art_set_coarse_source(struct _cairo *cr, struct art *art, const struct shape *shape,
                            GError **error);
 
-/* What each of its things covers, as map_box from the upper left corner of the view box, by own
+/* The box of each of its things, as map_box from the upper left corner of the view box, by own
  * arithmetic (draw/theme/svg-extent.h). Made once, owned by the art. */
 GArray *art_things(struct art *art);
 
-/* Draws it, a unit of the drawing for one of user space, from its upper left corner. */
+/* Draws it, one unit of the drawing as one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, struct art *art, GError **error);

@@ -67,7 +67,7 @@ brush_circle(const struct brush *b, map_point centre, double radius, picture_col
     add_outline_shape(b, &o, fill, stroke, width);
 }
 
-/* The pattern of a ground, on top of it. */
+/* Draws the pattern of a ground on top of it. */
 void
 brush_pattern(const struct brush *b, const map_point *corners, unsigned n, double unit,
               const char *key)
@@ -154,7 +154,7 @@ brush_letter(const struct brush *b, map_point at, double radius, const char *key
 
     if (!letter)
         return;
-    /* an edge: it may lie on a ground, or over art, that is as pale */
+    /* an edge: the ground or art below may be equally pale */
     brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"),
                  studio_colour(b->studio, "ink"), radius * 0.12);
     brush_text(b, (map_point){at.x, at.y + radius * 0.5}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
@@ -192,7 +192,7 @@ brush_line(const struct brush *b, map_point from, map_point to, picture_colour c
     add_outline_shape(b, &o, BRUSH_NONE, colour, width);
 }
 
-/* Width of the view box, by the folder of the theme (README.md there). */
+/* Width of the view box, by folder of the theme (see its README.md). */
 static double
 find_view_width(const char *art)
 {
@@ -255,7 +255,7 @@ brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enu
     return y - size + size * (BRUSH_LINE - 1);
 }
 
-/* Even as small as that it may run over its box: then about so many letters have room. */
+/* At the smallest size it may still overflow its box: then about this many letters fit. */
 static void
 note_overflow(const struct brush *b, map_box box, enum font_role font, double size,
               const char *text)

@@ -9,8 +9,8 @@
 #define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
 #define LONGEST_PATH 256
 
-/* What is wrong with it, in words for the author; NULL: nothing is. Its form was looked at when it
- * was read, so what a library refuses now breaks a rule of XML that GLib does not look for. */
+/* What is wrong with it, in words for the author; NULL: nothing. The reader checked its form, so if
+ * a library refuses it now, it breaks a rule of XML that GLib does not test. */
 static const char *
 open_art(struct studio *studio, const struct scenario_art *art, char *name)
 {
@@ -74,8 +74,7 @@ check_printable_text(struct studio *studio, const char *text, struct map_span sp
     g_free(printable_words_of(studio, sink, text, span));
 }
 
-/* In the language that is drawn; `thing`: the place of what is called so, where its id stands for
- * words. */
+/* In the language of the drawing; `thing`: the name's place, if the id stands for it. */
 static void
 check_wording(struct studio *studio, const struct scenario_wording *wording, struct map_span thing,
               struct map_sink *sink)

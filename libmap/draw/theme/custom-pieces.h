@@ -1,31 +1,32 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario's own pictures and labels, made fit to be drawn. */
+/* A scenario's own pictures and labels, prepared for drawing. */
 #include "diag/sink.h"
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-/* Before anything is drawn: reports pictures that cannot be drawn for all that was looked at
- * (P-ART-SVG), and letters of labels, notes and terms that no font of ours has (P-FONT). */
+/* Before anything is drawn: reports pictures that cannot be drawn in spite of earlier checks
+ * (P-ART-SVG), and letters of labels, notes and terms that our fonts lack (P-FONT). */
 void custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
                          struct map_sink *sink);
 
-/* The name under which a shape draws the picture, in buf; NULL where it cannot be drawn. */
+/* The name of the picture for shapes, in buf; NULL if it cannot be drawn. */
 #define OWN_NAME_SIZE 280
 const char *custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf);
 
-/* That of a kind's tile: its own, which *scale lays over the hex, or that of what it plays like
- * at the usual size. `kind` is 0 or one more than the index. */
+/* The picture of a kind's tile: its own, with the *scale that fits the hex, or that of the terrain
+ * it is like at the usual size. `kind` is 0 or index + 1. */
 const char *custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map,
                                    unsigned terrain, unsigned kind, char *buf, double *scale);
 
-/* The words without letters that no font of ours has; newly allocated. */
+/* The words without letters that our fonts lack; newly allocated. */
 char *custom_pieces_words(struct studio *studio, const char *text);
-/* The same of what is said in the language that is drawn (studio_speak()); NULL: nothing. */
+/* The same for a wording, in the language of the drawing (studio_speak()); NULL: no text. */
 char *custom_pieces_wording(struct studio *studio, const struct scenario_wording *wording);
 
-/* The scenario's words for things, in the lexicon's language, or one like it, or else in its own. */
+/* The scenario's words for things, in the lexicon's language or a similar one, or else in its
+ * own. */
 void custom_pieces_terms(struct studio *studio, const struct map_scenario *scenario,
                          struct lexicon *lexicon);

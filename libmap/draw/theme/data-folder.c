@@ -17,14 +17,14 @@ holds_data(const char *dir)
     return g_file_test(fonts, G_FILE_TEST_IS_DIR) && g_file_test(themes, G_FILE_TEST_IS_DIR);
 }
 
-/* Newly allocated by libc; NULL: the program's place is not known. */
+/* Newly allocated by libc; NULL: the program's path is unknown. */
 static char *
 find_beside(const char *program)
 {
     return program ? map_base_beside(program, CARTWRIGHT_BIN, CARTWRIGHT_INSTALLED_DATA) : NULL;
 }
 
-/* A program in its build tree draws what stands in the source tree. */
+/* A program in its build tree uses the data of the source tree. */
 static bool
 is_built_here(const char *program)
 {

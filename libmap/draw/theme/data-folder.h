@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Where fonts, themes and art are found. */
+/* Finds fonts, themes and art. */
 #include <glib.h>
 
 /* The data folder, the first of these that holds fonts and themes; newly allocated:

@@ -16,8 +16,8 @@
 struct lexicon {
     char *language;
     GHashTable *texts;  /* "section.key" -> text */
-    GHashTable *absent; /* words of what the scenario does without */
-    GHashTable *own;    /* things that have a word of the scenario's own */
+    GHashTable *absent; /* words for things that the scenario does not have */
+    GHashTable *own;    /* things for which the scenario has a word of its own */
     GHashTable *numbers;
 };
 
@@ -142,7 +142,7 @@ append_capital(GString *out, const char *word)
     g_string_append(out, *word ? g_utf8_next_char(word) : "");
 }
 
-/* A heading over things that are called otherwise is their new word too. */
+/* A heading over renamed things is their new word too. */
 void
 lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
 {
@@ -163,7 +163,7 @@ lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
         g_hash_table_insert(lexicon->texts, g_steal_pointer(&plural),
                             lexicon_fill(lexicon, "plural.own", word, NULL));
     for (unsigned i = 0; i < G_N_ELEMENTS(headings); i++)
-        if (strcmp(headings[i].thing, thing) == 0) /* nobody knows the word's plural */
+        if (strcmp(headings[i].thing, thing) == 0) /* the word's plural is unknown */
             g_hash_table_insert(lexicon->texts, g_strdup(headings[i].heading),
                                 lexicon_fill(lexicon, "group.renamed", word, NULL));
 }
@@ -194,7 +194,7 @@ lexicon_measure(const struct lexicon *lexicon, double value)
     return g_string_free(out, FALSE);
 }
 
-/* A text that is being filled. */
+/* A text in progress. */
 struct filling {
     const struct lexicon *lexicon;
     const char *text, *const *arguments;
@@ -202,7 +202,7 @@ struct filling {
     GString *out;
 };
 
-/* The word behind which a thing's own one stands in a sentence, or NULL. */
+/* The word that precedes a scenario's own word in a sentence, or NULL. */
 static const char *
 find_bearer(const struct lexicon *lexicon, const char *thing, bool many)
 {
@@ -232,7 +232,7 @@ mend_article(GString *out, const char *word)
 }
 
 /* A scenario's own word in a sentence; `end` is behind its braces. Returns where the text goes on:
- * an ending there, "{warship}s", is one of the bearer. */
+ * an ending there, as in "{warship}s", belongs to the bearer. */
 static const char *
 append_borne(const struct filling *f, const char *bearer, const char *own, const char *end)
 {
@@ -249,7 +249,7 @@ append_borne(const struct filling *f, const char *bearer, const char *own, const
 
 static void fill_text(const struct filling *f);
 
-/* "grain_mp", or "grain_mp|point|points" with the word for its number, "@boat" of a thing. */
+/* "grain_mp", or "grain_mp|point|points" with the word for its number, "@boat" for a thing. */
 static void
 append_quantity(const struct filling *f, const char *name)
 {
@@ -271,7 +271,8 @@ append_quantity(const struct filling *f, const char *name)
     fill_text(&inner);
 }
 
-/* What stands for the word in braces at `place`; returns where the text goes on behind `end`. */
+/* Appends the replacement for the word in braces at `place`; returns where the text goes on behind
+ * `end`. */
 static const char *
 append_place(const struct filling *f, const char *place, const char *end)
 {
@@ -347,7 +348,7 @@ lexicon_holds(const struct lexicon *lexicon, const char *condition)
     return false;
 }
 
-/* Behind the opening "[boats:" of what is said only then: on in the text, or past its end. */
+/* Behind the opening "[boats:" of conditional text: the text itself, or past its end. */
 static const char *
 pass_condition(const struct lexicon *lexicon, const char *p)
 {
@@ -438,7 +439,7 @@ get_value(const struct map_scenario *scenario, enum option o)
     return scenario ? scenario->options.value[o] : option_entry(o)->value;
 }
 
-/* What is told by several values, or by none of their texts. */
+/* Options with one text for several values, or with no text. */
 static void
 set_derived(struct lexicon *lexicon, const struct map_scenario *scenario)
 {

@@ -6,16 +6,16 @@
 
 #include <math.h>
 
-/* How far a motif must stay from the rim, and motifs from each other, in units. */
+/* Least distance of a motif from the rim, and between motifs, in units. */
 #define MOTIF_RIM 2.0
 #define MOTIF_STEP 8.0
 
 struct line {
     map_point at, along; /* along: of length 1 */
-    double from, to;     /* what of it lies in the ground */
+    double from, to;     /* the part of it inside the ground */
 };
 
-/* 1 or -1: which way round the corners go. */
+/* 1 or -1: the direction of the corners. */
 static double
 find_turn_sign(const struct pattern_ground *g)
 {
@@ -29,7 +29,7 @@ find_turn_sign(const struct pattern_ground *g)
     return area < 0 ? -1 : 1;
 }
 
-/* Cuts the line by the sides of the ground; false: nothing is left. */
+/* Clips the line to the ground; false: nothing is left. */
 static bool
 clip_pattern_line(struct line *line, const struct pattern_ground *g)
 {
@@ -66,8 +66,8 @@ append_line_span(struct outline *o, const struct line *line, double from, double
     outline_line(o, point_add(line->at, point_scale(line->along, to)));
 }
 
-/* dash: of the line that is drawn, then left out, in units; {0, 0}: all of it. Every other
- * line starts half a dash later. */
+/* dash: length drawn, then length left out, in units; {0, 0}: solid. Every second line is shifted
+ * by half a dash. */
 struct lines {
     double degrees, step, dash[2];
 };
@@ -163,7 +163,7 @@ add_motif(enum theme_pattern pattern, struct outline *o, map_point p, double u)
         add_star(o, p, u);
 }
 
-/* Motifs in rows, every other row moved by half a step. */
+/* Motifs in rows, every second row shifted by half a step. */
 static void
 draw_motifs(enum theme_pattern pattern, const struct pattern_ground *g, struct outline *o)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define NAMED 6 /* letters that a finding names */
+#define NAMED 6 /* most letters that a finding names */
 
 char *
 printable_words_of(struct studio *studio, struct map_sink *sink, const char *text,

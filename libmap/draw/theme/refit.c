@@ -36,7 +36,7 @@ is_of_size(const char *name, size_t length)
     return false;
 }
 
-/* Copies the attributes but those that say where it stands; returns what ends the tag. */
+/* Copies the attributes except those for size and place; returns the end of the tag. */
 static const char *
 copy_attributes(GString *out, const char *p)
 {

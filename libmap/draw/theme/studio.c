@@ -48,7 +48,7 @@ load_named_theme(const char *data_dir, const char *name, GError **error)
     return theme;
 }
 
-/* With fonts like those of `other`, or, NULL, of its own. */
+/* With the fonts of `other`, or, for NULL, with new ones. */
 static struct studio *
 open_studio(const char *theme, const struct studio *other, GError **error)
 {
@@ -106,7 +106,7 @@ studio_speak(struct studio *studio, const char *language)
 
 #define LONGEST_NAME 64
 
-/* What stands before a kind's id, or all of it. */
+/* The part before a kind's id, or all of it. */
 static const char *
 find_base_name(const char *name, char buf[LONGEST_NAME])
 {
@@ -146,7 +146,7 @@ studio_pattern(const struct studio *studio, const char *name)
     return theme_pattern(studio->theme, find_base_name(name, base));
 }
 
-#define DARK 80 /* tone_light() of a ground that ink does not show on */
+#define DARK 80 /* tone_light() of a ground that is too dark for ink */
 #define TO_INK 0.42
 #define TO_PAPER 0.3
 

@@ -1,8 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a drawing needs at hand: a theme's colours, fonts, art. One a run; not shared by
- * threads. */
+/* The resources of a drawing: a theme's colours, fonts, art. One for each run; not thread-safe. */
 #include "draw/theme/art.h"
 #include "draw/theme/text.h"
 #include "draw/theme/theme.h"
@@ -17,25 +16,25 @@ struct studio {
     char *language; /* of the author's words; NULL: the scenario's own */
 };
 
-/* Opens the theme of that name in the data folder, or in that folder where the name holds a
- * '/'; NULL: "classic". The caller frees it. G_OPTION_ERROR_BAD_VALUE: there is none. */
+/* Opens the theme of that name in the data folder, or that folder if the name has a '/'; NULL:
+ * "classic". The caller frees it. G_OPTION_ERROR_BAD_VALUE: there is none. */
 struct studio *studio_open(const char *theme, GError **error);
-/* With the same fonts in another theme, for a thread of its own; opened in either thread. */
+/* With the same fonts and another theme, for another thread; may be opened in either thread. */
 struct studio *studio_open_beside(const struct studio *other, const char *theme, GError **error);
 void studio_free(struct studio *studio);
 typedef struct studio map_studio;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)
 
-/* What follows is drawn for those who read that language. */
+/* Sets the language of everything drawn from now on. */
 void studio_speak(struct studio *studio, const char *language);
 
-/* The colour of that name; a kind of the scenario's own, "terrain.desert/volcano", has that of
- * what it plays like. */
+/* The colour of that name. A scenario's own kind, "terrain.desert/volcano", has the colour of the
+ * terrain it is like. */
 picture_colour studio_colour(const struct studio *studio, const char *name);
-/* The sign of a ground or seat; NULL and PATTERN_NONE where the theme needs none. */
+/* The sign of a ground or seat; NULL and PATTERN_NONE if the theme has none. */
 const char *studio_letter(const struct studio *studio, const char *name);
 enum theme_pattern studio_pattern(const struct studio *studio, const char *name);
-/* Of that pattern's lines: darker than the ground, or paler where that is dark itself. */
+/* The colour of that pattern's lines: darker than the ground, or paler on a dark one. */
 picture_colour studio_pattern_colour(const struct studio *studio, const char *name);
-/* Black or white, whichever is read on the colour. */
+/* Black or white, whichever is readable on the colour. */
 picture_colour studio_ink_on(const struct studio *studio, picture_colour ground);

@@ -8,7 +8,7 @@ struct rewrite {
     GString *out;
     const char *prefix;
     unsigned depth;   /* 0 outside, 1 in the root */
-    unsigned foreign; /* so many elements deep in what is left out */
+    unsigned foreign; /* nesting depth inside an element that is left out */
     bool open;        /* the last tag lacks its '>' */
 };
 
@@ -68,11 +68,11 @@ rewrite_element_start(GMarkupParseContext *context, const char *element, const c
     (void)context;
     (void)error;
     close_tag(r);
-    if (r->foreign || strchr(element, ':')) { /* what a program notes for itself */
+    if (r->foreign || strchr(element, ':')) { /* metadata of another program */
         r->foreign++;
         return;
     }
-    /* the root hands what it says about colours and lines down to a group in its place */
+    /* the root's colours and lines are passed to a group in its place */
     bool root = r->depth++ == 0;
 
     g_string_append_printf(r->out, "<%s", root ? "g" : element);
@@ -112,7 +112,7 @@ rewrite_element_end(GMarkupParseContext *context, const char *element, gpointer 
 bool
 svg_art_append(GString *out, const struct art *art, const char *prefix, GError **error)
 {
-    /* art holds no text to be seen (art_refuse), so what stands between tags is layout */
+    /* art has no visible text (art_refuse), so text between tags is layout */
     static const GMarkupParser parser = {.start_element = rewrite_element_start,
                                          .end_element = rewrite_element_end};
     struct rewrite r = {.out = out, .prefix = prefix};

@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Art taken into an SVG of ours: comments dropped, ids made its own. */
+/* Embeds art into an SVG of ours: comments dropped, ids made unique. */
 #include "draw/theme/art.h"
 
-/* Appends the children of the art's root element. Every id and every reference to one
- * (url(#x), href="#x") gets `prefix` before it; only href is kept of the two spellings. */
+/* Appends the children of the art's root element. Puts `prefix` before every id and every reference
+ * to one (url(#x), href="#x"); of the two spellings of href it keeps the plain one. */
 bool svg_art_append(GString *out, const struct art *art, const char *prefix, GError **error);

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define NOBODY UINT32_MAX
-#define MOST_SEGMENTS 1000000 /* of all paths, with all that is repeated */
+#define MOST_SEGMENTS 1000000 /* limit of segments of all paths, repeats included */
 #define MOST_ELEMENTS 200000
 #define DEEPEST 1000
 #define FINE 1000 /* to a unit */
@@ -23,10 +23,10 @@ struct element {
     char **names, **values;       /* attributes */
     uint32_t parent, first, last; /* children */
     uint32_t next;
-    bool open; /* what refers to itself is not drawn */
+    bool open; /* drawn already on this way: a reference to itself is not drawn */
 };
 
-/* What is inherited. */
+/* Inherited properties. */
 struct paint {
     bool fill, stroke;
     double width;
@@ -38,8 +38,8 @@ struct extent {
     uint32_t open;
     map_box view;
     map_box *boxes;
-    unsigned n, depth, uses;   /* uses: that lead to where the walk is */
-    unsigned segments, visits; /* that are left */
+    unsigned n, depth, uses;   /* <use> elements on the way to the current element */
+    unsigned segments, visits; /* left before the limit */
 };
 
 static struct element *
@@ -110,7 +110,7 @@ close_element(GMarkupParseContext *context, const char *name, gpointer data, GEr
     x->open = get_element(x, x->open)->parent;
 }
 
-/* The value of a property: of its style, else of its attribute; newly allocated, NULL: not set. */
+/* The value of a property: from its style, else its attribute; newly allocated, NULL: not set. */
 static char *
 find_property(const struct element *e, const char *name)
 {
@@ -128,7 +128,7 @@ find_property(const struct element *e, const char *name)
     return g_strdup(find_attribute(e, name));
 }
 
-/* A length in user units; `whole` is what 100% are. */
+/* A length in user units; `whole` is 100 %. */
 static double
 read_length(const char *text, double whole, double otherwise)
 {
@@ -229,7 +229,7 @@ cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix
             rx, ry);
 }
 
-/* The shape itself, without what its stroke adds; empty where it is no shape. */
+/* The shape itself, without its stroke; empty if it is not a shape. */
 static struct svg_bounds
 cover_shape(struct extent *x, const struct element *e, const struct svg_matrix *m)
 {
@@ -281,7 +281,7 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
     return all;
 }
 
-/* A view box is fitted into a width and a height, in the middle. */
+/* Fits a view box into a width and a height, centred. */
 static struct svg_matrix
 fit_view(const struct extent *x, const struct element *e, double w, double h)
 {
@@ -351,7 +351,7 @@ walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, 
     return box;
 }
 
-/* What is shown through the clip path; boxes are enough. */
+/* The visible part under the clip path; boxes are exact enough. */
 static void
 clip_bounds(struct extent *x, const struct element *e, const struct svg_matrix *m,
             struct svg_bounds *box)

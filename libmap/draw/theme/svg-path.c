@@ -11,7 +11,7 @@
 struct pen {
     const struct svg_matrix *m;
     struct svg_bounds *box;
-    map_point at, start, control; /* control: the last one of the curve before */
+    map_point at, start, control; /* control: the last one of the previous curve */
     char before;                  /* command, in capitals */
 };
 
@@ -63,7 +63,7 @@ svg_number_read(const char **at, double *value)
     const char *p = *at + strspn(*at, " ,\t\r\n"), *digits = p + strspn(p, "+-");
     char *end;
 
-    /* strtod would read nan, inf and 0x10 too */
+    /* strtod would accept nan, inf and 0x10 too */
     if (!g_ascii_isdigit(*digits) && *digits != '.')
         return false;
     if (*digits == '0' && (digits[1] | 32) == 'x') {
@@ -78,7 +78,7 @@ svg_number_read(const char **at, double *value)
     return true;
 }
 
-/* The flags of an arc may stand without a space. */
+/* The flags of an arc may come without a space between. */
 static bool
 read_flag(const char **at, double *value)
 {
@@ -99,7 +99,7 @@ add_line(struct pen *pen, map_point to)
     pen->at = to;
 }
 
-/* The places between the ends of a cubic curve, on one axis, where it turns back. */
+/* Where a cubic curve turns back on one axis, between its ends. */
 static unsigned
 find_turns(double p0, double p1, double p2, double p3, double turns[2])
 {
@@ -158,8 +158,8 @@ add_quadratic(struct pen *pen, map_point c, map_point to)
     pen->control = c;
 }
 
-/* The four points where an ellipse reaches furthest: centre, and the ends of two radii that are
- * conjugate, as vectors. */
+/* The four points where an ellipse reaches farthest: centre, and the ends of two conjugate radii,
+ * as vectors. */
 static void
 find_extremes(map_point centre, map_point u, map_point v, map_point out[4])
 {
@@ -200,8 +200,8 @@ compute_cross_product(map_point from, map_point to, map_point p)
     return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
 }
 
-/* v: rx ry rotation large sweep, as in path data. What lies on the arc's side of its chord is on
- * the arc: no angle is asked. */
+/* v: rx ry rotation large sweep, as in path data. A point is on the arc if it is on the arc's side
+ * of its chord: no angle is needed. */
 static void
 add_arc(struct pen *pen, const double *v, map_point to)
 {
@@ -275,7 +275,7 @@ read_values(const char **at, char command, double *v)
     return true;
 }
 
-/* Small letters count from where the pen is. */
+/* Small letters are relative to the current point. */
 static void
 make_absolute(const struct pen *pen, char command, double *v)
 {
@@ -343,7 +343,7 @@ svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box
             d = next + 1;
         } else if (word == 'Z' || word == 'z' || !*next) {
             return;
-        } else if (word == 'M' || word == 'm') { /* more pairs behind a move are lines */
+        } else if (word == 'M' || word == 'm') { /* further pairs behind a move are lines */
             word = word == 'M' ? 'L' : 'l';
         }
         char command = g_ascii_toupper(word);
@@ -374,7 +374,7 @@ is_word(const char *name, gsize length, const char *word)
     return strlen(word) == length && strncmp(name, word, length) == 0;
 }
 
-/* False: no such function, or not with so many arguments. */
+/* False: unknown function, or wrong number of arguments. */
 static bool
 make_matrix(const char *name, gsize length, const double *v, unsigned n, struct svg_matrix *m)
 {

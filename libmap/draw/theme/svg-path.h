@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What SVG path data covers, by own arithmetic: the same on every machine, whatever its drawing
+/* The box of SVG path data, by own arithmetic: the same on every machine, however its drawing
  * libraries round. */
 #include "geom/point.h"
 
@@ -26,20 +26,20 @@ svg_bounds_is_empty(const struct svg_bounds *box)
 
 /* Inner first, then outer. */
 struct svg_matrix svg_matrix_join(const struct svg_matrix *outer, const struct svg_matrix *inner);
-/* The value of a transform= attribute; stops at the first function that it does not know. */
+/* Parses the value of a transform= attribute; stops at the first unknown function. */
 struct svg_matrix svg_matrix_read(const char *text);
 
-/* Grow the bounds by a point, the bounds by others. */
+/* Extends the bounds by a point, or by other bounds. */
 void svg_bounds_add(struct svg_bounds *box, const struct svg_matrix *m, map_point p);
 void svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other);
-/* Grows the bounds by an ellipse, centre and radii. */
+/* Extends the bounds by an ellipse, centre and radii. */
 void svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_point centre,
                             double rx, double ry);
 
-/* Reads a number and what parts it from the next; false, *at unmoved, when there is none. */
+/* Reads a number and the separator behind it; false, with *at unchanged, when there is none. */
 bool svg_number_read(const char **at, double *value);
 
-/* Grows the bounds by the d= of a path, its curves where they really run. Stops at the first error,
- * as renderers do, and when *most segments are counted down to 0. */
+/* Extends the bounds by the d= of a path, its curves exactly. Stops at the first error, as
+ * renderers do, and when *most segments are counted down to 0. */
 void svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box,
                     unsigned *most);

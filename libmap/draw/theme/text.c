@@ -8,13 +8,14 @@
 #include <pango/pangofc-fontmap.h>
 #include <string.h>
 
-/* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
- * rounding stays below 0.0001 mm. */
+/* Pango and FreeType use whole units: layouts are made in 1/100 mm, so that rounding stays below
+ * 0.0001 mm. */
 #define UNIT 0.01
-#define EM 10.0      /* mm, of lines that are kept */
+#define EM 10.0      /* mm, of cached lines */
 #define SMALLEST 0.6 /* of its size, for a line that has to fit */
-#define SHORT 500    /* letters; no line has more, and the pen of four ems each counts in an int */
-#define KEPT 0x2100  /* letters below are looked for once: all alphabets, dashes and quotes */
+/* letters; no line has more, and a position of four ems for each fits in an int */
+#define SHORT 500
+#define KEPT 0x2100 /* letters below this are looked up once: all alphabets, dashes and quotes */
 
 enum letter { LETTER_UNKNOWN, LETTER_THERE, LETTER_MISSING };
 
@@ -24,7 +25,7 @@ struct fonts {
     PangoContext *context;
     PangoLayout *layout;
     GPtrArray *files;          /* the fonts' paths */
-    struct line_store *shared; /* with other threads, until it is full */
+    struct line_store *shared; /* shared with other threads, until it is full */
     struct line_store *own;
     struct cut_log *cuts;
     uint64_t work;                         /* bytes laid out */
@@ -48,7 +49,8 @@ add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error
     while ((name = g_dir_read_name(dir)))
         if (g_str_has_suffix(name, ".otf") || g_str_has_suffix(name, ".ttf"))
             g_ptr_array_add(names, g_build_filename(folder, name, NULL));
-    /* a folder has no order of its own, a choice between fonts must have one */
+    /* the files of a folder come in no order; sort them, so that the choice of a font is always the
+     * same */
     g_ptr_array_sort(names, compare_file_names);
     for (unsigned i = 0; i < names->len; i++)
         if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
@@ -70,7 +72,7 @@ make_context(PangoFontMap *map)
     PangoContext *context = pango_font_map_create_context(map);
     cairo_font_options_t *options = cairo_font_options_create();
 
-    /* outlines as designed, on every device and at every size */
+    /* outlines as designed, without hinting, on every device and at every size */
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
@@ -82,7 +84,7 @@ make_context(PangoFontMap *map)
     return context;
 }
 
-/* What every thread has for itself. */
+/* The state of each thread. */
 static struct fonts *
 set_up_fonts(struct fonts *fonts)
 {
@@ -139,7 +141,7 @@ text_fonts_free(struct fonts *fonts)
     g_free(fonts);
 }
 
-/* Bytes of the letters that a line can have. */
+/* The largest number of bytes for the letters of a line. */
 static size_t
 find_short_length(const char *text)
 {
@@ -213,7 +215,7 @@ find_cluster_end(const PangoGlyphItem *run, int start)
     return end;
 }
 
-/* Returns where the pen is then, in pango's units. */
+/* Returns the pen's position afterwards, in pango's units. */
 static int
 take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *glyphs)
 {
@@ -315,14 +317,14 @@ text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape
     return s;
 }
 
-/* Its advance; words are kept, and a paragraph is the sum of its own. */
+/* Its advance. Words are cached, and a paragraph is the sum of its words. */
 static double
 measure_word(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
     return *word ? text_line(fonts, word, role)->width * size : 0;
 }
 
-/* What is longer than any line need not be measured. */
+/* A text longer than any line need not be measured. */
 static double
 measure_short_word(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
@@ -340,8 +342,8 @@ measure_start(struct fonts *fonts, const char *text, glong n, const char *ending
     return text_measure(fonts, tried, role, size).w;
 }
 
-/* The most letters of a text, from `least` to `most`, that fit with the ending: by steps that double
- * and then by halving, so that the work hangs on what fits and not on how long the text is. */
+/* The largest number of letters, from `least` to `most`, that fit with the ending. Doubling steps
+ * and bisection make the work depend on what fits, not on the length of the text. */
 static glong
 count_fitting(struct fonts *fonts, const char *text, glong least, glong most, const char *ending,
               enum font_role role, double size, double width)
@@ -366,8 +368,8 @@ count_fitting(struct fonts *fonts, const char *text, glong least, glong most, co
     return least;
 }
 
-/* As many letters of a word too long for a line as have room; *word begins behind them then. NULL:
- * not even one has, or there is no rest. */
+/* As many letters as fit of a word too long for a line; *word then begins behind them. NULL: not
+ * even one fits, or there is no rest. */
 static char *
 break_off(struct fonts *fonts, const char **word, enum font_role role, double size, double width)
 {
@@ -383,7 +385,7 @@ break_off(struct fonts *fonts, const char **word, enum font_role role, double si
     return start;
 }
 
-/* One written line, parted at spaces, and in a word only where that fits on no line. */
+/* One line, broken at spaces, and inside a word only if that fits on no line. */
 static void
 wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size, double width,
           GPtrArray *lines)

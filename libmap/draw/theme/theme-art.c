@@ -13,7 +13,7 @@
 
 #define MAX_BYTES (1u << 20)
 
-/* The names of all pictures: those of the theme at the end of the line, "terrain/forest". */
+/* The names of all pictures, those of the last base theme: "terrain/forest". */
 static void
 list_names(const char *folder, const char *below, GPtrArray *names)
 {
@@ -83,7 +83,7 @@ check_art_file(const char *path, const char *shown, struct map_sink *sink)
     return false;
 }
 
-/* A file of the theme that no picture is called by. */
+/* A file of the theme that is not the name of any picture. */
 static void
 report_unknown_file(const char *path, const char *name, GPtrArray *names, struct map_sink *sink)
 {
@@ -120,8 +120,8 @@ check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
     }
 }
 
-/* The names of colours that the themes below have, ended by NULL; with `signs` those of what has
- * patterns and letters. */
+/* The names of colours in the base themes, ended by NULL; with `signs` those that have patterns and
+ * letters. */
 static GPtrArray *
 list_colours_below(const struct theme *theme, bool signs)
 {
@@ -141,7 +141,7 @@ list_colours_below(const struct theme *theme, bool signs)
     return names;
 }
 
-/* What may stand in a group, ended by NULL; NULL: there is no such group. [tone] was read. */
+/* The keys allowed in a group, ended by NULL; NULL: there is no such group. [tone] was read. */
 static GPtrArray *
 list_group_words(const struct theme *theme, const char *group)
 {
@@ -161,7 +161,7 @@ list_group_words(const struct theme *theme, const char *group)
     return words;
 }
 
-/* theme.ini line by line, as it was read already but for names that nobody asks for. */
+/* Reads theme.ini line by line again, for unknown names only. */
 struct reading {
     const struct theme *theme;
     struct map_sink *sink;
@@ -169,7 +169,7 @@ struct reading {
     size_t size;
     bool told; /* then it is a source, number `file` */
     uint32_t file;
-    GPtrArray *words; /* of the group; NULL: none, or one whose words are not judged */
+    GPtrArray *words; /* keys of the group; NULL: none, or a group that is not checked */
 };
 
 static void

@@ -81,14 +81,14 @@ take_tone(struct theme *theme, const char *key, const char *text, GError **error
 
 typedef bool (*take_func)(struct theme *theme, const char *key, const char *text, GError **error);
 
-/* A theme.ini as it is read. */
+/* A theme.ini while it is read. */
 struct theme_text {
     const char *path, *text;
     gsize length;
     GKeyFile *file;
 };
 
-/* Hands each line of a group to its reader; a group that is not there has none. */
+/* Passes each line of a group to its reader; nothing if there is no such group. */
 static bool
 load_group(struct theme *theme, const struct theme_text *t, const char *group, take_func take,
            GError **error)
@@ -108,7 +108,7 @@ load_group(struct theme *theme, const struct theme_text *t, const char *group, t
 
 #define MAX_BASES 4
 
-/* A theme that says nothing yet. */
+/* An empty theme. */
 static struct theme *
 new_theme(const char *data_dir, const char *name)
 {
@@ -127,7 +127,7 @@ new_theme(const char *data_dir, const char *name)
 static struct theme *load_theme_file(const char *data_dir, const char *name, unsigned depth,
                                      GError **error);
 
-/* What [theme] says, with the theme below. */
+/* Reads [theme], and opens the base theme. */
 static bool
 load_head(struct theme *theme, const struct theme_text *t, const char *data_dir, unsigned depth,
           GError **error)
@@ -155,7 +155,7 @@ load_head(struct theme *theme, const struct theme_text *t, const char *data_dir,
     return false;
 }
 
-/* Takes the theme; gives it back with what the text says, or NULL. */
+/* Takes the theme; returns it with the content of the text, or NULL. */
 static struct theme *
 parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize length,
             unsigned depth, GError **error)
@@ -241,7 +241,7 @@ theme_pattern(const struct theme *theme, const char *name)
     return PATTERN_NONE;
 }
 
-/* The theme that says the letter, or NULL. */
+/* The theme that gives the letter, or NULL. */
 static const struct theme *
 find_letter_theme(const struct theme *theme, const char *name)
 {

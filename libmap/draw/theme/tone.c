@@ -12,7 +12,7 @@ tone_is_set(const struct tone *tone)
            tone->line_grey > 0 || tone->clear > 0;
 }
 
-#define NEAR 0.12 /* tones of a ground, lighter or darker patches */
+#define NEAR 0.12 /* distance of a ground's tones, its lighter or darker patches */
 #define PALE 190  /* tone_light() of a pale ground: sand, a light sea, a white seat */
 
 double
@@ -88,7 +88,7 @@ measure_colour_distance(picture_colour a, picture_colour b)
 static bool
 names_attribute(const char *svg, const char *value, const char *name)
 {
-    size_t n = strlen(name); /* of "fill=\"" before the value */
+    size_t n = strlen(name); /* length of "fill=\"" before the value */
 
     return (size_t)(value - svg) > n && strncmp(value - n, name, n) == 0 &&
            g_ascii_isspace(value[-(gssize)n - 1]);

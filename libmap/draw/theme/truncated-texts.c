@@ -10,11 +10,11 @@
 
 /* What the author wrote, as it is drawn. */
 struct own_text {
-    char *text, *capital; /* the latter as a heading begins with it */
+    char *text, *capital; /* the latter as it is at the start of a heading */
     unsigned letters;
     struct map_span span;
-    unsigned room;     /* letters of it where it has the least */
-    const char *where; /* NULL: it is cut nowhere */
+    unsigned room;     /* number of letters that fit where there is least room */
+    const char *where; /* NULL: it is nowhere cut */
 };
 
 struct search {
@@ -94,10 +94,10 @@ take_all(struct search *s, const struct map_scenario *scenario, const char *titl
             take_wording(s, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span);
 }
 
-/* Whether the text ends where the cut is or behind it; *room: so many of its letters are there. */
+/* Whether the text ends at the cut or behind it; *room: number of its letters that fit. */
 typedef bool holds(const struct own_text *t, const struct cut *cut, unsigned *room);
 
-/* "The {castle} yields": all of the text was to stand in what was cut. */
+/* "The {castle} yields": the whole text was part of the cut one. */
 static bool
 holds_within(const struct own_text *t, const struct cut *cut, unsigned *room)
 {
@@ -113,7 +113,7 @@ holds_within(const struct own_text *t, const struct cut *cut, unsigned *room)
     return before <= cut->kept && *room < t->letters;
 }
 
-/* What was cut is one of several lines of the text. */
+/* The cut text is one of several lines of the text. */
 static bool
 holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
 {
@@ -124,7 +124,8 @@ holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
     return in != NULL;
 }
 
-/* It is the longest text there: a short word may stand in many by chance. False: none does. */
+/* It is the longest matching text: a short word may be part of many by chance. False: none
+ * matches. */
 static bool
 blame_longest_text(GArray *texts, const struct cut *cut, holds *test)
 {

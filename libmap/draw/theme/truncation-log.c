@@ -8,7 +8,7 @@
 
 struct cut_log {
     GArray *cuts;       /* struct cut, the texts borrowed from `places` */
-    GHashTable *places; /* text -> one more than its index */
+    GHashTable *places; /* text -> its index + 1 */
     const char *where;
 };
 

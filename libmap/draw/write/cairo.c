@@ -54,7 +54,7 @@ fill_outline(cairo_t *cr, const struct shape *s)
     }
 }
 
-/* After fill_outline(). */
+/* Call it after fill_outline(). */
 static void
 stroke_outline(cairo_t *cr, const struct shape *s)
 {
@@ -132,7 +132,8 @@ draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
 
         date = g_date_time_format(when, "%Y-%m-%dT%H:%M:%SZ");
     }
-    /* cairo takes the clock unless told; a text that is no date makes it leave the date out */
+    /* cairo writes the current time unless given one; a text that is not a date makes it omit the
+     * date */
     cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE, date ? date : "");
     set_field(pdf, CAIRO_PDF_METADATA_TITLE, about->title);
     set_field(pdf, CAIRO_PDF_METADATA_AUTHOR, about->author);
@@ -197,7 +198,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     return png;
 }
 
-/* Letters cover about so much of their box. */
+/* Share of their box that letters cover. */
 static void
 tint_text(cairo_t *cr, const struct shape *s)
 {
@@ -218,12 +219,12 @@ tint_text(cairo_t *cr, const struct shape *s)
     cairo_restore(cr);
 }
 
-/* Art that lacks some of its things, "terrain/forest~3.12", counts as if it had them: that is less
- * than a dot tells, and a board has many of these. */
+/* Art without some of its things, "terrain/forest~3.12", counts as whole: the difference is less
+ * than a dot, and a board has many of these. */
 static bool
 tint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
 {
-    bool ours = g_str_has_prefix(s->art, "terrain/"); /* a name of an author's may hold a ~ */
+    bool ours = g_str_has_prefix(s->art, "terrain/"); /* an author's file name may contain a ~ */
     g_autofree char *whole = g_strndup(s->art, strcspn(s->art, ours ? "~" : ""));
     struct art *art = art_get(studio->arts, whole, error);
 

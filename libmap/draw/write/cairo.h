@@ -1,22 +1,22 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pictures painted by cairo: onto any page in mm, or as a PNG of their own. */
+/* Paints pictures with cairo: onto any page in mm, or as a PNG. */
 #include "draw/theme/studio.h"
 
 #define DRAW_ALL_LAYERS 0xffu
 #define DRAW_LAYER(layer) (1u << (layer))
 
-/* Paints the layers asked for, in the picture's order; user space is in mm with the
- * picture's origin at (0, 0). False with an error when art is missing. The art's
- * recordings belong to the studio: free it after the surface is finished. */
+/* Paints the selected layers, in the picture's order; user space is in mm with the picture's origin
+ * at (0, 0). False with an error when art is missing. The studio owns the art's recordings: free it
+ * after the surface is finished. */
 bool draw_picture(struct studio *studio, struct _cairo *cr, const struct picture *picture,
                   unsigned layers, GError **error);
 
 /* Appends "cairo 1.16.0\n". */
 void draw_libraries(GString *out);
 
-/* What a PDF says about itself; NULL leaves a field out. */
+/* Metadata of a PDF; NULL leaves a field out. */
 struct draw_about {
     const char *title, *author, *subject, *keywords;
 };
@@ -24,12 +24,12 @@ struct draw_about {
 /* Sets these on a PDF surface, with the creation date from $SOURCE_DATE_EPOCH or none. */
 void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
 
-/* The picture as a PNG of its own; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more
- * than DRAW_MAX_PIXELS in all. */
+/* The picture as a PNG; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more than DRAW_MAX_PIXELS
+ * in all. */
 #define DRAW_MAX_PIXELS 64e6
 GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);
 
-/* Ink of a picture on white paper by dots: 0 where there is none, 255 where all colours are full. */
+/* Ink of a picture on white paper by dots: 0 for none, 255 for all colours full. */
 struct draw_ink {
     unsigned width, height;
     uint8_t *ink; /* width * height; g_free() */

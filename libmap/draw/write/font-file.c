@@ -33,7 +33,7 @@ open_face(const char *path, GError **error)
     return NULL;
 }
 
-/* Of the tables only the outlines are wanted, and what their reader looks into. */
+/* Keeps only the outline tables, and those that their reader needs. */
 static hb_face_t *
 subset_face(hb_face_t *face, GHashTable *glyphs, GHashTable *numbers)
 {
@@ -85,7 +85,7 @@ convert_to_thousandths(hb_face_t *face, double units)
     return (int)lround(units * 1000 / hb_face_get_upem(face));
 }
 
-/* What the table "head" says of all glyphs together. */
+/* What the table "head" says of all glyphs. */
 static void
 take_box(hb_face_t *face, int box[4])
 {

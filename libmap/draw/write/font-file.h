@@ -1,21 +1,21 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A font as a PDF embeds it: the glyphs that are used, in their own numbers. */
+/* A font as a PDF embeds it: only the used glyphs, renumbered. */
 #include <glib.h>
 #include <stdbool.h>
 
-/* All but `program` in thousandths of an em. */
+/* All except `program` in thousandths of an em. */
 struct font_file {
-    GBytes *program;     /* a CFF font program of the glyphs asked for */
-    GHashTable *numbers; /* of a glyph in the font -> in the program, numbers both */
+    GBytes *program;     /* a CFF font program of the requested glyphs */
+    GHashTable *numbers; /* glyph number in the font -> in the program */
     char *name;          /* PostScript name */
     int box[4];          /* left, bottom, right, top */
     int ascent, descent;
 };
 
-/* Reads an OpenType font with PostScript outlines and keeps these glyphs (numbers as keys) and the one for what is missing;
- * false with an error. The caller releases it. */
+/* Reads an OpenType font with PostScript outlines and keeps these glyphs (numbers as keys) and
+ * .notdef; false with an error. The caller releases it. */
 bool font_file_load(const char *path, GHashTable *glyphs, struct font_file *font, GError **error);
 void font_file_release(struct font_file *font);
 

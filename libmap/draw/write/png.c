@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#define LEVEL 3         /* of compression: above it costs twice the time for a twentieth */
+#define LEVEL 3         /* of compression: a higher one takes twice the time for a twentieth less */
 #define BLOCK (1 << 16) /* bytes compressed at a time */
 
 static void
@@ -69,7 +69,7 @@ divide_alpha(guint32 colour, guint32 alpha)
     return alpha ? (guint8)((colour * 255 + alpha / 2) / alpha) : 0;
 }
 
-/* A row as the format has it, the byte that names its filter first. */
+/* A row in the format: the byte that names its filter, then the pixels. */
 static void
 take_row(const struct png_pixels *p, guint y, guint8 *row)
 {
@@ -95,7 +95,7 @@ take_row(const struct png_pixels *p, guint y, guint8 *row)
     }
 }
 
-/* Compresses the bytes behind what came before; `last` ends the stream. */
+/* Compresses the bytes and appends them; `last` ends the stream. */
 static gboolean
 compress_bytes(GConverter *zlib, const guint8 *bytes, gsize n, gboolean last, GByteArray *out,
                GError **error)

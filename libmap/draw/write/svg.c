@@ -12,7 +12,7 @@ struct writer {
     struct studio *studio;
     GString *out;
     GHashTable *symbols; /* name of art -> its number + 1 */
-    GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: of a file */
+    GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: a whole file */
     const char *ids;     /* before every id */
     unsigned n_clips;
 };
@@ -68,7 +68,7 @@ append_paint(GString *out, const struct shape *s)
         map_diag_write(out, " stroke-dasharray='%m %m'", s->dash[0], s->dash[1]);
 }
 
-/* What a reader of the picture is told, and what a script may look for. */
+/* Metadata for readers of the picture, and hooks for scripts. */
 static void
 append_meaning(GString *out, const char *subject, const char *label)
 {
@@ -95,8 +95,8 @@ write_outline(GString *out, const struct shape *s)
     g_string_append(out, "/>\n");
 }
 
-/* On a page the same few numbers stand at a hundred places: their letters are written once. The
- * figure has its own alternative text, so that theirs is left out. */
+/* On a page the same few numbers occur a hundred times: their letters are written once. The figure
+ * has its own alternative text, so theirs is left out. */
 static void
 write_word(struct writer *w, const struct shape *s)
 {
@@ -133,7 +133,7 @@ write_text(struct writer *w, const struct shape *s)
     }
 
     text_outline(w->studio->fonts, s, &glyphs);
-    if (s->stroke.a) { /* the halo lies behind the letters */
+    if (s->stroke.a) { /* the halo is behind the letters */
         struct shape halo = {.outline = glyphs, .stroke = s->stroke, .width = s->width, .round = 1};
 
         g_string_append(w->out, "<path aria-hidden=\"true\"");
@@ -169,8 +169,8 @@ write_symbol(struct writer *w, const char *name, GError **error)
     return true;
 }
 
-/* A symbol without a view box of its own keeps the art's axes: its middle is moved to
- * the place by the view box's. */
+/* A symbol without a view box of its own keeps the art's axes: the view box's middle is moved to
+ * the place. */
 static bool
 write_art(struct writer *w, const struct shape *s, GError **error)
 {
@@ -222,7 +222,7 @@ write_view(GString *out, map_box box)
     map_diag_write(out, " viewBox='%m %m %m %m'>\n", box.x, box.y, box.w, box.h);
 }
 
-/* As a file of its own. */
+/* As a file. */
 static void
 write_head(GString *out, map_box box, const struct svg_about *about)
 {
@@ -239,7 +239,7 @@ write_head(GString *out, map_box box, const struct svg_about *about)
         map_diag_write(out, "<desc>%x</desc>\n", about->description);
 }
 
-/* As a figure of a page, which says how large it is. */
+/* As a figure of a page, with its size. */
 static void
 write_figure_head(GString *out, map_box box, const struct svg_about *about)
 {
