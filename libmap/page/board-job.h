@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What the sheets of one board and their plan have in common. */
+/* Shared by the sheets of one board and their plan. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 #include "page/imprint.h"
@@ -12,5 +12,5 @@ struct board_job {
     const struct imprint *imprint;
     const struct kit_board *board;
     const struct sheet_rules *rules;
-    const char *name; /* "The First Island", with the players where boards differ */
+    const char *name; /* "The First Island", with the player counts if there are several boards */
 };

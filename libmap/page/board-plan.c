@@ -6,7 +6,7 @@
 
 static const picture_colour seam_colour = {150, 30, 30, 255}, halo = {255, 255, 255, 255};
 
-/* An outline of the board's picture, small, in white and red. */
+/* A small outline of the board's picture, in white and red. */
 static void
 draw_edges(const struct pen *pen, const struct outline *edges, map_point at, double scale)
 {
@@ -49,7 +49,7 @@ write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, d
                     FONT_TEXT_BOLD, size, 0, sheet->name);
 }
 
-/* Names are as large as the smallest sheet has room for. */
+/* Names are as large as fits the smallest sheet. */
 static double
 measure_tag(const struct plan *plan, double scale)
 {
@@ -77,14 +77,14 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     return room.y + all.h * scale;
 }
 
-/* What is to be done, in order: keys of texts. */
+/* The steps of assembly, in order: keys of texts. */
 #define N_STEPS 5
 static const char *const straight_steps[N_STEPS] = {"plan.print", "plan.cut", "plan.glue",
                                                     "plan.next", "plan.board"};
 static const char *const hex_steps[N_STEPS] = {"plan.print", "plan.hex-cut", "plan.hex-glue",
                                                "plan.hex-next", "plan.board"};
 
-/* Step i, or NULL where one sheet needs none. */
+/* Step i, or NULL if a single sheet does not need it. */
 static char *
 write_step_text(const struct board_job *job, const struct plan *plan, unsigned i)
 {
@@ -123,7 +123,7 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
     return y;
 }
 
-/* What the steps take of the page. */
+/* Height of the steps on the page. */
 static double
 measure_steps(const struct board_job *job, const struct plan *plan, double width)
 {
@@ -140,8 +140,8 @@ measure_steps(const struct board_job *job, const struct plan *plan, double width
 
 static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
 
-/* A sheet in the figure: paper, art, the strip for glue at its right with that word, or the part
- * to cut away at its left. */
+/* A sheet in the figure: paper, art, and the strip for glue at its right with that word, or the
+ * part to cut off at its left. */
 static void
 draw_little_sheet(const struct pen *pen, map_box paper, const char *word)
 {
@@ -168,7 +168,7 @@ draw_little_sheet(const struct pen *pen, map_box paper, const char *word)
     }
 }
 
-/* The figure: a sheet with its strip, its right neighbour with its cut, the two joined. */
+/* The figure: a sheet with its strip, its right neighbour with its cut, and both joined. */
 static void
 draw_joining(const struct board_job *job, struct page *page, map_point at)
 {

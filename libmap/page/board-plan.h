@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The assembly plan: the board small, the sheets over it with their names, what to do. */
+/* The assembly plan: a small board, the sheets on it with their names, and the steps. */
 #include "page/board-job.h"
 
-/* A sheet as the plan shows it, in the board's own mm. */
+/* A sheet on the plan, in the board's own mm. */
 struct plan_sheet {
     char name[16];
-    map_point corner; /* of the name's tag: its upper left, or its middle */
+    map_point corner; /* of the name's tag: its upper left corner or its centre */
     bool centred;
     struct outline edges;
 };

@@ -9,11 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-#define NAMED 12.0      /* of a side that two share with a third, or its name is elsewhere */
+/* of a side that two sheets share with a third; else its name is put elsewhere */
+#define NAMED 12.0
 #define LABEL_LEFT 40.0 /* of the upper edge, for the sheet's own label */
 #define LABEL_RIGHT 36.0
 
-/* The hex grown so that every side moves out by that much. */
+/* The hex with every side moved outwards by that much. */
 static struct sheet_cover
 grow_hex_cover(const map_point corners[6], double by)
 {
@@ -31,7 +32,7 @@ grow_hex_cover(const map_point corners[6], double by)
     return cover;
 }
 
-/* Around a boat that lies outside of all hexes. */
+/* The box of a boat that is outside of all hexes. */
 static struct sheet_cover
 make_boat_cover(map_point boat, double radius)
 {
@@ -68,8 +69,8 @@ spread_board(const struct board_job *job, struct tiling *tiling, GError **error)
     return false;
 }
 
-/* Cut marks where this sheet is laid over a neighbour, dashed ones where the edge of a
- * neighbour will come to lie. `along` is the place of the seam across the mark. */
+/* Cut marks where this sheet is laid over a neighbour, and dashed ones where the edge of a
+ * neighbour will be. `along` is the place of the seam across the mark. */
 static void
 mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool cut)
 {
@@ -107,8 +108,8 @@ mark_sheet_seams(const struct board_job *job, const struct tiling *t, struct pag
         mark_seam(&pen, t->live, false, t->live.y + t->step.y + bleed, false);
 }
 
-/* Neighbours beyond a side that are named there, and how far from the corner of the art: at the
- * middle of what the two share, clear of the sheet's label. */
+/* Neighbours that are named on a side, with the distance from the corner of the art: in the middle
+ * of the shared part, clear of the sheet's label. */
 static unsigned
 find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
            struct tiling_beside beside[TILING_MOST_BESIDE], double places[TILING_MOST_BESIDE])
@@ -128,7 +129,7 @@ find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
     return named;
 }
 
-/* An arrow and the name of the sheet that comes next, at each edge. */
+/* An arrow and the name of the next sheet, at each edge. */
 static void
 mark_neighbours(const struct board_job *job, const struct tiling *t, struct page *page,
                 unsigned column, unsigned row)
@@ -158,7 +159,7 @@ mark_neighbours(const struct board_job *job, const struct tiling *t, struct page
     }
 }
 
-/* The numbers of one sheet's rulers, with room for the names of its own neighbours. */
+/* The numbers of one sheet's rulers, with space for the names of its own neighbours. */
 static void
 number_rulers(const struct board_job *job, const struct tiling *t, struct page *page,
               unsigned column, unsigned row)
@@ -181,7 +182,7 @@ move_box(map_box box, double dx, double dy)
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
-/* `rulers` are the same on all sheets; in lanes that stand aside their numbers are not. */
+/* `rulers` are the same on all sheets, except for their numbers when lanes are staggered. */
 static void
 add_tiling_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
                  unsigned column, unsigned row, unsigned number)

@@ -1,13 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A board over sheets: the assembly plan first, then a page a sheet. */
+/* A board on sheets: the assembly plan first, then a page for each sheet. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* Adds the plan and the sheets of one board. False with an error when no sheet is large enough, or there would be too many. */
+/* Adds the plan and the sheets of one board. False with an error when no sheet is large enough, or
+ * too many would be needed. */
 bool board_sheets_add(struct document *document, const struct imprint *imprint,
                       const struct kit_board *board, const struct sheet_rules *rules,
                       GError **error);

@@ -10,7 +10,7 @@
 #define ALONG_MOST 10000
 #define LEAST 0.001 /* that is art, in mm² */
 
-/* What of the covers lies between two lines. */
+/* The part of the covers between two lines. */
 struct band {
     double left, right, area;
 };
@@ -20,7 +20,7 @@ struct polygon {
     unsigned n;
 };
 
-/* What of a convex polygon is below the line, or with sign -1 above it. */
+/* The part of a convex polygon below the line, or with sign -1 above it. */
 static struct polygon
 clip_polygon(const struct polygon *p, double line, double sign)
 {
@@ -36,7 +36,7 @@ clip_polygon(const struct polygon *p, double line, double sign)
     return out;
 }
 
-/* Of the part of a cover that is between them: where it begins and ends, and what it measures. */
+/* The part of a cover between them: its begin, its end and its area. */
 static struct band
 measure_band(const struct sheet_cover *cover, double top, double bottom)
 {
@@ -55,7 +55,7 @@ measure_band(const struct sheet_cover *cover, double top, double bottom)
     return part;
 }
 
-/* A cover as it is asked about many times. */
+/* A cover, prepared for many queries. */
 struct measured_cover {
     const struct sheet_cover *cover;
     double top, bottom;
@@ -95,8 +95,8 @@ bricks_along(double length, double live, double overlap)
     return n < 1 ? 1 : n > ALONG_MOST ? ALONG_MOST : (unsigned)n;
 }
 
-/* Rows from `y` on; returns how full the emptiest one's sheets are, in mm² each, or -1 where they
- * are more than `most`. */
+/* Lays rows from `y` on; returns the art on each sheet of the emptiest row, in mm², or -1 for more
+ * than `most` sheets. */
 static double
 lay_rows(const struct measured_cover *measured, unsigned n, map_point live, double overlap,
          double bleed, double y, unsigned most, struct bricks *bricks)
@@ -143,7 +143,7 @@ bricks_find(const struct sheet_cover *covers, unsigned n, map_point live, double
     bool able =
         measured && live.x > overlap && live.y > overlap && bricks.n > 1 && bricks.n <= BRICKS_MOST;
     for (unsigned k = 0; able && k <= SHIFTS; k++) {
-        /* the middle first, then to both sides in turn */
+        /* the middle first, then alternating sides */
         double aside = (k + 1) / 2 * (2.0 / SHIFTS) * (k % 2 ? 1 : -1);
         double y = top - room / 2 * (1 + aside);
         double least = lay_rows(measured, n, live, overlap, bleed, y, most, &bricks);

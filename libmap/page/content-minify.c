@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define MOST_NUMBERS 8 /* of an operator; more are no path's */
+#define MOST_NUMBERS 8 /* of an operator; a longer one is not part of a path */
 #define DIGITS 2u
 
 struct token {
@@ -44,7 +44,7 @@ append_token(GString *out, struct token t, char behind)
     g_string_append_c(out, behind);
 }
 
-/* So short already that rounding changes nothing, as most are. */
+/* Too short for rounding to change anything, as most numbers are. */
 static bool
 is_short(struct token t)
 {
@@ -53,7 +53,7 @@ is_short(struct token t)
     return !point || t.text + t.length - point <= (gssize)DIGITS + 1;
 }
 
-/* Plain digits alone are what a drawing holds, a hundred thousand of them. */
+/* Fast path for plain digits: a drawing has a hundred thousand such numbers. */
 static double
 read_number_token(struct token t)
 {

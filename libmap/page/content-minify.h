@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A drawing's content as short as it looks the same. */
+/* Shortens a drawing's content without visible change. */
 #include <glib.h>
 
 /* The operators with the numbers of paths rounded to hundredths of a unit; matrices, colours and
- * all else as they are. NULL where there is text or an image, of which nothing is known here. */
+ * all else unchanged. NULL for content with text or an image, which this does not parse. */
 GString *content_minify(const char *operators, gsize length);

@@ -8,11 +8,11 @@
 
 #define FREE 0.4      /* between the bleed and the mark */
 #define LENGTH 1.5    /* of a mark between two pieces */
-#define STRAIGHT 0.05 /* sine of a corner that is none */
+#define STRAIGHT 0.05 /* sine of the angle between two edges that are nearly straight */
 #define STRIP 5.0     /* of a mark at the side of a sheet */
-#define STRIP_LEAST 3 /* between the cuts of two rows, or no strip is cut there */
+#define STRIP_LEAST 3 /* between the cuts of two rows; with less, no strip is cut there */
 
-/* A mark from a to b, or what of it is clear of the page's own text. */
+/* A mark from a to b, or the part of it clear of the page's own text. */
 static void
 draw_tick(const struct pen *pen, map_point a, map_point b)
 {
@@ -28,7 +28,7 @@ draw_tick(const struct pen *pen, map_point a, map_point b)
     sheet_mark_line(pen, ends[0], ends[1]);
 }
 
-/* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
+/* The edge from a to b, extended beyond a. `past`: how far along it the bleed reaches. */
 static void
 extend_edge(const struct pen *pen, map_point a, map_point b, double past)
 {
@@ -89,7 +89,7 @@ cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double 
     case KIT_CARD:
         mark_polygon(pen, card, 4, bleed);
         break;
-    case KIT_OUTLINE: /* cut_marks_outline() */
+    case KIT_OUTLINE: /* see cut_marks_outline() */
         break;
     }
 }
@@ -101,7 +101,7 @@ find_edge_direction(map_point from, map_point to)
     return (map_point){(to.x - from.x) / length, (to.y - from.y) / length};
 }
 
-/* The corner between a and b; `right` is 1 where the polygon lies to the right of its edges. */
+/* The corner between a and b; `right` is 1 if the polygon is to the right of its edges. */
 static void
 mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, double right,
             double bleed)

@@ -6,7 +6,7 @@
 
 struct deflate {
     GZlibCompressor *zlib;
-    GByteArray *room; /* for what comes of it */
+    GByteArray *room; /* for the output */
 };
 
 struct deflate *
@@ -36,7 +36,7 @@ deflate_pack(struct deflate *squeeze, const void *data, gsize length)
     GConverterResult result = G_CONVERTER_CONVERTED;
     guint n = 0;
 
-    /* more than anything takes, even what cannot be packed */
+    /* upper bound of the output, also for incompressible data */
     g_byte_array_set_size(squeeze->room, (guint)(length + length / 8 + 256));
     g_converter_reset(G_CONVERTER(squeeze->zlib));
     while (result != G_CONVERTER_FINISHED) {

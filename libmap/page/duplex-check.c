@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* The scales stand two radians' worth of degrees apart: a degree of turn is a difference of
- * two millimetres, so that the angle is the difference halved. */
+/* The scales are two radians' worth of degrees apart: a turn of one degree makes a difference of
+ * two millimetres between them, so the angle is half the difference. */
 #define APART (2 * 180 / G_PI)
 #define REACH 10.0 /* of a scale to each side */
 

@@ -23,11 +23,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(qpdf, qpdf_free)
 struct finish_arts {
     qpdf *q;
     unsigned n;
-    struct finish_arts *odd; /* NULL: these are all */
+    struct finish_arts *odd; /* NULL: already all of them */
     qpdf_oh forms[];
 };
 
-/* What the contents name. */
+/* What the contents refer to. */
 struct resources {
     qpdf *q;
     const struct finish_arts *from;
@@ -99,7 +99,7 @@ new_packed(qpdf *q, GBytes *packed)
     return stream;
 }
 
-/* Packed here once and for all files that it is in; what is not understood stays as it is. */
+/* Compressed once for all files with it; content that is not understood stays unchanged. */
 static void
 minify_stream(qpdf *q, qpdf_oh stream, struct deflate *squeeze)
 {
@@ -115,7 +115,7 @@ minify_stream(qpdf *q, qpdf_oh stream, struct deflate *squeeze)
     free(data);
 }
 
-/* A page's contents are a form already, but for what its dictionary says. */
+/* A page's contents already are a form, except for its dictionary. */
 static qpdf_oh
 make_art(qpdf *q, qpdf_oh page, struct deflate *squeeze)
 {
@@ -191,7 +191,7 @@ use_art(const struct resources *r, unsigned number)
     return r->arts[number];
 }
 
-/* A glyph as the program counts it. */
+/* A glyph in the numbering of the program. */
 static unsigned
 find_glyph_number(const struct content_font *font, const void *glyph)
 {
@@ -218,7 +218,7 @@ append_utf16(GString *out, const char *text)
         g_string_append_printf(out, "%04X", units[i]);
 }
 
-/* What the glyphs show, for those who search and copy. */
+/* The text of the glyphs, for search and copy. */
 static qpdf_oh
 new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
 {
@@ -239,8 +239,8 @@ new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
     return new_stream(q, text->str, text->len);
 }
 
-/* A subset is named after the glyphs in it, and not after the bytes that a library writes for
- * them: what refers to it is the same whatever the version of that library. */
+/* A subset is named after its glyphs, not after the bytes that a library writes. So references to
+ * it do not depend on the library's version. */
 static char *
 name_subset(const struct content_font *font, const GList *glyphs)
 {
@@ -271,7 +271,7 @@ new_descriptor(qpdf *q, const struct font_file *font, GBytes *packed, const char
     return descriptor;
 }
 
-/* Texts name glyphs by their numbers in the font, two bytes each. */
+/* Texts refer to glyphs by their numbers in the font, two bytes each. */
 static qpdf_oh
 new_font(qpdf *q, const struct content_font *font)
 {
@@ -338,7 +338,7 @@ new_resources(const struct resources *r, const struct content *content)
     return all;
 }
 
-/* Its space is the picture's: millimetres from the upper left corner. */
+/* Its coordinates are the picture's: millimetres from the upper left corner. */
 static qpdf_oh
 new_form(const struct resources *r, const struct picture *picture, const struct content *content)
 {
@@ -380,8 +380,8 @@ same_size(const struct picture *a, const struct picture *b)
     return picture_extent(a).w == picture_extent(b).w && picture_extent(a).h == picture_extent(b).h;
 }
 
-/* Each picture once, too: the backs of many pieces are the same. What is written names all that
- * it uses, so the same writing is the same picture. */
+/* Writes each picture once: the backs of many pieces are equal. The operators include all that it
+ * uses, so equal operators mean an equal picture. */
 static void
 add_forms(struct resources *r, const GPtrArray *pictures, const struct content *contents)
 {
@@ -411,7 +411,7 @@ place_all(qpdf *q, const struct document *document, const struct content_palette
         fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &contents[i]);
 }
 
-/* An element of the structure: what it is, below which it stands, and its only content. */
+/* An element of the structure: its type, its parent, and its only content. */
 static qpdf_oh
 new_element(qpdf *q, const char *kind, qpdf_oh parent)
 {
@@ -422,8 +422,8 @@ new_element(qpdf *q, const char *kind, qpdf_oh parent)
     return element;
 }
 
-/* A section a page: its pictures with what they show, then its own text. The numbers are
- * those page_operators() gave. Returns the section; *parents get the elements by number. */
+/* A section for each page: its pictures with descriptions, then its own text. The numbers are those
+ * of page_operators(). Returns the section; *parents get the elements by number. */
 static qpdf_oh
 tag_page(qpdf *q, qpdf_oh object, const struct page *page, qpdf_oh parent, qpdf_oh parents)
 {

@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What cairo does not write into a PDF: the pictures, each once in the file, their fonts, tags,
- * language, boxes, "do not scale when printing", an id that depends on the contents alone. The
- * only file that knows libqpdf. */
+/* Adds what cairo does not write into a PDF: each picture once for the whole file, fonts, tags,
+ * language, boxes, "do not scale when printing", an id that depends only on the contents. The only
+ * file that uses libqpdf. */
 #include "page/picture-operators.h"
 #include "page/print-document.h"
 
@@ -12,11 +12,12 @@ struct finish_arts;
 /* The drawings of a PDF of `n` pages, one on each; the bytes are borrowed. */
 struct finish_arts *finish_arts_new(GBytes *pdf, unsigned n, GError **error);
 void finish_arts_free(struct finish_arts *arts);
-/* The drawings of both in turn, one of `even` first, which takes the others. */
+/* Merges both, alternating, one of `even` first; `even` takes the others. */
 void finish_arts_join(struct finish_arts *even, struct finish_arts *odd);
 
-/* `pdf` has the empty pages of the document; the contents are those of the pages, whole, then of the
- * pictures, all packed, and name its fonts and the drawings. NULL with an error. */
+/* `pdf` has the empty pages of the document. The contents are those of the pages, then of the
+ * pictures, all complete and compressed; they refer to its fonts and the drawings. NULL with an
+ * error. */
 GBytes *pdf_finish(GBytes *pdf, const struct document *document,
                    const struct content_palette *palette, const struct finish_arts *arts,
                    const struct content *contents, GError **error);

@@ -22,7 +22,7 @@ draw_two_cards(const struct pen *pen, map_box box, picture_colour fill)
     }
 }
 
-/* As it is printed: faces above the line, backs below. */
+/* As printed: faces above the line, backs below. */
 static void
 draw_sheet(const struct pen *pen, map_point middle)
 {
@@ -35,7 +35,7 @@ draw_sheet(const struct pen *pen, map_point middle)
                       (map_point){sheet.x + WIDE + 4, middle.y}, 1.5, 1);
 }
 
-/* The same with the fold from its upper edge to the lower: faces at the left, backs at the right. */
+/* The same with a vertical fold: faces on the left, backs on the right. */
 static void
 draw_upright(const struct pen *pen, map_point middle)
 {

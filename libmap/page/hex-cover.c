@@ -12,19 +12,19 @@
 #define NEAR 0.01
 #define FREE 0xffffffffu
 #define MOST_TRIES 200
-#define WORK 4000000 /* looks at a hex of a window, in all tries */
+#define WORK 4000000 /* hexes of windows examined, in all tries */
 
-/* A window as large as a sheet has room for, with an edge of some hex at its left and its top;
- * the hexes in it are members[first] on. */
+/* A window of a sheet's size, with an edge of some hex at its left and its top; its hexes are
+ * members[first] on. */
 struct window {
     unsigned first, n;
-    unsigned gain; /* of them without a sheet */
+    unsigned gain; /* its hexes without a sheet */
 };
 
 struct search {
     const struct hex_cover *cover;
     GArray *windows, *members;
-    unsigned *best_gain; /* of a hex: the most that some window with it takes along */
+    unsigned *best_gain; /* of a hex: the most hexes in any window with it */
     struct rng rng;
 };
 
@@ -54,7 +54,7 @@ compare_numbers(gconstpointer a, gconstpointer b)
     return p < q ? -1 : p > q;
 }
 
-/* Left edges, or tops, of all hexes, each once. */
+/* The left edges, or tops, of all hexes, each once. */
 static GArray *
 list_edges(const struct hex_cover *c, bool tops)
 {
@@ -105,7 +105,7 @@ count_gains(struct search *s, const unsigned *sheet)
     }
 }
 
-/* Of those that take fewest along at best, one by chance: who waits for it waits in vain. */
+/* A random one of the hexes with the fewest in their best window: a hard hex should not wait. */
 static unsigned
 pick_hardest_hex(struct search *s, const unsigned *sheet)
 {
@@ -123,7 +123,7 @@ pick_hardest_hex(struct search *s, const unsigned *sheet)
     return found;
 }
 
-/* One by chance of the windows that take most along with that hex. */
+/* A random one of the windows with most hexes around that hex. */
 static const struct window *
 pick_best_window(struct search *s, unsigned hex)
 {
@@ -186,7 +186,7 @@ hexes_touch(const struct hex_cover *c, unsigned a, unsigned b)
     return hypot(x, y) < fmin(p.w, p.h) * 1.1;
 }
 
-/* How many hexes of the sheet it touches. */
+/* Number of the sheet's hexes that it touches. */
 static unsigned
 count_touched(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned hex)
 {
@@ -196,7 +196,7 @@ count_touched(const struct hex_cover *c, const unsigned *sheet, unsigned on, uns
     return n;
 }
 
-/* Hexes go over to an emptier sheet that they touch, as long as there is one. */
+/* Moves hexes to emptier sheets that they touch, until none is left to move. */
 static void
 even_out(const struct hex_cover *c, unsigned *sheet, unsigned n_sheets)
 {
@@ -232,7 +232,7 @@ hex_cover_least(const unsigned *sheet, unsigned n, unsigned n_sheets)
     return least;
 }
 
-/* The first sheet is the one of the first hex, and so on. */
+/* Renumbers the sheets in the order of their first hexes. */
 static void
 number_by_rows(unsigned *sheet, unsigned n, unsigned n_sheets)
 {

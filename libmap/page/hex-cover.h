@@ -1,20 +1,19 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A better way to deal hexes to sheets than to go through them once. Only numbers, in mm. */
+/* Distributes hexes to few sheets by randomized search. Only numbers, in mm. */
 #include "geom/point.h"
 
 struct hex_cover {
     const map_box *boxes; /* around the hexes */
     unsigned n;
-    double width, height; /* of what a sheet has room for */
+    double width, height; /* the area of a sheet */
 };
 
-/* Deals the hexes to few sheets and gives each of these a like share; sheet[] gets one for every
- * hex, numbered as they are met row by row. Returns how many there are: 0 when one does not fit.
- * The same for the same board: it is tried many times, fewer on a large board, with random numbers
- * of its own. */
+/* Distributes the hexes to few sheets of similar size. sheet[] gets a sheet for every hex, numbered
+ * row by row. Returns the number of sheets: 0 when a hex does not fit. Deterministic: many tries,
+ * fewer for a large board, with its own random numbers. */
 unsigned hex_cover_deal(const struct hex_cover *cover, unsigned *sheet);
 
-/* Hexes on the emptiest of the sheets. */
+/* Hexes on the emptiest sheet. */
 unsigned hex_cover_least(const unsigned *sheet, unsigned n, unsigned n_sheets);

@@ -11,7 +11,7 @@
 #define FREE 0.4  /* between art and a mark */
 #define MARK 2.5  /* length of one */
 #define AWAY 4.0  /* a neighbour's name beyond the art */
-#define ROOM 12.0 /* beyond the rim, where nothing lies but a boat */
+#define ROOM 12.0 /* beyond the rim, where only boats are */
 #define NEAR 0.01 /* of one place */
 
 struct sheets {
@@ -21,7 +21,7 @@ struct sheets {
     struct picture *rulers;
 };
 
-/* What a side of a hex is to its sheet. */
+/* What lies beyond a side of a hex, for its sheet. */
 enum side { SIDE_OWN, SIDE_OUTER, SIDE_CUT, SIDE_GLUE };
 
 static enum side
@@ -34,7 +34,7 @@ classify_side(const struct sheets *s, unsigned hex, unsigned k)
     return mine == other ? SIDE_OWN : other < mine ? SIDE_CUT : SIDE_GLUE;
 }
 
-/* How far art goes on beyond a side. */
+/* How far art extends beyond a side. */
 static double
 find_side_growth(const struct sheets *s, enum side side)
 {
@@ -49,7 +49,7 @@ find_side_growth(const struct sheets *s, enum side side)
         break;
     }
     const struct kit_board *board = s->job->board;
-    /* a boat lies a little farther off than it needs around it */
+    /* a boat is a little farther away than the margin that it needs */
     return board->rim + fmax(ROOM, board->n_boats ? 2.4 * board->boat_round : 0);
 }
 
@@ -74,8 +74,8 @@ find_outward_normal(const struct sheets *s, unsigned hex, unsigned k)
     return (map_point){d.x / length, d.y / length};
 }
 
-/* The hex with every side moved out by its growth: a corner lies where two moved sides meet,
- * which for the 120 degrees of a hex is a sum of the two directions. */
+/* The hex with every side moved out by its growth: a corner is where two moved sides meet, which
+ * for the 120 degrees of a hex is a sum of the two directions. */
 static void
 find_shown_corners(const struct sheets *s, unsigned hex, map_point out[6])
 {
@@ -110,7 +110,7 @@ is_shown(const struct sheets *s, unsigned sheet, map_point p)
     return false;
 }
 
-/* The sheet on which a boat lies that is outside of all hexes. */
+/* The sheet of a boat outside of all hexes. */
 static unsigned
 find_boat_sheet(const struct sheets *s, map_point boat)
 {
@@ -134,7 +134,7 @@ include_circle(map_point p, double by, map_point *low, map_point *high)
     *high = (map_point){fmax(high->x, p.x + by), fmax(high->y, p.y + by)};
 }
 
-/* Around the hexes of a sheet and its boats, cut. */
+/* The cut around the hexes of a sheet and its boats. */
 static map_box
 measure_sheet_extent(const struct sheets *s, unsigned sheet)
 {
@@ -163,7 +163,7 @@ move_point(map_point p, map_point by)
     return (map_point){p.x + by.x, p.y + by.y};
 }
 
-/* The line of a seam's edge goes on beyond its ends, where no art is in the way. */
+/* Extends the line of a seam beyond its ends, where there is no art. */
 static void
 mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned k, map_point shift)
 {
@@ -266,7 +266,7 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
     frame_label(job, page, live, name, sheet + 1, s->split.n_sheets, live.w / 2);
 }
 
-/* So many hexes of the sheet meet at the corner. */
+/* Number of the sheet's hexes that meet at the corner. */
 static unsigned
 count_meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
 {
@@ -277,8 +277,8 @@ count_meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
     return n;
 }
 
-/* Where the name of a sheet hides no number: at a corner of its hexes, deep inside the sheet and
- * near its middle. */
+/* A place for the sheet's name that hides no number: at a corner of its hexes, deep inside the
+ * sheet and near its middle. */
 static map_point
 find_name_place(const struct sheets *s, unsigned sheet, map_point middle)
 {

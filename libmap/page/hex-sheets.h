@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A board over sheets that part along edges of hexes: the plan, then a page a sheet. A sheet
- * shows its own hexes, 2 mm more where it is cut, a strip for glue where a later sheet comes
- * to lie on it, and the sea around the board. */
+/* A board on sheets that are separated along edges of hexes: the plan, then a page for each sheet.
+ * A sheet shows its own hexes with a bleed of 2 mm where it is cut, a strip for glue where a later
+ * sheet overlaps it, and the sea around the board. */
 #include "page/board-job.h"
 
 /* False with an error when not even one hex fits on a sheet. */

@@ -10,12 +10,12 @@
 
 #define NEAR 0.01
 
-/* One way to go through the board: hexes sorted by one axis, then the other. */
+/* One order of the hexes: sorted by one axis, then the other. */
 struct walk {
     const struct hex_split *split;
     const map_box *boxes;
     unsigned *order;
-    double width, height; /* of a window that hexes have to lie in */
+    double width, height; /* of the window that must contain the hexes */
 };
 
 static map_box
@@ -35,7 +35,7 @@ find_box_middle(map_box b)
     return (map_point){b.x + b.w / 2, b.y + b.h / 2};
 }
 
-/* Beyond the middle of a side, as far again as it is from the hex's own middle. */
+/* As far beyond the middle of a side as that is from the hex's centre. */
 static void
 find_neighbours(struct hex_split *split, const map_box *boxes)
 {
@@ -90,8 +90,7 @@ count_in_window(const struct walk *w, const unsigned *sheet, map_point corner)
     return n;
 }
 
-/* The window that holds this hex and most others without a sheet; its edges are those of
- * hexes near by. */
+/* The window with this hex and most others without a sheet; its edges are those of nearby hexes. */
 static map_point
 find_fullest_window(const struct walk *w, const unsigned *sheet, unsigned hex)
 {
@@ -118,7 +117,7 @@ find_fullest_window(const struct walk *w, const unsigned *sheet, unsigned hex)
     return best;
 }
 
-/* Returns how many sheets; `sheet` gets one for every hex. */
+/* Returns the number of sheets; `sheet` gets one for every hex. */
 static unsigned
 deal_hexes(const struct walk *w, unsigned *sheet)
 {

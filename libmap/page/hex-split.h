@@ -1,14 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A board parted into sheets of whole hexes, so that every seam runs along edges of hexes.
- * Only numbers, in mm; nothing is drawn here. */
+/* Splits a board into sheets of whole hexes, so that every seam runs along edges of hexes. Only
+ * numbers, in mm; nothing is drawn here. */
 #include "page/paper.h"
 
 #define HEX_NONE 0xffffffffu
 
 struct hex_split {
-    map_point (*cells)[6]; /* borrowed: corners, in the order in which they go around */
+    map_point (*cells)[6]; /* borrowed: corners, in order around the hex */
     unsigned n;
     unsigned (*beside)[6]; /* the hex beyond the side from corner k to k + 1, or HEX_NONE */
     unsigned *sheet;       /* of each hex: 0 is laid first */
@@ -16,10 +16,11 @@ struct hex_split {
     bool lying;
 };
 
-/* Deals the hexes, each with `reach` mm around it, to few sheets: rows or columns of the
- * board are gone through, the next hex that has no sheet opens one at the place where it
- * takes most others with it; the best of four ways of going, of a search (hex-cover.h) and of both
- * ways up, where the rules leave that open: few sheets, and then none that is emptier than need be. False when not even one hex fits. hex_split_release() in any case. */
+/* Distributes the hexes, each with `reach` mm around it, to few sheets. It goes through rows or
+ * columns of the board; the next hex without a sheet opens one at the place with most others. Takes
+ * the best of four such orders, of a search (hex-cover.h), and of both orientations if the options
+ * allow: few sheets, then a fuller emptiest one. False when not even one hex fits. Call
+ * hex_split_release() in any case. */
 bool hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_point (*cells)[6],
                     unsigned n, double reach);
 void hex_split_release(struct hex_split *split);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What every page of a kit says of itself, and the heading of pages that are read. */
+/* The footer of every page of a kit, and the heading of pages of text. */
 #include "draw/theme/lexicon.h"
 #include "page/print-document.h"
 #include "page/sheet-marks.h"

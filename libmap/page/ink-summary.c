@@ -21,8 +21,8 @@ measure_ink(struct ink *ink, const GPtrArray *documents, GHashTable *twins, doub
     return true;
 }
 
-/* Pages to read are set alike in both, as fonts and measures are no theme's; what is not is counted
- * as it is. */
+/* Pages of text have the same layout in both, since fonts and measures do not depend on the theme;
+ * other pages are counted as they are. */
 static void
 pair_leaves(GHashTable *twins, const GPtrArray *leaves, const GPtrArray *others)
 {
@@ -35,7 +35,7 @@ pair_leaves(GHashTable *twins, const GPtrArray *leaves, const GPtrArray *others)
     }
 }
 
-/* The pictures of two kits of one request, each with its like. */
+/* The pictures of two kits of one request, each with its counterpart. */
 static GHashTable *
 pair_pictures(const struct kit *kit, const struct kit *other)
 {
@@ -57,14 +57,13 @@ pair_pictures(const struct kit *kit, const struct kit *other)
 
 struct summary {
     const struct map_scenario *scenario;
-    struct studio *studio, *thrifty; /* thrifty: NULL where the kit's theme saves ink itself */
+    struct studio *studio, *thrifty; /* thrifty: NULL if the kit's theme saves ink itself */
     bool saves;                      /* it does */
     const struct kit_request *request;
-    const struct kit *kit; /* from when the gate gave it */
+    const struct kit *kit; /* valid once `gate` was passed */
     const GPtrArray *documents;
-    GThread *thread; /* NULL: there is none to be had, or it has ended */
-    GAsyncQueue
-        *gate; /* gets the kit, then the studio; the summary itself: nobody waits any more */
+    GThread *thread;   /* NULL: could not start, or has ended */
+    GAsyncQueue *gate; /* get the kit, then the studio; `cancelled`: nobody waits for the result */
     double own, saving;
     GError *error;
 };
@@ -73,7 +72,7 @@ struct summary {
 static struct kit *
 draw_saving(struct summary *s)
 {
-    g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
+    g_autoptr(map_sink) sink = diag_sink_new(); /* only the kit's own run reports findings */
     s->thrifty = studio_open_beside(s->studio, SUMMARY_SAVING, &s->error);
     if (!s->thrifty)
         return NULL;
@@ -81,7 +80,7 @@ draw_saving(struct summary *s)
     return kit_new(s->scenario, s->thrifty, s->request, sink, &s->error);
 }
 
-/* A picture of the kit, as long as nobody waits for more than that; false: somebody does. */
+/* Counts a picture of the kit, while nobody waits for more than that; false: somebody does. */
 static bool
 count_early(struct summary *s, struct ink *ink, const struct picture *picture)
 {
@@ -103,7 +102,7 @@ count_leaves(struct summary *s, struct ink *ink, const GPtrArray *leaves)
     }
 }
 
-/* What of the kit is not known yet to be on no sheet is counted while sheets are made. */
+/* Counts pictures of the kit that may be on a sheet, while sheets are made. */
 static void
 count_pictures(struct summary *s, struct ink *ink, const struct kit *other)
 {
@@ -119,7 +118,7 @@ count_pictures(struct summary *s, struct ink *ink, const struct kit *other)
     count_leaves(s, ink, other->rules);
 }
 
-/* In the other theme, up to where the kit itself has to be there; false: nothing is to be told. */
+/* Draws in the other theme until the kit itself is needed; false: no result is wanted. */
 static bool
 count_saving(struct summary *s)
 {

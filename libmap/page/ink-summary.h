@@ -9,18 +9,17 @@ struct map_scenario;
 
 #define SUMMARY_SAVING "low-ink" /* the theme to compare with */
 
-/* Counting in a thread of its own, from the first on: the pieces are drawn in the other theme, and
- * their ink counted, while the kit is made. All that is handed in is borrowed until the end, and the
- * request is the kit's. */
+/* Starts a thread that draws the pieces in the other theme and counts their ink while the kit is
+ * made. All arguments are borrowed until the end, and the request is the kit's. */
 struct summary *ink_summary_new(const struct map_scenario *scenario, struct studio *studio,
                                 const struct kit_request *request);
-/* What is counted. */
+/* Gives it the kit to count. */
 void ink_summary_take_kit(struct summary *summary, const struct kit *kit,
                           const GPtrArray *documents);
 /* From now on nobody else draws with the studio. */
 void ink_summary_take_studio(struct summary *summary);
-/* Cover of all sheets printed at home, 0 to 1: *own in the kit's theme, *saving with the same
- * pictures in the other. Waits for it. False with an error. */
+/* Coverage of all sheets printed at home, 0 to 1: *own in the kit's theme, *saving with the same
+ * pictures in the other. Waits for the result. False with an error. */
 bool ink_summary_ink(struct summary *summary, double *own, double *saving, GError **error);
 void ink_summary_free(struct summary *summary);
 typedef struct summary map_summary;

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#define DOTS 0.2 /* a millimetre */
+#define DOTS 0.2 /* dots for a millimetre */
 
 struct ink {
     struct studio *studio;
@@ -68,7 +68,7 @@ find_twin(GHashTable *twins, const struct picture *picture)
     return twin ? twin : picture;
 }
 
-/* How much of dot i lies between the two, in dots. */
+/* The part of dot i between the two, in dots. */
 static double
 measure_share(unsigned i, double from, double to)
 {
@@ -76,7 +76,7 @@ measure_share(unsigned i, double from, double to)
     return last > first ? last - first : 0;
 }
 
-/* Of a row: dots in part at both ends, whole ones between them. */
+/* Sum over a row: partial dots at both ends, whole ones between. */
 static double
 sum_row(const uint8_t *dots, double x0, double x1)
 {
@@ -99,7 +99,7 @@ sum_ink(const struct draw_ink *map, map_box all, map_box part)
 {
     double x0 = fmax(0, part.x * DOTS), x1 = (part.x + part.w) * DOTS, total = 0;
     double y0 = fmax(0, part.y * DOTS), y1 = (part.y + part.h) * DOTS;
-    /* the last dots reach beyond the picture, where there is none */
+    /* the last dots extend beyond the picture, where there is none */
     x1 = part.x + part.w >= all.w ? map->width : x1;
     y1 = part.y + part.h >= all.h ? map->height : y1;
     for (unsigned y = (unsigned)y0; y < y1 && x1 > x0; y++)
@@ -116,7 +116,7 @@ add_placement(struct ink *ink, const struct placement *p, GHashTable *twins, GEr
     map_box part = picture_extent(p->picture);
     if (!map)
         return p->hidden;
-    if (p->clip.w > 0 && p->turn == 0) /* what the clip shows of the picture */
+    if (p->clip.w > 0 && p->turn == 0) /* the part of the picture inside the clip */
         part = (map_box){(p->clip.x - p->at.x) / scale, (p->clip.y - p->at.y) / scale,
                          p->clip.w / scale, p->clip.h / scale};
     ink->covered += sum_ink(map, picture_extent(p->picture), part) * scale * scale;

@@ -37,7 +37,7 @@ feed_outline(GByteArray *all, const struct outline *o)
     }
 }
 
-/* All of it that is seen. */
+/* All visible fields. */
 static void
 feed_shape(GByteArray *all, const struct shape *s)
 {
@@ -54,7 +54,7 @@ feed_shape(GByteArray *all, const struct shape *s)
     feed_outline(all, &s->outline);
 }
 
-/* Of a picture; in `known` (struct picture -> hash) from then on, so that each is read once. */
+/* Hash of a picture; cached in `known` (struct picture -> hash), so that each is read once. */
 static const char *
 hash_picture(GHashTable *known, const struct picture *picture)
 {
@@ -108,7 +108,7 @@ contents_hashes(const GPtrArray *documents)
     return hashes;
 }
 
-/* Pieces of files that were asked for. */
+/* Pieces of requested files. */
 static const struct document *
 find_document(const struct contents *c, enum kit_file file)
 {

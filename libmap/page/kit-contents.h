@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* kit.json: what is in a kit, piece by piece and sheet by sheet. */
+/* kit.json: the content of a kit, piece by piece and sheet by sheet. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 
@@ -14,9 +14,9 @@ struct contents {
     double ink;              /* 0 to 1; below 0: not measured */
 };
 
-/* A hash for each page of all these struct document, in their order; they free themselves with the
- * array. The hash of a sheet is that of all shapes on it, where they are: it is another when what
- * is printed there is, and only then. */
+/* A hash for each page of all these struct document, in order, in an array that frees them. The
+ * hash of a sheet covers all shapes on it with their places: it changes exactly when the printed
+ * sheet changes. */
 GPtrArray *contents_hashes(const GPtrArray *documents);
 
 struct contents_file {
@@ -24,7 +24,7 @@ struct contents_file {
     GBytes *bytes;
 };
 
-/* The file's text, all of it but the files, which may be in the making still. */
+/* The text without the list of files, which may still be in progress. */
 GString *contents_begin(const struct contents *contents);
-/* With a line for each file, by which it is known again (tools/earlier-kit.c); takes the text. */
+/* Adds a line for each file, by which tools/earlier-kit.c recognizes it; takes the text. */
 GBytes *contents_end(GString *begun, const struct contents_file *files, unsigned n);

@@ -4,9 +4,9 @@
 
 #include "draw/aids/text-flow.h"
 
-#define HEAD 21.0 /* imprint_head() */
+#define HEAD 21.0 /* height of imprint_head() */
 #define FOOT 6.0
-#define SIDE 4.0 /* more white beside text than a printer needs */
+#define SIDE 4.0 /* more margin beside text than a printer needs */
 
 map_box
 leaf_sheet_room(const struct sheet_rules *rules)

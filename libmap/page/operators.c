@@ -55,7 +55,7 @@ page_fitted(const struct page *page, const struct fit *fit, map_box box)
     return (map_box){box.x * scale.x, box.y * scale.y, box.w * scale.x, box.h * scale.y};
 }
 
-/* Scaled, and on a back turned about the middle of the paper and shifted. */
+/* Scaled; on a back also turned about the middle of the paper and shifted. */
 static struct matrix
 fit_matrix(const struct page *page, const struct fit *fit)
 {
@@ -78,7 +78,7 @@ page_append_millimetres(GString *out, const struct page *page)
         out, (struct matrix){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page->height * POINTS_PER_MM});
 }
 
-/* The picture's millimetres, y downwards, to the page's points. */
+/* From the picture's millimetres, y downwards, to the page's points. */
 static struct matrix
 make_placement_matrix(const struct page *page, const struct placement *p)
 {

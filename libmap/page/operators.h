@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The operators of a PDF page that put pictures in their places and the page onto its paper.
- * Text alone: nothing here knows libqpdf. PDF counts points from the lower left corner. */
+/* The operators of a PDF page that place pictures, and the page on its paper. Only text:
+ * independent of libqpdf. PDF counts points from the lower left corner. */
 #include "page/print-document.h"
 
 #define POINTS_PER_MM (72 / 25.4)
@@ -10,9 +10,9 @@
 /* From the page's millimetres, y downwards, to its points; ends with "cm\n". */
 void page_append_millimetres(GString *out, const struct page *page);
 
-/* What stands before and behind the page's own marks: the pictures placed, each as form
- * /Kit<number>, all of it moved onto the paper and tagged with content numbers from 0 on:
- * a picture with a description or to be read each, then the page's own marks. */
+/* The operators before and behind the page's own marks: the placed pictures, each as form
+ * /Kit<number>, moved onto the paper and tagged. Content numbers begin at 0: one for each picture
+ * with a description or text, then one for the page's own marks. */
 struct page_operators {
     GString *before, *behind;
 };
@@ -22,5 +22,5 @@ struct page_operators page_operators(const struct page *page, const struct fit *
 map_point page_paper(const struct page *page, const struct fit *fit);
 /* A box of the page on the paper. */
 map_box page_fitted(const struct page *page, const struct fit *fit, map_box box);
-/* False when the page is its paper. */
+/* False when page and paper are the same. */
 bool page_is_fitted(const struct page *page, const struct fit *fit);

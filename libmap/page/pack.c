@@ -5,20 +5,20 @@
 #include <math.h>
 
 #define GAP_MOST 6.0
-#define GAPS 4 /* steps down to the least */
+#define GAPS 4 /* number of steps down to the smallest gap */
 #define HALF_SQRT3 0.8660254037844386
 
-/* A way to lay a run: as it stands or turned, rows of hexes nested or not. */
+/* A way to lay a run: upright or turned, rows of hexes nested or not. */
 struct way {
     bool turned, nested;
-    unsigned top;  /* of nested discs: the first row that is taken to begin a page */
+    unsigned top;  /* of nested discs: a row from which on pages are filled evenly */
     bool generous; /* and the page of the rows before it has room for any gaps */
 };
 
 struct packing {
     const struct pack_room *room;
     double gap;
-    bool mix; /* what is left of discs of one size shares a line with some of the next */
+    bool mix; /* the last discs of one size share a line with some of the next */
     GArray *rows;
 };
 
@@ -31,15 +31,15 @@ have_same_back(const struct pack_item *items, unsigned n)
     return true;
 }
 
-/* Between cuts, where the backs are like each other or not. */
+/* Distance between cuts, for equal and for different backs. */
 static double
 find_gap(const struct packing *p, bool like)
 {
     return like ? p->gap : fmax(p->gap, p->room->gap_unlike);
 }
 
-/* Between two hexes on whose corners they stand, so that the slanted edges of a grid of them
- * lie on common lines: as much more as a hex is higher than wide. */
+/* Distance between two hexes on their corners, so that the slanted edges of a grid of them are on
+ * common lines: larger by the ratio of a hex's height to its width. */
 static double
 find_gap_along(const struct packing *p, const struct pack_item *item, bool like, double length,
                double other)
@@ -48,7 +48,7 @@ find_gap_along(const struct packing *p, const struct pack_item *item, bool like,
     return p->room->straight && corners ? find_gap(p, like) / HALF_SQRT3 : find_gap(p, like);
 }
 
-/* Cuts of that length in a row, from the outer bleed edge to the other. */
+/* Cuts of that length in a row, between the outer edges of the bleed. */
 static unsigned
 count_fitting_cuts(double room, double size, double bleed, double gap)
 {
@@ -56,7 +56,7 @@ count_fitting_cuts(double room, double size, double bleed, double gap)
     return n < 1 ? 0 : (unsigned)n;
 }
 
-/* From the row above to this one. */
+/* Distance from the row above to this one. */
 static double
 measure_row_advance(const struct packing *p, const struct pack_item *items,
                     const struct pack_row *row)
@@ -72,7 +72,7 @@ measure_row_advance(const struct packing *p, const struct pack_item *items,
     return (above->line + row->line) / 2 + find_gap_along(p, item, like, row->height, row->width);
 }
 
-/* Of the last two rows none is left with a few: so many go into the next of rows of `each`. */
+/* How many pieces to move to the last row, so that it is not left with a few; rows have `each`. */
 static unsigned
 find_row_length(unsigned each, unsigned left)
 {
@@ -80,15 +80,15 @@ find_row_length(unsigned each, unsigned left)
     return last_two ? (left + 1) / 2 : each;
 }
 
-/* A run that is dealt to rows in one way. */
+/* A run that is distributed to rows in one way. */
 struct run {
     const struct pack_item *item;
     unsigned first, n;
     struct way way;
-    double width, height; /* of a cut as it lies */
+    double width, height; /* of a cut on the page */
 };
 
-/* The next row of the run: `n` from item `i` of it on; a full one has `each`. */
+/* The next row of the run: `n` pieces from item `i` on; a full row has `each`. */
 static void
 add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsigned each,
         double pitch, bool nested)
@@ -106,8 +106,8 @@ add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsign
                            .turned = run->way.turned,
                            .nested = nested,
                            .line = run->height};
-    /* discs are punched one by one: a short row of them stands in the middle, or as near to it as
-     * it may where rows stand aside */
+    /* discs are punched one by one: a short row of them is centred, or nearly so if rows are
+     * staggered */
     if (run->item->shape == KIT_DISC && (!room->straight || run->way.nested)) {
         double steps = ((nested ? MIN(aside, each) : each) - n) / 2.0;
         row.x += (run->way.nested ? floor(steps) : steps) * pitch;
@@ -127,7 +127,7 @@ count_most_in_row(const struct packing *p, const struct run *run, double pitch)
     return count_fitting_cuts(p->room->width, run->width, p->room->bleed, pitch - run->width);
 }
 
-/* All rows with the same gap, as even as can be. */
+/* All rows with the same gap, as large as possible. */
 static void
 deal_evenly(struct packing *p, const struct run *run, double pitch)
 {
@@ -145,7 +145,7 @@ deal_evenly(struct packing *p, const struct run *run, double pitch)
     }
 }
 
-/* Rows of pieces with like backs hold more than those in which two differ. */
+/* Rows of pieces with equal backs have more room than rows with two different backs. */
 static void
 deal_by_backs(struct packing *p, const struct run *run)
 {
@@ -169,7 +169,7 @@ count_rows_on_page(const struct packing *p, const struct run *run)
     return MAX(count_fitting_cuts(p->room->height, run->height, p->room->bleed, p->gap), 1);
 }
 
-/* So many pairs of rows on a page have room for the wider gap between them. */
+/* Number of pairs of rows on a page with room for the wider gap. */
 static unsigned
 count_wide_gaps(const struct packing *p, const struct run *run)
 {
@@ -178,7 +178,8 @@ count_wide_gaps(const struct packing *p, const struct run *run)
     return (unsigned)fmax(free / (p->room->gap_unlike - p->gap) + 1e-9, 0);
 }
 
-/* The same for discs: where backs change, if that is in the middle half of the two rows. */
+/* The same for discs: between different backs, if the change is in the middle half of the two
+ * rows. */
 static unsigned
 find_row_end(const struct pack_item *items, unsigned each, unsigned left)
 {
@@ -194,8 +195,8 @@ find_row_end(const struct pack_item *items, unsigned each, unsigned left)
     return n;
 }
 
-/* Discs: a row that is not like the one above it stands aside, so that no back is beside another
- * of them, once there is no room for wider gaps. */
+/* Discs: staggers a row that differs from the one above, so that no back is beside a different one,
+ * when there is no room for wider gaps. */
 static void
 deal_aside(struct packing *p, const struct run *run, double pitch)
 {
@@ -249,9 +250,9 @@ deal_run(struct packing *p, const struct pack_item *items, unsigned first, unsig
     return true;
 }
 
-/* Sets the page of every row from row `from` on and returns how many pages there are, the
- * height used on the last in *used: as full as can be, or with `even` over so many pages
- * that each takes its share of what is left. */
+/* Distributes rows from row `from` on to pages; returns the number of pages, and the height used on
+ * the last in *used. As full as possible, or with `even` over that many pages, each with its share
+ * of the rest. */
 static unsigned
 deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsigned even,
            double *used)
@@ -287,8 +288,8 @@ deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsi
     return page + 1;
 }
 
-/* Hexes on their corners nest between each other. Rows of discs stand aside to keep unlike backs
- * apart and still be cut into strips. */
+/* Hexes on their corners nest. Rows of discs are staggered to keep different backs apart and still
+ * allow strips. */
 static bool
 may_nest(const struct packing *p, const struct pack_item *item, unsigned n, bool turned)
 {
@@ -297,10 +298,10 @@ may_nest(const struct packing *p, const struct pack_item *item, unsigned n, bool
     return item->shape == KIT_HEX && !p->room->straight && (item->height > item->width) != turned;
 }
 
-/* What has been tried for a run, and the best of it. */
+/* The ways tried for a run, and the best of them. */
 struct trial {
     const struct pack_item *items;
-    unsigned first, n, from; /* its rows begin there */
+    unsigned first, n, from; /* index of its first row */
     unsigned pages;          /* 0: nothing fitted yet */
     double used;
     struct way best;
@@ -321,8 +322,7 @@ try_way(struct packing *p, struct trial *t, struct way way)
     t->best = way;
 }
 
-/* The way that takes the fewest pages so far, then the least height of the last; false when none
- * fits. */
+/* The way with the fewest pages so far, then the least height on the last; false when none fits. */
 static bool
 deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsigned n)
 {
@@ -343,7 +343,7 @@ deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsi
     return t.pages && deal_run(p, items, first, n, t.best);
 }
 
-/* So many of a run of discs do not fill a row, where discs of another size come next. */
+/* How many of a run of discs do not fill a row, if discs of another size follow. */
 static unsigned
 count_left_over(const struct packing *p, const struct pack_item *items, unsigned run, unsigned n)
 {
@@ -356,8 +356,7 @@ count_left_over(const struct packing *p, const struct pack_item *items, unsigned
     return used > p->room->width ? 0 : run % most;
 }
 
-/* A line of what is left of a run, and of the next as many as there is room for; returns how many
- * that are. */
+/* A line of the rest of a run, and as many of the next as fit; returns the number of those. */
 static unsigned
 share_line(struct packing *p, const struct pack_item *items, unsigned first, unsigned left,
            unsigned next)
@@ -403,7 +402,7 @@ find_run_length(const struct pack_item *items, unsigned n)
     return k;
 }
 
-/* The y of every row, from one end of the room or the other. */
+/* The y of every row, from one end of the area or the other. */
 static void
 place_rows(struct packing *p, const struct pack_item *items)
 {
@@ -424,8 +423,8 @@ place_rows(struct packing *p, const struct pack_item *items)
     }
 }
 
-/* Takes the rows of a sort that begins on the page before the last, after another, and goes on
- * there, to the last as well, where it has room. */
+/* Moves rows: a sort that begins on the page before the last moves to the last page if it fits
+ * there. */
 static void
 keep_together(struct packing *p, const struct pack_item *items, unsigned pages)
 {
@@ -473,7 +472,7 @@ deal_items(struct packing *p, const struct pack_item *items, unsigned n, bool ev
     return pages;
 }
 
-/* Rows on the last of the pages. */
+/* Number of rows on the last page. */
 static unsigned
 count_rows_at_end(const struct packing *p, unsigned pages)
 {

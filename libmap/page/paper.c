@@ -9,11 +9,11 @@
 #define BAND 6.0
 #define OVERLAP 10.0
 #define BLEED 2.0
-#define WIDTH_LEAST 200.0 /* of a paper of one's own: less has no room for the test page */
+#define WIDTH_LEAST 200.0 /* of a custom paper: a smaller one has no room for the test page */
 #define HEIGHT_LEAST 270.0
-#define MEASURED_OF 150.0 /* the length of ruler that is read */
+#define MEASURED_OF 150.0 /* the length of ruler that the user measures */
 
-/* Called as on the sheets; paper_names() has the words to ask for them, in this order. */
+/* Names as on the sheets; paper_names() has the words that users type, in this order. */
 static const struct paper papers[] = {
     {"A4", 210, 297},          {"A3", 297, 420},        {"A2", 420, 594},
     {"Letter", 215.9, 279.4},  {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Sheets of paper, what a printer reaches of them and how it is told to be off. Sizes in
- * mm; nothing is laid or drawn here. */
+/* Sheets of paper, their printable area and a printer's errors. Sizes in mm; nothing is laid or
+ * drawn here. */
 #include "geom/point.h"
 
 #include <stdbool.h>
@@ -14,13 +14,13 @@ struct paper {
     double width, height; /* upright */
 };
 
-/* "A4" in any case, "both" (what A4 and Letter have in common) or a size of one's own,
- * "330x480"; false when it is none of these. */
+/* "A4" in any case, "both" (the area that A4 and Letter share) or a custom size, "330x480"; false
+ * for any other text. */
 bool paper_read(const char *text, struct paper *out);
 /* Ended by NULL, for messages. */
 const char *const *paper_names(void);
 
-/* What the printer cannot reach, as the upright sheet lies. */
+/* What the printer cannot reach, on the upright sheet. */
 struct sheet_margin {
     double top, right, bottom, left;
 };
@@ -33,34 +33,34 @@ enum sheet_seam { SEAM_STRAIGHT, SEAM_HEX };
 enum sheet_backs { BACKS_FOLD, BACKS_LONG, BACKS_SHORT, BACKS_NONE };
 
 struct sheet_rules {
-    struct paper paper; /* as laid out: what is printed is it times `scale` */
+    struct paper paper; /* in the layout; printed size is layout times `scale` */
     struct sheet_margin margin;
     double band;        /* room for marks and labels inside the margin of board sheets */
     double overlap;     /* art that two neighbours share */
-    bool overlap_fixed; /* else less of it where that saves sheets */
+    bool overlap_fixed; /* less of it if that saves sheets */
     double bleed;       /* art past every cut */
     enum sheet_way way; /* of board sheets */
     enum sheet_seam seam;
-    bool placed; /* the board stands `place` off the middle of the sheets, as told */
+    bool placed; /* the board is `place` off the middle of the sheets, as requested */
     map_point place;
 
     enum sheet_backs backs;
     bool straight;   /* pieces with their edges on common ruler lines */
-    map_point scale; /* upright: what the printer has to be told to give true mm */
+    map_point scale; /* upright: the factors that make the printer's mm exact */
     map_point duplex_offset;
     double duplex_angle; /* of the back as seen through the face, clockwise in degrees */
 };
 
-/* What is used when nothing is said. */
+/* The defaults. */
 struct sheet_rules sheet_rules_of(const struct paper *paper);
 
-/* Makes the printed sheet true: a printer that gives `measured` mm for 150 gets the layout
- * scaled the other way, on a paper as much larger or smaller. */
+/* Corrects the scale of a printer that prints 150 mm as `measured` mm: scales the layout the other
+ * way, on a paper larger or smaller by as much. */
 void sheet_correct(struct sheet_rules *rules, map_point measured);
 
-/* The area inside the margin, and `inset` more on every side, of a sheet as it lies. Lying,
- * a sheet may come out of the printer either way round, so it gets the larger margins. */
+/* The area inside the margin, less `inset` on every side. A landscape sheet may come out of the
+ * printer either way round, so it gets the larger margins. */
 map_box sheet_inside(const struct sheet_rules *rules, bool lying, double inset);
 
-/* The same when a sheet is printed on both sides or folded: margins alike on opposite sides. */
+/* The same for a sheet that is printed on both sides or folded: equal margins on opposite sides. */
 map_box sheet_even(const struct sheet_rules *rules, bool lying);

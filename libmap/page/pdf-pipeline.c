@@ -3,9 +3,9 @@
 #include "page/pdf-pipeline.h"
 
 struct pdf_pipeline {
-    GThread *thread;    /* NULL: there is none to be had, or it has ended */
-    GAsyncQueue *queue; /* struct pdf_draft; the press itself at the end */
-    GPtrArray *drafts;  /* the same: fonts in them are freed by who made them */
+    GThread *thread;    /* NULL: could not start, or has ended */
+    GAsyncQueue *queue; /* struct pdf_draft; the press itself marks the end */
+    GPtrArray *drafts;  /* the same: their owner frees the fonts in them */
     GPtrArray *files;   /* GBytes; the thread's until it has ended */
     bool closed;        /* no more drafts come */
     GError *error;
@@ -20,8 +20,8 @@ finish_draft(struct pdf_pipeline *press, struct pdf_draft *draft)
         g_ptr_array_add(press->files, bytes);
 }
 
-/* All is packed while drawings are painted still; one file at a time is joined then, as what libqpdf
- * makes of it is large. */
+/* Compresses while drawings are still painted; then joins one file at a time, since libqpdf's data
+ * are large. */
 static gpointer
 run_pipeline(gpointer data)
 {

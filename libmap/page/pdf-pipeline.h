@@ -1,9 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A second thread that packs the documents which the first has written, and when all are there and
- * painted joins them with their drawings, in their order. What comes out depends on the documents
- * alone. */
+/* A second thread that compresses documents written by the first, and joins them with their
+ * drawings, in order, when all are painted. The result depends only on the documents. */
 #include "page/pdf.h"
 
 struct pdf_pipeline;
@@ -11,10 +10,10 @@ struct pdf_pipeline;
 struct pdf_pipeline *pdf_pipeline_new(void);
 /* Takes the draft; the drafts are of one book, which is freed after the press. */
 void pdf_pipeline_take(struct pdf_pipeline *press, struct pdf_draft *draft);
-/* No more will come: files are joined only then. */
+/* No more drafts come: joining begins only then. */
 void pdf_pipeline_close(struct pdf_pipeline *press);
-/* Closes it, and waits for all of them: their bytes in order, an array that frees them; NULL with
- * the error of the first that failed. */
+/* Closes it and waits: the files in order, an array that frees them; NULL with the error of the
+ * first that failed. */
 GPtrArray *pdf_pipeline_wait(struct pdf_pipeline *press, GError **error);
 /* Waits, too. */
 void pdf_pipeline_free(struct pdf_pipeline *press);

@@ -10,10 +10,10 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
-/* Every second drawing, painted in a thread of its own. */
+/* Every second drawing, painted in a separate thread. */
 struct half {
     GPtrArray *arts;
-    GThread *thread; /* NULL: there is none to be had, or it has ended */
+    GThread *thread; /* NULL: could not start, or has ended */
     GBytes *pdf;
     struct finish_arts *forms;
     GError *error;
@@ -24,7 +24,7 @@ struct pdf_book {
     struct content_arts arts;
     struct half halves[2]; /* the first takes the second's forms, once both are painted */
     bool painted;
-    GMutex lock; /* of those who wait for that */
+    GMutex lock; /* for threads that wait for that */
 };
 
 static cairo_status_t
@@ -93,7 +93,7 @@ finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const cha
     return check_cairo(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
 }
 
-/* All but what is on the pages. */
+/* Everything except the content of pages. */
 static GBytes *
 make_frame(const struct document *document, GError **error)
 {
@@ -136,7 +136,7 @@ paint_half(gpointer data)
     return NULL;
 }
 
-/* The pages' own marks, then the pictures that are placed, in their order. */
+/* The pages' own marks, then the placed pictures, in order. */
 static const struct picture **
 list_pictures(const struct document *document)
 {
@@ -189,7 +189,7 @@ pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
     return g_steal_pointer(&book);
 }
 
-/* Both are there; where there was no thread they are painted now. */
+/* Waits for both; paints them now if there was no thread. */
 static void
 end_painting(struct pdf_book *book)
 {
@@ -239,7 +239,7 @@ pdf_book_free(struct pdf_book *book)
     g_free(book);
 }
 
-/* A page's content is what is placed on it, and its own marks on top. */
+/* A page's content is its placed pictures, with its own marks on top. */
 static void
 compose_page(const struct document *document, const struct page *page, struct content *content)
 {

@@ -9,17 +9,17 @@
 #include <string.h>
 
 #define DIGITS 3u   /* of a millimetre */
-#define DIGITS_C 2u /* of a curve, along which nothing is measured */
+#define DIGITS_C 2u /* of a curve, where less precision is visible */
 #define DIGITS_M 5u /* of a matrix */
 
-/* The graphics state as written so far, so that only changes are. */
+/* The graphics state written so far, so that only changes are written. */
 struct pen {
     struct content_palette *palette;
     struct content *out;
     picture_colour fill, stroke;
     uint8_t alpha;
     double width, dash[2];
-    int round; /* -1: not said yet */
+    int round; /* -1: not set yet */
 };
 
 void
@@ -172,7 +172,7 @@ set_line(struct pen *pen, const struct shape *s)
     write_operator(pen, "] 0 d\n");
 }
 
-/* In one go where the line hides what of the ground is below it. */
+/* As one operator, if the line hides the ground below it. */
 static void
 write_outline(struct pen *pen, const struct shape *s)
 {
@@ -207,7 +207,7 @@ find_art(struct pen *pen, const char *name)
     return number;
 }
 
-/* The form counts from its lower left corner, and upwards. */
+/* The form's origin is its lower left corner, y upwards. */
 static void
 write_art(struct pen *pen, const struct shape *s)
 {
@@ -221,7 +221,7 @@ write_art(struct pen *pen, const struct shape *s)
         write_outline_path(pen, &s->outline);
         write_operator(pen, "W n\n");
     }
-    /* an alpha of the pen is none of the art's */
+    /* the pen's alpha does not apply to the art */
     if (pen->alpha != 255) {
         pen->out->alphas[3] |= UINT64_C(1) << 63;
         write_operator(pen, "/G255 gs\n");
@@ -252,7 +252,7 @@ find_font(struct content_palette *palette, unsigned number, GError **error)
     return font;
 }
 
-/* What a reader takes a glyph for when it copies text is what it stands for first. */
+/* Readers copy the first text that a glyph is noted for. */
 static void
 note_glyph(struct content_font *font, const struct text_glyph *glyph, const char *text)
 {
@@ -292,7 +292,7 @@ content_palette_cut(struct content_palette *palette, GError **error)
     return true;
 }
 
-/* Whether a reader gets the text from its glyphs alone. */
+/* Whether a reader gets the right text from the glyphs alone. */
 static bool
 is_plain(const struct content_palette *palette, const struct text_line *line, const char *text)
 {
@@ -307,9 +307,9 @@ is_plain(const struct content_palette *palette, const struct text_line *line, co
     return true;
 }
 
-/* Where the pen of a line is, in whole thousandths of an em. */
+/* The pen's position on a line, in whole thousandths of an em. */
 struct typing {
-    unsigned number; /* of the font; one more than any: none yet */
+    unsigned number; /* of the font; beyond the last: none yet */
     long at, rise;
 };
 
@@ -385,7 +385,7 @@ write_text(struct pen *pen, const struct shape *s)
         set_colour(pen, &pen->stroke, s->stroke, "RG\n");
         set_line(pen, &(struct shape){.width = s->width, .round = 1});
     }
-    /* a halo is the same glyphs again, and is no text to copy */
+    /* a halo repeats the glyphs, and is not text to copy */
     for (unsigned pass = s->stroke.a ? 0 : 1; pass < 2; pass++) {
         bool marked = pass == 0 || !plain;
 

@@ -1,23 +1,22 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pictures as the operators of a PDF, in mm with y downwards. cairo could write them as well,
- * but it records all of a page first and looks through the art again wherever it stands. Nothing
- * here knows libqpdf. */
+/* Pictures as the operators of a PDF, in mm with y downwards. cairo could write them too, but it
+ * records a whole page first and examines the art again for every use. Independent of libqpdf. */
 #include "draw/write/font-file.h"
 #include "draw/theme/studio.h"
 
 #define CONTENT_MOST_FONTS 16u
 
-/* A font that the texts of a document name as /F<number>. */
+/* A font that the texts of a document use as /F<number>. */
 struct content_font {
     struct font_widths *widths; /* NULL: never used */
-    GHashTable *glyphs;         /* number -> what it shows (char *), "" where that is unknown */
-    struct font_file file;      /* once it is cut down */
+    GHashTable *glyphs;         /* number -> its text (char *), "" if unknown */
+    struct font_file file;      /* valid once the font is cut down */
     GBytes *packed;             /* its program */
 };
 
-/* The drawings that pictures show, each once. */
+/* The drawings that pictures use, each once. */
 struct content_arts {
     GPtrArray *list;     /* struct art, borrowed from the studio: /A<number> */
     GHashTable *numbers; /* name of an art -> number + 1 */
@@ -25,11 +24,11 @@ struct content_arts {
 
 void content_arts_init(struct content_arts *arts);
 void content_arts_release(struct content_arts *arts);
-/* Those of one more picture; false with an error when one is missing. */
+/* Adds those of one more picture; false with an error when one is missing. */
 bool content_arts_add(struct content_arts *arts, struct studio *studio,
                       const struct picture *picture, GError **error);
 
-/* What all pictures of a document draw with. */
+/* Resources of all pictures of a document. */
 struct content_palette {
     struct studio *studio;
     const struct content_arts *arts; /* borrowed, of these pictures and maybe others */
@@ -41,24 +40,24 @@ void content_palette_free(struct content_palette *palette);
 typedef struct content_palette map_content_palette;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_content_palette, content_palette_free)
 
-/* Text by text what a picture needs of the fonts; when all is known they are cut down. Both
- * false with an error when a font is missing. */
+/* Notes what a picture's texts need of the fonts; when all pictures are noted the fonts are cut
+ * down. Both false with an error when a font is missing. */
 bool content_palette_note(struct content_palette *palette, const struct picture *picture,
                           GError **error);
 bool content_palette_cut(struct content_palette *palette, GError **error);
 
-/* The operators, and which resources they name. */
+/* The operators, and the resources that they use. */
 struct content {
-    GString *text;      /* NULL once it is packed */
-    GBytes *packed;     /* the same one where the operators are the same */
+    GString *text;      /* NULL once it is compressed */
+    GBytes *packed;     /* shared by equal operators */
     GArray *arts;       /* unsigned, each once */
-    uint32_t fonts;     /* a bit each */
+    uint32_t fonts;     /* a bit for each */
     uint64_t alphas[4]; /* a bit for each alpha, of the graphics state /G<alpha> */
 };
 
-/* A picture that was noted, without its paper; the content is the caller's to clear. */
+/* The content of a picture that was noted, without its paper; the caller clears it. */
 void content_write(struct content_palette *palette, const struct picture *picture,
                    struct content *content);
 void content_clear(struct content *content);
-/* Packs the fonts' programs, and `n` contents, each writing once. */
+/* Compresses the fonts' programs and `n` contents, equal ones once. */
 void content_palette_pack(struct content_palette *palette, struct content *contents, unsigned n);

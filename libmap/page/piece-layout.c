@@ -9,12 +9,12 @@
 
 #include <math.h>
 
-#define HEAD_CLEAR 5.5 /* and what marks reach beyond the first row, where that costs no sheet */
+#define HEAD_CLEAR 5.5 /* plus the length of marks beyond the first row, if that costs no sheet */
 #define GROUPS_TRIED 4
 #define FOLD_FREE 1.0      /* between the fold and the bleed of the first row */
-#define MIDDLE_MOST 12.0   /* that pages are moved down towards the middle */
-#define GAP_WITH_BACKS 5.0 /* where backs are alike, one may go on as the other */
-#define GAP_UNLIKE 6.0     /* where they are not: 3 mm of each */
+#define MIDDLE_MOST 12.0   /* how far pages are moved down towards the middle */
+#define GAP_WITH_BACKS 5.0 /* between equal backs, which may share their bleed */
+#define GAP_UNLIKE 6.0     /* between different ones: 3 mm of each */
 #define GAP_WITHOUT 4.0
 
 bool
@@ -82,7 +82,7 @@ piece_layout_free_on(const struct piece_layout *layout, unsigned number)
     return fmax(0, layout->room.h - last);
 }
 
-/* How much is free at the foot of the fullest page. */
+/* The free height at the foot of the fullest page. */
 static double
 measure_free_below(const struct piece_layout *layout)
 {
@@ -121,7 +121,7 @@ try_use(struct piece_layout *layout, enum sheet_use use, double head)
     layout->room = piece_layout_face_room(layout->rules, use, head);
 }
 
-/* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
+/* The one of the given ways to use a sheet that takes the fewest. */
 static bool
 choose_use(struct piece_layout *layout)
 {
@@ -132,14 +132,14 @@ choose_use(struct piece_layout *layout)
     if (layout->rows && layout->use != USE_FOLD_ACROSS) {
         double rest = measure_free_below(layout) - PIECE_LAYOUT_FIGURE_AFTER -
                       piece_layout_figure_height(layout, layout->room.w);
-        /* with the figure below it, and as much free around both */
+        /* with the figure below it, and equal space around both */
         bool explained = layout->use == USE_PLAIN && piece_layout_are_standees(layout) && rest > 0;
         layout->room.y += explained ? rest / 3 : fmin(measure_free_below(layout) / 2, MIDDLE_MOST);
     }
     return layout->rows != NULL;
 }
 
-/* What the last sheet leaves free: above and below what is folded across, else below all. */
+/* The free bands of the last sheet: above and below a horizontal fold's part, else below all. */
 static unsigned
 find_bands(const struct piece_layout *layout, map_box bands[2])
 {
@@ -176,7 +176,7 @@ piece_layout_find_figure(const struct piece_layout *layout, map_box *box)
     return more > 0;
 }
 
-/* Whether these find room there, which saves their own sheets. */
+/* Whether the pieces without backs fit there, which saves their own sheets. */
 static bool
 lay_off(const struct piece_layout *layout, struct piece_layout *off, map_box bands[2])
 {
@@ -209,7 +209,7 @@ lay_again(struct piece_layout *layout)
     choose_use(layout);
 }
 
-/* Whether all from that piece on is on one sheet. */
+/* Whether all pieces from that one on are on one sheet. */
 static bool
 ends_on_one(const struct piece_layout *layout, unsigned first)
 {
@@ -221,8 +221,8 @@ ends_on_one(const struct piece_layout *layout, unsigned first)
     return true;
 }
 
-/* The last group of pieces, or the last sort of them, begins the last of so many sheets, where what
- * has no back finds room too. */
+/* Makes the last group of pieces, or the last sort of them, begin the last sheet, if the pieces
+ * without backs fit there too. */
 static bool
 lay_with_group(struct piece_layout *layout, struct piece_layout *plain, unsigned n_pages)
 {

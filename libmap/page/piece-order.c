@@ -14,8 +14,9 @@ piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b)
     return a->shape == b->shape && a->width == b->width && a->height == b->height;
 }
 
-/* Behind the last one with the same cut, so that they share rows, and there, where all have a back
- * that is printed, behind the last whose back bleeds alike; pieces of a frame stay in their order. */
+/* Inserts a piece behind the last one with the same cut, so that they share rows. If backs are
+ * printed: behind the last of these whose back has the same bleed. Pieces of a frame stay in
+ * order. */
 static void
 add_single(GPtrArray *all, struct kit_piece *piece, bool with_backs)
 {

@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-#define TEXT_HIGH 3.5 /* what text takes of the head: no mark comes nearer */
+#define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
 
 struct job {
     struct document *document;
@@ -21,7 +21,7 @@ struct job {
     const struct sheet_rules *rules;
     const struct piece_layout *layout;
     char letter;
-    bool empty_backs; /* behind what has none */
+    bool empty_backs; /* behind the pieces without a back */
 };
 
 static void
@@ -46,7 +46,7 @@ unite_boxes(map_box a, map_box b)
     return (map_box){x, y, fmax(a.x + a.w, b.x + b.w) - x, fmax(a.y + a.h, b.y + b.h) - y};
 }
 
-/* TrimBox and BleedBox go around all cuts and all art of the page. */
+/* TrimBox and BleedBox enclose all cuts and all art of the page. */
 static void
 extend_boxes(struct page *page, const struct picture *picture, map_point centre,
              const struct pack_row *row)
@@ -97,7 +97,7 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
     }
 }
 
-/* Below the backs of a page's rows, before these are placed. */
+/* Draws the ground below the backs of a page's rows, before these are placed. */
 static void
 underlay_rows(const struct job *job, struct page *backs, unsigned number)
 {
@@ -130,7 +130,7 @@ mark_corners(const struct job *job, struct page *page)
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
 }
 
-/* `end`: where what is folded ends, in a fold that runs down. */
+/* `end`: the end of the folded part, with a vertical fold. */
 static void
 mark_fold(const struct job *job, struct page *page, double end)
 {
@@ -146,7 +146,7 @@ mark_fold(const struct job *job, struct page *page, double end)
         sheet_mark_dashed(&pen, (map_point){x, b.y + PIECE_LAYOUT_HEAD}, (map_point){x, end}, 3, 2);
 }
 
-/* What is to be done with the sheet, from which something may be cut off first: the key of a text. */
+/* What to do with the sheet, from which something may be cut off first: the key of a text. */
 static const char *
 choose_advice(const struct job *job, bool back, bool off)
 {
@@ -219,7 +219,7 @@ list_groups_on(const struct job *job, unsigned number)
     return g_string_free(text, FALSE);
 }
 
-/* Where a fold ends that runs down. */
+/* The end of a vertical fold. */
 static double
 find_fold_end(const struct job *job, unsigned number)
 {
@@ -248,7 +248,7 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
     return page;
 }
 
-/* Where standees leave most of the page, it tells how they are made. */
+/* If standees leave most of the page free, it explains how to make them. */
 static void
 explain_standees(const struct job *job, struct page *page, unsigned number)
 {
@@ -268,7 +268,7 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
         standee_figure(job->imprint, page, box);
 }
 
-/* Where a band is parted from what is folded, and what is done with it. */
+/* The line between a band and the folded part, and what to do with the band. */
 static void
 mark_off(const struct job *job, struct page *page, const struct pen *cut, unsigned band)
 {
@@ -307,7 +307,7 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
         cut_marks_strips(pen, laid.rows, i, laid.room, sheet_even(job->rules, false));
         mark_off(job, page, pen, i);
     }
-    /* the band that is left tells how they are made */
+    /* the remaining band explains how to make them */
     double high = piece_layout_figure_height(job->layout, rest.w);
     rest = (map_box){rest.x + PIECE_LAYOUT_FIGURE_SIDE, rest.y + (rest.h - high) / 2,
                      rest.w - 2 * PIECE_LAYOUT_FIGURE_SIDE, high};
@@ -365,7 +365,8 @@ add_piece_pages(const struct job *job, unsigned *number)
     }
 }
 
-/* First the pieces with backs, then those without: on their last sheet, or on sheets of their own. */
+/* First the pieces with backs, then those without: on their last sheet, or on sheets of their
+ * own. */
 static bool
 add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain, GError **error)
 {
@@ -386,7 +387,7 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
         return true;
     if (!piece_layout_make(plain, error))
         return false;
-    /* or a printer that turns sheets over would print two of these on one */
+    /* or a duplex printer would print two of these on one sheet */
     job->empty_backs = number > 0 && (backs == BACKS_LONG || backs == BACKS_SHORT);
     job->layout = plain;
     add_piece_pages(job, &number);

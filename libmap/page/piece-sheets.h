@@ -14,8 +14,8 @@
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* Adds the sheets of all pieces of that file, labelled `letter` and a number; false with an
- * error when one is larger than there is room. */
+/* Adds the sheets of all pieces of that file, labelled `letter` and a number; false with an error
+ * when one is larger than the area. */
 bool piece_sheets_add(struct document *document, const struct imprint *imprint,
                       const struct kit *kit, enum kit_file file, char letter,
                       const struct sheet_rules *rules, GError **error);

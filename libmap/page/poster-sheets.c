@@ -8,7 +8,7 @@
 
 #define BLEED 3.0
 #define SLUG 9.0   /* around the bleed, for the marks */
-#define BORDER 6.0 /* of sea around the board, inside the trim */
+#define BORDER 6.0 /* width of the sea around the board, inside the trim */
 #define CROP 5.0   /* length of a crop mark */
 #define FREE 1.0   /* between the bleed and a crop mark */
 #define INSET 16.0 /* of title and rose, inside the trim */
@@ -20,7 +20,7 @@
 #define ROSE_LEAST 26.0
 #define ROSE_VIEW 40.0
 
-/* The trim's edges go on beyond the bleed, two marks a corner. */
+/* Extends the trim's edges beyond the bleed, two marks at each corner. */
 static void
 mark_crops(const struct imprint *imprint, struct page *page, map_box trim)
 {
@@ -60,7 +60,7 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
                     0, imprint->mark);
 }
 
-/* The sea has a picture of its own: what is placed lies below what a page has of itself. */
+/* The sea is a placed picture: placed pictures are below a page's own marks. */
 static struct picture *
 make_sea_picture(map_box bleed, picture_colour sea)
 {
@@ -72,7 +72,7 @@ make_sea_picture(map_box bleed, picture_colour sea)
     return picture;
 }
 
-/* Whether no hex, nor the sea around it, comes near the box; both in the board's picture. */
+/* Whether neither a hex nor the sea around it is near the box; both in the board's picture. */
 static bool
 is_free(const struct kit_board *board, map_box box)
 {
@@ -88,7 +88,7 @@ is_free(const struct kit_board *board, map_box box)
     return true;
 }
 
-/* A box of that size in a corner of the trim, so that it is free; false where none is. */
+/* A box of that size in a free corner of the trim; false if there is none. */
 static bool
 find_corner(const struct kit_board *board, map_box all, map_point size, bool from_foot,
             unsigned *taken, map_box *box)
@@ -105,8 +105,8 @@ find_corner(const struct kit_board *board, map_box all, map_point size, bool fro
     return false;
 }
 
-/* Title and compass rose, as large as the sea in two corners has room for. `all` is the trim,
- * `shift` leads from the board's picture to this one. */
+/* Title and compass rose, as large as fits two corners of the sea. `all` is the trim, `shift` leads
+ * from the board's picture to this one. */
 static void
 fill_corners(struct picture *picture, const struct imprint *imprint, const struct kit_board *board,
              map_box all, map_point shift)

@@ -1,40 +1,41 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A file to be printed: pages of shapes and of pictures placed on them, in mm. */
+/* A file to print: pages of shapes and of placed pictures, in mm. */
 #include "draw/picture/picture.h"
 
 #include <stdbool.h>
 
-/* A picture on a page: scaled, its origin moved to `at`, cut off at `clip`. However often
- * it is placed, it is in the file once. */
+/* A picture on a page: scaled, its origin moved to `at`, clipped to `clip`. The file has it once,
+ * however often it is placed. */
 struct placement {
     const struct picture *picture; /* borrowed: the kit outlives the document */
     unsigned number;               /* of the picture in the document's list */
     map_point at;
-    double scale;          /* 0: as it is */
-    unsigned turn;         /* 0, 90, 180 or 270 degrees clockwise; `at` is the upper left corner
-                              of what is seen then */
+    double scale;          /* 0: not scaled */
+    unsigned turn;         /* 0, 90, 180 or 270 degrees clockwise; `at` is then the upper left
+                            * corner of the turned picture */
     map_box clip;          /* on the page; w = 0: none */
     struct outline within; /* another clip, on the page; empty: none */
-    char *alt;             /* what it shows, for those who do not see it; NULL: decoration */
-    bool read;             /* it is text, which describes itself */
-    bool hidden;           /* by others, but for what shows between them: no ink is counted */
+    char *alt;             /* its description, as alternative text; NULL: decoration */
+    bool read;             /* it is text, which needs no description */
+    bool hidden;           /* covered by others, except for gaps between them: its ink is not
+                            * counted */
 };
 
 struct page {
     double width, height;
-    char *label;         /* what a viewer shows as page number: "B2" */
+    char *label;         /* the page number in a viewer: "B2" */
     char *bookmark;      /* entry in the outline, or NULL */
-    bool nested;         /* the bookmark stands below the last one that is not */
-    bool back;           /* the other side of the sheet before */
+    bool nested;         /* the bookmark is below the last one that is not */
+    bool back;           /* the other side of the previous sheet */
     map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
     GPtrArray *pictures; /* the document's */
     GArray *placements;  /* struct placement, painted first */
     struct picture *ink; /* the page's own marks and text, on top */
 };
 
-/* How pages get onto paper: their scale on an upright sheet, and what moves the backs of
+/* How pages are put on paper: their scale on an upright sheet, and the correction of the backs of
  * duplex sheets, in mm and degrees clockwise on that side. */
 struct fit {
     map_point scale, shift;
@@ -46,8 +47,8 @@ struct document {
     char *title;
     const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
     struct fit fit;
-    GPtrArray *pictures; /* all that are placed, each once */
-    GPtrArray *owned;    /* those of them that are the document\'s */
+    GPtrArray *pictures; /* all placed ones, each once */
+    GPtrArray *owned;    /* those of them that the document owns */
     GPtrArray *pages;    /* struct page, owned */
 };
 
@@ -56,17 +57,17 @@ void document_free(struct document *document);
 typedef struct document map_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
 
-/* Takes a picture of no kit; returns it. */
+/* Takes a picture that is not the kit's; returns it. */
 struct picture *document_own(struct document *document, struct picture *picture);
 
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,
                                const char *label, const char *bookmark);
-/* What the kit's own printer makes, not a shop's; and how many sheets that is: both sides of
- * a duplex sheet are one, and so is the test page with its back. */
+/* Whether it is for the home printer, not for a shop. And the number of its sheets: both sides of a
+ * duplex sheet are one, and so is the test page with its back. */
 bool document_is_home(const struct document *document);
 unsigned document_sheets(const struct document *document);
-/* Returns what was placed, until the next is, for further fields. */
+/* Returns the placement for setting further fields, valid until the next call. */
 struct placement *page_place(struct page *page, const struct picture *picture, map_point at,
                              double scale, map_box clip);
 void placement_describe(struct placement *placement, const char *alt);

@@ -167,7 +167,7 @@ print_options_rules(const struct map_page_options *o, struct sheet_rules *rules,
     return read_printer(o, rules, error);
 }
 
-/* A size by preset or in mm; `h` 0 where there is only one. */
+/* A size by preset or in mm; `h` 0 if there is only one. */
 struct preset {
     const char *name;
     double w, h;
@@ -254,7 +254,7 @@ print_options_sizes(const struct map_page_options *o, const struct sheet_rules *
     return true;
 }
 
-/* Whoever prints what the shelf lacks lays tiles, as there is no board in that kit. */
+/* A kit of missing pieces has no board, so it includes its tiles. */
 bool
 print_options_tiles(const struct map_page_options *o, bool *fixed, GError **error)
 {

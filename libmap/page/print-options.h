@@ -1,15 +1,15 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The options of a kit's sheets and sizes, understood: words, presets and numbers. */
+/* Parses the options of a kit's sheets and sizes: words, presets and numbers. */
 #include "draw/kit.h"
 #include "map-page.h"
 #include "page/paper.h"
 
-/* False with G_OPTION_ERROR_BAD_VALUE for what cannot be met. */
+/* False with G_OPTION_ERROR_BAD_VALUE for options that cannot be met. */
 bool print_options_rules(const struct map_page_options *options, struct sheet_rules *rules,
                          GError **error);
 bool print_options_sizes(const struct map_page_options *options, const struct sheet_rules *rules,
                          struct kit_sizes *sizes, GError **error);
-/* Whether the tiles of the board are wanted too. */
+/* Whether the tiles of the board are requested too. */
 bool print_options_tiles(const struct map_page_options *options, bool *fixed, GError **error);

@@ -30,7 +30,8 @@
 
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
 
-/* In printing order. A word "tiles" is also the key of what the file holds, "file.tiles". */
+/* In printing order. A word "tiles" also makes the key "file.tiles", the description of the
+ * file. */
 static const struct {
     const char *word, *file;
     enum print_part part;
@@ -80,15 +81,15 @@ print_parts_words(void)
     return g_string_free(out, FALSE);
 }
 
-/* A miss of the back, seen through the face, is put right on the back's own side: turned
- * over on the long edge its x runs the other way, on the short edge its y; and so does the
- * turn. What lies in the duplex test is corrected by as much the other way. */
+/* Corrects the back's offset, which is given as seen through the face. On the back's own side x is
+ * reversed for the long edge and y for the short edge, and so is the rotation. The duplex test is
+ * corrected by the same amount the other way. */
 static struct fit
 make_fit(const struct sheet_rules *rules)
 {
     struct fit fit = {.scale = rules->scale};
     double x = rules->duplex_offset.x, y = rules->duplex_offset.y;
-    /* of what is not printed by duplex only the test page has a back */
+    /* without duplex only the test page has a back */
     fit.shift = rules->backs == BACKS_SHORT ? (map_point){-x, y} : (map_point){x, -y};
     fit.turn = rules->duplex_angle;
     return fit;
@@ -195,7 +196,7 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
     return g_string_free(text, FALSE);
 }
 
-/* "948 × 676 mm, 1028 × 676 mm": of each map's page. */
+/* "948 × 676 mm, 1028 × 676 mm": for the page of each map. */
 static char *
 list_trims(const struct document *document)
 {
@@ -223,7 +224,7 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
     return file;
 }
 
-/* The test page comes first and tells of all the others, so it is made last. */
+/* The test page comes first and lists all the others, so it is made last. */
 static struct document *
 make_test_document(const struct kit *kit, const struct imprint *imprint,
                    const struct sheet_rules *rules, const char *source, const GPtrArray *others)
@@ -285,7 +286,7 @@ read_only(const char *only, unsigned *parts, GError **error)
     return diag_refuse(error, "a kit has no \"%s\"; it has %s", bad, words);
 }
 
-/* Of all files that were read, in that order. */
+/* Hash over all files that were read, in that order. */
 static char *
 hash_sources(const struct map_sink *sink)
 {
@@ -349,8 +350,8 @@ list_files(GString *json, const GPtrArray *files)
     return contents_end(json, list, files->len);
 }
 
-/* The kit as files, what it takes, and kit.json. The ink is counted beside all that, the kit's own
- * drawings from when they are painted. */
+/* The kit as files, with its requirements and kit.json. A thread counts the ink meanwhile; it
+ * counts the kit's own drawings once these are painted. */
 static GPtrArray *
 finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
            const struct paper *paper, const GPtrArray *documents, const char *source,
@@ -368,7 +369,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     if (!pdf_book_wait(book, error))
         return NULL;
     ink_summary_take_studio(ink);
-    g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* beside ink and press */
+    g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* in parallel with ink and press */
     if (!ink_summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
@@ -378,7 +379,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
                                 .paper = paper->name,
                                 .hashes = hashes,
                                 .ink = own};
-    GString *json = contents_begin(&contents); /* while the press is at work */
+    GString *json = contents_begin(&contents); /* while the press works */
     GPtrArray *files = take_files(documents, press, error);
     if (!files) {
         g_string_free(json, TRUE);
@@ -391,7 +392,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     return files;
 }
 
-/* The test page alone is no kit, unless it is asked for. */
+/* The test page alone is not a kit, unless requested. */
 static bool
 has_no_pieces(const GPtrArray *documents, const char *only)
 {
@@ -435,7 +436,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
-    /* its thread ends before what it counts goes */
+    /* its thread ends before the pictures that it counts are freed */
     g_autoptr(map_summary) ink = ink_summary_new(scenario, studio, &request);
     kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)

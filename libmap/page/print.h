@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The files of a kit: which there are, in printing order, and the bytes of each. */
+/* The files of a kit: their list in printing order, and the bytes of each. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 #include "page/sheets.h"
 
-/* Which files are asked for. */
+/* The requested files. */
 enum print_part {
     PRINT_TEST_PAGE = 1,
     PRINT_BOARD = 2,
@@ -21,13 +21,13 @@ enum print_part {
     PRINT_ALL = 511
 };
 
-/* "board,tokens" -> parts; 0 for an unknown word, which *bad then holds (g_free). */
+/* "board,tokens" -> parts; 0 for an unknown word, which is then in *bad (g_free). */
 unsigned print_parts_read(const char *text, char **bad);
 /* "test-page, board and tokens", for messages; the caller's (g_free). */
 char *print_parts_words(void);
 
-/* The documents of the kit, an array of struct document that the caller unrefs; `source`
- * is the hash of the scenario's files. NULL with an error when the paper is too small. */
+/* The documents of the kit, an array of struct document that the caller unrefs; `source` is the
+ * hash of the scenario's files. NULL with an error when the paper is too small. */
 GPtrArray *print_documents(const struct kit *kit, struct studio *studio,
                            const struct sheet_rules *rules, unsigned parts, const char *source,
                            GError **error);

@@ -122,7 +122,7 @@ sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double 
     return g_strv_length(lines) * size * LEADING;
 }
 
-/* Ticks of one length in one outline, so that a ruler is few shapes. */
+/* Ticks of equal length as one outline, so that a ruler has few shapes. */
 static void
 draw_ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)
 {
@@ -205,7 +205,7 @@ sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point t
     struct shape s = make_line_shape(pen);
     s.fill = pen->colour;
     s.stroke.a = 0;
-    /* longer than wide, so that no direction looks like another */
+    /* longer than wide, so that its direction is unambiguous */
     double across = 0.6 * dx, down = 0.6 * dy;
     outline_move(&s.outline, (map_point){at.x + dx, at.y + dy});
     outline_line(&s.outline, (map_point){at.x - dx - down, at.y - dy + across});

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What stands on a sheet around the art: lines, text, rulers, cut and registration
- * marks. Everything is added to a picture, in mm. */
+/* Marks on a sheet around the art: lines, text, rulers, cut and registration marks. Each function
+ * adds them to a picture, in mm. */
 #include "draw/picture/picture.h"
 #include "draw/theme/text.h"
 
@@ -15,8 +15,8 @@ struct pen {
     enum picture_layer layer;
     picture_colour colour;
     double width;
-    const char *subject; /* of what is drawn, or NULL */
-    double top, foot;    /* cut marks end there; both 0: nowhere */
+    const char *subject; /* of the drawing, or NULL */
+    double top, foot;    /* cut marks end there; both 0: no limit */
 };
 
 #define INK_BLACK ((picture_colour){0, 0, 0, 255})
@@ -32,8 +32,8 @@ void sheet_mark_circle(const struct pen *pen, map_point centre, double radius);
 /* One line of text in the pen's colour; `turn` in degrees clockwise. */
 void sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor,
                      enum font_role font, double size, double turn, const char *text);
-/* The same, upright and no wider than `width`: smaller where it has to be, and cut short
- * with an ellipsis where that is not enough. */
+/* The same, upright and no wider than `width`: made smaller if necessary, then cut with an
+ * ellipsis. */
 void sheet_mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor,
                        enum font_role font, double size, double width, const char *text);
 double sheet_mark_width(const struct pen *pen, enum font_role font, double size, const char *text);
@@ -41,15 +41,13 @@ double sheet_mark_width(const struct pen *pen, enum font_role font, double size,
 double sheet_mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                             const char *text);
 
-/* How high that is. */
+/* Height of that text. */
 double sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double width,
                          const char *text);
 
-/* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
- * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
- * or "ruler y".
- * No number comes near places where other text stands, and no 0 when that is marked
- * otherwise. */
+/* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks` (-1 up or left,
+ * 1 down or right), a number every `every` mm. Its subject is "ruler x" or "ruler y". Numbers keep
+ * away from places with other text, and 0 is left out if it is marked otherwise. */
 #define RULER_GAPS 2
 struct ruler {
     map_point from;
@@ -61,7 +59,7 @@ struct ruler {
     bool no_zero;
 };
 void sheet_mark_ruler(const struct pen *pen, const struct ruler *ruler);
-/* Either part alone: the ticks of many sheets are the same where their numbers are not. */
+/* Only one part: the ticks of many sheets are equal when their numbers are not. */
 void sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *ruler);
 void sheet_mark_ruler_numbers(const struct pen *pen, const struct ruler *ruler);
 

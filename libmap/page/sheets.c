@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Places tried for the picture along one axis of the room that is left; fewer where the
- * picture is large or a way to lay it is known. */
+/* Places tried for the picture along one axis of the free space; fewer for a large picture, or when
+ * a layout is known. */
 #define SHIFTS 24
 #define SHIFTS_FEW 12
 #define LARGE 90
 
-/* Less overlap is tried down to this, where nobody said how much. */
+/* Smallest overlap that is tried, unless the user sets one. */
 #define OVERLAP_LEAST 6
 #define OVERLAP_STEP 2
 
@@ -33,8 +33,8 @@ find_cover_bounds(const struct sheet_cover *covers, unsigned n)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-/* A cover as it is asked about hundreds of times: its box, and of each side the way inwards and
- * how far that way the side lies. */
+/* A cover, prepared for hundreds of queries: its box, and for each side the inward direction and
+ * the side's distance in it. */
 struct cover_sides {
     map_box box;
     map_point inward[6];
@@ -69,7 +69,7 @@ is_separated(const struct cover_sides *p, map_box box)
 {
     double right = box.x + box.w, bottom = box.y + box.h;
     for (unsigned k = 0; k < p->n; k++) {
-        /* the corner of the box that lies deepest inside this side */
+        /* the corner of the box that is deepest inside this side */
         double x = p->inward[k].x > 0 ? right : box.x, y = p->inward[k].y > 0 ? bottom : box.y;
         if (x * p->inward[k].x + y * p->inward[k].y - p->at[k] <= 1e-9)
             return true;
@@ -88,7 +88,7 @@ touches_box(const struct cover_sides *p, map_box box)
     return !is_separated(p, box);
 }
 
-/* The sheet's own part: from its seam to the next one, outer sheets to their live edge. */
+/* The sheet's own part: from its seam to the next one, for outer sheets to the live edge. */
 static map_box
 find_own_box(const struct tiling *t, unsigned column, unsigned row)
 {
@@ -111,7 +111,7 @@ find_index(double from, double step, double place, unsigned n)
     return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
 }
 
-/* How much two lengths have in common; less than nothing where they lie apart. */
+/* Overlap of two lengths; negative for a gap. */
 static double
 measure_shared_length(double a, double a_length, double b, double b_length)
 {
@@ -127,13 +127,13 @@ measure_shared_area(map_box b, map_box box)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* From which column, or row, to which one a cover may reach. */
+/* The columns, or rows, that a cover may reach. */
 struct span {
     int from, to;
 };
 
-/* The covers, and where they fall on the grid as it lies at each place that is tried along an axis;
- * n spans for a place. */
+/* The covers, and their ranges of columns or rows for each tried place along an axis; n ranges for
+ * a place. */
 struct trials {
     const struct cover_sides *covers;
     unsigned n;
@@ -166,7 +166,7 @@ is_alone(struct span across, struct span down)
     return across.from == across.to && down.from == down.to;
 }
 
-/* The sheets of the grid that a cover reaches beside those that are used already. */
+/* The sheets that a cover reaches, beyond those used already. */
 static unsigned
 use_more(struct tiling *t, const struct cover_sides *cover, struct span across, struct span down)
 {
@@ -183,8 +183,8 @@ use_more(struct tiling *t, const struct cover_sides *cover, struct span across, 
     return more;
 }
 
-/* On how many sheets art falls, or more than `most`: covers that reach no second one tell of nearly
- * all of them at a glance. */
+/* Number of sheets with art, or more than `most`. Quick for covers on a single sheet, as nearly all
+ * are. */
 static unsigned
 count_sheets(struct tiling *t, const struct trials *all, const struct span *columns,
              const struct span *rows, unsigned most)
@@ -204,7 +204,7 @@ count_sheets(struct tiling *t, const struct trials *all, const struct span *colu
     return sheets;
 }
 
-/* Finds the sheets on which art falls; returns how much falls on the emptiest of them. */
+/* Finds the sheets with art; returns the amount on the emptiest of them. */
 static double
 mark_used(struct tiling *t, const struct trials *all, const struct span *columns,
           const struct span *rows)
@@ -236,7 +236,7 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
     return least;
 }
 
-/* The k-th of n places to try, the centre first, then to both sides in turn; -1..1. */
+/* The k-th of n places to try, the centre first, then alternating sides; -1..1. */
 static double
 find_trial_shift(unsigned k, unsigned n)
 {
@@ -244,7 +244,7 @@ find_trial_shift(unsigned k, unsigned n)
     return k % 2 ? d : -d;
 }
 
-/* Nothing of the picture lies beyond the outer sheets. */
+/* Nothing of the picture is beyond the outer sheets. */
 static bool
 is_picture_covered(const struct tiling *t, map_box all)
 {
@@ -266,7 +266,7 @@ lay_where_given(struct tiling *t, const struct trials *all, map_box box, map_poi
     return t->n_sheets <= most && is_picture_covered(t, box);
 }
 
-/* Tries all places for the picture in the room that is left. */
+/* Tries all places for the picture in the free space. */
 static bool
 try_all_places(struct tiling *t, const struct trials *all, map_box box, map_point room,
                unsigned most)
@@ -328,8 +328,8 @@ turn_point(map_point p, bool turn)
     return turn ? (map_point){p.y, p.x} : p;
 }
 
-/* Rows, or with the picture turned over its diagonal columns, that stand aside of each other; how
- * much art is on the emptiest, or 0 where they take more than so many sheets. */
+/* Staggered rows, or with the picture turned over its diagonal columns. Returns the art on the
+ * emptiest, or 0 for more than `most` sheets. */
 static double
 lay_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool columns,
            unsigned most)
@@ -360,14 +360,15 @@ lay_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool 
     return bricks.least;
 }
 
-/* The best so far. */
+/* The best layout so far. */
 struct choice {
     struct tiling *best;
     bool found;
     double least; /* of lanes: the art on the emptiest, else 0 */
 };
 
-/* Lanes that take fewer sheets than the best, or as many as other lanes and none of them as empty. */
+/* Lanes with fewer sheets than the best, or with as many as other lanes and a fuller emptiest
+ * one. */
 static void
 try_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, struct choice *choice)
 {
@@ -384,7 +385,7 @@ try_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, struc
     }
 }
 
-/* Both ways up, with less and less overlap where nobody said how much. */
+/* Both orientations, with less and less overlap unless the user sets it. */
 static bool
 try_all(const struct sheet_rules *rules, const struct trials *all, map_box box,
         const struct sheet_cover *covers, struct tiling *out)
@@ -397,7 +398,7 @@ try_all(const struct sheet_rules *rules, const struct trials *all, map_box box,
                 continue;
             t.rules = *rules;
             t.rules.overlap = overlap;
-            /* only what takes fewer sheets than the best so far */
+            /* only with fewer sheets than the best so far */
             t.lanes = TILING_GRID;
             if (lay_grid(&t, all, box, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
@@ -461,7 +462,7 @@ find_own_span(const struct tiling *t, unsigned column, unsigned row, bool along,
     *to = (along ? b.x + b.w : b.y + b.h) - (after ? t->rules.overlap - t->rules.bleed : 0);
 }
 
-/* Those of another lane that meet the sheet somewhere. */
+/* The sheets of another lane that touch the sheet. */
 static unsigned
 list_lane_neighbours(const struct tiling *t, unsigned column, unsigned row, int step,
                      struct tiling_beside out[TILING_MOST_BESIDE])

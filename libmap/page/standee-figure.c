@@ -36,7 +36,7 @@ draw_box(const struct pen *pen, double x, double y, double w, double h, picture_
     draw_polygon(pen, (map_point[]){{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4, fill);
 }
 
-/* A pawn, whatever is printed there; `up` -1 head down. */
+/* A pawn, whatever the kit's pieces are; `up` -1 head down. */
 static void
 draw_pawn(const struct pen *pen, map_point foot, int up)
 {
@@ -61,7 +61,7 @@ draw_pawn(const struct pen *pen, map_point foot, int up)
     outline_release(&head.outline);
 }
 
-/* Cut out, it lies flat: foot, face, face, foot. */
+/* Cut out, lying flat: foot, face, face, foot. */
 static void
 draw_flat(const struct pen *pen, map_point middle)
 {

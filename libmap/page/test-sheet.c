@@ -8,8 +8,8 @@
 #include <math.h>
 
 #define SQUARE 100.0
-#define STEP 0.5 /* between two outlines to lay a piece on */
-#define STEPS 2  /* outlines on each side of the size asked for */
+#define STEP 0.5 /* between two outlines, so that a piece can be laid on each */
+#define STEPS 2  /* outlines on each side of the requested size */
 #define GUTTER 6.0
 #define HEADING 8.0 /* of a table: its title and a rule */
 #define ROW_LEAST 3.2
@@ -40,7 +40,7 @@ draw_hex_outline(const struct pen *pen, map_point centre, double flats)
     outline_release(&s.outline);
 }
 
-/* Outlines in steps around the size asked for, which is bold. */
+/* Outlines in steps around the requested size, which is bold. */
 static void
 draw_outlines(const struct pen *pen, map_point centre, double size, bool hex)
 {
@@ -124,7 +124,7 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
                     text);
 }
 
-/* Eleven greys from white to black, then the colours that show a printer's weakness. */
+/* Eleven greys from white to black, then the colours that show a printer's weaknesses. */
 static void
 draw_bars(const struct pen *pen, map_box box)
 {
@@ -150,7 +150,7 @@ draw_bars(const struct pen *pen, map_box box)
 
 static const char *const advice[] = {"test.print", "test.measure"};
 
-/* Programs that print, and the key of what to set in each; the last takes a command. */
+/* Print programs, and the key of the settings for each; the last takes a command. */
 static const char *const programs[][2] = {
     {"Acrobat Reader", "test.acrobat"},  {"Evince, Okular", "test.evince"},
     {"Preview, Safari", "test.preview"}, {"Chrome, Edge", "test.chrome"},
@@ -193,7 +193,7 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
             key ? g_strdup(imprint_text(imprint, key))
                 : g_strdup_printf("lp -o print-scaling=none -o media=%s%.*s%s",
                                   g_ascii_isdigit(*paper) ? "Custom." : "",
-                                  (int)strcspn(paper, "/"), paper, /* A4/Letter: the first */
+                                  (int)strcspn(paper, "/"), paper, /* A4/Letter: the first one */
                                   g_ascii_isdigit(*paper) ? "mm" : "");
         y += row;
         sheet_mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0,
@@ -204,7 +204,7 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
     return y;
 }
 
-/* What is in a file, in the room between its name and its sheets. */
+/* The content of a file, between its name and its sheets. */
 static char **
 wrap_contents(const struct pen *pen, map_box box, const struct test_file *file)
 {
@@ -254,7 +254,7 @@ draw_reading(const struct imprint *imprint, const struct pen *pen, map_point at)
                     imprint_text(imprint, "test.reading-for"));
 }
 
-/* The tables share what room there is: from `y` to the duplex check. */
+/* The tables share the height from `y` to the duplex check. */
 static void
 write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, const char *paper,
              const struct test_file *files, unsigned n_files)

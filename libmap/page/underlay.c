@@ -5,11 +5,11 @@
 #include <math.h>
 
 #define PAST 0.5    /* of the bleed's edge */
-#define SHARED 0.25 /* more than this in common, and there is no seam */
+#define SHARED 0.25 /* if two sides share more than this, they make a seam */
 
 static const double sqrt3 = 1.7320508075688772;
 
-/* As it is seen, its bleed included. */
+/* Its visible area, bleed included. */
 static map_box
 find_back_extent(const struct underlay_back *back, double scale)
 {
@@ -19,7 +19,7 @@ find_back_extent(const struct underlay_back *back, double scale)
     return (map_box){back->at.x - w / 2, back->at.y - h / 2, w, h};
 }
 
-/* Between the bleeds of two of one cut; negative where they overlap. */
+/* Distance between the bleeds of two of equal cut; negative if they overlap. */
 static double
 measure_between(const struct underlay_back *a, const struct underlay_back *b)
 {
@@ -33,7 +33,7 @@ measure_between(const struct underlay_back *a, const struct underlay_back *b)
     return fmax(x - all.w, y - all.h);
 }
 
-/* Discs touch in a point, which is no seam. */
+/* Discs touch in a point, which is not a seam. */
 static bool
 meets_another(const GArray *backs, unsigned i)
 {
@@ -64,8 +64,8 @@ find_backs_extent(const GArray *backs)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-/* What a back begins with, its colour to the edge of the bleed: no word of it is there twice. One
- * for all backs of a document that have the same. */
+/* The beginning of a back: its colour to the edge of the bleed, without its words. Equal backs of a
+ * document share one. */
 static const struct picture *
 make_back_ground(struct document *document, const struct picture *back)
 {
