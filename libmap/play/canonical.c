@@ -64,7 +64,7 @@ canonical_hold(struct canonical *c, const struct line *line)
     g_string_append_c(c->held, '\n');
 }
 
-/* Nothing stands above the heading. */
+/* Nothing precedes the heading. */
 static void
 lift_heading(struct canonical *c)
 {
@@ -74,8 +74,8 @@ lift_heading(struct canonical *c)
     g_string_truncate(c->held, 0);
 }
 
-/* The comments that the transcript begins with stand above its head, the others, and a blank line,
- * above the line that follows them. */
+/* Initial comments of the transcript go above its head. The others, and an empty line, go above the
+ * line that follows them. */
 static void
 begin_line(struct canonical *c)
 {
@@ -118,7 +118,7 @@ add_canonical(struct canonical *c, unsigned move, bool behind, const char *text,
     g_ptr_array_add(c->notes, note);
 }
 
-/* What was held stands above that move. */
+/* Notes that were held go above that move. */
 static void
 settle_held(struct canonical *c, unsigned move)
 {

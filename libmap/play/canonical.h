@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a transcript holds beside its head and its moves, for the canonical form: comments,
- * blank lines between paragraphs, what is given, checks. Moves are written anew from the game;
- * the rest is kept where it stands, with one blank between the words. */
+/* The parts of a transcript besides head and moves, for the canonical form: comments, empty lines,
+ * `given`, checks. Moves are written anew from the game; the rest keeps its place and words, with
+ * single spaces. */
 #include "play/line.h"
 
 struct canonical {
@@ -14,9 +14,9 @@ struct canonical {
     bool blank, begun;
 };
 
-/* What stands between the moves, or behind one. */
+/* A note between the moves, or behind one. */
 struct canonical_note {
-    unsigned move; /* the move it stands above, or behind */
+    unsigned move; /* the move above or behind which it is written */
     bool behind;
     char text[]; /* above: whole lines; behind: a comment */
 };
@@ -24,14 +24,15 @@ struct canonical_note {
 struct canonical *canonical_new(void);
 void canonical_free(struct canonical *c);
 
-/* Each line of the transcript goes into one of these. Lines without words: a comment or none. */
+/* Each line of the transcript goes to one of these functions. Lines without words: a comment or
+ * none. */
 void canonical_hold(struct canonical *c, const struct line *line);
 /* Before the game begins: option, players, deal. */
 void canonical_head(struct canonical *c, const struct line *line);
 void canonical_give(struct canonical *c, const struct line *line);
-/* A check, before which so many moves were made. */
+/* A check, which follows that many moves. */
 void canonical_check(struct canonical *c, const struct line *line, unsigned move);
-/* Moves of which the first will be the one of that number, from 0. */
+/* Moves; the first gets that number, from 0. */
 void canonical_move(struct canonical *c, const struct line *line, unsigned move);
 /* After the last line. */
 void canonical_end(struct canonical *c, unsigned move);

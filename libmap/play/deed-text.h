@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a move costs, and its rules, as the log tells them. */
+/* The cost of a move and its rules, as in the log. */
 #include "play/game.h"
 
 /* Adds "2 mp, 1 gold to blue (COST-3, TOLL-1)". */

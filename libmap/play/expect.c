@@ -31,7 +31,7 @@ at_name(const struct game *game, map_intersection at)
                         : "none");
 }
 
-/* One of several things: "red-road, blue-rider". */
+/* One of several items: "red-road, blue-rider". */
 static void
 add_thing(GString *list, const char *thing)
 {
@@ -110,7 +110,7 @@ pair_of(const struct game *game, const uint16_t pair[2])
     return end_list(list);
 }
 
-/* A number of a seat by its word; false: there is none of that name. */
+/* A number of a seat by its word; false for an unknown word. */
 static bool
 count_of_seat(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
 {
@@ -215,7 +215,7 @@ add_owned(const struct game *game, unsigned seat, const char *what, GString *lis
     add_thing(list, thing);
 }
 
-/* All that stands on a path. */
+/* All pieces on a path. */
 static char *
 standing_on(const struct game *game, map_path path)
 {
@@ -338,7 +338,7 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     return NOTATION_OK;
 }
 
-/* Words of a cost, without what parts them: rules into one string, all else into the other. */
+/* Splits the words of a cost: rules into one string, all else into the other. */
 static void
 sort_words(char *text, GString *amounts, GString *rules)
 {
@@ -349,7 +349,7 @@ sort_words(char *text, GString *amounts, GString *rules)
             g_string_append_printf(g_ascii_isupper(*words[i]) ? rules : amounts, "%s ", words[i]);
 }
 
-/* The last move's cost; the last word of the line where that and the rules named are so. */
+/* The last move's cost; if it matches the line, the line's own word. */
 static char *
 of_cost(const struct game *game, const struct line *line)
 {

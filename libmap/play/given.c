@@ -11,16 +11,16 @@
 
 #include <string.h>
 
-/* A line in the reading; words are taken one by one. */
+/* A line in progress; words are taken one by one. */
 struct given {
     struct game *game;
     const struct line *line;
     unsigned at;
     unsigned seat;
-    const char *why; /* what is wrong with the word at fault; static, or NULL */
+    const char *why; /* what is wrong with the faulty word; static, or NULL */
 };
 
-/* The word just taken is at fault after all. */
+/* The word taken last is faulty after all. */
 static enum notation_fault
 refuse_word(struct given *g, enum notation_fault fault, const char *why)
 {
@@ -70,7 +70,7 @@ own_seat(struct given *g)
     return position_seat_of(g->game->rs, g->game->p, g->seat);
 }
 
-/* Pieces of the seat, one or several places. */
+/* Pieces of the seat, at one or several places. */
 static enum notation_fault
 give_piece(struct given *g, unsigned piece)
 {
@@ -124,7 +124,7 @@ give_hand(struct given *g)
     return NOTATION_OK;
 }
 
-/* A trade token that comes from a stack that holds it. */
+/* A trade token, from a stack that has it. */
 static bool
 draw_token(struct given *g, unsigned goods, unsigned *origin)
 {
@@ -196,7 +196,7 @@ give_helpers(struct given *g)
     return NOTATION_OK;
 }
 
-/* A card of the deck that nobody has seen, but for those whose order is told. */
+/* Takes an unseen card from the deck, except those with a given order. */
 static bool
 take_card(struct given *g, enum development kind)
 {
@@ -233,7 +233,7 @@ give_development(struct given *g)
     return NOTATION_OK;
 }
 
-/* Played ones; whose army is the largest follows from the order of these lines (DEV-5). */
+/* Played ones; the order of these lines decides the largest army (DEV-5). */
 static enum notation_fault
 give_soldiers(struct given *g)
 {
@@ -251,7 +251,7 @@ give_soldiers(struct given *g)
                                 : refuse_word(g, NOTATION_WORD, "more were given before");
 }
 
-/* given deck soldier point: what lies on top, in this order. */
+/* given deck soldier point: the cards on top, in this order. */
 static enum notation_fault
 give_deck(struct given *g)
 {
@@ -267,14 +267,14 @@ give_deck(struct given *g)
         g->at++;
         if (rs->n_deck_order == RULES_MAX_ORDER || !take_card(g, (enum development)kind))
             return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
-        deck->left[kind]++; /* there it stays */
+        deck->left[kind]++; /* it stays there */
         deck->n++;
         rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
     } while (next_word(g));
     return NOTATION_OK;
 }
 
-/* Coins that somebody has: from the bank, where its supply is limited. */
+/* Coins of somebody: from the bank, if its supply is limited. */
 static bool
 give_coins(struct map_position *p, uint16_t *purse, unsigned n)
 {
@@ -289,7 +289,7 @@ give_coins(struct map_position *p, uint16_t *purse, unsigned n)
     return true;
 }
 
-/* A number that a seat has, taken from a pile where there is one. */
+/* A number of a seat, taken from a pile if there is one. */
 static bool
 give_count(struct given *g, unsigned n, const char *what)
 {
@@ -376,7 +376,7 @@ give_ships(struct given *g)
     return NOTATION_OK;
 }
 
-/* Hexes that lie open by now. */
+/* Hexes that are uncovered already. */
 static enum notation_fault
 give_uncovered(struct given *g)
 {
@@ -392,7 +392,7 @@ give_uncovered(struct given *g)
     return NOTATION_OK;
 }
 
-/* So many cards of a kind are left in the bank: the box of this game holds as many fewer. */
+/* The cards of a kind left in the bank: the total of this game is smaller by as much. */
 static enum notation_fault
 give_bank(struct given *g)
 {
@@ -569,7 +569,7 @@ leave_setup(struct game *game, enum phase phase)
     }
 }
 
-/* The set-up is over; whose turn, and how far it has come. */
+/* The set-up is over; whose turn it is, and its phase. */
 static enum notation_fault
 give_phase(struct given *g)
 {
@@ -598,7 +598,7 @@ give_stage(struct given *g)
     return NOTATION_WORD;
 }
 
-/* So many presents are left in the middle: the box of this game holds as many fewer. */
+/* The presents left in the supply: the total of this game is smaller by as much. */
 static void
 give_pile(struct given *g, unsigned n)
 {
@@ -710,8 +710,8 @@ given_family(const struct line_word *word)
     return FAMILY_COUNT;
 }
 
-/* Villains bring barbarians too (SEVENB-8), a robber and a pirate; the robber a hoard and walls that
- * protect (ROB-2, ROB-6). */
+/* Villains bring barbarians too (SEVENB-8), a robber and a pirate; the robber brings a hoard and
+ * walls that protect (ROB-2, ROB-6). */
 static bool
 is_off(const struct given *g, const struct line_word *word)
 {
@@ -725,7 +725,7 @@ is_off(const struct given *g, const struct line_word *word)
            !(family == FAMILY_ROBBER && rs->on[FAMILY_VILLAINS]);
 }
 
-/* A colour, though nobody here plays it. */
+/* A colour, even if nobody plays it here. */
 static bool
 is_colour(const struct line_word *word)
 {

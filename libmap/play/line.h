@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A line of a transcript, cut into words: what blanks, commas and > part. A > is a word of
- * its own, and so is a colon at the end of a word. # begins a comment. */
+/* A line of a transcript, split into words at spaces, commas and >. A > is a word of its own, and
+ * so is a colon at the end of a word. # begins a comment. */
 #include "diag/span.h"
 
 #include <glib.h>
@@ -11,7 +11,7 @@
 #define LINE_MAX_WORDS 256
 
 struct line_word {
-    const char *text; /* into the transcript; not ended */
+    const char *text; /* in the transcript; not NUL-terminated */
     unsigned length;
     struct map_span span;
 };
@@ -19,10 +19,10 @@ struct line_word {
 struct line {
     unsigned number; /* from 1 */
     unsigned n;
-    bool cut; /* more words than there is room for */
+    bool cut; /* more words than fit */
     struct line_word words[LINE_MAX_WORDS];
     struct map_span span; /* from the first word to the last */
-    /* behind the words, from the # on, without blanks at its end; into the transcript, or 0 long */
+    /* behind the words, from the # on, without trailing spaces; in the transcript, or 0 long */
     const char *comment;
     unsigned comment_length;
 };

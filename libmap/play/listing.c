@@ -87,7 +87,7 @@ json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *
         }
 }
 
-/* Of a move that is looked at: gold that an owner or a die may yet spare. */
+/* For a move that is only considered: gold that an owner or a die may save. */
 static void
 json_foreseen(const struct game *game, const struct deed *deed, GString *out)
 {
@@ -101,7 +101,7 @@ json_foreseen(const struct game *game, const struct deed *deed, GString *out)
     g_string_append_c(out, '}');
 }
 
-/* Not known yet where another move settles it. */
+/* Unknown until another move decides it. */
 static void
 json_paid(const struct game *game, const struct deed *deed, GString *out)
 {
@@ -196,7 +196,7 @@ map_play_json(const struct map_play *play, GString *out)
     g_string_append_c(out, '}');
 }
 
-/* As the map and --option have it, or the transcript: each once, in one order. */
+/* Options set by the map, --option or the transcript: each once, in a fixed order. */
 static void
 write_head(const struct map_play *play, GString *out)
 {
@@ -216,7 +216,7 @@ write_head(const struct map_play *play, GString *out)
                                (guint64)play->seed, (guint64)play->index);
 }
 
-/* Who replays the moves cannot know of points that were hidden until they won (DEV-3). */
+/* Whoever replays the moves needs to know the hidden points that won (DEV-3). */
 static void
 write_points(const struct game *game, GString *out)
 {

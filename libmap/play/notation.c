@@ -136,7 +136,7 @@ notation_path(const struct game *game, const struct line_word *word)
     return read_place(game, word, BOARD_PLACE_PATH, &place) ? place.path.i : MAP_NONE;
 }
 
-/* Where a barbarian stands. */
+/* The place of a barbarian. */
 static unsigned
 read_guarded(const struct game *game, const struct line_word *word)
 {
@@ -203,11 +203,11 @@ notation_villain(const struct line_word *word)
     return MAP_NONE;
 }
 
-/* Where a pattern is held against the words. */
+/* State of matching a pattern against the words. */
 struct match {
     const struct game *game;
     const struct line *line;
-    unsigned at, n; /* next word; words that count */
+    unsigned at, n; /* next word; number of words that count */
     map_move move;
     enum notation_fault fault;
 };
@@ -245,7 +245,7 @@ take_seats(struct match *m)
     return n ? true : fails_match(m, NOTATION_SEAT);
 }
 
-/* "2 wool ore 3 gold": counts before the words, one where none stands. */
+/* "2 wool ore 3 gold": numbers before the words, default one. */
 static bool
 take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
 {
@@ -378,7 +378,7 @@ take_field(struct match *m, char field)
     return true;
 }
 
-/* Holds the pattern against the words; *more: its last field may come again. */
+/* Matches the pattern against the words; *more: its last field may come again. */
 static bool
 match_pattern(struct match *m, const char *pattern, char *more)
 {
@@ -403,7 +403,7 @@ match_pattern(struct match *m, const char *pattern, char *more)
     return true;
 }
 
-/* In the set-up the pieces are placed, whatever the word; a placed route is a kind of its own. */
+/* During the set-up the words mean placing, which has a kind of its own for routes. */
 static void
 settle_kind(const struct game *game, map_move *move)
 {
@@ -472,7 +472,7 @@ notation_words(const struct game *game, bool first)
 {
     static const char *const openings[] = {"given",  "expect",  "illegal", "legal",
                                            "option", "players", "deal",    "roll"};
-    /* of what is given and expected */
+    /* for `given` and `expect` */
     static const char *const others[] = {
         "wagon", "gold",    "level",  "hand",        "helpers",  "knight",    "rider",
         "token", "walls",   "chits",  "waives",      "favors",   "delivered", "points",
@@ -503,7 +503,7 @@ notation_words(const struct game *game, bool first)
     return (char **)g_ptr_array_free(words, FALSE);
 }
 
-/* Words from..n, by the patterns. */
+/* Parses words from..n by the patterns. */
 static enum notation_fault
 read_patterns(const struct game *game, const struct line *line, unsigned from, unsigned n,
               unsigned seat, struct notation *notation, unsigned *at)
@@ -535,8 +535,8 @@ read_patterns(const struct game *game, const struct line *line, unsigned from, u
     return fault;
 }
 
-/* "wagon ... pays", "jumps ... pays 2 wool": what is asked is paid, or goods are offered for it
- * before the last step. */
+/* "wagon ... pays", "jumps ... pays 2 wool": pays what is asked, or offers goods for it before the
+ * last step. */
 static enum notation_fault
 read_journey(const struct game *game, const struct line *line, unsigned from, unsigned seat,
              struct notation *notation, unsigned *at)
@@ -565,7 +565,7 @@ read_journey(const struct game *game, const struct line *line, unsigned from, un
     return NOTATION_OK;
 }
 
-/* rides P > Q > R: a move each. */
+/* rides P > Q > R: a move for each step. */
 static enum notation_fault
 read_ride(const struct game *game, const struct line *line, unsigned from, unsigned seat,
           struct notation *notation, unsigned *at)

@@ -1,33 +1,33 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Moves as people write them, read and written by one table (docs/transcripts.md). */
+/* Moves in the notation of people, read and written by one table (docs/transcripts.md). */
 #include "play/game.h"
 #include "play/line.h"
 
-/* Words that make one or more moves of one seat. */
+/* The words of one or more moves of one seat. */
 struct notation {
     unsigned n;
     map_move moves[LINE_MAX_WORDS];
-    bool pays;       /* the tolls of the steps are paid as they are asked */
-    bool either_way; /* a wagon's steps: by boat where not on foot, unless the line says */
+    bool pays;       /* the tolls of the steps are paid when asked */
+    bool either_way; /* a wagon's steps: by boat where it cannot walk, unless the line says */
 };
 
-/* What is wrong with the words, and where. */
+/* The fault of the words, and its place. */
 enum notation_fault { NOTATION_OK, NOTATION_WORD, NOTATION_PLACE, NOTATION_SEAT, NOTATION_OFF };
 
-/* Reads words[from..]. On a fault *at is the index of the word at fault; line->n: something is
+/* Parses words[from..]. On a fault *at is the index of the faulty word; line->n: something is
  * missing at the end. */
 enum notation_fault notation_read(const struct game *game, const struct line *line, unsigned from,
                                   struct notation *notation, unsigned *at);
 /* Canonical; the caller's (g_free). */
 char *notation_text(const struct game *game, map_move move);
 
-/* The words of this language, ended by NULL, for "did you mean": those a line begins with, or
- * those behind; g_strfreev() them. */
+/* The words of this notation, ended by NULL, for "did you mean": those that begin a line, or the
+ * others; g_strfreev() them. */
 char **notation_words(const struct game *game, bool first);
 
-/* Pieces of it, for what is given and expected. RULES_NOBODY, MAP_NONE: no such. */
+/* Parts of it, for `given` and `expect`. RULES_NOBODY, MAP_NONE: unknown. */
 unsigned notation_seat(const struct game *game, const struct line_word *word);
 unsigned notation_resource(const struct line_word *word);
 unsigned notation_piece(const struct line_word *word);

@@ -15,14 +15,14 @@ reading_read(const char *text, gsize length, enum option *option, int32_t *value
     if (!word || strlen(copy) != length)
         return false;
     *word++ = '\0';
-    g_strdelimit(word, "_", '-'); /* owner_choice, as the rules spell it */
+    g_strdelimit(word, "_", '-'); /* owner_choice, the spelling of the rules */
     *option = option_by_name(copy);
     if (*option != OPTION_COUNT && option_entry(*option)->type == OPTION_LIST)
         g_strdelimit(word, "/", ' '); /* spaces part the words of a line */
     return *option != OPTION_COUNT && option_value_read(*option, word, value);
 }
 
-/* The option by its name with hyphens or capitals, or the one with a name that is near. */
+/* The option by its name with hyphens or capitals, or the one with a similar name. */
 static enum option
 option_meant(const char *name)
 {
@@ -39,7 +39,7 @@ option_meant(const char *name)
     return near ? option_by_name(near) : OPTION_COUNT;
 }
 
-/* "true" and "off", as other formats have them. */
+/* "true" and "off", as in other formats. */
 static const char *
 yes_or_no(const char *word)
 {
@@ -53,7 +53,7 @@ yes_or_no(const char *word)
     return NULL;
 }
 
-/* The value with underlines or capitals, or one that is near; NULL: none. */
+/* The value with underscores or capitals, or a similar one; NULL: none. */
 static char *
 value_meant(enum option option, const char *value)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What is asked for, of whom. */
+/* The pending decision, and its seat. */
 static const char *
 deed_of_pending(const struct position_pending *pending)
 {
@@ -38,7 +38,7 @@ deed_of_pending(const struct position_pending *pending)
     return deeds[pending->kind];
 }
 
-/* Who must do what before. */
+/* Who must do what first. */
 static void
 tell_turn(const struct game *game, struct refusal *refusal)
 {

@@ -16,7 +16,7 @@ piece_short_of(map_move move)
                                                                          : pieces[0];
 }
 
-/* BASE-7: the values there are. */
+/* BASE-7: the values that exist. */
 static void
 tell_values(const struct game *game, map_move move, char *out, size_t size)
 {
@@ -104,7 +104,7 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
     }
 }
 
-/* Legal, did jumps ignore barbarians (AMB-32). The option is put back. */
+/* Whether it would be legal if jumps ignored barbarians (AMB-32). Restores the option. */
 static bool
 barbarians_bar(const struct game *game, map_move move)
 {
@@ -134,7 +134,7 @@ sentence_of_way(const struct game *game, map_move move, struct ruling ruling)
     return NULL;
 }
 
-/* PHASE-1, PHASE-2: what is refused is no move of a wagon. */
+/* PHASE-1, PHASE-2: the refused move is not a wagon's. */
 static const char *
 sentence_of_phase(map_move move)
 {

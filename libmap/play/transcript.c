@@ -16,27 +16,27 @@
 
 #include <string.h>
 
-/* Rules there may be in the table to guess from. */
+/* The most rules listed for a guess. */
 #define LIMIT_RULES 1024
 
-/* Lines "given" after each of which the position is looked at; hostile texts have more. */
+/* Lines "given" after which the position is tested; hostile texts have more. */
 #define MOST_WATCHED 1000
 
-/* A transcript in the playing. */
+/* A transcript in progress. */
 struct script {
     struct map_play *play;
     struct map_sink *sink;
     struct map_span end; /* of the text */
-    bool stopped;        /* a move was illegal: what follows has no ground */
-    const char *why;     /* what is wrong with the word at fault, where that is known; static */
+    bool stopped;        /* a move was illegal: what follows has no basis */
+    const char *why;     /* the fault of the word, if known; static */
     unsigned n_given;    /* lines */
-    const char *amiss;   /* what was wrong with the position since the line `culprit`, or NULL */
+    const char *amiss;   /* the fault of the position since the line `culprit`, or NULL */
     struct map_span culprit;
     struct line line;
     struct notation notation;
 };
 
-/* A word that is near and another: what is right elsewhere is not meant here. */
+/* A similar, different word: a word that is right elsewhere was not meant here. */
 static void
 suggest_word(const struct script *s, struct finding *f, const char *text, bool first)
 {
@@ -46,7 +46,7 @@ suggest_word(const struct script *s, struct finding *f, const char *text, bool f
         finding_suggest(f, text, (const char *const *)known);
 }
 
-/* The finding of a fault at that word. */
+/* Reports a fault at that word. */
 static enum diag_code
 code_of_fault(const struct line *line, enum notation_fault fault, unsigned index)
 {
@@ -146,7 +146,7 @@ read_deal(struct map_play *play, const struct line_word *word)
     return true;
 }
 
-/* An option that there is not, or a value that it cannot have. */
+/* An unknown option, or a value that it does not have. */
 static void
 report_reading(struct script *s, const struct line_word *word)
 {
@@ -160,7 +160,7 @@ report_reading(struct script *s, const struct line_word *word)
     s->stopped = true;
 }
 
-/* What is said of the option changes no move. */
+/* The option cannot change any move. */
 static struct finding *
 report_idle(struct map_sink *sink, const struct map_scenario *scenario, enum option option,
             struct map_span span, const char *text)
@@ -171,7 +171,7 @@ report_idle(struct map_sink *sink, const struct map_scenario *scenario, enum opt
                        family_entry(option_entry(option)->family)->element, NULL);
 }
 
-/* Said by a line. */
+/* Set by a line. */
 static void
 report_idle_word(struct script *s, const struct line_word *word)
 {
@@ -190,7 +190,7 @@ is_note(const struct finding *f, const void *data)
     return f->severity == DIAG_NOTE;
 }
 
-/* Said from outside, told together; validate's notes are not told again. */
+/* Set by the caller, reported together; notes of validate are not repeated. */
 static void
 report_idle_options(const struct map_play *play, struct map_sink *sink)
 {
@@ -264,8 +264,8 @@ end_given(struct script *s)
     s->stopped = true;
 }
 
-/* Were this line the last one given, would the position be possible? A later one may mend it;
- * else the finding stands here. */
+/* Whether the position would be possible if this `given` were the last. A later line may mend it;
+ * else the finding is here. */
 static void
 watch_given(struct script *s)
 {
@@ -308,7 +308,7 @@ is_nobody(const struct line_word *word)
     return line_word_is(word, "none") || line_word_is(word, "nobody");
 }
 
-/* Names of places differ; places do not. */
+/* Names of places may differ for one place. */
 static bool
 means_value(const struct game *game, const struct line_word *word, const char *value)
 {
@@ -322,7 +322,7 @@ means_value(const struct game *game, const struct line_word *word, const char *v
            (path != MAP_NONE && path == notation_path(game, &there));
 }
 
-/* One of the things that there are. */
+/* One of the items on the actual side. */
 static bool
 is_among(const struct game *game, const struct line_word *word, const char *values)
 {
@@ -334,7 +334,7 @@ is_among(const struct game *game, const struct line_word *word, const char *valu
     return found;
 }
 
-/* "V-VI-1" in the place of what is expected: a finding of validate. */
+/* "V-VI-1" as the expected thing: a finding of validate. */
 static bool
 is_finding(const struct line *line)
 {
@@ -343,7 +343,7 @@ is_finding(const struct line *line)
     return code && g_str_has_prefix(code, "V-") && diag_code_find(code) != DIAG_CODES;
 }
 
-/* What validate says of it, by the options it is played by. */
+/* What validate finds with that code, with the options of this game. */
 static char *
 cite_judgement(const struct script *s)
 {
@@ -433,7 +433,7 @@ judge_way(struct script *s, map_move *move)
     return ruling;
 }
 
-/* The owners of the roads under a wagon that pays take their tolls. */
+/* The owners of the roads under a paying wagon take their tolls. */
 static void
 charge_all(struct script *s)
 {
@@ -445,7 +445,7 @@ charge_all(struct script *s)
                 s->line.number);
 }
 
-/* The winner tells what is known here: the points that have won already (DEV-3). */
+/* The winner shows the known cards: the points that have won already (DEV-3). */
 static bool
 is_shown(const struct game *game, map_move move)
 {
@@ -478,7 +478,7 @@ read_action(struct script *s)
     }
 }
 
-/* The first of the moves that is illegal, those before it being made and taken back. */
+/* The first of the moves that is illegal; those before it are made and taken back. */
 static struct refusal
 try_moves(struct script *s)
 {
@@ -499,7 +499,7 @@ try_moves(struct script *s)
     return refusal;
 }
 
-/* A word before the colon that names no rule; false: there is none. */
+/* A word before the colon that is no rule; false: there is none. */
 static bool
 report_no_rule(struct script *s, const struct refusal *refusal, unsigned colon)
 {
@@ -521,7 +521,7 @@ report_no_rule(struct script *s, const struct refusal *refusal, unsigned colon)
     return false;
 }
 
-/* "illegal G-PLACE: ..." expects that the move cannot be read. */
+/* "illegal G-PLACE: ..." expects a move that cannot be parsed. */
 static bool
 names_fault(const struct line *line, unsigned colon, enum diag_code code)
 {

@@ -9,17 +9,17 @@ struct canonical;
 
 struct map_play {
     const struct map_scenario *scenario;
-    unsigned players; /* 0: not said */
+    unsigned players; /* 0: not set */
     int32_t options[OPTION_COUNT];
-    bool fixed[OPTION_COUNT]; /* settled from outside: the transcript's word does not count */
+    bool fixed[OPTION_COUNT]; /* set by the caller: the transcript's value is ignored */
     bool changed[OPTION_COUNT];
     uint64_t seed, index;
-    /* what validate finds, or NULL */
+    /* validate's findings, or NULL */
     const char *(*finds)(const struct map_scenario *scenario, const char *code);
     struct game *game; /* NULL until it begins */
     struct canonical *canonical;
     bool given; /* lines "given" are over */
 };
 
-/* Makes the game once all that comes before it is known; false when it cannot be. */
+/* Makes the game once all its settings are known; false when it cannot be made. */
 bool transcript_begin(struct map_play *play, struct map_sink *sink);
