@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* cartwright-bench: measures how fast cartwright is, here and now. */
+/* cartwright-bench: measures the speed of cartwright on this machine. */
 #include "child.h"
 #include "corpus.h"
 #include "map-check.h"
@@ -20,28 +20,28 @@
 #define MOST_ROUNDS 100
 #define MOST_CORES 64
 #define MOST_RUNS 1000000
-#define ONE_FILE_ROUNDS 10 /* one file takes so little that it is done more often */
+#define ONE_FILE_ROUNDS 10 /* a fast file is measured more often */
 
 enum { EXIT_AGREED, EXIT_DISAGREED, EXIT_USAGE, EXIT_WORLD }; /* as of cartwright */
 
 struct values {
-    gint files, rounds, runs, games; /* files, runs: -1: what the bench takes by default */
+    gint files, rounds, runs, games; /* files, runs: -1: the default of the bench */
 };
 
-/* What was asked for, or what this bench takes by default. */
+/* The requested number, or the default of this bench. */
 static guint
 given_or_usual(gint value, guint usual)
 {
     return value < 0 ? usual : (guint)value;
 }
 
-/* One bench: what is common to them. */
+/* The common data of a bench. */
 struct bench {
     const struct values *values;
-    char *program; /* cartwright, which stands beside this one */
+    char *program; /* cartwright, in the folder of this program */
     char *folder;  /* a temporary one, removed at the end */
     GChecksum *signature;
-    gboolean agreed; /* nothing came out otherwise than it must */
+    gboolean agreed; /* every result was as expected */
 };
 
 G_GNUC_PRINTF(1, 2)
@@ -71,7 +71,7 @@ put_file(const struct bench *b, const char *name, const char *text, GError **err
     return g_file_set_contents(path, text, -1, error);
 }
 
-/* ---- validate: beside xmllint, over the same files ---- */
+/* ---- validate: compared with xmllint on the same files ---- */
 
 struct rival {
     const char *name;
@@ -127,7 +127,7 @@ print_ratio(const struct rival *r, const struct rival *to)
         printf("  %7s", "-");
 }
 
-/* One line each, ours with how many times as long as xmllint they took. */
+/* A line for each, ours with its time relative to xmllint. */
 static void
 print_rivals(struct bench *b, struct rival *all)
 {
@@ -149,7 +149,7 @@ print_rivals(struct bench *b, struct rival *all)
     }
 }
 
-/* What was found; not the summary, which tells more with every version. */
+/* The findings, without the summary, which changes with versions. */
 static void
 sign_findings(struct bench *b, const char *json)
 {
@@ -158,7 +158,7 @@ sign_findings(struct bench *b, const char *json)
     sign_text(b, json, summary ? (gsize)(summary - json) : strlen(json));
 }
 
-/* Everybody once in each round, so that what else the machine does hits all alike. */
+/* Each program once in each round, so that other load affects all equally. */
 static gboolean
 compare_programs(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError **error)
 {
@@ -188,7 +188,7 @@ compare_programs(struct bench *b, const GPtrArray *files, guint n, guint rounds,
     return ok;
 }
 
-/* So many scenarios, as that function makes them. */
+/* That many scenarios, made by that function. */
 static gboolean
 write_corpus(struct bench *b, guint n, void (*make)(guint i, GString *out), GPtrArray *files,
              GError **error)
@@ -227,7 +227,7 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
            compare_programs(b, files, 1, ONE_FILE_ROUNDS * rounds, error);
 }
 
-/* ---- setups: how many a second, on one core ---- */
+/* ---- setups: how many in a second, on one core ---- */
 
 static double
 cpu_seconds(void)
@@ -244,7 +244,7 @@ wall_seconds(void)
     return 1e-6 * (double)g_get_monotonic_time();
 }
 
-/* Set-ups a second, placed that way: of CPU time on one core, else of wall time. */
+/* Set-ups in a second with that policy: of CPU time on one core, else of wall time. */
 static double
 measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_sink *sink,
                enum map_sim_policy policy, unsigned threads)
@@ -305,7 +305,7 @@ bench_islands(struct bench *b, bench_scenario *run)
     return TRUE;
 }
 
-/* The scenario with one filling of it laid out; NULL where there is none. */
+/* The scenario with one filling laid out; NULL if there is none. */
 static struct map_scenario *
 fill_in(const struct map_scenario *scenario, const char *name, struct map_sink *sink)
 {
@@ -391,7 +391,7 @@ play_so_many(struct bench *b, const char *name, const struct map_scenario *scena
     sign_text(b, (const char *)&games, sizeof games);
 }
 
-/* The bench that others quote: 19 hexes, four seats, ten points, no family on. */
+/* The reference bench: 19 hexes, four seats, ten points, no family on. */
 static void
 play_games(struct bench *b, const char *name, const struct map_scenario *scenario,
            struct map_sink *sink)
@@ -411,8 +411,8 @@ play_embedded(struct bench *b, const char *name, unsigned which, guint games)
         play_so_many(b, name, scenario, games, sink);
 }
 
-/* The ordinary game with robber and development cards; the template with all families: one game for
- * two hundred of the others, which are as long to play. */
+/* The ordinary game with robber and development cards. The template with all families: one of its
+ * games takes as long as two hundred of the others. */
 static void
 play_with_families(struct bench *b)
 {
@@ -453,7 +453,7 @@ by_name(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Files by name, and those of folders below by theirs. */
+/* Files by name, then those of folders below. */
 static gboolean
 sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **error)
 {
@@ -510,7 +510,7 @@ print_kit(struct bench *b, const char *path, const char *name, GError **error)
     return TRUE;
 }
 
-/* Without a file the largest of the examples. */
+/* Default: the largest of the examples. */
 static gboolean
 bench_print(struct bench *b, char *const *arguments, GError **error)
 {
@@ -559,7 +559,7 @@ bench_check(struct bench *b, char *const *arguments, GError **error)
 static const struct {
     const char *name;
     gboolean (*run)(struct bench *b, char *const *arguments, GError **error);
-    gboolean files; /* takes them */
+    gboolean files; /* number of arguments */
 } benches[] = {
     {"validate", bench_validate, FALSE}, {"check", bench_check, FALSE},
     {"setups", bench_setups, TRUE},      {"rules", bench_rules, TRUE},
@@ -622,7 +622,7 @@ run_named(const struct values *values, char *const *arguments)
     return EXIT_USAGE;
 }
 
-/* False, with an error, where a number that was given is out of its range. */
+/* False, with an error, for a number out of its range. */
 static gboolean
 check_range(const GOptionEntry *entry, gint usual, gint most, GError **error)
 {

@@ -17,7 +17,7 @@ seconds_of(const struct timeval *t)
     return (double)t->tv_sec + MICRO * (double)t->tv_usec;
 }
 
-/* All that the child writes, until it closes its end. */
+/* All output of the child, until it closes its end. */
 static char *
 drain_pipe(int fd)
 {

@@ -10,8 +10,8 @@
 static const char *const terrains[] = {"forest", "hills", "pasture", "fields", "mountains"};
 static const guint8 numbers[] = {5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
 
-/* The board is a hexagon of land within a ring of sea; a row that stands d rows from the
- * middle is d hexes shorter and begins d half hexes further right. */
+/* The board is a hexagon of land in a ring of sea; a row at distance d from the middle is d hexes
+ * shorter and is indented by d half hexes. */
 struct island {
     GRand *random;
     guint radius; /* of the land, 0 is one hex */
@@ -68,7 +68,7 @@ append_land(struct island *island, guint row, guint column, GString *out)
 {
     const char *own = special_cell(island, row, column);
     guint n = island->land, kinds = G_N_ELEMENTS(terrains);
-    /* the first ones in turn, so that none is missing */
+    /* first one of each, so that none is missing */
     guint terrain = n < kinds ? n : (guint)g_rand_int_range(island->random, 0, (gint32)kinds);
 
     if (own) {
@@ -111,7 +111,7 @@ append_rows(struct island *island, GString *out)
     }
 }
 
-/* On every other row, at its western and its eastern end in turn. */
+/* On every other row, alternating between its western and eastern end. */
 static void
 append_harbors(const struct island *island, GString *out)
 {
@@ -287,7 +287,7 @@ bench_corpus_example(guint i, const char **name, gboolean *fixed, GString *out)
         const char *name;
         guint example;
         gboolean fixed;
-        const char *demands; /* besides */
+        const char *demands; /* additional */
     } ways[] = {
         {"first-island, fixed filling", BENCH_FIRST_ISLAND, TRUE, ""},
         {"first-island, reds apart", BENCH_FIRST_ISLAND, FALSE, ""},
