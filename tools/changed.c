@@ -8,13 +8,13 @@
 #include <string.h>
 
 struct changed {
-    GHashTable *files; /* absolute: as git names them, and with links followed */
-    char *top;         /* folder of the checkout; empty where there is none */
-    gboolean deleted;  /* a file is gone */
+    GHashTable *files; /* absolute: as git names them, and with links resolved */
+    char *top;         /* folder of the checkout; empty if there is none */
+    gboolean deleted;  /* a file was deleted */
 };
 
-/* Runs git in a folder; its output, or NULL. Programs that a checkout names for showing
- * differences are not run. */
+/* Runs git in a folder; its output, or NULL. Does not run diff programs that a checkout
+ * configures. */
 static char *
 run_git(const char *folder, const char *const *arguments, GError **error)
 {
@@ -62,9 +62,8 @@ make_changed(char *top)
     return changed;
 }
 
-/* With -z git writes names as they are, a zero behind each: in lines it would put those with
- * a quote, a backslash or a control character into quotes of its own. No name is empty, so
- * the zero that GLib puts behind the output is the end. */
+/* With -z git writes raw names, each ended by a zero byte; in lines it would quote some. No name is
+ * empty, so the zero byte that GLib adds is the end. */
 static gboolean
 collect_names(struct changed *changed, const char *const *arguments, GError **error)
 {
@@ -151,8 +150,8 @@ changed_has(const struct changed *changed, const char *path)
     return has;
 }
 
-/* What is gone has no real path: that of its folder, if there is one, and its own name. Of a link
- * that leads to nothing it is not known what it led to: anything that was deleted. */
+/* A deleted file has no real path: uses that of its folder, if it exists, and its own name. The
+ * target of a broken link is unknown: it may be anything that was deleted. */
 static gboolean
 is_gone(const struct changed *changed, const char *name)
 {

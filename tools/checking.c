@@ -23,23 +23,23 @@ struct job {
     guint n_files;
     guint inner; /* threads for the set-ups of one file */
     GPtrArray *paths;
-    GString *reports; /* JSON: the reports until now */
+    GString *reports; /* JSON: the reports so far */
     struct progress progress;
     const struct map_check_prover *prover;
-    GMutex lock;              /* of the prover */
-    guint n_told, n_unserved; /* scenarios, and those of them without a game of --players */
+    GMutex lock;              /* for the use of the prover */
+    guint n_told, n_unserved; /* number of scenarios, and of those without a game of --players */
     gboolean json, text, readable, written, usage;
 };
 
-/* One of them, on its way from a thread to the one that prints. */
+/* One of them, on its way from a worker thread to the printing thread. */
 struct slot {
     struct scenario_file file;
     struct map_check_report *report; /* or NULL */
-    GError *error;                   /* the shard does not fit */
+    GError *error;                   /* the shard does not match */
     gboolean wanted, sound;
 };
 
-/* What is asked between two chunks of set-ups. */
+/* Data of the progress function between two chunks of set-ups. */
 struct clock {
     struct job *job;
     guint64 runs;
@@ -110,7 +110,7 @@ check_file(gpointer data, guint i, gpointer slot)
         count_slot(job, s);
 }
 
-/* Several scenarios are told in a line each. */
+/* Several scenarios have a line each. */
 static void
 print_report(struct job *job, const char *path, const struct slot *s)
 {
@@ -125,7 +125,7 @@ print_report(struct job *job, const char *path, const struct slot *s)
         else
             map_check_report_text(s->report, job->c->verbose, text);
         fwrite(text->str, 1, text->len, stdout);
-        fflush(stdout); /* findings on stderr stand below */
+        fflush(stdout); /* findings on stderr follow */
     }
     if (map_check_report_runs(s->report) < job->c->runs && !job->c->options->quiet)
         complain("%s: stopped by --time; --runs %" G_GUINT64_FORMAT " repeats it", path,
@@ -232,7 +232,7 @@ note_unread(gpointer data, const char *path, const char *why)
 
 static const struct inputs_visitor visitor = {.together = check_files, .unread = note_unread};
 
-/* Anything else is more likely a scenario that was meant to be checked: it is not overwritten. */
+/* Refuses to overwrite any other file: it is probably a scenario that was meant as an argument. */
 static gboolean
 is_page(const char *path)
 {

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What `check` and `merge` share: every file is validated, its set-ups are counted or taken
- * from shards, and what came of it is told. */
+/* Shared by `check` and `merge`: validates every file, counts its set-ups or takes them from
+ * shards, and prints the results. */
 #include "findings.h"
 
 struct checking {
@@ -16,13 +16,13 @@ struct checking {
     unsigned players;                      /* 0: all counts */
     gint64 time;                           /* microseconds for each scenario, or 0 */
     const char *page;                      /* --report, or NULL */
-    const struct map_check_shard *counted; /* what to tell, instead of simulating; or NULL */
+    const struct map_check_shard *counted; /* counts to report, instead of simulating; or NULL */
     gboolean proofs;
-    struct map_check_shard *shard; /* takes what is counted, and nothing is told; or NULL */
+    struct map_check_shard *shard; /* takes the counts, and nothing is reported; or NULL */
 };
 
 /* Does it; an enum cmd_exit. paths: for --watch, or NULL. */
 int checking_run(const struct checking *checking, GPtrArray *paths);
 
-/* "5s", "500ms", "2m", "5" to microseconds; FALSE for what is none, or more than a day. */
+/* "5s", "500ms", "2m", "5" to microseconds; FALSE for other texts, or more than a day. */
 gboolean checking_time(const char *text, gint64 *time);

@@ -81,7 +81,7 @@ check_all(gpointer data, GPtrArray *paths)
     return checking_run(&job->checking, paths);
 }
 
-/* Counts, and writes the shard in place of telling. */
+/* Counts, and writes the shard instead of a report. */
 static int
 check_shard(struct job *job)
 {

@@ -22,7 +22,7 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* What can be explained, a word and a line about it. */
+/* The topics of explain: a word and a line about it. */
 typedef const char *lister(unsigned i, const char **title);
 
 static const struct {
@@ -63,7 +63,7 @@ static const struct {
     {"Words", list_glossary},
 };
 
-/* A word may mean several things: river is an element, RIVER a family of rules. */
+/* A word may have several meanings: river is an element, RIVER a family of rules. */
 static bool (*const explainers[])(const char *, GString *) = {
     map_diag_explain,
     map_scenario_explain,
@@ -93,7 +93,7 @@ list_all(GString *out)
     }
 }
 
-/* As it stands in a file: <river>, <river/>, at=. */
+/* In the form of a file: <river>, <river/>, at=. */
 static char *
 undress_word(const char *word)
 {
@@ -123,7 +123,7 @@ clear_page(gpointer data)
     g_free(((struct word_page *)data)->text);
 }
 
-/* All that can be explained, each word once. */
+/* All topics, each word once. */
 static GArray *
 collect_pages(void)
 {
@@ -149,7 +149,7 @@ collect_pages(void)
     return pages;
 }
 
-/* The word that was misspelt, or NULL. */
+/* The misspelt word, or NULL. */
 static const char *
 find_nearest(const GArray *pages, const char *query)
 {
@@ -161,7 +161,7 @@ find_nearest(const GArray *pages, const char *query)
     return map_diag_nearest(query, (const char *const *)words->pdata);
 }
 
-/* A word that stands nowhere is misspelt: the nearest one is what was meant most likely. */
+/* An unknown word is misspelt: takes the nearest one. */
 static guint
 find_pages(GArray *pages, const char *query)
 {
@@ -184,7 +184,7 @@ find_pages(GArray *pages, const char *query)
 }
 
 #define MOST_FOUND 8
-#define CLEAR 1.5 /* times the score of the second: nothing else was meant */
+#define CLEAR 1.5 /* times the score of the second: the meaning is certain */
 
 static int
 search_words(char *const *arguments)

@@ -44,11 +44,11 @@ struct job {
     struct findings findings;
     unsigned changed, unchanged, broken;
     unsigned others;   /* named, but XML of another kind */
-    gboolean refused;  /* the insertion made no sense: told on stderr */
-    GHashTable *swept; /* folders without what a killed run left */
+    gboolean refused;  /* the insertion was impossible: reported on stderr */
+    GHashTable *swept; /* folders that were searched for files of killed runs */
 };
 
-/* A file's name on a line of its own, where it cannot steer a terminal. */
+/* A file's name on a line of its own, escaped for a terminal. */
 static char *
 show_path(const char *path)
 {
@@ -94,7 +94,7 @@ deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *aft
     return TRUE;
 }
 
-/* A picture, a build file: named by a hook perhaps, which knows no better. */
+/* A picture or a build file, as a hook may pass it. */
 static gboolean
 is_other(const char *path)
 {

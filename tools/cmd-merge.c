@@ -32,7 +32,7 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* A shard from its file, or NULL after telling why not, with *code. */
+/* Reads a shard from its file; NULL after reporting why not, with *code. */
 static struct map_check_shard *
 read_part(const char *path, int *code)
 {
@@ -51,7 +51,7 @@ read_part(const char *path, int *code)
     return shard;
 }
 
-/* The shards so far, and from which file each shard came. */
+/* The shards so far, and the file of each. */
 struct sum {
     struct map_check_shard *total;
     GPtrArray *names; /* by k - 1, borrowed; NULL: not yet */

@@ -59,7 +59,7 @@ complain_unknown(const char *name)
                           nearest ? " (is it " : "", nearest ? nearest : "", nearest ? "?)" : "");
 }
 
-/* "my-island" of "maps/My Island.xml"; NULL where nothing of the name can be an id. */
+/* "my-island" of "maps/My Island.xml"; NULL if the name has no letter for an id. */
 static char *
 id_of(const char *path)
 {
@@ -81,7 +81,7 @@ id_of(const char *path)
     return g_string_free(id, id->len == 0);
 }
 
-/* The names that -t gives, "islands,rivers"; each once, in their order. NULL after a complaint. */
+/* The templates of -t, "islands,rivers"; each once, in their order. NULL after a complaint. */
 static GPtrArray *
 read_names(char *const *lists)
 {
@@ -138,7 +138,7 @@ join_names(const GPtrArray *chosen, const char *separator)
     return g_string_free(out, FALSE);
 }
 
-/* What is there once stands between these; the text with another in its place. */
+/* The text between these, which occur once, replaced by another. */
 static char *
 replace_between(const char *text, const char *begin, const char *end, const char *with)
 {
@@ -147,7 +147,7 @@ replace_between(const char *text, const char *begin, const char *end, const char
     return g_strdup_printf("%.*s%s%s", (int)(from - text), text, with, to);
 }
 
-/* The template with the id that its file's name suggests, and the title asked for. */
+/* The template with an id from its file's name, and the requested title. */
 static GBytes *
 fill_title(const GPtrArray *chosen, const char *path, const char *title)
 {

@@ -34,12 +34,13 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* What is to be told: the columns, and the shelf where there is one. */
+/* What to print: the columns, and the shelf if there is one. */
 struct list {
     const struct map_scenario *scenario;
     const struct map_parts *parts;
     unsigned *shelf; /* by part, or NULL */
-    gboolean *mixed; /* by part: the shelf has some, with other backs than the rest of the stack */
+    gboolean *mixed; /* by part: the shelf has some, but only part of a stack that needs equal
+                      * backs */
     char **names;    /* by part, or NULL */
     const char *language;
     unsigned least, most;
@@ -144,7 +145,7 @@ print_list_json(const struct list *l, GString *out)
     g_string_append(out, "\n  ]\n}\n");
 }
 
-/* What the sheets call them; CMD_YES, or an exit code after a line on stderr. */
+/* Their names on the sheets; CMD_YES, or an exit code after a line on stderr. */
 static int
 find_names(struct list *list, char ***names)
 {

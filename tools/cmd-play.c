@@ -50,7 +50,7 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* What is asked for, of the position that was reached. */
+/* Prints the requested views of the final position. */
 static void
 print_position(const struct values *v, const struct map_play *play, GString *out)
 {
@@ -125,7 +125,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     return good ? CMD_YES : CMD_NO;
 }
 
-/* Players that the file serves. */
+/* Refuses player counts that the file does not serve. */
 static gboolean
 serves_players(const struct values *v, const struct map_scenario *scenario)
 {
@@ -135,7 +135,7 @@ serves_players(const struct values *v, const struct map_scenario *scenario)
     return !v->players || ((unsigned)v->players >= least && (unsigned)v->players <= most);
 }
 
-/* Who is quiet wants no word where nothing is wrong. */
+/* With -q nothing is printed if nothing is wrong. */
 static gboolean
 is_quiet(const struct values *v)
 {
@@ -168,8 +168,7 @@ run_play(const void *data, char **arguments)
         return CMD_WORLD;
     }
     findings_begin(&findings, &v->findings);
-    map_diag_report_limit(findings.report, v->findings.strict, 0,
-                          FALSE); /* nobody validates here */
+    map_diag_report_limit(findings.report, v->findings.strict, 0, FALSE); /* no validation here */
     if (file.scenario && findings_allow(&v->findings, file.sink)) {
         if (serves_players(v, file.scenario))
             code = play_scenario(v, arguments, &file, &findings);

@@ -99,8 +99,8 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* A kit in memory: everything is made before the first file is written, so that neither
- * findings nor failures nor Ctrl-C leave half of one. */
+/* A kit in memory: everything is made before the first file is written, so findings, failures and
+ * Ctrl-C never leave a part of it. */
 struct made {
     GPtrArray *files;
     char *summary;
@@ -147,7 +147,7 @@ write_kit(const struct values *values, const struct made *made)
 {
     guint n = made->files->len;
 
-    if (n == 0) { /* the shelf holds all of it; what is in the folder stays */
+    if (n == 0) { /* the shelf has all of it; the folder stays unchanged */
         if (!values->findings.quiet)
             g_printerr("%s\n", made->summary);
         return CMD_YES;
@@ -218,8 +218,8 @@ prefer_given(char **kept, const char *given)
     *kept = g_strdup(given);
 }
 
-/* What is kept of the printer named, and over it what is given now. What could not be kept is told
- * before the kit is made. */
+/* Stored values of the named printer, overridden by the options. Reports values that cannot be
+ * stored before the kit is made. */
 static int
 take_printer(const struct values *values, struct printer *printer)
 {
@@ -236,7 +236,7 @@ take_printer(const struct values *values, struct printer *printer)
     return CMD_YES;
 }
 
-/* What corrects backs does nothing to a sheet that is folded; only the test page has a back then. */
+/* Corrections of backs have no effect on folded sheets; only the test page has a back then. */
 static void
 note_duplex(const struct values *values)
 {

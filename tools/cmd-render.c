@@ -104,7 +104,7 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* One order to draw, checked before anything is read. */
+/* One request to draw, checked before anything is read. */
 struct job {
     const struct values *values;
     const char *path;
@@ -112,7 +112,7 @@ struct job {
     guint64 seed, index;
 };
 
-/* The format of a word, or of a name by its ending; FALSE for another. */
+/* The format by its word, or by the extension of a name; FALSE for another. */
 static gboolean
 find_format(const char *text, const char *separator, enum map_draw_format *format)
 {
@@ -131,7 +131,7 @@ find_format(const char *text, const char *separator, enum map_draw_format *forma
     return FALSE;
 }
 
-/* An ending and --format may both say it, the same then. */
+/* The extension and --format must agree. */
 static int
 choose_format(struct job *job)
 {
@@ -153,7 +153,7 @@ choose_format(struct job *job)
     return CMD_YES;
 }
 
-/* What the sink forbids: a set-up of a scenario with errors. */
+/* Requests that findings forbid: a set-up of a scenario with errors. */
 static struct map_setup *
 simulate_setup(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
                unsigned players)
@@ -189,8 +189,8 @@ simulate_setup(const struct job *job, const struct map_scenario *scenario, struc
     return setup;
 }
 
-/* The game as far as the transcript goes; NULL when it cannot be played: told by the sink or on
- * stderr, then *code says more. */
+/* The game of the transcript; NULL when it cannot be played: reported by the sink or on stderr,
+ * with *code for the latter. */
 static struct map_play *
 play_moves(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
            unsigned players, int *code)
@@ -261,7 +261,7 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
         return CMD_USAGE;
     map_scenario_players(scenario, &least, &most);
     o.players = v->players ? (unsigned)v->players : least;
-    /* the numbers that a set-up or a game shows; of the file as it stands the mean of fillings */
+    /* the numbers of a set-up or a game; for the bare file means over fillings */
     o.pips = strcmp(v->heat, "pips") == 0;
     if (strcmp(v->heat, "none") != 0 && !(o.pips && (v->setup || v->after))) {
         hot = heat_make(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
@@ -303,8 +303,7 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
     return code;
 }
 
-/* A file with errors is drawn all the same, as far as there is a map in it, with the
- * findings marked. */
+/* A file with errors is drawn too, as far as it has a map, with marks for the findings. */
 static int
 draw_file(gpointer data, GPtrArray *paths)
 {

@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 
 #define MOST_TRIES 100000
-#define FAIR_TRIES 500 /* with --fair, where --of says nothing */
+#define FAIR_TRIES 500 /* with --fair, default of --of */
 
 struct values {
     struct findings_options findings;
@@ -56,7 +56,7 @@ check_roll_usage(const struct values *v)
     return CMD_YES;
 }
 
-/* "castle-road", and where it has several maps "castle-road, 3-4 players". */
+/* "castle-road", or "castle-road, 3-4 players" if it has several maps. */
 static char *
 name_of(const struct map_scenario *scenario, const struct map_roll *roll,
         const struct map_roll_map *about)
@@ -71,7 +71,8 @@ name_of(const struct map_scenario *scenario, const struct map_roll *roll,
     return g_strdup_printf("%s, %u-%u players", id, about->least, about->most);
 }
 
-/* "seats differ by 4.6 ±0.3 %"; more digits where the bound lies so near that one would hide it. */
+/* "seats differ by 4.6 ±0.3 %"; with more digits where rounding would hide which side of the limit
+ * it is on. */
 static char *
 spread_words(const struct map_roll_map *about, double bound)
 {
@@ -98,7 +99,7 @@ is_drawn(const struct map_roll *roll)
     return drawn;
 }
 
-/* A line a map on stderr: which filling, and how fair. */
+/* A line for each map on stderr: its filling, and how fair it is. */
 static void
 report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
             const struct values *v, bool looked_at_all)
@@ -117,9 +118,9 @@ report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
     }
 }
 
-/* What has to stand before the paths of a scenario's pictures, which are seen from its own
- * folder, once it stands in another file: nothing beside it, "maps/" above it. NULL elsewhere:
- * nothing outside of a scenario's folder is ever read. To be freed. */
+/* The prefix for the paths of a scenario's pictures, which are relative to its folder, when it is
+ * written elsewhere: "" for the same folder, "maps/" for the folder above. NULL for other folders:
+ * files outside of a scenario's folder are never read. To be freed. */
 static char *
 find_art_folder(const char *from, const char *to)
 {
@@ -127,7 +128,7 @@ find_art_folder(const char *from, const char *to)
     char *here = realpath(from_name, NULL), *there = realpath(to_name, NULL);
     char *folder = NULL;
 
-    /* a folder that is not there is output's to tell; nobody knows where stdout goes */
+    /* output reports a missing folder; the place of stdout is unknown */
     if (!here || !there || strcmp(to, "-") == 0 || strcmp(here, there) == 0)
         folder = g_strdup("");
     else if (strcmp(there, "/") == 0)
@@ -139,7 +140,7 @@ find_art_folder(const char *from, const char *to)
     return folder;
 }
 
-/* The scenario with a line about where it comes from. */
+/* The scenario with a comment about its origin. */
 static GBytes *
 make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
           const char *art_folder)
@@ -165,8 +166,7 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
     return g_string_free_to_bytes(text);
 }
 
-/* Which fillings there are, and whether that is an answer to what was asked; with -q only why it
- * is not. */
+/* Reports the fillings, and returns whether they meet the request; with -q only why they do not. */
 static void
 judge_rolls(const struct map_scenario *scenario, const struct map_roll *roll,
             const struct values *v, guint64 tries, enum map_roll_end end)
@@ -214,7 +214,7 @@ roll_maps(const struct values *v, const char *art_folder, const struct map_scena
     return code;
 }
 
-/* A scenario and what is drawn of it are two files: the pools of the first would be gone. */
+/* The result must be another file: writing over the scenario would lose its pools. */
 static bool
 is_same_file(const char *a, const char *b)
 {

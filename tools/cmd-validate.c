@@ -48,17 +48,18 @@ struct job {
     GPtrArray *paths;
     struct map_check_ids *ids;
     gboolean readable; /* all of them until now */
-    guint *folder;     /* the first of the files that is none, or G_MAXUINT; NULL: all are */
+    guint *folder;     /* index of the first argument that is not a file, or G_MAXUINT; NULL: all
+                        * are */
     struct fix_counts fixed;
 };
 
-/* One file, on its way from a thread to the one that prints. */
+/* One file, on its way from a worker thread to the printing thread. */
 struct slot {
     struct scenario_file file;
     struct map_check_id *id;
 };
 
-/* The scenario itself is needed no longer: what waits to be printed is small. */
+/* Drops the scenario itself, so that waiting results are small. */
 static void
 validate_file(gpointer data, guint i, gpointer slot)
 {
@@ -70,7 +71,8 @@ validate_file(gpointer data, guint i, gpointer slot)
     g_clear_pointer(&s->file.scenario, map_scenario_unref);
 }
 
-/* Standard input can be read once, and --diff writes nothing: both are mended when they are printed. */
+/* Standard input can be read once, and --diff writes nothing: both are mended when they are
+ * printed. */
 static gboolean
 is_fixed_late(const struct job *job, const char *path)
 {
@@ -85,7 +87,7 @@ fix_one(struct job *job, struct scenario_file *file, const char *path)
         job->readable = FALSE;
 }
 
-/* Mends all files before any is judged, as one may take its map from another. */
+/* Mends all files before any is judged, as one may use the map of another. */
 static void
 fix_files(struct job *job, char *const *files)
 {
@@ -100,7 +102,7 @@ fix_files(struct job *job, char *const *files)
     }
 }
 
-/* Prints the findings of a file that was read, and that it has the id of another. */
+/* Prints the findings of a file, and that another file has its id. */
 static void
 print_findings(struct job *job, const char *path, struct slot *s)
 {
@@ -126,7 +128,7 @@ print_validated(gpointer data, guint i, gpointer slot)
     if (job->folder && g_error_matches(file->error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
         *job->folder = MIN(*job->folder, i);
     if (job->folder && i >= *job->folder) {
-        /* inputs_visit() looks into it, and comes back with what follows */
+        /* inputs_visit() searches it, and calls again with what follows */
     } else if (!scenario_file_tell(file, job->files[i], job->paths)) {
         job->readable = FALSE;
         findings_unread(&job->findings, job->files[i], file->error->message);

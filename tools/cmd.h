@@ -22,7 +22,8 @@
 
 #define CMD_ANY_INDEX 0, 0x1p63 /* as least and most: nothing negative */
 
-/* Where the value of an option goes, in the verb's own struct values: CMD_VALUE(INT, players). */
+/* Where the value of an option is stored, in the verb's own struct values: CMD_VALUE(INT,
+ * players). */
 #define CMD_VALUE(type, member) G_OPTION_ARG_##type, offsetof(struct values, member)
 
 struct cmd_option {
@@ -32,11 +33,11 @@ struct cmd_option {
     gsize offset;      /* into the command's own struct of values: offsetof() */
     const char *value; /* "FILE"; NULL for a flag */
     const char *summary;
-    const char *words;  /* "text|json": all it may be, checked by the frame; or NULL */
-    double least, most; /* of a number that is given, checked by the frame; 0, 0: any */
-    const char *bare;   /* the word it stands for without a value; NULL: it needs one */
-    const char *offers; /* "A4|A3": what completion offers where more is allowed; or NULL */
-    gboolean list;      /* words of `offers` with commas between */
+    const char *words;  /* "text|json": all allowed words, checked by the frame; or NULL */
+    double least, most; /* range of a number, checked by the frame; 0, 0: any */
+    const char *bare;   /* the word that it means without a value; NULL: it needs one */
+    const char *offers; /* "A4|A3": words for completion, if others are allowed too; or NULL */
+    gboolean list;      /* words of `offers` separated by commas */
 };
 
 /* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,
@@ -47,18 +48,18 @@ struct cmd {
     const char *summary;              /* a line of `help`, lower case, no full stop */
     const char *usage;                /* "FILE|DIR..." */
     const struct cmd_option *options; /* ended by a NULL name; NULL: none */
-    gsize values_size;                /* size of the struct the offsets point into */
+    gsize values_size;                /* size of the struct that the offsets point into */
     const void *defaults;             /* values to start from, static; NULL: zeroes */
-    int least, most;                  /* how many arguments; most < 0: any number */
+    int least, most;                  /* number of arguments; most < 0: any number */
 
     /* values: the struct; arguments: ended by NULL. Returns an enum cmd_exit. */
     int (*run)(const void *values, char **arguments);
-    /* In its place for a verb about verbs: it gets the table that it stands in. */
+    /* Called instead for a verb about verbs: it gets the table. */
     int (*run_on_table)(const struct cmd *const *table, const void *values, char **arguments);
 };
 
 /* A table holds commands and ends with NULL; the program's is in verbs.c. NULL: not found. */
 const struct cmd *cmd_find(const struct cmd *const *table, const char *name);
 
-/* Reports that there is no such verb, and the nearest one; returns CMD_USAGE. */
+/* Reports an unknown verb, with the nearest one; returns CMD_USAGE. */
 int cmd_report_unknown(const struct cmd *const *table, const char *name);

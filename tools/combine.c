@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What holds, and what is filled in. */
+/* State: the conditions that hold, and the texts to fill in. */
 struct combination {
     const struct template *const *parts;
     unsigned n;
-    GHashTable *on;    /* names: the families with those they need, and "supply" */
+    GHashTable *on;    /* names: the requested families with those they need, and "supply" */
     GHashTable *texts; /* name: char * */
 };
 
@@ -34,7 +34,7 @@ cut_between(const char *text, const char *begin, const char *end)
     return to ? g_strndup(from, (gsize)(to - from)) : NULL;
 }
 
-/* "tolls" of "    <tolls policy=...": an element right below <rules>; NULL for another line. */
+/* "tolls" of "    <tolls policy=...": an element directly below <rules>; NULL for another line. */
 static char *
 family_of(const char *line)
 {
@@ -136,7 +136,7 @@ make_target(const struct combination *c)
     return g_strdup_printf("%d", most);
 }
 
-/* "My Islands, Rivers and Tolls"; more than these make no title */
+/* "My Islands, Rivers and Tolls"; with more families the title stays */
 static char *
 make_title(const struct combination *c)
 {
@@ -318,7 +318,7 @@ combine_templates(const struct template *const *parts, unsigned n, const char *m
     return align_rows(out->str);
 }
 
-/* ---- tags that a long id or many pieces make too long, as `fmt` breaks them ---- */
+/* ---- tags that become too long, broken as `fmt` does ---- */
 
 #define WIDTH 96
 

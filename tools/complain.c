@@ -8,8 +8,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* Names of files and words of the command line may hold what steers a terminal, or a line of its
- * own that a build server would take for a command: no line begins with their text. */
+/* Escapes names of files and words of the command line: they could steer a terminal, or begin a
+ * line that a build server takes for a command. */
 static void
 say_harmless(const char *text)
 {

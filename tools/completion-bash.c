@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-/* "print:-o|print:--output": what stands before a value. */
+/* "print:-o|print:--output": the words that a value follows. */
 static void
 append_patterns(GString *out, const struct cmd *cmd, const struct cmd_option *option)
 {

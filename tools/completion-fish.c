@@ -14,7 +14,7 @@ append_quoted(GString *out, const char *option, const char *text)
     g_string_append_printf(out, " %s '%s'", option, safe->str);
 }
 
-/* The words, and the folders where they may be one; files are fish's own offer. */
+/* The words, and folders if the value may be one; fish itself completes files. */
 static void
 append_value(GString *out, const struct cmd_option *option)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Text within a spec of _arguments: these end it. */
+/* Escapes the characters that end text in a spec of _arguments. */
 static char *
 escape_spec(const char *text)
 {
@@ -20,7 +20,7 @@ escape_spec(const char *text)
     return g_string_free(out, FALSE);
 }
 
-/* What completes the value: "(A4 A3)", "_files -/". */
+/* The completion of the value: "(A4 A3)", "_files -/". */
 static char *
 make_action(const struct cmd_option *option)
 {
@@ -45,7 +45,7 @@ append_spec(GString *out, const char *spec)
     g_string_append_printf(out, " \\\n            %s", quoted);
 }
 
-/* A spec for each spelling of an option, each of which excludes the other. */
+/* A spec for each spelling of an option; each excludes the other. */
 static void
 append_zsh_option(GString *out, const struct cmd_option *option)
 {

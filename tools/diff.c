@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define AROUND 3
-/* Texts further apart than this are shown as wholly replaced where they differ. */
+/* Texts with more changes than this are shown as completely replaced where they differ. */
 #define MOST_CHANGES 1500
 
 struct line {
@@ -73,8 +73,8 @@ trim_ends(struct differ *d)
     d->n_now -= d->from;
 }
 
-/* One round of Myers' search: the furthest point on each diagonal after `round` changes.
- * TRUE when the end was reached. reach[k + round] is the old line on diagonal k. */
+/* One round of Myers' search: the farthest point on each diagonal after `round` changes. TRUE when
+ * the end was reached. reach[k + round] is the old line on diagonal k. */
 static gboolean
 search_round(const struct differ *d, int round, const int *before, int *reach)
 {
@@ -95,7 +95,7 @@ search_round(const struct differ *d, int round, const int *before, int *reach)
     return FALSE;
 }
 
-/* From the end back through the rounds: each made one line differ. */
+/* Follows the rounds back from the end: each one changed one line. */
 static void
 mark_differing(struct differ *d, GPtrArray *rounds)
 {
@@ -159,7 +159,7 @@ put_range(const struct differ *d, char side, int first, int n)
         g_string_append_printf(d->out, ",%d", n);
 }
 
-/* Lines old..old_end and now..now_end with what is around them. */
+/* Lines old..old_end and now..now_end with their context. */
 static void
 put_hunk(const struct differ *d, int old, int old_end, int now, int now_end)
 {

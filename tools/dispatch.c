@@ -74,7 +74,7 @@ dispatch_run(char **argv, const struct cmd *const *table)
     g_autoptr(GError) error = NULL;
     int code;
 
-    /* a file that grows too large is told like a full disk, and what stands beside is removed */
+    /* a file that grows too large is an error like a full disk, and unfinished files are removed */
     signal(SIGXFSZ, SIG_IGN);
     code = dispatch_verb(argv, table);
     if (!output_end(&error))

@@ -12,22 +12,22 @@
 #define FILES_MOST 64
 #define FILES_END "\n  ]\n}\n" /* "files" comes last (page/kit-contents.c) */
 
-/* Lines of a kit.json as page/kit-contents.c writes it. A line of a sheet names its file too, without
- * a hash. No other name is one of a kit. */
+/* Parses lines of a kit.json written by page/kit-contents.c. A line of a sheet names its file too,
+ * without a hash. Only these names belong to a kit. */
 #define SOURCE_LINE "^  \"source\": \"([^\"\n]*)\""
 #define FILE_LINE                                                                                  \
     "^    \\{\"file\": \"((?:[0-9][0-9]-|" SHOP "/)[a-z-]{1,50}\\.pdf)\""                          \
     "(?:, \"sha256\": \"([0-9a-f]{64})\"|(?!, \"sha256\"))"
 
 enum state {
-    STATE_STALE,   /* of ours, and not of this kit */
-    STATE_STAYS,   /* of ours, and of this scenario */
-    STATE_CHANGED, /* not, or no more, as kit.json says */
+    STATE_STALE,   /* ours, not of this kit */
+    STATE_STAYS,   /* ours, and of this scenario */
+    STATE_CHANGED, /* not ours, or changed since kit.json was written */
     STATES,
 };
 
 struct entry {
-    char *name, *path, *hash; /* hash: NULL where kit.json tells none */
+    char *name, *path, *hash; /* hash: NULL if kit.json has none */
     enum state state;
 };
 
@@ -66,7 +66,7 @@ match_lines(const char *pattern, const char *text, gsize length)
     return match;
 }
 
-/* The files that a kit.json lists; *source: NULL where it names none. */
+/* The files in a kit.json; *source: NULL if it has none. */
 static GPtrArray *
 read_list(const char *folder, const char *text, gsize length, char **source)
 {
@@ -93,7 +93,7 @@ read_list(const char *folder, const char *text, gsize length, char **source)
     return files;
 }
 
-/* Is the file there, and not by way of a link in place of the folder for a shop? */
+/* Whether the file exists, and not through a link in place of the shop's folder. */
 static gboolean
 is_there(const struct earlier_kit *kit, const struct entry *entry)
 {
@@ -104,7 +104,7 @@ is_there(const struct earlier_kit *kit, const struct entry *entry)
            lstat(entry->path, &st) == 0;
 }
 
-/* Is it a file that print wrote? */
+/* Whether print wrote the file. */
 static gboolean
 is_ours(const struct earlier_kit *kit, const struct entry *entry)
 {
@@ -129,7 +129,7 @@ earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **erro
     GError *fault = NULL;
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_KIT_LIST, path, &length, &fault);
 
-    /* the writer reports a folder that is none */
+    /* the writer reports a file in place of the folder */
     if (fault && !g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
         !g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_NOTDIR)) {
         g_propagate_error(error, fault);
@@ -170,7 +170,7 @@ earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh)
     const char *data = g_bytes_get_data(fresh, &length);
     GString *text = g_string_new_len(data, (gssize)length);
 
-    if (!g_str_has_suffix(text->str, FILES_END)) /* the library's, so it has */
+    if (!g_str_has_suffix(text->str, FILES_END)) /* the library wrote it, so it has one */
         return g_string_free_to_bytes(text);
     g_string_truncate(text, text->len - strlen(FILES_END));
     for (guint i = 0; i < kit->files->len; i++) {

@@ -1,24 +1,23 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What an earlier run of `print` left in a folder. Its kit.json lists the files with their SHA-256;
- * only a file that is a PDF with just these bytes, that is no link and lies nowhere else, is ever
- * taken for one of ours. Whatever else kit.json says is no reason to touch anything. */
+/* The files of an earlier run of `print` in a folder. Its kit.json lists them with their SHA-256. A
+ * file counts as ours only if it is a PDF with exactly these bytes, not a link, and directly in the
+ * folder. Nothing else in kit.json can cause a removal. */
 #include <glib.h>
 
-/* The kit that is in the folder now, against the one to be written, whose kit.json `fresh` is.
- * Without a kit.json it is empty; NULL with an error when kit.json cannot be read
- * (map-diag-file.h). `some`: only some files of a kit are asked for, so others of the same scenario
- * stay. */
+/* Compares the kit in the folder with the new one, whose kit.json is `fresh`. Without a kit.json it
+ * is empty; NULL with an error when kit.json cannot be read (map-diag-file.h). `some`: only some
+ * files of a kit are requested, so others of the same scenario stay. */
 struct earlier_kit *earlier_kit_read(const char *folder, GBytes *fresh, gboolean some,
                                      GError **error);
 void earlier_kit_free(struct earlier_kit *kit);
 typedef struct earlier_kit earlier_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(earlier_kit, earlier_kit_free)
 
-/* The fresh kit.json with the files that stay, each "earlier". */
+/* The new kit.json with the files that stay, each marked "earlier". */
 GBytes *earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh);
 
-/* To be called when the new kit is written: removes what is left of another. The line to tell of
- * it, or of what stays; NULL: nothing (g_free). */
+/* Call it when the new kit is written: removes the files of another kit. Returns a line about
+ * removed or kept files; NULL: nothing (g_free). */
 char *earlier_kit_tidy(const struct earlier_kit *kit);

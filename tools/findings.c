@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The frame let only known words through. */
+/* The frame allows only known words. */
 static enum map_diag_format
 format_of(const struct findings_options *o)
 {
@@ -126,7 +126,7 @@ findings_member(struct findings *f, const char *key, const char *json)
     map_diag_report_member(f->report, key, json);
 }
 
-/* A slip in `exclude` must not look as if all were well. */
+/* A typo in `exclude` must not look like success. */
 static int
 tell_excluded(const struct policy *policy)
 {
@@ -158,7 +158,7 @@ findings_end(struct findings *f, gboolean summary)
 
         fprintf(stderr, "%s%s%s\n", text_summary, base ? ", by " : "", base ? base : "");
     }
-    /* silence would look as if nothing had been asked */
+    /* silence would look as if no file was given */
     if (f->policy && !f->begun)
         code = tell_excluded(f->policy);
     if (summary && !f->begun && code == CMD_YES && !f->options->quiet &&

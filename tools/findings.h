@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What every verb does with findings: where they go, in which form, what exit code they
- * make. Text goes to stderr, data to stdout. */
+/* The common handling of findings: destination, format, exit code. Text goes to stderr, data to
+ * stdout. */
 #include "cmd.h"
 #include "map-diag.h"
 #include "policy.h"
@@ -31,35 +31,34 @@ struct findings {
 
 void findings_begin(struct findings *f, const struct findings_options *options);
 
-/* The same for a verb with findings-format.def, by the settings of the repository. FALSE after
- * telling on stderr what is wrong with these, with *code; nothing is to be ended then. */
+/* The same for a verb with findings-format.def, with the settings of the repository. FALSE after
+ * reporting faults of these on stderr, with *code; then nothing has to be ended. */
 gboolean findings_open(struct findings *f, const struct findings_options *options, const char *verb,
                        int *code);
 
-/* After findings_open(): whether the findings of a file are to be printed. */
+/* After findings_open(): whether to print the findings of a file. */
 gboolean findings_want(struct findings *f, const char *path, char *const *arguments,
                        const struct map_sink *sink);
 
-/* After findings_open(): whether the settings take the file out of everything. */
+/* After findings_open(): whether the settings exclude the file. */
 gboolean findings_exclude(const struct findings *f, const char *path, char *const *arguments);
 
-/* TRUE when what is in the sink does not forbid to go on: no errors, with --strict no
- * warnings either. */
+/* TRUE when the sink allows going on: no errors, with --strict no warnings either. */
 gboolean findings_allow(const struct findings_options *options, const struct map_sink *sink);
 
-/* Prints the findings of one sink, in order of place (sorts it). Returns findings_allow(). */
+/* Prints the findings of one sink, by place (sorts it). Returns findings_allow(). */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
-/* A file or folder that could not be read, for the forms that are data; people were told. */
+/* A file or folder that could not be read, for the data formats; people got a line on stderr. */
 void findings_unread(struct findings *f, const char *path, const char *why);
 
-/* Adds what the findings depend on besides scenarios to paths, unless that is NULL. */
+/* Adds the other files that the findings depend on to paths, unless that is NULL. */
 void findings_watch(const struct findings *f, GPtrArray *paths);
 
-/* --format=json: a member more of the document, behind the findings. */
+/* --format=json: adds a member to the document, behind the findings. */
 void findings_member(struct findings *f, const char *key, const char *json);
 
-/* Ends the document, prints the summary (if wanted, not quiet, and a sink was
- * printed), frees; returns CMD_YES or CMD_NO, or CMD_USAGE after a line on stderr when the
- * settings exclude whatever there was. */
+/* Ends the document, prints the summary (if wanted, not quiet, and a sink was printed), frees.
+ * Returns CMD_YES or CMD_NO, or CMD_USAGE after a line on stderr when the settings exclude
+ * everything. */
 int findings_end(struct findings *f, gboolean summary);

@@ -17,10 +17,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* One slip can hide another: a tag, then its end tag. More than a few follow from no slip. */
+/* One slip can hide another: a tag, then its end tag. Longer chains are not slips. */
 enum { MOST_ROUNDS = 8, MOST_SINGLE = 100 };
 
-/* A text and what is found in it. */
+/* A text and its findings. */
 struct state {
     GBytes *text;
     struct map_sink *sink;
@@ -48,7 +48,7 @@ judge_text(const char *path, GBytes *text, unsigned fixed)
     return s;
 }
 
-/* Fewer findings, and no more errors; or a file that can be read to its end at last. */
+/* Better: fewer findings and no more errors, or the file can now be read to its end. */
 static gboolean
 is_better(const struct state *before, const struct state *after)
 {
@@ -60,7 +60,7 @@ is_better(const struct state *before, const struct state *after)
     return b.errors <= a.errors && has < had;
 }
 
-/* Replacement `which` (or all), and all that are sure then. */
+/* Applies replacement `which` (or all), and then all that are certain. */
 static struct state
 settle_from(const char *path, const struct state *from, unsigned which)
 {
@@ -84,7 +84,7 @@ settle_from(const char *path, const struct state *from, unsigned which)
     return s;
 }
 
-/* Takes what `which` leads to if it is better. */
+/* Takes the result of `which` if it is better. */
 static gboolean
 try_fix(const char *path, struct state *s, unsigned which)
 {
@@ -97,7 +97,7 @@ try_fix(const char *path, struct state *s, unsigned which)
     return good;
 }
 
-/* All at once; where that is no good one by one. */
+/* All at once; if that is not better, one by one. */
 static void
 mend_file(const char *path, struct state *s)
 {
@@ -112,7 +112,7 @@ mend_file(const char *path, struct state *s)
             i++;
 }
 
-/* The bytes on the disk are those that were read: UTF-8, and nobody wrote since. */
+/* The bytes on the disk are those that were read: UTF-8, and unchanged since. */
 static gboolean
 is_as_read(const char *path, GBytes *text)
 {

@@ -13,14 +13,14 @@
 #define DEEPEST 64 /* folders below folders */
 
 struct inputs {
-    GPtrArray *files;    /* char *: as given, or below a folder that was given */
-    GPtrArray *folders;  /* char *: every folder that was looked into */
+    GPtrArray *files;    /* char *: as given, or below a given folder */
+    GPtrArray *folders;  /* char *: every folder searched */
     unsigned skipped;    /* other XML found below folders: it has another root */
-    unsigned passed;     /* files that are no XML by their names */
+    unsigned passed;     /* files that are not XML by their names */
     unsigned inner;      /* folders below folders */
-    unsigned outside;    /* links that are not followed; each was told on stderr */
-    gboolean unreadable; /* something could not be read; it was told on stderr */
-    GHashTable *linked;  /* char *: files that were taken by links to them */
+    unsigned outside;    /* links that are not followed; each was reported on stderr */
+    gboolean unreadable; /* something could not be read (reported on stderr) */
+    GHashTable *linked;  /* char *: files that links led to */
     const struct inputs_visitor *visitor;
     gpointer data;
 };
@@ -69,9 +69,9 @@ list_folder(const char *path, GError **error)
     return names;
 }
 
-/* A contribution may hold links to whatever the machine it is looked at on has: of what they
- * lead to nothing is shown unless it lies in the folder, and is not hidden there (.git). The
- * file itself, the caller's, or NULL. */
+/* Limits links: a contributed folder may link to any file of the machine. A link is followed only
+ * to a file in the folder that is not hidden there (.git). The file itself, the caller's, or
+ * NULL. */
 static char *
 find_linked(const char *top, const char *path)
 {
@@ -95,7 +95,7 @@ is_xml(const char *name)
     return g_str_has_suffix(lower, ".xml");
 }
 
-/* A link to a file: what is in the folder under a name of XML comes by itself. */
+/* A link to a file. A target in the folder with an XML name is found by itself. */
 static void
 follow_link(struct inputs *inputs, const char *top, const char *path)
 {
@@ -140,7 +140,7 @@ look_into(struct inputs *inputs, const char *top, const char *folder, unsigned d
     }
 }
 
-/* Whether all of them look like files by their names. */
+/* Whether all names look like files. */
 static gboolean
 are_named_files(char *const *arguments)
 {
@@ -151,7 +151,7 @@ are_named_files(char *const *arguments)
     return all;
 }
 
-/* Why nothing was taken from a folder, where `before` is what was counted before it. */
+/* Why a folder had no scenario; `before` is the state of the counters before it. */
 static void
 tell_empty(const struct inputs *now, const struct inputs *before, const char *folder)
 {
@@ -219,7 +219,7 @@ visit_files(struct inputs *inputs, GPtrArray *paths, guint *folder)
     return readable;
 }
 
-/* Visits what is found for the arguments; returns how many files there were. */
+/* Visits the files of the arguments; returns their number. */
 static guint
 visit_paths(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
 {

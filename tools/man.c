@@ -5,7 +5,7 @@
 #include "help.h"
 #include "options.h"
 
-/* Text for troff: a hyphen is a minus, and no line may look like a request. */
+/* Escapes text for troff: a hyphen becomes a minus, and no line may look like a request. */
 static void
 append_troff(GString *out, const char *text)
 {
@@ -24,7 +24,7 @@ append_troff(GString *out, const char *text)
     }
 }
 
-/* Paragraphs; lines that begin with a blank are examples. */
+/* Paragraphs; lines that begin with a space are examples. */
 static void
 append_paragraphs(GString *out, const char *text)
 {

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Man pages from the table of commands; docs/man/ holds them as they come from here. */
+/* Writes man pages from the table of commands; docs/man/ has them. */
 #include "cmd.h"
 
 /* cartwright-VERB.1, or cartwright.1 where cmd is NULL. */

@@ -10,8 +10,8 @@
 #define PRINT "cartwright-print.so"
 #define PROOFS "cartwright-proofs.so"
 
-/* The file as a build tree has it, as an installed tree has it that may have been moved, and where
- * the build was told to install; the last one also when there is none. Newly allocated. */
+/* The module's file in a build tree, in an installed tree that may have been moved, or where the
+ * build was told to install; the last one also when there is none. Newly allocated. */
 static char *
 find_module(const char *name)
 {
@@ -69,7 +69,7 @@ static gpointer
 open_early(gpointer data)
 {
     (void)data;
-    module_open(NULL); /* who needs it is told what is wrong */
+    module_open(NULL); /* the verb that needs it reports the error */
     return NULL;
 }
 

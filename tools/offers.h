@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What completion offers for options that take more than these words. tests/completion/shells
- * holds each against the folder or the table that has them. */
+/* Words for completion of options that accept more than these. tests/completion/shells compares
+ * each list with its folder or table. */
 
 #define OFFERS_CARDS "shelf|poker|bridge|mini"
 #define OFFERS_DISCS "shelf|inch"

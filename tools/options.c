@@ -56,7 +56,7 @@ report_unknown_option(const struct cmd *cmd, const char *name)
     return FALSE;
 }
 
-/* One word of letters, "-qj4": each becomes a word of its own, a value too. */
+/* One word of letters, "-qj4": each option becomes a separate word, with its value. */
 static gboolean
 split_letters(const struct cmd *cmd, const char *word, gboolean *wants_value, GPtrArray *out)
 {
@@ -80,7 +80,7 @@ split_letters(const struct cmd *cmd, const char *word, gboolean *wants_value, GP
     return TRUE;
 }
 
-/* An option that may stand without a value takes the next word only where that is one. */
+/* An option with an optional value takes the next word only if that is a valid one. */
 static gboolean
 is_bare(const struct cmd_option *o, const char *next)
 {
@@ -106,8 +106,8 @@ check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
     return TRUE;
 }
 
-/* The words GOption is given: it does not split -j4, and names no neighbour of an unknown
- * option. A word that stands for a value is never looked at. */
+/* Prepares the words for GOption, which does not split -j4 and suggests no neighbour of an unknown
+ * option. Skips words that are values. */
 static GPtrArray *
 split_words(const struct cmd *cmd, char **argv)
 {
@@ -184,8 +184,7 @@ is_number(const struct cmd_option *o, const char *text)
     return o->type != G_OPTION_ARG_INT || is_whole(text, G_MININT, G_MAXINT);
 }
 
-/* What is wrong with an option and the word that is its value, or NULL for none; TRUE when
- * it was told. */
+/* Reports what is wrong with an option and its value, or NULL for none; TRUE when it reported. */
 static gboolean
 tell_value(const struct cmd *cmd, const struct cmd_option *o, const char *value)
 {
@@ -203,8 +202,8 @@ tell_value(const struct cmd *cmd, const struct cmd_option *o, const char *value)
     return TRUE;
 }
 
-/* The option of the word at *at and the word that is its value, or NULL; *at goes on to the
- * last word looked at. NULL for a word that is no option with a value. */
+/* The option of the word at *at and its value, or NULL; *at moves to the last word used. NULL for a
+ * word that is not an option with a value. */
 static const struct cmd_option *
 option_at(const struct cmd *cmd, char *const **at, const char **value)
 {
@@ -226,7 +225,7 @@ option_at(const struct cmd *cmd, char *const **at, const char **value)
     return o;
 }
 
-/* GOption refused the words: our own sentence for the first option at fault. */
+/* GOption refused the words: reports our own sentence for the first faulty option. */
 static void
 tell_refusal(const struct cmd *cmd, char *const *words)
 {
@@ -249,8 +248,7 @@ number_text(double number)
     return g_strdup(g_ascii_formatd(buf, sizeof buf, whole ? "%.0f" : "%g", number));
 }
 
-/* Numbers that are given are in their range. A default may stand outside, and means that none
- * was given. */
+/* Checks the range of given numbers. A default may be outside, and means "not given". */
 static gboolean
 check_ranges(const struct cmd *cmd, char *const *words)
 {
@@ -292,7 +290,7 @@ parse_words(struct options *o, char **argv, char ***rest)
     return error == NULL && check_ranges(o->cmd, (char **)words->pdata);
 }
 
-/* Words that are a choice of few. */
+/* Checks words that are one of a list. */
 static gboolean
 check_words(const struct options *o)
 {
@@ -321,7 +319,8 @@ option_value(const struct options *o, const struct cmd_option *option)
     return (gpointer)((char *)o->values + option->offset);
 }
 
-/* "what to print? give FILE -o DIR"; an option that took the only scenario is named. */
+/* "what to print? give FILE -o DIR"; if an option took the only scenario as its value, names that
+ * option. */
 static void
 tell_missing(const struct options *o)
 {
@@ -342,7 +341,7 @@ tell_missing(const struct options *o)
     complain_usage(cmd->name, "nothing to %s: give %s", cmd->name, cmd->usage);
 }
 
-/* The name of what is to be written, without the -o that was meant; or one more scenario. */
+/* An output name without -o; or one more scenario. */
 static void
 tell_surplus(const struct options *o)
 {
@@ -407,7 +406,7 @@ options_release(struct options *o)
         gpointer *member = (gpointer)((char *)o->values + c->offset);
         const char *defaults = o->cmd->defaults;
 
-        /* a default stands in static memory */
+        /* a default is in static memory */
         if (c->type == G_OPTION_ARG_STRING || c->type == G_OPTION_ARG_FILENAME) {
             const gpointer *given = defaults ? (gconstpointer)(defaults + c->offset) : NULL;
 

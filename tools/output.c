@@ -25,7 +25,7 @@ fail_path(GError **error, const char *what, const char *path)
     return FALSE;
 }
 
-/* The signals by which people and systems end a program, held back while files change. */
+/* Signals that end a program, blocked while files change. */
 static void
 hold_signals(sigset_t *before)
 {
@@ -57,8 +57,8 @@ write_all(int fd, GBytes *bytes)
     return TRUE;
 }
 
-/* What a file that is replaced hands on: its permissions, and its owner where that is
- * allowed. The bytes must be on the disk before they get its name. */
+/* Gives a replacement the permissions of the old file, and its owner if allowed. Its bytes must be
+ * on the disk before it gets the name. */
 static gboolean
 make_like(int fd, const struct stat *like)
 {
@@ -73,7 +73,7 @@ write_whole(int fd, GBytes *bytes, const struct stat *like)
     return write_all(fd, bytes) && (!like || make_like(fd, like));
 }
 
-/* Closing may tell of a full disk too. */
+/* close() may report a full disk too. */
 static gboolean
 close_written(int fd, gboolean ok)
 {
@@ -85,7 +85,7 @@ close_written(int fd, gboolean ok)
     return ok;
 }
 
-/* Closes the file once, to hear whether that fails, and keeps its lock. */
+/* Closes the file once, to detect errors, and keeps its lock. */
 static gboolean
 write_and_hold(int fd, GBytes *bytes, const struct stat *like)
 {
@@ -95,7 +95,7 @@ write_and_hold(int fd, GBytes *bytes, const struct stat *like)
     return ok && again >= 0 && close_written(again, TRUE);
 }
 
-/* The whole file under another name beside its own; that name, or NULL with an error.
+/* Writes the whole file under another name in the same folder; that name, or NULL with an error.
  * like: the file to be replaced, or NULL. lock: to be closed when it has its name. */
 static char *
 write_beside(const char *path, GBytes *bytes, const struct stat *like, int *lock, GError **error)
@@ -151,8 +151,8 @@ sweep_beside(const char *path)
     unfinished_sweep(folder);
 }
 
-/* A new file could take its name all the same, for that is a matter of the folder: but nobody
- * takes the right to write from a file by mistake. Root may do everything, so its mode is asked. */
+/* rename() needs only the right to change the folder. But a read-only file is probably read-only on
+ * purpose, so its mode is tested, also for root. */
 static gboolean
 refuse_read_only(const char *path, const struct stat *st, GError **error)
 {
@@ -165,7 +165,7 @@ refuse_read_only(const char *path, const struct stat *st, GError **error)
     return TRUE;
 }
 
-/* Past the buffer of stdio, which forgets why a write failed. */
+/* Bypasses the buffer of stdio, which loses the reason of a failed write. */
 static gboolean
 write_stdout(GBytes *bytes, GError **error)
 {
@@ -225,7 +225,7 @@ output_replace(const char *path, GBytes *bytes, GError **error)
 gboolean
 output_create(const char *path, GBytes *bytes, GError **error)
 {
-    /* takes the name, so that nobody else's file can get it in between */
+    /* takes the name, so that nobody else's file can get it meanwhile */
     int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     sigset_t before;
     gboolean ok;
@@ -241,15 +241,16 @@ output_create(const char *path, GBytes *bytes, GError **error)
     return ok;
 }
 
-/* Files of a folder on their way: whole beside their names, then under them, and back again. */
+/* Files of a folder in progress: first complete under temporary names, then renamed, and back on
+ * failure. */
 struct batch {
     const char *folder;
     const struct output_file *files;
-    GPtrArray *beside; /* whole files under other names */
-    GPtrArray *before; /* what a name stood for, under another; NULL: nothing */
-    GPtrArray *made;   /* folders that were not there */
-    GArray *locks;     /* of all the other names */
-    GHashTable *swept; /* folders without what others left */
+    GPtrArray *beside; /* complete files under temporary names */
+    GPtrArray *before; /* backups of replaced files; NULL: there was none */
+    GPtrArray *made;   /* folders that were created */
+    GArray *locks;     /* of all the temporary names */
+    GHashTable *swept; /* folders that were searched for files of killed runs */
 };
 
 static gboolean
@@ -269,7 +270,7 @@ make_folder(struct batch *b, const char *path, GError **error)
     return TRUE;
 }
 
-/* A name may lead into a folder below. */
+/* A name may be in a folder below. */
 static gboolean
 write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
 {
@@ -315,7 +316,7 @@ rename_all(struct batch *b, GError **error)
     return TRUE;
 }
 
-/* What was there is there again, and nothing else. */
+/* Restores all old files, and nothing else is left. */
 static void
 undo_batch(struct batch *b)
 {
@@ -378,7 +379,8 @@ output_end(GError **error)
     if (fflush(stdout) == 0) {
         if (!ferror(stdout))
             return TRUE;
-        /* An earlier write failed and its reason is gone. One more byte fails the same way. */
+        /* An earlier write failed and its reason is lost. Writing one more byte fails in the same
+         * way. */
         if (write(STDOUT_FILENO, "\n", 1) >= 0)
             errno = EIO;
     }

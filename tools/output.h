@@ -1,30 +1,30 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Files that a command writes: complete or not at all. */
+/* Writes files: completely or not at all. */
 #include <glib.h>
 
 struct output_file {
-    const char *name; /* below the folder, itself in one maybe: "shop/poster.pdf" */
+    const char *name; /* below the folder, possibly in a folder there: "shop/poster.pdf" */
     GBytes *bytes;
 };
 
-/* Writes beside the name and renames; a signal waits until that is done, so that Ctrl-C
- * leaves no half-written file. "-" is standard output; what exists and is no regular file
- * (/dev/null, a pipe) is written straight. A file that is read-only stays. FALSE with an error. */
+/* Writes a temporary file in the same folder and renames it; signals are blocked until then, so
+ * Ctrl-C leaves no incomplete file. "-" is standard output; an existing name that is not a regular
+ * file (/dev/null, a pipe) is written directly. A read-only file stays. FALSE with an error. */
 gboolean output_write(const char *path, GBytes *bytes, GError **error);
 
-/* For a file that is somebody's work: what a link leads to is replaced, with its old
- * permissions, and the bytes are on the disk before the name is theirs. Read-only it stays. */
+/* For a user's own work: replaces the target of a link, keeps permissions, and syncs the bytes to
+ * the disk before renaming. A read-only file stays. */
 gboolean output_replace(const char *path, GBytes *bytes, GError **error);
 
-/* For a file that is not there yet: FALSE with G_FILE_ERROR_EXIST when it is. */
+/* For a new file: FALSE with G_FILE_ERROR_EXIST when there is one. */
 gboolean output_create(const char *path, GBytes *bytes, GError **error);
 
-/* As output_write() for files below a folder, which is made when missing: all are complete before
- * the first gets its name, and where one cannot get it all is as it was before. */
+/* As output_write() for files of a folder, which is created if missing. All are complete before the
+ * first is renamed; if one cannot be renamed, everything is restored. */
 gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
                              GError **error);
 
-/* Flushes standard output; FALSE with an error when something of it was lost. */
+/* Flushes standard output; FALSE with an error when some of it was lost. */
 gboolean output_end(GError **error);

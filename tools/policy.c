@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 
 #define NAME "cartwright.ini"
-#define NOTHING "/dev/null" /* as --config or --baseline: none at all */
+#define NOTHING "/dev/null" /* "none" as --config or --baseline */
 
 struct policy {
     const struct policy_options *options;
@@ -20,10 +20,10 @@ struct policy {
     struct changed *changed;            /* NULL: all files are wanted */
     char *name;                         /* of the settings file, or NULL */
     char *baseline_name;                /* of the one that was read, or NULL */
-    gint excluded, others;              /* files by now; atomic */
+    gint excluded, others;              /* number of files so far; atomic */
 };
 
-/* The settings file of the present folder or the nearest above, whatever it is; the caller's. */
+/* The settings file of the working folder or the nearest above, of any type; the caller's. */
 static char *
 find_settings(void)
 {
@@ -47,7 +47,7 @@ find_settings(void)
     }
 }
 
-/* What cannot be read is the world's fault, what is wrong in it the user's. */
+/* An unreadable file is a failure, a fault in it is wrong usage. */
 static int
 refuse_policy(const char *verb, const GError *error)
 {
@@ -86,7 +86,7 @@ read_all(struct policy *p, GError **error)
                                   : changed_new(o->changed_since, error);
     if (!p->changed)
         return FALSE;
-    /* other settings or another baseline may judge every file anew */
+    /* other settings or another baseline may change every finding */
     if ((p->name && changed_has(p->changed, p->name)) || (path && changed_has(p->changed, path)) ||
         (!o->config && changed_lost(p->changed, NAME)))
         g_clear_pointer(&p->changed, changed_free);
@@ -181,7 +181,7 @@ policy_watch(const struct policy *p, GPtrArray *paths)
         g_ptr_array_add(paths, g_strdup(p->baseline_name));
 }
 
-/* Its lines; none where one is written, or where not every file was looked at. */
+/* Its lines; none if a baseline is written, or if some files were not checked. */
 static char **
 stale_entries(const struct policy *p)
 {
@@ -203,7 +203,7 @@ policy_stale(const struct policy *p, struct map_diag_report *report)
         map_diag_report_stale(report, stale[i]);
 }
 
-/* There is a file of that name that is no baseline: somebody's work, named by a slip. */
+/* A file of that name exists that is not a baseline: probably the user's work, named by mistake. */
 static bool
 is_other_file(const char *path)
 {

@@ -1,8 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a repository decided about findings: cartwright.ini, its baseline, and which files
- * are to be looked at. */
+/* A repository's policy for findings: cartwright.ini, its baseline, and which files to check. */
 #include "cmd.h"
 #include "map-diag.h"
 
@@ -13,7 +12,7 @@ struct policy_options {
 
 struct policy;
 
-/* Finds and reads all of it. NULL after telling on stderr what is wrong, with *code. */
+/* Finds and reads all of it. NULL after reporting faults on stderr, with *code. */
 struct policy *policy_new(const struct policy_options *options, const char *verb, int *code);
 void policy_free(struct policy *policy);
 
@@ -22,26 +21,26 @@ unsigned policy_most(const struct policy *policy);
 /* Name of the settings file, or NULL. */
 const char *policy_name(const struct policy *policy);
 
-/* What the settings exclude, unless it is named among the arguments. From any thread. */
+/* Whether the settings exclude the file, and it is not among the arguments. Thread-safe. */
 gboolean policy_excludes(const struct policy *policy, const char *path, char *const *arguments);
 
-/* FALSE for what the settings exclude, unless it is named among the arguments, and for
- * what did not change. From any thread. */
+/* FALSE for an excluded file that is not among the arguments, and for an unchanged one.
+ * Thread-safe. */
 gboolean policy_wants(struct policy *policy, const char *path, char *const *arguments,
                       const struct map_sink *sink);
 
-/* How many files the settings excluded, when they excluded all that came by; else 0. */
+/* Number of excluded files, if the settings excluded all that were found; else 0. */
 unsigned policy_excluded(const struct policy *policy);
 
 /* Severities, acceptances, fingerprints, baseline; sorts the sink. */
 void policy_apply(struct policy *policy, struct map_sink *sink);
 
-/* Adds the settings and the baseline to paths; without settings the place where they would
- * be looked for first. */
+/* Adds the settings and the baseline to paths; without settings the place where they would be
+ * searched first. */
 void policy_watch(const struct policy *policy, GPtrArray *paths);
 
-/* Tells a report which entries of the baseline are stale. */
+/* Adds the stale entries of the baseline to a report. */
 void policy_stale(const struct policy *policy, struct map_diag_report *report);
 
-/* Writes a baseline that was asked for, tells of stale entries. CMD_YES or CMD_WORLD. */
+/* Writes a requested baseline and reports stale entries. CMD_YES or CMD_WORLD. */
 int policy_end(struct policy *policy);

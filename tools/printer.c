@@ -100,7 +100,7 @@ printer_load(const char *name, struct printer *printer, GError **error)
     return TRUE;
 }
 
-/* What a user can type again and nobody takes for a path or a pattern. */
+/* A name that a user can type again and that is not a path or a pattern. */
 static gboolean
 is_name(const char *name)
 {
@@ -161,7 +161,7 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
             g_key_file_set_string(file, name, keys[i].key, *field_of(&values, i));
     g_autofree char *data = g_key_file_to_data(file, &length, NULL);
 
-    /* versions of GLib set a comment with a line below it or without */
+    /* versions of GLib write a comment with a line below it or without */
     text = g_strconcat(fresh ? "#" HEAD "\n\n" : "", data, NULL);
     length = strlen(text);
     g_autoptr(GBytes) bytes = g_bytes_new_take(text, length);

@@ -13,21 +13,21 @@
  * Nothing of it is used unless the printer is named. */
 #include <glib.h>
 
-/* Each NULL where the file says nothing. */
+/* Each NULL if the file has no value. */
 struct printer {
     char *measured, *duplex_offset, *duplex_angle, *margin;
 };
 
 void printer_clear(struct printer *printer);
 
-/* What the file says of that printer. G_FILE_ERROR when it cannot be read, else
- * G_OPTION_ERROR_BAD_VALUE: no such printer, or a line that means nothing. */
+/* The values of that printer. G_FILE_ERROR when the file cannot be read; G_OPTION_ERROR_BAD_VALUE
+ * for an unknown printer or a wrong line. */
 gboolean printer_load(const char *name, struct printer *printer, GError **error);
 
-/* Whether these values can be written down under that name: a name is of letters, digits, -, _ and
- * spaces inside, and some value is there. FALSE with G_OPTION_ERROR_BAD_VALUE. */
+/* Whether these values can be stored under that name: a name has letters, digits, -, _ and spaces
+ * inside, and there is some value. FALSE with G_OPTION_ERROR_BAD_VALUE. */
 gboolean printer_can_save(const char *name, const struct printer *printer, GError **error);
 
-/* Writes these values down under that name, beside what else stands in the file; a value
- * of NULL leaves what is there. *path is where (g_free). */
+/* Stores these values under that name and keeps the rest of the file; NULL keeps the old value.
+ * *path is the file (g_free). */
 gboolean printer_save(const char *name, const struct printer *printer, char **path, GError **error);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* A map in a file of its own is watched too; standard input cannot be. */
+/* Also watches maps in files of their own; standard input cannot be watched. */
 static void
 name_files(const struct map_sink *sink, GPtrArray *paths)
 {

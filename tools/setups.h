@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Set-ups as a user names them. */
+/* Parses set-ups in the form of users. */
 #include "map-sim.h"
 
 #include <glib.h>
 
-/* "SEED:I"; FALSE: it is none. */
+/* "SEED:I"; FALSE for other texts. */
 gboolean setups_read(const char *text, guint64 *seed, guint64 *index);
 
 /* "greedy", "adversary", "none"; random for any other word. */

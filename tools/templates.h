@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Scenarios that are a part of the binary (tools/templates/embed): those that `cartwright new`
- * begins with, tools/templates/NAME.xml. */
+/* Scenarios embedded in the binary (tools/templates/embed): the templates of `cartwright new`,
+ * tools/templates/NAME.xml. */
 #include <stddef.h>
 
 struct template
@@ -12,8 +12,8 @@ struct template
     const char *text;    /* its id is its name */
 };
 
-/* The default first, then a family each, then all of them; ended by a NULL name. */
+/* The default first, then one for each family, then one with all; ended by a NULL name. */
 extern const struct template templates[];
 
-/* What several of them are combined in (combine.h). */
+/* The frame for combining several (combine.h). */
 extern const struct template combined_template[];

@@ -5,9 +5,9 @@
 struct shift {
     const struct thread_pool *crew;
     guint n, window;
-    guint next;  /* the first piece that nobody has begun */
-    guint taken; /* pieces that were taken: the next one to take */
-    guint idle;  /* threads that wait for something to move */
+    guint next;  /* the first piece that was not begun */
+    guint taken; /* the next piece whose result is taken */
+    guint idle;  /* threads that wait for progress */
     gboolean *done;
     char *slots;
     GMutex lock;
@@ -26,7 +26,8 @@ may_begin(const struct shift *s)
     return s->next < s->n && s->next < s->taken + s->window;
 }
 
-/* With the lock held. To wake nobody is a call of the system too, and would be two a piece. */
+/* Wakes waiting threads, if any; call it with the lock held. Without the test it would be a system
+ * call for each piece, or two. */
 static void
 tell_moved(struct shift *s)
 {
@@ -84,7 +85,7 @@ take_piece(struct shift *s)
     tell_moved(s);
 }
 
-/* The caller's part: taking goes before working, so that what waits is freed. */
+/* The caller's part: it takes results before working, so that waiting ones are freed. */
 static void
 lead_shift(struct shift *s)
 {
@@ -113,7 +114,7 @@ thread_pool_run(const struct thread_pool *crew, guint n)
     s.slots = slots;
     g_mutex_init(&s.lock);
     g_cond_init(&s.moved);
-    /* one that cannot be started is done without */
+    /* works with fewer threads if one cannot be started */
     for (guint t = 1; t < MIN(threads, CREW_MOST); t++)
         helpers[t] = g_thread_try_new("crew", help_lead, &s, NULL);
     lead_shift(&s);

@@ -25,8 +25,8 @@ unfinished_create(const char *folder, char **path)
 
         if (fd < 0)
             return -1;
-        /* A sweep may come before the lock. It waits for nobody, so this waits for the sweep.
-         * Without locks on this file system nothing is swept either. */
+        /* A sweep may come before the lock. A sweep never waits, so this does. Where a file system
+         * has no locks, nothing is swept either. */
         while (flock(fd, LOCK_EX) != 0 && errno == EINTR)
             continue;
         if (fstat(fd, &st) != 0 || st.st_nlink > 0) {
@@ -37,7 +37,7 @@ unfinished_create(const char *folder, char **path)
     }
 }
 
-/* -1 when it is no regular file, cannot be read or somebody else holds it. */
+/* -1 when it is not a regular file, cannot be read or is locked by somebody else. */
 static int
 lock_file(int folder, const char *name, struct stat *st)
 {
@@ -79,7 +79,7 @@ is_unfinished(const char *name)
     return *name == '\0' || strcmp(name, OLD) == 0;
 }
 
-/* The lock is held until the name is gone. */
+/* Holds the lock until the name is removed. */
 static void
 remove_abandoned(int folder, const char *name)
 {

@@ -1,19 +1,18 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Hidden files that hold what is not yet under its name: .cartwright-unfinished-XXXXXX. Their
- * writer holds a lock (flock) on them, which ends with the process. One without a lock is what a
- * killed process left. */
+/* Temporary files for output in progress: .cartwright-unfinished-XXXXXX, hidden. The writer holds a
+ * lock (flock), which ends with the process: one without a lock was left by a killed process. */
 #include <glib.h>
 
-/* Creates one in the folder, locked as long as the descriptor is open. -1 with errno. */
+/* Creates one in the folder, locked while the descriptor is open. -1 with errno. */
 int unfinished_create(const char *folder, char **path);
 
-/* Second name of a file that is about to be replaced: `unfinished` and ".old", or NULL where there is
- * no such file or the file system has no links. lock: the lock, to be closed, or -1. */
+/* A second name for a file that is about to be replaced: `unfinished` plus ".old"; NULL when there
+ * is no such file, or the file system has no links. lock: the lock, to be closed, or -1. */
 char *unfinished_keep(const char *path, const char *unfinished, int *lock);
 
-/* Removes those of this user in the folder that no process holds. */
+/* Removes those of this user in the folder that no process has locked. */
 void unfinished_sweep(const char *folder);
 
 /* The same for the folder of a file, unless the set has it already. Follows links. */

@@ -7,7 +7,7 @@
 
 #include <locale.h>
 
-/* in the order of `help`: as one works with a scenario */
+/* in the order of `help`: the order of work on a scenario */
 static const struct cmd *const table[] = {
     &cmd_new,     &cmd_validate, &cmd_check, &cmd_merge, &cmd_play, &cmd_fmt, &cmd_roll, &cmd_parts,
 #if CARTWRIGHT_PRINT
@@ -20,7 +20,7 @@ int
 main(int argc, char **argv)
 {
     (void)argc;
-    /* names and texts are UTF-8 everywhere; numbers, dates and order stay those of C */
+    /* names and texts are UTF-8 everywhere; numbers, dates and sorting stay those of C */
     setlocale(LC_CTYPE, "C.UTF-8");
     return dispatch_run(argv, table);
 }

@@ -7,11 +7,11 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#define LOOK_EVERY 200000000L /* ns between two looks */
-#define SETTLE 50000000L      /* ns that a file must have been still, as editors write twice */
+#define LOOK_EVERY 200000000L /* ns between two checks */
+#define SETTLE 50000000L      /* ns without changes, as editors write twice */
 
-/* What tells two states of a file apart; all zero when it is not there. A file is looked
- * at by name, so that one renamed into place is seen. */
+/* The state of a file, for comparison; all zero when it is missing. By name, so that a file renamed
+ * into place is noticed. */
 struct state {
     dev_t device;
     ino_t inode;
@@ -83,8 +83,8 @@ wait_for_change(const sigset_t *signals, GPtrArray *paths, GArray *states)
     return TRUE;
 }
 
-/* States of the paths of the run that just ended: as they were before it where the run
- * before it named them too, so that a change meanwhile is not missed. */
+/* States of the paths of the last run. If the run before named a path too, keeps its state from
+ * before the run, so that a change meanwhile is noticed. */
 static void
 carry_over(GPtrArray *old, const GArray *before, GPtrArray *paths, GArray *states)
 {

@@ -26,13 +26,13 @@ static const struct {
 #undef PHRASE
 };
 
-/* Words that say nothing about what is looked for. */
+/* Words that are ignored in a query. */
 static const char *const idle[] = {"a",    "an",  "and", "are",  "by",   "can",  "do",    "does",
                                    "for",  "how", "in",  "is",   "many", "much", "of",    "on",
                                    "or",   "the", "to",  "two",  "what", "when", "where", "which",
                                    "with", "i",   "my",  "near", NULL};
 
-/* A word as it is compared: "touching" is touch, "roads" road, "cities" city. */
+/* The stem of a word for comparison: "touching" is touch, "roads" road, "cities" city. */
 static char *
 find_stem(const char *word)
 {
@@ -55,7 +55,7 @@ find_stem(const char *word)
     return stem;
 }
 
-/* The stems of a text, each once; a set. The number of a rule or code says nothing. */
+/* The stems of a text, each once; a set. Numbers of rules and codes are ignored. */
 static GHashTable *
 find_stems(const char *text, bool numbers)
 {
@@ -131,7 +131,7 @@ clear_fields(gpointer data)
         g_hash_table_unref(((struct fields *)data)->stems[i]);
 }
 
-/* How much of a page is about one wanted word. */
+/* How much a page is about one wanted word. */
 static double
 weigh_word(const struct fields *page, const struct wanted *w)
 {
@@ -149,7 +149,7 @@ weigh_word(const struct fields *page, const struct wanted *w)
 
 #define BETWEEN_WORDS " \t\n,.;:?!-_<>=/\"'`"
 
-/* The query with our words for the phrases in it; the caller's. */
+/* The query with phrases replaced by our words; the caller's. */
 static char *
 replace_phrases(const char *query)
 {
@@ -183,7 +183,7 @@ split_query(const char *query)
     return wanted;
 }
 
-/* The title begins with all that is looked for, but for idle words before it. */
+/* The title begins with all words of the query, except ignored ones. */
 static bool
 begins_with(const char *title, const GArray *wanted)
 {
@@ -212,7 +212,7 @@ compare_pages(gconstpointer a, gconstpointer b)
     return strcmp(x->word, y->word);
 }
 
-/* A word that few pages have tells more than one that most have. */
+/* A rare word counts more than a frequent one. */
 static void
 add_scores(GArray *pages, const GArray *fields, const struct wanted *w, guint *hits)
 {

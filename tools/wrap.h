@@ -1,11 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Text for people in lines of bearable width. */
+/* Wraps text for people. */
 #include <glib.h>
 
-/* Appends text; lines longer than 80 columns are broken at blanks, all are indented. What
- * begins with a blank is an example and left as it is. Ends with a line break. */
+/* Appends text; lines longer than 80 columns are broken at spaces, all are indented. A line that
+ * begins with a space is an example and is not changed. Ends with a line break. */
 void wrap_text(GString *out, const char *text, unsigned indent);
 
 /* "  name          summary", the summary wrapped in its own column. */
