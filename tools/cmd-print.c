@@ -92,9 +92,7 @@ static const struct cmd_option options[] = {
      "language of all words, and of the author's texts if the scenario has them: en, de; the "
      "scenario's own by default, else English",
      .offers = OFFERS_LANGUAGES},
-    {"theme", 0, CMD_VALUE(FILENAME, theme), "THEME",
-     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)",
-     .offers = OFFERS_THEMES},
+#include "theme-option.def"
 #include "findings-options.def"
     {NULL},
 };

@@ -70,9 +70,7 @@ static const struct cmd_option options[] = {
      "language of the words below the title, and of title, labels and notes if the scenario "
      "has them: en, de; the scenario's own by default",
      .offers = OFFERS_LANGUAGES},
-    {"theme", 0, CMD_VALUE(FILENAME, theme), "THEME",
-     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)",
-     .offers = OFFERS_THEMES},
+#include "theme-option.def"
     {"no-grid", 0, CMD_VALUE(NONE, no_grid), NULL,
      "leave out the lines of paths and intersections"},
     {"background", 0, CMD_VALUE(STRING, background), "WHAT",

@@ -327,69 +327,78 @@ give_count(struct given *g, unsigned n, const char *what)
     return true;
 }
 
+/* Puts something on each path that is named; `give` returns why it cannot, or NULL. */
 static enum notation_fault
-give_rider(struct given *g)
+give_paths(struct given *g, const char *(*give)(struct given *g, map_path path))
 {
-    const struct map_ruleset *rs = g->game->rs;
-    struct position_rider *riders =
-        position_riders_of(rs, g->game->p) + (size_t)g->seat * rs->max_riders;
-    unsigned path, i = 0;
-
-    do {
-        while (i < rs->max_riders && riders[i].path != MAP_NONE)
-            i++;
-        if (!take_id(g, notation_path, &path))
-            return NOTATION_PLACE;
-        if (i == rs->max_riders)
-            return refuse_word(g, NOTATION_PLACE, "the supply has none of these left");
-        riders[i].path = (uint16_t)path;
-    } while (next_word(g));
-    return NOTATION_OK;
-}
-
-static enum notation_fault
-give_crews(struct given *g)
-{
-    uint8_t *crews = g->game->rs->crews;
-    unsigned hex;
-
-    do {
-        if (!take_id(g, notation_hex, &hex))
-            return NOTATION_PLACE;
-        crews[hex] = (uint8_t)(crews[hex] | 1u << g->seat);
-    } while (next_word(g));
-    return NOTATION_OK;
-}
-
-static enum notation_fault
-give_ships(struct given *g)
-{
+    const char *why;
     unsigned path;
 
     do {
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
-        if (g->game->rs->ships[path] != RULES_NOBODY)
-            return refuse_word(g, NOTATION_PLACE, "a ship is there already");
-        g->game->rs->ships[path] = (uint8_t)g->seat;
+        if ((why = give(g, map_path_of(path))))
+            return refuse_word(g, NOTATION_PLACE, why);
     } while (next_word(g));
     return NOTATION_OK;
 }
 
-/* Hexes that are uncovered already. */
+/* The same for hexes. */
 static enum notation_fault
-give_uncovered(struct given *g)
+give_hexes(struct given *g, const char *(*give)(struct given *g, map_hex hex))
 {
+    const char *why = NULL;
     unsigned hex;
 
-    do {
-        if (!take_id(g, notation_hex, &hex))
-            return NOTATION_PLACE;
-        if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(hex)))
-            return refuse_word(g, NOTATION_PLACE, "it lies open already");
-        bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex);
-    } while (next_word(g));
-    return NOTATION_OK;
+    while (!why && take_id(g, notation_hex, &hex)) {
+        why = give(g, map_hex_of(hex));
+        if (!why && !next_word(g))
+            return NOTATION_OK;
+    }
+    return why ? refuse_word(g, NOTATION_PLACE, why) : NOTATION_PLACE;
+}
+
+static const char *
+give_rider(struct given *g, map_path path)
+{
+    const struct map_ruleset *rs = g->game->rs;
+    struct position_rider *riders =
+        position_riders_of(rs, g->game->p) + (size_t)g->seat * rs->max_riders;
+
+    for (unsigned i = 0; i < rs->max_riders; i++)
+        if (riders[i].path == MAP_NONE) {
+            riders[i].path = path.i;
+            return NULL;
+        }
+    return "the supply has none of these left";
+}
+
+static const char *
+give_crew(struct given *g, map_hex hex)
+{
+    uint8_t *crews = g->game->rs->crews;
+
+    crews[hex.i] = (uint8_t)(crews[hex.i] | 1u << g->seat);
+    return NULL;
+}
+
+static const char *
+give_ship(struct given *g, map_path path)
+{
+    if (g->game->rs->ships[path.i] != RULES_NOBODY)
+        return "a ship is there already";
+    g->game->rs->ships[path.i] = (uint8_t)g->seat;
+    return NULL;
+}
+
+/* A hex that is uncovered already. */
+static const char *
+give_uncovered(struct given *g, map_hex hex)
+{
+    if (!position_is_hidden(g->game->rs, g->game->p, hex))
+        return "it lies open already";
+    bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex.i);
+    return NULL;
 }
 
 /* The cards of a kind left in the bank: the total of this game is smaller by as much. */
@@ -431,11 +440,11 @@ give_place(struct given *g)
         return NOTATION_OK;
     }
     if (next_is(g, "rider"))
-        return give_rider(g);
+        return give_paths(g, give_rider);
     if (next_is(g, "crew"))
-        return give_crews(g);
+        return give_hexes(g, give_crew);
     if (next_is(g, "ship"))
-        return give_ships(g);
+        return give_paths(g, give_ship);
     if (next_is(g, "chit")) {
         if (!take_id(g, notation_at, &id))
             return NOTATION_PLACE;
@@ -534,23 +543,30 @@ give_barbarians(struct given *g)
     return NOTATION_OK;
 }
 
-static enum notation_fault
-give_pair(struct given *g, uint16_t pair[2])
+/* A cart or a runner; the two stand in rising order. */
+static const char *
+give_one_of_pair(uint16_t pair[2], map_path path)
 {
-    unsigned path;
+    if (pair[1] != MAP_NONE)
+        return "both are already on the board";
+    pair[1] = path.i;
+    if (pair[1] < pair[0]) {
+        pair[1] = pair[0];
+        pair[0] = path.i;
+    }
+    return NULL;
+}
 
-    do {
-        if (!take_id(g, notation_path, &path))
-            return NOTATION_PLACE;
-        if (pair[1] != MAP_NONE)
-            return refuse_word(g, NOTATION_PLACE, "both are already on the board");
-        pair[1] = (uint16_t)path;
-        if (pair[1] < pair[0]) {
-            pair[1] = pair[0];
-            pair[0] = (uint16_t)path;
-        }
-    } while (next_word(g));
-    return NOTATION_OK;
+static const char *
+give_cart(struct given *g, map_path path)
+{
+    return give_one_of_pair(g->game->p->carts, path);
+}
+
+static const char *
+give_runner(struct given *g, map_path path)
+{
+    return give_one_of_pair(g->game->p->runners, path);
 }
 
 /* The set-up is over. */
@@ -625,11 +641,11 @@ give_middle(struct given *g)
     if (next_is(g, "barbarians"))
         return give_barbarians(g);
     if (next_is(g, "cart"))
-        return give_pair(g, p->carts);
+        return give_paths(g, give_cart);
     if (next_is(g, "runner"))
-        return give_pair(g, p->runners);
+        return give_paths(g, give_runner);
     if (next_is(g, "uncovered"))
-        return give_uncovered(g);
+        return give_hexes(g, give_uncovered);
     if (next_is(g, "bank"))
         return give_bank(g);
     if (next_is(g, "phase"))

@@ -3,6 +3,7 @@
 #include "play/step.h"
 
 #include "base/bitset.h"
+#include "base/counts.h"
 #include "play/notation.h"
 
 #include <string.h>
@@ -14,16 +15,6 @@ note_effect(GArray *effects, unsigned seat, const char *what, int before, int af
 
     if (before != after)
         g_array_append_val(effects, effect);
-}
-
-static unsigned
-count_delivered(const struct position_seat *seat)
-{
-    unsigned n = 0;
-
-    for (unsigned g = 0; g < GOODS_COUNT; g++)
-        n += seat->delivered[g];
-    return n;
 }
 
 static void
@@ -40,7 +31,8 @@ note_seat(struct game *game, GArray *effects, unsigned s)
     note_effect(effects, s, "level", a->level, b->level);
     note_effect(effects, s, "walls", a->walls, b->walls);
     note_effect(effects, s, "chits", a->chits, b->chits);
-    note_effect(effects, s, "delivered", (int)count_delivered(a), (int)count_delivered(b));
+    note_effect(effects, s, "delivered", (int)counts_sum(a->delivered, GOODS_COUNT),
+                (int)counts_sum(b->delivered, GOODS_COUNT));
     note_effect(effects, s, "route", a->length, b->length);
     if (game->rs->on[FAMILY_DEVELOPMENT]) {
         note_effect(effects, s, "development", (int)game_face_down(game->rs, game->before, s),

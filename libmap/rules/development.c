@@ -3,6 +3,7 @@
 /* Buying and playing development cards (DEV-1 to DEV-9). The cards of a hand may be unknown, as to
  * an observer. Such a card is the kind that its owner plays it as, provided an unseen card of that
  * kind is left. */
+#include "base/counts.h"
 #include "rules/deck.h"
 #include "rules/family.h"
 #include "rules/robber.h"
@@ -40,16 +41,6 @@ may_play(const struct map_ruleset *rs, const struct map_position *p, enum develo
            (position_deck(rs, p)->left[kind] && count_playable(rs, p, POSITION_UNSEEN));
 }
 
-static unsigned
-cards_in_bank(const struct map_position *p)
-{
-    unsigned n = 0;
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += p->bank[r];
-    return n;
-}
-
 /* DEV-2. */
 static struct ruling
 check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_move move)
@@ -84,7 +75,7 @@ check_play(const struct map_ruleset *rs, const struct map_position *p, map_move 
                                                                       : VERDICT_DEVELOPMENT_NONE);
     if (kind == DEVELOPMENT_ROADS && !route_laying_has_room(rs, p, move.seat))
         return rule_verdict(VERDICT_NO_FREE_ROUTE);
-    if (kind == DEVELOPMENT_PLENTY && !cards_in_bank(p))
+    if (kind == DEVELOPMENT_PLENTY && !counts_sum(p->bank, RESOURCE_COUNT))
         return rule_verdict(VERDICT_PLENTY_NONE);
     return rule_verdict(VERDICT_OK);
 }
@@ -151,7 +142,7 @@ add_plays(const struct map_ruleset *rs, const struct map_position *p, map_move *
         list[n++] = move_of(MOVE_SOLDIER, p->seat, 0, 0, 0, 0);
     if (may_play(rs, p, DEVELOPMENT_ROADS) && route_laying_has_room(rs, p, p->seat))
         list[n++] = move_of(MOVE_ROAD_BUILDING, p->seat, 0, 0, 0, 0);
-    if (may_play(rs, p, DEVELOPMENT_PLENTY) && cards_in_bank(p))
+    if (may_play(rs, p, DEVELOPMENT_PLENTY) && counts_sum(p->bank, RESOURCE_COUNT))
         list[n++] = move_of(MOVE_PLENTY, p->seat, 0, 0, 0, 0);
     for (unsigned r = 0; r < RESOURCE_COUNT && may_play(rs, p, DEVELOPMENT_MONOPOLY); r++)
         list[n++] = move_of(MOVE_MONOPOLY, p->seat, 0, r, 0, 0);
@@ -259,7 +250,7 @@ play_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     enum development kind = card_of(move.kind);
     unsigned free = rs->option[OPTION_ROAD_BUILDING], most = rs->option[OPTION_PLENTY];
-    unsigned bank = cards_in_bank(p);
+    unsigned bank = counts_sum(p->bank, RESOURCE_COUNT);
 
     reveal_card(rs, p, kind);
     if (kind == DEVELOPMENT_SOLDIER)

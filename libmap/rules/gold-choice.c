@@ -4,6 +4,7 @@
  * resources, so that each choice can be made in one way only. */
 #include "rules/gold-choice.h"
 
+#include "base/counts.h"
 #include "rules/family.h"
 #include "scenario/options.h"
 
@@ -11,11 +12,7 @@
 static unsigned
 bank_from(const struct map_position *p, unsigned resource)
 {
-    unsigned n = 0;
-
-    for (unsigned r = resource; r < RESOURCE_COUNT; r++)
-        n += p->bank[r];
-    return n;
+    return counts_sum(p->bank + resource, RESOURCE_COUNT - resource);
 }
 
 /* Limits the number to the cards in the bank; a seat that can take none is skipped. */

@@ -4,6 +4,7 @@
  * (ROB-2) are in seven-before.c. */
 #include "rules/robber.h"
 
+#include "base/counts.h"
 #include "rules/family.h"
 #include "rules/warship.h"
 #include "scenario/options.h"
@@ -105,17 +106,6 @@ robber_begin(const struct map_ruleset *rs, struct map_position *p, unsigned seat
                       (struct position_pending){.kind = PENDING_ROBBER_TO, .seat = (uint8_t)seat});
 }
 
-static unsigned
-count_cards(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
-{
-    const uint8_t *hand = position_seat(rs, p, seat)->hand;
-    unsigned n = 0;
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += hand[r];
-    return n;
-}
-
 /* ROB-4: the seats with a card beside the one that moved, a bit for each. */
 static unsigned
 find_victims(const struct map_ruleset *rs, const struct map_position *p,
@@ -124,7 +114,7 @@ find_victims(const struct map_ruleset *rs, const struct map_position *p,
     unsigned seats = seats_at(rs, p, pending->what, pending->at) & ~(1u << pending->seat);
 
     for (unsigned s = 0; s < rs->players; s++)
-        if (seats >> s & 1 && !count_cards(rs, p, s))
+        if (seats >> s & 1 && !counts_sum(position_seat(rs, p, s)->hand, RESOURCE_COUNT))
             seats &= ~(1u << s);
     return seats;
 }
@@ -197,7 +187,8 @@ rob_victim(const struct map_ruleset *rs, struct map_position *p, unsigned victim
 {
     struct position_pending steal = {
         .kind = PENDING_STEAL, .seat = position_pending(p)->seat, .what = (uint8_t)victim};
-    unsigned cards = count_cards(rs, p, victim), most = rs->option[OPTION_STEAL];
+    unsigned cards = counts_sum(position_seat(rs, p, victim)->hand, RESOURCE_COUNT),
+             most = rs->option[OPTION_STEAL];
 
     steal.n = (uint8_t)(cards < most ? cards : most);
     position_pop(p);

@@ -3,6 +3,7 @@
 /* Sevens and what comes before: the event die and the barbarian track, discards, carts and runners
  * (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). With the robber of the
  * ordinary game only the discards (ROB-2). */
+#include "base/counts.h"
 #include "rules/family.h"
 #include "rules/robber.h"
 #include "rules/seven-after.h"
@@ -13,23 +14,14 @@ enum { CART = 1, RUNNER = 2 };
 /* Of a pending PENDING_CARTS: what. */
 enum { MAY_PLACE, MUST_PLACE };
 
-static unsigned
-cards_of(const struct position_seat *seat)
-{
-    unsigned n = 0;
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += seat->hand[r];
-    return n;
-}
-
 /* SEVEN-3, SEVENB-2, ROB-2. */
 static bool
 push_discard(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    unsigned n = villains_discard(cards_of(own), rs->option[OPTION_HAND_LIMIT], own->walls,
-                                  rs->option[OPTION_WALL_BONUS]);
+    unsigned n =
+        villains_discard(counts_sum(own->hand, RESOURCE_COUNT), rs->option[OPTION_HAND_LIMIT],
+                         own->walls, rs->option[OPTION_WALL_BONUS]);
 
     if (n)
         position_push(p, (struct position_pending){

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include "base/counts.h"
+
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {
     const struct ground *g;
@@ -30,16 +32,6 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
         finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");
 }
 
-static unsigned
-count_delivered(const struct scenario_player *p)
-{
-    unsigned n = 0;
-
-    for (unsigned k = 0; k < GOODS_COUNT; k++)
-        n += p->delivered[k];
-    return n;
-}
-
 /* V-BO-4: walls are counted by player; presents, chits and gold for all together. Every delivered
  * token, and every settlement that waits for its chit, has a chit (DELIV-1, ISL-7). */
 void
@@ -58,7 +50,7 @@ check_purse(const struct ground *g, struct map_sink *sink)
         add_to_sum(&walls, p->walls, p->span);
         if (g->on[FAMILY_WORKSHOP])
             add_to_sum(&presents, p->presents, p->span);
-        add_to_sum(&chits, p->chits + count_delivered(p), p->span);
+        add_to_sum(&chits, p->chits + counts_sum(p->delivered, GOODS_COUNT), p->span);
         add_to_sum(&gold, p->gold, p->span);
     }
     add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);

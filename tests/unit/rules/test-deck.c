@@ -63,6 +63,17 @@ buy_all(struct table *t, struct rng *rng)
     return order;
 }
 
+/* The deck is bought, in the order of that stream. */
+static struct table
+set_up_bought(unsigned stream)
+{
+    struct table t = set_up();
+    struct rng rng = rng_stream(1, stream);
+
+    buy_all(&t, &rng);
+    return t;
+}
+
 static void
 test_every_order(void **state)
 {
@@ -87,15 +98,13 @@ test_every_order(void **state)
 static void
 test_unseen(void **state)
 {
-    struct table t = set_up();
-    struct rng rng = rng_stream(1, 2);
+    struct table t = set_up_bought(2);
     struct position_cards *cards = position_cards_of(t.rs, t.p);
     struct position_deck *deck = position_deck_of(t.rs, t.p);
     map_move plenty = {.kind = MOVE_PLENTY}, monopoly = {.kind = MOVE_MONOPOLY};
     const char *why;
 
     (void)state;
-    buy_all(&t, &rng);
     memset(deck->fresh, 0, sizeof deck->fresh);
     memset(cards[0].hand, 0, sizeof cards[0].hand);
     memcpy(deck->left, t.rs->deck, sizeof deck->left);
@@ -114,8 +123,7 @@ test_unseen(void **state)
 static void
 test_faults(void **state)
 {
-    struct table t = set_up();
-    struct rng rng = rng_stream(1, 3);
+    struct table t = set_up_bought(3);
     struct position_cards *cards = position_cards_of(t.rs, t.p);
     struct position_deck *deck = position_deck_of(t.rs, t.p);
     uint8_t *const bytes[] = {&deck->left[0],      &deck->gone[2],         &deck->fresh[3],
@@ -125,7 +133,6 @@ test_faults(void **state)
     const char *why;
 
     (void)state;
-    buy_all(&t, &rng);
     for (unsigned i = 0; i < sizeof bytes / sizeof *bytes; i++) {
         *bytes[i] = (uint8_t)(*bytes[i] + 2);
         assert_false(position_is_ok(t.rs, t.p, &why));
