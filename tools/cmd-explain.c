@@ -183,6 +183,37 @@ find_pages(GArray *pages, const char *query)
     return found;
 }
 
+/* An option and its attribute: road_toll and road-toll. */
+static bool
+is_twin(const struct word_page *a, const struct word_page *b)
+{
+    g_autofree char *one = g_strdelimit(g_strdup(a->word), "_", '-');
+    g_autofree char *other = g_strdelimit(g_strdup(b->word), "_", '-');
+
+    return strcmp(one, other) == 0;
+}
+
+/* Keeps the better one of twins, with the line that says more than where it stands. */
+static guint
+drop_twins(GArray *pages, guint found)
+{
+    for (guint i = 0; i < found; i++)
+        for (guint k = i + 1; k < found;) {
+            struct word_page *kept = &g_array_index(pages, struct word_page, i);
+            const struct word_page *other = &g_array_index(pages, struct word_page, k);
+
+            if (!is_twin(kept, other)) {
+                k++;
+                continue;
+            }
+            if (g_str_has_prefix(kept->title, "in <"))
+                kept->title = other->title;
+            g_array_remove_index(pages, k);
+            found--;
+        }
+    return found;
+}
+
 #define MOST_FOUND 8
 #define CLEAR 1.5 /* times the score of the second: the meaning is certain */
 
@@ -192,7 +223,7 @@ search_words(char *const *arguments)
     g_autofree char *query = g_strjoinv(" ", (char **)arguments);
     g_autoptr(GArray) pages = collect_pages();
     g_autoptr(GString) out = g_string_new(NULL);
-    guint found = find_pages(pages, query);
+    guint found = drop_twins(pages, find_pages(pages, query));
     const struct word_page *first = &g_array_index(pages, struct word_page, 0);
 
     if (!found) {
