@@ -158,6 +158,17 @@ has_hoard(const struct map_scenario *scenario)
            scenario->supply[SUPPLY_PIRATE] > 0;
 }
 
+/* Villains let walls be built (BASE-11); without them the file gives some, or there are none. */
+static bool
+has_walls(const struct map_scenario *scenario)
+{
+    bool walls = scenario->options.on[FAMILY_VILLAINS];
+
+    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
+        walls |= scenario->player[i].walls > 0;
+    return walls;
+}
+
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
 leave_out_words(struct kit *kit)
@@ -171,7 +182,7 @@ leave_out_words(struct kit *kit)
     for (int s = 0; s < SUPPLY_COUNT; s++) {
         g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
         /* favors are in the game if they are counted (map_parts_new()) */
-        if (scenario->supply[s] == 0 ||
+        if (scenario->supply[s] == 0 || (s == SUPPLY_WALLS && !has_walls(scenario)) ||
             (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
             lexicon_leave_out(kit->lexicon, word);
     }

@@ -73,6 +73,7 @@ static const struct {
     {OPTION_FOOTSOLDIER_TOLL, FAMILY_KNIGHTS},
     {OPTION_CREW_OBSTRUCTS, FAMILY_KNIGHTS},
     {OPTION_PIRATE_CONTACT, FAMILY_TOLLS},
+    {OPTION_PIRATE, FAMILY_BOATS},
 };
 
 /* Options about wagons. */
@@ -101,6 +102,8 @@ is_idle(const struct options *options, enum option option)
     case OPTION_SEA_JUMP_TOLL:
     case OPTION_JUMP_IGNORES_BARBARIANS:
         return v[OPTION_SEA_TRAVEL] == STEP;
+    case OPTION_GOLD: /* add_gold() says it where there are gold hexes */
+        return true;
     case OPTION_SPARES:
         return v[OPTION_SPARES] == 0;
     case OPTION_BARBARIAN_FLANK:

@@ -712,12 +712,14 @@ find_group_heading(const struct piece_pictures_context *context, enum part_kind 
         [PART_GROUP_OWN] = "group.own",
     };
     enum part_group group = part_group_of(kind);
+    const bool *on = context->scenario->options.on;
 
-    /* barbarians come without villains too */
-    return lexicon_text(context->lexicon, group == PART_GROUP_VILLAINS &&
-                                                  !context->scenario->options.on[FAMILY_VILLAINS]
-                                              ? "group.barbarians"
-                                              : groups[group]);
+    /* the robber and barbarians come without villains too */
+    if (group == PART_GROUP_VILLAINS && !on[FAMILY_VILLAINS] &&
+        !(on[FAMILY_ROBBER] && on[FAMILY_BARBARIANS]))
+        return lexicon_text(context->lexicon,
+                            on[FAMILY_ROBBER] ? "group.robber" : "group.barbarians");
+    return lexicon_text(context->lexicon, groups[group]);
 }
 
 void
