@@ -10,9 +10,12 @@
 
 /* Escapes names of files and words of the command line: they could steer a terminal, or begin a
  * line that a build server takes for a command. */
+static void say_harmless(const char *format, va_list list) G_GNUC_PRINTF(1, 0);
+
 static void
-say_harmless(const char *text)
+say_harmless(const char *format, va_list list)
 {
+    g_autofree char *text = g_strdup_vprintf(format, list);
     g_autofree char *valid = g_strchomp(g_utf8_make_valid(text, -1));
 
     fputs("cartwright: ", stderr);
@@ -32,25 +35,21 @@ say_harmless(const char *text)
 void
 complain(const char *format, ...)
 {
-    g_autofree char *text = NULL;
     va_list list;
 
     va_start(list, format);
-    text = g_strdup_vprintf(format, list);
+    say_harmless(format, list);
     va_end(list);
-    say_harmless(text);
 }
 
 int
 complain_usage(const char *verb, const char *format, ...)
 {
-    g_autofree char *text = NULL;
     va_list list;
 
     va_start(list, format);
-    text = g_strdup_vprintf(format, list);
+    say_harmless(format, list);
     va_end(list);
-    say_harmless(text);
     fprintf(stderr, "see `cartwright help%s%s`\n", verb ? " " : "", verb ? verb : "");
     return CMD_USAGE;
 }

@@ -143,21 +143,12 @@ check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move 
 }
 
 static struct ruling
-check_contest(map_move move)
-{
-    unsigned a = move.extra & 15u, b = move.extra >> 4;
-    bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
-
-    return rule_verdict(fits ? VERDICT_OK : VERDICT_NO_SUCH);
-}
-
-static struct ruling
 check_knight(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_pending *pending = position_pending(p);
 
     if (pending && pending->kind == PENDING_CONTEST)
-        return move.kind == MOVE_CONTEST ? check_contest(move) : rule_verdict(VERDICT_PENDING);
+        return move.kind == MOVE_CONTEST ? check_two_dice(move) : rule_verdict(VERDICT_PENDING);
     if (move.kind != MOVE_RIDE)
         return rule_verdict(pending ? VERDICT_PENDING : VERDICT_NOT_NOW);
     return check_ride(rs, p, move);

@@ -4,6 +4,7 @@
 /* A move: 8 bytes by value. A compound choice is a chain of single moves; dice, draws and decisions
  * of others are moves too, so a game is a list of moves. */
 
+#include <stdbool.h>
 #include <assert.h>
 #include <stdint.h>
 #include <string.h>
@@ -76,4 +77,14 @@ static inline struct ruling
 rule_verdict(enum verdict verdict)
 {
     return (struct ruling){(uint8_t)verdict, 0, 0, 0};
+}
+
+/* A move that says two dice in `extra`, and nothing else. */
+static inline struct ruling
+check_two_dice(map_move move)
+{
+    unsigned a = move.extra & 15u, b = move.extra >> 4;
+    bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
+
+    return rule_verdict(fits ? VERDICT_OK : VERDICT_NO_SUCH);
 }

@@ -314,15 +314,6 @@ check_robber_placing(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static struct ruling
-check_villain_roll(map_move move)
-{
-    unsigned a = move.extra & 15u, b = move.extra >> 4;
-    bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
-
-    return rule_verdict(fits ? VERDICT_OK : VERDICT_NO_SUCH);
-}
-
-static struct ruling
 check_barbarian(const struct map_ruleset *rs, const struct map_position *p, unsigned number,
                 map_move move)
 {
@@ -345,7 +336,7 @@ seven_after_check(const struct map_ruleset *rs, const struct map_position *p,
         return move.kind == MOVE_PLACE_VILLAIN ? check_robber_placing(rs, p, move)
                                                : rule_verdict(VERDICT_PENDING);
     case PENDING_BARBARIANS:
-        return move.kind == MOVE_ROLL_BARBARIAN ? check_villain_roll(move)
+        return move.kind == MOVE_ROLL_BARBARIAN ? check_two_dice(move)
                                                 : rule_verdict(VERDICT_PENDING);
     case PENDING_BARBARIAN_PLACE:
         return move.kind == MOVE_PLACE_BARBARIAN ? check_barbarian(rs, p, pending->what, move)

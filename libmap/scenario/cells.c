@@ -459,13 +459,7 @@ row_length(const struct draft_map *draft, unsigned row)
 static void
 measure_grid(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
 {
-    c->rows = draft->rows->len;
-    if (c->rows > MAP_MAX_ROWS) {
-        c->rows = MAP_MAX_ROWS;
-        diag_report(sink, DIAG_X_LIMIT,
-                    g_array_index(draft->rows, struct draft_row, MAP_MAX_ROWS).element, "rows",
-                    G_STRINGIFY(MAP_MAX_ROWS), NULL);
-    }
+    c->rows = draft_bound(draft->rows, MAP_MAX_ROWS, "rows", sink);
     for (unsigned row = 0; row < c->rows; row++) {
         unsigned n = row_length(draft, row);
         unsigned first = g_array_index(draft->rows, struct draft_row, row).first;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/draft.h"
 
+#include "diag/sink.h"
+
 /* Stands for every empty array: most files have few of them filled. */
 static GArray *
 empty_array(void)
@@ -33,6 +35,20 @@ release_arrays(void *object, gsize first, gsize last)
 #define POOL_ARRAYS offsetof(struct draft_pool, tiles), offsetof(struct draft_pool, constraints)
 #define MAP_ARRAYS offsetof(struct draft_map, rows), offsetof(struct draft_map, closed)
 #define DRAFT_ARRAYS offsetof(struct draft, terms), offsetof(struct draft, goods)
+
+unsigned
+draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink)
+{
+    g_autofree char *limit = g_strdup_printf("%u", most);
+
+    if (items->len <= most)
+        return items->len;
+    diag_report(sink, DIAG_X_LIMIT,
+                *(const struct map_span *)(const void *)(items->data +
+                                                         most * g_array_get_element_size(items)),
+                things, limit, NULL);
+    return most;
+}
 
 void
 draft_add(GArray **array, gconstpointer thing, guint size)

@@ -6,6 +6,8 @@
 #include "scenario/storage.h"
 #include "scenario/words.h"
 
+struct map_sink;
+
 struct draft_row {
     struct map_span element;
     unsigned first; /* index of its first token */
@@ -93,6 +95,9 @@ struct draft {
 
 void draft_init(struct draft *d);
 void draft_release(struct draft *d);
+/* How many items of an array are read: `most` at most. The first one beyond is reported, at the
+ * element that begins each item; `things` is what they are called. */
+unsigned draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink);
 /* Adds an item of that size to one of the arrays. */
 void draft_add(GArray **array, gconstpointer thing, guint size);
 void draft_add_token(struct draft_map *m, struct word token);

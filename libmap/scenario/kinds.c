@@ -70,13 +70,9 @@ void
 kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
            struct map_sink *sink)
 {
-    unsigned n = MIN(draft->kinds->len, (unsigned)MAX_KINDS);
+    unsigned n = draft_bound(draft->kinds, MAX_KINDS, "kinds", sink);
 
     s->kinds = scenario_strings_room(strings, n + 1, sizeof(struct scenario_kind));
-    if (draft->kinds->len > MAX_KINDS)
-        diag_report(sink, DIAG_X_LIMIT,
-                    g_array_index(draft->kinds, struct kind_words, MAX_KINDS).element, "kinds",
-                    G_STRINGIFY(64), NULL);
     for (unsigned i = 0; i < n; i++) {
         const struct kind_words *w = &g_array_index(draft->kinds, struct kind_words, i);
         enum terrain like = read_like(w->like, sink);

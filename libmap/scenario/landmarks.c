@@ -107,13 +107,9 @@ void
 landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
                        struct places *places, struct map_strings *strings)
 {
-    unsigned n = MIN(draft->regions->len, 255u);
+    unsigned n = draft_bound(draft->regions, 255, "regions", places->sink);
 
     map->regions = scenario_strings_room(strings, n + 1, sizeof(struct scenario_region));
-    if (draft->regions->len > n)
-        diag_report(places->sink, DIAG_X_LIMIT,
-                    g_array_index(draft->regions, struct region_words, n).element, "regions", "255",
-                    NULL);
     for (unsigned i = 0; i < n; i++)
         read_region(&g_array_index(draft->regions, struct region_words, i), map, places, strings);
 }

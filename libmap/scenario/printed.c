@@ -94,13 +94,9 @@ void
 printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
                     struct map_sink *sink)
 {
-    unsigned n = MIN(draft->pieces->len, (unsigned)MAX_PIECES);
+    unsigned n = draft_bound(draft->pieces, MAX_PIECES, "pieces", sink);
 
     s->pieces = scenario_strings_room(strings, n + 1, sizeof(struct scenario_piece));
-    if (draft->pieces->len > MAX_PIECES)
-        diag_report(sink, DIAG_X_LIMIT,
-                    g_array_index(draft->pieces, struct piece_words, MAX_PIECES).element, "pieces",
-                    G_STRINGIFY(64), NULL);
     for (unsigned i = 0; i < n; i++)
         read_piece(&g_array_index(draft->pieces, struct piece_words, i), s, strings, sink);
 }

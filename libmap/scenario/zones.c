@@ -105,13 +105,9 @@ void
 zones_read(const struct draft *draft, struct scenario_map *map, const struct places *places,
            struct map_strings *strings)
 {
-    unsigned n = MIN(draft->zones->len, 255u);
+    unsigned n = draft_bound(draft->zones, 255, "start zones", places->sink);
 
     map->zones = scenario_strings_room(strings, n + 1, sizeof(struct scenario_zone));
-    if (draft->zones->len > n)
-        diag_report(places->sink, DIAG_X_LIMIT,
-                    g_array_index(draft->zones, struct zone_words, n).element, "start zones", "255",
-                    NULL);
     for (unsigned i = 0; i < n; i++) {
         const struct zone_words *w = &g_array_index(draft->zones, struct zone_words, i);
         uint8_t players = map->players;
