@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* cartwright-bench: measures the speed of cartwright on this machine. */
 #include "child.h"
+#include "contest.h"
 #include "corpus.h"
 #include "map-check.h"
 #include "map-diag-file.h"
@@ -19,6 +20,7 @@
 #define MOST_FILES 20000
 #define MOST_ROUNDS 100
 #define MOST_CORES 64
+#define MOST_SEATS 6
 #define MOST_RUNS 1000000
 #define ONE_FILE_ROUNDS 10 /* a fast file is measured more often */
 
@@ -26,6 +28,8 @@ enum { EXIT_AGREED, EXIT_DISAGREED, EXIT_USAGE, EXIT_WORLD }; /* as of cartwrigh
 
 struct values {
     gint files, rounds, runs, games; /* files, runs: -1: the default of the bench */
+    gint players, threads;
+    char *bots;
 };
 
 /* The requested number, or the default of this bench. */
@@ -554,6 +558,61 @@ bench_check(struct bench *b, char *const *arguments, GError **error)
     return TRUE;
 }
 
+/* ---- playtest: games among bots ---- */
+
+static gboolean
+contest_scenario(struct bench *b, const char *name, const struct map_scenario *scenario,
+                 struct map_sink *sink, guint games, guint threads, GError **error)
+{
+    struct contest contest = {b->values->bots, (guint)b->values->players, games, threads};
+    guint64 signature;
+
+    if (!contest_play(&contest, name, scenario, sink, &signature, error))
+        return FALSE;
+    sign_text(b, (const char *)&signature, sizeof signature);
+    return TRUE;
+}
+
+/* On one thread and on two. */
+static gboolean
+contest_embedded(struct bench *b, unsigned which, guint games, GError **error)
+{
+    const struct template *t = &bench_scenarios[which];
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, t->text, strlen(t->text));
+
+    b->agreed &= scenario && map_diag_count(sink).errors == 0;
+    for (guint threads = 1; scenario && threads <= 2; threads++)
+        if (!contest_scenario(b, t->name, scenario, sink, games, threads, error))
+            return FALSE;
+    return TRUE;
+}
+
+static gboolean
+bench_playtest(struct bench *b, char *const *arguments, GError **error)
+{
+    guint games = MAX((guint)b->values->games / 4, 1); /* of each order of seats */
+
+    if (!*arguments)
+        return contest_embedded(b, BENCH_FIRST_ISLAND, games, error) &&
+               contest_embedded(b, BENCH_ORDINARY, games, error) &&
+               contest_embedded(b, BENCH_CASTLE_ROAD, MAX(games / 2, 1), error) &&
+               contest_embedded(b, BENCH_FAR_SHORES, MAX(games / 4, 1), error) &&
+               contest_embedded(b, BENCH_ALL_FAMILIES, MAX(games / 10, 1), error);
+    for (; *arguments; arguments++) {
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, MAP_XML_GATE, error);
+
+        if (!scenario && error && *error)
+            return FALSE;
+        b->agreed &= scenario && map_diag_count(sink).errors == 0;
+        if (scenario && !contest_scenario(b, *arguments, scenario, sink, games,
+                                          (guint)b->values->threads, error))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 /* ---- all of them ---- */
 
 static const struct {
@@ -563,7 +622,7 @@ static const struct {
 } benches[] = {
     {"validate", bench_validate, FALSE}, {"check", bench_check, FALSE},
     {"setups", bench_setups, TRUE},      {"rules", bench_rules, TRUE},
-    {"print", bench_print, TRUE},
+    {"print", bench_print, TRUE},        {"playtest", bench_playtest, TRUE},
 };
 
 static void
@@ -617,7 +676,7 @@ run_named(const struct values *values, char *const *arguments)
         complain_of("%s takes no file", benches[i].name);
         return EXIT_USAGE;
     }
-    complain_of("%s%s: validate, check, setups, rules or print",
+    complain_of("%s%s: validate, check, setups, rules, print or playtest",
                 *arguments ? "there is no bench " : "which bench", *arguments ? *arguments : "");
     return EXIT_USAGE;
 }
@@ -643,6 +702,7 @@ static const char description[] =
     "  setups    plays set-ups of the shipped examples and of made-up islands, or of FILE...\n"
     "  rules     plays whole games on made-up islands, the ordinary game, all families, or FILE...\n"
     "  print     makes the whole kit of far-shores, or of FILE...\n"
+    "  playtest  plays games among bots, each order of seats, on four scenarios or on FILE...\n"
     "\n"
     "The last line is a signature of all that was computed. It does not depend on time, so a change\n"
     "that only makes something faster leaves it as it is. docs/bench.md says how to read the figures.\n";
@@ -650,7 +710,12 @@ static const char description[] =
 int
 main(int argc, char **argv)
 {
-    const struct values usual = {.files = -1, .rounds = 3, .runs = -1, .games = 2000};
+    const struct values usual = {.files = -1,
+                                 .rounds = 3,
+                                 .runs = -1,
+                                 .games = 2000,
+                                 .threads = 1,
+                                 .bots = (char *)"greedy"};
     struct values v = usual;
     const GOptionEntry options[] = {
         {"files", 0, 0, G_OPTION_ARG_INT, &v.files,
@@ -661,15 +726,20 @@ main(int argc, char **argv)
          "setups, check: set-ups for each player count and way of placing, 5000 and 200 by default",
          "N"},
         {"games", 0, 0, G_OPTION_ARG_INT, &v.games,
-         "rules: games on each scenario, 2000 by default", "N"},
+         "rules, playtest: games on each scenario, 2000 by default", "N"},
+        {"players", 0, 0, G_OPTION_ARG_INT, &v.players, "playtest: players, at most 4 by default",
+         "N"},
+        {"threads", 0, 0, G_OPTION_ARG_INT, &v.threads, "playtest of files: threads, 1 by default",
+         "N"},
+        {"bots", 0, 0, G_OPTION_ARG_STRING, &v.bots,
+         "playtest: who plays, as in greedy,random; greedy by default", "LIST"},
         {NULL},
     };
     const struct {
         gint usual, most;
-    } ranges[] = {{usual.files, MOST_FILES},
-                  {usual.rounds, MOST_ROUNDS},
-                  {usual.runs, MOST_RUNS},
-                  {usual.games, MOST_RUNS}};
+    } ranges[] = {{usual.files, MOST_FILES},   {usual.rounds, MOST_ROUNDS},
+                  {usual.runs, MOST_RUNS},     {usual.games, MOST_RUNS},
+                  {usual.players, MOST_SEATS}, {usual.threads, MOST_CORES}};
     g_autoptr(GError) error = NULL;
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -7,7 +7,13 @@
 #include <glib.h>
 
 /* Shipped scenarios that are part of this program. */
-enum { BENCH_FIRST_ISLAND, BENCH_FAR_SHORES, BENCH_ALL_FAMILIES, BENCH_ORDINARY };
+enum {
+    BENCH_FIRST_ISLAND,
+    BENCH_FAR_SHORES,
+    BENCH_ALL_FAMILIES,
+    BENCH_ORDINARY,
+    BENCH_CASTLE_ROAD
+};
 extern const struct template bench_scenarios[];
 
 /* Appends scenario i of the corpus: an island of 19 to 61 hexes, every third one with wagons

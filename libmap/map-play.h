@@ -36,18 +36,36 @@ void map_play_deal(struct map_play *play, uint64_t seed, uint64_t index);
 bool map_play_run(struct map_play *play, const char *name, char *text, gsize length,
                   struct map_sink *sink);
 
-/* Goes on at random until the game is over or that many moves are made. Every legal move, and every
- * token of a stack, is equally likely. False when nothing can be played; the sink has the
- * reason. */
-bool map_play_bot(struct map_play *play, uint64_t seed, unsigned most, struct map_sink *sink);
+/* Bots play on until the game is over or they have made `most` moves: game 0 of the seed. words
+ * names them in the order of seats, as docs/bots.md has it: "greedy:traders,random". False when
+ * nothing can be played, and the sink has the reason; or with an error where the words or a file of
+ * weights say no such bot. */
+bool map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned most,
+                   struct map_sink *sink, GError **error);
 
-/* The moves, each with cost, rules and effects; and the position reached. */
-void map_play_text(const struct map_play *play, GString *out);
-void map_play_json(const struct map_play *play, GString *out);
-/* The moves as a transcript that leads to the same position. */
-void map_play_canonical(const struct map_play *play, GString *out);
-/* The legal moves of the position, a line each with cost and rules; or as a JSON array. */
-void map_play_moves(const struct map_play *play, bool json, GString *out);
+#define MAP_PLAY_MOST_BOTS 8
+
+/* Games among bots. */
+struct map_play_contest {
+    uint64_t games, moves, turns;
+    uint64_t wins[MAP_PLAY_MOST_BOTS], points[MAP_PLAY_MOST_BOTS]; /* by bot, as they are named */
+    uint64_t capped, deadlocks, stuck; /* games without a winner; stuck: they did not begin */
+    uint64_t signature;                /* of all results; threads do not matter */
+};
+
+/* Games 0..n-1 of the seed, each once for each seat, with the bots one seat further each time: n *
+ * players games. False with an error as above, or when no ruleset can be made. */
+bool map_play_contest(const struct map_scenario *scenario, unsigned players, const char *words,
+                      uint64_t seed, uint64_t n, unsigned threads, struct map_play_contest *contest,
+                      struct map_sink *sink, GError **error);
+
+/* What is written of a game. */
+enum map_play_form {
+    MAP_PLAY_LOG,       /* the moves, each with cost, rules and effects; and the position reached */
+    MAP_PLAY_CANONICAL, /* the moves as a transcript that leads to the same position; text only */
+    MAP_PLAY_MOVES,     /* the legal moves of the position, each with cost and rules */
+};
+void map_play_write(const struct map_play *play, enum map_play_form form, bool json, GString *out);
 /* The number of move sequences from here, by depth, a line each; or as a JSON array. */
 void map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out);
 

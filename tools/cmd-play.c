@@ -18,7 +18,7 @@
 struct values {
     struct findings_options findings;
     char **options;
-    char *bot;
+    char *bots;
     gint64 seed;
     gint players, perft, limit;
     gboolean moves, canonical;
@@ -37,12 +37,13 @@ static const struct cmd_option options[] = {
      "print the transcript in its canonical form; comments and checks stay"},
     {"perft", 0, CMD_VALUE(INT, perft), "N",
      "count the sequences of 1 to N moves from the final position", NULL, 1, MOST_DEPTH},
-    {"bot", 0, CMD_VALUE(STRING, bot), "WHO",
-     "let a bot play on until the game ends: random picks any legal move", "random"},
+    {"bots", 0, CMD_VALUE(STRING, bots), "LIST",
+     "let bots play on until the game ends, in the order of seats: random, greedy or search, with "
+     "settings behind colons, as in greedy,search:96,random"},
     {"seed", 0, CMD_VALUE(INT64, seed), "S",
-     "seed of the random numbers, for the bot and the open parts of the map: 1 by default", NULL,
+     "seed of the random numbers, for bots and the open parts of the map: 1 by default", NULL,
      CMD_ANY_INDEX},
-    {"limit", 0, CMD_VALUE(INT, limit), "N", "most moves that a bot makes: 100000 by default", NULL,
+    {"limit", 0, CMD_VALUE(INT, limit), "N", "most moves that bots make: 100000 by default", NULL,
      1, G_MAXINT},
     {"format", 0, CMD_VALUE(STRING, findings.format), "FORMAT", "text (default) or json",
      "text|json"},
@@ -55,11 +56,11 @@ static void
 print_position(const struct values *v, const struct map_play *play, GString *out)
 {
     if (v->canonical)
-        map_play_canonical(play, out);
+        map_play_write(play, MAP_PLAY_CANONICAL, FALSE, out);
     else if (!v->moves && !v->perft)
-        map_play_text(play, out);
+        map_play_write(play, MAP_PLAY_LOG, FALSE, out);
     if (v->moves)
-        map_play_moves(play, FALSE, out);
+        map_play_write(play, MAP_PLAY_MOVES, FALSE, out);
     if (v->perft)
         map_play_perft(play, (unsigned)v->perft, FALSE, out);
 }
@@ -70,18 +71,18 @@ report_play(const struct values *v, const struct map_play *play, struct findings
 {
     g_autoptr(GString) game = g_string_new(NULL), more = g_string_new(NULL);
 
-    map_play_json(play, game);
+    map_play_write(play, MAP_PLAY_LOG, TRUE, game);
     findings_member(findings, "game", game->str);
     if (v->canonical) {
         g_autoptr(GString) text = g_string_new(NULL);
 
-        map_play_canonical(play, text);
+        map_play_write(play, MAP_PLAY_CANONICAL, FALSE, text);
         map_diag_write(more, "%s", text->str);
         findings_member(findings, "transcript", more->str);
         g_string_truncate(more, 0);
     }
     if (v->moves) {
-        map_play_moves(play, TRUE, more);
+        map_play_write(play, MAP_PLAY_MOVES, TRUE, more);
         findings_member(findings, "moves", more->str);
         g_string_truncate(more, 0);
     }
@@ -92,11 +93,21 @@ report_play(const struct values *v, const struct map_play *play, struct findings
 }
 
 static int
+complain_words(GError *error)
+{
+    int code = complain_usage("play", "%s", error->message);
+
+    g_error_free(error);
+    return code;
+}
+
+static int
 play_scenario(const struct values *v, char **arguments, struct scenario_file *file,
               struct findings *findings)
 {
     g_autoptr(map_play) play = map_play_new(file->scenario, (unsigned)v->players, map_check_finds);
     g_autoptr(GString) out = g_string_new(NULL);
+    GError *error = NULL;
     gboolean json = strcmp(v->findings.format, "json") == 0, good = TRUE;
 
     for (unsigned i = 0; v->options && v->options[i]; i++) {
@@ -113,8 +124,11 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
         return CMD_WORLD;
     map_diag_report_limit(findings->report, v->findings.strict, 0, TRUE); /* of the transcript */
     good = map_play_run(play, arguments[1] ? arguments[1] : "moves", text, length, file->sink);
-    if (good && v->bot)
-        good = map_play_bot(play, (guint64)v->seed, (unsigned)v->limit, file->sink);
+    if (good && v->bots)
+        good =
+            map_play_bots(play, v->bots, (guint64)v->seed, (unsigned)v->limit, file->sink, &error);
+    if (error)
+        return error->domain == G_OPTION_ERROR ? complain_words(error) : complain_error(error);
     if (json) {
         report_play(v, play, findings);
     } else if (!v->findings.quiet || v->moves || v->perft || v->canonical) {

@@ -47,6 +47,8 @@ static const struct kind {
                             false, false},
     [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file", false, false},
     [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "install cartwright anew", false, false},
+    [MAP_DIAG_FILE_WEIGHTS] = {"a file of weights", MIB,
+                               "name a file with [weights], as docs/bots.md shows", false, false},
     [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
 };
 

@@ -55,8 +55,8 @@ print_standing(const struct game *game, GString *out)
     g_string_append_c(out, '\n');
 }
 
-void
-map_play_text(const struct map_play *play, GString *out)
+static void
+write_log(const struct map_play *play, GString *out)
 {
     const struct game *game = play->game;
 
@@ -163,8 +163,8 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
     g_string_append(out, "]}");
 }
 
-void
-map_play_json(const struct map_play *play, GString *out)
+static void
+write_log_as_json(const struct map_play *play, GString *out)
 {
     const struct game *game = play->game;
     const char *blank = "";
@@ -228,8 +228,8 @@ write_points(const struct game *game, GString *out)
                                game_points_shown(game));
 }
 
-void
-map_play_canonical(const struct map_play *play, GString *out)
+static void
+write_canonical(const struct map_play *play, GString *out)
 {
     const struct game *game = play->game;
     const GPtrArray *notes = play->canonical->notes;
@@ -284,8 +284,8 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
     }
 }
 
-void
-map_play_moves(const struct map_play *play, bool json, GString *out)
+static void
+write_moves(const struct map_play *play, bool json, GString *out)
 {
     const struct game *game = play->game;
     g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
@@ -297,4 +297,20 @@ map_play_moves(const struct map_play *play, bool json, GString *out)
         print_move(game, list[i], json, out);
     }
     g_string_append(out, json ? "]" : "");
+}
+
+void
+map_play_write(const struct map_play *play, enum map_play_form form, bool json, GString *out)
+{
+    switch (form) {
+    case MAP_PLAY_LOG:
+        (json ? write_log_as_json : write_log)(play, out);
+        break;
+    case MAP_PLAY_CANONICAL:
+        write_canonical(play, out);
+        break;
+    case MAP_PLAY_MOVES:
+        write_moves(play, json, out);
+        break;
+    }
 }

@@ -2,7 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-play.h"
 
-#include "base/rng.h"
+#include "bots/match.h"
+#include "play/bot-games.h"
 #include "play/given.h"
 #include "play/step.h"
 #include "play/transcript.h"
@@ -43,22 +44,35 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
 }
 
 bool
-map_play_bot(struct map_play *play, uint64_t seed, unsigned most, struct map_sink *sink)
+map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned most,
+              struct map_sink *sink, GError **error)
 {
-    g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
-    struct rng rng = rng_stream(seed, 1);
-    unsigned n;
+    struct players *players = bot_games_read(words, error);
+    struct bot_player seats[MAP_MAX_SEATS];
 
-    if (!transcript_begin(play, sink))
+    if (!players || !transcript_begin(play, sink)) {
+        players_free(players);
         return false;
+    }
     if (!play->given)
         given_end(play->game);
     play->given = true;
+
+    const struct map_ruleset *rs = play->game->rs;
+
+    players_of_seats(players, rs->players, seats);
+    struct match *match = match_new(rs, seats);
+
+    match_begin(match, seed, 0, play->game->p);
     for (unsigned i = 0; i < most; i++) {
-        n = rules_generate(play->game->rs, play->game->p, list);
-        if (!n)
+        map_move move = match_next(match, play->game->p);
+
+        if (move.kind == MOVE_NONE)
             break;
-        step_do(play->game, rules_pick(play->game->rs, play->game->p, &rng, list, n), 0);
+        step_do(play->game, move, 0);
+        match_note(match, play->game->p, move);
     }
+    match_free(match);
+    players_free(players);
     return true;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 unsigned
-deck_draw(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng)
+deck_draw(const struct map_ruleset *rs, const struct map_position *p, struct chance_stream *stream)
 {
     const struct position_deck *deck = position_deck(rs, p);
     unsigned all = 0, k = 0;
@@ -14,7 +14,7 @@ deck_draw(const struct map_ruleset *rs, const struct map_position *p, struct rng
         return 0;
     for (unsigned i = 0; i < DEVELOPMENT_COUNT; i++)
         all += deck->left[i];
-    for (unsigned at = rng_below(rng, all); at >= deck->left[k]; at -= deck->left[k++])
+    for (unsigned at = chance_below(stream, all); at >= deck->left[k]; at -= deck->left[k++])
         continue;
     return 1 + k;
 }

@@ -3,7 +3,6 @@
 #include "rules/family.h"
 
 #include "rules/deck.h"
-#include "rules/trade-tokens.h"
 
 #include <assert.h>
 #include <string.h>
@@ -87,55 +86,6 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
         n += family->generate(rs, p, list + n);
     assert(n <= RULES_MAX_MOVES);
     return n;
-}
-
-/* Equal outcomes of a trade token (DEST-2) or of a stolen card (ROB-4): the number of such
- * pieces. */
-static unsigned
-weigh_chance(const struct map_ruleset *rs, const struct map_position *p,
-             const struct position_pending *pending, map_move move)
-{
-    return pending->kind == PENDING_TOKEN ? trade_tokens_left(rs, p, pending->at, move.extra)
-                                          : position_seat(rs, p, pending->what)->hand[move.extra];
-}
-
-/* Moves with unequal chances. Separate, since most moves have none. */
-__attribute__((noinline)) static map_move
-pick_likely(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
-            const map_move *list, unsigned n)
-{
-    const struct position_pending *pending = position_pending(p);
-    unsigned all = 0, i = 0;
-
-    for (unsigned k = 0; k < n; k++)
-        all += weigh_chance(rs, p, pending, list[k]);
-    for (unsigned at = rng_below(rng, all), of; at >= (of = weigh_chance(rs, p, pending, list[i]));
-         at -= of)
-        i++;
-    return list[i];
-}
-
-__attribute__((noinline)) static map_move
-draw_card(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
-          map_move move)
-{
-    move.extra = (uint8_t)deck_draw(rs, p, rng);
-    return move;
-}
-
-map_move
-rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
-           const map_move *list, unsigned n)
-{
-    const struct position_pending *pending = position_pending(p);
-
-    if (pending && (pending->kind == PENDING_TOKEN || pending->kind == PENDING_STEAL))
-        return pick_likely(rs, p, rng, list, n);
-    if (pending && pending->kind == PENDING_EVENT && n == 2 && rs->option[OPTION_EVENT_FACES] != 3)
-        return list[rng_below(rng, 6) < rs->option[OPTION_EVENT_FACES]];
-    map_move move = list[rng_below(rng, n)];
-
-    return move.kind == MOVE_BUY_CARD ? draw_card(rs, p, rng, move) : move;
 }
 
 unsigned

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The table of rule families, and the functions that call all of them. */
-#include "base/rng.h"
 #include "rules/deed.h"
 #include "rules/position.h"
 
@@ -90,11 +89,6 @@ extern const struct rule_family family_points;
 /* All legal moves that are generated, each once; list has room for RULES_MAX_MOVES. Trades between
  * seats, treaties and gifts are legal too but only checked, never generated. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
-/* Picks one of n generated moves by chance. All are equally likely, with three exceptions: a trade
- * token comes as often as tokens of its kind are in the stack (DEST-2), a stolen card as often as
- * it is in the hand (ROB-4), a bought card as often as it is in the deck (DEV-1). */
-map_move rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
-                    const map_move *list, unsigned n);
 /* While the set-up asks for a building: the number of moves, and the k-th of them; the list is not
  * made. 0 at any other time. */
 unsigned rules_sites(const struct map_ruleset *rs, const struct map_position *p);

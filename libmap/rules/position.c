@@ -208,9 +208,9 @@ gold_rate(const struct map_ruleset *rs, unsigned ratio)
 }
 
 /* BASE-3: the rates of the harbors at an intersection; those not drawn yet have none. */
-static void
-add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
-            uint8_t rates[RESOURCE_COUNT + 1])
+void
+position_add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
+                     uint8_t rates[RESOURCE_COUNT + 1])
 {
     unsigned i = rs->harbor_at[at];
 
@@ -236,7 +236,7 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
 
     lay_rates(rs, rates);
     for (unsigned i = 0; i < own->n_buildings; i++)
-        add_harbors(rs, p, own->places[i], rates);
+        position_add_harbors(rs, p, own->places[i], rates);
 }
 
 /* ROB-1: at the scenario's place; else on the first open plain desert, or beside the board. The
@@ -386,7 +386,7 @@ position_put_building(const struct map_ruleset *rs, struct map_position *p, unsi
     for (; i > 0 && owner->places[i - 1] > at; i--)
         owner->places[i] = owner->places[i - 1];
     owner->places[i] = (uint16_t)at;
-    add_harbors(rs, p, at, owner->rates);
+    position_add_harbors(rs, p, at, owner->rates);
     position_corners_of(rs, p)[at] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
     bitset_remove(open, at);
     /* BASE-1; an interior path leads to a plaza, where nobody builds anyway */

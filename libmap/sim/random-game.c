@@ -3,6 +3,8 @@
 #include "sim/random-game.h"
 
 #include "map-sim.h"
+#include "base/rng.h"
+#include "rules/chance-moves.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
 #include "rules/fill.h"
@@ -14,12 +16,13 @@ struct sim_game
 sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64_t most,
              struct map_position *p)
 {
-    struct rng rng = rng_stream(seed, index);
+    struct chance chance = chance_of_game(seed, index);
     struct sim_game game = {0, true};
     map_move list[RULES_MAX_MOVES];
 
     position_init(rs, p);
     if (rs->fill.drawn) {
+        struct rng rng = rng_stream(seed, index);
         struct filling f;
         enum fill_result result = fill_draw(&rs->fill, &rng, &f);
 
@@ -34,7 +37,7 @@ sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64
 
         if (!n)
             break;
-        rules_apply(rs, p, n == 1 ? list[0] : rules_pick(rs, p, &rng, list, n));
+        rules_apply(rs, p, n == 1 ? list[0] : rules_pick(rs, p, &chance, list, n));
         game.moves++;
     }
     return game;

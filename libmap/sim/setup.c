@@ -4,8 +4,8 @@
 
 #include "rules/family.h"
 #include "rules/fill.h"
-#include "sim/adversary.h"
-#include "sim/greedy.h"
+#include "bots/adversary.h"
+#include "bots/beginner.h"
 
 static const struct sim_setup begun = {
     .outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1, .first = MAP_NONE, .last = MAP_NONE};
@@ -80,10 +80,10 @@ static void
 place_greedily(const struct map_ruleset *rs, struct rng *rng, struct map_position *p,
                struct sim_setup *setup)
 {
-    struct greedy greedy;
+    struct beginner greedy;
 
-    greedy_begin(&greedy, rs, p);
-    while (p->step < rs->n_steps && do_step(rs, p, setup, greedy_choose(&greedy, rng, p)))
+    beginner_begin(&greedy, rs, p);
+    while (p->step < rs->n_steps && do_step(rs, p, setup, beginner_choose(&greedy, rng, p)))
         continue;
 }
 

@@ -5,8 +5,8 @@
 #include "base/rng.h"
 #include "rules/position.h"
 
-/* RANDOM: every legal move is equally likely. GREEDY: see sim/greedy.h. ADVERSARY: see
- * sim/adversary.h. */
+/* RANDOM: every legal move is equally likely. GREEDY: see bots/beginner.h. ADVERSARY: see
+ * bots/adversary.h. */
 enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_ADVERSARY, SIM_POLICIES };
 
 /* What stopped a set-up; SIM_COMPLETE when nothing did. */

@@ -81,10 +81,10 @@ play_text(const struct map_scenario *scenario, const char *text, gsize length, G
     bool good = map_play_run(play, "fuzz.moves", copy, length, sink);
 
     g_assert(good || map_diag_count(sink).errors > 0);
-    map_play_text(play, out);
-    map_play_json(play, out);
-    map_play_moves(play, false, out);
-    map_play_canonical(play, canonical);
+    map_play_write(play, MAP_PLAY_LOG, false, out);
+    map_play_write(play, MAP_PLAY_LOG, true, out);
+    map_play_write(play, MAP_PLAY_MOVES, false, out);
+    map_play_write(play, MAP_PLAY_CANONICAL, false, canonical);
     map_diag_sort(sink);
     map_diag_report_add(report, sink, out);
     map_diag_report_free(report);

@@ -121,7 +121,7 @@ VERBS = {
         [[''], ['--moves']],
         [[''], ['--canonical']],
         [[''], ['--perft=1', '--perft=2']],
-        [[''], ['--bot=random --limit=40', '--bot=random']],
+        [[''], ['--bots=random --limit=40', '--bots=random', '--bots=greedy,greedy:traders']],
         SEEDS,
         [['', '--format=text'], ['--format=json']],
     ]),

@@ -211,7 +211,7 @@ replay(const struct map_play *play, const struct map_scenario *scenario)
     const struct map_ruleset *rs;
     gsize length;
 
-    map_play_canonical(play, text);
+    map_play_write(play, MAP_PLAY_CANONICAL, false, text);
     length = text->len;
     if (!map_play_run(again, "again", g_string_free(text, FALSE), length, sink))
         fail_msg("%s", diag_sink_get(sink, 0)->message);

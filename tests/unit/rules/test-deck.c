@@ -4,6 +4,7 @@
  * what nobody has seen is worth as much as what everybody knows. */
 #include "rules/deck.h"
 
+#include "rules/chance-moves.h"
 #include "rules/family.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
@@ -35,7 +36,7 @@ set_up(void)
 
 /* The seat buys as long as there are cards; the kinds as digits. */
 static unsigned
-buy_all(struct table *t, struct rng *rng)
+buy_all(struct table *t, struct chance *chance)
 {
     struct position_seat *seat = position_seat_of(t->rs, t->p, 0);
     unsigned order = 0;
@@ -53,7 +54,7 @@ buy_all(struct table *t, struct rng *rng)
             t->p->bank[r] = (uint8_t)(t->p->bank[r] - t->rs->development_cost[r]);
             seat->hand[r] = (uint8_t)(seat->hand[r] + t->rs->development_cost[r]);
         }
-        buy = rules_pick(t->rs, t->p, rng, &buy, 1);
+        buy = rules_pick(t->rs, t->p, chance, &buy, 1);
         assert_int_equal(rules_check(t->rs, t->p, buy), VERDICT_OK);
         rules_apply(t->rs, t->p, buy);
         assert_true(position_is_ok(t->rs, t->p, &why));
@@ -68,9 +69,9 @@ static struct table
 set_up_bought(unsigned stream)
 {
     struct table t = set_up();
-    struct rng rng = rng_stream(1, stream);
+    struct chance chance = chance_of_game(1, stream);
 
-    buy_all(&t, &rng);
+    buy_all(&t, &chance);
     return t;
 }
 
@@ -79,12 +80,12 @@ test_every_order(void **state)
 {
     static unsigned seen[10000];
     struct table t = set_up();
-    struct rng rng = rng_stream(1, 1);
+    struct chance chance = chance_of_game(1, 1);
     unsigned orders = 0;
 
     (void)state;
     for (unsigned i = 0; i < DEALS; i++)
-        seen[buy_all(&t, &rng)]++;
+        seen[buy_all(&t, &chance)]++;
     for (unsigned i = 0; i < 10000; i++)
         if (seen[i]) {
             orders++;

@@ -7,6 +7,7 @@
 
 #include "base/rng.h"
 #include "corpus.h"
+#include "rules/chance-moves.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
 #include "rules/invariant.h"
@@ -182,6 +183,7 @@ static void
 play(const char *path, const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
 {
     map_move list[RULES_MAX_MOVES], move = {0, 0, 0, 0, 0, 0};
+    struct chance chance = chance_of_game(1, games);
     bool small = rs->n_paths <= 90;
 
     for (unsigned i = 0; p->phase != PHASE_OVER && p->turn < TURNS; i++) {
@@ -203,7 +205,7 @@ play(const char *path, const struct map_ruleset *rs, struct rng *rng, struct map
             check_completeness(path, rs, p, list, n);
         move = choose(rng, list, n);
         if (move.kind == MOVE_BUY_CARD && rng_below(rng, 2))
-            move = rules_pick(rs, p, rng, &move, 1);
+            move = rules_settle(rs, p, &chance, move);
         rules_describe(rs, p, move);
         rules_apply(rs, p, move);
         rules_begin(rs, p);

@@ -5,6 +5,7 @@
 #include "rules/trade-tokens.h"
 
 #include "diag/sink.h"
+#include "rules/chance-moves.h"
 #include "rules/family.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
@@ -68,14 +69,14 @@ come(struct table *t, map_move *list)
 
 /* Draws until none is left, as chance has it; the order. */
 static unsigned
-draw_all(struct table *t, struct rng *rng)
+draw_all(struct table *t, struct chance *chance)
 {
     map_move list[GOODS_COUNT];
     unsigned order = 0, n;
 
     position_init(t->rs, t->p);
     for (unsigned i = 0; (n = come(t, list)); i++) {
-        map_move move = rules_pick(t->rs, t->p, rng, list, n);
+        map_move move = rules_pick(t->rs, t->p, chance, list, n);
 
         assert_true(i < MOST);
         order |= (unsigned)(move.extra == GOODS_SAND) << i;
@@ -119,9 +120,9 @@ test_every_order_comes_as_often(void **state)
         position_init(t.rs, t.p);
         try_all(&t, 0, 0);
         for (unsigned i = 0; i < DEALS * stacks[k][2]; i++) {
-            struct rng rng = rng_stream(6, i);
+            struct chance chance = chance_of_game(6, i);
 
-            came[draw_all(&t, &rng)]++;
+            came[draw_all(&t, &chance)]++;
         }
         for (unsigned o = 0; o < ORDERS; o++) {
             assert_true(t.seen[o] <= 1); /* one sequence of moves for each order */
@@ -145,9 +146,9 @@ test_an_order_is_kept(void **state)
     (void)state;
     set_up(&t, 0, 0, order, sizeof order);
     for (unsigned i = 0; i < 20; i++) {
-        struct rng rng = rng_stream(7, i);
+        struct chance chance = chance_of_game(7, i);
 
-        assert_int_equal(draw_all(&t, &rng), 1 | 1 << 3);
+        assert_int_equal(draw_all(&t, &chance), 1 | 1 << 3);
     }
     tear_down(&t);
 }

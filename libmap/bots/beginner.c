@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/greedy.h"
+#include "bots/beginner.h"
 
 #include "base/bitset.h"
 
@@ -15,7 +15,7 @@
 #define AS_GOOD (2 * WORTH_PIP) /* gains within this margin count as equal */
 
 static void
-read_site(struct greedy *g, const struct map_position *p, unsigned at)
+read_site(struct beginner *g, const struct map_position *p, unsigned at)
 {
     const struct map_ruleset *rs = g->rs;
     unsigned pips = 0;
@@ -35,9 +35,9 @@ read_site(struct greedy *g, const struct map_position *p, unsigned at)
 }
 
 void
-greedy_begin(struct greedy *g, const struct map_ruleset *rs, const struct map_position *p)
+beginner_begin(struct beginner *g, const struct map_ruleset *rs, const struct map_position *p)
 {
-    assert(rs->n_intersections <= GREEDY_MAX_SITES);
+    assert(rs->n_intersections <= BEGINNER_MAX_SITES);
     g->rs = rs;
     memset(g->owned, 0, sizeof g->owned);
     for (unsigned i = 0; i < rs->n_intersections; i++)
@@ -57,7 +57,7 @@ static const uint8_t kinds[64] = {
 _Static_assert(RESOURCE_ANY == 6, "read_site() keeps the resources below it");
 
 static unsigned
-score_site(const struct greedy *g, unsigned seat, unsigned at)
+score_site(const struct beginner *g, unsigned seat, unsigned at)
 {
     unsigned fresh = g->resources[at] & ~(unsigned)g->owned[seat];
 
@@ -66,13 +66,13 @@ score_site(const struct greedy *g, unsigned seat, unsigned at)
 
 /* A look-ahead: the open sites, and what the seats own once others have built too. */
 struct outlook {
-    uint64_t open[BITSET_WORDS(GREEDY_MAX_SITES)];
+    uint64_t open[BITSET_WORDS(BEGINNER_MAX_SITES)];
     uint8_t owned[MAP_MAX_SEATS];
 };
 
 /* A seat builds there. */
 static void
-take_site(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
+take_site(const struct beginner *g, struct outlook *o, unsigned seat, unsigned at)
 {
     const struct rules_at *site = &g->rs->at[at];
 
@@ -84,7 +84,7 @@ take_site(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
 
 /* The site of highest value for the seat, and its value; 0: there is none. */
 static unsigned
-best_open(const struct greedy *g, const struct outlook *o, unsigned seat, unsigned *at)
+best_open(const struct beginner *g, const struct outlook *o, unsigned seat, unsigned *at)
 {
     const uint64_t *zone = g->rs->zone[seat];
     unsigned best = 0;
@@ -108,7 +108,7 @@ best_open(const struct greedy *g, const struct outlook *o, unsigned seat, unsign
  * next site is the best one left. If the seat has no further building, the value is minus what the
  * next seat gets. */
 static int
-look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, unsigned at)
+look_ahead(const struct beginner *g, const struct map_position *p, unsigned seat, unsigned at)
 {
     const struct map_ruleset *rs = g->rs;
     struct outlook o;
@@ -137,7 +137,7 @@ look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, 
 
 /* Sorts the best sites to the front of the list; returns how many to examine. */
 static unsigned
-pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
+pick_best(const struct beginner *g, struct rng *rng, map_move *list, unsigned n)
 {
     unsigned top = n < LOOK_AT ? n : LOOK_AT;
 
@@ -164,7 +164,7 @@ pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
 }
 
 static map_move
-choose_building(struct greedy *g, struct rng *rng, const struct map_position *p, map_move *list,
+choose_building(struct beginner *g, struct rng *rng, const struct map_position *p, map_move *list,
                 unsigned n)
 {
     unsigned top = pick_best(g, rng, list, n), chosen = 0, alike = 0;
@@ -185,7 +185,7 @@ choose_building(struct greedy *g, struct rng *rng, const struct map_position *p,
 
 /* The best open site beyond the far end of the path. */
 static unsigned
-rate_prospect(const struct greedy *g, const struct map_position *p, map_move route)
+rate_prospect(const struct beginner *g, const struct map_position *p, map_move route)
 {
     const struct map_ruleset *rs = g->rs;
     const struct rules_path *path = &rs->paths[route.at];
@@ -202,7 +202,7 @@ rate_prospect(const struct greedy *g, const struct map_position *p, map_move rou
 }
 
 static map_move
-choose_route(const struct greedy *g, struct rng *rng, const struct map_position *p,
+choose_route(const struct beginner *g, struct rng *rng, const struct map_position *p,
              const map_move *list, unsigned n)
 {
     unsigned best = 0, alike = 1;
@@ -221,7 +221,7 @@ choose_route(const struct greedy *g, struct rng *rng, const struct map_position 
 }
 
 map_move
-greedy_choose(struct greedy *g, struct rng *rng, const struct map_position *p)
+beginner_choose(struct beginner *g, struct rng *rng, const struct map_position *p)
 {
     map_move list[RULES_MAX_MOVES];
     unsigned n = rules_generate(g->rs, p, list);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/adversary.h"
+#include "bots/adversary.h"
 
 #include "base/bitset.h"
 

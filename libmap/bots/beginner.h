@@ -11,17 +11,17 @@
 #include "base/rng.h"
 #include "rules/family.h"
 
-#define GREEDY_MAX_SITES (MAP_MAX_HEXES * 3)
+#define BEGINNER_MAX_SITES (MAP_MAX_HEXES * 3)
 
-struct greedy {
+struct beginner {
     const struct map_ruleset *rs;
-    uint16_t worth[GREEDY_MAX_SITES];    /* by intersection: value of pips and harbor */
-    uint8_t resources[GREEDY_MAX_SITES]; /* by intersection: bit r = gives resource r */
-    uint8_t owned[MAP_MAX_SEATS];        /* the same for a seat's buildings */
+    uint16_t worth[BEGINNER_MAX_SITES];    /* by intersection: value of pips and harbor */
+    uint8_t resources[BEGINNER_MAX_SITES]; /* by intersection: bit r = gives resource r */
+    uint8_t owned[MAP_MAX_SEATS];          /* the same for a seat's buildings */
 };
 
 /* Reads the board of p, with everything drawn and nothing placed. */
-void greedy_begin(struct greedy *g, const struct map_ruleset *rs, const struct map_position *p);
+void beginner_begin(struct beginner *g, const struct map_ruleset *rs, const struct map_position *p);
 
 /* A legal move, to be applied next; MOVE_NONE when there is none. */
-map_move greedy_choose(struct greedy *g, struct rng *rng, const struct map_position *p);
+map_move beginner_choose(struct beginner *g, struct rng *rng, const struct map_position *p);

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The goals of a seat: sites within reach of its routes, cities, cards. */
+#include "base/bitset.h"
+#include "bots/outlook.h"
+#include "rules/network.h"
+#include "rules/route-laying.h"
+
+#include <string.h>
+
+#define MOST_PLACES 256 /* looked at by one search */
+
+/* A place that routes lead to. */
+struct reached {
+    uint16_t at, first; /* path of the first route, or MAP_NONE */
+    uint8_t piece;      /* of the first route */
+    uint8_t sea;        /* boats go on from here */
+    uint8_t laid[PIECE_SETTLEMENT];
+    uint8_t routes;
+};
+
+struct search {
+    const struct outlook_seat *s;
+    const struct map_position *p;
+    struct outlook *o;
+    const struct position_seat *own;
+    struct network network;
+    uint64_t seen[2][NETWORK_WORDS]; /* by land, by sea */
+    uint16_t masses[RULES_MAX_BUILDINGS];
+    unsigned n_masses;
+    bool guarded; /* barbarians or the pirate may bar a path */
+    unsigned queued;
+    struct reached queue[MOST_PLACES];
+};
+
+/* The worthiest first. Of those of one price two are kept: no hand makes more of a third. */
+static void
+add_goal(struct outlook *o, const struct outlook_goal *goal)
+{
+    unsigned at = 0, alike = 0, last;
+
+    for (; at < o->n && o->goals[at].gain >= goal->gain; at++)
+        alike += o->goals[at].price == goal->price;
+    if (goal->gain <= 0 || alike > 1 || at == OUTLOOK_GOALS)
+        return;
+    for (last = at; last < o->n; last++)
+        if (o->goals[last].price == goal->price && ++alike > 1)
+            break;
+    if (last == o->n && o->n < OUTLOOK_GOALS)
+        o->n++;
+    if (last == OUTLOOK_GOALS)
+        last--;
+    memmove(&o->goals[at + 1], &o->goals[at], (last - at) * sizeof *goal);
+    o->goals[at] = *goal;
+}
+
+static uint64_t
+price_of_routes(const struct map_ruleset *rs, const struct reached *to)
+{
+    return rs->price[PIECE_ROAD] * to->laid[PIECE_ROAD] +
+           rs->price[PIECE_BOAT] * to->laid[PIECE_BOAT] +
+           rs->price[PIECE_BRIDGE] * to->laid[PIECE_BRIDGE];
+}
+
+/* What the seat harvests and trades once it builds there. */
+static float
+value_building(const struct search *q, unsigned at, int times, bool harbors)
+{
+    const struct outlook_seat *s = q->s;
+    struct outlook_income income = q->o->income;
+    uint8_t rates[RESOURCE_COUNT + 1];
+
+    for (unsigned k = 0; k < OUTLOOK_KINDS; k++)
+        income.of[k] = (uint16_t)(income.of[k] + (int)(s->land->pips[at] >> 8 * k & 255u) * times);
+    memcpy(rates, q->o->rates, sizeof rates);
+    if (harbors)
+        position_add_harbors(s->rs, q->p, at, rates);
+    return (outlook_speed(s, &income, rates, NULL) - q->o->speed) * q->o->rounds;
+}
+
+/* ISL-5: the first settlement on a foreign island. */
+static float
+value_island(const struct search *q, unsigned at)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    unsigned mass, earned = 0;
+
+    if (!rs->on[FAMILY_ISLANDS] || (mass = q->s->land->mass[at]) == MAP_NONE || !q->p->chits)
+        return 0;
+    for (unsigned i = 0; i < q->n_masses; i++)
+        if (q->masses[i] == mass)
+            return 0;
+    for (unsigned i = 0; i < q->own->n_buildings; i++)
+        earned += bitset_has(position_earned(rs, q->p), q->own->places[i]);
+    return q->s->weights->of[WEIGHT_ISLAND] * (float)option_list_at(rs->island_bonus, earned) *
+           (q->s->land->defined[mass] ? 1 : 0.5f);
+}
+
+/* A foreign island, which a seat without the family leaves alone. */
+static bool
+is_declined(const struct search *q, unsigned at)
+{
+    return outlook_declines(q->s, FAMILY_ISLANDS) && value_island(q, at) > 0;
+}
+
+static void
+add_settlement(struct search *q, const struct reached *to)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    struct outlook_goal goal = {.price = rs->price[PIECE_SETTLEMENT] + price_of_routes(rs, to),
+                                .at = to->at,
+                                .path = to->first,
+                                .piece = to->piece,
+                                .kind = GOAL_SETTLEMENT,
+                                .routes = to->routes};
+
+    if (is_declined(q, to->at))
+        return;
+    goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +
+                value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true);
+    for (unsigned i = 0; i < to->routes; i++)
+        goal.gain *=
+            to->sea ? 0.97f : q->s->weights->of[WEIGHT_CONTEST]; /* another may be there first */
+    add_goal(q->o, &goal);
+}
+
+static void
+add_exploring(struct search *q, const struct reached *to)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    struct outlook_goal goal = {.price = price_of_routes(rs, to),
+                                .at = MAP_NONE,
+                                .path = to->first,
+                                .piece = to->piece,
+                                .kind = GOAL_EXPLORE,
+                                .routes = to->routes};
+
+    if (!rs->any_hidden || !to->routes)
+        return;
+    for (unsigned k = 0; k < 3 && rs->at[to->at].hex[k] != MAP_NONE; k++)
+        if (bitset_has(position_hidden(rs, q->p), rs->at[to->at].hex[k]))
+            goal.gain += q->s->weights->of[WEIGHT_EXPLORE];
+    add_goal(q->o, &goal);
+}
+
+static void
+add_bridge(struct search *q, const struct reached *to)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    float gold = (float)(rs->option[OPTION_BRIDGE_GOLD] + rs->option[OPTION_RIVER_GOLD]);
+    struct outlook_goal goal = {.price = price_of_routes(rs, to),
+                                .gain = q->s->weights->of[WEIGHT_BRIDGE] +
+                                        gold * q->s->weights->of[WEIGHT_GOLD_PIECE],
+                                .at = MAP_NONE,
+                                .path = to->first,
+                                .piece = to->piece,
+                                .kind = GOAL_BRIDGE,
+                                .routes = to->routes};
+
+    add_goal(q->o, &goal);
+}
+
+/* The piece that a route from there over that path is, or PIECE_NONE. */
+static enum piece
+choose_piece(const struct search *q, const struct reached *from, unsigned path)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    uint8_t byte = position_paths(rs, q->p)[path];
+    enum piece piece = PIECE_NONE;
+
+    if (byte & POSITION_PIECE)
+        return PIECE_NONE;
+    if (from->sea)
+        piece = byte & POSITION_TAKES_BOAT ? PIECE_BOAT : PIECE_NONE;
+    else if (byte & POSITION_TAKES_ROAD)
+        piece = PIECE_ROAD;
+    else if (rs->on[FAMILY_RIVERS] && rs->paths[path].flags & BOARD_PATH_RIVER &&
+             !outlook_declines(q->s, FAMILY_RIVERS))
+        piece = PIECE_BRIDGE;
+    if (piece == PIECE_NONE || q->own->left[piece] <= from->laid[piece])
+        return PIECE_NONE;
+    if ((q->guarded || piece == PIECE_BRIDGE) &&
+        route_laying_rule_on_path(rs, q->p, piece, path) != VERDICT_OK)
+        return PIECE_NONE;
+    return piece;
+}
+
+static void
+add_place(struct search *q, struct reached to)
+{
+    if (bitset_has(q->seen[to.sea], to.at) || q->queued == MOST_PLACES)
+        return;
+    bitset_add(q->seen[to.sea], to.at);
+    q->queue[q->queued++] = to;
+}
+
+static void
+extend_route(struct search *q, const struct reached *from)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    const struct rules_at *here = &rs->at[from->at];
+
+    for (unsigned k = 0; k < here->degree; k++) {
+        enum piece piece = choose_piece(q, from, here->path[k]);
+        struct reached to = *from;
+
+        if (piece == PIECE_NONE)
+            continue;
+        to.at = here->next[k];
+        to.laid[piece]++;
+        to.routes++;
+        if (!from->routes) {
+            to.first = here->path[k];
+            to.piece = (uint8_t)piece;
+        }
+        if (piece == PIECE_BRIDGE)
+            add_bridge(q, &to);
+        add_place(q, to);
+    }
+}
+
+static void
+look_at_place(struct search *q, const struct reached *here, bool settles)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    bool touched = here->routes || bitset_has(q->network.land, here->at) ||
+                   bitset_has(q->network.sea, here->at);
+
+    if (settles && touched && bitset_has(position_open(rs, q->p), here->at))
+        add_settlement(q, here);
+    add_exploring(q, here);
+    if (here->routes < (here->sea ? OUTLOOK_DEPTH_AT_SEA : OUTLOOK_DEPTH) &&
+        !network_is_cut(rs, q->p, q->s->seat, here->at))
+        extend_route(q, here);
+}
+
+static void
+begin_search(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    bool boats = rs->boats && !outlook_declines(q->s, FAMILY_BOATS);
+
+    network_find(rs, q->p, q->s->seat, &q->network);
+    for (unsigned sea = 0; sea < (boats ? 2u : 1u); sea++) {
+        const uint64_t *ends = sea ? q->network.sea : q->network.land;
+        uint64_t all[NETWORK_WORDS];
+
+        memset(q->seen[sea], 0, rs->words_at * sizeof **q->seen);
+        memcpy(all, ends, rs->words_at * sizeof *all);
+        network_open_ends(rs, q->p, q->s->seat, all);
+        for (unsigned w = 0; w < rs->words_at; w++)
+            for (uint64_t bits = all[w]; bits; bits &= bits - 1)
+                add_place(
+                    q, (struct reached){.at = (uint16_t)(w * 64u + (unsigned)__builtin_ctzll(bits)),
+                                        .first = MAP_NONE,
+                                        .sea = (uint8_t)sea});
+    }
+}
+
+static void
+add_sites(struct search *q)
+{
+    bool settles = q->own->left[PIECE_SETTLEMENT] && q->own->n_buildings < q->s->rs->max_buildings;
+
+    begin_search(q);
+    for (unsigned i = 0; i < q->queued; i++)
+        look_at_place(q, &q->queue[i], settles);
+}
+
+static void
+add_cities(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    float points =
+        (float)rs->option[OPTION_CITY_POINTS] - (float)rs->option[OPTION_SETTLEMENT_POINTS];
+
+    for (unsigned i = 0; q->own->left[PIECE_CITY] && i < q->own->n_buildings; i++) {
+        unsigned at = q->own->places[i];
+        struct outlook_goal goal = {.price = rs->price[PIECE_CITY],
+                                    .at = (uint16_t)at,
+                                    .path = MAP_NONE,
+                                    .kind = GOAL_CITY};
+
+        if ((position_corners(rs, q->p)[at] & POSITION_PIECE) != PIECE_SETTLEMENT)
+            continue;
+        goal.gain = points + value_building(
+                                 q, at, rs->yield[PIECE_CITY] - rs->yield[PIECE_SETTLEMENT], false);
+        goal.gain *= q->s->weights->of[WEIGHT_CITY];
+        add_goal(q->o, &goal);
+    }
+}
+
+static void
+add_card(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    struct outlook_goal goal = {.price = cards_word(rs->development_cost),
+                                .gain = q->s->weights->of[WEIGHT_CARD_BOUGHT],
+                                .at = MAP_NONE,
+                                .path = MAP_NONE,
+                                .kind = GOAL_CARD};
+
+    if (rs->on[FAMILY_DEVELOPMENT] && !outlook_declines(q->s, FAMILY_DEVELOPMENT) &&
+        position_deck(rs, q->p)->n)
+        add_goal(q->o, &goal);
+}
+
+/* BASE-16. */
+static void
+add_upgrade(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    const struct train_card *now = &rs->cards[q->own->level], *next = now + 1;
+    struct outlook_goal goal = {.at = MAP_NONE, .path = MAP_NONE, .kind = GOAL_UPGRADE};
+
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || outlook_declines(q->s, FAMILY_BAGGAGE_TRAINS) ||
+        q->own->level >= TRAIN_LEVELS)
+        return;
+    float share = q->o->rounds / 12.0f;
+
+    goal.price = cards_word(next->price);
+    goal.gain = (float)next->points - (float)now->points +
+                (share > 1 ? 1 : share) *
+                    ((float)(next->mp - now->mp) * q->s->weights->of[WEIGHT_MOVEMENT] +
+                     (float)(next->gold - now->gold) * q->s->weights->of[WEIGHT_GOLD_PIECE]);
+    add_goal(q->o, &goal);
+}
+
+/* BASE-18: so many routes are missing for the award. */
+static void
+add_award(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    unsigned wanted = rs->option[OPTION_ROUTE_MIN], length = q->own->length;
+    enum piece piece = q->own->left[PIECE_ROAD] || !rs->boats ? PIECE_ROAD : PIECE_BOAT;
+
+    if (q->p->holder == q->s->seat || !rs->option[OPTION_ROUTE_POINTS])
+        return;
+    if (q->p->holder != RULES_NOBODY) {
+        unsigned held = position_seat(rs, q->p, q->p->holder)->length + 1u;
+
+        wanted = held > wanted ? held : wanted;
+    }
+    unsigned missing = wanted > length ? wanted - length : 1;
+
+    if (missing > 3 || q->own->left[piece] < missing)
+        return;
+    add_goal(q->o, &(struct outlook_goal){.price = rs->price[piece] * missing,
+                                          .gain = (float)rs->option[OPTION_ROUTE_POINTS] *
+                                                  q->s->weights->of[WEIGHT_AWARD],
+                                          .at = MAP_NONE,
+                                          .path = MAP_NONE,
+                                          .piece = (uint8_t)piece,
+                                          .kind = GOAL_AWARD,
+                                          .routes = (uint8_t)missing});
+}
+
+/* BASE-11. */
+static void
+add_wall(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+
+    if (rs->on[FAMILY_VILLAINS] &&
+        q->own->walls < q->own->n_cities * rs->option[OPTION_WALLS_PER_CITY] &&
+        q->own->walls < rs->kinds[SUPPLY_WALLS])
+        add_goal(q->o, &(struct outlook_goal){.price = cards_word(rs->wall_cost),
+                                              .gain = q->s->weights->of[WEIGHT_WALL],
+                                              .at = MAP_NONE,
+                                              .path = MAP_NONE,
+                                              .kind = GOAL_WALL});
+}
+
+/* Landmasses that are home, or that the seat has settled (ISL-1, ISL-5). */
+static void
+list_masses(struct search *q)
+{
+    q->n_masses = 0;
+    for (unsigned i = 0; q->s->rs->on[FAMILY_ISLANDS] && i < q->own->n_buildings; i++)
+        q->masses[q->n_masses++] = q->s->land->mass[q->own->places[i]];
+}
+
+/* SEVEN-3: cards above the limit are lost when somebody rolls a seven. */
+static void
+find_risk(const struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    bool sevens = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
+
+    q->o->limit = rs->option[OPTION_HAND_LIMIT] + q->own->walls * rs->option[OPTION_WALL_BONUS];
+    q->o->discard = sevens ? q->s->weights->of[WEIGHT_RISK] : 0;
+}
+
+void
+outlook_find(const struct outlook_seat *s, const struct map_position *p, struct outlook *o)
+{
+    const struct map_ruleset *rs = s->rs;
+    struct search q;
+
+    q.s = s;
+    q.p = p;
+    q.o = o;
+    q.own = position_seat(rs, p, s->seat);
+    q.guarded = rs->n_guards == rs->n_hexes || p->villain[VILLAIN_PIRATE] != MAP_NONE;
+    q.queued = 0;
+    o->n = 0;
+    o->income = outlook_income(s, p, s->seat);
+    o->rounds = outlook_rounds(s, p);
+    memcpy(o->rates, q.own->rates, sizeof o->rates);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        o->shares[r] = (uint16_t)((65536u + o->rates[r] - 1u) / o->rates[r] - (o->rates[r] == 1));
+    o->speed = outlook_speed(s, &o->income, o->rates, o->wait);
+    find_risk(&q);
+    list_masses(&q);
+    add_sites(&q);
+    add_cities(&q);
+    add_award(&q);
+    add_card(&q);
+    add_upgrade(&q);
+    add_wall(&q);
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/greedy.h"
+
+#include "bots/view.h"
+#include "rules/chance-moves.h"
+
+#include <string.h>
+
+void
+greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned seat,
+                 const struct bot_weights *weights, const struct outlook_land *land,
+                 uint32_t without)
+{
+    mind->seat = (struct outlook_seat){
+        .rs = rs, .weights = weights, .land = land, .without = without, .seat = (uint8_t)seat};
+    mind->land = land;
+    mind->outlook_stamp = mind->way_stamp = 0;
+    mind->way_key = 0;
+    outlook_seat_init(&mind->seat);
+}
+
+typedef float score_function(const struct bot_thought *t, map_move move);
+
+/* A move that costs and brings nothing: what is left when nothing gains. */
+static float
+score_nothing(const struct bot_thought *t, map_move move)
+{
+    (void)t;
+    return move.kind == MOVE_TO_MOVEMENT ? 0.001f : 0;
+}
+
+/* By kind of move. */
+static score_function *const score_functions[MOVE_KINDS] = {
+    [MOVE_PLACE_BUILDING] = bots_score_setup,
+    [MOVE_PLACE_ROUTE] = bots_score_setup,
+    [MOVE_TRADE_BANK] = bots_score_trade,
+    [MOVE_SELL] = bots_score_trade,
+    [MOVE_BUY] = bots_score_trade,
+    [MOVE_DISCARD] = bots_score_trade,
+    [MOVE_CHOOSE] = bots_score_trade,
+    [MOVE_TAKE_CARD] = bots_score_trade,
+    [MOVE_BUILD] = bots_score_build,
+    [MOVE_WALL] = bots_score_build,
+    [MOVE_UPGRADE] = bots_score_build,
+    [MOVE_BUY_CARD] = bots_score_build,
+    [MOVE_SOLDIER] = bots_score_card,
+    [MOVE_ROAD_BUILDING] = bots_score_card,
+    [MOVE_PLENTY] = bots_score_card,
+    [MOVE_MONOPOLY] = bots_score_card,
+    [MOVE_SHOW_POINTS] = bots_score_card,
+    [MOVE_STEP] = bots_score_journey,
+    [MOVE_JUMP] = bots_score_journey,
+    [MOVE_GRAIN] = bots_score_journey,
+    [MOVE_CHARGE] = bots_score_journey,
+    [MOVE_WAIVE] = bots_score_journey,
+    [MOVE_SWAP_TOKEN] = bots_score_journey,
+    [MOVE_REDEEM] = bots_score_journey,
+    [MOVE_TAKE_PRESENTS] = bots_score_journey,
+    [MOVE_RIDE] = bots_score_journey,
+    [MOVE_PLACE_VILLAIN] = bots_score_villain,
+    [MOVE_PLACE_BARBARIAN] = bots_score_villain,
+    [MOVE_MOVE_BARBARIAN] = bots_score_villain,
+    [MOVE_DRIVE_OFF] = bots_score_villain,
+    [MOVE_PLACE_CART] = bots_score_villain,
+    [MOVE_PLACE_RUNNER] = bots_score_villain,
+    [MOVE_PLACE_WARSHIP] = bots_score_villain,
+    [MOVE_MOVE_WARSHIP] = bots_score_villain,
+    [MOVE_PLUNDER] = bots_score_villain,
+    [MOVE_ROB] = bots_score_villain,
+    [MOVE_MOVE_BOAT] = bots_score_boat,
+    [MOVE_ISA_BUILD] = bots_score_boat,
+    [MOVE_ISA_MOVE] = bots_score_boat,
+    [MOVE_LOUIS] = bots_score_boat,
+};
+
+bool
+greedy_keeps_board(map_move move)
+{
+    switch (move.kind) {
+    case MOVE_ROLL:
+    case MOVE_TO_MOVEMENT:
+    case MOVE_END_TURN:
+    case MOVE_PASS:
+    case MOVE_TRADE_BANK:
+    case MOVE_SELL:
+    case MOVE_BUY:
+    case MOVE_TRADE_SEATS:
+    case MOVE_DISCARD:
+    case MOVE_STEAL:
+    case MOVE_CHOOSE:
+    case MOVE_TAKE_CARD:
+    case MOVE_GRAIN:
+    case MOVE_CHARGE:
+    case MOVE_WAIVE:
+    case MOVE_OFFER:
+    case MOVE_EVENT_DIE:
+    case MOVE_STEP:
+    case MOVE_JUMP:
+    case MOVE_DRAW_TOKEN:
+    case MOVE_DRIVE_OFF:
+    case MOVE_DIE:
+    case MOVE_RIDE:
+    case MOVE_CONTEST:
+    case MOVE_REDEEM:
+    case MOVE_SWAP_TOKEN:
+    case MOVE_TAKE_PRESENTS:
+    case MOVE_GIVE_PRESENT:
+    case MOVE_TRADE_PRESENTS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Moves of chance are one choice: to roll. */
+static float
+score_move(const struct bot_thought *t, map_move move)
+{
+    score_function *score = score_functions[move.kind];
+
+    return score ? score(t, move) : score_nothing(t, move);
+}
+
+static void
+begin_thought(struct bot_thought *t, struct bot_mind *mind, const struct map_position *p,
+              uint32_t stamp, struct map_position *scratch)
+{
+    const struct position_seat *own = position_seat(mind->seat.rs, p, mind->seat.seat);
+
+    if (mind->outlook_stamp != stamp) {
+        outlook_find(&mind->seat, p, &mind->outlook);
+        mind->outlook_stamp = stamp;
+    }
+    *t = (struct bot_thought){.mind = mind,
+                              .rs = mind->seat.rs,
+                              .p = p,
+                              .outlook = &mind->outlook,
+                              .weights = mind->seat.weights,
+                              .scratch = scratch,
+                              .own = own,
+                              .hand = position_hand(own),
+                              .stamp = stamp,
+                              .seat = mind->seat.seat,
+                              .gold = own->gold};
+    t->now = bot_hand(t, t->hand, t->gold);
+}
+
+/* The position as the seat sees it. */
+static const struct map_position *
+look_at_view(struct bot_mind *mind, const struct map_position *p, struct map_position *room)
+{
+    if (!view_hides(mind->seat.rs))
+        return p;
+    view_of_seat(mind->seat.rs, p, mind->seat.seat, room);
+    return room;
+}
+
+map_move
+greedy_move(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+            const map_move *list, unsigned n, struct chance_stream *thought,
+            struct map_position *scratch[2])
+{
+    struct bot_thought t;
+    unsigned best = 0, alike = 1;
+    float most = 0;
+
+    begin_thought(&t, mind, look_at_view(mind, p, scratch[0]), stamp, scratch[1]);
+    for (unsigned i = 0; i < n; i++) {
+        float score = score_move(&t, list[i]);
+
+        if (!i || score > most) {
+            best = i;
+            most = score;
+            alike = 1;
+        } else if (score == most && !rules_is_chance(list[i]) && !chance_below(thought, ++alike)) {
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+void
+greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp, map_move *list,
+            unsigned n, unsigned k, float *scores, struct map_position *scratch[2])
+{
+    struct bot_thought t;
+
+    begin_thought(&t, mind, look_at_view(mind, p, scratch[0]), stamp, scratch[1]);
+    for (unsigned i = 0; i < n; i++) {
+        float score = score_move(&t, list[i]);
+        unsigned at = i < k ? i : k;
+        map_move move = list[i];
+
+        for (; at > 0 && scores[at - 1] < score; at--)
+            if (at < k) {
+                scores[at] = scores[at - 1];
+                list[at] = list[at - 1];
+            }
+        if (at < k) {
+            scores[at] = score;
+            list[at] = move;
+        }
+    }
+}
+
+/* Gives one card or two of a kind for one of another; the gains of both. */
+struct deal {
+    map_move move;
+    float gain;
+};
+
+static uint64_t
+exchange_cards(uint64_t hand, unsigned given, unsigned n, unsigned taken)
+{
+    return hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
+}
+
+static void
+weigh_deal(const struct bot_thought *a, const struct bot_thought *b, unsigned given, unsigned n,
+           unsigned taken, struct deal *best)
+{
+    float own = bot_hand(a, exchange_cards(a->hand, given, n, taken), a->gold) - a->now;
+    uint64_t back = b->hand + ((uint64_t)n << 8 * given) - (UINT64_C(1) << 8 * taken);
+
+    if (own - bot_weight(a, WEIGHT_DEAL_GAIN) <= best->gain)
+        return;
+    float other = bot_hand(b, back, b->gold) - b->now;
+    float gain = own - bot_weight(a, WEIGHT_DEAL_SHARE) * other;
+
+    if (other - bot_weight(b, WEIGHT_DEAL_SHARE) * own < bot_weight(b, WEIGHT_DEAL_GAIN) ||
+        gain - bot_weight(a, WEIGHT_DEAL_GAIN) <= best->gain)
+        return;
+    best->gain = gain - bot_weight(a, WEIGHT_DEAL_GAIN);
+    best->move = move_of(MOVE_TRADE_SEATS, a->seat, b->seat, 0, n << 3 * given, 1u << 3 * taken);
+}
+
+/* Cards that some goal lacks. */
+static unsigned
+find_wanted(const struct bot_thought *t)
+{
+    uint64_t lacking = 0;
+
+    for (unsigned i = 0; i < t->outlook->n; i++)
+        lacking |= ~cards_enough(t->hand, t->outlook->goals[i].price) & CARDS_HIGH;
+    unsigned set = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        set |= (unsigned)(lacking >> (8 * r + 7) & 1) << r;
+    return set;
+}
+
+static bool
+has_nearly_won(const struct bot_thought *t)
+{
+    return position_points(t->rs, t->p, t->seat) + 2 >= t->rs->option[OPTION_VP_TARGET];
+}
+
+map_move
+greedy_deal(struct bot_mind *mind, struct bot_mind *partner, const struct map_position *p,
+            uint32_t stamp)
+{
+    struct deal best = {{.kind = MOVE_NONE}, 0};
+    struct bot_thought a, b;
+
+    begin_thought(&a, mind, p, stamp, NULL);
+    unsigned wanted = find_wanted(&a);
+
+    if (!wanted || has_nearly_won(&a))
+        return best.move;
+    begin_thought(&b, partner, p, stamp, NULL);
+    for (unsigned taken = 0; taken < RESOURCE_COUNT; taken++) {
+        if (!(wanted >> taken & 1) || !(b.hand >> 8 * taken & 255u))
+            continue;
+        for (unsigned given = 0; given < RESOURCE_COUNT; given++)
+            for (unsigned n = 1; n <= 2 && given != taken; n++)
+                if ((a.hand >> 8 * given & 255u) >= n)
+                    weigh_deal(&a, &b, given, n, taken, &best);
+    }
+    return best.move;
+}
+
+/* The card that the owner gains most by, of those whose loss is less than the step gains. */
+static map_move
+choose_offer(const struct bot_thought *t, struct bot_mind *owner, float gain)
+{
+    map_move offer = {.kind = MOVE_NONE};
+    struct bot_thought b;
+    float most = bot_weight(t, WEIGHT_GOLD_PIECE);
+
+    begin_thought(&b, owner, t->p, t->stamp, NULL);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        uint64_t card = UINT64_C(1) << 8 * r;
+
+        if (!(t->hand >> 8 * r & 255u) || t->now - bot_hand(t, t->hand - card, t->gold) >= gain)
+            continue;
+        float worth = bot_hand(&b, b.hand + card, b.gold) - b.now;
+
+        if (worth > most) {
+            most = worth;
+            offer = move_of(MOVE_OFFER, t->seat, 0, 0, 1u << 3 * r, 0);
+        }
+    }
+    return offer;
+}
+
+map_move
+greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp)
+{
+    struct bot_mind *mind = &minds[p->seat];
+    const struct map_ruleset *rs = mind->seat.rs;
+    map_move offer = {.kind = MOVE_NONE};
+    struct bot_thought t;
+
+    begin_thought(&t, mind, p, stamp, NULL);
+    if (t.gold || t.own->wagon == MAP_NONE || position_journey(rs, p)->offer ||
+        outlook_declines(&mind->seat, FAMILY_TOLLS))
+        return offer;
+    const struct rules_at *here = &rs->at[t.own->wagon];
+
+    for (unsigned k = 0; k < here->degree && offer.kind == MOVE_NONE; k++) {
+        uint8_t route = position_paths(rs, p)[here->path[k]];
+        map_move step = move_of(MOVE_STEP, p->seat, 0, 0, here->path[k], here->next[k]);
+        unsigned owner = position_owner(route);
+
+        if (!(route & POSITION_PIECE) || owner == t.seat || position_waives(p, owner, t.seat))
+            continue;
+        float gain = bots_score_journey(&t, step);
+
+        if (gain > 0)
+            offer = choose_offer(&t, &minds[owner], gain);
+    }
+    return offer;
+}

@@ -1,0 +1,29 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A seat that looks one move ahead: it makes the move that gains it most by what it thinks things
+ * are worth (bots/weights.h), and sees what its seat may see (bots/view.h). */
+#include "bots/mind.h"
+
+/* land: kept by the caller, surveyed. without: families that it declines, a bit each. */
+void greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned seat,
+                      const struct bot_weights *weights, const struct outlook_land *land,
+                      uint32_t without);
+/* One of n legal moves, n from 1, none of them chance's but a roll in front. stamp: another one whenever
+ * pieces on the board have changed. scratch: two positions' room. Allocates nothing. */
+map_move greedy_move(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+                     const map_move *list, unsigned n, struct chance_stream *thought,
+                     struct map_position *scratch[2]);
+/* The best `k` of the list are put in front, best first; scores: of these, where not NULL. */
+void greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+                 map_move *list, unsigned n, unsigned k, float *scores,
+                 struct map_position *scratch[2]);
+/* A trade that the seat of `mind` offers and that seat `partner` takes, or MOVE_NONE. Both see what
+ * they may see; resource cards lie open. */
+map_move greedy_deal(struct bot_mind *mind, struct bot_mind *partner, const struct map_position *p,
+                     uint32_t stamp);
+/* Without gold, a card for the toll of the next step nearer to the wagon's goal, which the owner of
+ * the route would take (TOLL-4); or MOVE_NONE. minds: of all seats. */
+map_move greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp);
+/* The kind of move leaves the board, and so every outlook, as it was. */
+bool greedy_keeps_board(map_move move);

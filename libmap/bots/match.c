@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/match.h"
+
+#include "base/rng.h"
+#include "bots/search.h"
+#include "rules/family.h"
+#include "rules/fill.h"
+#include "rules/hooks.h"
+
+#include <stdlib.h>
+
+#define DEADLOCK_EVERY 16u /* turns */
+#define TURNS_A_POINT 12u  /* of a player */
+#define TURNS_BESIDES 20u
+#define MOVES_A_TURN 200u /* on average, and more than any bot needs */
+
+struct match {
+    struct bot_table *table;
+    struct search *search; /* NULL: no seat searches */
+};
+
+struct match *
+match_new(const struct map_ruleset *rs, const struct bot_player *players)
+{
+    struct match *match = calloc(1, sizeof *match);
+    bool searches = false;
+
+    if (!match)
+        abort();
+    match->table = bot_table_new(rs, players);
+    for (unsigned s = 0; s < rs->players; s++)
+        searches |= players[s].kind == BOT_SEARCH;
+    if (searches) {
+        match->search = search_new(rs, players);
+        search_attach(match->search, match->table);
+    }
+    return match;
+}
+
+void
+match_free(struct match *match)
+{
+    if (!match)
+        return;
+    search_free(match->search);
+    bot_table_free(match->table);
+    free(match);
+}
+
+void
+match_begin(struct match *match, uint64_t seed, uint64_t game, const struct map_position *p)
+{
+    bot_table_begin(match->table, seed, game, p);
+    if (match->search)
+        search_attach(match->search, match->table);
+}
+
+map_move
+match_next(struct match *match, const struct map_position *p)
+{
+    return bot_table_next(match->table, p);
+}
+
+void
+match_note(struct match *match, const struct map_position *p, map_move move)
+{
+    bot_table_note(match->table, p, move);
+}
+
+unsigned
+match_most_turns(const struct map_ruleset *rs)
+{
+    return rs->players * (TURNS_BESIDES + TURNS_A_POINT * rs->option[OPTION_VP_TARGET]);
+}
+
+static bool
+lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct map_position *p)
+{
+    struct rng rng = rng_stream(seed, game);
+    struct filling f;
+
+    position_init(rs, p);
+    if (!rs->fill.drawn)
+        return true;
+    enum fill_result result = fill_draw(&rs->fill, &rng, &f);
+
+    if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+        return false;
+    position_lay_out(rs, p, &f);
+    return true;
+}
+
+struct match_result
+match_play(struct match *match, uint64_t seed, uint64_t game, struct map_position *p)
+{
+    const struct map_ruleset *rs = match->table->rs;
+    unsigned most = match_most_turns(rs), judged = 0;
+    struct match_result result = {.end = MATCH_NO_FILLING, .winner = RULES_NOBODY};
+
+    if (!lay_out(rs, seed, game, p))
+        return result;
+    rules_begin(rs, p);
+    match_begin(match, seed, game, p);
+    result.end = MATCH_WON;
+    while (p->phase != PHASE_OVER) {
+        map_move move = match_next(match, p);
+
+        if (move.kind == MOVE_NONE || p->turn > most || result.moves > most * MOVES_A_TURN)
+            break;
+        rules_apply(rs, p, move);
+        match_note(match, p, move);
+        result.moves++;
+        if (p->turn / DEADLOCK_EVERY > judged) {
+            judged = p->turn / DEADLOCK_EVERY;
+            if (match_is_deadlock(rs, p)) {
+                result.end = MATCH_DEADLOCK;
+                break;
+            }
+        }
+    }
+    result.turns = p->turn;
+    result.winner = p->winner;
+    if (p->phase != PHASE_OVER && result.end == MATCH_WON)
+        result.end = p->phase == PHASE_SETUP ? MATCH_STUCK : MATCH_CAPPED;
+    return result;
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/mind.h"
+
+#include "base/bitset.h"
+
+#include <string.h>
+
+#define A_PIP 0.03f /* points that a pip is worth which a villain keeps for some rounds */
+
+float
+bots_threat(const struct bot_thought *t, unsigned seat)
+{
+    unsigned own = position_points(t->rs, t->p, t->seat), lead = 0;
+    unsigned points = position_points(t->rs, t->p, seat);
+    float rival = bot_weight(t, WEIGHT_RIVAL);
+
+    for (unsigned s = 0; s < t->rs->players; s++) {
+        unsigned other = s == t->seat ? 0 : position_points(t->rs, t->p, s);
+
+        lead = other > lead ? other : lead;
+    }
+    rival *= 1.0f + 0.05f * (float)points;
+    return points == lead && points >= own ? rival * bot_weight(t, WEIGHT_LEADER) : rival;
+}
+
+float
+bots_hex_damage(const struct bot_thought *t, unsigned hex)
+{
+    const struct map_ruleset *rs = t->rs;
+    unsigned number = bitset_has(position_hidden(rs, t->p), hex)
+                          ? 0
+                          : position_number(rs, t->p, (map_hex){(uint16_t)hex});
+    float damage = 0;
+
+    if (!pool_pips(number))
+        return 0;
+    for (unsigned k = 0; k < 6; k++) {
+        uint8_t byte = position_corners(rs, t->p)[rs->hexes[hex].corner[k]];
+
+        if (!position_is_building(byte))
+            continue;
+        unsigned owner = position_owner(byte);
+
+        damage += (float)rs->yield[byte & POSITION_PIECE] *
+                  (owner == t->seat ? -1.0f : bots_threat(t, owner));
+    }
+    return damage * (float)pool_pips(number) * A_PIP;
+}
+
+/* A present is fetched where that is a small detour (SANTA-2b). */
+static bool
+fetches_presents(const struct bot_thought *t)
+{
+    return t->rs->on[FAMILY_WORKSHOP] && t->rs->pole != MAP_NONE && t->p->presents &&
+           !t->own->presents && t->own->wagon != MAP_NONE &&
+           !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+}
+
+static void
+find_way(const struct bot_thought *t, bool fetches)
+{
+    uint16_t other[MAP_MAX_HEXES * 7];
+    unsigned here = t->own->wagon;
+
+    way_find(t->rs, t->p, t->seat, WAY_TOKENS, t->mind->way);
+    if (!fetches)
+        return;
+    way_find(t->rs, t->p, t->seat, WAY_PRESENTS, other);
+    if ((float)other[here] < (float)t->mind->way[here] * bot_weight(t, WEIGHT_DETOUR))
+        memcpy(t->mind->way, other, t->rs->n_intersections * sizeof *other);
+}
+
+unsigned
+bots_measure_way(const struct bot_thought *t, unsigned at)
+{
+    bool fetches = fetches_presents(t);
+    uint32_t key = t->own->token | (uint32_t)fetches << 8 | (uint32_t)(t->gold > 3) << 9 |
+                   (fetches ? (uint32_t)t->p->turn << 10 : 0);
+
+    if (t->mind->way_stamp != t->stamp || t->mind->way_key != key) {
+        find_way(t, fetches);
+        t->mind->way_stamp = t->stamp;
+        t->mind->way_key = key;
+    }
+    return t->mind->way[at];
+}

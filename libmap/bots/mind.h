@@ -1,0 +1,61 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a bot keeps between its moves: nothing that it could not find again from the position, but
+ * found once. */
+#include "base/chance.h"
+#include "bots/outlook.h"
+#include "bots/way.h"
+
+struct bot_mind {
+    struct outlook_seat seat;
+    struct outlook outlook;
+    const struct outlook_land *land;
+    uint32_t outlook_stamp, way_stamp; /* of the board they were found on */
+    uint32_t way_key;                  /* what the wagon carries */
+    uint16_t way[MAP_MAX_HEXES * 7];
+};
+
+/* A decision of the seat, looked at. */
+struct bot_thought {
+    struct bot_mind *mind;
+    const struct map_ruleset *rs;
+    const struct map_position *p; /* as the seat sees it */
+    const struct outlook *outlook;
+    const struct bot_weights *weights;
+    struct map_position *scratch; /* room for a position, to try moves on */
+    const struct position_seat *own;
+    uint64_t hand;
+    uint32_t stamp;
+    unsigned seat, gold;
+    float now; /* what the hand is worth */
+};
+
+static inline float
+bot_weight(const struct bot_thought *t, enum bot_weight weight)
+{
+    return t->weights->of[weight];
+}
+
+/* The hand's worth after such a change. */
+static inline float
+bot_hand(const struct bot_thought *t, uint64_t hand, unsigned gold)
+{
+    return outlook_hand(&t->mind->seat, t->outlook, hand, gold, OUTLOOK_GOALS, OUTLOOK_GOALS);
+}
+
+/* What a move gains the seat, in points; 0 for ending the turn. Each knows its kinds of moves. */
+float bots_score_build(const struct bot_thought *t, map_move move);
+float bots_score_trade(const struct bot_thought *t, map_move move);
+float bots_score_card(const struct bot_thought *t, map_move move);
+float bots_score_journey(const struct bot_thought *t, map_move move);
+float bots_score_villain(const struct bot_thought *t, map_move move);
+float bots_score_boat(const struct bot_thought *t, map_move move);
+/* How far the wagon of the seat would have to go from there; see bots/way.h. */
+unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
+float bots_score_setup(const struct bot_thought *t, map_move move);
+
+/* Threat of another seat: how much a loss of it counts as an own gain. */
+float bots_threat(const struct bot_thought *t, unsigned seat);
+/* What it is worth that a hex stops producing: to others minus to the seat. */
+float bots_hex_damage(const struct bot_thought *t, unsigned hex);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/outlook.h"
+
+#include "base/bitset.h"
+#include "rules/landmasses.h"
+
+#include <string.h>
+
+/* What a settlement, a city and a development card take of an income, in shares of a point. */
+#define SHARE_SETTLEMENT 0.45f
+#define SHARE_CITY 0.45f
+#define SHARE_CARD 0.25f
+#define ROUTES_A_SITE 1.5f
+#define A_START 0.2f      /* rounds that whatever cannot be paid at once takes at least */
+#define AN_EXCHANGE 0.12f /* and for each card that is exchanged */
+#define LEAST_RATE 0.01f  /* cards a round: nothing is waited for beyond 100 rounds */
+
+static void
+survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
+{
+    static const uint8_t kinds[] = {[POSITION_LAND] = BOARD_LAND,
+                                    [POSITION_WATER] = BOARD_SEA,
+                                    [POSITION_UNKNOWN] = BOARD_HIDDEN};
+    uint16_t mass[MAP_MAX_HEXES];
+    uint8_t kind[MAP_MAX_HEXES];
+    struct islands islands = {mass, land->defined};
+
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        kind[h] = kinds[position_ground(rs, p, h)];
+    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, &islands);
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        land->mass[i] = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
+}
+
+void
+outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
+               struct outlook_land *land)
+{
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        land->pips[i] = 0;
+        for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
+            map_hex hex = {rs->at[i].hex[k]};
+            unsigned product = position_product(rs, p, hex);
+
+            if (!position_is_hidden(rs, p, hex) && product <= RESOURCE_GOLD)
+                land->pips[i] += (uint64_t)pool_pips(position_number(rs, p, hex)) << 8 * product;
+        }
+    }
+    if (rs->on[FAMILY_ISLANDS])
+        survey_masses(rs, p, land);
+}
+
+/* A site's pips `times` over. */
+static void
+add_pips(struct outlook_income *income, uint64_t pips, int times)
+{
+    for (unsigned k = 0; k < OUTLOOK_KINDS; k++)
+        income->of[k] = (uint16_t)(income->of[k] + (int)(pips >> 8 * k & 255u) * times);
+}
+
+/* Half of what the seat has of a hex that brings nothing now (BASE-23, ROB-5). */
+static void
+take_blocked(const struct outlook_seat *s, const struct map_position *p, unsigned seat,
+             unsigned hex, struct outlook_income *income)
+{
+    const struct map_ruleset *rs = s->rs;
+    unsigned product, pips, times = 0;
+
+    if (hex == MAP_NONE || bitset_has(position_hidden(rs, p), hex))
+        return;
+    product = position_product(rs, p, (map_hex){(uint16_t)hex});
+    pips = pool_pips(position_number(rs, p, (map_hex){(uint16_t)hex}));
+    for (unsigned k = 0; k < 6 && product <= RESOURCE_GOLD; k++) {
+        uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
+
+        if (position_is_building(byte) && position_owner(byte) == seat)
+            times += rs->yield[byte & POSITION_PIECE];
+    }
+    if (times)
+        income->of[product] = (uint16_t)(income->of[product] - pips * times / 2);
+}
+
+struct outlook_income
+outlook_income(const struct outlook_seat *s, const struct map_position *p, unsigned seat)
+{
+    const struct map_ruleset *rs = s->rs;
+    const struct position_seat *own = position_seat(rs, p, seat);
+    struct outlook_income income = {{0}};
+
+    for (unsigned i = 0; i < own->n_buildings; i++) {
+        unsigned piece = position_corners(rs, p)[own->places[i]] & POSITION_PIECE;
+
+        add_pips(&income, s->land->pips[own->places[i]], rs->yield[piece]);
+    }
+    if (rs->on[FAMILY_ROBBER] || rs->on[FAMILY_VILLAINS]) {
+        take_blocked(s, p, seat, p->villain[VILLAIN_ROBBER], &income);
+        take_blocked(s, p, seat, p->villain[VILLAIN_STORM], &income);
+    }
+    for (unsigned h = 0; rs->n_guards == rs->n_hexes && h < rs->n_hexes; h++)
+        if (position_barbarians(rs, p, h) >= 3)
+            take_blocked(s, p, seat, h, &income);
+    return income;
+}
+
+/* What a point costs in cards of a resource: of settlements with their routes, cities, cards. */
+static float
+find_share(const struct outlook_seat *s, unsigned resource)
+{
+    const struct map_ruleset *rs = s->rs;
+    bool cards = rs->on[FAMILY_DEVELOPMENT] && !outlook_declines(s, FAMILY_DEVELOPMENT);
+    float share = SHARE_SETTLEMENT * ((float)rs->cost[PIECE_SETTLEMENT][resource] +
+                                      ROUTES_A_SITE * (float)rs->cost[PIECE_ROAD][resource]) +
+                  SHARE_CITY * (float)rs->cost[PIECE_CITY][resource];
+
+    return cards ? share + SHARE_CARD * (float)rs->development_cost[resource] : share;
+}
+
+float
+outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
+              const uint8_t *rates, float *wait)
+{
+    float a_pip = (float)s->rs->players / 36.0f, cards[RESOURCE_COUNT], exchanged = 0, time = 0;
+    float market = s->weights->of[WEIGHT_MARKET] * (float)(s->rs->players - 1);
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        cards[r] = (float)income->of[r] * a_pip;
+        exchanged += cards[r] / (float)rates[r];
+    }
+    market += (float)income->of[RESOURCE_GOLD] * a_pip * (s->rs->option[OPTION_GOLD] ? 0.3f : 0.1f);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        float others = exchanged - cards[r] / (float)rates[r];
+        float rate = cards[r] + s->weights->of[WEIGHT_EXCHANGE] * others + market;
+        float one = 1.0f / (rate > LEAST_RATE ? rate : LEAST_RATE);
+
+        time += s->share[r] * one;
+        if (wait)
+            wait[r] = one;
+    }
+    return 1.0f / time;
+}
+
+float
+outlook_rounds(const struct outlook_seat *s, const struct map_position *p)
+{
+    unsigned lead = 0, target = s->rs->option[OPTION_VP_TARGET];
+
+    for (unsigned i = 0; i < s->rs->players; i++) {
+        unsigned points = position_points(s->rs, p, i);
+
+        lead = points > lead ? points : lead;
+    }
+    return s->weights->of[WEIGHT_ROUNDS] * (float)(target > lead ? target - lead : 1);
+}
+
+void
+outlook_seat_init(struct outlook_seat *s)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        s->share[r] = find_share(s, r);
+}
+
+static float
+max_float(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* Rounds until the hand pays the price: cards that are left over are exchanged at once, the rest
+ * is waited for. */
+static float
+find_delay(const struct outlook *o, uint64_t hand, uint64_t price, float bought)
+{
+    float longest = 0, sum = 0;
+    unsigned spare = 0, missing = 0;
+
+    if (cards_cover(hand, price))
+        return 0;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        int left = (int)(hand >> 8 * r & 255u) - (int)(price >> 8 * r & 255u);
+
+        if (left >= 0) {
+            spare += (unsigned)left * o->shares[r] >> 16;
+        } else {
+            float wait = (float)-left * o->wait[r];
+
+            missing += (unsigned)-left;
+            longest = max_float(longest, wait);
+            sum += wait;
+        }
+    }
+    float paid = (float)spare + bought, all = (float)missing;
+
+    float exchanges = A_START + AN_EXCHANGE * (paid < all ? paid : all);
+
+    return paid >= all ? exchanges : exchanges + 0.5f * (longest + sum) * (1.0f - paid / all);
+}
+
+float
+outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t hand, unsigned gold,
+             unsigned done, unsigned laid)
+{
+    const struct map_ruleset *rs = s->rs;
+    unsigned coins = rs->option[OPTION_GOLD_PRICE], cards = 0;
+    float patience = s->weights->of[WEIGHT_PATIENCE], best = 0, second = 0;
+    float bought = rs->gold && coins ? (float)(gold / coins) * 0.7f : 0;
+    float most = (float)rs->option[OPTION_GOLD_BUYS];
+
+    bought = bought > most ? most : bought;
+    for (unsigned i = 0; i < o->n; i++) {
+        const struct outlook_goal *goal = &o->goals[i];
+        uint64_t price = goal->price - (i == laid ? rs->price[goal->piece] : 0);
+
+        if (goal->gain <= second) /* no delay makes it more, nor what comes after it */
+            break;
+        if (i == done)
+            continue;
+        float worth = goal->gain * patience / (patience + find_delay(o, hand, price, bought));
+
+        second = max_float(second, worth < best ? worth : best);
+        best = max_float(best, worth);
+    }
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        cards += hand >> 8 * r & 255u;
+    float risk = cards > o->limit ? (float)(cards - o->limit) * o->discard : 0;
+
+    return best + s->weights->of[WEIGHT_SECOND] * second +
+           s->weights->of[WEIGHT_CARD_KEPT] * (float)(cards < 8 ? cards : 8) +
+           s->weights->of[WEIGHT_GOLD_PIECE] * (float)(gold < 20 ? gold : 20) - risk;
+}

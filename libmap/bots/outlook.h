@@ -1,0 +1,97 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a seat makes of its board: its income, how long it waits for cards, and the goals that cards
+ * are for. A hand is worth what these goals gain by it, so that a trade needs no position. */
+#include "bots/weights.h"
+#include "rules/position.h"
+
+#define OUTLOOK_GOALS 16
+#define OUTLOOK_DEPTH 4 /* routes to a site */
+#define OUTLOOK_DEPTH_AT_SEA 7
+
+enum outlook_kind {
+    GOAL_SETTLEMENT,
+    GOAL_CITY,
+    GOAL_BRIDGE,
+    GOAL_EXPLORE, /* a route to a hex that is face down */
+    GOAL_AWARD,   /* the longest trade route */
+    GOAL_CARD,    /* a development card */
+    GOAL_UPGRADE, /* the next baggage card */
+    GOAL_WALL,
+};
+
+struct outlook_goal {
+    uint64_t price; /* cards, a byte each; routes on the way included */
+    float gain;     /* points */
+    uint16_t at;    /* intersection of the building, or MAP_NONE */
+    uint16_t path;  /* of the first route to lay, or MAP_NONE */
+    uint8_t piece;  /* of that route */
+    uint8_t kind;   /* enum outlook_kind */
+    uint8_t routes; /* to lay in all */
+};
+
+#define OUTLOOK_KINDS 8 /* resources and gold, and room for a whole vector */
+
+/* Pips by resource; [RESOURCE_GOLD] is gold. */
+struct outlook_income {
+    uint16_t of[OUTLOOK_KINDS];
+};
+
+/* The ground as everybody knows it. */
+struct outlook_land {
+    uint64_t pips[MAP_MAX_HEXES * 7]; /* by intersection: of its hexes by resource, a byte each */
+    uint16_t mass[MAP_MAX_HEXES * 7]; /* by intersection: its landmass, or MAP_NONE */
+    bool defined[MAP_MAX_HEXES];      /* by landmass: water is all around (ISL-4) */
+};
+
+struct outlook {
+    struct outlook_income income;
+    uint8_t rates[RESOURCE_COUNT + 1];
+    uint16_t shares[RESOURCE_COUNT]; /* 65,536 by the rate, rounded up: no hand is divided */
+    float wait[RESOURCE_COUNT]; /* rounds until a card of it, others exchanged for it included */
+    float speed;                /* points a round that the income buys */
+    float rounds;               /* to come */
+    float discard;              /* loss of a card above the hand limit */
+    unsigned limit;             /* cards that are safe from a seven */
+    unsigned n;
+    struct outlook_goal goals[OUTLOOK_GOALS];
+};
+
+/* What one seat sees and how it thinks. */
+struct outlook_seat {
+    const struct map_ruleset *rs;
+    const struct bot_weights *weights;
+    const struct outlook_land *land;
+    uint32_t without; /* families that it declines, a bit each */
+    uint8_t seat;
+    float share[RESOURCE_COUNT]; /* by outlook_seat_init(): cards that a point costs */
+};
+
+/* Once the other members are set. */
+void outlook_seat_init(struct outlook_seat *s);
+/* Anew whenever a hex is drawn or uncovered; p may be a view. */
+void outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
+                    struct outlook_land *land);
+/* Allocates nothing. */
+void outlook_find(const struct outlook_seat *s, const struct map_position *p,
+                  struct outlook *outlook);
+/* What a hand with so much gold is worth, but for goal `done` (OUTLOOK_GOALS: none); where `laid` is
+ * a goal, its first route lies. */
+float outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t hand,
+                   unsigned gold, unsigned done, unsigned laid);
+/* Points a round that such an income buys at such rates; the wait for a card of each resource goes
+ * to wait[RESOURCE_COUNT] where that is not NULL. */
+float outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
+                    const uint8_t *rates, float *wait);
+/* Rounds that the game may still last. */
+float outlook_rounds(const struct outlook_seat *s, const struct map_position *p);
+/* Pips of a seat's buildings; what villains keep from it counts half. */
+struct outlook_income outlook_income(const struct outlook_seat *s, const struct map_position *p,
+                                     unsigned seat);
+/* The seat declines that family. */
+static inline bool
+outlook_declines(const struct outlook_seat *s, unsigned family)
+{
+    return s->without >> family & 1;
+}

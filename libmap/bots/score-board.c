@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Moves of villains, barbarians, warships and boats, and the set-up. */
+#include "base/bitset.h"
+#include "bots/mind.h"
+
+#include <string.h>
+
+#define SET_UP_ROUNDS 16.0f
+#define USELESS (-0.05f)
+
+static unsigned
+count_hand(const struct bot_thought *t, unsigned seat)
+{
+    unsigned n = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        n += position_seat(t->rs, t->p, seat)->hand[r];
+    return n;
+}
+
+/* Opponents' wagons and coasts that a warship or the pirate at sea is near to. */
+static float
+score_sea_hex(const struct bot_thought *t, unsigned hex)
+{
+    const struct map_ruleset *rs = t->rs;
+    float score = 0;
+
+    for (unsigned k = 0; k < 6; k++) {
+        unsigned at = rs->hexes[hex].corner[k];
+        uint8_t byte = position_corners(rs, t->p)[at];
+
+        if (position_is_building(byte))
+            score += position_owner(byte) == t->seat ? -0.02f : 0.02f;
+        for (unsigned s = 0; s < rs->players; s++)
+            if (s != t->seat && position_seat(rs, t->p, s)->wagon == at)
+                score += 0.05f * bots_threat(t, s);
+        for (unsigned i = 0; i < rs->at[at].degree; i++)
+            score += (rs->at[rs->at[at].next[i]].flags & BOARD_AT_PLAZA) ? 0.03f : 0;
+    }
+    return score;
+}
+
+/* Cards to steal beside the hex (ROB-4). */
+static float
+score_victims(const struct bot_thought *t, unsigned hex)
+{
+    float most = 0;
+
+    for (unsigned k = 0; t->rs->on[FAMILY_ROBBER] && k < 6; k++) {
+        uint8_t byte = position_corners(t->rs, t->p)[t->rs->hexes[hex].corner[k]];
+        unsigned owner = position_owner(byte);
+
+        if (!position_is_building(byte) || owner == t->seat || !count_hand(t, owner))
+            continue;
+        float gain = 0.1f + bots_threat(t, owner) * 0.1f;
+
+        most = gain > most ? gain : most;
+    }
+    return most;
+}
+
+static float
+score_barbarian(const struct bot_thought *t, unsigned place)
+{
+    if (t->rs->n_guards != t->rs->n_hexes)
+        return 0;
+    return bots_hex_damage(t, place) * (position_barbarians(t->rs, t->p, place) == 2 ? 1.0f : 0.3f);
+}
+
+float
+bots_score_villain(const struct bot_thought *t, map_move move)
+{
+    switch (move.kind) {
+    case MOVE_PLACE_VILLAIN:
+        return move.piece == VILLAIN_ROBBER || move.piece == VILLAIN_STORM
+                   ? 0.01f + bots_hex_damage(t, move.at) + score_victims(t, move.at)
+                   : 0.01f + score_sea_hex(t, move.at);
+    case MOVE_PLACE_BARBARIAN:
+        return score_barbarian(t, move.at);
+    case MOVE_MOVE_BARBARIAN:
+        return score_barbarian(t, move.to);
+    case MOVE_DRIVE_OFF:
+        return outlook_declines(&t->mind->seat, FAMILY_BARBARIANS)
+                   ? USELESS
+                   : 0.2f - score_barbarian(t, move.at);
+    case MOVE_PLACE_WARSHIP:
+    case MOVE_MOVE_WARSHIP:
+        if (move.kind == MOVE_MOVE_WARSHIP && move.piece != t->seat)
+            return 0.05f - score_sea_hex(t, move.to);
+        return outlook_declines(&t->mind->seat, FAMILY_WARSHIPS)
+                   ? USELESS
+                   : 0.01f + score_sea_hex(t, move.kind == MOVE_PLACE_WARSHIP ? move.at : move.to);
+    case MOVE_PLUNDER:
+        return 0.5f;
+    case MOVE_ROB:
+        return 0.1f + bots_threat(t, move.piece) * (count_hand(t, move.piece) ? 1.0f : 0.1f);
+    default: /* carts and runners */
+        return 0.005f;
+    }
+}
+
+/* A boat or road comes to that path for nothing, or for what `left` lacks of the hand. */
+static float
+score_relaid(const struct bot_thought *t, enum piece piece, unsigned path, uint64_t left)
+{
+    float best = USELESS;
+
+    for (unsigned i = 0; i < t->outlook->n; i++) {
+        const struct outlook_goal *goal = &t->outlook->goals[i];
+        float score;
+
+        if (goal->path != path || goal->piece != piece)
+            continue;
+        score =
+            outlook_hand(&t->mind->seat, t->outlook, left, t->gold,
+                         goal->kind == GOAL_EXPLORE && goal->routes == 1 ? i : OUTLOOK_GOALS, i) -
+            t->now;
+        if (goal->kind == GOAL_EXPLORE && goal->routes == 1)
+            score += goal->gain;
+        best = score > best ? score : best;
+    }
+    return best;
+}
+
+/* An end of the path where an own building, or another own route of the kind, would be left. */
+static bool
+is_branch_end(const struct bot_thought *t, unsigned path)
+{
+    const struct map_ruleset *rs = t->rs;
+    unsigned loose = 0;
+
+    for (unsigned e = 0; e < 2; e++) {
+        unsigned at = rs->paths[path].end[e], others = 0;
+        uint8_t byte = position_corners(rs, t->p)[at];
+
+        if (position_is_building(byte) && position_owner(byte) == t->seat)
+            continue;
+        for (unsigned k = 0; k < rs->at[at].degree; k++) {
+            uint8_t route = position_paths(rs, t->p)[rs->at[at].path[k]];
+
+            others += rs->at[at].path[k] != path && route & POSITION_PIECE &&
+                      position_owner(route) == t->seat;
+        }
+        loose += others == 0;
+    }
+    return loose > 0;
+}
+
+float
+bots_score_boat(const struct bot_thought *t, map_move move)
+{
+    enum piece piece = move.kind == MOVE_LOUIS ? PIECE_ROAD : PIECE_BOAT;
+
+    if (outlook_declines(&t->mind->seat, FAMILY_BOATS))
+        return USELESS;
+    if (move.kind == MOVE_ISA_BUILD)
+        return score_relaid(t, piece, move.at, t->hand - (UINT64_C(1) << 8 * move.extra)) +
+               bot_weight(t, WEIGHT_HASTE);
+    if (!is_branch_end(t, move.at) || t->own->wagon == t->rs->paths[move.at].end[0] ||
+        t->own->wagon == t->rs->paths[move.at].end[1])
+        return USELESS;
+    return score_relaid(t, piece, move.to, t->hand) - 0.08f;
+}
+
+/* What a settlement there adds to the speed of the income that the seat has so far. */
+static float
+value_site(const struct bot_thought *t, unsigned at)
+{
+    struct outlook_income income = t->outlook->income;
+    uint8_t rates[RESOURCE_COUNT + 1];
+    float fresh = 0;
+
+    memcpy(rates, t->outlook->rates, sizeof rates);
+    position_add_harbors(t->rs, t->p, at, rates);
+    for (unsigned k = 0; k < OUTLOOK_KINDS; k++) {
+        unsigned pips = (unsigned)(t->mind->land->pips[at] >> 8 * k & 255u);
+
+        fresh += k < RESOURCE_COUNT && pips && !income.of[k];
+        income.of[k] = (uint16_t)(income.of[k] + pips);
+    }
+    return (outlook_speed(&t->mind->seat, &income, rates, NULL) - t->outlook->speed) *
+               SET_UP_ROUNDS +
+           fresh * bot_weight(t, WEIGHT_PLACE_KIND);
+}
+
+/* The best open site two paths away, over that path or, path MAP_NONE, over any. */
+static float
+value_room(const struct bot_thought *t, unsigned at, unsigned path)
+{
+    const struct map_ruleset *rs = t->rs;
+    float best = 0;
+
+    for (unsigned k = 0; k < rs->at[at].degree; k++) {
+        const struct rules_at *next = &rs->at[rs->at[at].next[k]];
+
+        if (path != MAP_NONE && rs->at[at].path[k] != path)
+            continue;
+        for (unsigned i = 0; i < next->degree; i++) {
+            unsigned site = next->next[i];
+            float value =
+                site != at && bitset_has(position_open(rs, t->p), site) ? value_site(t, site) : 0;
+
+            best = value > best ? value : best;
+        }
+    }
+    return best;
+}
+
+static float
+value_trade_nearby(const struct bot_thought *t, unsigned at)
+{
+    if (!t->rs->on[FAMILY_BAGGAGE_TRAINS])
+        return 0;
+    unsigned distance = bots_measure_way(t, at);
+
+    return distance == WAY_NEVER ? 0 : -(float)distance / 4 * bot_weight(t, WEIGHT_PLACE_TRADE);
+}
+
+float
+bots_score_setup(const struct bot_thought *t, map_move move)
+{
+    const struct rules_path *path = &t->rs->paths[move.at];
+
+    if (move.kind == MOVE_PLACE_BUILDING)
+        return value_site(t, move.at) +
+               bot_weight(t, WEIGHT_PLACE_ROOM) * value_room(t, move.at, MAP_NONE) +
+               value_trade_nearby(t, move.at);
+    unsigned from =
+        t->p->last == path->end[0] || t->p->last == path->end[1] ? t->p->last : path->end[0];
+    unsigned far = path->end[path->end[0] == from];
+
+    return value_room(t, from, move.at) + value_trade_nearby(t, far) -
+           (move.piece == PIECE_BOAT ? 0.05f : 0);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Moves that are about cards: building, buying, trading, development cards. */
+#include "bots/mind.h"
+#include "rules/family.h"
+
+#include <string.h>
+
+#define WINS 100.0f
+#define USELESS (-0.05f)
+#define FRICTION 0.01f /* of a trade, so that none is made for nothing */
+
+static float
+gain_of(const struct bot_thought *t, uint64_t hand, unsigned done, unsigned laid)
+{
+    return outlook_hand(&t->mind->seat, t->outlook, hand, t->gold, done, laid) - t->now;
+}
+
+/* The move brings so many points, which may be the last. */
+static float
+add_win(const struct bot_thought *t, float score, unsigned points)
+{
+    unsigned all = position_all_points(t->rs, t->p, t->seat) + points;
+
+    return points && t->p->seat == t->seat && all >= t->rs->option[OPTION_VP_TARGET] ? score + WINS
+                                                                                     : score;
+}
+
+static unsigned
+find_goal(const struct outlook *o, enum outlook_kind kind, unsigned at)
+{
+    unsigned i = 0;
+
+    while (i < o->n && (o->goals[i].kind != kind || o->goals[i].at != at))
+        i++;
+    return i;
+}
+
+/* A goal that one purchase reaches. */
+static float
+score_purchase(const struct bot_thought *t, unsigned i, unsigned points)
+{
+    const struct outlook_goal *goal = &t->outlook->goals[i];
+
+    if (i == t->outlook->n)
+        return USELESS;
+    unsigned done = goal->kind == GOAL_CARD ? OUTLOOK_GOALS : i;
+
+    return add_win(t, goal->gain + gain_of(t, t->hand - goal->price, done, OUTLOOK_GOALS), points);
+}
+
+/* The route makes the longest of the seat's routes longer. */
+static bool
+makes_longer(const struct bot_thought *t, map_move move)
+{
+    unsigned before = t->own->length;
+
+    memcpy(t->scratch, t->p, t->rs->position_size);
+    rules_apply(t->rs, t->scratch, move);
+    return position_seat(t->rs, t->scratch, t->seat)->length > before;
+}
+
+static float
+score_award(const struct bot_thought *t, map_move move, uint64_t left)
+{
+    unsigned i = find_goal(t->outlook, GOAL_AWARD, MAP_NONE);
+    const struct outlook_goal *goal = &t->outlook->goals[i];
+
+    if (i == t->outlook->n || goal->piece != move.piece ||
+        !cards_cover(left + t->rs->price[goal->piece], goal->price) || !makes_longer(t, move))
+        return USELESS;
+    if (goal->routes > 1)
+        return gain_of(t, left, OUTLOOK_GOALS, i) + bot_weight(t, WEIGHT_HASTE);
+    return add_win(t, goal->gain + gain_of(t, left, i, OUTLOOK_GOALS),
+                   t->rs->option[OPTION_ROUTE_POINTS]);
+}
+
+/* left: the hand once the route is paid. */
+static float
+score_route(const struct bot_thought *t, map_move move, uint64_t left)
+{
+    float best = score_award(t, move, left);
+
+    for (unsigned i = 0; i < t->outlook->n; i++) {
+        const struct outlook_goal *goal = &t->outlook->goals[i];
+        float score;
+
+        if (goal->path != move.at || goal->piece != move.piece)
+            continue;
+        if (goal->routes == 1 && (goal->kind == GOAL_EXPLORE || goal->kind == GOAL_BRIDGE))
+            score = goal->gain + gain_of(t, left, i, OUTLOOK_GOALS);
+        else
+            score = gain_of(t, left, OUTLOOK_GOALS, i) +
+                    bot_weight(t, WEIGHT_HASTE) * goal->gain / (float)goal->routes;
+        best = score > best ? score : best;
+    }
+    return best;
+}
+
+float
+bots_score_build(const struct bot_thought *t, map_move move)
+{
+    const struct map_ruleset *rs = t->rs;
+    const struct outlook *o = t->outlook;
+    bool free = position_pending(t->p) != NULL;
+
+    switch (move.kind) {
+    case MOVE_WALL:
+        return score_purchase(t, find_goal(o, GOAL_WALL, MAP_NONE), 0);
+    case MOVE_UPGRADE:
+        return score_purchase(t, find_goal(o, GOAL_UPGRADE, MAP_NONE),
+                              rs->cards[t->own->level + 1].points -
+                                  rs->cards[t->own->level].points);
+    case MOVE_BUY_CARD:
+        return score_purchase(t, find_goal(o, GOAL_CARD, MAP_NONE), 0);
+    default:
+        break;
+    }
+    if (move.piece == PIECE_SETTLEMENT)
+        return score_purchase(t, find_goal(o, GOAL_SETTLEMENT, move.at),
+                              rs->option[OPTION_SETTLEMENT_POINTS]);
+    if (move.piece == PIECE_CITY)
+        return score_purchase(t, find_goal(o, GOAL_CITY, move.at),
+                              rs->option[OPTION_CITY_POINTS] -
+                                  rs->option[OPTION_SETTLEMENT_POINTS]);
+    return score_route(t, move, free ? t->hand : t->hand - rs->price[move.piece]);
+}
+
+static uint64_t
+one_card(unsigned resource)
+{
+    return UINT64_C(1) << 8 * resource;
+}
+
+float
+bots_score_trade(const struct bot_thought *t, map_move move)
+{
+    const struct map_ruleset *rs = t->rs;
+    uint64_t hand = t->hand;
+    unsigned gold = t->gold;
+
+    switch (move.kind) {
+    case MOVE_TRADE_BANK:
+        hand += one_card(move.extra) - t->own->rates[move.piece] * one_card(move.piece);
+        break;
+    case MOVE_SELL:
+        hand -= t->own->rates[RESOURCE_COUNT] * one_card(move.piece);
+        gold++;
+        break;
+    case MOVE_BUY:
+        hand += one_card(move.extra);
+        gold -= rs->option[OPTION_GOLD_PRICE];
+        break;
+    case MOVE_DISCARD:
+        hand -= one_card(move.extra);
+        break;
+    default:
+        hand += one_card(move.extra);
+        break;
+    }
+    return bot_hand(t, hand, gold) - t->now - FRICTION;
+}
+
+/* The best so many cards of the bank. */
+static uint64_t
+add_plenty(const struct bot_thought *t, unsigned n)
+{
+    uint64_t hand = t->hand;
+
+    for (unsigned i = 0; i < n; i++) {
+        float most = -WINS;
+        unsigned best = 0;
+
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+            float worth = bot_hand(t, hand + one_card(r), t->gold);
+
+            if (worth > most) {
+                most = worth;
+                best = r;
+            }
+        }
+        hand += one_card(best);
+    }
+    return hand;
+}
+
+/* DEV-4, DEV-5. */
+static float
+score_soldier(const struct bot_thought *t)
+{
+    const struct map_ruleset *rs = t->rs;
+    const struct position_deck *deck = position_deck(rs, t->p);
+    unsigned mine = position_cards(rs, t->p)[t->seat].soldiers + 1u;
+    unsigned others = deck->army == RULES_NOBODY ? rs->option[OPTION_ARMY_MIN] - 1u
+                                                 : position_cards(rs, t->p)[deck->army].soldiers;
+    unsigned robber = t->p->villain[VILLAIN_ROBBER];
+    float relief = robber == MAP_NONE ? 0 : -bots_hex_damage(t, robber);
+
+    if (deck->army == t->seat)
+        return relief > 0 ? relief : USELESS;
+    if (mine > others)
+        return add_win(t, (float)rs->option[OPTION_ARMY_POINTS] + relief,
+                       rs->option[OPTION_ARMY_POINTS]);
+    return bot_weight(t, WEIGHT_SOLDIER_PLAYED) + relief;
+}
+
+/* DEV-6: some goal begins with a route. */
+static float
+score_road_building(const struct bot_thought *t)
+{
+    float most = USELESS;
+
+    for (unsigned i = 0; i < t->outlook->n; i++) {
+        const struct outlook_goal *goal = &t->outlook->goals[i];
+        float score = goal->gain * 0.3f;
+
+        if (goal->routes && goal->piece != PIECE_BRIDGE)
+            most = score > most ? score : most;
+    }
+    return most;
+}
+
+float
+bots_score_card(const struct bot_thought *t, map_move move)
+{
+    const struct map_ruleset *rs = t->rs;
+    unsigned n = 0;
+
+    switch (move.kind) {
+    case MOVE_SOLDIER:
+        return score_soldier(t);
+    case MOVE_ROAD_BUILDING:
+        return score_road_building(t);
+    case MOVE_PLENTY:
+        return bot_hand(t, add_plenty(t, rs->option[OPTION_PLENTY]), t->gold) - t->now - 0.12f;
+    case MOVE_MONOPOLY:
+        for (unsigned s = 0; s < rs->players; s++)
+            n += s == t->seat ? 0u : position_seat(rs, t->p, s)->hand[move.extra];
+        n = n > 60 ? 60 : n;
+        return bot_hand(t, t->hand + n * one_card(move.extra), t->gold) - t->now - 0.15f;
+    default:
+        return WINS;
+    }
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Moves of wagons and riders, tolls, presents. */
+#include "bots/mind.h"
+#include "rules/trade.h"
+
+#include <string.h>
+
+#define USELESS (-0.05f)
+#define WATCHED 40     /* intersections around a rider */
+#define FATIGUE 0.002f /* of a ride, so that none is made for nothing */
+
+/* The wagon comes to a place for so much gold. */
+static float
+score_arrival(const struct bot_thought *t, unsigned to, float gold)
+{
+    unsigned before = bots_measure_way(t, t->own->wagon), after = bots_measure_way(t, to);
+
+    if (outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS) || before == WAY_NEVER ||
+        after >= before)
+        return USELESS;
+    float score = (float)(before - after) / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) -
+                  gold * bot_weight(t, WEIGHT_GOLD_PIECE);
+
+    return after ? score : score + bot_weight(t, WEIGHT_DELIVERY);
+}
+
+static float
+score_jump(const struct bot_thought *t, map_move move)
+{
+    bool own = move.piece == t->seat;
+
+    return score_arrival(t, move.to,
+                         own || !t->rs->cost_rules.tolls ? 0 : (float)t->rs->cost_rules.jump_toll);
+}
+
+/* GRAIN-1: the wagon comes farther, and not all of its points are needed without it. */
+static float
+score_grain(const struct bot_thought *t, map_move move)
+{
+    const struct position_journey *journey = position_journey(t->rs, t->p);
+    uint64_t left = t->hand - (UINT64_C(1) << 8 * RESOURCE_GRAIN);
+
+    if (move.extra || t->own->wagon == MAP_NONE || journey->used & JOURNEY_STOPPED ||
+        outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS))
+        return USELESS;
+    unsigned way = bots_measure_way(t, t->own->wagon), reach = journey->mp * WAY_A_POINT;
+    unsigned more = t->rs->option[OPTION_GRAIN_MP] * WAY_A_POINT;
+
+    if (way == WAY_NEVER || way <= reach)
+        return USELESS;
+    unsigned help = way - reach < more ? way - reach : more;
+    float arrives = way - reach <= more ? bot_weight(t, WEIGHT_DELIVERY) * 0.3f : 0;
+
+    return (float)help / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) + arrives +
+           bot_hand(t, left, t->gold) - t->now;
+}
+
+/* TOLL-4: gold or goods for the step of another. */
+static float
+score_answer(const struct bot_thought *t, map_move move)
+{
+    bool declines = outlook_declines(&t->mind->seat, FAMILY_TOLLS);
+    uint64_t hand = t->hand;
+
+    if (move.kind == MOVE_CHARGE)
+        return declines ? USELESS : 0.05f;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        hand += (uint64_t)trade_part(move.at, r) << 8 * r;
+    return bot_hand(t, hand, t->gold) - t->now;
+}
+
+/* How near a rider there is to wagons of opponents, which pay a toll to pass it (TOLL-6). */
+static float
+value_watch(const struct bot_thought *t, unsigned path)
+{
+    const struct map_ruleset *rs = t->rs;
+    uint16_t queue[WATCHED];
+    uint8_t steps[WATCHED];
+    unsigned n = 0;
+    float value = 0;
+
+    for (unsigned e = 0; e < 2; e++) {
+        queue[n] = rs->paths[path].end[e];
+        steps[n++] = 1;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        for (unsigned s = 0; s < rs->players; s++)
+            if (s != t->seat && position_seat(rs, t->p, s)->wagon == queue[i])
+                value += bots_threat(t, s) / (float)steps[i];
+        for (unsigned k = 0; k < rs->at[queue[i]].degree && n < WATCHED; k++) {
+            unsigned next = rs->at[queue[i]].next[k], seen = 0;
+
+            while (seen < n && queue[seen] != next)
+                seen++;
+            if (seen < n)
+                continue;
+            queue[n] = (uint16_t)next;
+            steps[n++] = (uint8_t)(steps[i] + 1);
+        }
+    }
+    return value;
+}
+
+static float
+score_ride(const struct bot_thought *t, map_move move)
+{
+    if (outlook_declines(&t->mind->seat, FAMILY_KNIGHTS))
+        return USELESS;
+    float score =
+        (value_watch(t, move.to) - value_watch(t, move.at)) * bot_weight(t, WEIGHT_WATCH) - FATIGUE;
+
+    return position_pending(t->p) ? score + 1.0f : score;
+}
+
+float
+bots_score_journey(const struct bot_thought *t, map_move move)
+{
+    const struct map_ruleset *rs = t->rs;
+    bool presents = !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+
+    switch (move.kind) {
+    case MOVE_STEP:
+        return score_arrival(t, move.to, 0);
+    case MOVE_JUMP:
+        return score_jump(t, move);
+    case MOVE_GRAIN:
+        return score_grain(t, move);
+    case MOVE_CHARGE:
+    case MOVE_WAIVE:
+        return score_answer(t, move);
+    case MOVE_REDEEM:
+        return presents ? bot_weight(t, WEIGHT_PRESENT) + (float)rs->cards[t->own->level].present *
+                                                              bot_weight(t, WEIGHT_GOLD_PIECE)
+                        : USELESS;
+    case MOVE_SWAP_TOKEN:
+        return presents && bots_measure_way(t, t->own->wagon) == WAY_NEVER
+                   ? bot_weight(t, WEIGHT_PRESENT)
+                   : USELESS;
+    case MOVE_TAKE_PRESENTS:
+        return presents ? bot_weight(t, WEIGHT_PRESENT) * (1 + bots_threat(t, move.piece))
+                        : USELESS;
+    case MOVE_RIDE:
+        return score_ride(t, move);
+    default:
+        return USELESS;
+    }
+}

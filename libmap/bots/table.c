@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/table.h"
+
+#include "base/bitset.h"
+#include "bots/bargain.h"
+#include "rules/chance-moves.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_DEALS 4 /* with other players, in a turn */
+
+static void *
+take_memory(size_t size)
+{
+    void *taken = calloc(1, size);
+
+    if (!taken)
+        abort();
+    return taken;
+}
+
+struct bot_table *
+bot_table_new(const struct map_ruleset *rs, const struct bot_player *players)
+{
+    struct bot_table *table = take_memory(sizeof *table);
+
+    table->rs = rs;
+    table->players = players;
+    for (unsigned i = 0; i < 2; i++)
+        table->scratch[i] = take_memory(rs->position_size);
+    return table;
+}
+
+void
+bot_table_free(struct bot_table *table)
+{
+    for (unsigned i = 0; table && i < 2; i++)
+        free(table->scratch[i]);
+    free(table);
+}
+
+static unsigned
+count_hidden(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return rs->any_hidden ? bitset_count(position_hidden(rs, p), rs->words_hex) : 0;
+}
+
+void
+bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game, const struct map_position *p)
+{
+    const struct map_ruleset *rs = table->rs;
+
+    table->chance = chance_of_game(seed, game);
+    table->stamp = 1;
+    table->deals = table->deals_turn = table->offer_turn = 0;
+    table->hidden = count_hidden(rs, p);
+    outlook_survey(rs, p, &table->land);
+    for (unsigned s = 0; s < rs->players; s++)
+        greedy_mind_init(&table->minds[s], rs, s, table->players[s].weights, &table->land,
+                         table->players[s].without);
+}
+
+void
+bot_table_note(struct bot_table *table, const struct map_position *p, map_move move)
+{
+    if (greedy_keeps_board(move))
+        return;
+    table->stamp++;
+    if (count_hidden(table->rs, p) != table->hidden) {
+        table->hidden = count_hidden(table->rs, p);
+        outlook_survey(table->rs, p, &table->land);
+    }
+}
+
+/* With the next player in turn who takes an offer, or would make a treaty. */
+static map_move
+find_bargain(struct bot_table *table, const struct map_position *p)
+{
+    const struct map_ruleset *rs = table->rs;
+    map_move move = {.kind = MOVE_NONE};
+
+    if (table->deals_turn != p->turn) {
+        table->deals_turn = p->turn;
+        table->deals = 0;
+    }
+    for (unsigned i = 1; table->deals < MOST_DEALS && i < rs->players; i++) {
+        unsigned other = (p->seat + i) % rs->players;
+
+        if (table->players[other].kind == BOT_RANDOM)
+            continue;
+        if (rs->on[FAMILY_TOLLS])
+            move = bargain_treaty(&table->minds[p->seat].seat, &table->minds[other].seat, p);
+        if (move.kind == MOVE_NONE)
+            move = greedy_deal(&table->minds[p->seat], &table->minds[other], p, table->stamp);
+        if (move.kind != MOVE_NONE) {
+            table->deals++;
+            return move;
+        }
+    }
+    table->deals = MOST_DEALS;
+    return move;
+}
+
+/* TOLL-4: once a turn, as a new offer opens again a way that its owner has closed. */
+static map_move
+make_offer(struct bot_table *table, const struct map_position *p)
+{
+    map_move offer = {.kind = MOVE_NONE};
+
+    if (table->offer_turn == p->turn)
+        return offer;
+    offer = greedy_offer(table->minds, p, table->stamp);
+    table->offer_turn = offer.kind == MOVE_NONE ? table->offer_turn : p->turn;
+    if (offer.kind != MOVE_NONE && rules_check(table->rs, p, offer) != VERDICT_OK)
+        offer.kind = MOVE_NONE;
+    return offer;
+}
+
+/* The seat's own choice; a roll in front of cards that may be played first counts as one. */
+static map_move
+choose_move(struct bot_table *table, const struct map_position *p, unsigned n)
+{
+    unsigned seat = table->list[0].seat;
+    const struct bot_player *player = &table->players[seat];
+
+    if (player->kind == BOT_SEARCH && table->search && n > 1)
+        return table->search(table->context, p, table->list, n);
+    return n > 1 ? greedy_move(&table->minds[seat], p, table->stamp, table->list, n,
+                               &table->chance.thought[seat], table->scratch)
+                 : table->list[0];
+}
+
+static map_move
+decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
+{
+    unsigned chances = 0;
+    map_move move = {.kind = MOVE_NONE};
+
+    if (table->players[table->list[0].seat].kind == BOT_RANDOM)
+        return rules_pick(table->rs, p, &table->chance, table->list, n);
+    if (p->phase == PHASE_TRADE && !p->n_pending)
+        move = find_bargain(table, p);
+    if (p->phase == PHASE_MOVE && !p->n_pending && table->rs->cost_rules.tolls)
+        move = make_offer(table, p);
+    if (move.kind != MOVE_NONE)
+        return move;
+    move = choose_move(table, p, n);
+    if (!rules_is_chance(move))
+        return rules_settle(table->rs, p, &table->chance, move);
+    while (chances < n && rules_is_chance(table->list[chances]))
+        chances++;
+    return rules_chance(table->rs, p, &table->chance, table->list, chances);
+}
+
+map_move
+bot_table_next(struct bot_table *table, const struct map_position *p)
+{
+    unsigned n = rules_generate(table->rs, p, table->list);
+
+    if (!n)
+        return (map_move){.kind = MOVE_NONE};
+    if (rules_is_chance(table->list[n - 1]))
+        return rules_chance(table->rs, p, &table->chance, table->list, n);
+    return decide_move(table, p, n);
+}

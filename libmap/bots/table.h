@@ -1,0 +1,52 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Bots at a table: who sits where, what each keeps, and what they settle among themselves. */
+#include "bots/greedy.h"
+#include "rules/family.h"
+
+enum bot_kind {
+    BOT_RANDOM, /* any legal move */
+    BOT_GREEDY, /* bots/greedy.h */
+    BOT_SEARCH, /* bots/search.h */
+};
+
+struct bot_player {
+    enum bot_kind kind;
+    unsigned playouts;                 /* of BOT_SEARCH, a move */
+    const struct bot_weights *weights; /* borrowed */
+    uint32_t without;                  /* families that it declines, a bit each */
+};
+
+/* One of n legal moves, n from 2, for a seat of BOT_SEARCH. */
+typedef map_move bot_table_search(void *context, const struct map_position *p, const map_move *list,
+                                  unsigned n);
+
+struct bot_table {
+    const struct map_ruleset *rs;
+    const struct bot_player *players; /* one a seat, borrowed */
+    bot_table_search *search;         /* NULL: such seats are greedy */
+    void *context;                    /* of it */
+    struct chance chance;
+    uint32_t stamp;             /* of the pieces on the board */
+    unsigned hidden;            /* hexes face down when the land was surveyed */
+    unsigned deals, deals_turn; /* made in that turn */
+    unsigned offer_turn;        /* in which the last offer for a toll was made */
+    struct outlook_land land;
+    struct bot_mind minds[MAP_MAX_SEATS];
+    struct map_position *scratch[2];
+    map_move list[RULES_MAX_MOVES];
+};
+
+/* For one thread; aborts without memory. NULL may be freed. */
+struct bot_table *bot_table_new(const struct map_ruleset *rs, const struct bot_player *players);
+void bot_table_free(struct bot_table *table);
+
+/* A game from that position on, on the streams of game `game` of `seed`. What follows allocates
+ * nothing. */
+void bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game,
+                     const struct map_position *p);
+/* What is done next, by chance or by who is to move; MOVE_NONE: there is nothing. */
+map_move bot_table_next(struct bot_table *table, const struct map_position *p);
+/* It was done, and p is what came of it. */
+void bot_table_note(struct bot_table *table, const struct map_position *p, map_move move);

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "bots/way.h"
+
+#include "base/bitset.h"
+#include "rules/reach.h"
+#include "rules/trade-tokens.h"
+#include "scenario/options.h"
+
+/* More than a step can cost. */
+#define WAY_DEAR 100u
+
+struct traveller {
+    const struct map_ruleset *rs;
+    const struct map_position *p;
+    unsigned seat;
+    unsigned gold_piece; /* distance that a piece of gold counts */
+};
+
+/* BARB-2 to BARB-4, COST-4: movement points more for barbarians beside the path. */
+static unsigned
+add_resistance(const struct traveller *t, unsigned path, bool developed)
+{
+    const struct map_ruleset *rs = t->rs;
+    unsigned more = 0;
+
+    if (rs->n_guards == rs->n_paths)
+        return position_barbarians(rs, t->p, path) ? rs->cost_rules.surcharge : 0;
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = rs->paths[path].hex[k];
+        unsigned n = hex == MAP_NONE || (k && hex == rs->paths[path].hex[0])
+                         ? 0
+                         : position_barbarians(rs, t->p, hex);
+
+        if (n >= 3 && rs->cost_rules.model == COST_GRADED)
+            return WAY_DEAR;
+        if (n >= 2 || (n && (!developed || rs->cost_rules.model == COST_FLAT)))
+            more += rs->cost_rules.surcharge;
+    }
+    return more;
+}
+
+static bool
+is_sea(const struct traveller *t, unsigned path)
+{
+    for (unsigned k = 0; k < 2; k++)
+        if (t->rs->paths[path].hex[k] != MAP_NONE &&
+            position_ground(t->rs, t->p, t->rs->paths[path].hex[k]) == POSITION_LAND)
+            return false;
+    return true;
+}
+
+/* COST-1, COST-6, COST-8. */
+static unsigned
+cost_of_wild(const struct traveller *t, unsigned path)
+{
+    const struct cost_rules *rules = &t->rs->cost_rules;
+
+    if (is_sea(t, path))
+        return rules->open_sea ? rules->open_sea : WAY_DEAR;
+    if (t->rs->on[FAMILY_RIVERS] && t->rs->paths[path].flags & BOARD_PATH_RIVER)
+        return rules->blocked ? WAY_DEAR : rules->ford;
+    return rules->bare;
+}
+
+static unsigned
+toll_of(const struct traveller *t, unsigned piece, unsigned owner)
+{
+    const struct cost_rules *rules = &t->rs->cost_rules;
+
+    if (!rules->tolls || position_waives(t->p, owner, t->seat))
+        return 0;
+    return piece == PIECE_BRIDGE ? rules->bridge_toll
+           : piece == PIECE_BOAT ? rules->boat_toll
+                                 : rules->road_toll;
+}
+
+static uint8_t
+cost_of_path(const struct traveller *t, unsigned path)
+{
+    const struct cost_rules *rules = &t->rs->cost_rules;
+    uint8_t byte = position_paths(t->rs, t->p)[path];
+    unsigned piece = byte & POSITION_PIECE, cost, gold = 0;
+
+    if (t->rs->paths[path].flags & BOARD_PATH_NO_TRAVEL)
+        return REACH_CLOSED;
+    if (!piece) {
+        cost = cost_of_wild(t, path);
+    } else {
+        bool own = position_owner(byte) == t->seat;
+
+        cost = piece == PIECE_BRIDGE ? rules->bridge : own ? rules->own : rules->foreign;
+        gold = own ? 0 : toll_of(t, piece, position_owner(byte));
+    }
+    if (t->rs->n_guards)
+        cost += add_resistance(t, path, piece != PIECE_NONE);
+    cost = WAY_A_POINT * cost + gold * t->gold_piece;
+    return (uint8_t)(cost < WAY_DEAR ? cost : REACH_CLOSED);
+}
+
+static bool
+issues_tokens(const struct map_ruleset *rs, const struct map_position *p, unsigned trade)
+{
+    const struct position_trade *stack = &position_trades(rs, p)[trade];
+    unsigned left = 0;
+
+    for (unsigned g = 0; g < GOODS_COUNT; g++)
+        left += stack->left[g] + (rs->option[OPTION_TOKEN_REFILL] ? stack->spent[g] : 0u);
+    return left > 0;
+}
+
+static bool
+is_goal(const struct map_ruleset *rs, const struct map_position *p, const struct position_seat *own,
+        unsigned trade)
+{
+    if (bitset_has(position_hidden(rs, p), rs->trades[trade].hex) ||
+        rs->trades[trade].plaza == MAP_NONE)
+        return false;
+    return own->token < GOODS_COUNT ? trade_tokens_accepted(rs->trades[trade].terrain, own->token)
+                                    : issues_tokens(rs, p, trade);
+}
+
+void
+way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+         enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    struct traveller t = {rs, p, seat, own->gold > 3 ? 1 : 3};
+    uint8_t cost[MAP_MAX_HEXES * 12];
+    uint16_t next[MAP_MAX_HEXES * 7], previous[MAP_MAX_HEXES * 7];
+    map_intersection goals[RULES_MAX_TRADES];
+    unsigned n = 0;
+
+    for (unsigned i = 0; goal == WAY_TOKENS && i < rs->n_trades; i++)
+        if (is_goal(rs, p, own, i))
+            goals[n++] = (map_intersection){rs->trades[i].plaza};
+    if (goal == WAY_PRESENTS && rs->pole != MAP_NONE)
+        goals[n++] = (map_intersection){rs->pole};
+    for (unsigned i = 0; i < rs->n_paths; i++)
+        cost[i] = cost_of_path(&t, i);
+    if (!n) {
+        for (unsigned i = 0; i < rs->n_intersections; i++)
+            distance[i] = WAY_NEVER;
+        return;
+    }
+    reach_from(rs->board, cost, goals, n, &(struct reach_room){distance, next, previous});
+}

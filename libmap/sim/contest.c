@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/contest.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_THREADS 64u
+
+/* A thread's share: every so many-th game. */
+struct contestant {
+    const struct map_ruleset *rs;
+    struct bot_player players[MAP_MAX_SEATS];
+    uint64_t seed, first, step, n;
+    unsigned turns_round; /* seats that the bots have moved on */
+    struct sim_contest_result counted;
+};
+
+/* The result of a game as a number that no order of games changes the sum of. */
+static uint64_t
+sign_game(uint64_t game, const struct match_result *result)
+{
+    uint64_t word = result->winner | (uint64_t)result->turns << 8 | (uint64_t)result->moves << 32;
+
+    return chance_mix(chance_mix(game + 1) ^ word);
+}
+
+static void
+count_game(struct contestant *c, uint64_t game, const struct match_result *result,
+           const struct map_position *p)
+{
+    struct sim_contest_result *counted = &c->counted;
+
+    counted->games++;
+    counted->moves += result->moves;
+    counted->turns += result->turns;
+    counted->capped += result->end == MATCH_CAPPED;
+    counted->deadlocks += result->end == MATCH_DEADLOCK;
+    counted->stuck += result->end == MATCH_NO_FILLING || result->end == MATCH_STUCK;
+    counted->signature += sign_game(game * c->rs->players + c->turns_round, result);
+    for (unsigned s = 0; s < c->rs->players; s++) {
+        unsigned bot = (s + c->turns_round) % c->rs->players;
+
+        counted->wins[bot] += result->winner == s;
+        counted->points[bot] += position_all_points(c->rs, p, s);
+    }
+}
+
+static void *
+play_share(void *data)
+{
+    struct contestant *c = data;
+    struct bot_player seats[MAP_MAX_SEATS];
+    struct map_position *p = calloc(1, c->rs->position_size);
+
+    if (!p)
+        abort();
+    for (unsigned s = 0; s < c->rs->players; s++)
+        seats[s] = c->players[(s + c->turns_round) % c->rs->players];
+    struct match *match = match_new(c->rs, seats);
+
+    for (uint64_t game = c->first; game < c->n; game += c->step) {
+        struct match_result result = match_play(match, c->seed, game, p);
+
+        count_game(c, game, &result, p);
+    }
+    match_free(match);
+    free(p);
+    return NULL;
+}
+
+static void
+add_share(struct sim_contest_result *all, const struct sim_contest_result *share)
+{
+    all->games += share->games;
+    all->moves += share->moves;
+    all->turns += share->turns;
+    all->capped += share->capped;
+    all->deadlocks += share->deadlocks;
+    all->stuck += share->stuck;
+    all->signature += share->signature;
+    for (unsigned i = 0; i < MAP_MAX_SEATS; i++) {
+        all->wins[i] += share->wins[i];
+        all->points[i] += share->points[i];
+    }
+}
+
+/* All games of one order of seats. */
+static void
+play_order(const struct contestant *task, unsigned threads, struct sim_contest_result *contest)
+{
+    struct contestant shares[MAX_THREADS];
+    pthread_t handles[MAX_THREADS];
+    bool started[MAX_THREADS] = {false};
+
+    for (unsigned t = 0; t < threads; t++) {
+        shares[t] = *task;
+        shares[t].first = t;
+        shares[t].step = threads;
+        started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, play_share, &shares[t]);
+    }
+    for (unsigned t = threads; t-- > 0;)
+        if (!started[t])
+            play_share(&shares[t]);
+    for (unsigned t = 0; t < threads; t++) {
+        if (started[t])
+            pthread_join(handles[t], NULL);
+        add_share(contest, &shares[t].counted);
+    }
+}
+
+struct sim_contest_result
+sim_contest_run(const struct map_ruleset *rs, const struct sim_contest *contest)
+{
+    struct contestant task = {.rs = rs, .seed = contest->seed, .n = contest->n};
+    struct sim_contest_result result = {0};
+    unsigned threads = contest->threads < 1             ? 1
+                       : contest->threads > MAX_THREADS ? MAX_THREADS
+                                                        : contest->threads;
+
+    memcpy(task.players, contest->players, rs->players * sizeof *task.players);
+    for (unsigned r = 0; r < (contest->rotate ? rs->players : 1u); r++) {
+        task.turns_round = r;
+        play_order(&task, threads, &result);
+    }
+    return result;
+}
