@@ -27,7 +27,7 @@ static const struct look {
     {0x0435, 0x0435, 'e', "a Cyrillic letter"},
     {0x043e, 0x043e, 'o', "a Cyrillic letter"},
     {0x0441, 0x0441, 'c', "a Cyrillic letter"},
-    {0x2000, 0x200a, ' ', "a typographic blank"},
+    {0x2000, 0x200a, ' ', "a typographic space"},
     {0x200b, 0x200d, '\0', "a character without width"},
     {0x2010, 0x2012, '-', "a typographic hyphen"},
     {0x2013, 0x2013, '-', "an en dash"},
@@ -35,10 +35,10 @@ static const struct look {
     {0x2018, 0x201f, '\0', "a typographic quote"},
     {0x2026, 0x2026, '\0', "three dots in one character"},
     {0x202f, 0x202f, ' ', "a no-break space"},
-    {0x205f, 0x205f, ' ', "a typographic blank"},
+    {0x205f, 0x205f, ' ', "a typographic space"},
     {0x2060, 0x2060, '\0', "a character without width"},
     {0x2212, 0x2212, '-', "a minus sign"},
-    {0x3000, 0x3000, ' ', "a wide blank"},
+    {0x3000, 0x3000, ' ', "a wide space"},
     {0xfeff, 0xfeff, '\0', "a byte order mark"},
     {0xff01, 0xff5e, '!', "a wide character"}, /* in the order of ASCII */
 };
@@ -136,7 +136,7 @@ mend_marks(GString *s, bool list, const char **what)
     for (gsize i = 0; !list && i < s->len;)
         if (s->str[i] == ' ' && (i == 0 || i + 1 == s->len || strchr("- ", s->str[i - 1]) ||
                                  strchr("- ", s->str[i + 1]))) {
-            note_slip(what, "a blank");
+            note_slip(what, "a space");
             g_string_erase(s, (gssize)i, 1);
         } else {
             i++;
@@ -186,7 +186,7 @@ mark_name(char c)
     } marks[] = {
         {'-', "a hyphen"},    {',', "a comma"},      {';', "a semicolon"},  {':', "a colon"},
         {'+', "a plus sign"}, {'|', "a stroke"},     {'&', "an ampersand"}, {'_', "an underscore"},
-        {'>', "an arrow"},    {'\\', "a backslash"}, {' ', "a blank"},      {'=', "an equals sign"},
+        {'>', "an arrow"},    {'\\', "a backslash"}, {' ', "a space"},      {'=', "an equals sign"},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
@@ -214,7 +214,7 @@ lookalikes_join(struct word w, char joint, const char **what)
         if (mark || (joint == '/' && *p == '/')) {
             if (!mark && pending && !*what)
                 *what = "two slashes";
-            if (mark && (!*what || (strcmp(*what, "a blank") == 0 && *p != ' ')))
+            if (mark && (!*what || (strcmp(*what, "a space") == 0 && *p != ' ')))
                 *what = mark;
             pending = true;
             continue;

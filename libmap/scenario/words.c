@@ -86,20 +86,20 @@ word_fold(struct word w, char *to)
     char *text = to; /* it only becomes shorter */
     const char *from = w.text, *end = w.text + w.length;
     unsigned lines = 0;
-    bool blank = false;
+    bool is_space = false;
 
     while (from < end) {
         if (is_blank(*from)) {
-            blank = true;
+            is_space = true;
             lines += *from++ == '\n';
             continue;
         }
-        if (blank && to > text) {
+        if (is_space && to > text) {
             *to++ = lines > 1 ? '\n' : ' ';
             if (lines > 1)
                 *to++ = '\n';
         }
-        blank = false;
+        is_space = false;
         lines = 0;
         const char *run = from++;
 

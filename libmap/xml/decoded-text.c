@@ -19,9 +19,9 @@ decode_range(struct decoder *d, uint32_t from, uint32_t to)
         uint32_t start = from;
         char bytes[4];
         unsigned n = xml_scan_decode(d->doc->text, &from, to, bytes);
-        bool blank = n == 1 && strchr("\t\n", bytes[0]) && d->doc->text[start] != '&';
+        bool is_space = n == 1 && strchr("\t\n", bytes[0]) && d->doc->text[start] != '&';
 
-        if (d->value && blank)
+        if (d->value && is_space)
             bytes[0] = ' ';
         for (unsigned i = 0; i < n; i++) {
             /* plain UTF-8 is copied byte by byte; a reference is one place */

@@ -207,8 +207,8 @@ outline_of(const struct insert_grid *g, const struct insert_cells *cells, struct
             o.n = (unsigned)r + 1;
         o.length[r] = (unsigned)n;
         o.dots[r] = (unsigned)dots;
-        o.told[r] = n > 0 && !is_hex(cells, last);
-        o.sea[r] = n > 0 && !o.told[r] && is_sea(g, *token_at(cells, last));
+        o.ends_with_dot[r] = n > 0 && !is_hex(cells, last);
+        o.sea[r] = n > 0 && !o.ends_with_dot[r] && is_sea(g, *token_at(cells, last));
     }
     return o;
 }

@@ -53,12 +53,12 @@ layout_rows_put(const struct layout_rows *r, const char *text, gsize length, GSt
     gsize column = 0, due = moved_right ? r->cell / 2 : 0, n;
 
     while (next_token(&at, text + length, &token, &n)) {
-        gsize blanks = due > column ? due - column : column > 0;
+        gsize spaces = due > column ? due - column : column > 0;
 
-        for (gsize i = 0; i < blanks; i++)
+        for (gsize i = 0; i < spaces; i++)
             g_string_append_c(out, ' ');
         g_string_append_len(out, token, (gssize)n);
-        column += blanks + (gsize)g_utf8_strlen(token, (gssize)n);
+        column += spaces + (gsize)g_utf8_strlen(token, (gssize)n);
         due += r->cell;
     }
 }

@@ -313,9 +313,9 @@ put_comment(struct layout *l, const struct xml_node *n)
         char *words = g_strchomp(*line);
 
         if (line > lines) {
-            unsigned blanks = (unsigned)strspn(words, " "), due = blanks + now;
+            unsigned spaces = (unsigned)strspn(words, " "), due = spaces + now;
 
-            words += blanks;
+            words += spaces;
             g_string_append_c(l->out, '\n');
             pad_blanks(l, *words && due > before ? due - before : 0);
         }

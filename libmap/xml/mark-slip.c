@@ -83,15 +83,15 @@ mend_less_than(const struct scan *s, struct mark_slip *slip)
 {
     const char *text = text_at(s, slip->at.offset);
     uint32_t opening = measure_opening(text), mark = text[1] == '/' ? 2 : 1;
-    uint32_t blanks = count_blanks(text + mark);
+    uint32_t spaces = count_blanks(text + mark);
 
     if (opening > 0) {
         mend_comment(s, opening, slip);
     } else if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
         slip->help = g_strdup("delete one of the two <");
         slip->better = g_strdup("");
-    } else if (blanks > 0) {
-        const char *name = text + mark + blanks;
+    } else if (spaces > 0) {
+        const char *name = text + mark + spaces;
 
         if (mark == 1 && *name == '/') {
             mark = 2;
@@ -113,11 +113,11 @@ static void
 mend_stray(const struct scan *s, struct mark_slip *slip)
 {
     const char *text = text_at(s, slip->at.offset);
-    uint32_t blanks = count_blanks(text + 1);
+    uint32_t spaces = count_blanks(text + 1);
     bool starts = s->text[s->token.offset + 1] != '/';
 
-    if (starts && (*text == '/' || *text == '\\') && text[1 + blanks] == '>') {
-        slip->at.length = blanks + 2;
+    if (starts && (*text == '/' || *text == '\\') && text[1 + spaces] == '>') {
+        slip->at.length = spaces + 2;
         slip->better = g_strdup("/>");
         slip->help = g_strdup("write />");
     } else if (vocabulary_find(s->text + s->name.offset, s->name.length) == ELEMENT_NONE &&
@@ -126,7 +126,7 @@ mend_stray(const struct scan *s, struct mark_slip *slip)
         slip->better = g_strdup("&lt;");
         slip->help = g_strdup("write &lt; for the character itself");
     } else if (*text == ',' || *text == ';') {
-        bool apart = blanks > 0 || text[1] == '/' || text[1] == '>';
+        bool apart = spaces > 0 || text[1] == '/' || text[1] == '>';
 
         slip->better = g_strdup(apart ? "" : " ");
         slip->help = g_strdup("delete it: only spaces separate attributes");
@@ -155,7 +155,7 @@ mend_no_value(const struct scan *s, struct mark_slip *slip)
 {
     const char *word = text_at(s, slip->at.offset), *name = s->text + s->name.offset;
     const char *behind = word + slip->at.length;
-    uint32_t blanks = count_blanks(behind);
+    uint32_t spaces = count_blanks(behind);
     g_autofree char *joined =
         g_strdup_printf("%.*s-%.*s", (int)s->name.length, name, (int)slip->at.length, word);
     enum vocabulary_element element = vocabulary_find(name, s->name.length);
@@ -164,13 +164,13 @@ mend_no_value(const struct scan *s, struct mark_slip *slip)
         slip->at = (struct scan_range){s->name.offset, (uint32_t)(behind - name)};
         slip->help = g_strdup_printf("did you mean %s?", joined);
         slip->better = g_steal_pointer(&joined);
-    } else if (behind[-1] == ':' && behind[blanks] == '"') {
+    } else if (behind[-1] == ':' && behind[spaces] == '"') {
         slip->at = (struct scan_range){slip->at.offset + slip->at.length - 1, 1};
         slip->better = g_strdup("=");
         slip->help = g_strdup("write = instead of :");
-    } else if (opens_value(behind + blanks)) {
+    } else if (opens_value(behind + spaces)) {
         slip->better = g_strdup_printf("%.*s=", (int)slip->at.length, word);
-        slip->at.length += blanks;
+        slip->at.length += spaces;
         slip->help = g_strdup("write = before the value");
     } else if (s->n_attributes == 0 && element != ELEMENT_NONE &&
                vocabulary_entry(element).content == CONTENT_TEXT) {

@@ -243,9 +243,9 @@ watch_first(struct xml_indent *indent, struct word w)
 
     for (unsigned n; (n = lookalikes_blank(p, end, &what)) > 0;)
         p += n;
-    uint32_t blank = (uint32_t)(p - w.text);
+    uint32_t margin = (uint32_t)(p - w.text);
 
-    xml_indent_row(indent, word_part(w, blank, w.length - blank).span);
+    xml_indent_row(indent, word_part(w, margin, w.length - margin).span);
 }
 
 void

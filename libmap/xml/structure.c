@@ -416,7 +416,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
 {
     g_autoptr(GArray) children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     g_autofree uint32_t *first = g_new(uint32_t, parent->n_children + 1);
-    g_autofree bool *told = g_new0(bool, parent->n_children + 1);
+    g_autofree bool *misplaced = g_new0(bool, parent->n_children + 1);
     bool any_order = parent->content == CONTENT_ANY_ORDER;
 
     for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_element(c->doc, i)->next)
@@ -446,7 +446,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
         } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != index) {
             report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
             e->good = false;
-        } else if (!any_order && !ordered[i] && !told[p]) {
+        } else if (!any_order && !ordered[i] && !misplaced[p]) {
             guint other = find_rival(places, children->len, i);
 
             report_order(
@@ -455,7 +455,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
                     ? NULL
                     : xml_document_element(c->doc, g_array_index(children, uint32_t, other)),
                 other > i);
-            told[p] = true;
+            misplaced[p] = true;
         }
     }
     report_missing_child(c, parent, at, first);

@@ -267,14 +267,14 @@ unsigned
 xml_value_letters(const struct xml_text *text)
 {
     const char *p = text->text, *end = p + text->length;
-    unsigned n = 0, blanks = 0;
+    unsigned n = 0, spaces = 0;
 
     for (; p < end; p++)
         if (xml_is_blank(*p)) {
-            blanks = n > 0;
+            spaces = n > 0;
         } else if (((unsigned char)*p & 0xc0) != 0x80) {
-            n += 1 + blanks;
-            blanks = 0;
+            n += 1 + spaces;
+            spaces = 0;
         }
     return n;
 }

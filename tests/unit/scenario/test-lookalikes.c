@@ -34,7 +34,7 @@ static const struct {
      false, "3-4", "a minus sign"},
     {"3..4", false, "3-4", "two dots"},
     {"3--4", false, "3-4", "two dashes"},
-    {"3 - 4", false, "3-4", "a blank"},
+    {"3 - 4", false, "3-4", "a space"},
     {"d e", false, NULL, NULL},
     {"1O", false, "10", "a letter O for a 0"},
     {"08", false, "8", "a leading zero"},
