@@ -152,16 +152,16 @@ static int
 check_check_usage(struct job *job, char **arguments)
 {
     const struct values *v = job->values;
-    gboolean one = v->only >= 0, told = v->runs != -1;
+    gboolean one = v->only >= 0, has_runs = v->runs != -1;
 
     if (v->time && !checking_time(v->time, &job->checking.time))
         return complain_usage("check", "--time takes 5s, 500ms or 2min, up to 24h: %s", v->time);
-    if (one && (told || v->time))
+    if (one && (has_runs || v->time))
         return complain_usage("check", "--only is one set-up: leave out --runs and --time");
-    job->checking.runs = one       ? 1
-                         : told    ? (guint64)v->runs
-                         : v->time ? MOST_RUNS
-                                   : MAP_CHECK_USUAL_RUNS;
+    job->checking.runs = one        ? 1
+                         : has_runs ? (guint64)v->runs
+                         : v->time  ? MOST_RUNS
+                                    : MAP_CHECK_USUAL_RUNS;
     if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
         return CMD_USAGE;
     return check_shard_usage(job, arguments);

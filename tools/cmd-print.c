@@ -169,10 +169,10 @@ write_kit(const struct values *values, const struct made *made)
     files[n - 1].bytes = list;
     if (!output_write_folder(values->folder, files, n, &error))
         return complain_error(error);
-    g_autofree char *told = earlier_kit_tidy(earlier);
+    g_autofree char *removed = earlier_kit_tidy(earlier);
 
     if (!values->findings.quiet)
-        g_printerr("%s\n%s%s", made->summary, told ? told : "", told ? "\n" : "");
+        g_printerr("%s\n%s%s", made->summary, removed ? removed : "", removed ? "\n" : "");
     return CMD_YES;
 }
 
@@ -238,9 +238,9 @@ take_printer(const struct values *values, struct printer *printer)
 static void
 note_duplex(const struct values *values)
 {
-    bool told = values->duplex_offset || values->duplex_angle;
+    bool corrects = values->duplex_offset || values->duplex_angle;
 
-    if (told && !values->save_printer && !values->findings.quiet &&
+    if (corrects && !values->save_printer && !values->findings.quiet &&
         !(values->backs && g_str_has_prefix(values->backs, "duplex-")))
         g_printerr(
             "note: without --backs duplex-long or duplex-short, %s affects only the back of the test page\n",

@@ -12,8 +12,8 @@
 char *
 map_base_program(void)
 {
-    unsigned long told = getauxval(AT_EXECFN);
-    char *path = told ? realpath((const char *)told, NULL) : NULL;
+    unsigned long name = getauxval(AT_EXECFN);
+    char *path = name ? realpath((const char *)name, NULL) : NULL;
 
     /* /dev/fd/3, or a folder that was removed meanwhile */
     return path ? path : realpath("/proc/self/exe", NULL);

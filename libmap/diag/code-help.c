@@ -46,7 +46,7 @@ append_example(const char *title, const char *text, GString *out)
 static void
 cite_rules(unsigned i, GString *out)
 {
-    g_autoptr(GHashTable) told = g_hash_table_new(NULL, NULL);
+    g_autoptr(GHashTable) listed = g_hash_table_new(NULL, NULL);
 
     for (unsigned j = i; j < DIAG_CODES; j++) {
         g_auto(GStrv) ids = g_strsplit(diag_entry(j)->rules, " ", -1);
@@ -56,7 +56,7 @@ cite_rules(unsigned i, GString *out)
         for (unsigned k = 0; ids[k]; k++) {
             const struct diag_rule *rule = diag_rule_find(ids[k]);
 
-            if (rule && g_hash_table_add(told, (gpointer)rule))
+            if (rule && g_hash_table_add(listed, (gpointer)rule))
                 g_string_append_printf(out, "\nRule %s: %s.\n", rule->id, rule->sentence);
         }
     }

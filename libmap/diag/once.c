@@ -73,7 +73,7 @@ static bool
 was_told(const struct finding *f, const void *data)
 {
     const struct look *look = data;
-    GHashTable *told = look->once->findings;
+    GHashTable *findings = look->once->findings;
     bool own = f->span.file == 0;
     guint64 key;
     guint before;
@@ -81,9 +81,9 @@ was_told(const struct finding *f, const void *data)
     if (f->span.file >= look->paths->len)
         return false;
     key = digest_once(look->paths->pdata[f->span.file], f);
-    before = GPOINTER_TO_UINT(g_hash_table_lookup(told, &key));
-    if (before || g_hash_table_size(told) < MOST)
-        g_hash_table_insert(told, g_memdup2(&key, sizeof key),
+    before = GPOINTER_TO_UINT(g_hash_table_lookup(findings, &key));
+    if (before || g_hash_table_size(findings) < MOST)
+        g_hash_table_insert(findings, g_memdup2(&key, sizeof key),
                             GUINT_TO_POINTER(before | (own ? OWN : SHARED)));
     return own ? before & SHARED : before != 0;
 }

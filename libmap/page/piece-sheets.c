@@ -170,13 +170,13 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 2.4, x = room.x + 6;
-    const char *told = imprint_text(job->imprint, choose_advice(job, back, off));
-    double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, told);
+    const char *advice = imprint_text(job->imprint, choose_advice(job, back, off));
+    double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, advice);
     sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
                       room.w - 16 - width, what);
     pen.colour = INK_GREY;
     sheet_mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0,
-                    told);
+                    advice);
     double foot = room.y + room.h - 0.9;
     g_autofree char *left =
         lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);
@@ -188,15 +188,15 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
 static void
 add_groups(const struct piece_layout *layout, unsigned number, GString *text)
 {
-    g_autoptr(GPtrArray) told = g_ptr_array_new();
+    g_autoptr(GPtrArray) listed = g_ptr_array_new();
     for (unsigned i = 0; i < layout->rows->len; i++) {
         const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
             const struct kit_piece *piece = g_ptr_array_index(layout->pieces, row->first + k);
-            if (g_ptr_array_find_with_equal_func(told, piece->group, g_str_equal, NULL))
+            if (g_ptr_array_find_with_equal_func(listed, piece->group, g_str_equal, NULL))
                 continue;
             g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", piece->group);
-            g_ptr_array_add(told, (gpointer)piece->group);
+            g_ptr_array_add(listed, (gpointer)piece->group);
         }
     }
 }
@@ -276,12 +276,12 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
     bool above = job->layout->use == USE_FOLD_ACROSS && band == 0;
     double y = above ? b.y + b.h + PIECE_LAYOUT_APART / 2 : b.y - PIECE_LAYOUT_APART / 2;
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL), line = *cut;
-    const char *told = imprint_text(
+    const char *advice = imprint_text(
         job->imprint, piece_layout_are_standees(job->layout->off) ? "sheet.stand" : "sheet.plain");
     g_autofree char *text = g_strdup_printf(
         "%s %s",
         piece_layout_is_folded(job->layout->use) ? imprint_text(job->imprint, "sheet.cut-off") : "",
-        told);
+        advice);
     line.subject = "cut off";
     if (piece_layout_is_folded(job->layout->use))
         sheet_mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});

@@ -317,10 +317,10 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     double foot = room.y + room.h - 4;
     map_box duplex = {room.x, foot - DUPLEX_CHECK_HEIGHT, room.w, DUPLEX_CHECK_HEIGHT};
     duplex_check_face(imprint, page, duplex);
-    double told = duplex.y - 10;
-    sheet_mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7,
+    double note_y = duplex.y - 10;
+    sheet_mark_paragraph(&pen, (map_box){room.x, note_y, room.w, 0}, FONT_LABEL, 2.7,
                          imprint_text(imprint, "test.duplex"));
-    write_tables(imprint, &pen, (map_box){room.x, y, room.w, told - y - 3}, paper->name, files,
+    write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, files,
                  n_files);
     imprint_foot(imprint, page, room, imprint->title);
     add_back(document, imprint, rules, duplex);

@@ -3,10 +3,10 @@
 #include "play/deed-text.h"
 
 static void
-add_comma(GString *out, const char **blank)
+add_comma(GString *out, const char **separator)
 {
-    g_string_append(out, *blank);
-    *blank = ", ";
+    g_string_append(out, *separator);
+    *separator = ", ";
 }
 
 static const char *
@@ -19,36 +19,36 @@ payee_text(const struct game *game, unsigned i)
 static void
 add_cost(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *blank = "";
+    const char *separator = "";
 
     if (deed->mp) {
-        add_comma(out, &blank);
+        add_comma(out, &separator);
         g_string_append_printf(out, "%u mp", deed->mp);
     }
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (deed->gold[i]) {
-            add_comma(out, &blank);
+            add_comma(out, &separator);
             g_string_append_printf(out, "%u gold to %s", deed->gold[i], payee_text(game, i));
         }
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (deed->asked[i]) {
-            add_comma(out, &blank);
+            add_comma(out, &separator);
             g_string_append_printf(out, "%u gold to %s if asked", deed->asked[i],
                                    payee_text(game, i));
         }
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (deed->rolled[i]) {
-            add_comma(out, &blank);
+            add_comma(out, &separator);
             g_string_append_printf(out, "%u gold to %s unless rolled away", deed->rolled[i],
                                    payee_text(game, i));
         }
     if (deed->to_bank) {
-        add_comma(out, &blank);
+        add_comma(out, &separator);
         g_string_append_printf(out, "%u gold", deed->to_bank);
     }
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (deed->cards[r]) {
-            add_comma(out, &blank);
+            add_comma(out, &separator);
             g_string_append_printf(out, "%u %s", deed->cards[r], resource_word(r));
         }
 }
@@ -58,13 +58,13 @@ void
 deed_text_add(const struct game *game, const struct deed *deed, GString *out)
 {
     gsize empty = out->len;
-    const char *blank = "";
+    const char *separator = "";
 
     add_cost(game, deed, out);
     if (deed->n_rules) {
         g_string_append(out, out->len > empty ? " (" : "(");
         for (unsigned i = 0; i < deed->n_rules; i++) {
-            add_comma(out, &blank);
+            add_comma(out, &separator);
             g_string_append(out, deed->rules[i]);
         }
         g_string_append_c(out, ')');

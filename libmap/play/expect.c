@@ -355,14 +355,14 @@ of_cost(const struct game *game, const struct line *line)
 {
     g_autoptr(GString) amounts = g_string_new(NULL), rules = g_string_new(" "),
                        said = g_string_new(NULL), named = g_string_new(NULL),
-                       told = g_string_new(NULL);
+                       actual = g_string_new(NULL);
     const struct game_step *step =
         game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
     bool holds;
 
     if (step)
-        deed_text_add(game, &step->deed, told);
-    g_autofree char *text = g_strdup(told->str);
+        deed_text_add(game, &step->deed, actual);
+    g_autofree char *text = g_strdup(actual->str);
 
     sort_words(text, amounts, rules);
     if (!amounts->len)
@@ -381,7 +381,7 @@ of_cost(const struct game *game, const struct line *line)
         holds &= strstr(rules->str, rule) != NULL;
     }
     return holds ? line_word_dup(&line->words[line->n - 1])
-                 : g_strdup(told->len ? told->str : "none");
+                 : g_strdup(actual->len ? actual->str : "none");
 }
 
 enum notation_fault

@@ -202,11 +202,11 @@ take_card(struct given *g, enum development kind)
 {
     const struct map_ruleset *rs = g->game->rs;
     struct position_deck *deck = position_deck_of(rs, g->game->p);
-    unsigned told = 0;
+    unsigned ordered = 0;
 
     for (unsigned i = 0; i < rs->n_deck_order; i++)
-        told += rs->deck_order[i] == kind;
-    if (deck->left[kind] <= told)
+        ordered += rs->deck_order[i] == kind;
+    if (deck->left[kind] <= ordered)
         return false;
     deck->left[kind]--;
     deck->n--;

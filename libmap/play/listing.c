@@ -13,10 +13,10 @@
 static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
 
 static void
-part_group(GString *out, const char **blank)
+part_group(GString *out, const char **separator)
 {
-    g_string_append(out, *blank);
-    *blank = ", ";
+    g_string_append(out, *separator);
+    *separator = ", ";
 }
 
 static void
@@ -76,12 +76,12 @@ write_log(const struct map_play *play, GString *out)
 
 /* "blue": 1, "pirate": 3 */
 static void
-json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char **blank,
+json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char **separator,
           GString *out)
 {
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (gold[i]) {
-            part_group(out, blank);
+            part_group(out, separator);
             g_string_append_printf(out, "\"%s\": %u",
                                    i == COST_PIRATE ? "pirate" : game_colour(game, i), gold[i]);
         }
@@ -91,13 +91,13 @@ json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *
 static void
 json_foreseen(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *blank = "";
+    const char *separator = "";
 
     g_string_append(out, ", \"asked\": {");
-    json_gold(game, deed->asked, &blank, out);
+    json_gold(game, deed->asked, &separator, out);
     g_string_append(out, "}, \"rolled\": {");
-    blank = "";
-    json_gold(game, deed->rolled, &blank, out);
+    separator = "";
+    json_gold(game, deed->rolled, &separator, out);
     g_string_append_c(out, '}');
 }
 
@@ -105,16 +105,16 @@ json_foreseen(const struct game *game, const struct deed *deed, GString *out)
 static void
 json_paid(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *blank = "";
+    const char *separator = "";
 
     if (deed->later) {
         g_string_append(out, "\"mp\": null, \"gold\": null");
         return;
     }
     g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
-    json_gold(game, deed->gold, &blank, out);
+    json_gold(game, deed->gold, &separator, out);
     if (deed->to_bank) {
-        part_group(out, &blank);
+        part_group(out, &separator);
         g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
     }
     g_string_append_c(out, '}');
@@ -123,19 +123,19 @@ json_paid(const struct game *game, const struct deed *deed, GString *out)
 static void
 json_cost(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *blank = "";
+    const char *separator = "";
 
     json_paid(game, deed, out);
     g_string_append(out, ", \"cards\": {");
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (deed->cards[r]) {
-            part_group(out, &blank);
+            part_group(out, &separator);
             g_string_append_printf(out, "\"%s\": %u", resource_word(r), deed->cards[r]);
         }
     g_string_append(out, "}, \"rules\": [");
-    blank = "";
+    separator = "";
     for (unsigned i = 0; i < deed->n_rules; i++) {
-        part_group(out, &blank);
+        part_group(out, &separator);
         g_string_append_printf(out, "\"%s\"", deed->rules[i]);
     }
     g_string_append_c(out, ']');
@@ -144,7 +144,7 @@ json_cost(const struct game *game, const struct deed *deed, GString *out)
 static void
 json_step(const struct game *game, const struct game_step *step, GString *out)
 {
-    const char *blank = "";
+    const char *separator = "";
 
     g_string_append_printf(out, "{\"line\": %u, \"move\": ", step->line);
     map_diag_write(out, "%s", step->text);
@@ -154,7 +154,7 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
     for (unsigned i = 0; i < step->effects->len; i++) {
         const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
 
-        part_group(out, &blank);
+        part_group(out, &separator);
         g_string_append(out, "{\"seat\": ");
         map_diag_write(out, "%s", e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
         g_string_append_printf(out, ", \"what\": \"%s\", \"before\": %d, \"after\": %d}", e->what,
@@ -167,7 +167,7 @@ static void
 write_log_as_json(const struct map_play *play, GString *out)
 {
     const struct game *game = play->game;
-    const char *blank = "";
+    const char *separator = "";
 
     g_string_append(out, "{\"steps\": [");
     for (unsigned i = 0; game && i < game->steps->len; i++) {
@@ -187,7 +187,7 @@ write_log_as_json(const struct map_play *play, GString *out)
                        game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
         g_string_append(out, ", \"points\": {");
         for (unsigned s = 0; s < game->players; s++) {
-            part_group(out, &blank);
+            part_group(out, &separator);
             g_string_append_printf(out, "\"%s\": %u", game_colour(game, s),
                                    position_points(game->rs, game->p, s));
         }

@@ -601,17 +601,17 @@ read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
 {
     struct again *a = context;
     struct map_strings *strings = a->b->strings;
-    struct map_sink *told = a->b->sink;
+    struct map_sink *first_sink = a->b->sink;
     struct scenario_map map = {0};
 
     a->b->strings = scenario_strings_new();
     a->b->sink = sink;
-    a->b->before = told;
+    a->b->before = first_sink;
     read_map(a->b, draft, a->s, &map, a->players);
     board_unref(map.board);
     scenario_strings_free(a->b->strings);
     a->b->strings = strings;
-    a->b->sink = told;
+    a->b->sink = first_sink;
     a->b->before = NULL;
 }
 

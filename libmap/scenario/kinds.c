@@ -101,7 +101,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
 
 /* The finding that this map uses the unknown word, or NULL. */
 static struct finding *
-find_kind_told(const struct scenario_map *map, const char *word, struct map_sink *sink)
+find_kind_finding(const struct scenario_map *map, const char *word, struct map_sink *sink)
 {
     g_autofree char *subject = g_strconcat(word, "\n", NULL);
 
@@ -144,11 +144,11 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
 {
     g_autofree const char **known = kinds_words(map);
     g_autofree char *text = word_text(w), *terrains = list_terrains();
-    struct finding *told = find_kind_told(map, text, sink);
+    struct finding *earlier = find_kind_finding(map, text, sink);
 
     /* a kind that the file lacks: report it once, wherever it is used */
-    if (told && !told->replacement)
-        finding_add_label(told, w.span, "and here");
+    if (earlier && !earlier->replacement)
+        finding_add_label(earlier, w.span, "and here");
     else
         propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text,
                      known, sink);

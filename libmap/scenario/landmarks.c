@@ -518,15 +518,15 @@ help_coast(struct finding *f, const struct map_board *board, map_path at,
            const struct map_span *seen)
 {
     map_path near[NEAR_PATHS];
-    unsigned n = collect_near(board, at, near), told = 0;
+    unsigned n = collect_near(board, at, near), listed = 0;
     g_autoptr(GString) help = g_string_new("name a path between land and sea; free ones nearby: ");
     char name[BOARD_NAME_SIZE];
 
-    for (unsigned i = 1; i < n && told < NEAR_TOLD; i++)
+    for (unsigned i = 1; i < n && listed < NEAR_TOLD; i++)
         if (is_coast(board_path(board, near[i])) && !seen[near[i].i].length)
-            g_string_append_printf(help, "%s%s", told++ ? ", " : "",
+            g_string_append_printf(help, "%s%s", listed++ ? ", " : "",
                                    board_path_name(board, near[i], name));
-    if (told)
+    if (listed)
         finding_set_help(f, help->str);
 }
 

@@ -352,7 +352,7 @@ second_look(const struct second_look *l)
 {
     unsigned n = count_misfits(l->sink, l->from);
     struct guess best = {.kind = GUESS_NONE};
-    bool told = false;
+    bool is_cause = false;
 
     if (n == 0 || (n < MANY && !map_span_is_set(l->draft->indent.wrong)) ||
         !is_small(l, l->draft->rows->len))
@@ -370,10 +370,10 @@ second_look(const struct second_look *l)
     }
     if (is_convincing(l, &best, n)) {
         report_guess(l, &best, n);
-        told = true;
+        is_cause = true;
     }
     diag_sink_free(best.sink);
-    return told;
+    return is_cause;
 }
 
 /* Whether the row is reported as a token short or long: a dot before it may be the cause. */

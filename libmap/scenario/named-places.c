@@ -250,7 +250,7 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
 
 /* The finding that the name is unknown, or NULL: a name that the file lacks is reported once. */
 static struct finding *
-find_name_told(const struct places *p, const char *word)
+find_name_finding(const struct places *p, const char *word)
 {
     static const enum diag_code codes[] = {DIAG_X_REF_LABEL, DIAG_X_REF_REGION};
 
@@ -418,11 +418,11 @@ report_no_hex(const struct places *p, struct word part)
             explain_extent(p, f, part);
         return;
     }
-    struct finding *told = find_name_told(p, text);
+    struct finding *earlier = find_name_finding(p, text);
 
-    if (told)
-        finding_add_label(told, part.span, "and here");
-    if (told || excuse_label(p, part) || is_label_doubled(p, text, part))
+    if (earlier)
+        finding_add_label(earlier, part.span, "and here");
+    if (earlier || excuse_label(p, part) || is_label_doubled(p, text, part))
         return;
     struct finding *f = tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL));
 
@@ -711,10 +711,10 @@ places_region(const struct places *p, struct word name)
         return -1;
     }
     g_autofree char *text = word_text(name);
-    struct finding *told = find_name_told(p, text);
+    struct finding *earlier = find_name_finding(p, text);
 
-    if (told) {
-        finding_add_label(told, name.span, "and here");
+    if (earlier) {
+        finding_add_label(earlier, name.span, "and here");
         return -1;
     }
     propose_known(p, tell_map(p, diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL)),

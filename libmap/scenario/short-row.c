@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#define FEWEST_ROWS 4   /* with fewer rows the odd one cannot be told */
+#define FEWEST_ROWS 4   /* with fewer rows the odd one cannot be found */
 #define FEWEST_FACING 6 /* rows of a map whose halves are compared */
 #define MOST_MISSING 3  /* a larger gap is a bay */
 
@@ -21,7 +21,7 @@ measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
         while (first + o->dots[row] < end && word_is(draft->tokens[first + o->dots[row]], "."))
             o->dots[row]++;
         o->sea[row] = end > first && word_is(draft->tokens[end - 1], "sea");
-        o->told[row] = end > first && word_is(draft->tokens[end - 1], ".");
+        o->ends_with_dot[row] = end > first && word_is(draft->tokens[end - 1], ".");
     }
 }
 
@@ -200,7 +200,8 @@ silhouette_find(const struct silhouette_outline *o)
     odd = find_short(o);
     if (!odd.missing)
         return find_long(o);
-    return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing && !o->told[odd.row]
+    return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing &&
+                   !o->ends_with_dot[odd.row]
                ? odd
                : none;
 }

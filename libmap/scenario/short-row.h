@@ -14,10 +14,10 @@ struct silhouette {
 /* The outline of the rows. */
 struct silhouette_outline {
     unsigned n;
-    unsigned length[MAP_MAX_ROWS]; /* tokens, dots counted */
-    unsigned dots[MAP_MAX_ROWS];   /* of them at the beginning */
-    bool sea[MAP_MAX_ROWS];        /* the last token is sea */
-    bool told[MAP_MAX_ROWS];       /* it is a dot: no hex is meant there */
+    unsigned length[MAP_MAX_ROWS];    /* tokens, dots counted */
+    unsigned dots[MAP_MAX_ROWS];      /* of them at the beginning */
+    bool sea[MAP_MAX_ROWS];           /* the last token is sea */
+    bool ends_with_dot[MAP_MAX_ROWS]; /* it is a dot: no hex is meant there */
     struct grid grid;
 };
 

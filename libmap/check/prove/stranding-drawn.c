@@ -15,8 +15,8 @@ struct asked {
     const struct map_ruleset *rs;
     const struct integer_solver *solver;
     unsigned nodes;
-    struct proof_stranding told; /* of the layout judged last */
-    unsigned sites, lost;        /* see survey() */
+    struct proof_stranding latest; /* of the layout judged last */
+    unsigned sites, lost;          /* see survey() */
 };
 
 static enum proof_verdict
@@ -24,8 +24,8 @@ judge_drawn_steps(const struct map_ruleset *like, void *data)
 {
     struct asked *a = data;
 
-    proof_stranding_steps(like, a->solver, a->nodes, &a->told);
-    return a->told.verdict;
+    proof_stranding_steps(like, a->solver, a->nodes, &a->latest);
+    return a->latest.verdict;
 }
 
 static bool
@@ -117,7 +117,7 @@ lacks_piece_on_any_land(struct asked *a)
 {
     struct ground_question question = {judge_drawn_steps, a};
 
-    return proof_ground_extreme(a->rs, true, question) == PROOF_FAILS && a->told.no_piece;
+    return proof_ground_extreme(a->rs, true, question) == PROOF_FAILS && a->latest.no_piece;
 }
 
 void
@@ -129,7 +129,7 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
 
     bool bare = lacks_piece_on_any_land(&a);
 
-    *out = (struct proof_stranding){.wanted = a.told.wanted, .drawn = true};
+    *out = (struct proof_stranding){.wanted = a.latest.wanted, .drawn = true};
     if (!out->wanted)
         return;
     if (bare) {
@@ -141,7 +141,7 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
         answer = proof_ground(rs, (struct ground_question){judge_drawn_steps, &a});
     }
     if (answer.verdict == PROOF_FAILS)
-        *out = a.told;
+        *out = a.latest;
     out->drawn = true;
     out->filling = answer.filling;
     out->verdict = answer.verdict;

@@ -584,7 +584,7 @@ write_landmasses(const struct zones *z, const bool *may, unsigned seats,
 
     for (unsigned i = 0; i < z->n && out->n_parts < PROOF_MAX_PARTS; i++) {
         g_autofree bool *part = NULL;
-        struct proof_sites told = {.first = map_intersection_of(i)};
+        struct proof_sites site_part = {.first = map_intersection_of(i)};
 
         if (!may[i] || seen[i])
             continue;
@@ -592,11 +592,11 @@ write_landmasses(const struct zones *z, const bool *may, unsigned seats,
         mark_landmass(rs, may, map_intersection_of(i), part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
-        told.sites = count_marked_sites(part, z->n);
-        told.seats = (uint8_t)(find_homes(rs, part) & seats);
-        told.wanted = count_wanted(rs, told.seats);
-        told.least = count_least_blocking(z, part, solver, &told.exact);
-        add_part(out, told);
+        site_part.sites = count_marked_sites(part, z->n);
+        site_part.seats = (uint8_t)(find_homes(rs, part) & seats);
+        site_part.wanted = count_wanted(rs, site_part.seats);
+        site_part.least = count_least_blocking(z, part, solver, &site_part.exact);
+        add_part(out, site_part);
     }
 }
 

@@ -511,7 +511,7 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
 
 struct asked {
     const struct integer_solver *solver;
-    struct proof_villains told, tightest; /* of the layout judged last; of those that hold */
+    struct proof_villains latest, tightest; /* of the layout judged last; of those that hold */
     bool any;
 };
 
@@ -520,12 +520,12 @@ judge_warship_layout(const struct map_ruleset *like, void *data)
 {
     struct asked *a = data;
 
-    judge_seats(like, a->solver, &a->told);
-    if (a->told.verdict == PROOF_HOLDS && (!a->any || a->told.free < a->tightest.free)) {
-        a->tightest = a->told;
+    judge_seats(like, a->solver, &a->latest);
+    if (a->latest.verdict == PROOF_HOLDS && (!a->any || a->latest.free < a->tightest.free)) {
+        a->tightest = a->latest;
         a->any = true;
     }
-    return a->told.verdict == PROOF_NOT_ASKED ? PROOF_HOLDS : a->told.verdict;
+    return a->latest.verdict == PROOF_NOT_ASKED ? PROOF_HOLDS : a->latest.verdict;
 }
 
 void
@@ -543,7 +543,7 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         return;
     }
     answer = proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
-    *out = answer.verdict == PROOF_FAILS ? a.told : a.tightest;
+    *out = answer.verdict == PROOF_FAILS ? a.latest : a.tightest;
     out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
     out->why = answer.why;
     out->drawn = true;

@@ -12,7 +12,7 @@
 /* SEVENB-3 to SEVENB-8, SEVENB-11 */
 static const struct {
     enum supply supply;
-    const char *word, *told;
+    const char *word, *piece;
 } pieces[] = {
     {SUPPLY_ROBBER, "robber", "robber"},
     {SUPPLY_PIRATE, "pirate", "pirate"},
@@ -58,7 +58,7 @@ first_seven_words_order(const struct check_count *count)
     }
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
         if (count->seven >> i & 1)
-            g_string_append_printf(out, "%s%s", out->len ? ", " : "", pieces[i].told);
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", pieces[i].piece);
     g_string_append(out, out->len ? "" : "nothing to place");
     return g_string_free(out, FALSE);
 }
@@ -81,7 +81,7 @@ add_trouble(GString *out, const struct map_check_report *report, const struct ch
 }
 
 char *
-first_seven_words_told(const struct map_check_report *report, const struct check_count *count)
+first_seven_words_result(const struct map_check_report *report, const struct check_count *count)
 {
     static const char *const words[] = {
         "no hex for the robber", "no hex for the pirate",   "no hex for the privateer",

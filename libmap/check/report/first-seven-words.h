@@ -14,7 +14,7 @@ unsigned first_seven_words_of(const struct map_ruleset *rs);
 char *first_seven_words_order(const struct check_count *count);
 /* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was
  * left over", NULL if it was not played; the caller's. */
-char *first_seven_words_told(const struct map_check_report *report,
-                             const struct check_count *count);
+char *first_seven_words_result(const struct map_check_report *report,
+                               const struct check_count *count);
 /* ["robber", "pirate", ...], null if it was not played. */
 void first_seven_words_json(const struct check_count *count, GString *out);

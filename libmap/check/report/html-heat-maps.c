@@ -9,7 +9,7 @@
 /* In the order of the buttons; of a map: the same for every player count. */
 struct subject {
     enum map_check_heat_kind kind;
-    const char *id, *heading, *told;
+    const char *id, *heading, *meaning;
     bool of_map;
 };
 
@@ -42,16 +42,16 @@ page_name_board(struct page *page, unsigned i)
 
 /* The highest that was not chosen yet; n: none. */
 static unsigned
-find_next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned n_told)
+find_next_peak(const struct map_check_heat *heat, const unsigned *peaks, unsigned n_peaks)
 {
     unsigned best = heat->n;
 
     for (unsigned i = 0; i < heat->n; i++) {
-        bool is_told = false;
+        bool is_chosen = false;
 
-        for (unsigned k = 0; k < n_told; k++)
-            is_told |= told[k] == i;
-        if (heat->levels[i] != MAP_CHECK_NO_SPOT && *heat->texts[i] && !is_told &&
+        for (unsigned k = 0; k < n_peaks; k++)
+            is_chosen |= peaks[k] == i;
+        if (heat->levels[i] != MAP_CHECK_NO_SPOT && *heat->texts[i] && !is_chosen &&
             (best == heat->n || heat->levels[i] > heat->levels[best]))
             best = i;
     }
@@ -62,17 +62,17 @@ find_next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned
 static void
 put_peaks(struct page *page, const struct map_check_heat *heat, const struct check_count *count)
 {
-    unsigned told[PEAKS], n = 0;
+    unsigned peaks[PEAKS], n = 0;
     char name[BOARD_NAME_SIZE];
 
-    while (n < PEAKS && (told[n] = find_next_peak(heat, told, n)) < heat->n)
+    while (n < PEAKS && (peaks[n] = find_next_peak(heat, peaks, n)) < heat->n)
         n++;
     if (!n)
         return;
     g_string_append(page->out, "<p class=\"peaks\">Most:</p>\n<ol class=\"peaks\">");
     for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, map_intersection_of(told[i]), name);
-        map_diag_write(page->out, "<li>%r <b>%x%r</b></li>", name, heat->texts[told[i]],
+        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), name);
+        map_diag_write(page->out, "<li>%r <b>%x%r</b></li>", name, heat->texts[peaks[i]],
                        heat->unit);
     }
     g_string_append(page->out, "</ol>\n");
@@ -131,7 +131,7 @@ put_heat(struct page *page, unsigned subject, const struct map_check_heat *heat,
     g_string_append(page->out, "<p class=\"swipe muted\">Swipe the map to see all of it.</p>\n");
     g_string_append_printf(
         page->out, "<figcaption>\n<h3>%s <small>%s</small></h3>\n<p>%s%s</p>\n", s->heading,
-        players, s->told,
+        players, s->meaning,
         s->kind == MAP_CHECK_HEAT_PIPS && count->drawn ? ": the mean of 200 fillings." : ".");
     put_legend(page, heat);
     put_peaks(page, heat, count);

@@ -333,14 +333,14 @@ static void
 put_seven(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     g_autofree char *order = first_seven_words_order(count);
-    g_autofree char *told = first_seven_words_told(report, count);
+    g_autofree char *outcome = first_seven_words_result(report, count);
 
     if (!report->first_seven)
         return;
     g_string_append_printf(out, "<h4>The first seven after the invasion</h4>\n<p>%s%s.</p>\n",
-                           told ? "It places, in this order: " : "It is ", order);
-    if (told)
-        g_string_append_printf(out, "<p>%c%s.</p>\n", g_ascii_toupper(*told), told + 1);
+                           outcome ? "It places, in this order: " : "It is ", order);
+    if (outcome)
+        g_string_append_printf(out, "<p>%c%s.</p>\n", g_ascii_toupper(*outcome), outcome + 1);
 }
 
 static void
@@ -442,39 +442,39 @@ find_statement(const char *title)
 }
 
 static void
-put_proof(struct page *page, const struct proof_told *told, unsigned first, unsigned last)
+put_proof(struct page *page, const struct proof_text *proof, unsigned first, unsigned last)
 {
     GString *out = page->out;
     bool all = first == 0 && last + 1 == page->report->n_counts;
-    const char *style = strcmp(told->verdict, "fails") == 0         ? "fails"
-                        : strcmp(told->verdict, "not decided") == 0 ? "undecided"
-                                                                    : "holds";
+    const char *style = strcmp(proof->verdict, "fails") == 0         ? "fails"
+                        : strcmp(proof->verdict, "not decided") == 0 ? "undecided"
+                                                                     : "holds";
     g_autofree char *players = check_players_words(page->report, first, last);
 
     g_string_append_printf(out, "<div class=\"card proof\">\n<h3>%c",
-                           g_ascii_toupper(told->title[0]));
+                           g_ascii_toupper(proof->title[0]));
     map_diag_write(out,
                    "%r%r%r: <span class='%r'>%r</span></h3>\n<p class='muted'>%r</p>\n<p>%x</p>\n",
-                   told->title + 1, all ? "" : ", ", all ? "" : players, style, told->verdict,
-                   find_statement(told->title), told->lines[0]);
-    for (unsigned i = 1; told->lines[i]; i++)
-        map_diag_write(out, "%r<li>%x</li>%r\n", i == 1 ? "<ul>" : "", told->lines[i],
-                       told->lines[i + 1] ? "" : "</ul>");
-    if (told->marks)
+                   proof->title + 1, all ? "" : ", ", all ? "" : players, style, proof->verdict,
+                   find_statement(proof->title), proof->lines[0]);
+    for (unsigned i = 1; proof->lines[i]; i++)
+        map_diag_write(out, "%r<li>%x</li>%r\n", i == 1 ? "<ul>" : "", proof->lines[i],
+                       proof->lines[i + 1] ? "" : "</ul>");
+    if (proof->marks)
         page_picture(page, &(struct page_shown){
                                .players = page->report->counts[first].players,
-                               .setup = told->setup,
+                               .setup = proof->setup,
                                .policy = "none",
-                               .marks = *told->marks ? told->marks : NULL,
-                               .what = told->title,
+                               .marks = *proof->marks ? proof->marks : NULL,
+                               .what = proof->title,
                            });
     g_string_append(out, "</div>\n");
 }
 
 static void
-take_proof(void *data, const struct proof_told *told, unsigned first, unsigned last)
+take_proof(void *data, const struct proof_text *proof, unsigned first, unsigned last)
 {
-    put_proof(data, told, first, last);
+    put_proof(data, proof, first, last);
 }
 
 static void

@@ -5,8 +5,8 @@
 #include "check/setups/result.h"
 
 /* Each proof of counts first..last. */
-struct proof_told;
-typedef void proofs_take(void *data, const struct proof_told *told, unsigned first, unsigned last);
+struct proof_text;
+typedef void proofs_take(void *data, const struct proof_text *proof, unsigned first, unsigned last);
 
 /* Each kind of proof in turn: once if the player counts agree on it, else once for each group of
  * counts that agree. */

@@ -93,19 +93,19 @@ proofs_warships_command(const struct map_check_report *report, const struct chec
 static void
 free_proof(gpointer data)
 {
-    struct proof_told *told = data;
+    struct proof_text *proof = data;
 
-    g_strfreev(told->lines);
-    g_free(told->marks);
-    g_free(told->setup);
-    g_free(told);
+    g_strfreev(proof->lines);
+    g_free(proof->marks);
+    g_free(proof->setup);
+    g_free(proof);
 }
 
 /* Takes the lines, which end with NULL. */
-static struct proof_told *
+static struct proof_text *
 add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
 {
-    struct proof_told *told = g_new0(struct proof_told, 1);
+    struct proof_text *proof = g_new0(struct proof_text, 1);
 
     for (unsigned i = 0; i < lines->len; i++) {
         char *line = lines->pdata[i];
@@ -114,20 +114,20 @@ add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrAr
         g_free(line);
     }
     g_ptr_array_add(lines, NULL);
-    told->title = title;
-    told->verdict = proof_verdict_word(verdict);
-    told->lines = (char **)g_ptr_array_free(lines, FALSE);
-    g_ptr_array_add(list, told);
-    return told;
+    proof->title = title;
+    proof->verdict = proof_verdict_word(verdict);
+    proof->lines = (char **)g_ptr_array_free(lines, FALSE);
+    g_ptr_array_add(list, proof);
+    return proof;
 }
 
 static void
-set_marks(struct proof_told *told, const struct check_count *count, const char *picture,
+set_marks(struct proof_text *proof, const struct check_count *count, const char *picture,
           char *setup, const struct proof_placed *placed, unsigned n)
 {
-    told->setup = setup;
-    told->marks = format_marks(count, placed, n);
-    told->picture = picture;
+    proof->setup = setup;
+    proof->marks = format_marks(count, placed, n);
+    proof->picture = picture;
 }
 
 static char *
@@ -150,7 +150,7 @@ add_stranding(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
     GPtrArray *lines;
-    struct proof_told *told;
+    struct proof_text *proof;
 
     if (s->verdict == PROOF_NOT_ASKED)
         return;
@@ -190,9 +190,9 @@ add_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup(s->why));
     for (unsigned i = 0; i < s->n_parts; i++)
         g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
-    told = add_proof(list, "stranding", s->verdict, lines);
+    proof = add_proof(list, "stranding", s->verdict, lines);
     if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
-        set_marks(told, count, "stranded.png", format_setup(s->drawn, s->filling), s->placed,
+        set_marks(proof, count, "stranded.png", format_setup(s->drawn, s->filling), s->placed,
                   s->n_placed);
 }
 
@@ -201,7 +201,7 @@ add_warships(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
     GPtrArray *lines;
-    struct proof_told *told;
+    struct proof_text *proof;
 
     if (v->verdict == PROOF_NOT_ASKED)
         return;
@@ -229,9 +229,9 @@ add_warships(GPtrArray *list, const struct check_count *count)
                                         check_seat_word(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
-    told = add_proof(list, "warships", v->verdict, lines);
+    proof = add_proof(list, "warships", v->verdict, lines);
     if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
-        set_marks(told, count, "shut-out.png", format_setup(v->drawn, v->filling), v->placed,
+        set_marks(proof, count, "shut-out.png", format_setup(v->drawn, v->filling), v->placed,
                   v->n_placed);
 }
 
@@ -278,26 +278,26 @@ add_layouts(GPtrArray *list, const struct check_count *count)
     else
         g_ptr_array_add(lines, g_strdup_printf("%s %s fillings; %s",
                                                c->most ? "at most" : "at least", about, c->why));
-    struct proof_told *told = add_proof(list, "layouts", c->verdict, lines);
+    struct proof_text *proof = add_proof(list, "layouts", c->verdict, lines);
 
-    told->verdict = name_layouts_verdict(c);
-    told->of_map = true;
+    proof->verdict = name_layouts_verdict(c);
+    proof->of_map = true;
 }
 
 static void
 add_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    struct proof_told *told = add_proof(list, "reach", proof_reach_verdict(r), lines);
+    struct proof_text *proof = add_proof(list, "reach", proof_reach_verdict(r), lines);
     uint64_t filling;
 
-    told->of_map = true;
+    proof->of_map = true;
     if (proof_reach_filling(r, &filling))
-        set_marks(told, count, "out-of-reach.png", format_setup(true, filling), NULL, 0);
+        set_marks(proof, count, "out-of-reach.png", format_setup(true, filling), NULL, 0);
 }
 
 GPtrArray *
-proofs_tell(const struct check_count *count)
+proofs_describe(const struct check_count *count)
 {
     GPtrArray *list = g_ptr_array_new_with_free_func(free_proof);
 

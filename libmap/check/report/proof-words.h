@@ -6,7 +6,7 @@
 #include "check/setups/result.h"
 
 /* One proof in words. */
-struct proof_told {
+struct proof_text {
     const char *title;   /* "stranding"; static */
     const char *verdict; /* "holds", "fails", "not decided"; static */
     char **lines;        /* a sentence, and its details; at least one line, ended by NULL */
@@ -17,7 +17,7 @@ struct proof_told {
 };
 
 /* Proofs in words, with their free function; empty if nothing was proven. */
-GPtrArray *proofs_tell(const struct check_count *count);
+GPtrArray *proofs_describe(const struct check_count *count);
 
 /* "cartwright render FILE -o PICTURE --mark ..."; places and filling as above; the caller's
  * (g_free). */

@@ -77,14 +77,14 @@ find_worst_count(const struct trouble *t)
 }
 
 static void
-note_others(const struct trouble *t, const struct check_count *told, struct finding *finding)
+note_others(const struct trouble *t, const struct check_count *worst, struct finding *finding)
 {
     g_autoptr(GString) note = g_string_new(NULL);
 
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
 
-        if (count == told || !has_outcome(t, count))
+        if (count == worst || !has_outcome(t, count))
             continue;
         enum sim_policy policy = find_worst_policy(count, t->outcome);
         const struct sim_tally *tally = &count->tallies[policy];

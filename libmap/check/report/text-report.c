@@ -99,10 +99,10 @@ static void
 add_seven_row(GPtrArray *rows, const struct map_check_report *report,
               const struct check_count *count, enum row_kind kind)
 {
-    char *told = report->first_seven ? first_seven_words_told(report, count) : NULL;
+    char *result = report->first_seven ? first_seven_words_result(report, count) : NULL;
 
-    if (told)
-        screen_rows_add(rows, kind, SEAT_INDENT, told);
+    if (result)
+        screen_rows_add(rows, kind, SEAT_INDENT, result);
 }
 
 char *

@@ -103,7 +103,7 @@ closed_cause_find(const struct ground *g, const struct closed_ask *ask, unsigned
 }
 
 void
-closed_cause_tell(const struct closed_cause *cause, struct finding *f, const char *otherwise)
+closed_cause_report(const struct closed_cause *cause, struct finding *f, const char *otherwise)
 {
     g_autofree char *help =
         g_strdup_printf("%s%s",

@@ -25,4 +25,5 @@ struct closed_cause {
 bool closed_cause_find(const struct ground *g, const struct closed_ask *ask, unsigned *tries,
                        struct closed_cause *out);
 /* Labels the places; the help says to open one of them, then `otherwise`. */
-void closed_cause_tell(const struct closed_cause *cause, struct finding *f, const char *otherwise);
+void closed_cause_report(const struct closed_cause *cause, struct finding *f,
+                         const char *otherwise);

@@ -11,7 +11,7 @@ struct sum {
     enum supply supply;
     const char *what;
     unsigned n;
-    bool told;
+    bool reported;
 };
 
 static void
@@ -21,9 +21,10 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
     char a[12], b[12];
 
     sum->n += n;
-    if (sum->told || s->supply[sum->supply] == SUPPLY_UNLIMITED || sum->n <= s->supply[sum->supply])
+    if (sum->reported || s->supply[sum->supply] == SUPPLY_UNLIMITED ||
+        sum->n <= s->supply[sum->supply])
         return;
-    sum->told = true;
+    sum->reported = true;
     g_snprintf(a, sizeof a, "%u", sum->n);
     g_snprintf(b, sizeof b, "%u", s->supply[sum->supply]);
     struct finding *f = diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, a, b, NULL);

@@ -190,7 +190,7 @@ report_bridge(const struct reach *r, map_hex hex, map_hex from)
     struct closed_cause cause;
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
-        closed_cause_tell(&cause, f, OR_ACCEPT);
+        closed_cause_report(&cause, f, OR_ACCEPT);
 }
 
 static void
@@ -210,7 +210,7 @@ report_boats(const struct reach *r, map_hex hex, map_hex from)
                                     get_terrain_word(r, from), NULL);
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
-        closed_cause_tell(&cause, f, OR_ACCEPT);
+        closed_cause_report(&cause, f, OR_ACCEPT);
     if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
         diag_report(r->sink, DIAG_V_TH_14, span, get_terrain_word(r, hex), NULL);
 }
@@ -247,7 +247,7 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
         f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span,
                         get_terrain_word(r, hex), get_terrain_word(r, from), NULL);
     if (closed)
-        closed_cause_tell(&cause, f, "");
+        closed_cause_report(&cause, f, "");
     finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
 }
 
@@ -353,7 +353,7 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
                     ground_colour(r->g, seat), NULL);
 
     if (closed)
-        closed_cause_tell(&cause, f, reaches ? OR_ACCEPT : "");
+        closed_cause_report(&cause, f, reaches ? OR_ACCEPT : "");
     if (!stands && r->g->map->n_zones)
         finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
 }

@@ -6,9 +6,9 @@
 
 /* The data folder, the first of these that holds fonts and themes; newly allocated:
  *   $CARTWRIGHT_DATA
- *   beside the running program, as the build was told to install; the tree may have been moved
+ *   beside the running program, where the build installs relative to it; the tree may have been moved
  *   in a build tree, the source tree
- *   where the build was told to install
+ *   where the build installs
  *   the source tree
  * NULL with an error when there is none. */
 char *data_folder_find(GError **error);

@@ -167,7 +167,7 @@ struct reading {
     struct map_sink *sink;
     const char *path, *text;
     size_t size;
-    bool told; /* then it is a source, number `file` */
+    bool is_source; /* then it is a source, number `file` */
     uint32_t file;
     GPtrArray *words; /* keys of the group; NULL: none, or a group that is not checked */
 };
@@ -175,9 +175,9 @@ struct reading {
 static void
 report_unknown_word(struct reading *r, const char *at, const char *word, const char *const *known)
 {
-    if (!r->told)
+    if (!r->is_source)
         r->file = diag_sink_take_source(r->sink, r->path, g_strdup(r->text), r->size);
-    r->told = true;
+    r->is_source = true;
     struct map_span span = {r->file, (uint32_t)(at - r->text), (uint32_t)strlen(word)};
 
     finding_suggest(diag_report(r->sink, DIAG_P_THEME, span, word, NULL), word, known);
@@ -214,10 +214,10 @@ check_theme_words(const struct theme *theme, struct map_sink *sink)
         .theme = theme, .sink = sink, .path = path, .text = text, .size = strlen(text)};
 
     for (const char *p = text; *p;) {
-        size_t length = strcspn(p, "\n"), blank = strspn(p, " \t");
+        size_t length = strcspn(p, "\n"), margin = strspn(p, " \t");
 
-        if (blank < length)
-            read_line(&r, p + blank, length - blank);
+        if (margin < length)
+            read_line(&r, p + margin, length - margin);
         p += length + (p[length] == '\n');
     }
     g_clear_pointer(&r.words, g_ptr_array_unref);
