@@ -77,10 +77,10 @@ static const struct cmd_option options[] = {
      "background: paper (default), or none: SVG and PNG are transparent around the board",
      "paper|none"},
     {"heat", 0, CMD_VALUE(STRING, heat), "WHAT",
-     "heat at each building site. pips: number of the 36 rolls that yield something (for drawn "
-     "numbers the mean of fillings, or the one of --setup); starts, first, last, free: percentage "
-     "of greedy set-ups in which it is taken, taken first, last, or left free; reach: movement "
-     "points to the nearest trade hex; none by default",
+     "draw a heat map of building sites; none by default. pips: number of the 36 rolls that yield "
+     "something (for drawn numbers the mean of fillings, or that of --setup). starts, first, last, "
+     "free: percentage of greedy set-ups in which the site is taken, taken first, last, or left "
+     "free. reach: movement points to the nearest trade hex",
      "none|" HEAT_WORDS},
     {"runs", 0, CMD_VALUE(INT64, runs), "N",
      "set-ups that the heat is counted from: 1,000 by default", NULL, 1, MOST_RUNS},
@@ -134,15 +134,15 @@ static int
 choose_format(struct job *job)
 {
     const struct values *v = job->values;
-    enum map_draw_format told = MAP_DRAW_SVG;
-    gboolean is_told = v->format && find_format(v->format, "", &told);
+    enum map_draw_format named = MAP_DRAW_SVG;
+    gboolean is_named = v->format && find_format(v->format, "", &named);
     gboolean has_ending = find_format(v->output, ".", &job->format);
 
-    if (is_told && has_ending && told != job->format)
+    if (is_named && has_ending && named != job->format)
         return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
                               v->output);
-    if (is_told)
-        job->format = told;
+    if (is_named)
+        job->format = named;
     else if (strcmp(v->output, "-") == 0)
         job->format = MAP_DRAW_SVG;
     else if (!has_ending)
