@@ -214,18 +214,19 @@ static const struct kind {
                   "boats=\"A3/A4\" paid=\"C2/C3\" tried=\"C3\" tribute=\"red\" "
                   "rolled=\"red white\"/></position>"},
      "The game goes on in a turn of blue. Trade and building are over; now comes the move. Laid or "
-     "moved in it: A3/A4. One boat has been moved in it. The wagon has had its grain. Paid for in "
-     "it: C2/C3. Driving off was tried in it at C3. Paid in it for the warship of: red. Rolled for "
-     "in it was the warship of: red, white.",
+     "moved in this turn: A3/A4. One boat has been moved in this turn. The wagon has had its grain. "
+     "Paid for in this turn: C2/C3. Driving off was tried in this turn at C3. Paid in this turn for "
+     "the warship of: red. Rolled for in this turn: the warship of red, white.",
      "Das Spiel geht in einem Zug von Blau weiter. Handel und Bau sind vorbei; jetzt wird gezogen. "
-     "In ihm gelegt oder versetzt: A3/A4. Ein Boot ist in ihm schon versetzt. Der Wagen hatte sein "
-     "Getreide schon. In ihm schon bezahlt: C2/C3. In ihm schon zu vertreiben versucht: C3. In ihm "
-     "schon bezahlt für das Kriegsschiff von: Rot. In ihm schon gewürfelt gegen das Kriegsschiff "
+     "In diesem Zug gelegt oder versetzt: A3/A4. Ein Boot wurde in diesem Zug schon versetzt. Der "
+     "Wagen hatte sein Getreide schon. In diesem Zug schon bezahlt: C2/C3. In diesem Zug schon zu "
+     "vertreiben versucht: C3. In diesem Zug schon bezahlt für das Kriegsschiff von: Rot. In diesem "
+     "Zug schon gewürfelt gegen das Kriegsschiff "
      "von: Rot, Weiß.",
      true},
     {{.position = "<position><turn seat=\"red\" phase=\"special\"/></position>"},
-     "The game goes on in a turn of red. It is over, and the others are buying.",
-     "Das Spiel geht in einem Zug von Rot weiter. Er ist vorbei, und die anderen kaufen.",
+     "The game goes on in a turn of red. The turn is over, and the others are buying.",
+     "Das Spiel geht in einem Zug von Rot weiter. Der Zug ist vorbei, jetzt kaufen die anderen.",
      false},
     {{.start = "<start><fixed seat=\"red\" building=\"settlement\" at=\"C2/C3/D2\" "
                "route=\"C2/C3\"/></start>"},
@@ -298,7 +299,7 @@ static const struct kind {
      false},
     {{0},
      "The tiles of the fog are shuffled and lie face down. Their number discs lie face down beside "
-     "the board; who uncovers a hex that yields something draws one for it: 8.",
+     "the board; a player who uncovers a hex that yields something draws one for it: 8.",
      "Die Felder im Nebel werden gemischt und liegen verdeckt. Ihre Zahlenscheiben liegen verdeckt "
      "neben dem Brett; wer ein Feld mit Ertrag entdeckt, zieht eine dafür: 8.",
      false},
@@ -437,7 +438,7 @@ nothing_more_is_told(void **state)
         "the picture shows."
         "\nThe harbors are printed on the board."
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
-        "beside the board; who uncovers a hex that yields something draws one for it: 8."
+        "beside the board; a player who uncovers a hex that yields something draws one for it: 8."
         "\nBeside the board, for all: the cards of the bank, coins."
         "\nEverybody takes the pieces of one colour and a building costs card."
         "\nIn turn, and then the other way round, each player places a building with a route piece "
