@@ -48,7 +48,7 @@ test_numbers(void **state)
 
 /* What another call left behind, in this thread or a part of it, decides nothing. */
 static void
-test_errno_is_not_asked(void **state)
+test_errno_is_not_used(void **state)
 {
     static const int left[] = {EAGAIN, ERANGE, EINVAL};
     uint64_t number = 0;
@@ -67,7 +67,7 @@ test_number(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_errno_is_not_asked),
+        cmocka_unit_test(test_errno_is_not_used),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

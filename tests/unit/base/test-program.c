@@ -23,7 +23,7 @@ names_the_program(void **state)
 }
 
 static void
-goes_the_same_way(void **state)
+finds_a_moved_tree(void **state)
 {
     static const struct {
         const char *program, *bin, *target, *want;
@@ -50,7 +50,7 @@ test_program(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_the_program),
-        cmocka_unit_test(goes_the_same_way),
+        cmocka_unit_test(finds_a_moved_tree),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,7 +38,7 @@ test_warning_is_accepted(void **state)
 
 /* Twice is as once: check does it again after its simulations. */
 static void
-test_again(void **state)
+test_accepting_twice(void **state)
 {
     g_autoptr(map_sink) sink = sink_with_one_warning();
 
@@ -68,7 +68,7 @@ test_accepted_warnings(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_warning_is_accepted),
-        cmocka_unit_test(test_again),
+        cmocka_unit_test(test_accepting_twice),
         cmocka_unit_test(test_unused),
     };
 

@@ -59,7 +59,7 @@ try_all(const struct map_board *board, const bool *const *open, unsigned *want, 
 }
 
 static void
-test_against_trying(void **state)
+test_against_brute_force(void **state)
 {
     struct map_board *board = make_board();
     struct rng r = rng_stream(5, 1);
@@ -113,7 +113,7 @@ int
 test_building_sites(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_against_trying),
+        cmocka_unit_test(test_against_brute_force),
         cmocka_unit_test(test_enough),
     };
 

@@ -106,7 +106,7 @@ five_rows(void)
 }
 
 static void
-details_yield_from_the_end(void **state)
+last_details_are_omitted_first(void **state)
 {
     static const struct {
         unsigned most;
@@ -137,7 +137,7 @@ test_screen_rows(void)
         cmocka_unit_test(breaks_between_words),
         cmocka_unit_test(keeps_what_must_not_be_broken),
         cmocka_unit_test(breaks_commands_for_a_shell),
-        cmocka_unit_test(details_yield_from_the_end),
+        cmocka_unit_test(last_details_are_omitted_first),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -152,7 +152,7 @@ shards_add_up_to_the_whole(void **state)
 }
 
 static void
-strangers_are_told(void **state)
+foreign_shards_are_reported(void **state)
 {
     struct sketch *s = island();
     g_autoptr(map_check_shard) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
@@ -238,7 +238,7 @@ hostile_words_do_no_harm(void **state)
 }
 
 static void
-a_changed_letter_is_told(void **state)
+a_changed_letter_is_reported(void **state)
 {
     struct sketch *s = island();
     g_autoptr(GString) text = shard_text(s, 1, 1);
@@ -265,9 +265,12 @@ int
 test_shard(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_cover_all_runs),      cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(shards_add_up_to_the_whole), cmocka_unit_test(strangers_are_told),
-        cmocka_unit_test(hostile_words_do_no_harm),   cmocka_unit_test(a_changed_letter_is_told),
+        cmocka_unit_test(ranges_cover_all_runs),
+        cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(shards_add_up_to_the_whole),
+        cmocka_unit_test(foreign_shards_are_reported),
+        cmocka_unit_test(hostile_words_do_no_harm),
+        cmocka_unit_test(a_changed_letter_is_reported),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

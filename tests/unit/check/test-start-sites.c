@@ -56,7 +56,7 @@ most_by_check(struct map_scenario *s)
 }
 
 static void
-test_against_trying(void **state)
+test_against_brute_force(void **state)
 {
     struct rng r = rng_stream(17, 3);
 
@@ -79,7 +79,7 @@ test_against_trying(void **state)
 int
 test_start_sites(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_trying)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_brute_force)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,7 +78,7 @@ overlaps_are_left_out(void **state)
 
 /* One alone, by its place in the file, though it overlaps another. */
 static void
-one_is_taken_alone(void **state)
+one_replacement_is_applied(void **state)
 {
     static const struct change changes[MOST] = {{4, 2, "Y"}, {2, 3, "X"}};
     static const char *const wanted[] = {"abXfghij", "abcdYghij", TEXT};
@@ -97,7 +97,7 @@ one_is_taken_alone(void **state)
 
 /* What was accepted, or stands in another file, is left alone; without a file there is no text. */
 static void
-others_are_left_alone(void **state)
+accepted_findings_stay(void **state)
 {
     static const struct change changes[MOST] = {{2, 3, "X"}};
     g_autoptr(map_sink) sink = sink_with(changes), none = map_diag_sink_new();
@@ -120,8 +120,8 @@ test_fix(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(overlaps_are_left_out),
-        cmocka_unit_test(one_is_taken_alone),
-        cmocka_unit_test(others_are_left_alone),
+        cmocka_unit_test(one_replacement_is_applied),
+        cmocka_unit_test(accepted_findings_stay),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

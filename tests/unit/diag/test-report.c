@@ -81,7 +81,7 @@ test_json(void **state)
 }
 
 static void
-test_what_is_dropped_is_told(void **state)
+test_dropped_findings_are_counted(void **state)
 {
     struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
     g_autoptr(map_sink) sink = sink_with("a.xml", DIAG_MAX_FINDINGS + 3);
@@ -102,7 +102,7 @@ test_report(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_summary),
         cmocka_unit_test(test_json),
-        cmocka_unit_test(test_what_is_dropped_is_told),
+        cmocka_unit_test(test_dropped_findings_are_counted),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

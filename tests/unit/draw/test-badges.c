@@ -35,7 +35,7 @@ is_in_order(const struct badges_ground *g, const struct badge *b, unsigned n)
 }
 
 static void
-stands_on_what_is_free(void **state)
+badges_stand_on_free_places(void **state)
 {
     const struct badges_ground g = ground_of(NULL, 0);
     struct badge b = {.target = {40, 30}};
@@ -48,7 +48,7 @@ stands_on_what_is_free(void **state)
 
 /* A number disc: beside it, and its edge is as near as a line would end. */
 static void
-stands_beside_what_it_is_about(void **state)
+badges_stand_beside_their_targets(void **state)
 {
     const map_box disc = {36, 26, 8, 8};
     const struct badges_ground g = ground_of(&disc, 1);
@@ -64,7 +64,7 @@ stands_beside_what_it_is_about(void **state)
 /* In the middle of a crowd there is no room: it stands off, with a line that ends at the edge of
  * what it is about. */
 static void
-has_a_line_where_it_stands_off(void **state)
+distant_badges_have_a_line(void **state)
 {
     map_box crowd[25];
     const map_box *target = &crowd[12];
@@ -104,7 +104,7 @@ many_of_one_target(void **state)
 }
 
 static void
-says_where_there_is_no_room(void **state)
+missing_room_is_reported(void **state)
 {
     const map_box all = {1, 1, 98, 58};
     struct badges_ground g = ground_of(&all, 1);
@@ -119,7 +119,7 @@ says_where_there_is_no_room(void **state)
 
 /* What is soft is spared where that costs little. */
 static void
-spares_what_is_soft(void **state)
+soft_obstacles_are_avoided(void **state)
 {
     const map_box dot = {39.5, 29.5, 1, 1};
     struct badges_ground g = ground_of(NULL, 0);
@@ -137,12 +137,12 @@ int
 test_badges(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stands_on_what_is_free),
-        cmocka_unit_test(stands_beside_what_it_is_about),
-        cmocka_unit_test(has_a_line_where_it_stands_off),
+        cmocka_unit_test(badges_stand_on_free_places),
+        cmocka_unit_test(badges_stand_beside_their_targets),
+        cmocka_unit_test(distant_badges_have_a_line),
         cmocka_unit_test(many_of_one_target),
-        cmocka_unit_test(says_where_there_is_no_room),
-        cmocka_unit_test(spares_what_is_soft),
+        cmocka_unit_test(missing_room_is_reported),
+        cmocka_unit_test(soft_obstacles_are_avoided),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

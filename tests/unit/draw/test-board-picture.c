@@ -452,7 +452,7 @@ heat_has_spots_and_a_legend(void **state)
 }
 
 static void
-grid_and_marks_as_told(void **state)
+options_change_grid_and_marks(void **state)
 {
     struct scenario_map *map = river_land();
     const struct draw_mark marks[] = {
@@ -503,7 +503,7 @@ marked_buildings_are_numbered(void **state)
 /* A kind has its own picture, scaled so that it covers the hex, and its label; one whose picture
  * cannot be drawn looks like what it plays like. */
 static void
-kinds_look_as_they_like(void **state)
+kinds_have_their_pictures(void **state)
 {
     static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 60'>"
                               "<rect width='50' height='60'/></svg>";
@@ -664,7 +664,7 @@ a_position_shows_all_its_pieces(void **state)
 
 /* What only a family asks for is not marked where it is off (ISL-1, COST-5). */
 static void
-claims_of_families_that_are_off_are_not_marked(void **state)
+marks_of_other_families_are_left_out(void **state)
 {
     struct scenario_map *map = claimed_land();
     struct options families = {.on = {[FAMILY_ISLANDS] = true}};
@@ -719,11 +719,11 @@ test_board_picture(void)
         cmocka_unit_test(a_position_shows_all_its_pieces),
         cmocka_unit_test(pips_are_added_up),
         cmocka_unit_test(heat_has_spots_and_a_legend),
-        cmocka_unit_test(kinds_look_as_they_like),
-        cmocka_unit_test(grid_and_marks_as_told),
+        cmocka_unit_test(kinds_have_their_pictures),
+        cmocka_unit_test(options_change_grid_and_marks),
         cmocka_unit_test(marked_buildings_are_numbered),
         cmocka_unit_test(lairs_and_start_sites_are_marked),
-        cmocka_unit_test(claims_of_families_that_are_off_are_not_marked),
+        cmocka_unit_test(marks_of_other_families_are_left_out),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);

@@ -88,7 +88,7 @@ backs_of_all_seats_are_marked(void **state)
 
 /* A pattern tells nothing that is not seen on its ground. */
 static void
-patterns_are_seen(void **state)
+patterns_are_visible(void **state)
 {
     g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
     GHashTableIter each;
@@ -112,7 +112,7 @@ test_brush(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(backs_of_all_seats_are_marked),
-        cmocka_unit_test(patterns_are_seen),
+        cmocka_unit_test(patterns_are_visible),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

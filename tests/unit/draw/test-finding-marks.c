@@ -37,7 +37,7 @@ count_words(const struct picture *picture, unsigned *words, unsigned *clear)
 
 /* All of a hex: itself, its sides, and its corners, with rings or with buildings. */
 static void
-words_of_marks_are_free(void **state)
+texts_of_marks_overlap_nothing(void **state)
 {
     g_autoptr(map_studio) studio = studio_open("classic", NULL);
     struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea sea\n"
@@ -93,7 +93,7 @@ count_crossings(const struct outline *ring, map_box box)
 
 /* The numbers that stand on a spot are read, whatever rings lie there. */
 static void
-a_ring_in_a_hex_leaves_the_heat_free(void **state)
+a_ring_in_a_hex_covers_no_heat_spot(void **state)
 {
     g_autoptr(map_studio) studio = studio_open("classic", NULL);
 
@@ -126,7 +126,7 @@ a_ring_in_a_hex_leaves_the_heat_free(void **state)
 
 /* A hex, a side of it and a corner, rings and a building: of each its name lies on no spot. */
 static void
-words_of_marks_leave_the_heat_free(void **state)
+texts_of_marks_cover_no_heat_spot(void **state)
 {
     g_autoptr(map_studio) studio = studio_open("classic", NULL);
 
@@ -170,9 +170,9 @@ int
 test_finding_marks(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_of_marks_are_free),
-        cmocka_unit_test(words_of_marks_leave_the_heat_free),
-        cmocka_unit_test(a_ring_in_a_hex_leaves_the_heat_free),
+        cmocka_unit_test(texts_of_marks_overlap_nothing),
+        cmocka_unit_test(texts_of_marks_cover_no_heat_spot),
+        cmocka_unit_test(a_ring_in_a_hex_covers_no_heat_spot),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -194,7 +194,7 @@ foot_is_seen(struct studio *studio, const char *ground)
 
 /* Feet stand off from every ground a standee has, a white seat's too. */
 static void
-feet_are_seen(void **state)
+feet_are_visible(void **state)
 {
     static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
     static const char *const grounds[] = {"terrain.desert", "terrain.sea", "terrain.fields"};
@@ -218,7 +218,7 @@ test_flat_piece(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_stay_within_the_ring),
-        cmocka_unit_test(feet_are_seen),
+        cmocka_unit_test(feet_are_visible),
         cmocka_unit_test(faces_of_seats_are_pale_within_a_ring),
     };
 

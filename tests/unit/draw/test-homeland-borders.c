@@ -153,7 +153,7 @@ a_border_lies_on_its_homeland(void **state)
 
 /* However many seats share a homeland, there is one line, and all their colours take turns. */
 static void
-what_is_shared_has_one_line(void **state)
+shared_borders_are_one_line(void **state)
 {
     static const char *const cases[] = {"00", "000", "0000", "000000", "0-0", "01"};
     struct tally one = tally_of(*state, "0");
@@ -174,7 +174,7 @@ what_is_shared_has_one_line(void **state)
 
 /* Where two homelands go along the same sides neither hides the other. */
 static void
-what_is_shared_in_part_is_seen(void **state)
+partly_shared_borders_are_visible(void **state)
 {
     struct tally whole = tally_of(*state, "0"), half = tally_of(*state, "2"),
                  both = tally_of(*state, "02");
@@ -257,8 +257,8 @@ test_homeland_borders(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_border_lies_on_its_homeland),
-        cmocka_unit_test(what_is_shared_has_one_line),
-        cmocka_unit_test(what_is_shared_in_part_is_seen),
+        cmocka_unit_test(shared_borders_are_one_line),
+        cmocka_unit_test(partly_shared_borders_are_visible),
         cmocka_unit_test(signs_are_side_by_side),
         cmocka_unit_test(names_are_clear_of_borders),
     };

@@ -136,7 +136,7 @@ every_rule_has_its_words(void **state)
 }
 
 static void
-things_are_called_as_the_scenario_says(void **state)
+own_words_replace_usual_ones(void **state)
 {
     g_autoptr(map_lexicon) l = open_lexicon("fr");
 
@@ -170,7 +170,7 @@ has_word(const char *text, const char *word)
 
 /* Whoever calls things otherwise reads the usual word nowhere, one or many. */
 static void
-no_usual_word_stands_beside_the_own_one(void **state)
+usual_words_are_fully_replaced(void **state)
 {
     static const char *const languages[] = {"en", "de"};
     static const char *const things[] = {"trade-token", "barbarian",   "present",
@@ -205,7 +205,7 @@ no_usual_word_stands_beside_the_own_one(void **state)
 }
 
 static void
-many_are_called_as_the_scenario_says(void **state)
+own_words_have_plurals(void **state)
 {
     g_autoptr(map_lexicon) english = open_lexicon("en");
     g_autoptr(map_lexicon) german = open_lexicon("de");
@@ -228,7 +228,7 @@ many_are_called_as_the_scenario_says(void **state)
 
 /* A word of unknown gender stands behind one of the usual gender wherever a sentence needs it. */
 static void
-german_sentences_take_any_word(void **state)
+german_sentences_fit_any_gender(void **state)
 {
     static const struct {
         const char *thing, *word, *key, *text;
@@ -259,7 +259,7 @@ german_sentences_take_any_word(void **state)
 
 /* Every thing that a sentence names with an article, an adjective or an ending has such a word. */
 static void
-no_german_sentence_bends_an_own_word(void **state)
+german_sentences_do_not_inflect_own_words(void **state)
 {
     static const char *const bending[] = {
         "der",     "die",    "das",     "den",     "dem",     "des",       "ein",     "eine",
@@ -312,7 +312,7 @@ english_articles_fit(void **state)
 
 /* Nothing is said of boats where there are none. */
 static void
-what_is_not_played_is_not_said(void **state)
+texts_of_unused_rules_are_left_out(void **state)
 {
     g_autoptr(map_lexicon) l = open_lexicon("en");
     g_autofree char *both = lexicon_fill(l, "family.rivers", NULL);
@@ -333,7 +333,7 @@ what_is_not_played_is_not_said(void **state)
 }
 
 static void
-a_region_does_not_count(void **state)
+a_region_of_a_language_is_ignored(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
 
@@ -353,14 +353,14 @@ test_lexicon(void)
         cmocka_unit_test(measures_in_the_language),
         cmocka_unit_test(every_text_can_be_drawn),
         cmocka_unit_test(every_rule_has_its_words),
-        cmocka_unit_test(things_are_called_as_the_scenario_says),
-        cmocka_unit_test(no_usual_word_stands_beside_the_own_one),
-        cmocka_unit_test(many_are_called_as_the_scenario_says),
-        cmocka_unit_test(german_sentences_take_any_word),
-        cmocka_unit_test(no_german_sentence_bends_an_own_word),
+        cmocka_unit_test(own_words_replace_usual_ones),
+        cmocka_unit_test(usual_words_are_fully_replaced),
+        cmocka_unit_test(own_words_have_plurals),
+        cmocka_unit_test(german_sentences_fit_any_gender),
+        cmocka_unit_test(german_sentences_do_not_inflect_own_words),
         cmocka_unit_test(english_articles_fit),
-        cmocka_unit_test(what_is_not_played_is_not_said),
-        cmocka_unit_test(a_region_does_not_count),
+        cmocka_unit_test(texts_of_unused_rules_are_left_out),
+        cmocka_unit_test(a_region_of_a_language_is_ignored),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,7 +65,7 @@ golden_text(void **state)
 }
 
 static void
-owns_what_it_is_given(void **state)
+a_picture_owns_its_strings(void **state)
 {
     g_autoptr(map_picture) picture = picture_new(10, 10);
     char subject[] = "disc 6";
@@ -126,7 +126,7 @@ test_picture(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),
-        cmocka_unit_test(owns_what_it_is_given),
+        cmocka_unit_test(a_picture_owns_its_strings),
         cmocka_unit_test(append_moves),
         cmocka_unit_test(circle_is_round),
     };

@@ -88,7 +88,7 @@ pixels_come_back(void **state)
 
 /* The smallest there is, byte by byte up to what zlib makes of it. */
 static void
-chunks_are_as_the_format_has_them(void **state)
+chunks_follow_the_format(void **state)
 {
     static const guint8 begin[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0,    0,    0,
                                    13,   'I', 'H', 'D', 'R',  0,    0,    0,    1,    0,    0,
@@ -111,7 +111,7 @@ test_png(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pixels_come_back),
-        cmocka_unit_test(chunks_are_as_the_format_has_them),
+        cmocka_unit_test(chunks_follow_the_format),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@
 #define PLACE " x=\"-10\" y=\"-10\" width=\"20\" height=\"20\""
 
 static void
-the_root_stands_in_another(void **state)
+the_drawing_is_nested(void **state)
 {
     static const struct {
         const char *from, *to;
@@ -86,7 +86,7 @@ int
 test_refit(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_root_stands_in_another),
+        cmocka_unit_test(the_drawing_is_nested),
         cmocka_unit_test(art_has_the_size_of_the_base),
     };
 

@@ -156,7 +156,7 @@ kinds_have_patterns_of_their_own(void **state)
 
 /* Where a theme needs no letters there are none; what an author's theme says stays. */
 static void
-themes_have_their_way(void **state)
+letters_of_themes_are_kept(void **state)
 {
     g_autoptr(map_studio) plain = studio_open("classic", NULL);
     g_autofree char *dir = g_dir_make_tmp("theme-XXXXXX", NULL);
@@ -191,7 +191,7 @@ test_seat_signs(void)
         cmocka_unit_test(no_two_have_the_same_letter),
         cmocka_unit_test(letters_are_those_of_the_names),
         cmocka_unit_test(kinds_have_patterns_of_their_own),
-        cmocka_unit_test(themes_have_their_way),
+        cmocka_unit_test(letters_of_themes_are_kept),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

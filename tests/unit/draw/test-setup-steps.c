@@ -428,7 +428,7 @@ each_condition_has_its_sentence(void **state)
 
 /* What is not there is not spoken of. */
 static void
-nothing_more_is_told(void **state)
+a_plain_scenario_has_few_steps(void **state)
 {
     static const char wanted[] =
         "\nLay out the board as it is shown."
@@ -467,7 +467,7 @@ test_setup_steps(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_has_its_step),
         cmocka_unit_test(each_condition_has_its_sentence),
-        cmocka_unit_test(nothing_more_is_told),
+        cmocka_unit_test(a_plain_scenario_has_few_steps),
     };
     int failed = german ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 

@@ -79,7 +79,7 @@ a_long_paragraph_flows(void **state)
 
 /* What has no room is not looked at again and again, nor is a word longer than all lines. */
 static void
-parting_is_linear(void **state)
+splitting_is_linear(void **state)
 {
     g_autofree char *words = long_text(2000), *word = g_strnfill(16000, 'm');
     const char *const texts[] = {words, word};
@@ -195,7 +195,7 @@ lines_are_of_a_readable_length(void **state)
 
 /* What is joined stands as close as if it were one section. */
 static void
-parts_are_joined(void **state)
+parts_of_a_section_are_joined(void **state)
 {
     double y[2];
 
@@ -225,9 +225,12 @@ int
 test_text_flow(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_long_paragraph_flows), cmocka_unit_test(a_long_section_among_others),
-        cmocka_unit_test(a_long_table_flows),     cmocka_unit_test(lines_are_of_a_readable_length),
-        cmocka_unit_test(parts_are_joined),       cmocka_unit_test(parting_is_linear),
+        cmocka_unit_test(a_long_paragraph_flows),
+        cmocka_unit_test(a_long_section_among_others),
+        cmocka_unit_test(a_long_table_flows),
+        cmocka_unit_test(lines_are_of_a_readable_length),
+        cmocka_unit_test(parts_of_a_section_are_joined),
+        cmocka_unit_test(splitting_is_linear),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);

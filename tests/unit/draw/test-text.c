@@ -115,7 +115,7 @@ lines_fit(void **state)
 
 /* A word that fits on no line is parted; those that fit are not. */
 static void
-long_words_are_parted(void **state)
+long_words_are_split(void **state)
 {
     g_autofree char *word = g_strnfill(20000, 'o');
     g_autofree char *text = g_strconcat("before it, ", word, " behind", NULL);
@@ -191,7 +191,7 @@ a_line_fits(void **state)
 
 /* The author is told of it: where, and how much has room. */
 static void
-what_is_cut_is_noted(void **state)
+cut_texts_are_recorded(void **state)
 {
     const char *name = "Nowhere Near Any Shore That Was Ever Seen", *old = "Old Nowhere by the Sea";
     struct cut_log *log = text_cuts(*state);
@@ -300,8 +300,8 @@ test_text(void)
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
         cmocka_unit_test(a_line_fits),
-        cmocka_unit_test(what_is_cut_is_noted),
-        cmocka_unit_test(long_words_are_parted),
+        cmocka_unit_test(cut_texts_are_recorded),
+        cmocka_unit_test(long_words_are_split),
         cmocka_unit_test(missing_letters_are_named),
         cmocka_unit_test(fonts_beside_are_the_same),
     };

@@ -39,7 +39,7 @@ static const char *const wanted[] = {
 };
 
 static void
-what_no_theme_has_is_told(void **state)
+unknown_names_are_reported(void **state)
 {
     g_autofree char *folder = g_dir_make_tmp("theme-art-XXXXXX", NULL);
     g_autofree char *goods = g_build_filename(folder, "goods", NULL);
@@ -81,7 +81,7 @@ what_no_theme_has_is_told(void **state)
 
 /* In our words, not in those of a library and in whatever language it speaks. */
 static void
-what_cannot_be_read_is_told(void **state)
+unreadable_files_are_reported(void **state)
 {
     (void)state;
     if (!g_file_test(UNREAD, G_FILE_TEST_IS_REGULAR))
@@ -115,8 +115,8 @@ int
 test_theme_art(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_no_theme_has_is_told),
-        cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(unknown_names_are_reported),
+        cmocka_unit_test(unreadable_files_are_reported),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -102,7 +102,7 @@ shipped_themes_are_complete(void **state)
 }
 
 static void
-the_measure_is_right(void **state)
+the_colour_distance_is_right(void **state)
 {
     /* pairs of the table published with the formula (Sharma, Wu, Dalal 2005) */
     static const struct {
@@ -144,7 +144,7 @@ assert_told_apart(const struct theme *theme, const char *a, const char *b)
 }
 
 static void
-colour_blind_tells_all_apart(void **state)
+colour_blind_differs_enough(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
@@ -166,7 +166,7 @@ colour_blind_tells_all_apart(void **state)
 }
 
 static void
-a_theme_stands_on_another(void **state)
+a_theme_extends_another(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) low = theme_load(data, "low-ink", NULL);
@@ -228,9 +228,9 @@ test_theme(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_colours),
         cmocka_unit_test(shipped_themes_are_complete),
-        cmocka_unit_test(the_measure_is_right),
-        cmocka_unit_test(colour_blind_tells_all_apart),
-        cmocka_unit_test(a_theme_stands_on_another),
+        cmocka_unit_test(the_colour_distance_is_right),
+        cmocka_unit_test(colour_blind_differs_enough),
+        cmocka_unit_test(a_theme_extends_another),
         cmocka_unit_test(faults_are_errors),
     };
 

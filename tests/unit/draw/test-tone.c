@@ -62,7 +62,7 @@ ground_moves(void **state)
 }
 
 static void
-what_is_no_colour_stays(void **state)
+other_attributes_stay(void **state)
 {
     const struct tone tone = {.fill_pale = 1, .line_pale = 1};
 
@@ -81,7 +81,7 @@ test_tone(void)
         cmocka_unit_test(colours_become_pale_and_grey),
         cmocka_unit_test(ground_is_cleared),
         cmocka_unit_test(ground_moves),
-        cmocka_unit_test(what_is_no_colour_stays),
+        cmocka_unit_test(other_attributes_stay),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,7 +35,7 @@ numbers_of_paths_are_rounded(void **state)
 
 /* Where a hundredth is seen, or where it is no length at all. */
 static void
-all_else_stays_as_it_is(void **state)
+other_operators_stay(void **state)
 {
     (void)state;
     assert_becomes("q 0.12345 0 0 -0.12345 3.00001 4 cm", "q\n0.12345 0 0 -0.12345 3.00001 4 cm\n");
@@ -44,7 +44,7 @@ all_else_stays_as_it_is(void **state)
 }
 
 static void
-what_is_not_known_is_left_alone(void **state)
+unknown_content_stays(void **state)
 {
     (void)state;
     assert_becomes("BT (a b) Tj ET", NULL);
@@ -59,8 +59,8 @@ test_content_minify(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_paths_are_rounded),
-        cmocka_unit_test(all_else_stays_as_it_is),
-        cmocka_unit_test(what_is_not_known_is_left_alone),
+        cmocka_unit_test(other_operators_stay),
+        cmocka_unit_test(unknown_content_stays),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,7 @@ assert_unpacks(GBytes *packed, const char *data, gsize length)
 }
 
 static void
-what_is_packed_is_unpacked_the_same(void **state)
+packed_bytes_are_unpacked(void **state)
 {
     static const int levels[] = {SQUEEZE_USUAL, SQUEEZE_MOST};
     (void)state;
@@ -68,7 +68,7 @@ int
 test_deflate(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_packed_is_unpacked_the_same),
+        cmocka_unit_test(packed_bytes_are_unpacked),
         cmocka_unit_test(noise_is_packed_too),
     };
 

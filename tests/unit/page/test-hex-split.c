@@ -75,7 +75,7 @@ assert_sound(const struct hex_split *split, const struct sheet_rules *rules)
 }
 
 static void
-boards_are_parted_into_whole_hexes(void **state)
+boards_are_split_into_whole_hexes(void **state)
 {
     (void)state;
     static map_point cells[MOST][6];
@@ -121,7 +121,7 @@ no_sheet_is_emptier_than_need_be(void **state)
 
 /* Six hexes side by side and no orientation told: three on a sheet lying, two upright. */
 static void
-the_better_way_up_is_taken(void **state)
+the_better_orientation_is_taken(void **state)
 {
     (void)state;
     map_point cells[6][6];
@@ -166,9 +166,9 @@ int
 test_hex_split(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_are_parted_into_whole_hexes),
+        cmocka_unit_test(boards_are_split_into_whole_hexes),
         cmocka_unit_test(no_sheet_is_emptier_than_need_be),
-        cmocka_unit_test(the_better_way_up_is_taken),
+        cmocka_unit_test(the_better_orientation_is_taken),
         cmocka_unit_test(a_hex_larger_than_a_sheet_is_refused),
         cmocka_unit_test(sheets_are_named_by_letters),
     };

@@ -39,7 +39,7 @@ two_squares(const struct picture *square, double x)
 
 /* A quarter of the page, and half of another quarter. */
 static void
-ink_is_what_is_covered(void **state)
+ink_is_the_covered_share(void **state)
 {
     g_autoptr(map_studio) studio = studio_open(NULL, NULL);
     g_autoptr(map_picture) square = black_square(50);
@@ -104,7 +104,7 @@ pieces_of_the_files_and_every_sheet(void **state)
 
 /* The same sheet has the same hash; a piece moved by a hundredth of a millimetre another. */
 static void
-hashes_tell_sheets_apart(void **state)
+hashes_differ_between_sheets(void **state)
 {
     g_autoptr(map_picture) square = black_square(50);
     g_autoptr(map_picture) like = black_square(50);
@@ -144,9 +144,9 @@ int
 test_kit_contents(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ink_is_what_is_covered),
+        cmocka_unit_test(ink_is_the_covered_share),
         cmocka_unit_test(pieces_of_the_files_and_every_sheet),
-        cmocka_unit_test(hashes_tell_sheets_apart),
+        cmocka_unit_test(hashes_differ_between_sheets),
         cmocka_unit_test(the_summary_is_one_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

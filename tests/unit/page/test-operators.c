@@ -70,7 +70,7 @@ assert_at(map_point p, double x, double y)
 
 /* Whatever the turn, what is seen begins at the place asked for. */
 static void
-turned_pictures_lie_where_they_are_put(void **state)
+turned_pictures_keep_their_place(void **state)
 {
     struct table *t = *state;
     const struct fit fit = {.scale = {1, 1}};
@@ -94,7 +94,7 @@ turned_pictures_lie_where_they_are_put(void **state)
 }
 
 static void
-what_is_shown_is_tagged_and_numbered(void **state)
+pictures_are_tagged_and_numbered(void **state)
 {
     struct table *t = *state;
     const struct fit fit = {.scale = {1, 1}};
@@ -143,8 +143,8 @@ int
 test_operators(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(turned_pictures_lie_where_they_are_put, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_shown_is_tagged_and_numbered, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(turned_pictures_keep_their_place, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(pictures_are_tagged_and_numbered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_fit_is_applied_to_paper_and_backs, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -137,7 +137,7 @@ assert_unlike_are_apart(struct pack_item item, unsigned every, const struct pack
 }
 
 static void
-unlike_backs_stand_apart(void **state)
+different_backs_are_apart(void **state)
 {
     static const struct pack_item sorts[] = {{KIT_DISC, 22, 22, 0},
                                              {KIT_DISC, 25, 25, 0},
@@ -160,7 +160,7 @@ unlike_backs_stand_apart(void **state)
 /* Five rows of seven tokens: they stand 5 mm apart where they are alike, and where they are not
  * some stand aside rather than on another sheet. */
 static void
-unlike_backs_cost_little_room(void **state)
+different_backs_take_little_room(void **state)
 {
     struct pack_room room = half;
     struct pack_item items[MOST];
@@ -219,7 +219,7 @@ rows_on_last(const GArray *rows, unsigned pages)
 
 /* 57 are nine rows, on three sheets three each; or four, four and one. */
 static void
-the_last_sheet_is_left_empty_where_that_is_wanted(void **state)
+the_last_sheet_is_kept_free_on_request(void **state)
 {
     (void)state;
     struct pack_item items[MOST];
@@ -238,7 +238,7 @@ the_last_sheet_is_left_empty_where_that_is_wanted(void **state)
 /* Nineteen discs are three rows of six and one more, which takes a line with some tokens: so these
  * are a row fewer. Rulers' lines are for one size. */
 static void
-what_is_left_of_one_size_shares_a_line(void **state)
+sizes_share_a_line(void **state)
 {
     (void)state;
     struct pack_item items[MOST];
@@ -310,7 +310,7 @@ the_last_sheet_begins_with_a_sort(void **state)
 
 /* Where the last row would have a few, the two part where backs change. */
 static void
-short_rows_part_where_backs_change(void **state)
+short_rows_split_between_backs(void **state)
 {
     (void)state;
     struct pack_item items[MOST];
@@ -331,7 +331,7 @@ short_rows_part_where_backs_change(void **state)
 
 /* As it stands a tile is 91.7 mm high: two rows of two; turned, three. */
 static void
-tiles_are_turned_where_more_go_on_a_sheet(void **state)
+tiles_are_turned_if_more_fit(void **state)
 {
     (void)state;
     struct pack_item items[MOST];
@@ -389,7 +389,7 @@ cards_and_tiles_are_laid_in_turn(void **state)
 }
 
 static void
-what_is_larger_than_the_room_is_refused(void **state)
+pieces_larger_than_a_sheet_are_refused(void **state)
 {
     (void)state;
     struct pack_item item = {KIT_DISC, 140, 140};
@@ -400,7 +400,7 @@ what_is_larger_than_the_room_is_refused(void **state)
 /* Every row of discs has as much paper at its left as at its right, unless edges are to lie on
  * common lines. */
 static void
-short_rows_of_discs_stand_in_the_middle(void **state)
+short_rows_of_discs_are_centred(void **state)
 {
     struct pack_item items[MOST];
     struct pack_room straight = half;
@@ -427,20 +427,20 @@ test_pack(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(discs_of_one_island_take_one_sheet),
-        cmocka_unit_test(unlike_backs_stand_apart),
-        cmocka_unit_test(unlike_backs_cost_little_room),
+        cmocka_unit_test(different_backs_are_apart),
+        cmocka_unit_test(different_backs_take_little_room),
         cmocka_unit_test(two_sizes_share_a_sheet),
         cmocka_unit_test(rows_are_dealt_evenly),
-        cmocka_unit_test(short_rows_of_discs_stand_in_the_middle),
-        cmocka_unit_test(the_last_sheet_is_left_empty_where_that_is_wanted),
-        cmocka_unit_test(what_is_left_of_one_size_shares_a_line),
+        cmocka_unit_test(short_rows_of_discs_are_centred),
+        cmocka_unit_test(the_last_sheet_is_kept_free_on_request),
+        cmocka_unit_test(sizes_share_a_line),
         cmocka_unit_test(the_last_sheet_begins_with_a_sort),
-        cmocka_unit_test(short_rows_part_where_backs_change),
-        cmocka_unit_test(tiles_are_turned_where_more_go_on_a_sheet),
+        cmocka_unit_test(short_rows_split_between_backs),
+        cmocka_unit_test(tiles_are_turned_if_more_fit),
         cmocka_unit_test(hexes_nest_between_each_other),
         cmocka_unit_test(straight_edges_lie_on_common_lines),
         cmocka_unit_test(cards_and_tiles_are_laid_in_turn),
-        cmocka_unit_test(what_is_larger_than_the_room_is_refused),
+        cmocka_unit_test(pieces_larger_than_a_sheet_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,7 @@ papers_are_found_by_name(void **state)
 }
 
 static void
-a_size_of_ones_own_is_a_paper(void **state)
+a_custom_size_is_a_paper(void **state)
 {
     (void)state;
     static const char *const bad[] = {"",         "A",       "A7",       "330",     "330x",
@@ -67,7 +67,7 @@ a_margin_is_one_number_or_four(void **state)
 
 /* A lying sheet comes out either way round, and a folded one is its own mirror image. */
 static void
-margins_are_safe_whichever_way_a_sheet_lies(void **state)
+margins_are_safe_in_both_orientations(void **state)
 {
     (void)state;
     struct paper paper;
@@ -110,9 +110,9 @@ test_paper(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(papers_are_found_by_name),
-        cmocka_unit_test(a_size_of_ones_own_is_a_paper),
+        cmocka_unit_test(a_custom_size_is_a_paper),
         cmocka_unit_test(a_margin_is_one_number_or_four),
-        cmocka_unit_test(margins_are_safe_whichever_way_a_sheet_lies),
+        cmocka_unit_test(margins_are_safe_in_both_orientations),
         cmocka_unit_test(a_measured_sheet_keeps_its_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

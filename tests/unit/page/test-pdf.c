@@ -45,7 +45,7 @@ art_is_stored_once(void **state)
 }
 
 static void
-date_comes_from_outside_alone(void **state)
+the_date_comes_from_the_environment(void **state)
 {
     g_autoptr(map_document) document = mountains(1);
 
@@ -143,7 +143,7 @@ test_pdf(void)
         cmocka_unit_test(art_is_stored_once),
         cmocka_unit_test(operators_of_a_text),
         cmocka_unit_test(operators_of_outlines),
-        cmocka_unit_test(date_comes_from_outside_alone),
+        cmocka_unit_test(the_date_comes_from_the_environment),
         cmocka_unit_test(same_bytes_from_another_studio),
     };
 

@@ -29,7 +29,7 @@ make_kit(struct picture *back)
 }
 
 static void
-without_backs_all_pieces_are_alike_and_keep_their_order(void **state)
+without_backs_pieces_keep_their_order(void **state)
 {
     (void)state;
     g_autoptr(map_picture) back = picture_new(SIDE, SIDE);
@@ -48,7 +48,7 @@ without_backs_all_pieces_are_alike_and_keep_their_order(void **state)
 }
 
 static void
-with_backs_those_that_have_one_stand_apart(void **state)
+pieces_with_backs_are_separate(void **state)
 {
     (void)state;
     g_autoptr(map_picture) back = picture_new(SIDE, SIDE);
@@ -71,8 +71,8 @@ int
 test_piece_order(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_backs_all_pieces_are_alike_and_keep_their_order),
-        cmocka_unit_test(with_backs_those_that_have_one_stand_apart),
+        cmocka_unit_test(without_backs_pieces_keep_their_order),
+        cmocka_unit_test(pieces_with_backs_are_separate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,7 +199,7 @@ as_many_pieces_as_parts_counts(void **state)
 
 /* A plain kit and the boxes of every series together hold all that the scenario needs. */
 static void
-what_no_shelf_holds_is_printed(void **state)
+pieces_of_no_shelf_are_printed(void **state)
 {
     const struct table *t = *state;
     static const char *const printed[] = {"rider red", "crew red", "warship blue"};
@@ -390,7 +390,7 @@ assert_marks_spare_words(const struct page *page)
 
 /* Standees above what is folded begin below the header, and so do the rows of any sheet. */
 static void
-marks_spare_the_words_of_a_sheet(void **state)
+marks_avoid_texts_of_a_sheet(void **state)
 {
     for (int backs = BACKS_FOLD; backs <= BACKS_NONE; backs++) {
         for (unsigned high = 280; high <= 400; high += 6) {
@@ -515,7 +515,7 @@ parts_are_read_by_name(void **state)
 }
 
 static void
-a_kit_without_end_is_refused(void **state)
+a_huge_kit_is_refused(void **state)
 {
     struct table *t = *state;
     g_autoptr(map_sink) sink = diag_sink_new();
@@ -529,7 +529,7 @@ a_kit_without_end_is_refused(void **state)
 
 /* Maps of several sizes have a poster page each, and the test page says how large they are. */
 static void
-the_test_page_tells_the_size_of_each_poster(void **state)
+the_test_page_gives_the_size_of_each_poster(void **state)
 {
     const struct table *t = *state;
     struct scenario_map *wide = sketch_map(GRID_POINTY, "sea sea sea sea sea\n"
@@ -575,17 +575,17 @@ test_print(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
         cmocka_unit_test(as_many_pieces_as_parts_counts),
-        cmocka_unit_test(what_no_shelf_holds_is_printed),
+        cmocka_unit_test(pieces_of_no_shelf_are_printed),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
-        cmocka_unit_test(marks_spare_the_words_of_a_sheet),
+        cmocka_unit_test(marks_avoid_texts_of_a_sheet),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
-        cmocka_unit_test(the_test_page_tells_the_size_of_each_poster),
+        cmocka_unit_test(the_test_page_gives_the_size_of_each_poster),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
-        cmocka_unit_test(a_kit_without_end_is_refused),
+        cmocka_unit_test(a_huge_kit_is_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

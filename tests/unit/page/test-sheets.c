@@ -28,7 +28,7 @@ a4_rules(void)
 }
 
 static void
-a_small_board_takes_one_sheet_and_stands_in_its_middle(void **state)
+a_small_board_is_centred_on_one_sheet(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -161,7 +161,7 @@ assert_covered_once(const struct tiling *t, const struct sheet_cover *covers, un
 
 /* A grid of four by two upright sheets takes eight; two, three and two that lie take seven. */
 static void
-rows_stand_aside_where_that_saves_a_sheet(void **state)
+rows_are_staggered_to_save_a_sheet(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -209,7 +209,7 @@ shifting_saves_a_sheet(void **state)
 
 /* Three of 182 mm with 10 mm shared reach 526 mm, with 6 mm 534. */
 static void
-less_overlap_is_taken_where_it_saves_a_sheet(void **state)
+overlap_is_reduced_to_save_a_sheet(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -226,7 +226,7 @@ less_overlap_is_taken_where_it_saves_a_sheet(void **state)
 }
 
 static void
-a_board_stands_where_it_is_told(void **state)
+a_requested_place_is_kept(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -245,7 +245,7 @@ a_board_stands_where_it_is_told(void **state)
 }
 
 static void
-what_cannot_be_laid_is_refused(void **state)
+impossible_layouts_are_refused(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -273,15 +273,15 @@ int
 test_sheets(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_small_board_takes_one_sheet_and_stands_in_its_middle),
+        cmocka_unit_test(a_small_board_is_centred_on_one_sheet),
         cmocka_unit_test(a_wide_board_turns_the_sheet),
         cmocka_unit_test(neighbours_share_the_overlap_and_meet_at_the_seam),
         cmocka_unit_test(everything_is_covered_by_the_sheets_left),
-        cmocka_unit_test(rows_stand_aside_where_that_saves_a_sheet),
+        cmocka_unit_test(rows_are_staggered_to_save_a_sheet),
         cmocka_unit_test(shifting_saves_a_sheet),
-        cmocka_unit_test(less_overlap_is_taken_where_it_saves_a_sheet),
-        cmocka_unit_test(a_board_stands_where_it_is_told),
-        cmocka_unit_test(what_cannot_be_laid_is_refused),
+        cmocka_unit_test(overlap_is_reduced_to_save_a_sheet),
+        cmocka_unit_test(a_requested_place_is_kept),
+        cmocka_unit_test(impossible_layouts_are_refused),
         cmocka_unit_test(names_run_by_column_and_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -399,7 +399,7 @@ test_reds_apart_are_uniform(void **state)
 
 /* More tiles and tokens than hexes: what stays in the bag is drawn as fairly. */
 static void
-test_what_stays_in_the_bag_is_uniform(void **state)
+test_surplus_pieces_are_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", " ? h?", NULL});
 
@@ -422,7 +422,7 @@ own_tiles(struct sketch *s, enum terrain terrain, unsigned own, unsigned number,
 
 /* Where every tile takes a token, numbers and terrain are shuffled each for itself. */
 static void
-test_apart_they_are_uniform(void **state)
+test_separate_shuffles_are_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", " ? ? ?", NULL});
 
@@ -774,8 +774,8 @@ test_fill(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reds_apart_are_uniform),
-        cmocka_unit_test(test_what_stays_in_the_bag_is_uniform),
-        cmocka_unit_test(test_apart_they_are_uniform),
+        cmocka_unit_test(test_surplus_pieces_are_uniform),
+        cmocka_unit_test(test_separate_shuffles_are_uniform),
         cmocka_unit_test(test_terrain_constraints_are_uniform),
         cmocka_unit_test(test_harbor_constraints_are_uniform),
         cmocka_unit_test(test_balance_is_uniform),

@@ -118,7 +118,7 @@ test_two_hexes(void **state)
 /* A river over the shared path takes neither road nor boat (RIVER-2, BOAT-5): 22 - 2 = 20
  * first roads; 2*2*6 + 8*2*7 = 136. */
 static void
-test_river_takes_nothing(void **state)
+test_rivers_take_no_pieces(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"f5 h9", NULL});
     map_path river = board_side_between(s->map.board, sketch_hex(s, 0, 0), sketch_hex(s, 0, 1));
@@ -163,7 +163,7 @@ test_sea_between_land(void **state)
 /* Beside a hidden hex nobody founds a settlement or lays a road (rules 2.7), a boat lies
  * only where the water is certain. */
 static void
-test_hidden_hexes_wait(void **state)
+test_nothing_is_built_beside_hidden_hexes(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"f5 !", NULL});
     struct table t;
@@ -453,9 +453,9 @@ test_placement(void)
         cmocka_unit_test(test_one_hex),
         cmocka_unit_test(test_one_hex_with_boats),
         cmocka_unit_test(test_two_hexes),
-        cmocka_unit_test(test_river_takes_nothing),
+        cmocka_unit_test(test_rivers_take_no_pieces),
         cmocka_unit_test(test_sea_between_land),
-        cmocka_unit_test(test_hidden_hexes_wait),
+        cmocka_unit_test(test_nothing_is_built_beside_hidden_hexes),
         cmocka_unit_test(test_plazas),
         cmocka_unit_test(test_official_trade_corners),
         cmocka_unit_test(test_closed_places),

@@ -221,7 +221,7 @@ test_planted_faults_in_play(void **state)
 }
 
 static void
-test_doors(void **state)
+test_public_functions(void **state)
 {
     struct table t = play(0);
     unsigned ratio;
@@ -276,7 +276,7 @@ test_position(void)
         cmocka_unit_test(test_size),
         cmocka_unit_test(test_every_flipped_bit_is_noticed),
         cmocka_unit_test(test_planted_faults_in_play),
-        cmocka_unit_test(test_doors),
+        cmocka_unit_test(test_public_functions),
         cmocka_unit_test(test_ground_follows_the_filling),
     };
 

@@ -135,7 +135,7 @@ test_regions_balance(void **state)
 }
 
 static void
-test_limits_are_told(void **state)
+test_limits_are_reported(void **state)
 {
     struct sketch *s = sketch_new(flower);
     struct arena arena = {0};
@@ -156,7 +156,7 @@ test_search(void)
         cmocka_unit_test(test_search_finds_what_shuffles_miss),
         cmocka_unit_test(test_harbors_keep_from_their_own),
         cmocka_unit_test(test_regions_balance),
-        cmocka_unit_test(test_limits_are_told),
+        cmocka_unit_test(test_limits_are_reported),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

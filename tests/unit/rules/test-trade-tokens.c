@@ -105,7 +105,7 @@ try_all(struct table *t, unsigned order, unsigned drawn)
 }
 
 static void
-test_every_order_comes_as_often(void **state)
+test_every_order_is_equally_likely(void **state)
 {
     static const unsigned stacks[][3] = {{2, 2, 6}, {3, 1, 4}, {5, 1, 6}, {2, 4, 15}, {3, 0, 1}};
     static const double most[] = {20.5, 16.3, 20.5, 36.1, 1e-9}; /* chi-square, one in a thousand */
@@ -157,7 +157,7 @@ int
 test_trade_tokens(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_order_comes_as_often),
+        cmocka_unit_test(test_every_order_is_equally_likely),
         cmocka_unit_test(test_an_order_is_kept),
     };
 

@@ -12,7 +12,7 @@
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-5 -5 10 10'>"
 
 static void
-refuses_what_is_no_vector(void **state)
+refuses_other_than_vectors(void **state)
 {
     static const struct {
         const char *svg, *refused;
@@ -66,7 +66,7 @@ refuses_what_is_no_vector(void **state)
 }
 
 static void
-refuses_what_is_no_svg(void **state)
+refuses_other_than_svg(void **state)
 {
     static const struct {
         const char *svg, *what;
@@ -120,7 +120,7 @@ refuses_what_is_no_svg(void **state)
 
 /* What is only there to be used is not drawn. */
 static void
-sees_what_is_blank(void **state)
+detects_empty_pictures(void **state)
 {
     static const struct {
         const char *svg;
@@ -165,7 +165,7 @@ points_at_the_element(void **state)
 
 /* Ten times ten times ... with a few lines: by use, by markers, by clips. */
 static void
-refuses_what_repeats_itself(void **state)
+refuses_repetition(void **state)
 {
     static const char *const links[] = {"<use href='#g%u'/>", "<rect clip-path='url(#g%u)'/>",
                                         "<path d='M1 2 3 4 5 6' style='marker-mid:url(#g%u)'/>"};
@@ -195,7 +195,7 @@ refuses_what_repeats_itself(void **state)
 }
 
 static void
-refuses_what_is_deep(void **state)
+refuses_deep_nesting(void **state)
 {
     (void)state;
     for (unsigned depth = 100; depth < 100000; depth *= 30) {
@@ -215,7 +215,7 @@ refuses_what_is_deep(void **state)
 }
 
 static void
-names_all_that_is_wrong(void **state)
+names_every_fault(void **state)
 {
     static const char svg[] = SVG "<text/><g filter='url(#f)'/><text/><use href='a.svg#b'/></svg>";
     static const char *const what[] = {"text", "filter", "href"};
@@ -237,10 +237,10 @@ int
 test_drawing(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refuses_what_is_no_vector),   cmocka_unit_test(refuses_what_is_no_svg),
-        cmocka_unit_test(sees_what_is_blank),          cmocka_unit_test(points_at_the_element),
-        cmocka_unit_test(refuses_what_repeats_itself), cmocka_unit_test(refuses_what_is_deep),
-        cmocka_unit_test(names_all_that_is_wrong),
+        cmocka_unit_test(refuses_other_than_vectors), cmocka_unit_test(refuses_other_than_svg),
+        cmocka_unit_test(detects_empty_pictures),     cmocka_unit_test(points_at_the_element),
+        cmocka_unit_test(refuses_repetition),         cmocka_unit_test(refuses_deep_nesting),
+        cmocka_unit_test(names_every_fault),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -110,7 +110,7 @@ test_proposed(void **state)
 
 /* One finding for each run, at its own place. */
 static void
-test_blanks(void **state)
+test_spaces(void **state)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
 
@@ -133,7 +133,7 @@ test_lookalikes(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mended),
         cmocka_unit_test(test_proposed),
-        cmocka_unit_test(test_blanks),
+        cmocka_unit_test(test_spaces),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,7 +12,7 @@
 
 /* Each name that is listed can be explained, and the text says what the list says. */
 static void
-test_all_that_is_listed(void **state)
+test_every_listed_name(void **state)
 {
     const char *word, *title;
     unsigned n = 0;
@@ -60,7 +60,7 @@ int
 test_option_help(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_that_is_listed),
+        cmocka_unit_test(test_every_listed_name),
         cmocka_unit_test(test_spellings),
         cmocka_unit_test(test_unknown),
     };

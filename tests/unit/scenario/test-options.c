@@ -168,7 +168,7 @@ test_allowed(void **state)
 /* What errno was left at by others is nobody's business here: two threads that read at once
  * found sound numbers wrong. */
 static void
-test_errno_of_others(void **state)
+test_errno_of_other_threads(void **state)
 {
     int32_t value = 0;
 
@@ -190,7 +190,7 @@ test_options(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_lists),
         cmocka_unit_test(test_allowed),
-        cmocka_unit_test(test_errno_of_others),
+        cmocka_unit_test(test_errno_of_other_threads),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

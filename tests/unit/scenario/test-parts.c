@@ -147,7 +147,7 @@ test_a_shelf_is_shared(void **state)
 /* Tiles that lie face down are all of one make: backs would tell gold from forest. What that
  * leaves on the shelf serves the board. */
 static void
-test_a_stack_is_of_one_make(void **state)
+test_stacks_have_equal_backs(void **state)
 {
     static const char *const forests[] = {"f6 f5 f4 f3 ? ?", NULL};
     struct sketch *s = sketch_new(forests);
@@ -173,7 +173,7 @@ test_a_stack_is_of_one_make(void **state)
 
 /* Likewise discs, where a pool has some to draw. */
 static void
-test_drawn_discs_are_of_one_make(void **state)
+test_drawn_discs_have_equal_backs(void **state)
 {
     static const char *const row[] = {"f2 f2 f3 ?", NULL};
     struct sketch *s = sketch_new(row);
@@ -198,7 +198,7 @@ test_drawn_discs_are_of_one_make(void **state)
 /* Likewise trade tokens, which lie with their building up (DEST-4): one that lacks takes those of
  * its building with it, and no others. */
 static void
-test_trade_tokens_are_of_one_make(void **state)
+test_trade_tokens_have_equal_backs(void **state)
 {
     static const char *const row[] = {"f6 h3 o5", NULL};
     static struct scenario_trade_hex hexes[] = {{.at = {0}}, {.at = {1}}};
@@ -229,7 +229,7 @@ test_trade_tokens_are_of_one_make(void **state)
 
 /* Harbors of a pool are one stack; those of another, and those that lie open, are none of it. */
 static void
-test_drawn_harbors_are_of_one_make(void **state)
+test_drawn_harbors_have_equal_backs(void **state)
 {
     static const char *const row[] = {"f6 h3 o5", NULL};
     static struct scenario_harbor_token wool[] = {{RESOURCE_WOOL, 2, 1, {0}}},
@@ -262,7 +262,7 @@ test_drawn_harbors_are_of_one_make(void **state)
 
 /* A stack that is whole for three needs no other make, whatever it takes for four. */
 static void
-test_a_stack_for_so_many_players(void **state)
+test_stacks_by_player_count(void **state)
 {
     static const char *const few[] = {"f6 f5 ? ?", NULL}, *const many[] = {"f6 f5 f4 f3 ? ?", NULL};
     struct sketch *small = sketch_new(few), *large = sketch_new(many);
@@ -333,11 +333,11 @@ test_parts(void)
         cmocka_unit_test(test_seats_that_play),
         cmocka_unit_test(test_chits_without_a_limit),
         cmocka_unit_test(test_a_shelf_is_shared),
-        cmocka_unit_test(test_a_stack_is_of_one_make),
-        cmocka_unit_test(test_drawn_discs_are_of_one_make),
-        cmocka_unit_test(test_trade_tokens_are_of_one_make),
-        cmocka_unit_test(test_drawn_harbors_are_of_one_make),
-        cmocka_unit_test(test_a_stack_for_so_many_players),
+        cmocka_unit_test(test_stacks_have_equal_backs),
+        cmocka_unit_test(test_drawn_discs_have_equal_backs),
+        cmocka_unit_test(test_trade_tokens_have_equal_backs),
+        cmocka_unit_test(test_drawn_harbors_have_equal_backs),
+        cmocka_unit_test(test_stacks_by_player_count),
         cmocka_unit_test(test_kinds_and_pieces),
     };
 

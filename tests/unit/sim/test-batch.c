@@ -136,7 +136,7 @@ test_sites_are_counted(void **state)
 
 /* Five hexes hold eight buildings, if nobody wastes room. */
 static void
-test_the_adversary_strands(void **state)
+test_the_adversary_strands_seats(void **state)
 {
     struct table t = table_set(sketch_new((const char *const[]){"f5 h6 p9", "g4 m10", NULL}), 4);
     struct sim_tally random = batch(t.rs, 1, 0, 2000, SIM_RANDOM, 1);
@@ -263,7 +263,7 @@ test_greedy_is_better(void **state)
 /* One hex holds three buildings (every second corner): the fourth seat is always stuck
  * at its first, unless the first three leave less. */
 static void
-test_stuck_seats_are_told(void **state)
+test_stuck_seats_are_reported(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"f5", NULL});
     struct table t;
@@ -282,7 +282,7 @@ test_stuck_seats_are_told(void **state)
 
 /* The one path between two plain corners is closed: who founds there finds no path. */
 static void
-test_missing_routes_are_told(void **state)
+test_missing_routes_are_reported(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"f5", NULL});
     struct map_board *board = s->map.board;
@@ -303,7 +303,7 @@ test_missing_routes_are_told(void **state)
 }
 
 static void
-test_impossible_fillings_are_told(void **state)
+test_impossible_fillings_are_reported(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", NULL});
     struct table t;
@@ -330,11 +330,11 @@ test_batch(void)
         cmocka_unit_test(test_the_first_seven_is_played),
         cmocka_unit_test(test_a_batch_allocates_nothing_for_a_setup),
         cmocka_unit_test(test_troubles_are_counted),
-        cmocka_unit_test(test_the_adversary_strands),
+        cmocka_unit_test(test_the_adversary_strands_seats),
         cmocka_unit_test(test_greedy_is_better),
-        cmocka_unit_test(test_stuck_seats_are_told),
-        cmocka_unit_test(test_missing_routes_are_told),
-        cmocka_unit_test(test_impossible_fillings_are_told),
+        cmocka_unit_test(test_stuck_seats_are_reported),
+        cmocka_unit_test(test_missing_routes_are_reported),
+        cmocka_unit_test(test_impossible_fillings_are_reported),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

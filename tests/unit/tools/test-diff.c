@@ -29,7 +29,7 @@ check(const char *before, const char *after, const char *wanted)
 }
 
 static void
-shows_changes_with_what_is_around(void **state)
+shows_changes_with_context(void **state)
 {
     (void)state;
     check("a\n", "a\n", "");
@@ -41,7 +41,7 @@ shows_changes_with_what_is_around(void **state)
 }
 
 static void
-parts_what_is_far_apart(void **state)
+splits_distant_changes(void **state)
 {
     (void)state;
     check(
@@ -119,8 +119,8 @@ int
 main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shows_changes_with_what_is_around),
-        cmocka_unit_test(parts_what_is_far_apart),
+        cmocka_unit_test(shows_changes_with_context),
+        cmocka_unit_test(splits_distant_changes),
         cmocka_unit_test(hides_control_characters_from_a_terminal),
         cmocka_unit_test(can_be_applied),
     };

@@ -129,7 +129,7 @@ test_the_same_scenario(void **state)
 }
 
 static void
-test_what_was_changed(void **state)
+test_changed_files_stay(void **state)
 {
     g_autofree char *json = NULL, *told = NULL;
 
@@ -174,7 +174,7 @@ test_hostile(void **state)
 }
 
 static void
-test_no_list_of_ours(void **state)
+test_foreign_list(void **state)
 {
     static const char *const texts[] = {"", "{}", "\xff\xfe\n  \"source\": \"one",
                                         "    {\"file\": \"03-tiles.pdf\", \"sha256\": \"1\"}\n",
@@ -212,9 +212,9 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_another_scenario, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(test_the_same_scenario, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_what_was_changed, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_changed_files_stay, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(test_hostile, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_no_list_of_ours, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_foreign_list, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(test_no_hash, make_folder, remove_folder),
     };
 

@@ -29,7 +29,7 @@ test_text(void **state)
 }
 
 static void
-test_a_long_word_stands_alone(void **state)
+test_a_long_word_has_its_own_line(void **state)
 {
     g_autofree char *word = g_strnfill(100, 'x');
     g_autofree char *text = g_strdup_printf("a %s b", word);
@@ -57,7 +57,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
-        cmocka_unit_test(test_a_long_word_stands_alone),
+        cmocka_unit_test(test_a_long_word_has_its_own_line),
         cmocka_unit_test(test_items),
     };
 

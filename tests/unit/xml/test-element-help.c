@@ -52,7 +52,7 @@ test_all_of_the_vocabulary(void **state)
 }
 
 static void
-test_all_that_is_listed(void **state)
+test_every_listed_name(void **state)
 {
     const char *word, *title;
     unsigned n = 0;
@@ -99,7 +99,7 @@ test_element_help(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_of_the_vocabulary),
-        cmocka_unit_test(test_all_that_is_listed),
+        cmocka_unit_test(test_every_listed_name),
         cmocka_unit_test(test_one_meaning_once),
         cmocka_unit_test(test_unknown),
     };

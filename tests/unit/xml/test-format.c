@@ -228,7 +228,7 @@ aligns_rows(void **state)
 }
 
 static void
-keeps_comments_and_blank_lines(void **state)
+keeps_comments_and_empty_lines(void **state)
 {
     (void)state;
     check_layout("<!-- top -->\n\n\n<map id='m'><!-- first --><row>sea</row> <!-- r -->\n\n\n\n"
@@ -333,7 +333,7 @@ inserts_columns(void **state)
 
 /* What lay across the cut is held by the land, or by what is there now. */
 static void
-mends_what_is_torn(void **state)
+renames_places_at_the_cut(void **state)
 {
     (void)state;
     check_insert("", FALSE, "1", THREE "<harbor at=\"B1/B2\"/><closed at=\"B1/B2/C2\"/>",
@@ -436,13 +436,13 @@ test_format(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(aligns_rows),
-        cmocka_unit_test(keeps_comments_and_blank_lines),
+        cmocka_unit_test(keeps_comments_and_empty_lines),
         cmocka_unit_test(wraps_text),
         cmocka_unit_test(leaves_mixed_text_alone),
         cmocka_unit_test(recodes),
         cmocka_unit_test(inserts_rows),
         cmocka_unit_test(inserts_columns),
-        cmocka_unit_test(mends_what_is_torn),
+        cmocka_unit_test(renames_places_at_the_cut),
         cmocka_unit_test(refuses_to_insert),
         cmocka_unit_test(inserts_anywhere),
         cmocka_unit_test(keeps_the_meaning_of_every_file),

@@ -98,7 +98,7 @@ check_file(const char *path)
 }
 
 static void
-every_file_comes_back(void **state)
+every_file_is_read_back(void **state)
 {
     (void)state;
     corpus_visit("examples", check_file);
@@ -110,7 +110,7 @@ every_file_comes_back(void **state)
 }
 
 static void
-everything_comes_back(void **state)
+every_element_is_read_back(void **state)
 {
     static const char text[] =
         "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"all\" players=\"2-4\" target=\"13\" "
@@ -175,7 +175,7 @@ everything_comes_back(void **state)
 /* Names that stand once in the file are good on both maps, though they look different:
  * the keep is elsewhere, and only one map has a hex beside A2. */
 static void
-the_opening_comes_back(void **state)
+the_opening_is_read_back(void **state)
 {
     static const char text[] =
         "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"open\" players=\"2-3\">"
@@ -242,7 +242,7 @@ check_mutants(const char *path)
 }
 
 static void
-mutants_come_back(void **state)
+mutants_are_read_back(void **state)
 {
     (void)state;
     compared = 0;
@@ -349,9 +349,9 @@ int
 test_write(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_comes_back), cmocka_unit_test(the_opening_comes_back),
-        cmocka_unit_test(every_word_is_written), cmocka_unit_test(every_file_comes_back),
-        cmocka_unit_test(mutants_come_back),
+        cmocka_unit_test(every_element_is_read_back), cmocka_unit_test(the_opening_is_read_back),
+        cmocka_unit_test(every_word_is_written),      cmocka_unit_test(every_file_is_read_back),
+        cmocka_unit_test(mutants_are_read_back),
     };
 
     map_xml_init();
