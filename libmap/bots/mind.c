@@ -75,8 +75,9 @@ unsigned
 bots_measure_way(const struct bot_thought *t, unsigned at)
 {
     bool fetches = fetches_presents(t);
-    uint32_t key = t->own->token | (uint32_t)fetches << 8 | (uint32_t)(t->gold > 3) << 9 |
-                   (fetches ? (uint32_t)t->p->turn << 10 : 0);
+    uint32_t key = t->own->token | (uint32_t)fetches << 8 |
+                   (uint32_t)((t->gold > 3) + (t->gold > 0)) << 9 |
+                   (fetches ? (uint32_t)t->p->turn << 11 : 0);
 
     if (t->mind->way_stamp != t->stamp || t->mind->way_key != key) {
         find_way(t, fetches);

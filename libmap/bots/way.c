@@ -125,7 +125,7 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
          enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    struct traveller t = {rs, p, seat, own->gold > 3 ? 1 : 3};
+    struct traveller t = {rs, p, seat, own->gold > 3 ? 1 : own->gold ? 2 : 6};
     uint8_t cost[MAP_MAX_HEXES * 12];
     uint16_t next[MAP_MAX_HEXES * 7], previous[MAP_MAX_HEXES * 7];
     map_intersection goals[RULES_MAX_TRADES];
