@@ -57,18 +57,31 @@ fetches_presents(const struct bot_thought *t)
            !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
 }
 
+/* Points that a present brings: its gold, and what it is traded for. */
+float
+bots_value_present(const struct bot_thought *t)
+{
+    return bot_weight(t, WEIGHT_PRESENT) +
+           (float)t->rs->cards[t->own->level].present * bot_weight(t, WEIGHT_GOLD_PIECE);
+}
+
+/* The wagon passes by the workshop where the detour costs less than a present brings. */
 static void
 find_way(const struct bot_thought *t, bool fetches)
 {
-    uint16_t other[MAP_MAX_HEXES * 7];
+    uint16_t other[MAP_MAX_HEXES * 7], *way = t->mind->way;
     unsigned here = t->own->wagon;
 
-    way_find(t->rs, t->p, t->seat, WAY_TOKENS, t->mind->way);
+    way_find(t->rs, t->p, t->seat, WAY_TOKENS, way);
     if (!fetches)
         return;
     way_find(t->rs, t->p, t->seat, WAY_PRESENTS, other);
-    if ((float)other[here] < (float)t->mind->way[here] * bot_weight(t, WEIGHT_DETOUR))
-        memcpy(t->mind->way, other, t->rs->n_intersections * sizeof *other);
+    if (other[here] == WAY_NEVER || way[t->rs->pole] == WAY_NEVER)
+        return;
+    float detour = (float)other[here] + (float)way[t->rs->pole] - (float)way[here];
+
+    if (detour / WAY_A_POINT * bot_weight(t, WEIGHT_DETOUR) < bots_value_present(t))
+        memcpy(way, other, t->rs->n_intersections * sizeof *other);
 }
 
 unsigned

@@ -51,6 +51,8 @@ float bots_score_card(const struct bot_thought *t, map_move move);
 float bots_score_journey(const struct bot_thought *t, map_move move);
 float bots_score_villain(const struct bot_thought *t, map_move move);
 float bots_score_boat(const struct bot_thought *t, map_move move);
+/* What a present is worth. */
+float bots_value_present(const struct bot_thought *t);
 /* How far the wagon of the seat would have to go from there; see bots/way.h. */
 unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
 float bots_score_setup(const struct bot_thought *t, map_move move);

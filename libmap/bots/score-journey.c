@@ -116,7 +116,6 @@ score_ride(const struct bot_thought *t, map_move move)
 float
 bots_score_journey(const struct bot_thought *t, map_move move)
 {
-    const struct map_ruleset *rs = t->rs;
     bool presents = !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
 
     switch (move.kind) {
@@ -130,9 +129,7 @@ bots_score_journey(const struct bot_thought *t, map_move move)
     case MOVE_WAIVE:
         return score_answer(t, move);
     case MOVE_REDEEM:
-        return presents ? bot_weight(t, WEIGHT_PRESENT) + (float)rs->cards[t->own->level].present *
-                                                              bot_weight(t, WEIGHT_GOLD_PIECE)
-                        : USELESS;
+        return presents ? bots_value_present(t) : USELESS;
     case MOVE_SWAP_TOKEN:
         return presents && bots_measure_way(t, t->own->wagon) == WAY_NEVER
                    ? bot_weight(t, WEIGHT_PRESENT)

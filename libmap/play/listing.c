@@ -72,6 +72,8 @@ write_log(const struct map_play *play, GString *out)
     }
     if (game)
         print_standing(game, out);
+    if (play->stopped)
+        g_string_append_printf(out, "bots stop: %s\n", play->stopped);
 }
 
 /* "blue": 1, "pirate": 3 */
@@ -193,6 +195,8 @@ write_log_as_json(const struct map_play *play, GString *out)
         }
         g_string_append_c(out, '}');
     }
+    if (play->stopped)
+        map_diag_write(out, ", \"stopped\": %s", play->stopped);
     g_string_append_c(out, '}');
 }
 

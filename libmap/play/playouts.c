@@ -43,6 +43,19 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
     g_string_append(out, json ? "]" : "");
 }
 
+/* Why a game goes on no more, or NULL. */
+static const char *
+name_end(const struct map_ruleset *rs, const struct map_position *p)
+{
+    if (p->phase == PHASE_OVER)
+        return NULL;
+    if (p->turn > match_most_turns(rs))
+        return "the cap of turns came before a winner";
+    return p->phase == PHASE_ROLL && p->turn % 16 == 0 && match_is_deadlock(rs, p)
+               ? "nobody can gain a point any more"
+               : NULL;
+}
+
 bool
 map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned most,
               struct map_sink *sink, GError **error)
@@ -67,7 +80,8 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned 
     for (unsigned i = 0; i < most; i++) {
         map_move move = match_next(match, play->game->p);
 
-        if (move.kind == MOVE_NONE)
+        play->stopped = name_end(rs, play->game->p);
+        if (move.kind == MOVE_NONE || play->stopped)
             break;
         step_do(play->game, move, 0);
         match_note(match, play->game->p, move);

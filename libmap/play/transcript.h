@@ -18,7 +18,8 @@ struct map_play {
     const char *(*finds)(const struct map_scenario *scenario, const char *code);
     struct game *game; /* NULL until it begins */
     struct canonical *canonical;
-    bool given; /* lines "given" are over */
+    bool given;          /* lines "given" are over */
+    const char *stopped; /* why bots ended a game that nobody has won, or NULL */
 };
 
 /* Makes the game once all its settings are known; false when it cannot be made. */
