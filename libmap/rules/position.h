@@ -3,12 +3,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A position: one flat block without pointers, sized by the ruleset. Copy is memcpy, equality is
  * equal bytes; spare bytes are zero. */
+#include "base/counts.h"
 #include "rules/cards.h"
 #include "rules/constraint.h"
 #include "rules/tables.h"
 #include "rules/toll.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* The block, at the offsets of the ruleset:
  *
@@ -397,15 +399,18 @@ static inline unsigned
 position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    unsigned towns = (unsigned)own->n_buildings - own->n_cities, delivered = 0;
+    unsigned towns = (unsigned)own->n_buildings - own->n_cities;
     unsigned points = own->chits + towns * rs->option[OPTION_SETTLEMENT_POINTS] +
                       own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
+    uint32_t delivered;
 
-    for (unsigned g = 0; g < GOODS_COUNT; g++)
-        delivered += own->delivered[g];
+    _Static_assert(sizeof delivered == sizeof own->delivered, "goods fill a word");
+    memcpy(&delivered, own->delivered, sizeof delivered);
+    if (delivered) /* none where no trains run; this is asked after every move */
+        points += counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS];
     if (rs->on[FAMILY_DEVELOPMENT])
         points += position_open_points(rs, p, seat);
-    return points + delivered * rs->option[OPTION_DELIVERY_POINTS] + rs->cards[own->level].points +
+    return points + rs->cards[own->level].points +
            (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
 }
 
