@@ -4,8 +4,8 @@
 /* Chance of one game, in streams that do not disturb each other.
  *
  * Number i of a stream is a hash of (seed, game, purpose, index, i) alone. So roll 12 of a game is
- * the same whoever plays it and whatever else was drawn before: two versions of a map, or two ways
- * to play it, are compared on the same dice. */
+ * the same in each version of a map and for each bot, whatever was drawn before. So versions and bots
+ * are compared on the same dice. */
 #include <stdint.h>
 
 enum chance_purpose {

@@ -326,7 +326,7 @@ add_upgrade(struct search *q)
     add_goal(q->o, &goal);
 }
 
-/* BASE-18: so many routes are missing for the award. */
+/* BASE-18: number of routes missing for the award. */
 static void
 add_award(struct search *q)
 {

@@ -16,7 +16,7 @@ gain_of(const struct bot_thought *t, uint64_t hand, unsigned done, unsigned laid
     return outlook_hand(&t->mind->seat, t->outlook, hand, t->gold, done, laid) - t->now;
 }
 
-/* The move brings so many points, which may be the last. */
+/* Number of points that the move brings, perhaps the last ones. */
 static float
 add_win(const struct bot_thought *t, float score, unsigned points)
 {
@@ -161,7 +161,7 @@ bots_score_trade(const struct bot_thought *t, map_move move)
     return bot_hand(t, hand, gold) - t->now - FRICTION;
 }
 
-/* The best so many cards of the bank. */
+/* That many cards of the bank, the best ones. */
 static uint64_t
 add_plenty(const struct bot_thought *t, unsigned n)
 {

@@ -244,7 +244,7 @@ give_soldiers(struct given *g)
         return NOTATION_WORD;
     for (; cards->soldiers < n; cards->soldiers++) {
         if (!take_card(g, DEVELOPMENT_SOLDIER))
-            return refuse_word(g, NOTATION_WORD, "the deck holds not so many soldiers (DEV-1)");
+            return refuse_word(g, NOTATION_WORD, "the deck has too few soldiers (DEV-1)");
     }
     deck_muster(g->game->rs, g->game->p, g->seat);
     return cards->soldiers == n ? NOTATION_OK

@@ -220,7 +220,7 @@ write_head(const struct map_play *play, GString *out)
                                (guint64)play->seed, (guint64)play->index);
 }
 
-/* Whoever replays the moves needs to know the hidden points that won (DEV-3). */
+/* A replay needs the hidden points that won (DEV-3). */
 static void
 write_points(const struct game *game, GString *out)
 {

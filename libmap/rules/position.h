@@ -27,7 +27,7 @@
  *   paid      tolls paid in it, as toll.h lists them; baggage trains
  *   trades    struct position_trade a trade hex; baggage trains
  *   guards    a nibble a hex (path model: a path): barbarians | tried << 2 | driven << 3
- *   riders    struct position_rider, so many a seat; knights
+ *   riders    struct position_rider, for each seat; knights
  *   earned    a bit an intersection: its settlement has earned a chit (ISL-5); islands
  *   new boats a path each: laid or moved this turn, ascending, MAP_NONE after; boats
  *   deck      struct position_deck; development cards

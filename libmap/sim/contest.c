@@ -8,7 +8,7 @@
 
 #define MAX_THREADS 64u
 
-/* A thread's share: every so many-th game. */
+/* A thread's share: every n-th game. */
 struct contestant {
     const struct map_ruleset *rs;
     struct bot_player players[MAP_MAX_SEATS];

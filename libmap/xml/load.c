@@ -170,7 +170,7 @@ load_shared_map(struct loader *l, struct xml_walk w, struct word src)
     }
     struct word language = xml_walk_word(root, "lang");
 
-    if (!language.text) /* the file may be checked by itself, whoever uses it */
+    if (!language.text) /* the file may also be checked by itself */
         language = (struct word){.text = "en", .length = 2, .span = MAP_NO_SPAN};
     xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"), language);
 }

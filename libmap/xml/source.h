@@ -4,8 +4,8 @@
 /* The bytes of files: read up to the limit and checked before XML is parsed. */
 #include "diag/sink.h"
 
-/* The file's bytes, NUL-terminated, the caller's. At most XML_MAX_BYTES + 1 of them; so many mean
- * that it is too large. "-" is standard input. */
+/* The file's bytes, NUL-terminated, the caller's. At most XML_MAX_BYTES + 1 of them, which
+ * means that it is too large. "-" is standard input. */
 char *xml_source_read(const char *path, gsize *length, GError **error);
 
 /* The same for a map named in src=: only a regular file in `folder` or below. *outside: the name

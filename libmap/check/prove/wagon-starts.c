@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
  * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
- * the trade hexes? Here it is asked for each intersection, whoever builds there, and for each pair
- * of trade hexes.
+ * the trade hexes? Here it is asked for each intersection and for each pair of trade hexes.
  * With drawn land there are two bounds: more land makes no way longer, and adds places to start
  * from. */
 #include "check/prove/wagon-starts.h"
