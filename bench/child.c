@@ -59,7 +59,7 @@ bench_child_run(struct bench_child *child, const char *folder, char *const *argv
 char *
 bench_child_program(GError **error)
 {
-    g_autofree char *self = map_base_program();
+    g_autofree char *self = map_base_program(NULL, NULL);
     g_autofree char *folder = self ? g_path_get_dirname(self) : g_strdup("");
     char *program = g_build_filename(folder, "cartwright", NULL);
 

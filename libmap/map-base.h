@@ -11,10 +11,7 @@
 bool map_base_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
 
 /* The absolute path of the running program, links resolved, from what the kernel executed; needs no
- * /proc. NULL if unknown; free() it. Call it before the program changes its folder. */
-char *map_base_program(void);
-
-/* Finds `target` in an installed tree that may have been moved: as far from the folder of `program`
- * as it was from `bin`. All paths are absolute; bin and target are the paths of the build. NULL
- * without memory; free() it. */
-char *map_base_beside(const char *program, const char *bin, const char *target);
+ * /proc. With bin not NULL, the path of `target` in an installed tree that may have been moved: as
+ * far from the folder of the program as it was from `bin`; both are paths of the build. NULL if
+ * unknown; free() it. Call it before the program changes its folder. */
+char *map_base_program(const char *bin, const char *target);

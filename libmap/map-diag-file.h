@@ -20,6 +20,7 @@ enum map_diag_file {
     MAP_DIAG_FILE_SCENARIO, /* read once more before it is written over: 4 MiB */
     MAP_DIAG_FILE_WORDS,    /* words of a language: 1 MiB */
     MAP_DIAG_FILE_WEIGHTS,  /* of a bot: 1 MiB */
+    MAP_DIAG_FILE_FOREIGN,  /* a map of another program: 4 MiB; "-" is standard input */
     MAP_DIAG_FILE_FONT      /* 64 MiB */
 };
 

@@ -9,11 +9,9 @@
 struct map_scenario;
 struct map_sink;
 
-/* Call once in a process, before the first file: sets libxml2's loader and catalogs. */
-void map_xml_init(void);
-
-/* The version of libxml2 at run time: "2.9.14"; the caller's (g_free). */
-char *map_xml_library_version(void);
+/* Call once in a process, before the first file: sets libxml2's loader and catalogs. Returns the
+ * version of libxml2 at run time, "2.9.14"; static. */
+const char *map_xml_init(void);
 
 /* Whether libxml2 checks a file too in which our own checks found no error. It should never find
  * one, and takes a large part of the time. */
@@ -65,7 +63,8 @@ struct map_xml_insert {
  * both. It works on the tags without making a scenario: comments stay, and so do faults of the
  * scenario. *after is NULL when the file is not well formed; the sink has the reason. insert may be
  * NULL. False with G_FILE_ERROR when the file cannot be read, with G_OPTION_ERROR when the row
- * cannot be inserted. */
+ * cannot be inserted. *before may hold the text, not a file,
+ * of that name. */
 gboolean map_xml_format(struct map_sink *sink, const char *path,
                         const struct map_xml_insert *insert, GBytes **before, GBytes **after,
                         GError **error);

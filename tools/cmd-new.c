@@ -4,6 +4,7 @@
 
 #include "combine.h"
 #include "complain.h"
+#include "file-id.h"
 #include "map-diag.h"
 #include "offers.h"
 #include "output.h"
@@ -57,28 +58,6 @@ complain_unknown(const char *name)
 
     return complain_usage("new", "there is no template %s%s%s%s; --list shows all", name,
                           nearest ? " (is it " : "", nearest ? nearest : "", nearest ? "?)" : "");
-}
-
-/* "my-island" of "maps/My Island.xml"; NULL if the name has no letter for an id. */
-static char *
-id_of(const char *path)
-{
-    g_autofree char *base = g_path_get_basename(path), *lower = g_ascii_strdown(base, -1);
-    GString *id = g_string_new(NULL);
-
-    if (g_str_has_suffix(lower, ".xml"))
-        lower[strlen(lower) - strlen(".xml")] = '\0';
-    for (const char *p = lower; *p; p++) {
-        bool good = g_ascii_islower(*p) || (id->len > 0 && g_ascii_isdigit(*p));
-
-        if (good)
-            g_string_append_c(id, *p);
-        else if (id->len > 0 && id->str[id->len - 1] != '-')
-            g_string_append_c(id, '-');
-    }
-    while (id->len > 0 && id->str[id->len - 1] == '-')
-        g_string_truncate(id, id->len - 1);
-    return g_string_free(id, id->len == 0);
 }
 
 /* The templates of -t, "islands,rivers"; each once, in their order. NULL after a complaint. */
@@ -160,7 +139,7 @@ fill_title(const GPtrArray *chosen, const char *path, const char *title)
         combined = combine_templates((const struct template *const *)chosen->pdata, chosen->len,
                                      combined_template[0].text);
     g_autofree char *names = join_names(chosen, "-");
-    g_autofree char *id = strcmp(path, "-") == 0 ? NULL : id_of(path);
+    g_autofree char *id = strcmp(path, "-") == 0 ? NULL : file_id(path);
     g_autofree char *named = replace_between(combined ? combined : only->text, " id=\"", "\"",
                                              id         ? id
                                              : combined ? names

@@ -9,6 +9,7 @@
 #include "map-base.h"
 #include "map-check.h"
 #include "map-draw.h"
+#include "map-exchange.h"
 #include "map-play.h"
 #include "map-scenario.h"
 #include "map-sim.h"
@@ -49,7 +50,7 @@ static const struct values defaults = {
 
 static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, output), "PICTURE",
-     "the file to write, .pdf, .svg or .png by its ending; - is standard output"},
+     "the file to write, .pdf, .svg or .png by its ending, or .json: hexes, harbors and sites as data; - is standard output"},
     {"format", 0, CMD_VALUE(STRING, format), "FORMAT",
      "the format, if the name has no ending; svg on standard output by default", "svg|png|pdf"},
     {"after", 0, CMD_VALUE(FILENAME, after), "MOVES", "show the board after this transcript"},
@@ -107,6 +108,7 @@ struct job {
     const struct values *values;
     const char *path;
     enum map_draw_format format;
+    gboolean data; /* JSON instead of a picture */
     guint64 seed, index;
 };
 
@@ -138,6 +140,12 @@ choose_format(struct job *job)
     gboolean is_named = v->format && find_format(v->format, "", &named);
     gboolean has_ending = find_format(v->output, ".", &job->format);
 
+    job->data = g_str_has_suffix(v->output, ".json");
+    if (job->data && is_named)
+        return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
+                              v->output);
+    if (job->data)
+        return CMD_YES;
     if (is_named && has_ending && named != job->format)
         return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
                               v->output);
@@ -234,6 +242,25 @@ write_picture(const struct job *job, const struct map_scenario *scenario, struct
     return CMD_YES;
 }
 
+/* The board as JSON; with errors in the file nothing is written. */
+static int
+write_board(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    unsigned least, most, players = (unsigned)job->values->players;
+    GError *error = NULL;
+
+    if (map_diag_count(sink).errors > 0)
+        return CMD_NO;
+    if (scenario_file_check_players(scenario, (gint)players, "render") != CMD_YES)
+        return CMD_USAGE;
+    map_scenario_players(scenario, &least, &most);
+    GString *text =
+        map_exchange_write(sink, scenario, players ? players : least, MAP_EXCHANGE_BOARD);
+    g_autoptr(GBytes) bytes = g_string_free_to_bytes(text);
+
+    return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
+}
+
 static int
 draw_scenario(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
 {
@@ -309,15 +336,18 @@ draw_file(gpointer data, GPtrArray *paths)
     struct scenario_file file;
     struct findings findings;
     int code = CMD_WORLD;
-    GThread *opening = module_begin();
+    GThread *opening = job->data ? NULL : module_begin();
     gboolean readable = scenario_file_read(&file, job->path, paths);
 
-    module_end(opening);
+    if (opening)
+        module_end(opening);
     if (readable) {
         struct map_diag_counts counts;
         int found;
 
-        code = file.scenario ? draw_scenario(job, file.scenario, file.sink) : CMD_YES;
+        code = !file.scenario ? CMD_YES
+               : job->data    ? write_board(job, file.scenario, file.sink)
+                              : draw_scenario(job, file.scenario, file.sink);
         counts = map_diag_count(file.sink);
         findings_begin(&findings, &job->values->findings);
         map_diag_report_limit(findings.report, job->values->findings.strict, 0, FALSE);
@@ -344,6 +374,9 @@ check_render_usage(struct job *job, char **arguments)
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)
         return complain_usage("render", "give either --setup or --after");
+    if (job->data && (v->setup || v->after))
+        return complain_usage("render", "JSON holds the board of the file: leave out %s",
+                              v->setup ? "--setup" : "--after");
     if (transcript_file_check(arguments[0], v->after, "render") != CMD_YES)
         return CMD_USAGE;
     if (v->watch && v->after && strcmp(v->after, "-") == 0)

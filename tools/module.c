@@ -15,10 +15,9 @@
 static char *
 find_module(const char *name)
 {
-    g_autofree char *program = map_base_program();
+    g_autofree char *program = map_base_program(NULL, NULL);
     g_autofree char *folder = program ? g_path_get_dirname(program) : NULL;
-    g_autofree char *moved =
-        program ? map_base_beside(program, CARTWRIGHT_BIN, CARTWRIGHT_MODULE_DIR) : NULL;
+    g_autofree char *moved = map_base_program(CARTWRIGHT_BIN, CARTWRIGHT_MODULE_DIR);
     const char *const folders[] = {folder, moved, CARTWRIGHT_MODULE_DIR};
     char *path = NULL;
 

@@ -9,7 +9,7 @@ void
 version_text(GString *out)
 {
     g_autoptr(GError) error = NULL;
-    g_autofree char *libxml = map_xml_library_version();
+    const char *libxml = map_xml_init();
     const struct print_module *module = module_open(&error);
 
     g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,

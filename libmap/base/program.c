@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "base/program.h"
+
 #include "map-base.h"
 
 #include <limits.h>
@@ -8,16 +10,6 @@
 #include <string.h>
 #include <sys/auxv.h>
 #include <unistd.h>
-
-char *
-map_base_program(void)
-{
-    unsigned long name = getauxval(AT_EXECFN);
-    char *path = name ? realpath((const char *)name, NULL) : NULL;
-
-    /* /dev/fd/3, or a folder that was removed meanwhile */
-    return path ? path : realpath("/proc/self/exe", NULL);
-}
 
 /* Length of the whole folders that both paths begin with: "/usr/local/" of /usr/local/bin and
  * /usr/local/lib. */
@@ -43,7 +35,7 @@ count_folders(const char *path)
 }
 
 char *
-map_base_beside(const char *program, const char *bin, const char *target)
+program_beside(const char *program, const char *bin, const char *target)
 {
     const char *slash = strrchr(program, '/');
     size_t folder = slash ? (size_t)(slash - program) : 0, common = count_common(bin, target);
@@ -59,4 +51,21 @@ map_base_beside(const char *program, const char *bin, const char *target)
         memcpy(end, "/..", 3);
     snprintf(end, room - (size_t)(end - path), "/%s", target + common);
     return path;
+}
+
+char *
+map_base_program(const char *bin, const char *target)
+{
+    unsigned long name = getauxval(AT_EXECFN);
+    char *path = name ? realpath((const char *)name, NULL) : NULL;
+
+    /* /dev/fd/3, or a folder that was removed meanwhile */
+    if (!path)
+        path = realpath("/proc/self/exe", NULL);
+    if (!path || !bin)
+        return path;
+    char *beside = program_beside(path, bin, target);
+
+    free(path);
+    return beside;
 }

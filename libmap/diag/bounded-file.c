@@ -49,6 +49,8 @@ static const struct kind {
     [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "install cartwright anew", false, false},
     [MAP_DIAG_FILE_WEIGHTS] = {"a file of weights", MIB,
                                "name a file with [weights], as docs/bots.md shows", false, false},
+    [MAP_DIAG_FILE_FOREIGN] = {"a map", 4 * MIB, "name a .game file, a text grid or a JSON file",
+                               true, false},
     [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
 };
 

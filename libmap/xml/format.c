@@ -77,12 +77,17 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_ins
     g_autoptr(GError) problem = NULL;
     gsize length;
     uint32_t file;
-    char *text = xml_source_read(path, &length, error);
+    char *text;
 
-    *before = *after = NULL;
-    if (!text)
+    *after = NULL;
+    if (*before) {
+        text = g_strndup(g_bytes_get_data(*before, NULL), g_bytes_get_size(*before));
+        length = strlen(text);
+    } else if ((text = xml_source_read(path, &length, error))) {
+        *before = g_bytes_new(text, length);
+    } else {
         return FALSE;
-    *before = g_bytes_new(text, length);
+    }
     text = xml_recode(text, &length);
     if (!xml_source_take(sink, path, text, length, &file) || !is_well_formed(sink, file))
         return TRUE;

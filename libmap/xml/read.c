@@ -21,16 +21,13 @@ struct shared_maps {
     GArray *files; /* uint32_t: sources read, the scenario first */
 };
 
-void
+const char *
 map_xml_init(void)
 {
-    xml_gate_init();
-}
+    g_autofree char *version = xml_gate_version();
 
-char *
-map_xml_library_version(void)
-{
-    return xml_gate_version();
+    xml_gate_init();
+    return g_intern_string(version);
 }
 
 /* Marks the last finding as the one that stopped reading (if any came since `from`): the file may

@@ -17,13 +17,6 @@ holds_data(const char *dir)
     return g_file_test(fonts, G_FILE_TEST_IS_DIR) && g_file_test(themes, G_FILE_TEST_IS_DIR);
 }
 
-/* Newly allocated by libc; NULL: the program's path is unknown. */
-static char *
-find_beside(const char *program)
-{
-    return program ? map_base_beside(program, CARTWRIGHT_BIN, CARTWRIGHT_INSTALLED_DATA) : NULL;
-}
-
 /* A program in its build tree uses the data of the source tree. */
 static bool
 is_built_here(const char *program)
@@ -37,7 +30,8 @@ is_built_here(const char *program)
 char *
 data_folder_find(GError **error)
 {
-    g_autofree char *program = map_base_program(), *beside = find_beside(program);
+    g_autofree char *program = map_base_program(NULL, NULL);
+    g_autofree char *beside = map_base_program(CARTWRIGHT_BIN, CARTWRIGHT_INSTALLED_DATA);
     const char *const candidates[] = {
         g_getenv("CARTWRIGHT_DATA"),
         beside,

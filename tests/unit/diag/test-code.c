@@ -71,7 +71,7 @@ test_codes_are_well_formed(void **state)
         const struct diag_entry *e = diag_entry(i);
         char previous = '-';
 
-        if (!strchr("XVSPG", e->code[0]) || e->code[1] != '-')
+        if (!strchr("XVSPGI", e->code[0]) || e->code[1] != '-')
             fail_msg("%s: codes begin with X-, V-, S-, P- or G-", e->code);
         for (const char *p = e->code; *p; previous = *p++)
             if (!(isupper((unsigned char)*p) || isdigit((unsigned char)*p) ||

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Chooses the reader of a foreign file, or the writer. */
+#include "map-exchange.h"
+
+#include "exchange/board-json.h"
+#include "exchange/game-reader.h"
+#include "exchange/game-writer.h"
+#include "exchange/grid-reader.h"
+#include "exchange/tiled-reader.h"
+#include "map-diag-file.h"
+
+#include <string.h>
+
+enum form { FORM_GAME, FORM_GRID, FORM_TILED };
+
+const char *const map_exchange_forms[] = {
+    [FORM_GAME] = "game", [FORM_GRID] = "grid", [FORM_TILED] = "tiled", NULL};
+
+/* JSON begins with a brace; a `.game` file has a line `map`. */
+static enum form
+guess_form(const struct foreign_text *t)
+{
+    struct map_span line, whole = {t->file, 0, (uint32_t)t->length};
+    uint32_t at = 0;
+
+    whole = foreign_text_trim(t, whole);
+    if (whole.length && t->text[whole.offset] == '{')
+        return FORM_TILED;
+    while (foreign_text_line(t, &at, &line))
+        if (foreign_text_is(t, foreign_text_trim(t, line), "map"))
+            return FORM_GAME;
+    return FORM_GRID;
+}
+
+static void
+check_size(const struct foreign_text *t, const struct plain_map *map)
+{
+    unsigned hexes = 0;
+
+    for (int row = 0; row < map->rows; row++)
+        for (int column = 0; column < map->columns; column++)
+            hexes += map->cell[row][column].terrain != TERRAIN_NONE;
+    if (map->title && g_utf8_strlen(map->title, -1) > 200)
+        diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "letters in the title",
+                    "200", NULL);
+    if (hexes == 0 && diag_sink_count(t->sink, DIAG_ERROR) == 0)
+        diag_report(t->sink, DIAG_I_MISSING, (struct map_span){t->file, 0, 0}, "hex", NULL);
+    if (hexes > MAP_MAX_HEXES)
+        diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "hexes", "1000", NULL);
+}
+
+GString *
+map_exchange_read(struct map_sink *sink, const char *path, const char *form, const char *id,
+                  GError **error)
+{
+    static void (*const readers[])(const struct foreign_text *,
+                                   struct plain_map *) = {[FORM_GAME] = game_reader_read,
+                                                          [FORM_GRID] = grid_reader_read,
+                                                          [FORM_TILED] = tiled_reader_read};
+    struct foreign_text text;
+    struct plain_map map;
+    GString *result = NULL;
+    gsize length;
+    char *bytes = map_diag_file_read(MAP_DIAG_FILE_FOREIGN, path, &length, error);
+
+    if (!bytes || !foreign_text_take(&text, sink, path, bytes, length))
+        return NULL;
+    enum form chosen = form ? FORM_GAME : guess_form(&text);
+
+    for (; form && strcmp(form, map_exchange_forms[chosen]) != 0; chosen++)
+        g_assert(map_exchange_forms[chosen + 1]);
+    plain_map_init(&map);
+    readers[chosen](&text, &map);
+    check_size(&text, &map);
+    if (diag_sink_count(sink, DIAG_ERROR) == 0)
+        result = plain_map_write(&map, id);
+    plain_map_release(&map);
+    return result;
+}
+
+GString *
+map_exchange_write(struct map_sink *sink, const struct map_scenario *scenario, unsigned players,
+                   enum map_exchange_form form)
+{
+    return form == MAP_EXCHANGE_GAME ? game_writer_write(sink, scenario, players)
+                                     : board_json_write(scenario, players);
+}
