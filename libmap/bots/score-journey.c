@@ -34,6 +34,21 @@ score_jump(const struct bot_thought *t, map_move move)
                          own || !t->rs->cost_rules.tolls ? 0 : (float)t->rs->cost_rules.jump_toll);
 }
 
+/* Distance of the next step on the way. */
+static unsigned
+measure_step(const struct bot_thought *t)
+{
+    const struct rules_at *here = &t->rs->at[t->own->wagon];
+    unsigned way = bots_measure_way(t, t->own->wagon), nearest = way;
+
+    for (unsigned k = 0; k < here->degree; k++) {
+        unsigned next = bots_measure_way(t, here->next[k]);
+
+        nearest = next < nearest ? next : nearest;
+    }
+    return way - nearest;
+}
+
 /* GRAIN-1: the wagon comes farther, and not all of its points are needed without it. */
 static float
 score_grain(const struct bot_thought *t, map_move move)
@@ -47,7 +62,7 @@ score_grain(const struct bot_thought *t, map_move move)
     unsigned way = bots_measure_way(t, t->own->wagon), reach = journey->mp * WAY_A_POINT;
     unsigned more = t->rs->option[OPTION_GRAIN_MP] * WAY_A_POINT;
 
-    if (way == WAY_NEVER || way <= reach)
+    if (way == WAY_NEVER || way <= reach || measure_step(t) > reach + more)
         return USELESS;
     unsigned help = way - reach < more ? way - reach : more;
     float arrives = way - reach <= more ? bot_weight(t, WEIGHT_DELIVERY) * 0.3f : 0;
