@@ -33,23 +33,18 @@ struct search {
     struct reached queue[MOST_PLACES];
 };
 
-/* The worthiest first. Of those of one price two are kept: no hand makes more of a third. */
+/* The worthiest first. A goal is left out where two that are worth as much cost no card more: no
+ * hand makes anything of it. */
 static void
 add_goal(struct outlook *o, const struct outlook_goal *goal)
 {
-    unsigned at = 0, alike = 0, last;
+    unsigned at = 0, better = 0, last;
 
     for (; at < o->n && o->goals[at].gain >= goal->gain; at++)
-        alike += o->goals[at].price == goal->price;
-    if (goal->gain <= 0 || alike > 1 || at == OUTLOOK_GOALS)
+        better += cards_cover(goal->price, o->goals[at].price);
+    if (goal->gain <= 0 || better > 1 || at == OUTLOOK_GOALS)
         return;
-    for (last = at; last < o->n; last++)
-        if (o->goals[last].price == goal->price && ++alike > 1)
-            break;
-    if (last == o->n && o->n < OUTLOOK_GOALS)
-        o->n++;
-    if (last == OUTLOOK_GOALS)
-        last--;
+    last = o->n < OUTLOOK_GOALS ? o->n++ : OUTLOOK_GOALS - 1;
     memmove(&o->goals[at + 1], &o->goals[at], (last - at) * sizeof *goal);
     o->goals[at] = *goal;
 }

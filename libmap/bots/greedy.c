@@ -204,35 +204,10 @@ greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
     }
 }
 
-/* Gives one card or two of a kind for one of another; the gains of both. */
-struct deal {
-    map_move move;
-    float gain;
-};
-
 static uint64_t
 exchange_cards(uint64_t hand, unsigned given, unsigned n, unsigned taken)
 {
     return hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
-}
-
-static void
-weigh_deal(const struct bot_thought *a, const struct bot_thought *b, unsigned given, unsigned n,
-           unsigned taken, struct deal *best)
-{
-    float own = bot_hand(a, exchange_cards(a->hand, given, n, taken), a->gold) - a->now;
-    uint64_t back = b->hand + ((uint64_t)n << 8 * given) - (UINT64_C(1) << 8 * taken);
-
-    if (own - bot_weight(a, WEIGHT_DEAL_GAIN) <= best->gain)
-        return;
-    float other = bot_hand(b, back, b->gold) - b->now;
-    float gain = own - bot_weight(a, WEIGHT_DEAL_SHARE) * other;
-
-    if (other - bot_weight(b, WEIGHT_DEAL_SHARE) * own < bot_weight(b, WEIGHT_DEAL_GAIN) ||
-        gain - bot_weight(a, WEIGHT_DEAL_GAIN) <= best->gain)
-        return;
-    best->gain = gain - bot_weight(a, WEIGHT_DEAL_GAIN);
-    best->move = move_of(MOVE_TRADE_SEATS, a->seat, b->seat, 0, n << 3 * given, 1u << 3 * taken);
 }
 
 /* Cards that some goal lacks. */
@@ -256,28 +231,67 @@ has_nearly_won(const struct bot_thought *t)
     return position_points(t->rs, t->p, t->seat) + 2 >= t->rs->option[OPTION_VP_TARGET];
 }
 
-map_move
-greedy_deal(struct bot_mind *mind, struct bot_mind *partner, const struct map_position *p,
-            uint32_t stamp)
+static void
+add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken,
+         struct greedy_deals *deals)
 {
-    struct deal best = {{.kind = MOVE_NONE}, 0};
-    struct bot_thought a, b;
+    uint64_t hand = exchange_cards(t->hand, given, n, taken);
+    float gain = bot_hand(t, hand, t->gold) - t->now;
 
-    begin_thought(&a, mind, p, stamp, NULL);
-    unsigned wanted = find_wanted(&a);
+    if (gain > bot_weight(t, WEIGHT_DEAL_GAIN))
+        deals->of[deals->n++] =
+            (struct greedy_deal){(uint8_t)given, (uint8_t)n, (uint8_t)taken, gain};
+}
 
-    if (!wanted || has_nearly_won(&a))
-        return best.move;
-    begin_thought(&b, partner, p, stamp, NULL);
-    for (unsigned taken = 0; taken < RESOURCE_COUNT; taken++) {
-        if (!(wanted >> taken & 1) || !(b.hand >> 8 * taken & 255u))
-            continue;
+void
+greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+                  struct greedy_deals *deals)
+{
+    struct bot_thought t;
+
+    deals->n = 0;
+    begin_thought(&t, mind, p, stamp, NULL);
+    unsigned wanted = has_nearly_won(&t) ? 0 : find_wanted(&t);
+
+    for (; wanted; wanted &= wanted - 1) {
+        unsigned taken = (unsigned)__builtin_ctz(wanted);
+
         for (unsigned given = 0; given < RESOURCE_COUNT; given++)
             for (unsigned n = 1; n <= 2 && given != taken; n++)
-                if ((a.hand >> 8 * given & 255u) >= n)
-                    weigh_deal(&a, &b, given, n, taken, &best);
+                if ((t.hand >> 8 * given & 255u) >= n)
+                    add_deal(&t, given, n, taken, deals);
     }
-    return best.move;
+}
+
+map_move
+greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struct bot_mind *partner,
+            const struct map_position *p, uint32_t stamp)
+{
+    const float *weights = mind->seat.weights->of, *others = partner->seat.weights->of;
+    map_move best = {.kind = MOVE_NONE};
+    float most = weights[WEIGHT_DEAL_GAIN];
+    struct bot_thought b;
+
+    if (deals->n)
+        begin_thought(&b, partner, p, stamp, NULL);
+    for (unsigned i = 0; i < deals->n; i++) {
+        const struct greedy_deal *deal = &deals->of[i];
+
+        if (deal->gain <= most || !(b.hand >> 8 * deal->taken & 255u))
+            continue;
+        uint64_t back =
+            b.hand + ((uint64_t)deal->n << 8 * deal->given) - (UINT64_C(1) << 8 * deal->taken);
+        float other = bot_hand(&b, back, b.gold) - b.now;
+        float gain = deal->gain - weights[WEIGHT_DEAL_SHARE] * other;
+
+        if (other - others[WEIGHT_DEAL_SHARE] * deal->gain < others[WEIGHT_DEAL_GAIN] ||
+            gain <= most)
+            continue;
+        most = gain;
+        best = move_of(MOVE_TRADE_SEATS, mind->seat.seat, b.seat, 0,
+                       (unsigned)deal->n << 3 * deal->given, 1u << 3 * deal->taken);
+    }
+    return best;
 }
 
 /* The card that the owner gains most by, of those whose loss is less than the step gains. */

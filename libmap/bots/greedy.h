@@ -18,10 +18,23 @@ map_move greedy_move(struct bot_mind *mind, const struct map_position *p, uint32
 void greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
                  map_move *list, unsigned n, unsigned k, float *scores,
                  struct map_position *scratch[2]);
-/* A trade that the seat of `mind` offers and that seat `partner` takes, or MOVE_NONE. Both see what
- * they may see; resource cards lie open. */
-map_move greedy_deal(struct bot_mind *mind, struct bot_mind *partner, const struct map_position *p,
-                     uint32_t stamp);
+/* Cards that a seat would give for one: one or two of a kind. */
+struct greedy_deal {
+    uint8_t given, n, taken;
+    float gain; /* of the seat */
+};
+
+struct greedy_deals {
+    unsigned n;
+    struct greedy_deal of[RESOURCE_COUNT * RESOURCE_COUNT * 2];
+};
+
+/* Lists what the seat would offer to anybody. Resource cards lie open. */
+void greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
+                       struct greedy_deals *deals);
+/* The best of these for the seat of `mind` that seat `partner` takes, or MOVE_NONE. */
+map_move greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals,
+                     struct bot_mind *partner, const struct map_position *p, uint32_t stamp);
 /* Without gold, a card for the toll of the next step nearer to the wagon's goal, which the owner of
  * the route would take (TOLL-4); or MOVE_NONE. minds: of all seats. */
 map_move greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp);

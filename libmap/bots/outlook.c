@@ -166,31 +166,31 @@ max_float(float a, float b)
     return a > b ? a : b;
 }
 
-/* Rounds until the hand pays the price: cards that are left over are exchanged at once, the rest
- * is waited for. */
+/* Rounds until the hand pays the price, which it does not: cards that are left over are exchanged at
+ * once, the rest is waited for. */
 static float
 find_delay(const struct outlook *o, uint64_t hand, uint64_t price, float bought)
 {
+    uint64_t lacking = ~cards_enough(hand, price) & CARDS_HIGH;
+    uint64_t rich = cards_enough(hand, price + cards_word(o->rates));
     float longest = 0, sum = 0;
     unsigned spare = 0, missing = 0;
 
-    if (cards_cover(hand, price))
-        return 0;
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        int left = (int)(hand >> 8 * r & 255u) - (int)(price >> 8 * r & 255u);
+    for (; lacking; lacking &= lacking - 1) {
+        unsigned r = (unsigned)__builtin_ctzll(lacking) / 8;
+        unsigned n = (unsigned)((price >> 8 * r & 255u) - (hand >> 8 * r & 255u));
+        float wait = (float)n * o->wait[r];
 
-        if (left >= 0) {
-            spare += (unsigned)left * o->shares[r] >> 16;
-        } else {
-            float wait = (float)-left * o->wait[r];
+        missing += n;
+        longest = max_float(longest, wait);
+        sum += wait;
+    }
+    for (; rich; rich &= rich - 1) {
+        unsigned r = (unsigned)__builtin_ctzll(rich) / 8;
 
-            missing += (unsigned)-left;
-            longest = max_float(longest, wait);
-            sum += wait;
-        }
+        spare += (unsigned)((hand >> 8 * r & 255u) - (price >> 8 * r & 255u)) * o->shares[r] >> 16;
     }
     float paid = (float)spare + bought, all = (float)missing;
-
     float exchanges = A_START + AN_EXCHANGE * (paid < all ? paid : all);
 
     return paid >= all ? exchanges : exchanges + 0.5f * (longest + sum) * (1.0f - paid / all);
@@ -206,6 +206,8 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
     float bought = rs->gold && coins ? (float)(gold / coins) * 0.7f : 0;
     float most = (float)rs->option[OPTION_GOLD_BUYS];
 
+    float soonest = patience / (patience + A_START);
+
     bought = bought > most ? most : bought;
     for (unsigned i = 0; i < o->n; i++) {
         const struct outlook_goal *goal = &o->goals[i];
@@ -215,7 +217,13 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
             break;
         if (i == done)
             continue;
-        float worth = goal->gain * patience / (patience + find_delay(o, hand, price, bought));
+        float worth = goal->gain, at_most = goal->gain * soonest;
+
+        if (!cards_cover(hand, price)) {
+            if (at_most <= second)
+                continue;
+            worth *= patience / (patience + find_delay(o, hand, price, bought));
+        }
 
         second = max_float(second, worth < best ? worth : best);
         best = max_float(best, worth);

@@ -79,12 +79,15 @@ static map_move
 find_bargain(struct bot_table *table, const struct map_position *p)
 {
     const struct map_ruleset *rs = table->rs;
+    struct greedy_deals deals = {0};
     map_move move = {.kind = MOVE_NONE};
 
     if (table->deals_turn != p->turn) {
         table->deals_turn = p->turn;
         table->deals = 0;
     }
+    if (table->deals < MOST_DEALS)
+        greedy_list_deals(&table->minds[p->seat], p, table->stamp, &deals);
     for (unsigned i = 1; table->deals < MOST_DEALS && i < rs->players; i++) {
         unsigned other = (p->seat + i) % rs->players;
 
@@ -93,7 +96,8 @@ find_bargain(struct bot_table *table, const struct map_position *p)
         if (rs->on[FAMILY_TOLLS])
             move = bargain_treaty(&table->minds[p->seat].seat, &table->minds[other].seat, p);
         if (move.kind == MOVE_NONE)
-            move = greedy_deal(&table->minds[p->seat], &table->minds[other], p, table->stamp);
+            move =
+                greedy_deal(&table->minds[p->seat], &deals, &table->minds[other], p, table->stamp);
         if (move.kind != MOVE_NONE) {
             table->deals++;
             return move;
