@@ -43,17 +43,11 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
     g_string_append(out, json ? "]" : "");
 }
 
-/* Why a game goes on no more, or NULL. */
-static const char *
-name_end(const struct map_ruleset *rs, const struct map_position *p)
+/* A look at it every so many turns is enough. */
+static bool
+is_stuck(const struct map_ruleset *rs, const struct map_position *p)
 {
-    if (p->phase == PHASE_OVER)
-        return NULL;
-    if (p->turn > match_most_turns(rs))
-        return "the cap of turns came before a winner";
-    return p->phase == PHASE_ROLL && p->turn % 16 == 0 && match_is_deadlock(rs, p)
-               ? "nobody can gain a point any more"
-               : NULL;
+    return p->phase == PHASE_ROLL && p->turn % 16 == 0 && match_is_deadlock(rs, p);
 }
 
 bool
@@ -77,10 +71,13 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned 
     struct match *match = match_new(rs, seats);
 
     match_begin(match, seed, 0, play->game->p);
-    for (unsigned i = 0; i < most; i++) {
+    for (unsigned i = 0; play->game->p->phase != PHASE_OVER; i++) {
         map_move move = match_next(match, play->game->p);
 
-        play->stopped = name_end(rs, play->game->p);
+        if (i == most)
+            play->stopped = "they have made all moves that they may (--limit)";
+        else if (is_stuck(rs, play->game->p))
+            play->stopped = "nobody can gain a point any more";
         if (move.kind == MOVE_NONE || play->stopped)
             break;
         step_do(play->game, move, 0);
