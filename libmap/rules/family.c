@@ -49,7 +49,7 @@ rules_index(struct map_ruleset *rs)
             rs->decider[kind] = (uint8_t)i;
         if (family->in_play && !family->in_play(rs))
             continue;
-        for (unsigned phase = 0; phase < RULES_PHASES; phase++)
+        for (unsigned phase = 0; !family->only_decides && phase < RULES_PHASES; phase++)
             rs->acting[phase] |= (uint32_t)(family->phases >> phase & 1) << i;
         index_hooks(rs, family, UINT32_C(1) << i);
     }

@@ -19,6 +19,8 @@ struct rule_family {
     uint8_t first, last;           /* the kinds of moves it owns (enum move_kind) */
     uint8_t phases;                /* bits by enum phase: when they are made */
     uint8_t pending, pending_last; /* the kinds of decisions it owns; 0: none */
+    /* It only answers what is pending: without that its generate is not called. */
+    bool only_decides;
     /* False: in such a scenario it generates no moves and its hooks do nothing, so they are not
      * called. NULL: always in play. Its pending decisions are asked in any case. */
     bool (*in_play)(const struct map_ruleset *rs);

@@ -71,7 +71,7 @@ generate_gold(const struct map_ruleset *rs, const struct map_position *p, map_mo
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
 
-    for (unsigned r = 0; pending && r < RESOURCE_COUNT; r++) {
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         map_move move = move_of(MOVE_CHOOSE, pending->seat, 0, r, 0, 0);
 
         if (check_gold_choice(rs, p, move).verdict == VERDICT_OK)
@@ -113,6 +113,7 @@ const struct rule_family family_gold = {
     .first = MOVE_CHOOSE,
     .last = MOVE_CHOOSE,
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE,
+    .only_decides = true,
     .pending = PENDING_GOLD,
     .pending_last = PENDING_GOLD,
     .in_play = plays_gold,

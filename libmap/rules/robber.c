@@ -4,6 +4,7 @@
  * (ROB-2) are in seven-before.c. */
 #include "rules/robber.h"
 
+#include "base/bitset.h"
 #include "base/counts.h"
 #include "rules/family.h"
 #include "rules/warship.h"
@@ -80,6 +81,39 @@ rule_on_place(const struct map_ruleset *rs, const struct map_position *p, unsign
     return verdict;
 }
 
+/* Bit by terrain: the robber may go there (ROB-3). */
+static unsigned
+find_robber_ground(const struct map_ruleset *rs)
+{
+    unsigned ground = 0;
+
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        if (t != TERRAIN_SEA && !terrain_has_trait(t, TRAIT_NO_ROBBER) &&
+            (rs->option[OPTION_DESERT] || !terrain_has_trait(t, TRAIT_DESERT)))
+            ground |= 1u << t;
+    return ground;
+}
+
+/* The same as rule_on_robber() of each hex, for the lists; all terrain is drawn by then. */
+static unsigned
+list_robber_places(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                   unsigned spared, map_move *list)
+{
+    const uint8_t *hexes = position_hexes(rs, p);
+    unsigned ground = find_robber_ground(rs), n = 0;
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        bool may = (ground >> (hexes[h] & 15u) & 1) & (h != p->villain[VILLAIN_ROBBER]) &
+                   !bitset_has(position_hidden(rs, p), h);
+
+        if (may && spared)
+            may = !(seats_at(rs, p, VILLAIN_ROBBER, h) & spared);
+        list[n] = move_of(MOVE_PLACE_VILLAIN, seat, VILLAIN_ROBBER, 0, h, 0);
+        n += may;
+    }
+    return n;
+}
+
 /* Writes where they may go; NULL: only finds out whether there is a place. */
 static unsigned
 list_places(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
@@ -87,7 +121,9 @@ list_places(const struct map_ruleset *rs, const struct map_position *p, unsigned
 {
     unsigned spared = spared_by(rs, p, seat), last = VILLAIN_ROBBER + rs->pirate, n = 0;
 
-    for (unsigned who = VILLAIN_ROBBER; who <= last; who++)
+    if (list)
+        n = list_robber_places(rs, p, seat, spared, list);
+    for (unsigned who = list ? VILLAIN_PIRATE : VILLAIN_ROBBER; who <= last; who++)
         for (unsigned h = 0; h < rs->n_hexes; h++) {
             if (rule_on_place(rs, p, who, h, spared) != VERDICT_OK)
                 continue;
@@ -157,8 +193,6 @@ generate_robber(const struct map_ruleset *rs, const struct map_position *p, map_
     const struct position_pending *pending = position_pending(p);
     unsigned n = 0;
 
-    if (!pending)
-        return 0;
     if (pending->kind == PENDING_ROBBER_TO)
         return list_places(rs, p, pending->seat, list);
     if (pending->kind == PENDING_ROB)
@@ -240,6 +274,7 @@ const struct rule_family family_robber = {
     .first = MOVE_ROB,
     .last = MOVE_STEAL,
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE,
+    .only_decides = true,
     .pending = PENDING_ROBBER_TO,
     .pending_last = PENDING_STEAL,
     .in_play = plays_robber,

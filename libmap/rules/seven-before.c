@@ -296,8 +296,6 @@ generate_seven(const struct map_ruleset *rs, const struct map_position *p, map_m
     map_move decline;
     unsigned n = 0;
 
-    if (!pending)
-        return 0;
     decline = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
     switch (pending->kind) {
     case PENDING_DISCARD:
@@ -497,6 +495,7 @@ const struct rule_family family_seven = {
     .first = MOVE_DISCARD,
     .last = MOVE_EVENT_DIE,
     .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
+    .only_decides = true,
     .pending = PENDING_DISCARD,
     .pending_last = PENDING_EVENT,
     .in_play = plays_seven,
