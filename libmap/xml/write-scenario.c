@@ -62,9 +62,7 @@ write_options(GString *s, const struct map_scenario *scenario, enum family famil
         const struct option_entry *e = option_entry((enum option)o);
         int32_t value = scenario->options.value[o];
 
-        /* what several families share stands in its own, where that is on */
-        if (option_belongs((enum option)o, family) && !is_default(scenario, (enum option)o) &&
-            (e->family == family || e->family == FAMILY_COUNT || !scenario->options.on[e->family]))
+        if (option_belongs((enum option)o, family) && !is_default(scenario, (enum option)o))
             write_attribute(s, e->attribute, option_value_text((enum option)o, value, buf));
     }
 }
