@@ -429,6 +429,17 @@ position_product(const struct map_ruleset *rs, const struct map_position *p, map
     return constraint_product(&rs->fill, position_hexes(rs, p)[hex.i] & 15u, hex.i);
 }
 
+/* The resources of which a seat may get cards there, a bit each: of a gold hex by BASE-33 any. */
+static inline unsigned
+position_products(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
+{
+    unsigned product = position_product(rs, p, hex);
+
+    if (product == RESOURCE_GOLD && rs->option[OPTION_GOLD])
+        return (1u << RESOURCE_COUNT) - 1u;
+    return product < RESOURCE_COUNT ? 1u << product : 0;
+}
+
 /* The nibble of a hex, or in the path model of a path. */
 static inline unsigned
 position_guard(const struct map_ruleset *rs, const struct map_position *p, unsigned i)

@@ -97,11 +97,9 @@ products_at(const struct map_ruleset *rs, const struct map_position *p, unsigned
 
     for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
         map_hex hex = {rs->at[at].hex[k]};
-        enum resource product = position_product(rs, p, hex);
 
-        if (product < RESOURCE_COUNT && position_number(rs, p, hex) &&
-            !position_is_hidden(rs, p, hex))
-            set |= 1u << product;
+        if (position_number(rs, p, hex) && !position_is_hidden(rs, p, hex))
+            set |= position_products(rs, p, hex);
     }
     return set;
 }

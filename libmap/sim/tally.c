@@ -127,8 +127,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
             if (product >= RESOURCE_ANY)
                 continue;
             pips += city ? 2 * dots : dots;
-            if (dots && product < RESOURCE_COUNT)
-                resources |= 1u << product;
+            if (dots)
+                resources |= position_products(rs, p, hex);
         }
         for (unsigned k = 0; k < rs->n_harbors; k++)
             harbor |=
