@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define NEAR 3 /* points that a seat lacks with which nobody trades */
+
 void
 greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned seat,
                  const struct bot_weights *weights, const struct outlook_land *land,
@@ -100,8 +102,6 @@ greedy_keeps_board(map_move move)
     case MOVE_DRAW_TOKEN:
     case MOVE_DRIVE_OFF:
     case MOVE_DIE:
-    case MOVE_RIDE:
-    case MOVE_CONTEST:
     case MOVE_REDEEM:
     case MOVE_SWAP_TOKEN:
     case MOVE_TAKE_PRESENTS:
@@ -228,7 +228,20 @@ find_wanted(const struct bot_thought *t)
 static bool
 has_nearly_won(const struct bot_thought *t)
 {
-    return position_points(t->rs, t->p, t->seat) + 2 >= t->rs->option[OPTION_VP_TARGET];
+    return position_points(t->rs, t->p, t->seat) + NEAR >= t->rs->option[OPTION_VP_TARGET];
+}
+
+/* Such a hand pays for a goal that the present one does not pay for. */
+static bool
+completes_goal(const struct bot_thought *t, uint64_t hand)
+{
+    for (unsigned i = 0; i < t->outlook->n; i++) {
+        uint64_t price = t->outlook->goals[i].price;
+
+        if (cards_cover(hand, price) && !cards_cover(t->hand, price))
+            return true;
+    }
+    return false;
 }
 
 static void
@@ -239,8 +252,11 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
     float gain = bot_hand(t, hand, t->gold) - t->now;
 
     if (gain > bot_weight(t, WEIGHT_DEAL_GAIN))
-        deals->of[deals->n++] =
-            (struct greedy_deal){(uint8_t)given, (uint8_t)n, (uint8_t)taken, gain};
+        deals->of[deals->n++] = (struct greedy_deal){.given = (uint8_t)given,
+                                                     .n = (uint8_t)n,
+                                                     .taken = (uint8_t)taken,
+                                                     .completes = completes_goal(t, hand),
+                                                     .gain = gain};
 }
 
 void
@@ -272,9 +288,12 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
     float most = weights[WEIGHT_DEAL_GAIN];
     struct bot_thought b;
 
-    if (deals->n)
-        begin_thought(&b, partner, p, stamp, NULL);
-    for (unsigned i = 0; i < deals->n; i++) {
+    if (!deals->n)
+        return best;
+    begin_thought(&b, partner, p, stamp, NULL);
+    bool ahead = position_points(b.rs, p, b.seat) >= position_points(b.rs, p, mind->seat.seat);
+
+    for (unsigned i = 0; i < deals->n && !has_nearly_won(&b); i++) {
         const struct greedy_deal *deal = &deals->of[i];
 
         if (deal->gain <= most || !(b.hand >> 8 * deal->taken & 255u))
@@ -285,7 +304,7 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
         float gain = deal->gain - weights[WEIGHT_DEAL_SHARE] * other;
 
         if (other - others[WEIGHT_DEAL_SHARE] * deal->gain < others[WEIGHT_DEAL_GAIN] ||
-            gain <= most)
+            gain <= most || (ahead && !deal->completes && completes_goal(&b, back)))
             continue;
         most = gain;
         best = move_of(MOVE_TRADE_SEATS, mind->seat.seat, b.seat, 0,

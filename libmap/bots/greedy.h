@@ -21,7 +21,8 @@ void greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t s
 /* Cards that a seat would give for one: one or two of a kind. */
 struct greedy_deal {
     uint8_t given, n, taken;
-    float gain; /* of the seat */
+    bool completes; /* the seat pays for a goal then that it cannot pay for now */
+    float gain;     /* of the seat */
 };
 
 struct greedy_deals {

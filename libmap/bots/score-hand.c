@@ -8,7 +8,10 @@
 
 #define WINS 100.0f
 #define USELESS (-0.05f)
-#define FRICTION 0.01f /* of a trade, so that none is made for nothing */
+#define DISCARDS 6u
+#define FREE_ROUTE 0.01f /* better laid anywhere than declined */
+#define LAST_GOLD 0.1f   /* which a wagon may need for a toll */
+#define FRICTION 0.01f   /* of a trade, so that none is made for nothing */
 
 static float
 gain_of(const struct bot_thought *t, uint64_t hand, unsigned done, unsigned laid)
@@ -69,10 +72,23 @@ score_award(const struct bot_thought *t, map_move move, uint64_t left)
     if (i == t->outlook->n || goal->piece != move.piece ||
         !cards_cover(left + t->rs->price[goal->piece], goal->price) || !makes_longer(t, move))
         return USELESS;
-    if (goal->routes > 1)
-        return gain_of(t, left, OUTLOOK_GOALS, i) + bot_weight(t, WEIGHT_HASTE);
-    return add_win(t, goal->gain + gain_of(t, left, i, OUTLOOK_GOALS),
+    uint64_t after = left + t->rs->price[goal->piece] - goal->price;
+
+    return add_win(t, goal->gain + gain_of(t, after, i, OUTLOOK_GOALS),
                    t->rs->option[OPTION_ROUTE_POINTS]);
+}
+
+/* The first route of goal i. What the hand pays as a whole is as good as bought. */
+static float
+score_first_route(const struct bot_thought *t, unsigned i, uint64_t left)
+{
+    const struct outlook_goal *goal = &t->outlook->goals[i];
+    uint64_t rest = goal->price - t->rs->price[goal->piece];
+
+    if (cards_cover(left, rest))
+        return goal->gain + gain_of(t, left - rest, i, OUTLOOK_GOALS);
+    return gain_of(t, left, OUTLOOK_GOALS, i) +
+           bot_weight(t, WEIGHT_HASTE) * goal->gain / (float)goal->routes;
 }
 
 /* left: the hand once the route is paid. */
@@ -83,15 +99,10 @@ score_route(const struct bot_thought *t, map_move move, uint64_t left)
 
     for (unsigned i = 0; i < t->outlook->n; i++) {
         const struct outlook_goal *goal = &t->outlook->goals[i];
-        float score;
+        float score = USELESS;
 
-        if (goal->path != move.at || goal->piece != move.piece)
-            continue;
-        if (goal->routes == 1 && (goal->kind == GOAL_EXPLORE || goal->kind == GOAL_BRIDGE))
-            score = goal->gain + gain_of(t, left, i, OUTLOOK_GOALS);
-        else
-            score = gain_of(t, left, OUTLOOK_GOALS, i) +
-                    bot_weight(t, WEIGHT_HASTE) * goal->gain / (float)goal->routes;
+        if (goal->path == move.at && goal->piece == move.piece)
+            score = score_first_route(t, i, left);
         best = score > best ? score : best;
     }
     return best;
@@ -123,13 +134,46 @@ bots_score_build(const struct bot_thought *t, map_move move)
         return score_purchase(t, find_goal(o, GOAL_CITY, move.at),
                               rs->option[OPTION_CITY_POINTS] -
                                   rs->option[OPTION_SETTLEMENT_POINTS]);
-    return score_route(t, move, free ? t->hand : t->hand - rs->price[move.piece]);
+    if (!free)
+        return score_route(t, move, t->hand - rs->price[move.piece]);
+    float score = score_route(t, move, t->hand);
+
+    return score > FREE_ROUTE ? score : FREE_ROUTE;
 }
 
 static uint64_t
 one_card(unsigned resource)
 {
     return UINT64_C(1) << 8 * resource;
+}
+
+/* The best hand that is left when `n` cards go, of this resource or those after it: in that order
+ * they are asked for (SEVEN-3). */
+static float
+value_discarded(const struct bot_thought *t, uint64_t hand, unsigned resource, unsigned n)
+{
+    float best = -WINS;
+
+    if (!n)
+        return bot_hand(t, hand, t->gold);
+    for (unsigned r = resource; r < RESOURCE_COUNT; r++) {
+        float worth =
+            hand >> 8 * r & 255u ? value_discarded(t, hand - one_card(r), r, n - 1) : -WINS;
+
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+/* Of many cards only the next few are looked at as a whole. */
+static float
+score_discard(const struct bot_thought *t, map_move move)
+{
+    unsigned n = position_pending(t->p)->n - 1u;
+
+    return value_discarded(t, t->hand - one_card(move.extra), move.extra,
+                           n < DISCARDS ? n : DISCARDS) -
+           t->now;
 }
 
 float
@@ -150,10 +194,11 @@ bots_score_trade(const struct bot_thought *t, map_move move)
     case MOVE_BUY:
         hand += one_card(move.extra);
         gold -= rs->option[OPTION_GOLD_PRICE];
+        if (!gold && rs->cost_rules.tolls && t->own->wagon != MAP_NONE)
+            return bot_hand(t, hand, gold) - t->now - LAST_GOLD;
         break;
     case MOVE_DISCARD:
-        hand -= one_card(move.extra);
-        break;
+        return score_discard(t, move);
     default:
         hand += one_card(move.extra);
         break;
@@ -198,26 +243,32 @@ score_soldier(const struct bot_thought *t)
 
     if (deck->army == t->seat)
         return relief > 0 ? relief : USELESS;
+    if (relief <= 0 && t->p->dice == 7 && mine <= others) /* the robber has just moved */
+        return USELESS;
     if (mine > others)
         return add_win(t, (float)rs->option[OPTION_ARMY_POINTS] + relief,
                        rs->option[OPTION_ARMY_POINTS]);
     return bot_weight(t, WEIGHT_SOLDIER_PLAYED) + relief;
 }
 
-/* DEV-6: some goal begins with a route. */
+/* DEV-6: some goal begins with two routes, or is one of two that begin with one. */
 static float
 score_road_building(const struct bot_thought *t)
 {
     float most = USELESS;
+    unsigned last = MAP_NONE, routes = 0;
 
     for (unsigned i = 0; i < t->outlook->n; i++) {
         const struct outlook_goal *goal = &t->outlook->goals[i];
         float score = goal->gain * 0.3f;
 
-        if (goal->routes && goal->piece != PIECE_BRIDGE)
-            most = score > most ? score : most;
+        if (!goal->routes || goal->piece == PIECE_BRIDGE)
+            continue;
+        routes += goal->routes > 1 ? 2 : goal->path != last;
+        last = goal->path;
+        most = score > most ? score : most;
     }
-    return most;
+    return routes > 1 ? most : USELESS;
 }
 
 float

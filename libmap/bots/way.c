@@ -15,6 +15,7 @@ struct traveller {
     const struct map_position *p;
     unsigned seat;
     unsigned gold_piece; /* distance that a piece of gold counts */
+    unsigned most;       /* movement points that it has in a turn, with grain */
 };
 
 /* BARB-2 to BARB-4, COST-4: movement points more for barbarians beside the path. */
@@ -94,8 +95,42 @@ cost_of_path(const struct traveller *t, unsigned path)
     }
     if (t->rs->n_guards)
         cost += add_resistance(t, path, piece != PIECE_NONE);
+    if (cost > t->most && cost < WAY_DEAR / WAY_A_POINT)
+        return WAY_DEAR - 1; /* until its card is better */
     cost = WAY_A_POINT * cost + gold * t->gold_piece;
     return (uint8_t)(cost < WAY_DEAR ? cost : REACH_CLOSED);
+}
+
+static void
+add_cost(uint8_t *cost, unsigned more)
+{
+    if (*cost != REACH_CLOSED)
+        *cost = (uint8_t)(*cost + more < WAY_DEAR ? *cost + more : WAY_DEAR - 1);
+}
+
+/* TOLL-6: opponents' riders let nobody pass without gold. COST-5: robber and lairs slow. */
+static void
+add_obstacles(const struct traveller *t, bool gold, uint8_t *cost)
+{
+    const struct map_ruleset *rs = t->rs;
+    const struct cost_rules *rules = &rs->cost_rules;
+    const struct position_rider *riders = position_riders(rs, t->p);
+
+    for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++) {
+        if (riders[i].path == MAP_NONE || i / rs->max_riders == t->seat || !rules->tolls)
+            continue;
+        if (gold)
+            add_cost(&cost[riders[i].path], rules->rider_toll * t->gold_piece);
+        else if (rules->rider_toll)
+            cost[riders[i].path] = REACH_CLOSED;
+    }
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        unsigned more = (t->p->villain[VILLAIN_ROBBER] == h ? rules->robber : 0u) +
+                        (rs->hexes[h].lair ? rules->lair : 0u);
+
+        for (unsigned k = 0; more && k < 6; k++)
+            add_cost(&cost[rs->hexes[h].side[k]], WAY_A_POINT * more);
+    }
 }
 
 static bool
@@ -125,7 +160,11 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
          enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    struct traveller t = {rs, p, seat, own->gold > 3 ? 1 : own->gold ? 2 : 6};
+    struct traveller t = {rs, p, seat,
+                          own->gold > 3 ? 1
+                          : own->gold   ? 2
+                                        : 6,
+                          rs->cards[own->level].mp + rs->option[OPTION_GRAIN_MP]};
     uint8_t cost[MAP_MAX_HEXES * 12];
     uint16_t next[MAP_MAX_HEXES * 7], previous[MAP_MAX_HEXES * 7];
     map_intersection goals[RULES_MAX_TRADES];
@@ -138,6 +177,7 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
         goals[n++] = (map_intersection){rs->pole};
     for (unsigned i = 0; i < rs->n_paths; i++)
         cost[i] = cost_of_path(&t, i);
+    add_obstacles(&t, own->gold > 0, cost);
     if (!n) {
         for (unsigned i = 0; i < rs->n_intersections; i++)
             distance[i] = WAY_NEVER;

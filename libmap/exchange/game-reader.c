@@ -310,16 +310,16 @@ write_pool_tiles(struct reader *r, const char *element, bool harbors)
             count[hex->terrain]++;
     }
     for (unsigned k = 0; k < G_N_ELEMENTS(count); k++) {
+        if (!count[k]) /* resources end before terrains do */
+            continue;
         const char *word = !harbors            ? terrain_word(k)
                            : k == RESOURCE_ANY ? "any"
                                                : resource_word(k);
 
-        if (count[k])
-            g_string_append_printf(r->map->features, "<%s=\"%s\"", element, word);
+        g_string_append_printf(r->map->features, "<%s=\"%s\"", element, word);
         if (count[k] > 1)
             g_string_append_printf(r->map->features, " count=\"%u\"", count[k]);
-        if (count[k])
-            g_string_append(r->map->features, "/>");
+        g_string_append(r->map->features, "/>");
     }
 }
 
