@@ -52,21 +52,29 @@ enum map_xml_kind {
 /* False with an error when it cannot be read. */
 gboolean map_xml_look(const char *path, enum map_xml_kind *kind, GError **error);
 
-/* A row or column to insert; all names of places that change are updated. */
-struct map_xml_insert {
-    gboolean row;      /* else a column */
-    const char *after; /* "C", "4"; "0": before the first */
+/* A change of a map; all names of places that change are updated. */
+enum map_xml_change_kind {
+    MAP_XML_INSERT_ROW,
+    MAP_XML_INSERT_COLUMN,
+    MAP_XML_MIRROR, /* left to right */
+    MAP_XML_ROTATE, /* clockwise */
+};
+
+struct map_xml_change {
+    enum map_xml_change_kind kind;
+    const char *after; /* insert: "C", "4"; "0": before the first */
+    int degrees;       /* rotate: 60, 120, 180, 240 or 300 */
     const char *map;   /* id of the map, or NULL if the file has only one */
 };
 
 /* The text of a file ("-": standard input) and its text in canonical layout (docs/format.md); free
  * both. It works on the tags without making a scenario: comments stay, and so do faults of the
- * scenario. *after is NULL when the file is not well formed; the sink has the reason. insert may be
- * NULL. False with G_FILE_ERROR when the file cannot be read, with G_OPTION_ERROR when the row
- * cannot be inserted. *before may hold the text, not a file,
+ * scenario. *after is NULL when the file is not well formed; the sink has the reason. change may be
+ * NULL. False with G_FILE_ERROR when the file cannot be read, with G_OPTION_ERROR when the map
+ * cannot be changed so. *before may hold the text, not a file,
  * of that name. */
 gboolean map_xml_format(struct map_sink *sink, const char *path,
-                        const struct map_xml_insert *insert, GBytes **before, GBytes **after,
+                        const struct map_xml_change *change, GBytes **before, GBytes **after,
                         GError **error);
 
 /* The scenario as a file in canonical layout, for the caller to free. Only its meaning is kept: no

@@ -11,13 +11,14 @@
 #include "unfinished.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 struct values {
     struct findings_options findings;
-    gboolean check, diff;
-    char *row, *column, *map;
+    gboolean check, diff, mirror;
+    char *row, *column, *rotate, *map;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -31,7 +32,11 @@ static const struct cmd_option options[] = {
      "insert a row after this one (C; 0: before the first) and rename the places that move"},
     {"insert-column", 0, CMD_VALUE(STRING, column), "AFTER",
      "the same with a column (4; 0: before the first)"},
-    {"map", 0, CMD_VALUE(STRING, map), "ID", "the map to insert into, if the file has several"},
+    {"mirror", 0, CMD_VALUE(NONE, mirror), NULL,
+     "mirror the map, left to right, and rename the places that move"},
+    {"rotate", 0, CMD_VALUE(STRING, rotate), "DEGREES", "the same, rotated clockwise",
+     "60|120|180|240|300"},
+    {"map", 0, CMD_VALUE(STRING, map), "ID", "the map to change, if the file has several"},
     {"color", 0, CMD_VALUE(STRING, findings.color), "WHEN",
      "colours in findings: auto (default), always, never", "auto|always|never"},
     {"quiet", 'q', CMD_VALUE(NONE, findings.quiet), NULL, "print findings, but no summary"},
@@ -40,11 +45,12 @@ static const struct cmd_option options[] = {
 
 struct job {
     const struct values *values;
-    struct map_xml_insert insert;
+    struct map_xml_change change;
+    gboolean changes; /* else only the layout */
     struct findings findings;
     unsigned changed, unchanged, broken;
     unsigned others;   /* named, but XML of another kind */
-    gboolean refused;  /* the insertion was impossible: reported on stderr */
+    gboolean refused;  /* the change was impossible: reported on stderr */
     GHashTable *swept; /* folders that were searched for files of killed runs */
 };
 
@@ -111,14 +117,14 @@ format_file(gpointer data, const char *path, GPtrArray *paths)
     g_autoptr(GBytes) before = NULL;
     g_autoptr(GBytes) after = NULL;
     g_autoptr(GError) error = NULL;
-    const struct map_xml_insert *insert = job->insert.after ? &job->insert : NULL;
+    const struct map_xml_change *change = job->changes ? &job->change : NULL;
 
     (void)paths;
     if (is_other(path)) {
         job->others++;
         return TRUE;
     }
-    if (!map_xml_format(sink, path, insert, &before, &after, &error)) {
+    if (!map_xml_format(sink, path, change, &before, &after, &error)) {
         complain("%s", error->message);
         job->refused = error->domain == G_OPTION_ERROR;
         return job->refused;
@@ -168,6 +174,19 @@ format_all(struct job *job, char **arguments)
     return dry && job->changed ? CMD_NO : found;
 }
 
+static struct map_xml_change
+choose_change(const struct values *v)
+{
+    if (v->mirror)
+        return (struct map_xml_change){.kind = MAP_XML_MIRROR, .map = v->map};
+    if (v->rotate)
+        return (struct map_xml_change){
+            .kind = MAP_XML_ROTATE, .degrees = atoi(v->rotate), .map = v->map};
+    return (struct map_xml_change){.kind = v->row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
+                                   .after = v->row ? v->row : v->column,
+                                   .map = v->map};
+}
+
 static int
 run_fmt(const void *data, char **arguments)
 {
@@ -175,13 +194,18 @@ run_fmt(const void *data, char **arguments)
     g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct job job = {.values = v, .swept = swept};
 
-    if (v->row && v->column)
-        return complain_usage("fmt", "give either --insert-row or --insert-column");
-    if (v->map && !v->row && !v->column)
-        return complain_usage("fmt", "--map needs --insert-row or --insert-column");
-    if ((v->row || v->column) && arguments[1])
-        return complain_usage("fmt", "an insertion takes exactly one file");
-    job.insert = (struct map_xml_insert){v->row != NULL, v->row ? v->row : v->column, v->map};
+    int changes = !!v->row + !!v->column + !!v->mirror + !!v->rotate;
+
+    if (changes > 1)
+        return complain_usage("fmt",
+                              "give one of --insert-row, --insert-column, --mirror and --rotate");
+    if (v->map && !changes)
+        return complain_usage("fmt",
+                              "--map needs --insert-row, --insert-column, --mirror or --rotate");
+    if (changes && arguments[1])
+        return complain_usage("fmt", "a change of the map takes exactly one file");
+    job.changes = changes > 0;
+    job.change = choose_change(v);
     return format_all(&job, arguments);
 }
 

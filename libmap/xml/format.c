@@ -45,14 +45,14 @@ is_well_formed(struct map_sink *sink, uint32_t file)
 
 /* The text of the source in canonical layout. NULL, perhaps without an error, when it has none. */
 static GBytes *
-lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_insert *insert, GError **error)
+lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change, GError **error)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
     g_autofree char *text = plain_text(source->text, source->length);
     GString *out = g_string_new(NULL);
 
-    if (insert) {
-        char *edited = xml_insert(text, strlen(text), insert, error);
+    if (change) {
+        char *edited = xml_insert(text, strlen(text), change, error);
 
         if (!edited) {
             g_string_free(out, TRUE);
@@ -71,7 +71,7 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_insert *inser
 }
 
 gboolean
-map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_insert *insert,
+map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_change *change,
                GBytes **before, GBytes **after, GError **error)
 {
     g_autoptr(GError) problem = NULL;
@@ -91,7 +91,7 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_ins
     text = xml_recode(text, &length);
     if (!xml_source_take(sink, path, text, length, &file) || !is_well_formed(sink, file))
         return TRUE;
-    *after = lay_out(sink, file, insert, &problem);
+    *after = lay_out(sink, file, change, &problem);
     if (!problem)
         return TRUE;
     g_clear_pointer(before, g_bytes_unref);

@@ -42,6 +42,9 @@ static struct insert_cell
 move_cell(const struct insert_grid *g, struct insert_cell c)
 {
     int line = g->row ? c.row : c.column;
+
+    if (g->turned)
+        return turn_cell(&g->turn, c);
     bool stood_on = (line % 2 == 1) == (g->before.shift == GRID_SHIFT_RIGHT);
     int on = is_skew(g) && g->at > 0 && line >= g->at && stood_on;
 
@@ -76,7 +79,7 @@ direction_to(struct grid grid, struct insert_cell from, struct insert_cell to)
 static bool
 is_new(const struct insert_grid *g, struct insert_cell c)
 {
-    return (g->row ? c.row : c.column) == g->at;
+    return !g->turned && (g->row ? c.row : c.column) == g->at;
 }
 
 static bool
@@ -174,6 +177,19 @@ insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
                 g->now.length[to.row] = MAX(g->now.length[to.row], to.column + 1);
         }
     fill_line(g);
+}
+
+bool
+insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
+                 struct insert_cells *old, const char *const *seas)
+{
+    if (!turn_init(&turn, grid, old))
+        return false;
+    *g = (struct insert_grid){
+        .turned = true, .turn = turn, .before = grid, .after = grid, .old = *old, .seas = seas};
+    *old = (struct insert_cells){0};
+    turn_cells(&turn, &g->old, &g->now);
+    return true;
 }
 
 void
@@ -300,8 +316,14 @@ rename_one(const struct insert_grid *g, const char *name)
 {
     gsize n = strcspn(name, ".^*");
     g_autofree char *hex = g_strndup(name, n), *moved = moved_name(g, hex);
+    char sign[] = {name[n], '\0'};
 
-    return g_strconcat(moved, name + n, NULL);
+    if (!g->turned || name[n] == '\0')
+        return g_strconcat(moved, name + n, NULL);
+    return g_strconcat(moved, sign,
+                       name[n] == '.' ? turn_side(&g->turn, name + n + 1)
+                                      : turn_corner(&g->turn, name + n + 1),
+                       NULL);
 }
 
 /* A name like "C4.e" for a side or corner of two or three hexes that no longer touch, from the
@@ -563,6 +585,8 @@ insert_grid_names(struct insert_grid *g, const char *names, enum insert_names wh
     for (char **w = words; *w; w++) {
         g_autofree char *now = rename_pinned(g, *w);
 
+        if (!now && what == INSERT_CORNERS)
+            now = g_strdup(g->turned ? turn_corner(&g->turn, *w) : *w);
         if (!now)
             now = strchr(*w, '/') ? rename_joined(g, *w, what) : rename_one(g, *w);
         if (**w)
@@ -580,6 +604,20 @@ insert_grid_has_cell(const char *names)
     for (char **w = words; *w; w++) {
         (*w)[strcspn(*w, ".^*")] = '\0';
         if (read_cell(*w, &c))
+            return true;
+    }
+    return false;
+}
+
+bool
+insert_grid_has_direction(const char *names)
+{
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
+
+    for (char **w = words; *w; w++) {
+        gsize n = strcspn(*w, ".^*");
+
+        if ((*w)[n] && (*w)[n + 1])
             return true;
     }
     return false;
@@ -619,7 +657,11 @@ insert_grid_odd_name(const struct insert_grid *g, const char *names)
 
     for (char **w = words; *w; w++) {
         (*w)[strcspn(*w, ".^*")] = '\0';
-        if (**w && !read_cell(*w, &c) && !find_label(&g->old, *w, &c) &&
+        bool cell = read_cell(*w, &c);
+
+        if (cell && g->turned && !is_hex(&g->old, c))
+            return g_strdup(*w);
+        if (**w && !cell && !find_label(&g->old, *w, &c) &&
             (!is_place_word(*w) || is_like_cell(*w)))
             return g_strdup(*w);
     }

@@ -1,27 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The cells of a map before and after a line was inserted, and the new names of places. */
-#include "geom/hexgrid.h"
-
-#include <glib.h>
-#include <stdbool.h>
-
-struct insert_cell {
-    int row, column;
-};
-
-struct insert_cells {
-    int rows, columns;
-    char **token; /* rows * columns; NULL: no hex */
-    int *length;  /* of each row, as written */
-};
+/* The cells of a map before and after a change, and the new names of places. The change is a new
+ * line or a turn. */
+#include "xml/turn.h"
 
 void insert_cells_release(struct insert_cells *cells);
 
 struct insert_grid {
-    bool row; /* a row is inserted, else a column */
-    int at;   /* rows or columns before the new one */
+    bool turned;
+    struct turn turn; /* no line is inserted */
+    bool row;         /* a row is inserted, else a column */
+    int at;           /* rows or columns before the new one */
     struct grid before, after;
     struct insert_cells old, now;
     bool pinned; /* names of `pin` and its neighbours follow `pin` where a new line separates
@@ -32,6 +22,9 @@ struct insert_grid {
 
 /* Takes the old cells with orientation and shift; computes the new ones. */
 void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
+                      struct insert_cells *old, const char *const *seas);
+/* The same for a turn. False, without taking the cells, when there is no hex. */
+bool insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
                       struct insert_cells *old, const char *const *seas);
 void insert_grid_release(struct insert_grid *g);
 
@@ -46,8 +39,9 @@ char *insert_grid_row(const struct insert_grid *g, int row);
 /* The kind of thing that a name belongs to. */
 enum insert_names {
     INSERT_PLACES,
-    INSERT_HARBOR, /* a harbor, which must keep the sea hex that it faces */
-    INSERT_RIVER,  /* a chain of hexes, such as a river: a new hex may come in between */
+    INSERT_HARBOR,  /* a harbor, which must keep the sea hex that it faces */
+    INSERT_CORNERS, /* only words for corners */
+    INSERT_RIVER,   /* a chain of hexes, such as a river: a new hex may come in between */
 };
 
 /* The new name of a place, or of several separated by spaces; the caller's. Text that is not a name
@@ -58,6 +52,8 @@ void insert_grid_pin(struct insert_grid *g, const char *building, const char *ro
 void insert_grid_unpin(struct insert_grid *g);
 /* True when a name contains a row and a column. */
 bool insert_grid_has_cell(const char *names);
-/* The first part of a name that may be a misspelt hex ("c4", "4C") and so cannot be renamed; the
- * caller's, or NULL. */
+/* True when a name ends with a side or corner (keep.e, keep*ne). */
+bool insert_grid_has_direction(const char *names);
+/* The first part of a name that may be a misspelt hex ("c4", "4C") and so cannot be renamed; for a
+ * turn also a name without a hex. The caller's, or NULL. */
 char *insert_grid_odd_name(const struct insert_grid *g, const char *names);

@@ -21,7 +21,7 @@ struct edit {
 
 struct inserter {
     const struct xml_tokens *t;
-    const struct map_xml_insert *what;
+    const struct map_xml_change *what;
     uint32_t map;  /* node */
     unsigned maps; /* in the file */
     GArray *rows;  /* uint32_t: nodes of its rows */
@@ -161,7 +161,7 @@ static bool
 read_after(const struct inserter *in, const struct insert_cells *cells, int *at, GError **error)
 {
     const char *after = in->what->after;
-    bool row = in->what->row;
+    bool row = in->what->kind == MAP_XML_INSERT_ROW;
     int last = row ? cells->rows : cells->columns;
     char name[BOARD_NAME_SIZE];
 
@@ -186,15 +186,23 @@ read_after(const struct inserter *in, const struct insert_cells *cells, int *at,
 
 /* ---- edits ---- */
 
-static bool
-is_place(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
+static enum vocabulary_kind
+kind_of(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
 {
     struct vocabulary_attribute known;
 
     for (unsigned i = 0; element != ELEMENT_NONE && vocabulary_attribute(element, i, &known); i++)
         if (xml_tokens_is(t, name, known.name))
-            return known.kind == KIND_PLACE || known.kind == KIND_PLACES;
-    return false;
+            return known.kind;
+    return KIND_TEXT;
+}
+
+static bool
+is_place(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
+{
+    enum vocabulary_kind kind = kind_of(element, t, name);
+
+    return kind == KIND_PLACE || kind == KIND_PLACES || kind == KIND_CORNERS;
 }
 
 static bool
@@ -219,6 +227,8 @@ names_of_attribute(const struct xml_tokens *t, const struct xml_node *n,
 {
     if (n->meaning == ELEMENT_HARBOR)
         return INSERT_HARBOR;
+    if (kind_of(n->meaning, t, a->name) == KIND_CORNERS)
+        return INSERT_CORNERS;
     return n->meaning == ELEMENT_RIVER && xml_tokens_is(t, a->name, "along") ? INSERT_RIVER
                                                                              : INSERT_PLACES;
 }
@@ -254,7 +264,8 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
                  insert_grid_names(&in->grid, value, names_of_attribute(in->t, n, a)));
         return true;
     }
-    if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
+    if (is_inside_map(in->t, node) ||
+        !(insert_grid_has_cell(value) || (in->grid.turned && insert_grid_has_direction(value))))
         return true;
     return diag_refuse(error,
                        "<%.*s> names %s, which holds for every map of the file, but only one map "
@@ -321,15 +332,32 @@ add_row(struct inserter *in, int line, guint after)
     add_edit(in, at, at, g_strconcat(after ? "\n" : "", text, after ? "" : "\n", NULL));
 }
 
+/* With the white space before it. */
+static void
+delete_row(struct inserter *in, guint row)
+{
+    uint32_t from = row_node(in, row)->token.offset;
+
+    while (g_ascii_isspace(in->t->text[from - 1]))
+        from--;
+    add_edit(in, from, row_node(in, row)->end, g_strdup(""));
+}
+
 static void
 insert_rows(struct inserter *in)
 {
     const struct insert_grid *g = &in->grid;
 
     for (guint r = 0; r < in->rows->len; r++)
-        add_edit(in, row_node(in, r)->token.offset, row_node(in, r)->end,
-                 row_element(in, g->row ? insert_grid_line(g, (int)r) : (int)r));
-    if (g->row)
+        if ((int)r < g->now.rows)
+            add_edit(in, row_node(in, r)->token.offset, row_node(in, r)->end,
+                     row_element(in, g->row ? insert_grid_line(g, (int)r) : (int)r));
+        else
+            delete_row(in, r);
+    if (g->turned)
+        for (int r = (int)in->rows->len; r < g->now.rows; r++)
+            add_row(in, r, in->rows->len);
+    else if (g->row)
         add_row(in, g->at, (guint)g->at);
     else if (g->now.length[g->now.rows - 1] > 0)
         add_row(in, g->now.rows - 1, in->rows->len);
@@ -397,37 +425,68 @@ list_seas(const struct xml_tokens *t)
     return seas;
 }
 
-static char *
-insert_line(struct inserter *in, gsize length, GError **error)
+static struct grid
+grid_of(const struct inserter *in)
 {
-    struct insert_cells cells = {0};
-    struct grid grid;
-    int at = 0;
-
-    if (!find_map(in, error) || !read_rows(in, &cells, error) ||
-        !read_after(in, &cells, &at, error)) {
-        insert_cells_release(&cells);
-        return NULL;
-    }
     const struct xml_node *map = xml_tokens_node(in->t, in->map);
 
-    grid.orientation = has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY;
-    grid.shift = has_value(in->t, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT;
+    return (struct grid){
+        has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY,
+        has_value(in->t, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT,
+    };
+}
+
+static bool
+turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas, GError **error)
+{
+    bool mirror = in->what->kind == MAP_XML_MIRROR;
+    struct turn turn = {.mirror = mirror, .sixths = mirror ? 0 : in->what->degrees / 60};
+
+    if (!insert_grid_turn(&in->grid, grid_of(in), turn, cells, seas))
+        return diag_refuse(error, "the map has no hexes");
+    if (in->grid.now.rows <= MAP_MAX_ROWS && in->grid.now.columns <= MAP_MAX_COLUMNS)
+        return true;
+    return diag_refuse(error, "the map would have %d rows and %d columns; the limit is %d of each",
+                       in->grid.now.rows, in->grid.now.columns, MAP_MAX_ROWS);
+}
+
+static bool
+change_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas,
+            GError **error)
+{
+    bool row = in->what->kind == MAP_XML_INSERT_ROW;
+    int at = 0;
+
+    if (!row && in->what->kind != MAP_XML_INSERT_COLUMN)
+        return turn_grid(in, cells, seas, error);
+    if (!read_after(in, cells, &at, error))
+        return false;
+    insert_grid_init(&in->grid, grid_of(in), row, at, cells, seas);
+    return true;
+}
+
+static char *
+change_map(struct inserter *in, gsize length, GError **error)
+{
+    struct insert_cells cells = {0};
     g_autoptr(GPtrArray) seas = list_seas(in->t);
+    bool ok = find_map(in, error) && read_rows(in, &cells, error) &&
+              change_grid(in, &cells, (const char *const *)seas->pdata, error);
 
-    insert_grid_init(&in->grid, grid, in->what->row, at, &cells, (const char *const *)seas->pdata);
+    insert_cells_release(&cells);
     /* names first: they decide where the new line needs sea (harbors) and land (rivers) */
-    bool ok = rename_places(in, false, error) && rename_places(in, true, error);
-
-    insert_grid_finish(&in->grid);
-    insert_rows(in);
-    write_shift(in);
+    ok = ok && rename_places(in, false, error) && rename_places(in, true, error);
+    if (ok) {
+        insert_grid_finish(&in->grid);
+        insert_rows(in);
+        write_shift(in);
+    }
     insert_grid_release(&in->grid);
     return ok ? apply_insertion(in, length) : NULL;
 }
 
 char *
-xml_insert(const char *text, gsize length, const struct map_xml_insert *what, GError **error)
+xml_insert(const char *text, gsize length, const struct map_xml_change *what, GError **error)
 {
     g_autoptr(xml_tokens) tokens = xml_tokens_new(text, (uint32_t)length);
     struct inserter in = {.t = tokens, .what = what};
@@ -435,7 +494,7 @@ xml_insert(const char *text, gsize length, const struct map_xml_insert *what, GE
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
     g_array_set_clear_func(in.edits, clear_edit);
-    char *result = insert_line(&in, length, error);
+    char *result = change_map(&in, length, error);
 
     g_array_free(in.rows, TRUE);
     g_array_free(in.edits, TRUE);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Inserts a row or column into a map and renames all places that this changes.
+/* Inserts a row or column into a map, or turns it, and renames all places that this changes.
  *
  * On both sides of the cut the hexes keep their neighbours. Rows of a pointy map, and columns of a
  * flat one, alternate by half a hex. So a cut through them shifts everything behind it by half a
@@ -11,11 +11,13 @@
  *   A1  A2  A3                  A1  A2  A3
  *     B1  B2  B3      row A       B1  B2  B3        new
  *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
- *                                 D1  D2  D3        was C */
+ *                                 D1  D2  D3        was C
+ *
+ * turn.h says how a map turns. */
 #include <glib.h>
 
-struct map_xml_insert;
+struct map_xml_change;
 
 /* The text with the edits, not laid out; NULL with an error that gives the reason. The text must be
  * as for xml_layout(). */
-char *xml_insert(const char *text, gsize length, const struct map_xml_insert *what, GError **error);
+char *xml_insert(const char *text, gsize length, const struct map_xml_change *what, GError **error);

@@ -21,14 +21,14 @@ static char *folder; /* for the files of this program */
 
 /* The file laid out, "" when it is not well formed; the caller's. */
 static char *
-format_file(const char *path, const struct map_xml_insert *insert)
+format_file(const char *path, const struct map_xml_change *change)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
     GBytes *before = NULL, *after = NULL;
     GError *error = NULL;
     char *text = g_strdup("");
 
-    if (!map_xml_format(sink, path, insert, &before, &after, &error)) {
+    if (!map_xml_format(sink, path, change, &before, &after, &error)) {
         g_free(text);
         text = g_strdup_printf("! %s", error->message);
         g_error_free(error);
@@ -47,7 +47,7 @@ format_file(const char *path, const struct map_xml_insert *insert)
 }
 
 static char *
-format_text(const char *text, gsize length, const struct map_xml_insert *insert)
+format_text(const char *text, gsize length, const struct map_xml_change *change)
 {
     g_autofree char *path = g_build_filename(folder, "text.xml", NULL);
 
@@ -57,7 +57,7 @@ format_text(const char *text, gsize length, const struct map_xml_insert *insert)
 
     assert_int_equal(fwrite(text, 1, length, file), length);
     assert_int_equal(fclose(file), 0);
-    return format_file(path, insert);
+    return format_file(path, change);
 }
 
 static int
@@ -284,7 +284,8 @@ static void
 check_insert(const char *attributes, gboolean row, const char *after, const char *from,
              const char *to)
 {
-    struct map_xml_insert what = {row, after, NULL};
+    struct map_xml_change what = {.kind = row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
+                                  .after = after};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
     const char *inside = strchr(got, '\n');
@@ -360,6 +361,58 @@ refuses_to_insert(void **state)
                  "! the file has 2 maps; choose one with --map=ID");
 }
 
+static void
+check_turn(const char *attributes, int degrees, const char *from, const char *to)
+{
+    struct map_xml_change what = {.kind = degrees ? MAP_XML_ROTATE : MAP_XML_MIRROR,
+                                  .degrees = degrees};
+    g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
+    g_autofree char *got = format_text(text, strlen(text), &what);
+    const char *inside = strchr(got, '\n');
+
+    assert_string_equal(*got == '!' || !inside ? got : inside + 1, to);
+}
+
+#define TWO "<row>sea forest:6@w</row><row>hills:5 .</row>"
+
+/* Row B stands half a hex to the right, before and after. */
+static void
+mirrors_rows(void **state)
+{
+    (void)state;
+    check_turn("", 0, TWO "<closed at=\"A1.e w.e w^n w^nw A1/w/B1\"/><region landmass=\"B1\"/>",
+               "  <row>forest:6@w  sea</row>\n"
+               "  <row>      hills:5     .</row>\n"
+               "  <closed at=\"A2.w w.w w^n w^ne A2/w/B1\"/>\n  <region landmass=\"B1\"/>\n"
+               "</map>\n");
+    check_turn(" orientation='flat'", 0,
+               "<row>sea hills:5 sea</row><row>oasis</row>"
+               "<closed at=\"A2.s A2.se A2^e\"/>",
+               "  <row>sea     hills:5 sea</row>\n  <row>.       .       oasis</row>\n"
+               "  <closed at=\"A2.s A2.sw A2^w\"/>\n</map>\n");
+}
+
+static void
+rotates_rows(void **state)
+{
+    (void)state;
+    check_turn("", 60, "<row>sea hills:5 oasis</row><closed at=\"A2.e A2^n A2^ne\"/>",
+               "  <row>sea</row>\n  <row>    hills:5</row>\n  <row>.       oasis</row>\n"
+               "  <closed at=\"B1.se B1^ne B1^se\"/>\n</map>\n");
+    check_turn("", 180, "<row>sea hills:5</row><trade-hex at=\"A2\" paths=\"n se\"/>",
+               "  <row>hills:5 sea</row>\n  <trade-hex at=\"A1\" paths=\"s nw\"/>\n</map>\n");
+}
+
+static void
+refuses_to_turn(void **state)
+{
+    (void)state;
+    check_turn("", 0, "<row>. .</row>", "! the map has no hexes");
+    check_turn("", 0, "<row>sea</row><hex at=\"A2\"/>",
+               "! <hex> names A2, which is not a hex of this map: first correct what "
+               "`cartwright validate` finds");
+}
+
 /* What the reader finds in the file as it stands; the caller's. */
 static char *
 found_in(const char *path)
@@ -379,7 +432,7 @@ found_in(const char *path)
 
 /* Behind the nth line: the reader finds what it found before. False when there is no such line. */
 static bool
-check_insertion(const char *path, const struct map_xml_insert *what, const char *before)
+check_insertion(const char *path, const struct map_xml_change *what, const char *before)
 {
     g_autofree char *text = format_file(path, what), *after = NULL;
     bool leans = false;
@@ -389,7 +442,8 @@ check_insertion(const char *path, const struct map_xml_insert *what, const char 
     struct map_scenario *s = read_text(path, text, strlen(text), &after, &leans);
 
     if (!s || strcmp(before, after) != 0)
-        print_error("%s: %s after %s of %s\n%s", path, what->row ? "row" : "column", what->after,
+        print_error("%s: %s after %s of %s\n%s", path,
+                    what->kind == MAP_XML_INSERT_ROW ? "row" : "column", what->after,
                     what->map ? what->map : "its map", text);
     assert_non_null(s);
     assert_string_equal(before, after);
@@ -412,8 +466,10 @@ check_insertions(const char *path)
         for (int line = 0; line <= 26; line++) {
             g_autofree char *number = g_strdup_printf("%d", line);
             char letter[] = {(char)('A' + line - 1), '\0'};
-            struct map_xml_insert row = {TRUE, line ? letter : "0", ids[id]};
-            struct map_xml_insert column = {FALSE, number, ids[id]};
+            struct map_xml_change row = {
+                .kind = MAP_XML_INSERT_ROW, .after = line ? letter : "0", .map = ids[id]};
+            struct map_xml_change column = {
+                .kind = MAP_XML_INSERT_COLUMN, .after = number, .map = ids[id]};
             bool more = check_insertion(path, &row, before);
 
             if (!(check_insertion(path, &column, before) | more))
@@ -444,6 +500,9 @@ test_format(void)
         cmocka_unit_test(inserts_columns),
         cmocka_unit_test(renames_places_at_the_cut),
         cmocka_unit_test(refuses_to_insert),
+        cmocka_unit_test(mirrors_rows),
+        cmocka_unit_test(rotates_rows),
+        cmocka_unit_test(refuses_to_turn),
         cmocka_unit_test(inserts_anywhere),
         cmocka_unit_test(keeps_the_meaning_of_every_file),
         cmocka_unit_test(keeps_the_meaning_of_mutants),
