@@ -58,13 +58,16 @@ enum map_xml_change_kind {
     MAP_XML_INSERT_COLUMN,
     MAP_XML_MIRROR, /* left to right */
     MAP_XML_ROTATE, /* clockwise */
+    MAP_XML_DELETE_ROW,
+    MAP_XML_DELETE_COLUMN,
+    MAP_XML_CROP, /* outer rows and columns without a hex */
 };
 
 struct map_xml_change {
     enum map_xml_change_kind kind;
-    const char *after; /* insert: "C", "4"; "0": before the first */
-    int degrees;       /* rotate: 60, 120, 180, 240 or 300 */
-    const char *map;   /* id of the map, or NULL if the file has only one */
+    const char *line; /* insert after it, delete it: "C", "4"; "0": before the first */
+    int degrees;      /* rotate: 60, 120, 180, 240 or 300 */
+    const char *map;  /* id of the map, or NULL if the file has only one */
 };
 
 /* The text of a file ("-": standard input) and its text in canonical layout (docs/format.md); free

@@ -17,8 +17,8 @@
 
 struct values {
     struct findings_options findings;
-    gboolean check, diff, mirror;
-    char *row, *column, *rotate, *map;
+    gboolean check, diff, mirror, crop;
+    char *row, *column, *delete_row, *delete_column, *rotate, *map;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -32,6 +32,10 @@ static const struct cmd_option options[] = {
      "insert a row after this one (C; 0: before the first) and rename the places that move"},
     {"insert-column", 0, CMD_VALUE(STRING, column), "AFTER",
      "the same with a column (4; 0: before the first)"},
+    {"delete-row", 0, CMD_VALUE(STRING, delete_row), "ROW",
+     "delete this row (C), unless the file names a place on it"},
+    {"delete-column", 0, CMD_VALUE(STRING, delete_column), "COLUMN", "the same with a column (4)"},
+    {"crop", 0, CMD_VALUE(NONE, crop), NULL, "delete outer rows and columns that have no hex"},
     {"mirror", 0, CMD_VALUE(NONE, mirror), NULL,
      "mirror the map, left to right, and rename the places that move"},
     {"rotate", 0, CMD_VALUE(STRING, rotate), "DEGREES", "the same, rotated clockwise",
@@ -182,8 +186,16 @@ choose_change(const struct values *v)
     if (v->rotate)
         return (struct map_xml_change){
             .kind = MAP_XML_ROTATE, .degrees = atoi(v->rotate), .map = v->map};
+    if (v->crop)
+        return (struct map_xml_change){.kind = MAP_XML_CROP, .map = v->map};
+    if (v->delete_row)
+        return (struct map_xml_change){
+            .kind = MAP_XML_DELETE_ROW, .line = v->delete_row, .map = v->map};
+    if (v->delete_column)
+        return (struct map_xml_change){
+            .kind = MAP_XML_DELETE_COLUMN, .line = v->delete_column, .map = v->map};
     return (struct map_xml_change){.kind = v->row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
-                                   .after = v->row ? v->row : v->column,
+                                   .line = v->row ? v->row : v->column,
                                    .map = v->map};
 }
 
@@ -194,14 +206,14 @@ run_fmt(const void *data, char **arguments)
     g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct job job = {.values = v, .swept = swept};
 
-    int changes = !!v->row + !!v->column + !!v->mirror + !!v->rotate;
+    int changes = !!v->row + !!v->column + !!v->mirror + !!v->rotate + !!v->delete_row +
+                  !!v->delete_column + !!v->crop;
 
     if (changes > 1)
-        return complain_usage("fmt",
-                              "give one of --insert-row, --insert-column, --mirror and --rotate");
+        return complain_usage("fmt", "give only one change of the map");
     if (v->map && !changes)
         return complain_usage("fmt",
-                              "--map needs --insert-row, --insert-column, --mirror or --rotate");
+                              "--map needs a change of the map, such as --insert-row or --mirror");
     if (changes && arguments[1])
         return complain_usage("fmt", "a change of the map takes exactly one file");
     job.changes = changes > 0;

@@ -45,6 +45,8 @@ move_cell(const struct insert_grid *g, struct insert_cell c)
 
     if (g->turned)
         return turn_cell(&g->turn, c);
+    if (g->removes)
+        return removal_cell(&g->removal, c);
     bool stood_on = (line % 2 == 1) == (g->before.shift == GRID_SHIFT_RIGHT);
     int on = is_skew(g) && g->at > 0 && line >= g->at && stood_on;
 
@@ -79,7 +81,7 @@ direction_to(struct grid grid, struct insert_cell from, struct insert_cell to)
 static bool
 is_new(const struct insert_grid *g, struct insert_cell c)
 {
-    return !g->turned && (g->row ? c.row : c.column) == g->at;
+    return !g->turned && !g->removes && (g->row ? c.row : c.column) == g->at;
 }
 
 static bool
@@ -190,6 +192,20 @@ insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
     *old = (struct insert_cells){0};
     turn_cells(&turn, &g->old, &g->now);
     return true;
+}
+
+void
+insert_grid_remove(struct insert_grid *g, struct removal removal, struct insert_cells *old,
+                   const char *const *seas)
+{
+    *g = (struct insert_grid){.removes = true,
+                              .removal = removal,
+                              .before = removal.before,
+                              .after = removal.after,
+                              .old = *old,
+                              .seas = seas};
+    *old = (struct insert_cells){0};
+    removal_cells(&removal, &g->old, &g->now);
 }
 
 void
@@ -659,11 +675,37 @@ insert_grid_odd_name(const struct insert_grid *g, const char *names)
         (*w)[strcspn(*w, ".^*")] = '\0';
         bool cell = read_cell(*w, &c);
 
-        if (cell && g->turned && !is_hex(&g->old, c))
+        if (cell && (g->turned || g->removes) && !is_hex(&g->old, c))
             return g_strdup(*w);
         if (**w && !cell && !find_label(&g->old, *w, &c) &&
             (!is_place_word(*w) || is_like_cell(*w)))
             return g_strdup(*w);
     }
+    return NULL;
+}
+
+static bool
+loses_hex(const struct insert_grid *g, const char *name)
+{
+    g_autofree char *hex = g_strndup(name, strcspn(name, ".^*"));
+    struct insert_cell c[3];
+    guint n = read_around(g, name, c);
+
+    if (n == 0)
+        n = find_cell(g, hex, &c[0]);
+    for (guint i = 0; i < n; i++)
+        if (is_hex(&g->old, c[i]) && removal_takes(&g->removal, c[i]))
+            return true;
+    return false;
+}
+
+char *
+insert_grid_lost_name(const struct insert_grid *g, const char *names)
+{
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\n", -1);
+
+    for (char **w = words; g->removes && *w; w++)
+        if (loses_hex(g, *w))
+            return g_strdup(*w);
     return NULL;
 }

@@ -2,16 +2,18 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The cells of a map before and after a change, and the new names of places. The change is a new
- * line or a turn. */
-#include "xml/turn.h"
+ * line, a turn or a removal. */
+#include "xml/removal.h"
 
 void insert_cells_release(struct insert_cells *cells);
 
 struct insert_grid {
     bool turned;
     struct turn turn; /* no line is inserted */
-    bool row;         /* a row is inserted, else a column */
-    int at;           /* rows or columns before the new one */
+    bool removes;
+    struct removal removal; /* nor here */
+    bool row;               /* a row is inserted, else a column */
+    int at;                 /* rows or columns before the new one */
     struct grid before, after;
     struct insert_cells old, now;
     bool pinned; /* names of `pin` and its neighbours follow `pin` where a new line separates
@@ -26,6 +28,9 @@ void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
 /* The same for a turn. False, without taking the cells, when there is no hex. */
 bool insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
                       struct insert_cells *old, const char *const *seas);
+/* The same for a removal. */
+void insert_grid_remove(struct insert_grid *g, struct removal removal, struct insert_cells *old,
+                        const char *const *seas);
 void insert_grid_release(struct insert_grid *g);
 
 /* The new index of an old row (or column). */
@@ -54,6 +59,8 @@ void insert_grid_unpin(struct insert_grid *g);
 bool insert_grid_has_cell(const char *names);
 /* True when a name ends with a side or corner (keep.e, keep*ne). */
 bool insert_grid_has_direction(const char *names);
+/* The first name of a place that touches a hex which is removed; the caller's, or NULL. */
+char *insert_grid_lost_name(const struct insert_grid *g, const char *names);
 /* The first part of a name that may be a misspelt hex ("c4", "4C") and so cannot be renamed; for a
- * turn also a name without a hex. The caller's, or NULL. */
+ * turn or removal also a name without a hex. The caller's, or NULL. */
 char *insert_grid_odd_name(const struct insert_grid *g, const char *names);

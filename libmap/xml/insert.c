@@ -156,32 +156,30 @@ read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
     return true;
 }
 
-/* The number of lines before the new one; "0": none. */
+/* The number of the line, from 1 on; "0": 0. */
 static bool
-read_after(const struct inserter *in, const struct insert_cells *cells, int *at, GError **error)
+read_line(const struct inserter *in, const struct insert_cells *cells, bool row, int *at,
+          GError **error)
 {
-    const char *after = in->what->after;
-    bool row = in->what->kind == MAP_XML_INSERT_ROW;
+    const char *wanted = in->what->line;
+    bool inserts = in->what->kind == MAP_XML_INSERT_ROW || in->what->kind == MAP_XML_INSERT_COLUMN;
+    const char *first = inserts ? ", or 0 for the place before the first" : "";
     int last = row ? cells->rows : cells->columns;
     char name[BOARD_NAME_SIZE];
 
-    if (last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
+    if (inserts && last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
         return diag_refuse(error, "the map has %d %s, which is the limit", last,
                            row ? "rows" : "columns");
-    for (*at = 0; *at <= last; (*at)++) {
+    for (*at = !inserts; *at <= last; (*at)++) {
         g_autofree char *number = g_strdup_printf("%d", *at);
 
-        if (strcmp(after, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
+        if (strcmp(wanted, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
             return true;
     }
-    return row ? diag_refuse(
-                     error,
-                     "the map has no row %s: write A to %s, or 0 for the place before the first",
-                     after, board_row_name(last - 1, name))
-               : diag_refuse(
-                     error,
-                     "the map has no column %s: write 1 to %d, or 0 for the place before the first",
-                     after, last);
+    return row ? diag_refuse(error, "the map has no row %s: write A to %s%s", wanted,
+                             board_row_name(last - 1, name), first)
+               : diag_refuse(error, "the map has no column %s: write 1 to %d%s", wanted, last,
+                             first);
 }
 
 /* ---- edits ---- */
@@ -243,6 +241,21 @@ is_id(const struct xml_tokens *t, const char *name)
     return false;
 }
 
+/* Names that touch what is removed; names in other maps do not. */
+static bool
+keep_names(struct inserter *in, uint32_t node, const char *value, GError **error)
+{
+    const struct scan_range name = xml_tokens_node(in->t, node)->name;
+    bool inside = is_inside(in->t, node, in->map) || !is_inside_map(in->t, node);
+    g_autofree char *lost = inside ? insert_grid_lost_name(&in->grid, value) : NULL;
+
+    if (!lost)
+        return true;
+    return diag_refuse(error,
+                       "<%.*s> names %s, which would be deleted or lose a hex: first change that",
+                       (int)name.length, in->t->text + name.offset, lost);
+}
+
 /* Places named outside of the maps belong to all maps, so they can be renamed only where there is
  * one map. Labels and regions never change. */
 static bool
@@ -251,6 +264,8 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
     const struct xml_node *n = xml_tokens_node(in->t, node);
     g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
 
+    if (!keep_names(in, node, value, error))
+        return false;
     if (is_inside(in->t, node, in->map) || in->maps == 1) {
         g_autofree char *odd = insert_grid_odd_name(&in->grid, value);
 
@@ -343,18 +358,37 @@ delete_row(struct inserter *in, guint row)
     add_edit(in, from, row_node(in, row)->end, g_strdup(""));
 }
 
+/* The row that takes the place of an old one; -1: it is deleted. */
+static int
+find_new_row(const struct insert_grid *g, int row)
+{
+    if (g->removes && g->removal.row)
+        return row == g->removal.at ? -1 : row - (row > g->removal.at);
+    if (g->removes)
+        return row - g->removal.top;
+    return g->row ? insert_grid_line(g, row) : row;
+}
+
 static void
 insert_rows(struct inserter *in)
 {
     const struct insert_grid *g = &in->grid;
 
-    for (guint r = 0; r < in->rows->len; r++)
-        if ((int)r < g->now.rows)
+    for (guint r = 0; r < in->rows->len; r++) {
+        int line = find_new_row(g, (int)r);
+
+        if (line >= 0 && line < g->now.rows)
             add_edit(in, row_node(in, r)->token.offset, row_node(in, r)->end,
-                     row_element(in, g->row ? insert_grid_line(g, (int)r) : (int)r));
+                     row_element(in, line));
         else
             delete_row(in, r);
-    if (g->turned)
+    }
+    if (g->removes && !g->removal.row)
+        for (int r = (int)in->rows->len; r < g->now.rows; r++)
+            add_row(in, r, in->rows->len);
+    else if (g->removes)
+        return;
+    else if (g->turned)
         for (int r = (int)in->rows->len; r < g->now.rows; r++)
             add_row(in, r, in->rows->len);
     else if (g->row)
@@ -437,6 +471,17 @@ grid_of(const struct inserter *in)
 }
 
 static bool
+fits_limits(const struct inserter *in, GError **error)
+{
+    const struct insert_cells *now = &in->grid.now;
+
+    if (now->rows <= MAP_MAX_ROWS && now->columns <= MAP_MAX_COLUMNS)
+        return now->rows > 0 || diag_refuse(error, "the map would have no hexes");
+    return diag_refuse(error, "the map would have %d rows and %d columns; the limit is %d of each",
+                       now->rows, now->columns, MAP_MAX_ROWS);
+}
+
+static bool
 turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas, GError **error)
 {
     bool mirror = in->what->kind == MAP_XML_MIRROR;
@@ -444,10 +489,33 @@ turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *se
 
     if (!insert_grid_turn(&in->grid, grid_of(in), turn, cells, seas))
         return diag_refuse(error, "the map has no hexes");
-    if (in->grid.now.rows <= MAP_MAX_ROWS && in->grid.now.columns <= MAP_MAX_COLUMNS)
-        return true;
-    return diag_refuse(error, "the map would have %d rows and %d columns; the limit is %d of each",
-                       in->grid.now.rows, in->grid.now.columns, MAP_MAX_ROWS);
+    return fits_limits(in, error);
+}
+
+static bool
+delete_line(struct inserter *in, struct insert_cells *cells, const char *const *seas,
+            GError **error)
+{
+    bool row = in->what->kind == MAP_XML_DELETE_ROW;
+    struct removal removal;
+    int at = 0;
+
+    if (!read_line(in, cells, row, &at, error))
+        return false;
+    removal_of_line(&removal, grid_of(in), row, at - 1, cells);
+    insert_grid_remove(&in->grid, removal, cells, seas);
+    return fits_limits(in, error);
+}
+
+static bool
+crop_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas, GError **error)
+{
+    struct removal removal;
+
+    if (!removal_of_margin(&removal, grid_of(in), cells))
+        return diag_refuse(error, "the map has no hexes");
+    insert_grid_remove(&in->grid, removal, cells, seas);
+    return true;
 }
 
 static bool
@@ -457,9 +525,20 @@ change_grid(struct inserter *in, struct insert_cells *cells, const char *const *
     bool row = in->what->kind == MAP_XML_INSERT_ROW;
     int at = 0;
 
-    if (!row && in->what->kind != MAP_XML_INSERT_COLUMN)
+    switch (in->what->kind) {
+    case MAP_XML_MIRROR:
+    case MAP_XML_ROTATE:
         return turn_grid(in, cells, seas, error);
-    if (!read_after(in, cells, &at, error))
+    case MAP_XML_DELETE_ROW:
+    case MAP_XML_DELETE_COLUMN:
+        return delete_line(in, cells, seas, error);
+    case MAP_XML_CROP:
+        return crop_grid(in, cells, seas, error);
+    case MAP_XML_INSERT_ROW:
+    case MAP_XML_INSERT_COLUMN:
+        break;
+    }
+    if (!read_line(in, cells, row, &at, error))
         return false;
     insert_grid_init(&in->grid, grid_of(in), row, at, cells, seas);
     return true;

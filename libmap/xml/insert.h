@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Inserts a row or column into a map, or turns it, and renames all places that this changes.
+/* Inserts rows or columns into a map, deletes them or turns the map, and renames all places that
+ * this changes.
  *
  * On both sides of the cut the hexes keep their neighbours. Rows of a pointy map, and columns of a
  * flat one, alternate by half a hex. So a cut through them shifts everything behind it by half a
@@ -13,7 +14,7 @@
  *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
  *                                 D1  D2  D3        was C
  *
- * turn.h says how a map turns. */
+ * turn.h says how a map turns, removal.h how lines are deleted. */
 #include <glib.h>
 
 struct map_xml_change;

@@ -285,7 +285,7 @@ check_insert(const char *attributes, gboolean row, const char *after, const char
              const char *to)
 {
     struct map_xml_change what = {.kind = row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
-                                  .after = after};
+                                  .line = after};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
     const char *inside = strchr(got, '\n');
@@ -359,6 +359,66 @@ refuses_to_insert(void **state)
                  "! row A contains more than hexes: delete that from the row first");
     check_insert("", TRUE, "A", "<map id='n'><row>sea</row></map><row>sea</row>",
                  "! the file has 2 maps; choose one with --map=ID");
+}
+
+static void
+check_removal(const char *attributes, enum map_xml_change_kind kind, const char *line,
+              const char *from, const char *to)
+{
+    struct map_xml_change what = {.kind = kind, .line = line};
+    g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
+    g_autofree char *got = format_text(text, strlen(text), &what);
+
+    assert_string_equal(got, to);
+}
+
+static void
+deletes_lines(void **state)
+{
+    (void)state;
+    /* what is below moves half a hex to the left, or to the right at the margin */
+    check_removal(
+        "", MAP_XML_DELETE_ROW, "B",
+        "<row>. sea</row><row>sea sea</row><row>. oasis</row><hex at='C2'/>",
+        "<map>\n  <row>.     sea</row>\n  <row>   oasis</row>\n  <hex at=\"B1\"/>\n</map>\n");
+    check_removal(
+        "", MAP_XML_DELETE_ROW, "B",
+        "<row>sea sea</row><row>sea</row><row>oasis</row><hex at='C1'/>",
+        "<map>\n  <row>sea   sea</row>\n  <row>   oasis</row>\n  <hex at=\"B1\"/>\n</map>\n");
+    check_removal("", MAP_XML_DELETE_COLUMN, "1", "<row>sea oasis</row><hex at='A2'/>",
+                  "<map>\n  <row>oasis</row>\n  <hex at=\"A1\"/>\n</map>\n");
+    check_removal("", MAP_XML_DELETE_ROW, "A", "<row>sea</row><row>oasis</row><hex at='B1'/>",
+                  "<map shift=\"left\">\n  <row>   oasis</row>\n  <hex at=\"A1\"/>\n</map>\n");
+}
+
+static void
+keeps_what_is_named(void **state)
+{
+    const char *lost =
+        "! <hex> names A1.se, which would be deleted or lose a hex: first change that";
+
+    (void)state;
+    check_removal("", MAP_XML_DELETE_ROW, "B", "<row>sea</row><row>sea</row><hex at='A1.se'/>",
+                  lost);
+    check_removal("", MAP_XML_DELETE_ROW, "C", "<row>sea</row><row>sea</row>",
+                  "! the map has no row C: write A to B");
+    check_removal("", MAP_XML_DELETE_COLUMN, "0", "<row>sea sea</row>",
+                  "! the map has no column 0: write 1 to 2");
+    check_removal("", MAP_XML_DELETE_ROW, "A", "<row>sea</row>", "! the map would have no hexes");
+}
+
+static void
+crops_margins(void **state)
+{
+    (void)state;
+    check_removal(
+        "", MAP_XML_CROP, NULL,
+        "<row>.</row><row>. . .</row><row>. sea . .</row><row>. oasis@o</row><row>. .</row>"
+        "<hex at='D2'/><hex at='o'/>",
+        "<map>\n  <row>sea</row>\n  <row>    oasis@o</row>\n  <hex at=\"B1\"/>\n  <hex at=\"o\"/>\n</map>\n");
+    check_removal(
+        " shift='left'", MAP_XML_CROP, NULL, "<row>.</row><row>sea .</row><row>sea oasis</row>",
+        "<map shift=\"right\">\n  <row>sea   .</row>\n  <row>   sea   oasis</row>\n</map>\n");
 }
 
 static void
@@ -443,7 +503,7 @@ check_insertion(const char *path, const struct map_xml_change *what, const char 
 
     if (!s || strcmp(before, after) != 0)
         print_error("%s: %s after %s of %s\n%s", path,
-                    what->kind == MAP_XML_INSERT_ROW ? "row" : "column", what->after,
+                    what->kind == MAP_XML_INSERT_ROW ? "row" : "column", what->line,
                     what->map ? what->map : "its map", text);
     assert_non_null(s);
     assert_string_equal(before, after);
@@ -467,9 +527,9 @@ check_insertions(const char *path)
             g_autofree char *number = g_strdup_printf("%d", line);
             char letter[] = {(char)('A' + line - 1), '\0'};
             struct map_xml_change row = {
-                .kind = MAP_XML_INSERT_ROW, .after = line ? letter : "0", .map = ids[id]};
+                .kind = MAP_XML_INSERT_ROW, .line = line ? letter : "0", .map = ids[id]};
             struct map_xml_change column = {
-                .kind = MAP_XML_INSERT_COLUMN, .after = number, .map = ids[id]};
+                .kind = MAP_XML_INSERT_COLUMN, .line = number, .map = ids[id]};
             bool more = check_insertion(path, &row, before);
 
             if (!(check_insertion(path, &column, before) | more))
@@ -500,6 +560,9 @@ test_format(void)
         cmocka_unit_test(inserts_columns),
         cmocka_unit_test(renames_places_at_the_cut),
         cmocka_unit_test(refuses_to_insert),
+        cmocka_unit_test(deletes_lines),
+        cmocka_unit_test(keeps_what_is_named),
+        cmocka_unit_test(crops_margins),
         cmocka_unit_test(mirrors_rows),
         cmocka_unit_test(rotates_rows),
         cmocka_unit_test(refuses_to_turn),
