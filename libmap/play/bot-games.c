@@ -32,7 +32,10 @@ take_weight(struct bot_weights *weights, const struct weights_text *t, const cha
         return true;
     if (text)
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                    "`%s = %s` is not a weight between -1000 and 1000", key, text);
+                    bot_weights_set(&(struct bot_weights){0}, key, strlen(key), 0)
+                        ? "`%s` takes a number between -1000 and 1000"
+                        : "there is no weight `%s`; docs/bots.md lists them",
+                    key);
     ini_file_locate(t->path, t->text, t->length, GROUP, key, error);
     return false;
 }

@@ -511,7 +511,9 @@ check_distances(const struct ground *g, struct map_sink *sink)
         terrain_word(far->to), far->least, terrain_word((enum terrain)cells[near->from.i].terrain),
         terrain_word(near->to), near->most);
 
-    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text, NULL),
+    g_autofree char *needed = g_strdup_printf("%u", far->least - near->most);
+
+    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text, needed, NULL),
                       find_far_end(g, far), "the far end");
 }
 
