@@ -4,13 +4,6 @@
 
 #define ALIKE 3  /* routes that two networks may differ by */
 #define BEHIND 2 /* points */
-#define NEAR 3   /* points that one who nearly wins lacks */
-
-static bool
-is_about_to_win(const struct outlook_seat *s, const struct map_position *p)
-{
-    return position_points(s->rs, p, s->seat) + NEAR >= s->rs->option[OPTION_VP_TARGET];
-}
 
 /* Somebody is so far ahead that the seat needs help. */
 static bool
@@ -43,7 +36,8 @@ would_agree(const struct outlook_seat *a, const struct outlook_seat *b,
     unsigned x = count_routes(a, p), y = count_routes(b, p);
 
     return !outlook_declines(a, FAMILY_TOLLS) && is_behind(a, p) && is_behind(b, p) &&
-           !is_about_to_win(a, p) && !is_about_to_win(b, p) && (x > y ? x - y : y - x) <= ALIKE;
+           !outlook_nearly_wins(a, p) && !outlook_nearly_wins(b, p) &&
+           (x > y ? x - y : y - x) <= ALIKE;
 }
 
 static map_move
@@ -63,7 +57,7 @@ bargain_treaty(const struct outlook_seat *own, const struct outlook_seat *other,
 
     if (rs->option[OPTION_TOLL_POLICY] || rs->players < 3)
         return (map_move){.kind = MOVE_NONE};
-    if (given && !fixed && is_about_to_win(other, p))
+    if (given && !fixed && outlook_nearly_wins(other, p))
         return make_treaty(own, other, false);
     if ((given && had) || !would_agree(own, other, p))
         return (map_move){.kind = MOVE_NONE};

@@ -61,16 +61,7 @@ price_of_routes(const struct map_ruleset *rs, const struct reached *to)
 static float
 value_building(const struct search *q, unsigned at, int times, bool harbors)
 {
-    const struct outlook_seat *s = q->s;
-    struct outlook_income income = q->o->income;
-    uint8_t rates[RESOURCE_COUNT + 1];
-
-    for (unsigned k = 0; k < OUTLOOK_KINDS; k++)
-        income.of[k] = (uint16_t)(income.of[k] + (int)(s->land->pips[at] >> 8 * k & 255u) * times);
-    memcpy(rates, q->o->rates, sizeof rates);
-    if (harbors)
-        position_add_harbors(s->rs, q->p, at, rates);
-    return (outlook_speed(s, &income, rates, NULL) - q->o->speed) * q->o->rounds;
+    return outlook_gain(q->s, q->o, q->p, at, times, harbors) * q->o->rounds;
 }
 
 /* ISL-5: the first settlement on a foreign island. */

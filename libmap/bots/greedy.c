@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define NEAR 3 /* points that a seat lacks with which nobody trades */
-
 void
 greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned seat,
                  const struct bot_weights *weights, const struct outlook_land *land,
@@ -16,7 +14,6 @@ greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned s
 {
     mind->seat = (struct outlook_seat){
         .rs = rs, .weights = weights, .land = land, .without = without, .seat = (uint8_t)seat};
-    mind->land = land;
     mind->outlook_stamp = mind->way_stamp = 0;
     mind->way_key = 0;
     outlook_seat_init(&mind->seat);
@@ -225,12 +222,6 @@ find_wanted(const struct bot_thought *t)
     return set;
 }
 
-static bool
-has_nearly_won(const struct bot_thought *t)
-{
-    return position_points(t->rs, t->p, t->seat) + NEAR >= t->rs->option[OPTION_VP_TARGET];
-}
-
 /* Such a hand pays for a goal that the present one does not pay for. */
 static bool
 completes_goal(const struct bot_thought *t, uint64_t hand)
@@ -267,7 +258,7 @@ greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t 
 
     deals->n = 0;
     begin_thought(&t, mind, p, stamp, NULL);
-    unsigned wanted = has_nearly_won(&t) ? 0 : find_wanted(&t);
+    unsigned wanted = outlook_nearly_wins(&mind->seat, p) ? 0 : find_wanted(&t);
 
     for (; wanted; wanted &= wanted - 1) {
         unsigned taken = (unsigned)__builtin_ctz(wanted);
@@ -293,7 +284,7 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
     begin_thought(&b, partner, p, stamp, NULL);
     bool ahead = position_points(b.rs, p, b.seat) >= position_points(b.rs, p, mind->seat.seat);
 
-    for (unsigned i = 0; i < deals->n && !has_nearly_won(&b); i++) {
+    for (unsigned i = 0; i < deals->n && !outlook_nearly_wins(&partner->seat, p); i++) {
         const struct greedy_deal *deal = &deals->of[i];
 
         if (deal->gain <= most || !(b.hand >> 8 * deal->taken & 255u))

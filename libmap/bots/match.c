@@ -74,8 +74,8 @@ match_most_turns(const struct map_ruleset *rs)
     return rs->players * (TURNS_BESIDES + TURNS_A_POINT * rs->option[OPTION_VP_TARGET]);
 }
 
-static bool
-lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct map_position *p)
+bool
+match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct map_position *p)
 {
     struct rng rng = rng_stream(seed, game);
     struct filling f;
@@ -98,7 +98,7 @@ match_play(struct match *match, uint64_t seed, uint64_t game, struct map_positio
     unsigned most = match_most_turns(rs), judged = 0;
     struct match_result result = {.end = MATCH_NO_FILLING, .winner = RULES_NOBODY};
 
-    if (!lay_out(rs, seed, game, p))
+    if (!match_lay_out(rs, seed, game, p))
         return result;
     rules_begin(rs, p);
     match_begin(match, seed, game, p);

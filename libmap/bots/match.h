@@ -28,6 +28,10 @@ void match_free(struct match *match);
 /* Turns after which a game is given up: a figure of the scenario alone. */
 unsigned match_most_turns(const struct map_ruleset *rs);
 
+/* Fills the board of game `game` of `seed`, as set-up SEED:GAME has it; false where that cannot be
+ * done. */
+bool match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game,
+                   struct map_position *p);
 /* Game `game` of `seed` from the set-up on, in p, a block of ruleset_position_size() bytes. It
  * depends on these, the ruleset and the players alone. Allocates nothing. */
 struct match_result match_play(struct match *match, uint64_t seed, uint64_t game,

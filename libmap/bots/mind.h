@@ -10,7 +10,6 @@
 struct bot_mind {
     struct outlook_seat seat;
     struct outlook outlook;
-    const struct outlook_land *land;
     uint32_t outlook_stamp, way_stamp; /* of the board they were found on */
     uint32_t way_key;                  /* what the wagon carries */
     uint16_t way[MAP_MAX_HEXES * 7];

@@ -141,6 +141,20 @@ outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
 }
 
 float
+outlook_gain(const struct outlook_seat *s, const struct outlook *o, const struct map_position *p,
+             unsigned at, int times, bool harbors)
+{
+    struct outlook_income income = o->income;
+    uint8_t rates[RESOURCE_COUNT + 1];
+
+    add_pips(&income, s->land->pips[at], times);
+    memcpy(rates, o->rates, sizeof rates);
+    if (harbors)
+        position_add_harbors(s->rs, p, at, rates);
+    return outlook_speed(s, &income, rates, NULL) - o->speed;
+}
+
+float
 outlook_rounds(const struct outlook_seat *s, const struct map_position *p)
 {
     unsigned lead = 0, target = s->rs->option[OPTION_VP_TARGET];

@@ -84,6 +84,9 @@ float outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64
  * to wait[RESOURCE_COUNT] where that is not NULL. */
 float outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
                     const uint8_t *rates, float *wait);
+/* Points a round that the income gains by `times` the pips of a place, and by its harbors. */
+float outlook_gain(const struct outlook_seat *s, const struct outlook *o,
+                   const struct map_position *p, unsigned at, int times, bool harbors);
 /* Rounds that the game may still last. */
 float outlook_rounds(const struct outlook_seat *s, const struct map_position *p);
 /* Pips of a seat's buildings; what villains keep from it counts half. */
@@ -94,4 +97,12 @@ static inline bool
 outlook_declines(const struct outlook_seat *s, unsigned family)
 {
     return s->without >> family & 1;
+}
+
+#define OUTLOOK_NEAR 3 /* points that a seat lacks which is about to win */
+
+static inline bool
+outlook_nearly_wins(const struct outlook_seat *s, const struct map_position *p)
+{
+    return position_points(s->rs, p, s->seat) + OUTLOOK_NEAR >= s->rs->option[OPTION_VP_TARGET];
 }

@@ -167,20 +167,11 @@ bots_score_boat(const struct bot_thought *t, map_move move)
 static float
 value_site(const struct bot_thought *t, unsigned at)
 {
-    struct outlook_income income = t->outlook->income;
-    uint8_t rates[RESOURCE_COUNT + 1];
     float fresh = 0;
 
-    memcpy(rates, t->outlook->rates, sizeof rates);
-    position_add_harbors(t->rs, t->p, at, rates);
-    for (unsigned k = 0; k < OUTLOOK_KINDS; k++) {
-        unsigned pips = (unsigned)(t->mind->land->pips[at] >> 8 * k & 255u);
-
-        fresh += k < RESOURCE_COUNT && pips && !income.of[k];
-        income.of[k] = (uint16_t)(income.of[k] + pips);
-    }
-    return (outlook_speed(&t->mind->seat, &income, rates, NULL) - t->outlook->speed) *
-               SET_UP_ROUNDS +
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        fresh += (t->mind->seat.land->pips[at] >> 8 * r & 255u) && !t->outlook->income.of[r];
+    return outlook_gain(&t->mind->seat, t->outlook, t->p, at, 1, true) * SET_UP_ROUNDS +
            fresh * bot_weight(t, WEIGHT_PLACE_KIND);
 }
 

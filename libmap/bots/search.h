@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A seat that tries its most promising moves out: games are played on from each by greedy seats,
- * what is hidden from it drawn anew for every one, and half of the moves are dropped again and
+ * what is hidden from it drawn again for each, and half of the moves are dropped again and
  * again. */
 #include "bots/table.h"
 

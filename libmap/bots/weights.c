@@ -17,10 +17,8 @@ const struct bot_weights bot_weights_traders = {{
 #undef WEIGHT
 }};
 
-static const struct {
-    const char *name, *help;
-} entries[] = {
-#define WEIGHT(id, name, builders, traders, help) {name, help},
+static const char *const names[] = {
+#define WEIGHT(id, name, builders, traders, help) name,
 #include "bots/weights.def"
 #undef WEIGHT
 };
@@ -29,14 +27,7 @@ const char *
 bot_weight_name(enum bot_weight weight)
 {
     assert(weight < BOT_WEIGHTS);
-    return entries[weight].name;
-}
-
-const char *
-bot_weight_help(enum bot_weight weight)
-{
-    assert(weight < BOT_WEIGHTS);
-    return entries[weight].help;
+    return names[weight];
 }
 
 bool
@@ -45,7 +36,7 @@ bot_weights_set(struct bot_weights *weights, const char *name, size_t length, do
     if (!(value >= -1000 && value <= 1000))
         return false;
     for (unsigned w = 0; w < BOT_WEIGHTS; w++)
-        if (strlen(entries[w].name) == length && memcmp(entries[w].name, name, length) == 0) {
+        if (strlen(names[w]) == length && memcmp(names[w], name, length) == 0) {
             weights->of[w] = (float)value;
             return true;
         }

@@ -19,8 +19,7 @@ struct bot_weights {
 
 extern const struct bot_weights bot_weights_builders, bot_weights_traders;
 
-/* The name and what it means, static; weight < BOT_WEIGHTS. */
+/* Static; weight < BOT_WEIGHTS. */
 const char *bot_weight_name(enum bot_weight weight);
-const char *bot_weight_help(enum bot_weight weight);
 /* False where no weight has that name (`length` bytes), or the value is not in -1000..1000. */
 bool bot_weights_set(struct bot_weights *weights, const char *name, size_t length, double value);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The parts of a transcript besides head and moves, for the canonical form: comments, empty lines,
- * `given`, checks. Moves are written anew from the game; the rest keeps its place and words, with
+ * `given`, checks. Moves are written from the game; the rest keeps its place and words, with
  * single spaces. */
 #include "play/line.h"
 

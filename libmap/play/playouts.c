@@ -43,7 +43,7 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
     g_string_append(out, json ? "]" : "");
 }
 
-/* A look at it every so many turns is enough. */
+/* Asked every 16th turn, since it looks at the whole board. */
 static bool
 is_stuck(const struct map_ruleset *rs, const struct map_position *p)
 {

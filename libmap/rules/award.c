@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The award for the longest trade route (BASE-18, BOAT-7 to BOAT-9, BOAT-11, KNIGHT-6). A seat's
- * length is searched anew when a piece was taken up, when an own building joins roads to boats, or
+ * length is searched again when a piece was taken up, when an own building joins roads to boats, or
  * when an opponent's building cuts the net. For a new piece that closes no loop only the trails
  * through it are searched. The holder is decided when a turn ends. This file makes no moves. */
 #include "rules/award.h"

@@ -281,7 +281,7 @@ fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
     f->nodes = 0;
     if (starts_badly(plan))
         return FILL_NONE;
-    memcpy(f->own, plan->own, plan->n_hexes); /* every deal assigns all others anew */
+    memcpy(f->own, plan->own, plan->n_hexes); /* every deal assigns all others */
     if (!plan->search_first && shuffle_until_legal(plan, rng, f))
         return FILL_UNIFORM;
     f->shuffles = 0;

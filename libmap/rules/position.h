@@ -299,7 +299,7 @@ void position_add_harbors(const struct map_ruleset *rs, const struct map_positio
 void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                         enum piece piece, unsigned path);
-/* Returns it to its owner's supply; the next piece finds the length of the route anew. */
+/* Returns it to its owner's supply; the next piece computes the length of the route again. */
 void position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 
 /* Marks a boat as laid or moved this turn (BMOVE-2). */

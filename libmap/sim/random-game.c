@@ -3,11 +3,9 @@
 #include "sim/random-game.h"
 
 #include "map-sim.h"
-#include "base/rng.h"
+#include "bots/match.h"
 #include "rules/chance-moves.h"
-#include "rules/family.h"
 #include "rules/hooks.h"
-#include "rules/fill.h"
 #include "rules/ruleset.h"
 
 #include <stdlib.h>
@@ -20,17 +18,9 @@ sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64
     struct sim_game game = {0, true};
     map_move list[RULES_MAX_MOVES];
 
-    position_init(rs, p);
-    if (rs->fill.drawn) {
-        struct rng rng = rng_stream(seed, index);
-        struct filling f;
-        enum fill_result result = fill_draw(&rs->fill, &rng, &f);
-
-        game.filled = result == FILL_UNIFORM || result == FILL_SEARCHED;
-        if (!game.filled)
-            return game;
-        position_lay_out(rs, p, &f);
-    }
+    game.filled = match_lay_out(rs, seed, index, p);
+    if (!game.filled)
+        return game;
     rules_begin(rs, p);
     while (game.moves < most) {
         unsigned n = rules_generate(rs, p, list);

@@ -349,7 +349,7 @@ reachability_wants_workshop(const struct map_ruleset *rs)
            rs->option[OPTION_SANTA_MODE];
 }
 
-/* The survey of this distribution of land, or the one to compute anew. */
+/* The survey of this distribution of land, or the one to compute again. */
 static struct survey *
 recall_survey(struct reachability *m, const struct map_position *p)
 {

@@ -26,7 +26,7 @@ struct glance {
     struct token *known; /* KNOWN words, each at the place of its hash */
 };
 
-/* libxml2 keeps every name that it meets: start anew before odd names of many files add up. */
+/* libxml2 keeps every name that it meets: start again before odd names of many files add up. */
 #define MOST_FILES 256
 
 /* A word of a list that fits; the last one with its hash. */
