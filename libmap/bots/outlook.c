@@ -19,16 +19,10 @@
 static void
 survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
 {
-    static const uint8_t kinds[] = {[POSITION_LAND] = BOARD_LAND,
-                                    [POSITION_WATER] = BOARD_SEA,
-                                    [POSITION_UNKNOWN] = BOARD_HIDDEN};
     uint16_t mass[MAP_MAX_HEXES];
-    uint8_t kind[MAP_MAX_HEXES];
     struct islands islands = {mass, land->defined};
 
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        kind[h] = kinds[position_ground(rs, p, h)];
-    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, &islands);
+    position_find_islands(rs, p, &islands);
     for (unsigned i = 0; i < rs->n_intersections; i++)
         land->mass[i] = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Moves of villains, barbarians, warships and boats, and the set-up. */
 #include "base/bitset.h"
+#include "base/counts.h"
 #include "bots/mind.h"
 
 #include <string.h>
@@ -12,11 +13,7 @@
 static unsigned
 count_hand(const struct bot_thought *t, unsigned seat)
 {
-    unsigned n = 0;
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += position_seat(t->rs, t->p, seat)->hand[r];
-    return n;
+    return counts_sum(position_seat(t->rs, t->p, seat)->hand, RESOURCE_COUNT);
 }
 
 /* Opponents' wagons and coasts that a warship or the pirate at sea is near to. */

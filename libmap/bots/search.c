@@ -3,6 +3,7 @@
 #include "bots/search.h"
 
 #include "base/bitset.h"
+#include "base/counts.h"
 #include "bots/view.h"
 #include "rules/chance-moves.h"
 #include "rules/family.h"
@@ -87,10 +88,8 @@ shuffle_hexes(const struct map_ruleset *rs, struct map_position *p, struct chanc
 static unsigned
 draw_kind(uint8_t *left, unsigned kinds, struct chance_stream *sample)
 {
-    unsigned all = 0, k = 0;
+    unsigned all = counts_sum(left, kinds), k = 0;
 
-    for (unsigned i = 0; i < kinds; i++)
-        all += left[i];
     if (!all)
         return kinds;
     for (unsigned at = chance_below(sample, all); at >= left[k]; at -= left[k++])

@@ -22,17 +22,10 @@ struct chart {
 static void
 draw_chart(const struct map_ruleset *rs, const struct map_position *p, struct chart *c)
 {
-    static const uint8_t kinds[] = {[POSITION_LAND] = BOARD_LAND,
-                                    [POSITION_WATER] = BOARD_SEA,
-                                    [POSITION_UNKNOWN] = BOARD_HIDDEN};
-    uint8_t kind[MAP_MAX_HEXES];
-
     c->rs = rs;
     c->p = p;
     c->islands = (struct islands){c->mass, c->defined};
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        kind[h] = kinds[position_ground(rs, p, h)];
-    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, &c->islands);
+    position_find_islands(rs, p, &c->islands);
 }
 
 static struct chits_place

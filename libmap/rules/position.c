@@ -3,6 +3,7 @@
 #include "rules/position.h"
 
 #include "base/bitset.h"
+#include "rules/landmasses.h"
 
 #include <assert.h>
 #include <string.h>
@@ -486,4 +487,18 @@ position_pop(struct map_position *p)
 {
     assert(p->n_pending);
     p->pending[--p->n_pending] = (struct position_pending){0};
+}
+
+void
+position_find_islands(const struct map_ruleset *rs, const struct map_position *p,
+                      struct islands *islands)
+{
+    static const uint8_t kinds[] = {[POSITION_LAND] = BOARD_LAND,
+                                    [POSITION_WATER] = BOARD_SEA,
+                                    [POSITION_UNKNOWN] = BOARD_HIDDEN};
+    uint8_t kind[MAP_MAX_HEXES];
+
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        kind[h] = kinds[position_ground(rs, p, h)];
+    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, islands);
 }

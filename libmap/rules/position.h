@@ -270,6 +270,11 @@ enum position_ground position_ground(const struct map_ruleset *rs, const struct 
 /* No known land touches the intersection. */
 bool position_is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at);
 
+struct islands;
+/* The landmasses as everybody knows them now (ISL-4); memory as for islands_find(). */
+void position_find_islands(const struct map_ruleset *rs, const struct map_position *p,
+                           struct islands *islands);
+
 /* Whether the ground ever allows such a piece, for any owner; present pieces are ignored. */
 enum verdict position_path_takes(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned path, enum piece piece);
