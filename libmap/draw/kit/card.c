@@ -9,6 +9,7 @@
 
 #define SAFE 4.0  /* between the cut and the text */
 #define BAND 12.0 /* of the heading */
+#define LABEL 3.2 /* mm: no letter of a card is smaller than 9 pt */
 
 /* All measures are for a card 54 mm wide. */
 #define USUAL_WIDTH 54.0
@@ -173,7 +174,7 @@ write_labelled_number(const struct card *card, double x, double y, unsigned numb
     bool tight = has_barbarians(card->context->scenario);
 
     write_card_text(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
-    write_card_text(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
+    write_card_text(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, LABEL, 25,
                     lexicon_text(card->context->lexicon, key));
 }
 
@@ -186,7 +187,7 @@ draw_drive(const struct card *card, const struct train_card *train)
 
     for (unsigned d = 1; d <= 6; d++)
         n += train_drives(train, d);
-    write_card_text(card, 0, n ? 54.8 : 58, FONT_LABEL, 2.6, 46, text);
+    write_card_text(card, 0, n ? 54.8 : 58, FONT_LABEL, LABEL, 46, text);
     for (unsigned d = 1; d <= 6; d++)
         if (train_drives(train, d))
             draw_die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
@@ -200,7 +201,7 @@ draw_price(const struct card *card, const struct train_card *train, unsigned lev
     double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
 
     draw_divider(card, tight ? 65.4 : 61);
-    write_card_text(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
+    write_card_text(card, 0, tight ? 69 : 65.2, FONT_LABEL, LABEL, 46,
                     lexicon_text(l, level > 1 ? "card.price" : "card.start"));
     struct price_row row = fit_price(train->price, side, 46);
 
@@ -317,10 +318,10 @@ card_helper(const struct card_context *context, unsigned number, bool back, doub
     draw_card_heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
     if (!back)
         brush_art(&card.brush, art, place_on_card(&card, 0, 25.5), 24 * k);
-    write_card_text(&card, 0, top - 2.6, FONT_TEXT_BOLD, 3.1, 46, lexicon_text(l, used_key));
+    write_card_text(&card, 0, top - 2.6, FONT_TEXT_BOLD, LABEL, 46, lexicon_text(l, used_key));
     map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
                     card.box.h - (top + SAFE) * k};
-    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, 3.1 * k, text);
+    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, LABEL * k, text);
 
     brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
     if (back)
@@ -372,7 +373,7 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
                3.2 * k, 24 * k, card->ink, name);
     if (worth)
         brush_text(&card->brush, place_on_card(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL,
-                   2.7 * k, 12 * k, card->ink, points);
+                   LABEL * k, 12 * k, card->ink, points);
     struct price_row row =
         fit_price(card->context->scenario->prices[built[i].price].cards, side, 36);
 
@@ -434,7 +435,7 @@ draw_deed_card(const struct card_context *context, const char *subject, const ch
     draw_divider(&card, top - 2.4);
     map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
                     card.box.h - (top + SAFE) * k};
-    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, 3.1 * k, text);
+    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, LABEL * k, text);
 
     brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
     return picture;

@@ -9,8 +9,9 @@
 
 #define PATTERN_SPAN 44.0 /* a chit from this width on has the pattern of a tile */
 #define FOOT 8.0          /* of a standee, mm */
-#define WORD 0.12         /* size of a chit's word, of the chit's width */
-#define TIGHT 0.6         /* of the width: a longer word takes two lines */
+#define WORD 0.145        /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
+#define TIGHT 0.7         /* of the width: a longer word takes two lines */
+#define TIGHT_STANDEE 0.9
 #define PALE_RING 0.035
 #define LEAST_RING 0.6 /* mm */
 #define WHITE 210      /* a colour with no channel below this is hard to see on white */
@@ -91,44 +92,67 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
         lay_ring(b, chit, bleed);
 }
 
-/* The line break for the word of a round chit that would be tiny in one line: the space nearest to
- * its middle, else NULL. */
-static const char *
-find_break(const struct brush *b, const struct chit *chit, double side)
+/* Cuts the word where the list of the lexicon ("Kriegs-schiff ...") breaks it; FALSE if it does not. */
+static bool
+break_listed_word(const char *breaks, const char *word, char **first, char **second)
+{
+    g_auto(GStrv) list = g_strsplit(breaks ? breaks : "", " ", -1);
+
+    for (char **entry = list; *entry; entry++) {
+        const char *hyphen = strchr(*entry, '-');
+        size_t n = hyphen ? (size_t)(hyphen - *entry) : 0;
+
+        if (n == 0 || strncmp(word, *entry, n) != 0 || strcmp(word + n, hyphen + 1) != 0)
+            continue;
+        *first = g_strndup(*entry, n + 1);
+        *second = g_strdup(hyphen + 1);
+        return true;
+    }
+    return false;
+}
+
+/* Two lines for a word that would be tiny in `room` mm: split at the space nearest to its middle,
+ * or where the lexicon breaks it. *first stays NULL if one line fits, or nothing splits it. */
+static void
+split_word(const struct brush *b, const struct chit *chit, double room, char **first, char **second)
 {
     const char *best = NULL, *word = chit->word;
-    double size = side * WORD;
 
-    if (!word || !chit->round || chit->figure)
-        return NULL;
-    if (text_measure(b->studio->fonts, word, FONT_TEXT_BOLD, size).w <= TIGHT * chit->width)
-        return NULL;
+    if (!word || chit->figure ||
+        text_measure(b->studio->fonts, word, FONT_TEXT_BOLD, chit->width * WORD).w <= room)
+        return;
     long middle = (long)strlen(word) / 2;
 
     for (const char *p = strchr(word, ' '); p; p = strchr(p + 1, ' '))
         if (!best || labs(p - word - middle) < labs(best - word - middle))
             best = p;
-    return best;
-}
-
-static void
-draw_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
-          const char *broken)
-{
-    picture_colour ink = pick_word_colour(b, chit);
-
-    if (!broken) {
-        /* no wider than the ring is there */
-        brush_text(b, (map_point){centre.x, centre.y + side * 0.32}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   side * WORD, (chit->round ? 0.57 : 0.84) * chit->width, ink, chit->word);
+    if (!best) {
+        break_listed_word(chit->breaks, word, first, second);
         return;
     }
-    g_autofree char *first = g_strndup(chit->word, (gsize)(broken - chit->word));
+    *first = g_strndup(word, (gsize)(best - word));
+    *second = g_strdup(best + 1);
+}
 
-    brush_text(b, (map_point){centre.x, centre.y + side * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               side * WORD * 0.92, 0.63 * chit->width, ink, first);
-    brush_text(b, (map_point){centre.x, centre.y + side * 0.38}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               side * WORD * 0.92, 0.41 * chit->width, ink, broken + 1);
+/* Below the art; `second` is the lower line, or NULL. */
+static void
+draw_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
+          const char *word, const char *second)
+{
+    picture_colour ink = pick_word_colour(b, chit);
+    double size = side * WORD;
+
+    /* no wider than the ring is there */
+    if (!second) {
+        brush_text(b, (map_point){centre.x, centre.y + side * (chit->round ? 0.265 : 0.32)},
+                   ANCHOR_MIDDLE, FONT_TEXT_BOLD, size, (chit->round ? 0.7 : 0.84) * chit->width,
+                   ink, word);
+        return;
+    }
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.205}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               size, 0.74 * chit->width, ink, word);
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.33}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               size, 0.54 * chit->width, ink, second);
 }
 
 /* Art, figure and word between the top and the foot of the cut. */
@@ -137,8 +161,11 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
     picture_colour ink = pick_word_colour(b, chit);
     double side = fmin(chit->width, chit->height), art = side * 0.66;
-    const char *broken = find_break(b, chit, side);
-    double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
+    g_autofree char *first = NULL, *second = NULL;
+
+    if (chit->round)
+        split_word(b, chit, TIGHT * chit->width, &first, &second);
+    double lift = second ? side * 0.18 : chit->word ? side * 0.13 : 0;
 
     if (chit->figure && chit->worn) {
         brush_art(b, chit->art, centre, side * 0.76);
@@ -152,7 +179,7 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         art = side * 0.3;
         lift = side * 0.26;
     } else if (chit->word) {
-        art = side * (broken ? 0.5 : 0.55);
+        art = side * (second ? 0.42 : 0.52);
     }
     if (chit->art)
         brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
@@ -163,7 +190,7 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
                      chit->ground);
     if (chit->word)
-        draw_word(b, chit, centre, side, broken);
+        draw_word(b, chit, centre, side, second ? first : chit->word, second);
 }
 
 struct picture *
@@ -216,7 +243,7 @@ draw_foot(const struct brush *b, const struct chit *chit, map_box box, double tu
     bool pale = tone_is_pale(ground);
     /* a theme that saves ink uses the palest visible colour */
     double darker = b->studio->theme->tone.seat_pale > 0 ? 0.2 : 0.25;
-    double size = chit->width * 0.11;
+    double size = chit->width * WORD;
 
     brush_fill(b, box,
                tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"),
@@ -240,6 +267,19 @@ draw_seat_ring(const struct brush *b, const struct chit *chit, map_box box)
                 width);
 }
 
+/* The word at the foot of one side of a standee, in one line or two. */
+static void
+draw_standee_word(const struct brush *b, const struct chit *chit, map_point foot, int side,
+                  picture_colour ink, const char *const lines[2])
+{
+    double size = chit->width * WORD, turn = side < 0 ? 180 : 0;
+
+    for (int k = 0; k < 2 && lines[1 - k]; k++, foot.y -= side * size * 0.95)
+        brush_text(b, foot, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size, chit->width * TIGHT_STANDEE, ink,
+                   lines[1 - k])
+            ->rotation = turn;
+}
+
 struct picture *
 chit_standee(struct studio *studio, const struct chit *chit, double bleed)
 {
@@ -252,7 +292,11 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
                       .subject = chit->subject,
                       .seat = has_seat_colour(chit)};
     picture_colour ground = studio_colour(studio, chit->ground), ink = pick_word_colour(&b, chit);
-    double art = chit->width * 0.8, foot = is_pale(&b, chit) ? 0.92 : 0.94;
+    g_autofree char *first = NULL, *second = NULL;
+
+    split_word(&b, chit, chit->width * TIGHT_STANDEE, &first, &second);
+    double art = chit->width * (second ? 0.68 : 0.78), at_art = second ? 0.4 : 0.46,
+           foot = is_pale(&b, chit) ? 0.92 : 0.94;
 
     if (has_seat_colour(chit))
         brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
@@ -260,7 +304,7 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
         brush_fill(&b, (map_box){0, 0, w, h}, ground);
     b.layer = LAYER_INK;
     for (int side = -1; side <= 1; side += 2) {
-        map_point at = {w / 2, middle + side * (high * 0.47)};
+        map_point at = {w / 2, middle + side * (high * at_art)};
         struct shape *s = brush_art(&b, chit->art, at, art);
 
         s->rotation = side < 0 ? 180 : 0;
@@ -269,9 +313,8 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
                            (map_box){bleed, side < 0 ? middle - high : middle, chit->width, high});
         if (!chit->word)
             continue;
-        s = brush_text(&b, (map_point){w / 2, middle + side * high * foot}, ANCHOR_MIDDLE,
-                       FONT_TEXT_BOLD, chit->width * 0.12, chit->width * 0.9, ink, chit->word);
-        s->rotation = side < 0 ? 180 : 0;
+        draw_standee_word(&b, chit, (map_point){w / 2, middle + side * high * foot}, side, ink,
+                          (const char *const[]){first, second ? second : chit->word});
     }
     for (int side = -1; side <= 1; side += 2) {
         double turn = side < 0 ? 180 : 0, corner = side * chit->width * 0.36;

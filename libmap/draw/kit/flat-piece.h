@@ -9,6 +9,7 @@ struct chit {
     const char *art;      /* "pieces/wagon", or NULL */
     const char *ground;   /* name of a theme's colour */
     const char *word;     /* below the art, or NULL */
+    const char *breaks;   /* where long words break, "Kriegs-schiff ...", or NULL */
     const char *foot;     /* on the foot of a standee, or NULL */
     const char *figure;   /* large, in place of the art's lower part: value of a coin; or NULL */
     bool worn;            /* the figure is small in the middle of the art */

@@ -215,8 +215,10 @@ add_disc(struct piece_drawing *s)
                    round_piece_disc_back(s->studio, z->disc, z->back_bleed));
 }
 
-/* Of the token: the waves at both ends of the boat stay inside the cut. */
-#define HARBOR_WIDE 0.8
+/* Of a harbor token's size: the sail, and what is on it, to be read across the table. */
+#define SAIL 0.435
+#define CARGO 0.39
+#define RATIO 0.25
 
 /* A compass, and the name of its stack, as on a tile's back. */
 static void
@@ -232,7 +234,7 @@ draw_harbor_back(const struct piece_drawing *s, struct brush *b, map_point at, d
 
     brush_art(b, "compass", (map_point){at.x, at.y - size * 0.1}, size * 0.46);
     b->layer = LAYER_INK;
-    brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.12,
+    brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.145,
                size * 0.7, studio_colour(s->studio, "ink"), stack);
 }
 
@@ -241,23 +243,24 @@ draw_harbor_side(const struct piece_drawing *s, bool face)
 {
     const struct part *p = s->part;
     double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
-    double side = size + 2 * bleed, k = size * HARBOR_WIDE / 24;
+    double side = size + 2 * bleed;
     struct picture *picture = picture_new(side, side);
     struct brush b = {picture, s->studio, LAYER_ART, p->id};
-    map_point at = {side / 2, side / 2 - size * 0.02};
+    map_point at = {side / 2, side / 2};
     g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)p->what));
     g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
 
-    brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
+    brush_ground_disc(&b, at, side / 2, size / 44, "terrain.sea");
     if (!face) {
         draw_harbor_back(s, &b, at, size);
         return picture;
     }
-    brush_art(&b, "harbor", at, size * HARBOR_WIDE);
+    brush_circle(&b, at, size * SAIL, studio_colour(s->studio, "number-disc"),
+                 studio_colour(s->studio, "number-disc-edge"), size * 0.03);
     b.layer = LAYER_INK;
-    brush_art(&b, art, (map_point){at.x, at.y - 2.2 * k}, 6.2 * k);
-    brush_text(&b, (map_point){at.x, at.y + 4.5 * k}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * k, 0,
-               studio_colour(s->studio, "ink"), ratio);
+    brush_art(&b, art, (map_point){at.x, at.y - size * 0.15}, size * CARGO);
+    brush_text(&b, (map_point){at.x, at.y + size * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               size * RATIO, 0, studio_colour(s->studio, "ink"), ratio);
     return picture;
 }
 
@@ -275,6 +278,7 @@ add_token(struct piece_drawing *s)
                         .art = good_art,
                         .ground = "number-disc",
                         .word = find_thing_word(s, good),
+                        .breaks = lexicon_text(s->lexicon, "sheet.breaks"),
                         .width = z->token,
                         .height = z->token,
                         .round = true,
@@ -283,6 +287,7 @@ add_token(struct piece_drawing *s)
                         .art = building_art,
                         .ground = ground,
                         .word = find_thing_word(s, building),
+                        .breaks = lexicon_text(s->lexicon, "sheet.breaks"),
                         .width = z->token,
                         .height = z->token,
                         .round = true};
@@ -329,6 +334,7 @@ add_standee(struct piece_drawing *s, const struct look *look, const char *ground
                         .art = look->art,
                         .ground = ground,
                         .word = find_thing_word(s, look->thing),
+                        .breaks = lexicon_text(s->lexicon, "sheet.breaks"),
                         .foot = lexicon_text(s->lexicon, "sheet.foot-glue"),
                         .width = z->token};
     const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
@@ -364,6 +370,7 @@ add_flat(struct piece_drawing *s)
                         .art = look->art,
                         .ground = ground,
                         .word = look->thing ? find_thing_word(s, look->thing) : NULL,
+                        .breaks = lexicon_text(s->lexicon, "sheet.breaks"),
                         .width = look->width > 0 ? look->width : z->token,
                         .height = look->height > 0 ? look->height : z->token,
                         .round = look->round,
@@ -391,7 +398,7 @@ draw_storm_side(const struct piece_drawing *s, map_box cut, bool flat, double bl
     brush_art(&b, "pieces/storm", (map_point){w / 2, h / 2 - size * 0.06}, size * 0.62);
     if (face)
         brush_text(&b, (map_point){w / 2, h / 2 + size * 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   size * 0.075, size * 0.5, studio_colour(s->studio, "ink"),
+                   size * 0.085, size * 0.5, studio_colour(s->studio, "ink"),
                    find_thing_word(s, "storm"));
     return picture;
 }

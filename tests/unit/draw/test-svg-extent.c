@@ -173,6 +173,53 @@ agrees_with_library(void **state)
     assert_true(files > 10);
 }
 
+/* How far a drawing leaves its view box; 0: it stays inside. */
+static double
+reach_beyond_view(const char *svg, map_box view)
+{
+    const char *inside = strchr(strstr(svg, "<svg"), '>') + 1;
+    g_autofree char *content = g_strndup(inside, (gsize)(g_strrstr(svg, "</svg>") - inside));
+    g_autofree char *whole =
+        g_strdup_printf("%.*s<g id=\"thing-0\">%s</g></svg>", (int)(inside - svg), svg, content);
+    map_box b;
+
+    svg_extent_things(whole, view, &b, 1);
+    return fmax(fmax(-b.x, -b.y), fmax(fmax(b.x + b.w - view.w, b.y + b.h - view.h), 0));
+}
+
+/* What leaves the view box is cut off in print. Grounds do: they fill their piece up to its cut. */
+static void
+pictures_stay_in_their_view(void **state)
+{
+    static const char *const folders[] = {"", "goods", "pieces", "buildings"};
+    g_autofree char *data = data_folder_find(NULL);
+    unsigned files = 0;
+
+    (void)state;
+    assert_true(reach_beyond_view("<svg><rect x=\"7\" width=\"9\" height=\"1\"/></svg>",
+                                  (map_box){0, 0, 10, 10}) == 6);
+    for (unsigned i = 0; i < G_N_ELEMENTS(folders); i++) {
+        g_autofree char *folder = g_build_filename(data, "themes", "classic", folders[i], NULL);
+        g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+
+        for (const char *name; (name = g_dir_read_name(dir));) {
+            g_autofree char *path = g_build_filename(folder, name, NULL), *svg = NULL;
+            struct drawing_fault fault;
+            gsize length;
+            map_box view;
+
+            if (!g_str_has_suffix(name, ".svg") || g_str_has_prefix(name, "card-back"))
+                continue;
+            assert_true(g_file_get_contents(path, &svg, &length, NULL));
+            assert_false(drawing_refuse(svg, length, &view, &fault));
+            if (reach_beyond_view(svg, view) > 0)
+                fail_msg("%s leaves its view box by %g", path, reach_beyond_view(svg, view));
+            files++;
+        }
+    }
+    assert_true(files > 50);
+}
+
 int
 test_svg_extent(void)
 {
@@ -180,6 +227,7 @@ test_svg_extent(void)
         cmocka_unit_test(measures_shapes),
         cmocka_unit_test(is_bounded),
         cmocka_unit_test(agrees_with_library),
+        cmocka_unit_test(pictures_stay_in_their_view),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
