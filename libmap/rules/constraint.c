@@ -74,6 +74,17 @@ keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
     return true;
 }
 
+/* Either the tile or the number may be drawn from the pool with the constraint. */
+static bool
+allows_number(const struct fill_plan *plan, unsigned h, unsigned terrain, unsigned v)
+{
+    return !plan->tests_never || terrain >= TERRAIN_COUNT ||
+           !((plan->never[plan->tile_pool[h]][terrain] |
+              plan->never[plan->number_pool[h]][terrain]) >>
+                 v &
+             1u);
+}
+
 bool
 constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,
                      const struct pool_kind *kind)
@@ -89,6 +100,9 @@ constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h
     /* the row gives the hex a number: the tile must be one with numbers */
     if (plan->number[h] && !kind->takes_token && !kind->number)
         return false;
+    if (!allows_number(plan, h, terrain,
+                       kind->number && plan->asks[h] ? kind->number : f->number[h]))
+        return false;
     if (!keeps_inland(plan, f, h, terrain))
         return false;
     f->terrain[h] = (uint8_t)terrain;
@@ -103,6 +117,8 @@ constraint_number_fits(const struct fill_plan *plan, const struct filling *f, un
                        unsigned v)
 {
     if (plan->fix_number[h] && plan->fix_number[h] != v)
+        return false;
+    if (!allows_number(plan, h, f->terrain[h], v))
         return false;
     if (!plan->tests_clash)
         return true;

@@ -204,15 +204,15 @@ shuffle_all(struct deal *d)
     return deal_numbers(d, places) && deal_terrain(d, places);
 }
 
-/* When every tile takes a number, numbers and terrain are independent. Each can be shuffled alone
- * until it is legal, and all pairs are equally likely. */
+/* When every tile takes a number, and none is forbidden on a terrain, numbers and terrain are
+ * independent. Each can be shuffled alone until it is legal, and all pairs are equally likely. */
 static bool
 is_apart(const struct fill_plan *plan)
 {
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (plan->pools[p].n_plain)
             return false;
-    return plan->tests_terrain || plan->tests_harbors;
+    return !plan->tests_never && (plan->tests_terrain || plan->tests_harbors);
 }
 
 static void

@@ -225,6 +225,11 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
             plan->inland[p] |= (uint16_t)(1u << c->terrain);
         plan->tests_terrain = plan->tests_inland = true;
         break;
+    case CONSTRAINT_NEVER:
+        if (c->terrain < TERRAIN_COUNT)
+            plan->never[p][c->terrain] |= c->numbers;
+        plan->tests_terrain = plan->tests_never = true;
+        break;
     case CONSTRAINT_FIX:
         if (c->at.i < plan->n_hexes && plan->tile_pool[c->at.i] != plan->n_pools) {
             plan->fix_terrain[c->at.i] = c->terrain < TERRAIN_COUNT ? c->terrain : TERRAIN_NONE;
@@ -257,6 +262,7 @@ read_constraints(struct build *b)
         n += b->map->pools[p].n_constraints;
     plan->clash = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->clash);
     plan->inland = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->inland);
+    plan->never = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->never);
     plan->harbor_apart = arena_take(b->arena, plan->n_pools + 1u);
     plan->contacts = arena_take_n(b->arena, n, sizeof *plan->contacts);
     plan->balances = arena_take_n(b->arena, n, sizeof *plan->balances);

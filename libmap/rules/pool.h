@@ -8,7 +8,8 @@
  * tokens: number tokens on the hexes that still need one, hardest first
  * tiles: the other tiles
  * harbors: harbor tokens
- * After the first round the second and third are independent of each other. */
+ * After the first round the second and third are independent of each other, unless numbers are
+ * forbidden on a terrain. */
 #include "base/arena.h"
 #include "scenario/scenario.h"
 
@@ -85,10 +86,12 @@ struct fill_plan {
     /* constraints of a filling */
     bool tests_terrain, tests_harbors;
     bool tests_clash, tests_inland;  /* whether clash, and whether inland, has any entry */
+    bool tests_never;                /* the same of never: tiles and numbers depend on each other */
     bool search_first;               /* shuffling is hopeless; see fill_plan_try() */
     uint16_t (*clash)[POOL_NUMBERS]; /* [pool][number] = numbers that may not touch it */
     uint16_t *inland;                /* [pool] = terrains kept off the coast */
-    uint8_t *harbor_apart;           /* [pool] */
+    uint16_t (*never)[TERRAIN_COUNT]; /* [pool][terrain] = numbers that may not lie on it */
+    uint8_t *harbor_apart;            /* [pool] */
     struct pool_contact *contacts;
     unsigned n_contacts;
     struct pool_balance *balances;

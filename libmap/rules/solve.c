@@ -15,7 +15,8 @@ struct group {
     unsigned count;
 };
 
-/* BARREN: nothing fits after the tokens, whichever they are; go back to the plain tiles. */
+/* BARREN: nothing fits after the tokens, whichever they are; go back to the plain tiles. Never
+ * where numbers are forbidden on a terrain. */
 enum outcome { FOUND, NOTHING, BARREN, GAVE_UP };
 
 struct search {
@@ -160,7 +161,7 @@ begin_group(struct search *s, enum round round, unsigned p)
             return NOTHING;
         enum outcome rest = begin_group(s, ROUND_TILES, 0);
 
-        return rest == NOTHING ? BARREN : rest;
+        return rest == NOTHING && !s->plan->tests_never ? BARREN : rest;
     }
     return round == ROUND_HARBORS ? FOUND : begin_group(s, round + 1, 0);
 }

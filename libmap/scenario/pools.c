@@ -488,12 +488,12 @@ read_balance(const struct constraint_words *w, struct scenario_map *map,
 }
 
 static void
-read_apart(const struct constraint_words *w, struct scenario_map *map, struct map_sink *sink,
-           struct scenario_constraint *c)
+read_set(const struct constraint_words *w, struct scenario_map *map, struct map_sink *sink,
+         struct scenario_constraint *c)
 {
     struct word part;
     uint32_t at = 0;
-    bool bad = false;
+    bool bad = !w->numbers.text; /* the reader reported it */
 
     while (w->numbers.text && word_next(w->numbers, &at, &part)) {
         uint8_t number = roll_or_none(part, sink, &bad);
@@ -519,7 +519,11 @@ read_constraint(const struct constraint_words *w, struct scenario_map *map,
     c->most = (uint8_t)most;
     switch (w->kind) {
     case CONSTRAINT_APART:
-        read_apart(w, map, places->sink, c);
+        read_set(w, map, places->sink, c);
+        break;
+    case CONSTRAINT_NEVER:
+        read_set(w, map, places->sink, c);
+        c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
         break;
     case CONSTRAINT_CONTACT:
         if (!word_is(w->terrain, "any"))

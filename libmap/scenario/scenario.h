@@ -61,6 +61,7 @@ enum constraint_kind {
                          * group */
     CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
     CONSTRAINT_INLAND,     /* the terrain is never on a coast */
+    CONSTRAINT_NEVER,      /* the terrain never has a number of the set */
     CONSTRAINT_FIX,        /* the cell has this terrain and, if given, number */
     CONSTRAINT_BALANCE,    /* pips of the regions differ by at most `most` */
 };

@@ -139,7 +139,7 @@ load_constraint(struct scenario_builder *b, struct xml_walk w)
         {ELEMENT_KEEP_APART, CONSTRAINT_APART}, {ELEMENT_EQUAL_APART, CONSTRAINT_EQUAL_APART},
         {ELEMENT_CONTACT, CONSTRAINT_CONTACT},  {ELEMENT_HARBOR_APART, CONSTRAINT_HARBOR_OWN},
         {ELEMENT_INLAND, CONSTRAINT_INLAND},    {ELEMENT_BALANCE, CONSTRAINT_BALANCE},
-        {ELEMENT_FIX, CONSTRAINT_FIX},
+        {ELEMENT_FIX, CONSTRAINT_FIX},          {ELEMENT_NEVER, CONSTRAINT_NEVER},
     };
     struct constraint_words words = {
         .element = xml_walk_name(w),

@@ -389,13 +389,15 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
         [CONSTRAINT_APART] = "keep-apart", [CONSTRAINT_EQUAL_APART] = "equal-apart",
         [CONSTRAINT_CONTACT] = "contact",  [CONSTRAINT_HARBOR_OWN] = "harbor-apart",
         [CONSTRAINT_INLAND] = "inland",    [CONSTRAINT_FIX] = "fix",
-        [CONSTRAINT_BALANCE] = "balance",
+        [CONSTRAINT_BALANCE] = "balance",  [CONSTRAINT_NEVER] = "never",
     };
     struct list numbers = {s, "numbers", false}, regions = {s, "regions", false};
     char buf[BOARD_NAME_SIZE];
 
     g_string_append_printf(s, "<%s", names[c->kind]);
-    for (unsigned n = 2; n <= 12 && c->kind == CONSTRAINT_APART; n++)
+    if (c->kind == CONSTRAINT_NEVER)
+        write_terrain(s, map, c);
+    for (unsigned n = 2; n <= 12; n++)
         if (c->numbers >> n & 1) {
             g_snprintf(buf, sizeof buf, "%u", n);
             add_to_list(&numbers, buf);

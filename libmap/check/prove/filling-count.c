@@ -189,6 +189,9 @@ is_asked(const struct fill_plan *plan, unsigned number)
 
     for (unsigned p = 0; p < plan->n_pools; p++)
         asked |= plan->clash[p][number] != 0;
+    for (unsigned p = 0; p < plan->n_pools && plan->tests_never; p++)
+        for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+            asked |= plan->never[p][t] >> number & 1u;
     for (unsigned h = 0; h < plan->n_hexes; h++)
         asked |= plan->fix_number[h] != 0;
     return asked;

@@ -12,6 +12,7 @@
 #include "check/validate/lone-checks.h"
 #include "check/validate/number-places.h"
 #include "check/validate/trade-distances.h"
+#include "check/validate/never-numbers.h"
 #include "check/validate/number-path.h"
 #include "check/validate/robber-rules.h"
 #include "check/validate/workshop.h"
@@ -157,6 +158,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 
         check_number_paths(&scenario->maps[i], sink);
+        check_never(&scenario->maps[i], sink);
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
     }

@@ -82,6 +82,9 @@ make_sentence(struct steps *s, const struct scenario_constraint *c)
         return lexicon_fill(l, "aid.keep-harbor", NULL);
     case CONSTRAINT_INLAND:
         return lexicon_fill(l, "aid.keep-inland", name_terrain(s, c), NULL);
+    case CONSTRAINT_NEVER:
+        of = list_numbers(l, c);
+        return lexicon_fill(l, "aid.keep-never", name_terrain(s, c), of, NULL);
     case CONSTRAINT_BALANCE:
         of = list_regions(s, c);
         return lexicon_fill(l, "aid.keep-balance", of, most, NULL);

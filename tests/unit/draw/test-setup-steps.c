@@ -394,6 +394,8 @@ each_condition_has_its_sentence(void **state)
          "Höchstens 3 Felder einer Art hängen zusammen."},
         {"<harbor-apart/>", "No harbor is beside a hex of the good that it gives.",
          "Kein Hafen liegt an einem Feld mit dem Rohstoff, den er gibt."},
+        {"<never terrain=\"forest\" numbers=\"6 8\"/>", "forest never has 6 or 8.",
+         "Nie auf Wald: 6 oder 8."},
         {"<inland terrain=\"desert\"/>", "Never on the coast: desert.", "Nie an der Küste: Wüste."},
         {"<balance regions=\"west east\" within=\"9\"/>",
          "The dots below the numbers differ by 9 at most between these regions: west (C2, D2), "

@@ -125,6 +125,9 @@ hex_is_legal(const struct census *c, const struct scenario_constraint *k, unsign
         return clump_size(c, h, &of_pool) <= k->most || !of_pool;
     case CONSTRAINT_INLAND:
         return c->terrain[h] != k->terrain || !coastal(c, h);
+    case CONSTRAINT_NEVER:
+        return !(drawn_cell(c->s, h) || c->s->cells[h].number == NUMBER_RANDOM) ||
+               c->terrain[h] != k->terrain || !(k->numbers >> c->number[h] & 1);
     case CONSTRAINT_FIX:
         return k->at.i != h || (c->terrain[h] == k->terrain && c->own[h] == k->own &&
                                 (!k->number || c->number[h] == k->number));
@@ -420,11 +423,12 @@ own_tiles(struct sketch *s, enum terrain terrain, unsigned own, unsigned number,
     s->tiles[s->pool.n_tiles - 1].own = (uint8_t)own;
 }
 
-/* Where every tile takes a token, numbers and terrain are shuffled each for itself. */
+/* Numbers and terrain are shuffled each for itself, but not where one forbids the other. */
 static void
 test_separate_shuffles_are_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", " ? ? ?", NULL});
+    struct sketch *never = sketch_new((const char *const[]){"? ?", " ? g? ?", NULL});
 
     (void)state;
     sketch_tiles(s, TERRAIN_FOREST, 0, 2);
@@ -434,6 +438,11 @@ test_separate_shuffles_are_uniform(void **state)
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     sketch_constraint(s, CONSTRAINT_CONTACT)->most = 2;
     assert_all_uniform(s, 50, 600);
+    sketch_tiles(never, TERRAIN_FOREST, 0, 3), sketch_tiles(never, TERRAIN_GOLD, 0, 1);
+    sketch_numbers(never, "6 6 3 4 5");
+    *sketch_constraint(never, CONSTRAINT_NEVER) = (struct scenario_constraint){
+        .kind = CONSTRAINT_NEVER, .terrain = TERRAIN_GOLD, .numbers = 1u << 6};
+    assert_all_uniform(never, 100, 800);
 }
 
 static void
