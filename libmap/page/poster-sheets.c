@@ -2,9 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/poster-sheets.h"
 
+#include "draw/board/terrain.h"
+
 #include "page/paper.h"
 
 #include <math.h>
+#include <string.h>
 
 #define BLEED 3.0
 #define SLUG 9.0   /* around the bleed, for the marks */
@@ -69,6 +72,22 @@ make_sea_picture(map_box bleed, picture_colour sea)
     outline_rect(&s.outline, (map_box){0, 0, bleed.w, bleed.h});
     picture_add(picture, &s);
     outline_release(&s.outline);
+    return picture;
+}
+
+/* The board without the line around it: its sea goes on up to the edge of the paper. */
+static struct picture *
+copy_open_board(const struct picture *board)
+{
+    map_box all = picture_extent(board);
+    struct picture *picture = picture_new(all.w, all.h);
+
+    for (unsigned i = 0; i < picture_size(board); i++) {
+        const struct shape *s = picture_shape(board, i);
+
+        if (!s->subject || strcmp(s->subject, TERRAIN_WATER_EDGE) != 0)
+            picture_add(picture, s);
+    }
     return picture;
 }
 
@@ -162,7 +181,9 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
                  (map_point){at.x - bleed.x, at.y - bleed.y});
     page_place(page, document_own(document, around_board), (map_point){bleed.x, bleed.y}, 1,
                (map_box){0});
-    placement_describe(page_place(page, board->picture, at, 1, (map_box){0}), alt);
+    placement_describe(page_place(page, document_own(document, copy_open_board(board->picture)), at,
+                                  1, (map_box){0}),
+                       alt);
     mark_crops(imprint, page, trim);
     write_slug(imprint, page, trim, name);
     return true;

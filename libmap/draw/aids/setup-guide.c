@@ -99,7 +99,7 @@ draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
                FONT_TEXT_BOLD, BADGE * 1.25, BADGE * 1.7, paper, text);
 }
 
-/* The signs on a drawn or face-down tile are part of its ground. */
+/* The signs on a drawn tile and the buildings of a trade hex are part of their ground. */
 static void
 keep_signs(struct plan *plan)
 {
@@ -110,7 +110,8 @@ keep_signs(struct plan *plan)
         map_point p = point_add(layout_hex(&plan->layout, map_hex_of(i)), plan->shift);
         map_box box = {p.x - w, p.y - h, 2 * w, 2 * h};
 
-        if (map->cells[i].terrain == TERRAIN_RANDOM)
+        if (map->cells[i].terrain == TERRAIN_RANDOM ||
+            terrain_has_plaza((enum terrain)map->cells[i].terrain))
             g_array_append_val(plan->around.solid, box);
     }
 }

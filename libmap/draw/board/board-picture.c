@@ -98,8 +98,8 @@ draw_all(struct scene *scene)
     homeland_borders_draw(scene);
     if (!scene->options->no_grid)
         place_pictures_paths(scene);
-    place_pictures_plazas(scene);
     rivers_draw(scene);
+    place_pictures_plazas(scene);
     rivers_bridge_sites(scene);
     harbors_draw(scene);
     place_pictures_numbers(scene);

@@ -5,9 +5,14 @@
 #include "board/place-name.h"
 
 #include <math.h>
+#include <string.h>
 
 #define STACK 5.0 /* size of a stack's name, in units of the boat's art */
 #define STACK_DOWN 9.0
+/* the ends of the hull, in units of the boat's art */
+#define HULL 9.8
+#define HULL_DOWN 6.4
+#define PIER_END 4.0 /* mm from the intersection: where the beach begins */
 
 map_hex
 harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
@@ -74,45 +79,52 @@ harbors_outside(const struct scene *scene)
     return points;
 }
 
+/* A theme that saves ink draws the edge of a pier as pale as lines of its art. */
+static picture_colour
+pick_pier_colour(const struct brush *brush, const char *name)
+{
+    picture_colour colour = studio_colour(brush->studio, name);
+
+    return strcmp(name, "ink") == 0 ? tone_line(&brush->studio->theme->tone, colour) : colour;
+}
+
+struct harbor_line
+harbor_moor(map_point boat, map_point to, double scale, double unit)
+{
+    struct harbor_line pier = {
+        {boat.x + copysign(HULL * scale, to.x - boat.x), boat.y + HULL_DOWN * scale}, to};
+
+    pier.to = point_add(to, point_scale(layout_direction(pier.from, to), -PIER_END * unit));
+    return pier;
+}
+
 void
-harbor_pier(const struct brush *brush, map_point from, map_point to, double unit)
+harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
 {
     static const struct {
         const char *colour;
         double width, dash[2];
     } strokes[] = {
-        {"ink", 3.0, {0, 0}},
-        {"path-line", 2.2, {0, 0}},
-        {"coast-line", 2.2, {1.1, 0.35}},
+        {"ink", 2.6, {0, 0}},
+        {"path-line", 1.9, {0, 0}},
+        {"coast-line", 1.9, {1.1, 0.35}},
     };
-
     for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
         struct outline o = {0};
 
-        outline_move(&o, from);
-        outline_line(&o, to);
+        outline_move(&o, pier.from);
+        outline_line(&o, pier.to);
         picture_add(
             brush->picture,
             &(struct shape){.layer = LAYER_INK,
                             .subject = brush->subject,
                             .outline = o,
-                            .stroke = studio_colour(brush->studio, strokes[i].colour),
+                            .stroke = pick_pier_colour(brush, strokes[i].colour),
                             .width = strokes[i].width * unit,
                             .round = strokes[i].dash[0] == 0,
                             .dash = {strokes[i].dash[0] * unit, strokes[i].dash[1] * unit}});
         outline_release(&o);
     }
-}
-
-/* From the boat's side to an intersection. */
-static void
-draw_board_pier(struct scene *scene, map_point from, map_point to, double start)
-{
-    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
-    map_point d = layout_direction(from, to);
-
-    harbor_pier(&brush, point_add(from, point_scale(d, start)),
-                point_add(to, point_scale(d, -2.6 * scene->unit)), scene->unit);
 }
 
 /* A "?", and below the boat the name of its stack, if requested. */
@@ -155,6 +167,7 @@ draw_board_harbor(struct scene *scene, unsigned i)
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_point p = harbor_point(scene, harbor);
     double scale = find_boat_scale(scene, harbor);
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
     enum resource gives = harbor->gives;
     unsigned ratio = harbor->ratio;
     char name[BOARD_NAME_SIZE], subject[48], alt[64];
@@ -162,7 +175,9 @@ draw_board_harbor(struct scene *scene, unsigned i)
     if (o->ruleset && o->position)
         gives = position_harbor(o->ruleset, o->position, i, &ratio);
     for (int k = 0; k < 2; k++)
-        draw_board_pier(scene, p, layout_at(&scene->layout, path->end[k]), 8 * scale);
+        harbor_pier(&brush,
+                    harbor_moor(p, layout_at(&scene->layout, path->end[k]), scale, scene->unit),
+                    scene->unit);
     board_path_name(scene->board, harbor->at, name);
     g_snprintf(subject, sizeof subject, "harbor %s", name);
     if (gives == RESOURCE_RANDOM)

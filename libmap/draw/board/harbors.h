@@ -14,5 +14,11 @@ map_point harbor_point(const struct scene *scene, const struct scenario_harbor *
 /* Places of boats outside of all hexes, with that much sea around them; the caller's. */
 #define HARBOR_ROUND 11.0 /* mm at the usual edge */
 GArray *harbors_outside(const struct scene *scene);
-/* Planks between two points, with a gap at both ends; `unit` is a millimetre at the usual size. */
-void harbor_pier(const struct brush *brush, map_point from, map_point to, double unit);
+/* A pier from the near end of a boat's hull, clear of its sail and flag, to the beach at an
+ * intersection; `scale` is that of the boat's art, `unit` a millimetre at the usual size. */
+struct harbor_line {
+    map_point from, to;
+};
+struct harbor_line harbor_moor(map_point boat, map_point to, double scale, double unit);
+/* Planks along it. */
+void harbor_pier(const struct brush *brush, struct harbor_line pier, double unit);

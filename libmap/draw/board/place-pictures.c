@@ -81,19 +81,42 @@ cross_out(struct scene *scene, map_point p, double r)
     scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "red-number"), 1.1 * scene->unit);
 }
 
+/* A line of dashes stops at the ring of an intersection; dots at sea reach the intersection. */
+static double
+find_path_gap(const struct scene *scene, const struct board_path *path, int end)
+{
+    const struct board_intersection *at = board_at(scene->board, path->end[end]);
+
+    if (is_trail(scene, path))
+        return 3.4 * scene->unit;
+    return has_land_hex(scene, at->hex, at->n_hexes) ? 2.6 * scene->unit : 0;
+}
+
+/* Players look for these paths only where boats sail, and there a wave must not hide them. */
+static picture_colour
+pick_sea_colour(const struct scene *scene, const struct board_path *path)
+{
+    const struct options *families = scene->options->families;
+
+    if (!families || families->on[FAMILY_BOATS])
+        return scene_colour(scene, "sea-path");
+    return theme_colour_faded(scene_colour(scene, "river-bank"),
+                              touches_hidden(scene, path) ? 1 : 0.55);
+}
+
 static void
 draw_path(struct scene *scene, map_path id)
 {
     const struct board_path *path = board_path(scene->board, id);
     bool trail = is_trail(scene, path), interior = path->flags & BOARD_PATH_INTERIOR;
     double u = scene->unit;
-    struct outline o = make_path_line(scene, id, (interior ? 9.6 : 3.4) * u, 3.4 * u);
+    struct outline o = make_path_line(scene, id, interior ? 9.6 * u : find_path_gap(scene, path, 0),
+                                      find_path_gap(scene, path, 1));
     char name[BOARD_NAME_SIZE], subject[48];
     picture_colour colour = scene_colour(scene, "path-line");
 
     if (!trail) /* at sea, or among face-down tiles, which are darker */
-        colour = theme_colour_faded(scene_colour(scene, "river-bank"),
-                                    touches_hidden(scene, path) ? 1 : 0.55);
+        colour = pick_sea_colour(scene, path);
 
     board_path_name(scene->board, id, name);
     g_snprintf(subject, sizeof subject, "path %s", name);

@@ -49,6 +49,66 @@ make_source_station(const struct scene *scene, map_hex hex, map_point towards)
     return (struct station){point_add(centre, point_scale(flow, -back)), flow};
 }
 
+/* What a river in a trade hex keeps off: its plaza, and the building above it. */
+#define PLAZA_ROUND 13.0
+#define BUILDING_UP 24.0
+#define BUILDING_ROUND 17.0
+#define DETOUR 22.0 /* of a point beside them, from the middle of the hex */
+
+/* How deep the line from a to b runs into the round place. */
+static double
+measure_intrusion(map_point a, map_point b, map_point place, double radius)
+{
+    double most = 0;
+
+    for (unsigned k = 1; k < STEPS; k++)
+        most = fmax(most, radius - layout_distance(point_between(a, b, (double)k / STEPS), place));
+    return most;
+}
+
+/* The point beside plaza and building by which a river from a reaches b, or ends if b is NULL. */
+static map_point
+find_detour(const struct scene *scene, map_hex hex, map_point a, const map_point *b)
+{
+    map_point centre = layout_hex(&scene->layout, hex), best = centre;
+    map_point building = {centre.x, centre.y - BUILDING_UP * scene->unit};
+    double least = HUGE_VAL, u = scene->unit;
+
+    for (unsigned k = 0; k < 24; k++) {
+        double turn = k * G_PI / 12;
+        map_point p = {centre.x + DETOUR * u * cos(turn), centre.y + DETOUR * u * sin(turn)};
+        map_point to = b ? *b : p;
+        double depth = measure_intrusion(a, p, centre, PLAZA_ROUND * u) +
+                       measure_intrusion(a, p, building, BUILDING_ROUND * u) +
+                       measure_intrusion(p, to, centre, PLAZA_ROUND * u) +
+                       measure_intrusion(p, to, building, BUILDING_ROUND * u);
+        double cost = layout_distance(a, p) + layout_distance(p, to) + 20 * depth;
+
+        if (cost < least) {
+            least = cost;
+            best = p;
+        }
+    }
+    return best;
+}
+
+static bool
+has_plaza(const struct scene *scene, map_hex hex)
+{
+    return board_hex(scene->board, hex)->plaza.i != MAP_NONE;
+}
+
+/* Around plaza and building of the hex between two crossings. */
+static void
+add_detour(const struct scene *scene, map_hex hex, map_point to, GArray *stations)
+{
+    map_point from = g_array_index(stations, struct station, stations->len - 1).at;
+    map_point by = find_detour(scene, hex, from, &to);
+    struct station s = {by, layout_direction(from, to)};
+
+    g_array_append_val(stations, s);
+}
+
 static GArray *
 find_stations(const struct scene *scene, const struct scenario_river *river)
 {
@@ -63,6 +123,8 @@ find_stations(const struct scene *scene, const struct scenario_river *river)
         map_hex from = river->hexes[MIN(i, river->n_hexes - 1)];
 
         s = make_crossing_station(scene, river->paths[i], layout_hex(&scene->layout, from));
+        if (i > 0 && has_plaza(scene, from))
+            add_detour(scene, from, s.at, stations);
         g_array_append_val(stations, s);
     }
     return stations;
@@ -109,8 +171,10 @@ find_samples(const struct scene *scene, const struct scenario_river *river)
                     &g_array_index(stations, struct station, i + 1));
     if (stations->len > 0 && !ends_in_water(scene, river)) {
         const struct station *last = &g_array_index(stations, struct station, stations->len - 1);
-        map_point centre = layout_hex(&scene->layout, river->hexes[river->n_hexes - 1]);
-        struct station pond = {centre, layout_direction(last->at, centre)};
+        map_hex hex = river->hexes[river->n_hexes - 1];
+        map_point end = has_plaza(scene, hex) ? find_detour(scene, hex, last->at, NULL)
+                                              : layout_hex(&scene->layout, hex);
+        struct station pond = {end, layout_direction(last->at, end)};
 
         add_samples(samples, last, &pond);
     }

@@ -30,12 +30,13 @@ add_plate_outline(const struct scene *scene, struct outline *o)
 }
 
 static void
-draw_plate_layer(struct scene *scene, picture_colour colour, double reach)
+draw_plate_layer(struct scene *scene, const char *subject, picture_colour colour, double reach)
 {
     struct outline o = {0};
 
     add_plate_outline(scene, &o);
     picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
+                                                .subject = subject,
                                                 .outline = o,
                                                 .fill = colour,
                                                 .stroke = colour,
@@ -103,12 +104,13 @@ terrain_plate(struct scene *scene)
 
     double inside = 0;
     if (scene->options->bleed > 0) {
-        draw_plate_layer(scene, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
+        draw_plate_layer(scene, NULL, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
         inside = TERRAIN_CUT_LINE + 0.8;
     }
-    draw_plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
+    draw_plate_layer(scene, water ? TERRAIN_WATER_EDGE : NULL,
+                     scene_colour(scene, water ? "river-bank" : "path-line"),
                      TERRAIN_PLATE + 0.8 - inside);
-    draw_plate_layer(scene, sea, TERRAIN_PLATE - inside);
+    draw_plate_layer(scene, NULL, sea, TERRAIN_PLATE - inside);
     draw_holes(scene);
 }
 

@@ -4,7 +4,11 @@
 /* Hexes: the plate of sea below them, their ground and their art. */
 #include "draw/board/scene.h"
 
-#define TERRAIN_PLATE 7.0    /* sea around the outermost hexes, mm at the usual edge */
+#define TERRAIN_PLATE                                                                              \
+    7.0 /* The subject of the line around a plate of sea, which a poster leaves out. */
+#define TERRAIN_WATER_EDGE "edge of the sea"
+
+/* sea around the outermost hexes, mm at the usual edge */
 #define TERRAIN_CUT_LINE 1.2 /* between the line and the rim, where that is to be cut */
 
 void terrain_plate(struct scene *scene);

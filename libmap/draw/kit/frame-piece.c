@@ -265,15 +265,15 @@ find_boat_size(const struct drawing *d, const struct frame_run *run, unsigned k,
 }
 
 static void
-draw_frame_pier(const struct drawing *d, map_point from, map_point to, double size)
+draw_frame_pier(const struct drawing *d, map_point boat, map_point to, double scale)
 {
-    map_point way = layout_direction(from, to);
+    struct harbor_line pier = harbor_moor(boat, to, scale, d->unit);
     struct brush brush = d->brush;
 
     brush.subject = "harbor";
-    harbor_pier(&brush,
-                turn_onto_piece(d, point_add(from, point_scale(way, 8 * BOAT * size * d->unit))),
-                turn_onto_piece(d, point_add(to, point_scale(way, -2.6 * d->unit))), d->unit);
+    pier.from = turn_onto_piece(d, pier.from);
+    pier.to = turn_onto_piece(d, pier.to);
+    harbor_pier(&brush, pier, d->unit);
 }
 
 static void
@@ -289,8 +289,8 @@ draw_frame_harbor(const struct drawing *d, const struct frame_run *run, unsigned
     map_point under = point_add(at, point_scale(up, -4.5 * scale));
     char text[16];
 
-    draw_frame_pier(d, at, a, size);
-    draw_frame_pier(d, at, b, size);
+    draw_frame_pier(d, at, a, scale);
+    draw_frame_pier(d, at, b, scale);
     brush_art(&d->brush, "harbor", turn_onto_piece(d, at), 24 * scale)->rotation = turn;
     if (harbor->gives == RESOURCE_RANDOM) {
         under = point_add(at, point_scale(up, -3.3 * scale));

@@ -205,10 +205,10 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                              .width = BRUSH_EDGE});
     outline_release(&o);
     b.layer = LAYER_INK;
-    if (tile->paths)
-        draw_paths(&b, tile, centre, unit);
     if (tile->map)
         rivers_on_tile(&river, tile->hex);
+    if (tile->paths)
+        draw_paths(&b, tile, centre, unit);
     brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
     if (tile->word) {
         map_point at = {centre.x, centre.y + foot.y * unit};
