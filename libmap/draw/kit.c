@@ -349,6 +349,12 @@ find_untranslated_label(const struct kit *kit)
             language = find_untranslated_wording(kit, &back->label);
     }
     for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].n_signs && !language; i++) {
+            language = find_untranslated_wording(kit, &s->maps[m].signs[i].label);
+            if (!language)
+                language = find_untranslated_wording(kit, &s->maps[m].signs[i].note);
+        }
+    for (unsigned m = 0; m < s->n_maps; m++)
         for (unsigned i = 0; i < s->maps[m].board->n_hexes && !language; i++)
             language = find_untranslated_wording(kit, &s->maps[m].cells[i].note);
     return language;

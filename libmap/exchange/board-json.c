@@ -106,6 +106,26 @@ write_site(GString *s, const struct map_board *board, map_intersection at)
     g_string_append(s, "}");
 }
 
+static void
+write_mark(GString *s, const struct scenario_map *map, const struct scenario_mark *mark)
+{
+    char name[BOARD_NAME_SIZE];
+
+    map_diag_write(s, "%,\n    {'sign': %s, 'label': %s, 'note': %s, 'at': [",
+                   mark_sign_word((enum mark_sign)mark->sign), wording_text(&mark->label, NULL),
+                   wording_text(&mark->note, NULL));
+    for (unsigned i = 0; i < mark->n_spots; i++) {
+        const struct scenario_spot *spot = &mark->spots[i];
+
+        map_diag_write(s, "%,%s",
+                       spot->hex.i != MAP_NONE ? board_hex_name(map->board, spot->hex, name)
+                       : spot->path.i != MAP_NONE
+                           ? board_path_name(map->board, spot->path, name)
+                           : board_intersection_name(map->board, spot->at, name));
+    }
+    g_string_append(s, "]}");
+}
+
 GString *
 board_json_write(const struct map_scenario *scenario, unsigned players)
 {
@@ -128,6 +148,9 @@ board_json_write(const struct map_scenario *scenario, unsigned players)
     g_string_append(s, "\n  ],\n  \"rivers\": [");
     for (unsigned i = 0; i < map->n_rivers; i++)
         write_river(s, map, &map->rivers[i]);
+    g_string_append(s, "\n  ],\n  \"marks\": [");
+    for (unsigned i = 0; i < map->n_signs; i++)
+        write_mark(s, map, &map->signs[i]);
     g_string_append(s, "\n  ],\n  \"sites\": [");
     for (unsigned i = 0; i < board->n_corners; i++)
         if (is_site(&board->intersections[i]))

@@ -446,6 +446,8 @@ check_map(struct writer *w)
         report_left_out(w, true, w->pool->span, "numbers without along=");
     for (unsigned i = 0; i < map->n_closed; i++)
         report_left_out(w, false, map->closed[i].span, "a closed place");
+    for (unsigned i = 0; i < map->n_signs; i++)
+        report_left_out(w, false, map->signs[i].span, "a mark");
     for (unsigned i = 0; i < map->n_rivers; i++)
         report_left_out(w, false, map->rivers[i].span, "a river");
     if (w->scenario->n_maps > 1)

@@ -10,6 +10,7 @@
 #include "scenario/kinds.h"
 #include "scenario/labels.h"
 #include "scenario/landmarks.h"
+#include "scenario/marks.h"
 #include "scenario/game-start.h"
 #include "scenario/named-places.h"
 #include "scenario/pools.h"
@@ -232,6 +233,16 @@ scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
     KEEP_WORDS(b, &h, at, note);
     h.notes = labels_keep(b->strings, w->notes, w->n_notes);
     draft_add(&b->map->hexes, &h, sizeof h);
+}
+
+void
+scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w)
+{
+    struct mark_words m = *w;
+
+    KEEP_WORDS(b, &m, at, note);
+    m.labels = labels_keep(b->strings, w->labels, w->n_labels);
+    draft_add(&b->map->marks, &m, sizeof m);
 }
 
 void
@@ -532,6 +543,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     landmarks_read_rivers(draft, map, &places, b->strings);
     landmarks_read_harbors(draft, map, &places, b->strings);
     landmarks_read_closed(draft, map, &places, b->strings);
+    marks_read(draft, own_language(b), map, &places, b->strings);
     pools_read_constraints(draft, map, &places, b->strings);
     if (b->draft.maps->len > 1)
         places.on = map->span;

@@ -11,7 +11,7 @@
  *   root                            scenario, or a map by itself (then map_begin too)
  *   text*  term*  art*  kind*  piece*
  *   ( map_begin  ( row token* )*
- *     ( region | trade_hex stack? | hex | river | harbor | closed )*
+ *     ( region | trade_hex stack? | hex | river | harbor | closed | mark )*
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
  *     map_end )*
  *   ( family option* ( card | price | waiver )* )*  supply*  seat*  start?  zone*  fixed*
@@ -60,6 +60,7 @@ void scenario_builder_stack(struct scenario_builder *b, const struct stack_words
 void scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w);
 void scenario_builder_river(struct scenario_builder *b, const struct river_words *w);
 void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w);
+void scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w);
 void scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at);
 void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
 void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);

@@ -45,6 +45,7 @@ struct draft_map {
     GArray *hexes;       /* struct hex_words */
     GArray *rivers;      /* struct river_words */
     GArray *harbors;     /* struct harbor_words */
+    GArray *marks;       /* struct mark_words */
     GArray *closed;      /* struct draft_closed */
     GPtrArray *pools;    /* struct draft_pool */
 };

@@ -122,6 +122,19 @@ struct scenario_closed {
     struct map_span span;
 };
 
+/* A sign at places that the author marks; no rule reads it. */
+struct scenario_mark {
+    uint8_t sign; /* enum mark_sign */
+    struct scenario_wording label, note;
+    struct scenario_spot {
+        map_hex hex; /* one of the three; the others are none */
+        map_path path;
+        map_intersection at;
+    } * spots;
+    unsigned n_spots;
+    struct map_span span;
+};
+
 /* Trade hex: its stack (DEST-2..5). */
 struct scenario_trade_hex {
     map_hex at;
@@ -176,6 +189,8 @@ struct scenario_map {
     unsigned n_harbors;
     struct scenario_closed *closed; /* the flags of the board say the same */
     unsigned n_closed;
+    struct scenario_mark *signs;
+    unsigned n_signs;
     struct scenario_trade_hex *trade_hexes;
     unsigned n_trade_hexes;
     struct scenario_pool *pools;

@@ -79,6 +79,21 @@ seat_colour_word(enum seat_colour s)
     return seats[s];
 }
 
+static const char *const signs[] = {"star", "cross",  "circle", "square", "triangle",
+                                    "flag", "anchor", "skull",  NULL};
+
+const char *
+mark_sign_word(enum mark_sign s)
+{
+    return signs[s];
+}
+
+enum mark_sign
+mark_sign_by_word(const char *word, int length)
+{
+    return (enum mark_sign)find_in_list(signs, word, length);
+}
+
 enum resource
 terrain_product(enum terrain t)
 {

@@ -47,16 +47,31 @@ enum seat_colour {
     SEAT_COUNT
 };
 
+/* The sign of a <mark>. */
+enum mark_sign {
+    MARK_STAR,
+    MARK_CROSS,
+    MARK_CIRCLE,
+    MARK_SQUARE,
+    MARK_TRIANGLE,
+    MARK_FLAG,
+    MARK_ANCHOR,
+    MARK_SKULL,
+    MARK_COUNT
+};
+
 const char *terrain_word(enum terrain t); /* "?" and "." for the last two */
 const char *resource_word(enum resource r);
 const char *goods_word(enum goods g);
 const char *seat_colour_word(enum seat_colour s);
+const char *mark_sign_word(enum mark_sign s);  /* "star" */
 enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produces */
 /* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias
  * "forge". */
 enum terrain terrain_by_word(const char *word, int length);
 enum resource resource_by_word(const char *word, int length);
 enum goods goods_by_word(const char *word, int length);
+enum mark_sign mark_sign_by_word(const char *word, int length); /* MARK_COUNT: unknown */
 enum seat_colour seat_colour_by_word(const char *word, int length);
 
 /* Word lists ended by NULL, for "did you mean". */

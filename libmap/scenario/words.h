@@ -67,7 +67,7 @@ struct stack_words {
 struct label_words {
     struct map_span element;
     const char *name; /* static */
-    bool back;        /* <back-label> */
+    bool back;        /* <back-label>; the <note> of a mark */
     struct word language, text;
 };
 
@@ -76,6 +76,13 @@ struct hex_words {
     struct word at, product, lair, note;
     const struct label_words *notes;
     unsigned n_notes;
+};
+
+struct mark_words {
+    struct map_span element;
+    struct word at, sign, label, note;
+    const struct label_words *labels; /* of both; those of the note are "back" */
+    unsigned n_labels;
 };
 
 struct river_words {

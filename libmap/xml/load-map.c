@@ -103,6 +103,17 @@ load_hex(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 }
 
 static void
+load_mark(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
+{
+    unsigned n;
+    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+    struct mark_words words = {.element = xml_walk_name(w), .labels = labels, .n_labels = n};
+
+    xml_walk_words(w, "at sign label note", &words.at);
+    scenario_builder_mark(b, &words);
+}
+
+static void
 load_harbor(struct scenario_builder *b, struct xml_walk w)
 {
     struct harbor_words words = {.element = xml_walk_name(w)};
@@ -207,6 +218,9 @@ load_map_child(struct map_sink *sink, struct scenario_builder *b, struct xml_wal
         break;
     case ELEMENT_CLOSED:
         scenario_builder_closed(b, xml_walk_name(w), xml_walk_word(w, "at"));
+        break;
+    case ELEMENT_MARK:
+        load_mark(sink, b, w);
         break;
     case ELEMENT_POOL:
         load_pool(b, w);

@@ -27,11 +27,13 @@ xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
     GArray *labels = g_array_new(FALSE, FALSE, sizeof(struct label_words));
 
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
-        struct label_words label = {.element = xml_walk_name(c),
-                                    .name = vocabulary_entry(c.element->meaning).name,
-                                    .back = c.element->meaning == ELEMENT_BACK_LABEL,
-                                    .language = xml_walk_word(c, "lang"),
-                                    .text = xml_walk_content(c)};
+        struct label_words label = {
+            .element = xml_walk_name(c),
+            .name = vocabulary_entry(c.element->meaning).name,
+            .back = c.element->meaning == ELEMENT_BACK_LABEL ||
+                    (c.element->meaning == ELEMENT_NOTE && w.element->meaning == ELEMENT_MARK),
+            .language = xml_walk_word(c, "lang"),
+            .text = xml_walk_content(c)};
 
         xml_load_check_text(sink, c);
         if (!xml_walk_is_spoilt(c, "lang"))

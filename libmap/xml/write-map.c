@@ -332,6 +332,34 @@ write_closed(GString *s, const struct scenario_map *map)
         g_string_truncate(s, from);
 }
 
+static void
+write_signs(GString *s, const struct scenario_map *map, const char *language)
+{
+    for (unsigned i = 0; i < map->n_signs; i++) {
+        const struct scenario_mark *m = &map->signs[i];
+        struct list l = {s, "at", false};
+        char buf[BOARD_NAME_SIZE];
+
+        g_string_append(s, "<mark");
+        for (unsigned k = 0; k < m->n_spots; k++) {
+            const struct scenario_spot *spot = &m->spots[k];
+
+            add_to_list(&l, spot->hex.i != MAP_NONE ? board_hex_name(map->board, spot->hex, buf)
+                            : spot->path.i != MAP_NONE
+                                ? board_path_name(map->board, spot->path, buf)
+                                : board_intersection_name(map->board, spot->at, buf));
+        }
+        end_word_list(&l);
+        write_attribute(s, "sign", mark_sign_word((enum mark_sign)m->sign));
+        write_wording(s, "label", &m->label, language, NULL);
+        write_wording(s, "note", &m->note, language, NULL);
+        g_string_append_c(s, '>');
+        write_wordings(s, "label", &m->label, language);
+        write_wordings(s, "note", &m->note, language);
+        g_string_append(s, "</mark>");
+    }
+}
+
 /* ---- pools ---- */
 
 static void
@@ -448,5 +476,6 @@ write_map_content(GString *s, const struct scenario_map *map, const char *langua
     write_rivers(s, map);
     write_harbors(s, map);
     write_closed(s, map);
+    write_signs(s, map, language);
     write_pools(s, map);
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/legend.h"
 
+#include "draw/board/author-marks.h"
 #include "draw/board/claims.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/seat-signs.h"
@@ -208,6 +209,40 @@ add_claims(struct list *l)
     }
 }
 
+/* Whether an earlier mark, perhaps of another map, has this sign and these words. */
+static bool
+is_told(const struct list *l, unsigned map, unsigned i, const char *label)
+{
+    const struct scenario_map *maps = l->of->scenario->maps;
+    unsigned sign = maps[map].signs[i].sign;
+
+    for (unsigned m = 0; m <= map; m++)
+        for (unsigned k = 0; k < (m < map ? maps[m].n_signs : i); k++) {
+            g_autofree char *other = custom_pieces_wording(l->of->studio, &maps[m].signs[k].label);
+
+            if (maps[m].signs[k].sign == sign && g_strcmp0(other, label) == 0)
+                return true;
+        }
+    return false;
+}
+
+static void
+add_marks(struct list *l)
+{
+    const struct map_scenario *s = l->of->scenario;
+
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].n_signs; i++) {
+            const struct scenario_mark *mark = &s->maps[m].signs[i];
+            g_autofree char *label = custom_pieces_wording(l->of->studio, &mark->label);
+            char art[AUTHOR_MARKS_ART_SIZE];
+
+            if (label && mark->n_spots && !is_told(l, m, i, label))
+                brush_art(&l->section->brush, author_marks_art(mark->sign, art),
+                          place_entry(l, label), ICON);
+        }
+}
+
 /* Buildings have a line of their own; the product of sea is left out. */
 static bool
 is_listed(const struct list *l, enum terrain t)
@@ -307,5 +342,6 @@ legend_draw(const struct legend *legend, struct section *section)
     if (on[FAMILY_RIVERS] && holds_on_any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
+    add_marks(&l);
     section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;
 }

@@ -3,6 +3,7 @@
 #include "draw/aids/rule-pages.h"
 
 #include "draw/aids/text-flow.h"
+#include "draw/theme/custom-pieces.h"
 #include "scenario/parts.h"
 
 #define NEARLY_EMPTY 0.5
@@ -412,6 +413,28 @@ add_gold(struct pages *p)
     }
 }
 
+/* Notes of the author's marks, each behind its label. */
+static void
+add_mark_notes(struct pages *p)
+{
+    const struct map_scenario *s = p->context->scenario;
+    g_autoptr(GString) all = g_string_new(NULL);
+
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].n_signs; i++) {
+            const struct scenario_mark *mark = &s->maps[m].signs[i];
+            g_autofree char *label = custom_pieces_wording(p->context->studio, &mark->label);
+            g_autofree char *note = custom_pieces_wording(p->context->studio, &mark->note);
+            g_autofree char *text = label && note ? g_strdup_printf("%s: %s", label, note) : NULL;
+
+            /* maps for other numbers of players say the same */
+            if (text && !strstr(all->str, text))
+                g_string_append_printf(all, "%s%s", all->len ? "\n\n" : "", text);
+        }
+    if (all->len)
+        add_paragraphs(p, "leaf.marks", all->str);
+}
+
 static void
 fill_pages(struct pages *p)
 {
@@ -420,6 +443,7 @@ fill_pages(struct pages *p)
     add_text(p, "leaf.story", TEXT_STORY);
     add_goal(p);
     add_text(p, "leaf.special", TEXT_SPECIAL);
+    add_mark_notes(p);
     add_set_up(p);
     add_base(p);
     add_gold(p);

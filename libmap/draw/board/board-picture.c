@@ -3,6 +3,7 @@
 #include "draw/board/board-picture.h"
 
 #include "draw/board/homeland-borders.h"
+#include "draw/board/author-marks.h"
 #include "draw/board/claims.h"
 #include "draw/board/coast.h"
 #include "draw/board/forces.h"
@@ -104,6 +105,7 @@ draw_all(struct scene *scene)
     harbors_draw(scene);
     place_pictures_numbers(scene);
     claims_marks(scene);
+    author_marks_draw(scene);
     hex_labels_draw(scene);
     if (scene->options->names == DRAW_NAMES_ALL)
         margin_names_hexes(scene);

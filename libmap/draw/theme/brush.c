@@ -201,7 +201,7 @@ find_view_width(const char *art)
         double width;
     } views[] = {{"goods/", 20},  {"pieces/", 20},    {"buildings/", 24}, {"harbor", 24},
                  {"compass", 40}, {"terrain/", 100},  {"plaza", 20},      {"bridge-site", 20},
-                 {"lair", 14},    {"start-site", 10}, {"no-start", 10}};
+                 {"lair", 14},    {"start-site", 10}, {"no-start", 10},   {"signs/", 12}};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(views); i++)
         if (g_str_has_prefix(art, views[i].start))

@@ -108,6 +108,13 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
     for (unsigned i = 0; i < scenario->n_terms; i++)
         check_printable_text(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
     for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned i = 0; i < scenario->maps[m].n_signs; i++) {
+            const struct scenario_mark *mark = &scenario->maps[m].signs[i];
+
+            check_wording(studio, &mark->label, mark->span, sink);
+            check_wording(studio, &mark->note, mark->span, sink);
+        }
+    for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
             check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
                           sink);

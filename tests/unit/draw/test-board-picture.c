@@ -702,11 +702,54 @@ lairs_and_start_sites_are_marked(void **state)
     sketch_free(map);
 }
 
+/* Hex, path and intersection; two on one hex do not meet; none lies on a hidden hex. */
+static void
+marks_of_the_author_are_drawn(void **state)
+{
+    struct scenario_spot spots[3];
+    static const struct scenario_said ruins = {.language = "en", .text = "Ruins"};
+    struct scenario_mark marks[] = {
+        {.sign = MARK_STAR, .label = {&ruins, 1}, .spots = spots, .n_spots = 3},
+        {.sign = MARK_SKULL, .label = {&ruins, 1}, .spots = spots, .n_spots = 1},
+    };
+    struct scenario_map *map = claimed_land();
+
+    for (unsigned i = 0; i < 3; i++)
+        spots[i] = (struct scenario_spot){MAP_NO_HEX, MAP_NO_PATH, MAP_NO_INTERSECTION};
+    spots[0].hex = (map_hex){4};
+    spots[1].path = map->board->hexes[4].side[0];
+    spots[2].at = map->board->hexes[4].corner[0];
+    map->signs = marks;
+    map->n_signs = 2;
+    g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    map_point seen[4] = {{0, 0}};
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (!s->art || !g_str_has_prefix(s->art, "signs/"))
+            continue;
+        assert_true(g_str_has_prefix(s->subject, "mark B2") ||
+                    g_str_has_prefix(s->subject, "mark A"));
+        for (unsigned k = 0; k < n; k++)
+            assert_true(hypot(seen[k].x - s->at.x, seen[k].y - s->at.y) > 11);
+        seen[n++] = s->at;
+    }
+    assert_int_equal(n, 4);
+    map->cells[4].hidden = 1;
+    g_autoptr(map_picture) fog = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+
+    assert_int_equal(count_subject(fog, "mark "), 2);
+    sketch_free(map);
+}
+
 int
 test_board_picture(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),
+        cmocka_unit_test(marks_of_the_author_are_drawn),
         cmocka_unit_test(texts_never_collide),
         cmocka_unit_test(numbers_are_never_hidden),
         cmocka_unit_test(scale_is_true),
