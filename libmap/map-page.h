@@ -32,6 +32,9 @@ struct map_page_options {
                                       * drawn; with a shelf all */
     const struct map_shelf *missing; /* print only what that lacks, and no board: print all */
     const char *language;            /* language of all words, "de": the scenario's, or English */
+    const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
+                               * from it: all */
+    const char *changed_name; /* and its name, for messages */
 };
 
 /* One file of a kit. */
@@ -42,7 +45,7 @@ struct map_page_file {
 
 /* The files sorted by name, kit.json last, an array of struct map_page_file that frees them.
  * *summary becomes "9 sheets A4, ink 21 % (low-ink 8 %)" (g_free). No file where the shelf has
- * every piece. NULL without an error when the sink has errors (P- codes): write nothing then. NULL
+ * every piece, or no sheet changed. NULL without an error when the sink has errors (P- codes): write nothing then. NULL
  * with G_OPTION_ERROR_BAD_VALUE for options that cannot be met: an unknown word, a paper too small.
  * The sink has the sources; every sheet shows their hash. */
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,

@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "earlier-kit.h"
 #include "findings.h"
+#include "map-diag-file.h"
 #include "map-page.h"
 #include "map-scenario.h"
 #include "module.h"
@@ -14,6 +15,7 @@
 #include "scenario-file.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 struct values {
     struct findings_options findings;
@@ -21,7 +23,7 @@ struct values {
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
     char *pack, *backs, *measured, *duplex_offset, *theme, *only;
     char *duplex_angle, *printer, *save_printer;
-    char *tiles, *shelf, *language;
+    char *tiles, *shelf, *language, *changed_from;
     gdouble overlap;
     gint players;
     gboolean missing;
@@ -92,6 +94,8 @@ static const struct cmd_option options[] = {
      "language of all words, and of the author's texts if the scenario has them: en, de; the "
      "scenario's own by default, else English",
      .offers = OFFERS_LANGUAGES},
+    {"changed-from", 0, CMD_VALUE(FILENAME, changed_from), "OLDKIT",
+     "only the sheets that differ from those of an earlier kit, a folder with its kit.json"},
 #include "theme-option.def"
 #include "findings-options.def"
     {NULL},
@@ -109,6 +113,13 @@ make_kit(const struct values *values, const struct printer *printer, const struc
          const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
 {
     GError *error = NULL;
+    g_autofree char *list =
+        values->changed_from ? g_build_filename(values->changed_from, "kit.json", NULL) : NULL;
+    g_autofree char *earlier =
+        list ? map_diag_file_read(MAP_DIAG_FILE_KIT_LIST, list, NULL, &error) : NULL;
+
+    if (error)
+        return complain_error(error);
     const struct print_module *module = module_open(&error);
     struct map_page_options page = {.paper = values->paper,
                                     .theme = values->theme,
@@ -130,7 +141,9 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .players = (unsigned)MAX(values->players, 0),
                                     .tiles = values->tiles,
                                     .missing = shelf,
-                                    .language = values->language};
+                                    .language = values->language,
+                                    .changed_from = earlier,
+                                    .changed_name = list};
 
     if (!module)
         return complain_error(error);
@@ -145,7 +158,7 @@ write_kit(const struct values *values, const struct made *made)
 {
     guint n = made->files->len;
 
-    if (n == 0) { /* the shelf has all of it; the folder stays unchanged */
+    if (n == 0) { /* the shelf has all of it, or no sheet changed; the folder stays as it is */
         if (!values->findings.quiet)
             g_printerr("%s\n", made->summary);
         return CMD_YES;
@@ -260,6 +273,16 @@ save_printer(const struct values *values, const struct printer *printer)
     return CMD_YES;
 }
 
+/* Writing there would replace the list that is compared with. */
+static gboolean
+is_same_folder(const char *a, const char *b)
+{
+    struct stat first, second;
+
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
 static int
 check_print_usage(const struct values *values, char **arguments)
 {
@@ -270,6 +293,9 @@ check_print_usage(const struct values *values, char **arguments)
                               "a kit is several files: give a folder, not standard output");
     if (values->shelf && !values->missing)
         return complain_usage("print", "--shelf needs --missing; `parts --shelf` only lists");
+    if (values->changed_from && is_same_folder(values->changed_from, values->folder))
+        return complain_usage("print", "--changed-from and -o name the same folder: write the "
+                                       "changed sheets to another one");
     return scenario_file_check_one(arguments[0], "print");
 }
 

@@ -90,8 +90,7 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
     pen.colour = INK_GREY;
     sheet_mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18,
                       text);
-    sheet_mark_text(&pen, (map_point){live.x + live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-                    job->imprint->mark);
+    imprint_source(job->imprint, page, (map_point){live.x + live.w - 14, y});
 }
 
 void

@@ -13,14 +13,22 @@ imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer
 }
 
 void
+imprint_source(const struct imprint *imprint, struct page *page, map_point end)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    pen.colour = INK_GREY;
+    pen.subject = PICTURE_SOURCE;
+    sheet_mark_text(&pen, end, ANCHOR_END, FONT_LABEL, 2.4, 0, imprint->mark);
+}
+
+void
 imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = box.y + box.h - 0.6;
     pen.colour = INK_GREY;
     sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 2.4, box.w - 30, left);
-    sheet_mark_text(&pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-                    imprint->mark);
+    imprint_source(imprint, page, (map_point){box.x + box.w, y});
 }
 
 double

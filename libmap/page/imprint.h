@@ -22,6 +22,9 @@ imprint_text(const struct imprint *imprint, const char *key)
 
 struct pen imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer);
 
+/* The mark of the source, small and grey, before that point. */
+void imprint_source(const struct imprint *imprint, struct page *page, map_point end);
+
 /* A small line along the bottom of `box`: `left` at its left end, the mark at its right. */
 void imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left);
 

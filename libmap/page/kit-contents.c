@@ -8,6 +8,10 @@
 #include <math.h>
 #include <string.h>
 
+#define ROUND_SHAPE 0.5 /* mm around a shape, to be safe */
+#define ART_REACH 150.0 /* of a drawing from its centre, in its own units */
+#define HUGE_REACH 1e9
+
 /* Thousandths of a millimetre, lowest byte first. */
 static void
 feed_length(GByteArray *all, double mm)
@@ -54,19 +58,96 @@ feed_shape(GByteArray *all, const struct shape *s)
     feed_outline(all, &s->outline);
 }
 
-/* Hash of a picture; cached in `known` (struct picture -> hash), so that each is read once. */
+/* What is worked out once for each picture. */
+struct seen_picture {
+    char *hash;     /* of all of it; or NULL */
+    map_box *boxes; /* around each shape; or NULL */
+};
+
+static void
+free_seen_picture(void *data)
+{
+    struct seen_picture *seen = data;
+    g_free(seen->hash);
+    g_free(seen->boxes);
+    g_free(seen);
+}
+
+static map_box
+grow_box(map_box box, double by)
+{
+    return (map_box){box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by};
+}
+
+/* A box that surely contains the shape. Drawings of a theme are at most as large as a tile; the
+ * size of an author's own is not known here. */
+static map_box
+find_shape_bounds(const struct shape *s)
+{
+    if (s->kind == SHAPE_TEXT) {
+        double x = fmax(fabs(s->box.x - s->at.x), fabs(s->box.x + s->box.w - s->at.x));
+        double y = fmax(fabs(s->box.y - s->at.y), fabs(s->box.y + s->box.h - s->at.y));
+        return grow_box((map_box){s->at.x, s->at.y, 0, 0}, hypot(x, y) + ROUND_SHAPE + s->width);
+    }
+    if (s->outline.n_points > 0)
+        return grow_box(outline_box(&s->outline), 2 * s->width + ROUND_SHAPE);
+    double reach = g_str_has_prefix(s->art ? s->art : "", "own/") ? HUGE_REACH : ART_REACH;
+    return grow_box((map_box){s->at.x, s->at.y, 0, 0}, reach * s->scale);
+}
+
+static struct seen_picture *
+see_picture(GHashTable *known, const struct picture *picture)
+{
+    struct seen_picture *seen = g_hash_table_lookup(known, picture);
+    if (!seen)
+        g_hash_table_insert(known, (gpointer)picture, seen = g_new0(struct seen_picture, 1));
+    return seen;
+}
+
+static bool
+is_apart(map_box a, map_box b)
+{
+    return a.x > b.x + b.w || b.x > a.x + a.w || a.y > b.y + b.h || b.y > a.y + a.h;
+}
+
+/* Hash of the shapes that may reach into the box, or of all shapes. */
+static char *
+hash_shapes(const struct picture *picture, const map_box *boxes, const map_box *within)
+{
+    g_autoptr(GByteArray) all = g_byte_array_new();
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        if (g_strcmp0(s->subject, PICTURE_SOURCE) != 0 && !(within && is_apart(boxes[i], *within)))
+            feed_shape(all, s);
+    }
+    return g_compute_checksum_for_data(G_CHECKSUM_SHA256, all->data, all->len);
+}
+
 static const char *
 hash_picture(GHashTable *known, const struct picture *picture)
 {
-    char *hash = g_hash_table_lookup(known, picture);
-    if (hash)
-        return hash;
-    g_autoptr(GByteArray) all = g_byte_array_new();
-    for (unsigned i = 0; i < picture_size(picture); i++)
-        feed_shape(all, picture_shape(picture, i));
-    hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, all->data, all->len);
-    g_hash_table_insert(known, (gpointer)picture, hash);
-    return hash;
+    struct seen_picture *seen = see_picture(known, picture);
+    if (!seen->hash)
+        seen->hash = hash_shapes(picture, NULL, NULL);
+    return seen->hash;
+}
+
+/* Hash of what a placement shows: of a board that is cut into sheets only the shapes on this one.
+ * The caller's. */
+static char *
+hash_placed(GHashTable *known, const struct placement *p)
+{
+    if (p->clip.w <= 0 || p->turn != 0 || p->scale != 1)
+        return g_strdup(hash_picture(known, p->picture));
+    struct seen_picture *seen = see_picture(known, p->picture);
+    unsigned n = picture_size(p->picture);
+    map_box within = {p->clip.x - p->at.x, p->clip.y - p->at.y, p->clip.w, p->clip.h};
+    if (!seen->boxes) {
+        seen->boxes = g_new(map_box, n + 1);
+        for (unsigned i = 0; i < n; i++)
+            seen->boxes[i] = find_shape_bounds(picture_shape(p->picture, i));
+    }
+    return hash_shapes(p->picture, seen->boxes, &within);
 }
 
 static void
@@ -86,7 +167,8 @@ hash_sheet(GHashTable *known, const struct page *page)
     append_box(text, (map_box){0, 0, page->width, page->height});
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        g_string_append_printf(text, "\n%s %u", hash_picture(known, p->picture), p->turn);
+        g_autofree char *hash = hash_placed(known, p);
+        g_string_append_printf(text, "\n%s %u", hash, p->turn);
         append_box(text, (map_box){p->at.x, p->at.y, p->scale, 0});
         append_box(text, p->clip);
         for (unsigned k = 0; k < p->within.n_points; k++)
@@ -95,31 +177,45 @@ hash_sheet(GHashTable *known, const struct page *page)
     return g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
 }
 
-GPtrArray *
-contents_hashes(const GPtrArray *documents)
+static void
+clear_sheet(void *data)
 {
-    g_autoptr(GHashTable) known = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    GPtrArray *hashes = g_ptr_array_new_with_free_func(g_free);
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        for (unsigned k = 0; k < document->pages->len; k++)
-            g_ptr_array_add(hashes, hash_sheet(known, g_ptr_array_index(document->pages, k)));
-    }
-    return hashes;
+    struct contents_sheet *sheet = data;
+    g_free(sheet->file);
+    g_free(sheet->label);
+    g_free(sheet->hash);
 }
 
-/* Pieces of requested files. */
-static const struct document *
-find_document(const struct contents *c, enum kit_file file)
+GArray *
+contents_sheets(const GPtrArray *documents)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new_full(NULL, NULL, NULL, free_seen_picture);
+    GArray *sheets = g_array_new(FALSE, FALSE, sizeof(struct contents_sheet));
+    g_array_set_clear_func(sheets, clear_sheet);
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++) {
+            const struct page *page = g_ptr_array_index(document->pages, k);
+            struct contents_sheet sheet = {g_strdup(document->name), g_strdup(page->label),
+                                           hash_sheet(known, page), k + 1, page->back};
+            g_array_append_val(sheets, sheet);
+        }
+    }
+    return sheets;
+}
+
+/* The file of these pieces, if it is requested. */
+static const char *
+find_piece_file(const struct contents *c, enum kit_file file)
 {
     static const char *const names[] = {[KIT_TILES] = "-tiles.pdf",
                                         [KIT_TOKENS] = "-tokens.pdf",
                                         [KIT_CARDS] = "-cards.pdf",
                                         [KIT_FRAME] = "-frame.pdf"};
-    for (unsigned i = 0; i < c->documents->len; i++) {
-        const struct document *document = g_ptr_array_index(c->documents, i);
-        if (g_str_has_suffix(document->name, names[file]))
-            return document;
+    for (unsigned i = 0; i < c->sheets->len; i++) {
+        const struct contents_sheet *sheet = &g_array_index(c->sheets, struct contents_sheet, i);
+        if (g_str_has_suffix(sheet->file, names[file]))
+            return sheet->file;
     }
     return NULL;
 }
@@ -132,14 +228,14 @@ write_pieces(const struct contents *c, GString *out)
     map_diag_write(out, "  'pieces': [");
     for (unsigned i = 0; i < pieces->len; i++) {
         const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
-        const struct document *document = find_document(c, piece->file);
+        const char *file = find_piece_file(c, piece->file);
 
-        if (document)
+        if (file)
             map_diag_write(out,
                            "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
                            "'height': %g, 'file': %s}",
                            piece->id, piece->name, piece->group, piece->count, piece->width,
-                           piece->height, document->name);
+                           piece->height, file);
     }
     g_string_append(out, "\n  ],\n");
 }
@@ -147,19 +243,20 @@ write_pieces(const struct contents *c, GString *out)
 static void
 write_sheets(const struct contents *c, GString *out)
 {
-    unsigned n = 0;
-
     map_diag_write(out, "  'sheets': [");
-    for (unsigned i = 0; i < c->documents->len; i++) {
-        const struct document *document = g_ptr_array_index(c->documents, i);
+    for (unsigned i = 0; i < c->sheets->len; i++) {
+        const struct contents_sheet *s = &g_array_index(c->sheets, struct contents_sheet, i);
 
-        for (unsigned k = 0; k < document->pages->len; k++) {
-            const struct page *page = g_ptr_array_index(document->pages, k);
-
+        /* a line that begins with a file claims that file (tools/earlier-kit.c) */
+        if (s->page)
             map_diag_write(
                 out, "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'sha256': %s}",
-                document->name, k + 1, page->label, page->back, g_ptr_array_index(c->hashes, n++));
-        }
+                s->file, s->page, s->label, s->back, s->hash);
+        else
+            map_diag_write(out,
+                           "%,\n    {'unchanged': true, 'file': %s, 'label': %s, 'back': %b, "
+                           "'sha256': %s}",
+                           s->file, s->label, s->back, s->hash);
     }
     g_string_append(out, "\n  ],\n");
 }

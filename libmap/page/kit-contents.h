@@ -7,17 +7,22 @@
 
 struct contents {
     const struct kit *kit;
-    const GPtrArray *documents; /* struct document */
-    const char *source;         /* hash of the scenario's files */
+    const char *source; /* hash of the scenario's files */
     const char *theme, *paper;
-    const GPtrArray *hashes; /* of the documents */
-    double ink;              /* 0 to 1; below 0: not measured */
+    const GArray *sheets; /* struct contents_sheet, also those that are not printed */
+    double ink;           /* 0 to 1; below 0: not measured */
 };
 
-/* A hash for each page of all these struct document, in order, in an array that frees them. The
- * hash of a sheet covers all shapes on it with their places: it changes exactly when the printed
- * sheet changes. */
-GPtrArray *contents_hashes(const GPtrArray *documents);
+struct contents_sheet {
+    char *file, *label, *hash;
+    unsigned page; /* in its file, from 1; 0: it is not printed (page/changed-sheets.h) */
+    bool back;
+};
+
+/* An entry for each page of all these struct document, in order, in an array that frees them. The
+ * hash of a sheet covers all shapes on it with their places, except for those that only name the
+ * source (PICTURE_SOURCE): it changes exactly when the rest of the printed sheet changes. */
+GArray *contents_sheets(const GPtrArray *documents);
 
 struct contents_file {
     const char *name;

@@ -181,8 +181,7 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     g_autofree char *left =
         lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);
     sheet_mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
-    sheet_mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-                    job->imprint->mark);
+    imprint_source(job->imprint, page, (map_point){room.x + room.w - 6, foot});
 }
 
 static void

@@ -59,8 +59,7 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
     double y = trim.y + trim.h + BLEED + 5.6, x = trim.x + CROP + 4;
     sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_LABEL, 2.4, trim.w / 2 - 16,
                       text);
-    sheet_mark_text(&pen, (map_point){trim.x + trim.w - CROP - 4, y}, ANCHOR_END, FONT_LABEL, 2.4,
-                    0, imprint->mark);
+    imprint_source(imprint, page, (map_point){trim.x + trim.w - CROP - 4, y});
 }
 
 /* The sea is a placed picture: placed pictures are below a page's own marks. */

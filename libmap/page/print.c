@@ -12,6 +12,7 @@
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
+#include "page/changed-sheets.h"
 #include "page/kit-contents.h"
 #include "page/finish.h"
 #include "page/imprint.h"
@@ -354,8 +355,8 @@ list_files(GString *json, const GPtrArray *files)
  * counts the kit's own drawings once these are painted. */
 static GPtrArray *
 finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
-           const struct paper *paper, const GPtrArray *documents, const char *source,
-           char **summary, GError **error)
+           const struct paper *paper, const GPtrArray *documents, GArray *known_sheets,
+           const char *source, char **summary, GError **error)
 {
     double own, saving;
     ink_summary_take_kit(ink, kit, documents);
@@ -369,15 +370,16 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     if (!pdf_book_wait(book, error))
         return NULL;
     ink_summary_take_studio(ink);
-    g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* in parallel with ink and press */
+    /* in parallel with ink and press */
+    g_autoptr(GArray) sheets =
+        known_sheets ? g_array_ref(known_sheets) : contents_sheets(documents);
     if (!ink_summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
-                                .documents = documents,
                                 .source = source,
                                 .theme = studio->theme->name,
                                 .paper = paper->name,
-                                .hashes = hashes,
+                                .sheets = sheets,
                                 .ink = own};
     GString *json = contents_begin(&contents); /* while the press works */
     GPtrArray *files = take_files(documents, press, error);
@@ -409,6 +411,11 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     struct kit_request request = {
         .players = options->players, .language = options->language, .missing = options->missing};
     unsigned parts;
+    g_autoptr(GHashTable) known = NULL;
+    g_autoptr(GArray) sheets = NULL;
+    if (options->changed_from &&
+        !(known = changed_sheets_read(options->changed_from, options->changed_name, error)))
+        return NULL;
     if (!print_options_rules(options, &rules, error) ||
         !print_options_sizes(options, &rules, &request.sizes, error) ||
         !print_options_tiles(options, &request.fixed_tiles, error) ||
@@ -456,8 +463,24 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         *summary = g_strdup("nothing is left to print: the shelf holds all of it");
         return g_ptr_array_new_with_free_func(free_file);
     }
-    return documents ? finish_kit(kit, ink, studio, &rules.paper, documents, source, summary, error)
-                     : NULL;
+    if (!documents)
+        return NULL;
+    if (known) {
+        sheets = contents_sheets(documents);
+        changed_sheets_keep(documents, sheets, known);
+    }
+    g_autofree char *changed = sheets ? changed_sheets_text(sheets, options->changed_name) : NULL;
+    if (documents->len == 0 && changed) {
+        *summary = g_steal_pointer(&changed);
+        return g_ptr_array_new_with_free_func(free_file);
+    }
+    GPtrArray *files =
+        finish_kit(kit, ink, studio, &rules.paper, documents, sheets, source, summary, error);
+    if (files && changed) {
+        g_autofree char *took = *summary;
+        *summary = g_strjoin("\n", took, changed, NULL);
+    }
+    return files;
 }
 
 char *

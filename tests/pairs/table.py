@@ -44,6 +44,7 @@ VERBS = {
          ['--only=tiles,aids,tokens', '--only=tiles,test-page,poster']],
         [['', '--players={least}'], ['--players={most}']],
         [['', '--tiles=drawn'], ['--tiles=all']],
+        [[''], ['--changed-from={f}/kit']],
         [['', ''], ['--missing', '--missing --shelf=box'],
          ['--missing --shelf=extension', '--missing --shelf=sea', '--missing --shelf=all',
           '--missing --shelf={f}/shelf.ini']],

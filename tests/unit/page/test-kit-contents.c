@@ -67,13 +67,12 @@ text_of(const struct document *document)
     g_array_append_val(pieces, tile);
     g_ptr_array_add(documents, (gpointer)document);
     struct kit kit = {.title = (char *)"A Test", .language = "en", .pieces = pieces};
-    g_autoptr(GPtrArray) hashes = contents_hashes(documents);
+    g_autoptr(GArray) sheets = contents_sheets(documents);
     struct contents contents = {.kit = &kit,
-                                .documents = documents,
                                 .source = "0123",
                                 .theme = "classic",
                                 .paper = "A4",
-                                .hashes = hashes,
+                                .sheets = sheets,
                                 .ink = 0.375};
     g_autoptr(GBytes) pdf = g_bytes_new_static("abc", 3);
     const struct contents_file file = {"04-tokens.pdf", pdf};
