@@ -119,10 +119,9 @@ bool map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_s
 void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink);
 void map_diag_baseline_take(struct map_diag_baseline *baseline, const struct map_sink *sink);
 
-/* The text to write. And a line for each stale entry, of files that were applied or are gone:
+/* The text to write. Or, stale, a line for each stale entry, of files that were applied or are gone:
  * "V-IS-2 in castle.xml". */
-void map_diag_baseline_text(const struct map_diag_baseline *baseline, GString *out);
-void map_diag_baseline_stale(const struct map_diag_baseline *baseline, GString *out);
+void map_diag_baseline_text(const struct map_diag_baseline *baseline, bool stale, GString *out);
 
 /* ---- the registry ---- */
 

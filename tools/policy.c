@@ -188,7 +188,7 @@ stale_entries(const struct policy *p)
     g_autoptr(GString) text = g_string_new(NULL);
 
     if (p->baseline && !p->options->write_baseline && !p->changed)
-        map_diag_baseline_stale(p->baseline, text);
+        map_diag_baseline_text(p->baseline, TRUE, text);
     if (g_str_has_suffix(text->str, "\n"))
         g_string_truncate(text, text->len - 1);
     return g_strsplit(text->str, "\n", -1);
@@ -229,7 +229,7 @@ write_baseline(const struct policy *p)
     g_autoptr(GBytes) bytes = NULL;
     g_autoptr(GError) error = NULL;
 
-    map_diag_baseline_text(p->baseline, text);
+    map_diag_baseline_text(p->baseline, FALSE, text);
     bytes = g_bytes_new(text->str, text->len);
     return output_write(p->options->write_baseline, bytes, &error)
                ? CMD_YES

@@ -91,24 +91,36 @@ match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct
     return true;
 }
 
+static void
+make_move(const struct map_ruleset *rs, const struct match_observer *observer,
+          struct map_position *p, map_move move)
+{
+    if (observer)
+        observer->before(observer->context, p, move);
+    rules_apply(rs, p, move);
+    if (observer)
+        observer->after(observer->context, p, move);
+}
+
 struct match_result
-match_play(struct match *match, uint64_t seed, uint64_t game, struct map_position *p)
+match_play(struct match *match, const struct match_game *game,
+           const struct match_observer *observer, struct map_position *p)
 {
     const struct map_ruleset *rs = match->table->rs;
     unsigned most = match_most_turns(rs), judged = 0;
     struct match_result result = {.end = MATCH_NO_FILLING, .winner = RULES_NOBODY};
 
-    if (!match_lay_out(rs, seed, game, p))
+    if (!match_lay_out(rs, game->seed, game->filling, p))
         return result;
     rules_begin(rs, p);
-    match_begin(match, seed, game, p);
+    match_begin(match, game->seed, game->game, p);
     result.end = MATCH_WON;
     while (p->phase != PHASE_OVER) {
         map_move move = match_next(match, p);
 
         if (move.kind == MOVE_NONE || p->turn > most || result.moves > most * MOVES_A_TURN)
             break;
-        rules_apply(rs, p, move);
+        make_move(rs, observer, p, move);
         match_note(match, p, move);
         result.moves++;
         if (p->turn / DEADLOCK_EVERY > judged) {

@@ -32,10 +32,22 @@ unsigned match_most_turns(const struct map_ruleset *rs);
  * done. */
 bool match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game,
                    struct map_position *p);
-/* Game `game` of `seed` from the set-up on, in p, a block of ruleset_position_size() bytes. It
- * depends on these, the ruleset and the players alone. Allocates nothing. */
-struct match_result match_play(struct match *match, uint64_t seed, uint64_t game,
-                               struct map_position *p);
+/* Game `game` of `seed` on filling `filling` of it; usually both are the same number. */
+struct match_game {
+    uint64_t seed, game, filling;
+};
+
+/* Sees each move of a game, before and after it is made. */
+struct match_observer {
+    void *context;
+    void (*before)(void *context, const struct map_position *p, map_move move);
+    void (*after)(void *context, const struct map_position *p, map_move move);
+};
+
+/* The game from the set-up on, in p, a block of ruleset_position_size() bytes. It depends on these,
+ * the ruleset and the players alone. observer: or NULL. Allocates nothing. */
+struct match_result match_play(struct match *match, const struct match_game *game,
+                               const struct match_observer *observer, struct map_position *p);
 
 /* The same in steps, from any position: begin once, then ask for each move, apply it, and say
  * so. */

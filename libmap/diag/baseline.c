@@ -185,26 +185,18 @@ list_entries(const struct map_diag_baseline *b, bool stale)
 }
 
 void
-map_diag_baseline_text(const struct map_diag_baseline *b, GString *out)
+map_diag_baseline_text(const struct map_diag_baseline *b, bool stale, GString *out)
 {
-    g_autoptr(GPtrArray) lines = list_entries(b, false);
+    g_autoptr(GPtrArray) lines = list_entries(b, stale);
 
-    g_string_append(out, "# cartwright baseline 1, written by --write-baseline\n");
+    if (!stale)
+        g_string_append(out, "# cartwright baseline 1, written by --write-baseline\n");
     for (guint i = 0; i < lines->len; i++) {
         g_auto(GStrv) parts = g_strsplit(lines->pdata[i], "\x01", 3);
 
-        g_string_append_printf(out, "%s %s %s\n", parts[2], parts[1], parts[0]);
-    }
-}
-
-void
-map_diag_baseline_stale(const struct map_diag_baseline *b, GString *out)
-{
-    g_autoptr(GPtrArray) lines = list_entries(b, true);
-
-    for (guint i = 0; i < lines->len; i++) {
-        g_auto(GStrv) parts = g_strsplit(lines->pdata[i], "\x01", 3);
-
-        g_string_append_printf(out, "%s in %s\n", parts[1], parts[0]);
+        if (stale)
+            g_string_append_printf(out, "%s in %s\n", parts[1], parts[0]);
+        else
+            g_string_append_printf(out, "%s %s %s\n", parts[2], parts[1], parts[0]);
     }
 }

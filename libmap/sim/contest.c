@@ -61,7 +61,8 @@ play_share(void *data)
     struct match *match = match_new(c->rs, seats);
 
     for (uint64_t game = c->first; game < c->n; game += c->step) {
-        struct match_result result = match_play(match, c->seed, game, p);
+        const struct match_game task = {c->seed, game, game};
+        struct match_result result = match_play(match, &task, NULL, p);
 
         count_game(c, game, &result, p);
     }

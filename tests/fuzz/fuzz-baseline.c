@@ -13,7 +13,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_autoptr(GString) stale = g_string_new(NULL);
 
     if (baseline_parse(baseline, "baseline.txt", text, size, &error))
-        map_diag_baseline_stale(baseline, stale);
+        map_diag_baseline_text(baseline, true, stale);
     else
         g_assert(error);
     map_diag_baseline_free(baseline);

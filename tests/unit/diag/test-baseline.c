@@ -46,7 +46,7 @@ written(const char *name, const char *kinds)
     GString *out = g_string_new(NULL);
 
     map_diag_baseline_take(b, sink);
-    map_diag_baseline_text(b, out);
+    map_diag_baseline_text(b, false, out);
     map_diag_baseline_free(b);
     return g_string_free(out, FALSE);
 }
@@ -84,7 +84,7 @@ stale(const struct map_diag_baseline *b)
 {
     GString *out = g_string_new(NULL);
 
-    map_diag_baseline_stale(b, out);
+    map_diag_baseline_text(b, true, out);
     return g_string_free(out, FALSE);
 }
 

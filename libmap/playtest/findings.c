@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "playtest/findings.h"
+
+#include "diag/sink.h"
+#include "playtest/words.h"
+
+#include <math.h>
+
+#define MOST_UNFINISHED 5 /* percent of the games */
+
+static struct map_span
+find_place(const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    const struct map_scenario *scenario = playtest->scenario;
+
+    return scenario->n_maps == 1 && map_span_is_set(scenario->start_span) ? scenario->start_span
+                                                                          : count->map->span;
+}
+
+/* The numbers change from run to run, so the finding is known by its players and seat. */
+static void
+name_subject(struct finding *f, unsigned players, const char *word)
+{
+    g_autofree char *subject = g_strdup_printf("%u %s", players, word);
+
+    finding_set_subject(f, subject);
+}
+
+static void
+find_far_seat(const struct map_playtest *playtest, const struct playtest_count *count,
+              struct map_sink *sink)
+{
+    static const enum diag_code codes[] = {[WINS_TILTED] = DIAG_G_TILTED,
+                                           [WINS_UNFAIR] = DIAG_G_UNFAIR,
+                                           [WINS_DEPENDS] = DIAG_G_DEPENDS};
+    const struct win_verdict *v = &count->verdict;
+
+    if (v->word < WINS_TILTED)
+        return;
+    const char *seat = playtest_seat_word(playtest, v->seat);
+    const struct interval *first = &v->by_style[0][v->seat], *second = &v->by_style[1][v->seat];
+    bool depends = v->word == WINS_DEPENDS;
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *share = words_share(depends ? first : &v->share[v->seat]);
+    g_autofree char *par = words_tenth(100.0 / count->players);
+    g_autofree char *other = words_share(second);
+    struct finding *f = diag_report(sink, codes[v->word], find_place(playtest, count), players,
+                                    seat, share, depends ? other : par, NULL);
+
+    name_subject(f, count->players, seat);
+}
+
+static void
+find_unfinished(const struct map_playtest *playtest, const struct playtest_count *count,
+                struct map_sink *sink)
+{
+    uint64_t open = words_unfinished(count), begun = count->games - words_stuck(count);
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *percent = words_percent(open, begun), *games = words_grouped(begun);
+    g_autofree char *target =
+        g_strdup_printf("%d", playtest->scenario->options.value[OPTION_VP_TARGET]);
+
+    if (!begun || 100 * open <= MOST_UNFINISHED * begun)
+        return;
+    name_subject(diag_report(sink, DIAG_G_UNFINISHED, playtest->scenario->root_span, players,
+                             percent, games, target, NULL),
+                 count->players, "unfinished");
+}
+
+static void
+find_stuck(const struct map_playtest *playtest, const struct playtest_count *count,
+           struct map_sink *sink)
+{
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *games = words_grouped(count->games);
+
+    if (count->games && words_stuck(count) == count->games)
+        diag_report(sink, DIAG_G_STUCK, find_place(playtest, count), players, games, NULL);
+}
+
+/* A family of rules that is on, offers something, and was used in no game at all. */
+static void
+find_idle_family(const struct map_playtest *playtest, enum family family, struct map_sink *sink)
+{
+    const struct options *options = &playtest->scenario->options;
+    g_autoptr(GString) unused = g_string_new(NULL);
+    uint64_t used = 0, games = 0;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        games += count->games - words_stuck(count);
+        for (unsigned u = 0; u < PLAYTEST_USES; u++)
+            if (playtest_use_family(u) == family)
+                used += tally_at(&count->tally, TALLY_USES)[u];
+    }
+    for (unsigned u = 0; u < PLAYTEST_USES; u++)
+        if (playtest_use_family(u) == family && playtest_use_applies(playtest->counts[0].rs, u))
+            g_string_append_printf(unused, "%s%s", unused->len ? ", " : "", playtest_use_word(u));
+    g_autofree char *all = words_grouped(games);
+
+    if (unused->len && !used && games)
+        diag_report(sink, DIAG_G_UNUSED, options->family_span[family],
+                    family_entry(family)->element, all, unused->str, NULL);
+}
+
+void
+playtest_find(const struct map_playtest *playtest, struct map_sink *sink)
+{
+    const struct map_scenario *scenario = playtest->scenario;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        find_far_seat(playtest, &playtest->counts[i], sink);
+        find_unfinished(playtest, &playtest->counts[i], sink);
+        find_stuck(playtest, &playtest->counts[i], sink);
+    }
+    for (enum family family = FAMILY_BASE + 1; family < FAMILY_COUNT; family++)
+        if (scenario->options.on[family] && map_span_is_set(scenario->options.family_span[family]))
+            find_idle_family(playtest, family, sink);
+    for (unsigned i = 0; i < scenario->n_accepts; i++)
+        if (scenario->accepts[i].code[0] == 'G')
+            diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "playtest/result.h"
+
+#include "rules/ruleset.h"
+
+static const struct {
+    enum family family;
+    const char *rule, *word;
+} uses[PLAYTEST_USES] = {
+#define USE(id, family, rule, word) {FAMILY_##family, rule, word},
+#include "playtest/uses.def"
+};
+
+const char *
+playtest_use_word(enum playtest_use use)
+{
+    return uses[use].word;
+}
+
+const char *
+playtest_use_rule(enum playtest_use use)
+{
+    return uses[use].rule;
+}
+
+enum family
+playtest_use_family(enum playtest_use use)
+{
+    return uses[use].family;
+}
+
+const char *
+playtest_seat_word(const struct map_playtest *playtest, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)playtest->scenario->colour[seat]);
+}
+
+const char *
+playtest_source_word(enum playtest_source source)
+{
+    static const char *const words[PLAYTEST_SOURCES] = {
+        [SOURCE_SETTLEMENTS] = "settlements",
+        [SOURCE_CITIES] = "cities",
+        [SOURCE_CHITS] = "chits",
+        [SOURCE_DELIVERIES] = "deliveries",
+        [SOURCE_ROUTE] = "longest route",
+        [SOURCE_ARMY] = "largest army",
+        [SOURCE_CARDS] = "cards",
+        [SOURCE_BAGGAGE] = "baggage cards",
+    };
+
+    return words[source];
+}
+
+unsigned
+playtest_quantile(const uint64_t *rounds, unsigned n, double share)
+{
+    uint64_t all = 0, below = 0;
+    unsigned i = 0;
+
+    for (unsigned k = 0; k < n; k++)
+        all += rounds[k];
+    while (i + 1 < n && (double)(below += rounds[i]) < share * (double)all)
+        i++;
+    return i;
+}
+
+static bool
+has_water(const struct map_ruleset *rs)
+{
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (rs->ground[h] != POSITION_LAND)
+            return true;
+    return false;
+}
+
+bool
+playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use)
+{
+    switch ((int)use) {
+    case USE_SALE:
+    case USE_PURCHASE:
+        return rs->gold;
+    case USE_GOLD_CHOICE: /* a gold hex of choice may be drawn; nobody is blamed for it */
+        return false;
+    case USE_JUMP:
+        return rs->on[FAMILY_BAGGAGE_TRAINS] && rs->boats && rs->cost_rules.travel != COST_STEP &&
+               has_water(rs);
+    case USE_DISCARD:
+        return rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
+    case USE_WAIVER:
+    case USE_TREATY:
+        return rs->on[FAMILY_TOLLS] && !rs->cost_rules.mandatory;
+    case USE_CONTEST: /* only where two riders meet */
+        return false;
+    default:
+        return rs->on[uses[use].family];
+    }
+}
+
+void
+map_playtest_free(struct map_playtest *playtest)
+{
+    if (!playtest)
+        return;
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        tally_release(&playtest->counts[i].tally);
+        ruleset_free(playtest->counts[i].rs);
+    }
+    g_free(playtest->id);
+    g_free(playtest->title);
+    g_free(playtest->file);
+    g_free(playtest);
+}

@@ -1,0 +1,81 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The counters of whole games: one flat list of whole numbers, which adds up in any order. */
+#include "bots/match.h"
+
+#include <glib.h>
+
+#define PLAYTEST_STYLES 2 /* sets of weights; game i is played by style i % 2 */
+#define PLAYTEST_ENDS 5   /* enum match_end */
+#define PLAYTEST_MARGINS 100
+#define PLAYTEST_WAITS 200
+#define PLAYTEST_LEAD 101
+#define PLAYTEST_NUMBERS 13
+#define PLAYTEST_NEVER UINT64_MAX /* no such game */
+
+/* Where victory points come from; they add up to the score. */
+enum playtest_source {
+    SOURCE_SETTLEMENTS,
+    SOURCE_CITIES,
+    SOURCE_CHITS,
+    SOURCE_DELIVERIES,
+    SOURCE_ROUTE,
+    SOURCE_ARMY,
+    SOURCE_CARDS,   /* development cards */
+    SOURCE_BAGGAGE, /* the baggage card */
+    PLAYTEST_SOURCES,
+};
+
+/* What seats do. */
+enum playtest_use {
+#define USE(id, ...) USE_##id,
+#include "playtest/uses.def"
+    PLAYTEST_USES,
+};
+
+enum {
+#define RULE(id, sentence) +1
+    PLAYTEST_RULES = 0
+#include "diag/rules.def"
+#undef RULE
+};
+
+enum tally_section {
+#define SECTION(id, ...) TALLY_##id,
+#include "playtest/sections.def"
+#undef SECTION
+    TALLY_SECTIONS,
+};
+
+enum tally_merge { TALLY_SUM, TALLY_LEAST };
+
+struct tally {
+    unsigned rounds; /* a game has fewer */
+    uint32_t offset[TALLY_SECTIONS + 1];
+    uint64_t *words; /* owned */
+};
+
+void tally_init(struct tally *tally, const struct map_ruleset *rs);
+void tally_release(struct tally *tally);
+/* Both are of the same ruleset. */
+void tally_add(struct tally *total, const struct tally *share);
+void tally_clear(struct tally *tally);
+
+const char *tally_name(enum tally_section section);
+enum tally_merge tally_merge_of(enum tally_section section);
+
+static inline uint64_t *
+tally_at(const struct tally *tally, enum tally_section section)
+{
+    return tally->words + tally->offset[section];
+}
+
+static inline unsigned
+tally_length(const struct tally *tally, enum tally_section section)
+{
+    return tally->offset[section + 1] - tally->offset[section];
+}
+
+/* The sum of a section. */
+uint64_t tally_total(const struct tally *tally, enum tally_section section);

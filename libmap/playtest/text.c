@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "playtest/text.h"
+
+#include "playtest/words.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_LINES 24
+#define WIDTH 79
+#define SEAT_ROWS 9 /* seats in all that have a row each */
+
+static void
+append_wrapped(GString *out, unsigned indent, const char *text)
+{
+    unsigned column = indent;
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+
+    g_string_append_printf(out, "%*s", (int)indent, "");
+    for (unsigned i = 0; words[i]; i++) {
+        unsigned length = (unsigned)g_utf8_strlen(words[i], -1);
+
+        if (i && column + 1 + length > WIDTH) {
+            g_string_append_printf(out, "\n%*s", (int)indent + 2, "");
+            column = indent + 2;
+        } else if (i) {
+            g_string_append_c(out, ' ');
+            column++;
+        }
+        g_string_append(out, words[i]);
+        column += length;
+    }
+    g_string_append_c(out, '\n');
+}
+
+/* "18 24 33", the 5 %, 50 % and 95 % quantiles; "-" of no game. */
+static char *
+describe_rounds(const uint64_t *rounds, unsigned n)
+{
+    uint64_t all = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        all += rounds[i];
+    if (!all)
+        return g_strdup("-");
+    return g_strdup_printf("%u %u %u", playtest_quantile(rounds, n, 0.05),
+                           playtest_quantile(rounds, n, 0.5), playtest_quantile(rounds, n, 0.95));
+}
+
+/* "cities 6.1, settlements 3.0": what winners' points came from, the most first. */
+static char *
+describe_points(const uint64_t *points, uint64_t games)
+{
+    GString *out = g_string_new(NULL);
+    bool told[PLAYTEST_SOURCES] = {false};
+
+    for (unsigned n = 0; n < 4 && games; n++) {
+        unsigned most = PLAYTEST_SOURCES;
+
+        for (unsigned k = 0; k < PLAYTEST_SOURCES; k++)
+            if (!told[k] && points[k] && (most == PLAYTEST_SOURCES || points[k] > points[most]))
+                most = k;
+        if (most == PLAYTEST_SOURCES)
+            break;
+        g_autofree char *mean = words_tenth((double)points[most] / (double)games);
+
+        told[most] = true;
+        g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", playtest_source_word(most),
+                               mean);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static uint64_t
+count_wins(const struct tally *tally, unsigned seat)
+{
+    const uint64_t *wins = tally_at(tally, TALLY_WINS);
+
+    return wins[seat] + wins[MAP_MAX_SEATS + seat];
+}
+
+static void
+append_seat(GString *out, const struct map_playtest *playtest, const struct playtest_count *count,
+            unsigned seat)
+{
+    const struct tally *t = &count->tally;
+    g_autofree char *share = words_share(&count->verdict.share[seat]);
+    g_autofree char *rounds =
+        describe_rounds(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
+    g_autofree char *points = describe_points(
+        tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, count_wins(t, seat));
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *line =
+        g_strdup_printf("  %7s  %-7s %19s  %11s  %s", seat ? "" : players,
+                        playtest_seat_word(playtest, seat), share, rounds, points);
+    char *end = g_utf8_strlen(line, -1) > WIDTH ? strrchr(line, ',') : NULL;
+
+    if (end)
+        *end = '\0';
+    g_strchomp(line);
+    g_string_append_printf(out, "%s\n", line);
+}
+
+static char *
+describe_verdict(const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    const struct win_verdict *v = &count->verdict;
+    const char *seat = playtest_seat_word(playtest, v->seat);
+    g_autofree char *off = words_signed(v->off), *margin = words_tenth(playtest->limit / 3);
+    g_autofree char *first = words_tenth(v->by_style[0][v->seat].mean);
+    g_autofree char *second = words_tenth(v->by_style[1][v->seat].mean);
+
+    if (v->won < WINS_LEAST_GAMES)
+        return g_strdup("not decided: too few games have a winner");
+    switch ((int)v->word) {
+    case WINS_EVEN:
+        return g_strdup_printf("even for these bots: every seat wins within %s points of par",
+                               margin);
+    case WINS_DEPENDS:
+        return g_strdup_printf("depends on how people play: %s wins %s %% among builders, %s %% "
+                               "among traders",
+                               seat, first, second);
+    case WINS_UNDECIDED:
+        return g_strdup_printf("not decided for these bots: %s is %s points from par", seat, off);
+    default:
+        return g_strdup_printf("%s for these bots: %s is %s points from par",
+                               win_verdict_word(v->word), seat, off);
+    }
+}
+
+/* The middle of a histogram, in its own unit. */
+static unsigned
+find_median(const struct tally *tally, enum tally_section section)
+{
+    return playtest_quantile(tally_at(tally, section), tally_length(tally, section), 0.5);
+}
+
+static char *
+describe_evening(const struct playtest_count *count)
+{
+    const struct tally *t = &count->tally;
+    const uint64_t *half = tally_at(t, TALLY_HALF);
+    uint64_t rolls = tally_total(t, TALLY_NUMBERS) * count->players;
+    g_autofree char *open =
+        words_percent(words_unfinished(count), count->games - words_stuck(count));
+    g_autofree char *halves = words_percent(half[1], half[0]);
+    g_autofree char *empty = words_percent(tally_total(t, TALLY_EMPTY), rolls);
+
+    return g_strdup_printf(
+        "%s unfinished; lead last changes at %u %%, half-time leader wins %s; %s of rolls bring a "
+        "seat nothing, longest wait %u turns",
+        open, find_median(t, TALLY_LEAD), halves, empty, find_median(t, TALLY_WAITS));
+}
+
+static void
+append_count(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    g_autofree char *verdict = describe_verdict(playtest, count);
+    g_autofree char *evening = describe_evening(count);
+
+    if (words_stuck(count) == count->games) {
+        g_string_append_printf(out, "  %7u  no game begins\n", count->players);
+        return;
+    }
+    for (unsigned s = 0; s < count->players; s++)
+        append_seat(out, playtest, count, s);
+    append_wrapped(out, 11, verdict);
+    append_wrapped(out, 11, evening);
+}
+
+/* One line for a player count. */
+static void
+append_short(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    const struct tally *t = &count->tally;
+    const struct win_verdict *v = &count->verdict;
+    double low = 100, high = 0;
+
+    for (unsigned s = 0; s < count->players; s++) {
+        low = fmin(low, v->share[s].mean);
+        high = fmax(high, v->share[s].mean);
+    }
+    g_autofree char *least = words_tenth(low), *most = words_tenth(high);
+    g_autofree char *wins = g_strdup_printf("%s-%s %%", least, most);
+    g_autofree char *rounds = describe_rounds(tally_at(t, TALLY_ROUNDS), t->rounds);
+    g_autofree char *open =
+        words_percent(words_unfinished(count), count->games - words_stuck(count));
+    g_autofree char *off = words_signed(v->off);
+
+    g_string_append_printf(out, "  %7u  %-11s %12s  %11s  %10s  %s %s\n", count->players,
+                           v->word == WINS_DEPENDS ? "depends" : win_verdict_word(v->word),
+                           v->won ? wins : "-", rounds, open, playtest_seat_word(playtest, v->seat),
+                           off);
+}
+
+/* "never used in 8,000 games: ..." of all player counts; NULL: all was. */
+static char *
+describe_unused(const struct map_playtest *playtest, uint64_t *games)
+{
+    GString *out = g_string_new(NULL);
+
+    *games = 0;
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        *games += playtest->counts[i].games - words_stuck(&playtest->counts[i]);
+    for (unsigned u = 0; u < PLAYTEST_USES; u++) {
+        uint64_t used = 0;
+        bool applies = false;
+
+        for (unsigned i = 0; i < playtest->n_counts; i++) {
+            used += tally_at(&playtest->counts[i].tally, TALLY_USES)[u];
+            applies |= playtest_use_applies(playtest->counts[i].rs, u);
+        }
+        if (applies && !used)
+            g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_use_word(u),
+                                   playtest_use_rule(u));
+    }
+    return g_string_free(out, FALSE);
+}
+
+static void
+append_heading(GString *out, const struct map_playtest *playtest)
+{
+    uint64_t least = UINT64_MAX, most = 0;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        least = MIN(least, playtest->counts[i].games);
+        most = MAX(most, playtest->counts[i].games);
+    }
+    g_autofree char *low = words_grouped(least), *high = words_grouped(most);
+
+    g_string_append_printf(out, "%s (%s)\n", playtest->title, playtest->file);
+    g_string_append_printf(out,
+                           "  %s%s%s games for each player count, half by builders, half by "
+                           "traders; seed %" G_GUINT64_FORMAT "\n",
+                           least < most ? low : "", least < most ? " to " : "", high,
+                           playtest->seed);
+    if (playtest->stopped)
+        g_string_append(out, "  stopped before the end: this is what is known so far\n");
+    g_string_append_c(out, '\n');
+}
+
+static bool
+has_seat_rows(const struct map_playtest *playtest)
+{
+    unsigned seats = 0;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        seats += playtest->counts[i].players;
+    return seats <= SEAT_ROWS;
+}
+
+void
+text_write(const struct map_playtest *playtest, GString *out)
+{
+    uint64_t games;
+    g_autofree char *unused = describe_unused(playtest, &games);
+    g_autofree char *all = words_grouped(games);
+    bool rows = has_seat_rows(playtest);
+
+    append_heading(out, playtest);
+    if (rows)
+        g_string_append_printf(out, "  %7s  %-7s %19s  %11s  %s\n", "players", "seat",
+                               "wins (95 %)", "rounds", "points of winners");
+    else
+        g_string_append_printf(out, "  %7s  %-11s %12s  %11s  %10s  %s\n", "players", "verdict",
+                               "wins", "rounds", "unfinished", "farthest");
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        if (rows)
+            append_count(out, playtest, &playtest->counts[i]);
+        else
+            append_short(out, playtest, &playtest->counts[i]);
+    }
+    g_string_append_c(out, '\n');
+    g_autofree char *line = *unused
+                                ? g_strdup_printf("never used in %s games: %s", all, unused)
+                                : g_strdup_printf("everything on offer was used in %s games", all);
+
+    if (games)
+        append_wrapped(out, 2, line);
+    if (!rows)
+        g_string_append(out, "  seat by seat with --players N\n");
+}

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "playtest/watch.h"
+
+#include "base/bitset.h"
+#include "diag/rule.h"
+#include "rules/family.h"
+
+#include <string.h>
+
+#define RULES_EVERY 8 /* rule ids are asked for in one of so many games of a style */
+#define CACHED 256    /* strings of rule ids, by their address */
+
+struct cached_rule {
+    const char *id;
+    unsigned rule;
+};
+
+/* The game that is played. */
+struct watch {
+    const struct map_ruleset *rs;
+    uint64_t hands[MAP_MAX_SEATS]; /* before a roll */
+    uint16_t gold[MAP_MAX_SEATS];
+    uint8_t chits;      /* of the mover, before a building */
+    uint32_t delivered; /* by the seat whose turn it is */
+    unsigned turn;      /* of the last move */
+    unsigned last_choice[MAP_MAX_SEATS], longest_wait;
+    unsigned lead_turn; /* in which the lead changed last */
+    uint8_t leader;     /* or RULES_NOBODY */
+    bool cites;         /* this game asks for rule ids */
+    uint16_t uses[MAP_MAX_SEATS][PLAYTEST_USES];
+    uint16_t rules[MAP_MAX_SEATS][PLAYTEST_RULES];
+    uint16_t trades[MAP_MAX_SEATS][RULES_MAX_TRADES];
+    struct tally *tally;
+    uint8_t *leaders; /* by turn, owned */
+    uint8_t *scores;  /* MAP_MAX_SEATS a round, owned */
+    unsigned n_turns, n_rounds;
+    struct cached_rule cache[CACHED];
+};
+
+struct watch *
+watch_new(const struct map_ruleset *rs)
+{
+    struct watch *watch = g_new0(struct watch, 1);
+
+    watch->rs = rs;
+    watch->n_turns = match_most_turns(rs) + 2;
+    watch->n_rounds = watch->n_turns / rs->players + 2;
+    watch->leaders = g_new0(uint8_t, watch->n_turns);
+    watch->scores = g_new0(uint8_t, (gsize)watch->n_rounds * MAP_MAX_SEATS);
+    return watch;
+}
+
+void
+watch_free(struct watch *watch)
+{
+    if (!watch)
+        return;
+    g_free(watch->leaders);
+    g_free(watch->scores);
+    g_free(watch);
+}
+
+/* ---- what a move is ---- */
+
+static enum playtest_use
+use_of(const struct map_ruleset *rs, map_move move)
+{
+    static const uint8_t by_kind[MOVE_KINDS] = {
+#define USE_MOVE(id, family, kind, rule, word) [MOVE_##kind] = USE_##id + 1,
+#include "playtest/uses.def"
+    };
+    static const uint8_t by_piece[PIECE_COUNT] = {
+        [PIECE_ROAD] = USE_ROAD,     [PIECE_BOAT] = USE_BOAT,
+        [PIECE_BRIDGE] = USE_BRIDGE, [PIECE_SETTLEMENT] = USE_SETTLEMENT,
+        [PIECE_CITY] = USE_CITY,
+    };
+
+    if (move.kind == MOVE_BUILD)
+        return by_piece[move.piece];
+    if (move.kind == MOVE_PLACE_VILLAIN && rs->on[FAMILY_ROBBER])
+        return USE_ROBBER;
+    return move.kind && by_kind[move.kind] ? by_kind[move.kind] - 1u : PLAYTEST_USES;
+}
+
+/* The seat chose it: it is no roll, and does not only end a phase. */
+static bool
+is_choice(map_move move)
+{
+    switch (move.kind) {
+    case MOVE_ROLL:
+    case MOVE_TO_MOVEMENT:
+    case MOVE_END_TURN:
+    case MOVE_PASS:
+    case MOVE_DECLINE:
+    case MOVE_ROLL_BARBARIAN:
+    case MOVE_EVENT_DIE:
+    case MOVE_DIE:
+    case MOVE_CONTEST:
+    case MOVE_STEAL:
+    case MOVE_DRAW_TOKEN:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static unsigned
+find_rule(struct watch *w, const char *id)
+{
+    struct cached_rule *cached = &w->cache[((uintptr_t)id >> 2 ^ (uintptr_t)id >> 9) % CACHED];
+
+    if (cached->id == id)
+        return cached->rule;
+    unsigned i = 0;
+
+    while (diag_rule(i) && strcmp(diag_rule(i)->id, id) != 0)
+        i++;
+    *cached = (struct cached_rule){id, i};
+    return i;
+}
+
+static void
+count_rules(struct watch *w, const struct map_position *p, map_move move)
+{
+    struct deed deed = rules_describe(w->rs, p, move);
+
+    for (unsigned i = 0; i < deed.n_rules; i++) {
+        unsigned rule = find_rule(w, deed.rules[i]);
+
+        if (rule < PLAYTEST_RULES && move.seat < MAP_MAX_SEATS)
+            w->rules[move.seat][rule]++;
+    }
+}
+
+static void
+note_hands(struct watch *w, const struct map_position *p)
+{
+    for (unsigned s = 0; s < w->rs->players; s++) {
+        const struct position_seat *seat = position_seat(w->rs, p, s);
+
+        w->hands[s] = position_hand(seat);
+        w->gold[s] = seat->gold;
+    }
+}
+
+static uint32_t
+read_delivered(const struct map_ruleset *rs, const struct map_position *p)
+{
+    uint32_t delivered;
+
+    memcpy(&delivered, position_seat(rs, p, p->seat)->delivered, sizeof delivered);
+    return delivered;
+}
+
+static void
+watch_before(void *context, const struct map_position *p, map_move move)
+{
+    struct watch *w = context;
+
+    if (w->cites)
+        count_rules(w, p, move);
+    if (move.kind == MOVE_ROLL)
+        note_hands(w, p);
+    else if (move.kind == MOVE_BUILD)
+        w->chits = position_seat(w->rs, p, move.seat)->chits;
+    w->delivered = read_delivered(w->rs, p);
+}
+
+/* ---- what came of it ---- */
+
+/* Buildings that each hex paid for the number. */
+static void
+count_harvest(struct watch *w, const struct map_position *p, unsigned number)
+{
+    const struct map_ruleset *rs = w->rs;
+    const uint8_t *hexes = position_hexes(rs, p), *corners = position_corners(rs, p);
+    uint64_t *harvest = tally_at(w->tally, TALLY_HARVEST);
+    uint64_t *yield = tally_at(w->tally, TALLY_NUMBER_YIELD);
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        unsigned paid = 0;
+
+        if (hexes[h] >> 4 != number)
+            continue;
+        for (unsigned i = 0; i < 6; i++)
+            if (rs->hexes[h].corner[i] != MAP_NONE)
+                paid += position_is_building(corners[rs->hexes[h].corner[i]]);
+        harvest[h] += paid;
+        yield[number] += paid;
+    }
+}
+
+static void
+count_roll(struct watch *w, const struct map_position *p)
+{
+    uint64_t *cards = tally_at(w->tally, TALLY_CARDS), *empty = tally_at(w->tally, TALLY_EMPTY);
+    unsigned dice = p->dice < PLAYTEST_NUMBERS ? p->dice : 0;
+
+    tally_at(w->tally, TALLY_NUMBERS)[dice]++;
+    if (dice != 7)
+        count_harvest(w, p, dice);
+    for (unsigned s = 0; s < w->rs->players; s++) {
+        const struct position_seat *seat = position_seat(w->rs, p, s);
+        uint64_t *own = cards + s * (RESOURCE_COUNT + 1);
+        bool gained = false;
+
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+            unsigned had = w->hands[s] >> 8 * r & 0xff;
+
+            if (seat->hand[r] > had) {
+                own[r] += seat->hand[r] - had;
+                gained = true;
+            }
+        }
+        if (seat->gold > w->gold[s]) {
+            own[RESOURCE_COUNT] += (uint64_t)seat->gold - w->gold[s];
+            gained = true;
+        }
+        empty[s] += !gained;
+    }
+}
+
+static void
+count_delivery(struct watch *w, const struct map_position *p)
+{
+    unsigned at = position_seat(w->rs, p, p->seat)->wagon;
+
+    w->uses[p->seat][USE_DELIVERY]++;
+    for (unsigned t = 0; t < w->rs->n_trades; t++)
+        if (w->rs->trades[t].plaza == at)
+            w->trades[p->seat][t]++;
+}
+
+static void
+find_leader(struct watch *w, const struct map_position *p)
+{
+    unsigned best = 0, leader = RULES_NOBODY, turn = MIN(w->turn, w->n_turns - 1);
+    unsigned round = turn / w->rs->players;
+    uint8_t *scores = w->scores + (gsize)MIN(round, w->n_rounds - 1) * MAP_MAX_SEATS;
+
+    for (unsigned s = 0; s < w->rs->players; s++) {
+        unsigned points = position_points(w->rs, p, s);
+
+        scores[s] = (uint8_t)MIN(points, UINT8_MAX);
+        if (points == best)
+            leader = s == w->leader ? s : leader == w->leader ? leader : RULES_NOBODY;
+        if (points > best) {
+            best = points;
+            leader = s;
+        }
+    }
+    if (leader != RULES_NOBODY && leader != w->leader) {
+        w->leader = (uint8_t)leader;
+        w->lead_turn = w->turn;
+    }
+    w->leaders[turn] = w->leader;
+}
+
+static void
+note_choice(struct watch *w, const struct map_position *p, unsigned seat)
+{
+    unsigned wait = p->turn - w->last_choice[seat];
+
+    w->longest_wait = MAX(w->longest_wait, wait);
+    w->last_choice[seat] = p->turn;
+}
+
+static void
+watch_after(void *context, const struct map_position *p, map_move move)
+{
+    struct watch *w = context;
+    enum playtest_use use = use_of(w->rs, move);
+
+    if (move.kind == MOVE_ROLL)
+        count_roll(w, p);
+    if (p->turn != w->turn) {
+        find_leader(w, p);
+        w->turn = p->turn;
+    } else if (w->rs->on[FAMILY_BAGGAGE_TRAINS] && w->delivered != read_delivered(w->rs, p)) {
+        count_delivery(w, p);
+    }
+    if (move.seat >= MAP_MAX_SEATS)
+        return;
+    if (use < PLAYTEST_USES)
+        w->uses[move.seat][use]++;
+    if (move.kind == MOVE_STEP)
+        tally_at(w->tally, TALLY_STEPS)[move.at]++;
+    if (move.kind == MOVE_BUILD && position_seat(w->rs, p, move.seat)->chits > w->chits)
+        w->uses[move.seat][USE_CHIT]++;
+    if (is_choice(move))
+        note_choice(w, p, move.seat);
+}
+
+/* ---- the end of a game ---- */
+
+void
+watch_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+             unsigned points[PLAYTEST_SOURCES])
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned towns = (unsigned)own->n_buildings - own->n_cities;
+
+    memset(points, 0, PLAYTEST_SOURCES * sizeof *points);
+    points[SOURCE_SETTLEMENTS] = towns * rs->option[OPTION_SETTLEMENT_POINTS];
+    points[SOURCE_CITIES] = own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
+    points[SOURCE_CHITS] = own->chits;
+    points[SOURCE_DELIVERIES] =
+        counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS];
+    points[SOURCE_ROUTE] = p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u;
+    points[SOURCE_BAGGAGE] = rs->cards[own->level].points;
+    if (!rs->on[FAMILY_DEVELOPMENT])
+        return;
+    const struct position_cards *cards = &position_cards(rs, p)[seat];
+
+    points[SOURCE_ARMY] = position_deck(rs, p)->army == seat ? rs->option[OPTION_ARMY_POINTS] : 0u;
+    points[SOURCE_CARDS] = (unsigned)cards->shown + cards->hand[DEVELOPMENT_POINT];
+}
+
+static void
+count_points(const struct watch *w, const struct map_position *p, struct game_row *row)
+{
+    unsigned points[PLAYTEST_SOURCES];
+
+    for (unsigned s = 0; s < w->rs->players; s++) {
+        uint64_t *all = tally_at(w->tally, TALLY_POINTS) + s * PLAYTEST_SOURCES;
+        uint64_t *won = tally_at(w->tally, TALLY_WIN_POINTS) + s * PLAYTEST_SOURCES;
+        unsigned sum = 0;
+
+        watch_points(w->rs, p, s, points);
+        for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
+            sum += points[k];
+            all[k] += points[k];
+            won[k] += s == p->winner ? points[k] : 0;
+        }
+        row->points[s] = (uint8_t)MIN(sum, UINT8_MAX);
+    }
+}
+
+static void
+count_places(const struct watch *w, const struct map_position *p)
+{
+    const uint8_t *corners = position_corners(w->rs, p), *paths = position_paths(w->rs, p);
+    uint64_t *sites = tally_at(w->tally, TALLY_SITES);
+    uint64_t *won = tally_at(w->tally, TALLY_SITES_WINNER);
+
+    for (unsigned i = 0; i < w->rs->n_intersections; i++)
+        if (position_is_building(corners[i])) {
+            sites[i]++;
+            won[i] += position_owner(corners[i]) == p->winner;
+        }
+    sites = tally_at(w->tally, TALLY_PATHS);
+    won = tally_at(w->tally, TALLY_PATHS_WINNER);
+    for (unsigned i = 0; i < w->rs->n_paths; i++)
+        if (paths[i] & POSITION_PIECE) {
+            sites[i]++;
+            won[i] += position_owner(paths[i]) == p->winner;
+        }
+}
+
+static void
+count_trades(const struct watch *w, unsigned winner)
+{
+    for (unsigned t = 0; t < w->rs->n_trades; t++) {
+        for (unsigned s = 0; s < w->rs->players; s++)
+            tally_at(w->tally, TALLY_TRADES)[t] += w->trades[s][t];
+        if (winner < MAP_MAX_SEATS)
+            tally_at(w->tally, TALLY_TRADES_WINNER)[t] += w->trades[winner][t];
+    }
+}
+
+static void
+count_uses(const struct watch *w, unsigned winner)
+{
+    uint64_t *uses = tally_at(w->tally, TALLY_USES), *games = tally_at(w->tally, TALLY_USE_GAMES);
+    uint64_t *won = tally_at(w->tally, TALLY_USES_WINNER);
+    uint64_t *rules = tally_at(w->tally, TALLY_RULES);
+    uint64_t *rules_won = tally_at(w->tally, TALLY_RULES_WINNER);
+
+    for (unsigned u = 0; u < PLAYTEST_USES; u++) {
+        unsigned sum = 0;
+
+        for (unsigned s = 0; s < w->rs->players; s++)
+            sum += w->uses[s][u];
+        uses[u] += sum;
+        games[u] += sum > 0;
+        won[u] += winner < MAP_MAX_SEATS ? w->uses[winner][u] : 0;
+    }
+    rules[PLAYTEST_RULES] += w->cites;
+    for (unsigned r = 0; w->cites && r < PLAYTEST_RULES; r++) {
+        for (unsigned s = 0; s < w->rs->players; s++)
+            rules[r] += w->rules[s][r];
+        rules_won[r] += winner < MAP_MAX_SEATS ? w->rules[winner][r] : 0;
+    }
+}
+
+/* How the evening went: only of games that somebody won. */
+static void
+count_evening(const struct watch *w, const struct map_position *p)
+{
+    unsigned turns = MIN(MAX(p->turn, 1), w->n_turns - 1), half = w->leaders[turns / 2];
+    uint64_t *halves = tally_at(w->tally, TALLY_HALF);
+
+    tally_at(w->tally, TALLY_LEAD)[MIN(100 * w->lead_turn / turns, PLAYTEST_LEAD - 1)]++;
+    tally_at(w->tally, TALLY_WAITS)[MIN(w->longest_wait, PLAYTEST_WAITS - 1)]++;
+    if (half < MAP_MAX_SEATS) {
+        halves[0]++;
+        halves[1] += half == p->winner;
+    }
+    for (unsigned r = 0; r < turns / w->rs->players && r < w->tally->rounds; r++) {
+        const uint8_t *scores = w->scores + (gsize)r * MAP_MAX_SEATS;
+
+        tally_at(w->tally, TALLY_ROUND_GAMES)[r]++;
+        tally_at(w->tally, TALLY_ROUND_POINTS)[r] += counts_sum(scores, w->rs->players);
+        tally_at(w->tally, TALLY_ROUND_WINNER)[r] += scores[p->winner];
+    }
+}
+
+static void
+keep_first(uint64_t *first, uint64_t game)
+{
+    *first = MIN(*first, game);
+}
+
+static void
+count_win(const struct watch *w, const struct map_position *p, const struct game_row *row)
+{
+    struct tally *t = w->tally;
+    unsigned rounds = MIN(watch_rounds(p->turn, w->rs->players), t->rounds - 1), next = 0;
+
+    for (unsigned s = 0; s < w->rs->players; s++)
+        if (s != p->winner)
+            next = MAX(next, row->points[s]);
+    unsigned margin = row->points[p->winner] > next ? row->points[p->winner] - next : 0;
+
+    tally_at(t, TALLY_WINS)[row->game % PLAYTEST_STYLES * MAP_MAX_SEATS + p->winner]++;
+    tally_at(t, TALLY_ROUNDS)[rounds]++;
+    tally_at(t, TALLY_SEAT_ROUNDS)[p->winner * t->rounds + rounds]++;
+    keep_first(&tally_at(t, TALLY_ROUNDS_FIRST)[rounds], row->game);
+    keep_first(&tally_at(t, TALLY_MARGIN_FIRST)[MIN(margin, PLAYTEST_MARGINS - 1)], row->game);
+    count_evening(w, p);
+}
+
+static void
+begin_watch(struct watch *w, const struct match_game *game, struct tally *tally)
+{
+    w->tally = tally;
+    w->turn = w->lead_turn = w->longest_wait = 0;
+    w->leader = RULES_NOBODY;
+    w->leaders[0] = RULES_NOBODY;
+    w->cites = game->game / PLAYTEST_STYLES % RULES_EVERY == 0;
+    memset(w->last_choice, 0, sizeof w->last_choice);
+    memset(w->uses, 0, sizeof w->uses);
+    if (w->rs->n_trades)
+        memset(w->trades, 0, sizeof w->trades);
+    if (w->cites)
+        memset(w->rules, 0, sizeof w->rules);
+}
+
+struct game_row
+watch_play(struct watch *w, struct match *match, const struct match_game *game,
+           struct map_position *p, struct tally *tally)
+{
+    const struct match_observer observer = {w, watch_before, watch_after};
+
+    begin_watch(w, game, tally);
+    struct match_result result = match_play(match, game, &observer, p);
+    unsigned style = game->game % PLAYTEST_STYLES;
+    struct game_row row = {.game = game->game,
+                           .moves = result.moves,
+                           .turns = (uint16_t)result.turns,
+                           .end = (uint8_t)result.end,
+                           .winner = (uint8_t)result.winner};
+
+    tally_at(tally, TALLY_GAMES)[style]++;
+    tally_at(tally, TALLY_ENDS)[style * PLAYTEST_ENDS + result.end]++;
+    keep_first(&tally_at(tally, TALLY_OPEN_FIRST)[result.end], game->game);
+    if (result.end == MATCH_NO_FILLING || result.end == MATCH_STUCK)
+        return row;
+    tally_at(tally, TALLY_MOVES)[0] += result.moves;
+    tally_at(tally, TALLY_MOVES)[1] += result.turns;
+    count_points(w, p, &row);
+    count_places(w, p);
+    count_trades(w, p->winner);
+    count_uses(w, p->winner);
+    if (result.end == MATCH_WON)
+        count_win(w, p, &row);
+    return row;
+}

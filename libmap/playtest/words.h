@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Numbers of a play-test in words; each string is the caller's (g_free). */
+#include "playtest/result.h"
+
+/* "1,000" */
+char *words_grouped(uint64_t n);
+/* "43.1", "+4.0" */
+char *words_tenth(double value);
+char *words_signed(double value);
+/* "43 %", below 10 "4.3 %"; "-" of nothing. */
+char *words_percent(uint64_t part, uint64_t whole);
+/* "31.2 % (29.5-33.0)" */
+char *words_share(const struct interval *share);
+
+/* Games that ended without a winner, and games that did not begin. */
+uint64_t words_unfinished(const struct playtest_count *count);
+uint64_t words_stuck(const struct playtest_count *count);
