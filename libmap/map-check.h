@@ -94,7 +94,7 @@ void map_check_report_json(const struct map_check_report *report,
 
 /* Looks at fillings first .. first + tries - 1 of the seed, the same that the set-ups with these
  * indices have. fair >= 0: takes the first filling whose seats differ by at most that many percent
- * of mean pips. That is what check reports for greedy placing with its default seed and runs. fair
+ * of mean start income. That is what check reports for greedy placing with its default seed and runs. fair
  * < 0: takes the fairest of all. Fewer set-ups judge most fillings; promising ones are judged by
  * all. A map without random parts has one filling. */
 struct map_roll_options {

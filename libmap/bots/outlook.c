@@ -27,20 +27,28 @@ survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct
         land->mass[i] = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
 }
 
+/* Pips of the hexes there by resource, a byte each. */
+static uint64_t
+survey_place(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+{
+    uint64_t pips = 0;
+
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
+        map_hex hex = {rs->at[at].hex[k]};
+        unsigned product = position_product(rs, p, hex);
+
+        if (!position_is_hidden(rs, p, hex) && product <= RESOURCE_GOLD)
+            pips += (uint64_t)pool_pips(position_number(rs, p, hex)) << 8 * product;
+    }
+    return pips;
+}
+
 void
 outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
                struct outlook_land *land)
 {
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        land->pips[i] = 0;
-        for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
-            map_hex hex = {rs->at[i].hex[k]};
-            unsigned product = position_product(rs, p, hex);
-
-            if (!position_is_hidden(rs, p, hex) && product <= RESOURCE_GOLD)
-                land->pips[i] += (uint64_t)pool_pips(position_number(rs, p, hex)) << 8 * product;
-        }
-    }
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        land->pips[i] = survey_place(rs, p, i);
     if (rs->on[FAMILY_ISLANDS])
         survey_masses(rs, p, land);
 }
@@ -132,6 +140,35 @@ outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
             wait[r] = one;
     }
     return 1.0f / time;
+}
+
+/* Without a survey, which would look at every intersection of the board. */
+static struct outlook_income
+add_up_start(const struct map_ruleset *rs, const struct map_position *p,
+             const struct position_seat *own)
+{
+    struct outlook_income income = {{0}};
+
+    for (unsigned i = 0; i < own->n_buildings; i++)
+        add_pips(&income, survey_place(rs, p, own->places[i]),
+                 rs->yield[position_corners(rs, p)[own->places[i]] & POSITION_PIECE]);
+    return income;
+}
+
+void
+outlook_start_incomes(const struct map_ruleset *rs, const struct map_position *p,
+                      uint32_t incomes[MAP_MAX_SEATS])
+{
+    struct outlook_seat s = {.rs = rs, .weights = &bot_weights_builders};
+
+    outlook_seat_init(&s);
+    for (unsigned i = 0; i < rs->players; i++) {
+        const struct position_seat *own = position_seat(rs, p, i);
+        struct outlook_income income = add_up_start(rs, p, own);
+        float speed = outlook_speed(&s, &income, own->rates, NULL);
+
+        incomes[i] = (uint32_t)(speed * (float)OUTLOOK_START_UNIT + 0.5f);
+    }
 }
 
 float

@@ -3,8 +3,9 @@
 #include "sim/batch.h"
 
 #include "rules/ruleset.h"
-#include "sim/homes.h"
+#include "sim/spread.h"
 #include "sim/first-seven.h"
+#include "sim/homes.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -13,10 +14,10 @@
 
 struct task {
     const struct map_ruleset *rs;
-    struct sim_batch batch; /* its share */
-    struct map_position *position;
-    struct reachability *means; /* NULL: do not test what can be reached */
-    struct homes *homes;        /* or NULL */
+    struct sim_batch batch;                        /* its share */
+    struct map_position *position, *filled, *room; /* the last two: to judge single fillings */
+    struct reachability *means;                    /* NULL: do not test what can be reached */
+    struct homes *homes;                           /* or NULL */
     bool seven;
     struct sim_tally tally;
     bool with_sites;
@@ -49,6 +50,21 @@ count_homes(struct task *task, uint64_t index)
     sim_tally_homes(&task->tally, pips, task->rs->players, index);
 }
 
+/* Some of the fillings, each by greedy set-ups of its own. */
+static void
+judge_filling(struct task *task, uint64_t index)
+{
+    struct rng rng = rng_stream(task->batch.seed, index);
+    unsigned spread;
+
+    if (!task->room || index % SIM_FILLING_EVERY ||
+        sim_setup_fill(task->rs, &rng, task->filled).outcome == SIM_NO_FILLING)
+        return;
+    spread = sim_filling_spread(task->rs, task->filled, index, SIM_FILLING_PLACEMENTS, task->room);
+    if (spread != SIM_NO_SPREAD)
+        sim_tally_filling(&task->tally, task->rs, spread, index);
+}
+
 static void
 run_one(struct task *task, uint64_t index)
 {
@@ -64,6 +80,7 @@ run_one(struct task *task, uint64_t index)
         count_homes(task, index);
     if (task->with_sites)
         sim_sites_add(&task->sites, task->rs, task->position, setup);
+    judge_filling(task, index);
 }
 
 static void *
@@ -74,6 +91,16 @@ run_worker(void *data)
     for (uint64_t i = task->batch.from; i < task->batch.from + task->batch.n; i++)
         run_one(task, i);
     return NULL;
+}
+
+static struct map_position *
+new_position(const struct map_ruleset *rs)
+{
+    struct map_position *p = calloc(1, ruleset_position_size(rs));
+
+    if (!p)
+        abort();
+    return p;
 }
 
 /* Thread t's share. */
@@ -88,9 +115,11 @@ task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batc
     task->batch = *batch;
     task->batch.from = batch->from + from;
     task->batch.n = to - from;
-    task->position = calloc(1, ruleset_position_size(rs));
-    if (!task->position)
-        abort();
+    task->position = new_position(rs);
+    if (batch->policy == SIM_GREEDY && rs->fill.drawn && rs->players > 1) {
+        task->filled = new_position(rs);
+        task->room = new_position(rs);
+    }
     if (rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_ISLANDS])
         task->means = reachability_new(rs);
     task->homes = homes_new(rs);
@@ -104,6 +133,8 @@ static void
 task_release(struct task *task)
 {
     free(task->position);
+    free(task->filled);
+    free(task->room);
     reachability_free(task->means);
     homes_free(task->homes);
     if (task->with_sites)

@@ -3,14 +3,18 @@
 #include "sim/tally.h"
 
 #include "base/bitset.h"
+#include "bots/outlook.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
+_Static_assert(SIM_INCOME_ROUNDS == OUTLOOK_START_UNIT, "the unit of the measures of income");
+
 static void
 init_seat(struct sim_seat_tally *seat)
 {
-    seat->pips.least = seat->resources.least = seat->trades.least = seat->home.least = UINT64_MAX;
+    seat->income.least = seat->pips.least = seat->resources.least = seat->trades.least =
+        seat->home.least = UINT64_MAX;
     seat->first_poorest = seat->first_home_poorest = SIM_NEVER;
 }
 
@@ -26,6 +30,7 @@ sim_tally_init(struct sim_tally *tally)
         tally->troubles[i].first = SIM_NEVER;
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         tally->first_lack[r] = SIM_NEVER;
+    tally->fillings.first_worst = SIM_NEVER;
 }
 
 static void
@@ -51,6 +56,7 @@ merge_measure(struct sim_measure *total, const struct sim_measure *part)
 static void
 merge_seat(struct sim_seat_tally *total, const struct sim_seat_tally *part)
 {
+    merge_measure(&total->income, &part->income);
     merge_measure(&total->pips, &part->pips);
     merge_measure(&total->resources, &part->resources);
     merge_measure(&total->trades, &part->trades);
@@ -76,6 +82,43 @@ merge_trouble(struct sim_trouble_tally *total, const struct sim_trouble_tally *p
     if (part->first < total->first)
         *total = *part;
     total->times = times;
+}
+
+/* Of equally wide ones the first. */
+static void
+note_worst(struct sim_filling_tally *f, uint64_t spread, uint64_t index)
+{
+    if (index == SIM_NEVER ||
+        (f->first_worst != SIM_NEVER &&
+         (spread < f->worst || (spread == f->worst && index > f->first_worst))))
+        return;
+    f->worst = spread;
+    f->first_worst = index;
+}
+
+static void
+merge_fillings(struct sim_filling_tally *total, const struct sim_filling_tally *part)
+{
+    total->n += part->n;
+    for (unsigned i = 0; i < 4; i++)
+        total->grades[i] += part->grades[i];
+    for (unsigned i = 0; i < SIM_SPREADS; i++)
+        total->by_spread[i] += part->by_spread[i];
+    note_worst(total, part->worst, part->first_worst);
+}
+
+void
+sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
+                  uint64_t index)
+{
+    struct sim_filling_tally *f = &tally->fillings;
+    unsigned limit = 100u * rs->option[OPTION_FAIR_PERCENT];
+    unsigned grade = 4 * spread <= limit ? 0 : 2 * spread <= limit ? 1 : spread <= limit ? 2 : 3;
+
+    f->n++;
+    f->grades[grade]++;
+    f->by_spread[spread / 50 < SIM_SPREADS ? spread / 50 : SIM_SPREADS - 1]++;
+    note_worst(f, spread, index);
 }
 
 void
@@ -105,9 +148,10 @@ sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
         if (part->first_lack[r] < total->first_lack[r])
             total->first_lack[r] = part->first_lack[r];
     }
+    merge_fillings(&total->fillings, &part->fillings);
 }
 
-static unsigned
+static void
 count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
            unsigned seat)
 {
@@ -139,7 +183,6 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     tally->with_harbor += harbor;
     tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
     tally->by_resources[__builtin_popcount(resources)]++;
-    return pips;
 }
 
 /* The seats with the lowest number, unless all are equal: a bit for each. */
@@ -161,9 +204,9 @@ poorest_of(const uint32_t *pips, unsigned seats)
 }
 
 static void
-count_poorest(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index)
+count_poorest(struct sim_tally *tally, const uint32_t *incomes, unsigned seats, uint64_t index)
 {
-    unsigned poorest = poorest_of(pips, seats);
+    unsigned poorest = poorest_of(incomes, seats);
 
     for (unsigned s = 0; s < seats; s++) {
         struct sim_seat_tally *seat = &tally->seats[s];
@@ -216,7 +259,7 @@ void
 sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
               struct sim_setup setup, uint64_t index, const struct sim_after *after)
 {
-    uint32_t pips[MAP_MAX_SEATS];
+    uint32_t incomes[MAP_MAX_SEATS];
 
     tally->runs++;
     tally->outcomes[setup.outcome]++;
@@ -237,9 +280,12 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
     if (setup.outcome != SIM_COMPLETE)
         return;
     measure_value(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
-    for (unsigned s = 0; s < rs->players; s++)
-        pips[s] = count_seat(&tally->seats[s], rs, p, s);
-    count_poorest(tally, pips, rs->players, index);
+    outlook_start_incomes(rs, p, incomes);
+    for (unsigned s = 0; s < rs->players; s++) {
+        count_seat(&tally->seats[s], rs, p, s);
+        measure_value(&tally->seats[s].income, incomes[s]);
+    }
+    count_poorest(tally, incomes, rs->players, index);
     if (after)
         count_after(tally, rs, after, index);
 }

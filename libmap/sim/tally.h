@@ -16,7 +16,10 @@ struct sim_measure {
     uint64_t least, most;
 };
 
+#define SIM_INCOME_ROUNDS 10000 /* rounds in which a start income buys so many points */
+
 struct sim_seat_tally {
+    struct sim_measure income;    /* points that the cards of the start buildings buy (bots) */
     struct sim_measure pips;      /* dots around the start buildings; a city counts twice */
     struct sim_measure resources; /* kinds of resources among them, 0..5 */
     uint64_t with_harbor;         /* set-ups with a harbor at a start building */
@@ -24,8 +27,8 @@ struct sim_seat_tally {
     uint64_t by_resources[6];     /* number of set-ups by kinds */
     struct sim_measure trades;    /* trade hexes that its wagon reaches */
     struct sim_measure home;      /* dots in its homeland, of all set-ups with a filling */
-    /* number of set-ups where no seat had fewer pips and some had more, and the first such, or
-     * SIM_NEVER; the same for homelands */
+    /* number of set-ups where no seat had a lower income and some had a higher one, and the first
+     * such, or SIM_NEVER; the same for the pips of homelands */
     uint64_t poorest, first_poorest, home_poorest, first_home_poorest;
 };
 
@@ -33,6 +36,20 @@ struct sim_seat_tally {
 struct sim_trouble_tally {
     uint64_t times, first; /* SIM_NEVER */
     uint64_t seat, what, goods;
+};
+
+/* Every SIM_FILLING_EVERYth filling is judged by itself: so many greedy set-ups, and by how much the
+ * lowest mean income is below the highest. */
+#define SIM_FILLING_EVERY 10
+#define SIM_FILLING_PLACEMENTS 20
+#define SIM_SPREADS 100
+
+struct sim_filling_tally {
+    uint64_t n;                      /* fillings with a complete set-up */
+    uint64_t grades[4];              /* by the limit of the scenario: up to a quarter of it, up to a
+                                      * half, up to all of it, beyond */
+    uint64_t by_spread[SIM_SPREADS]; /* by halves of a percent; the last: that many or more */
+    uint64_t worst, first_worst;     /* the widest, in 1/100 percent, and its set-up */
 };
 
 /* Every member is a uint64_t, and so is every member of its members. */
@@ -50,6 +67,7 @@ struct sim_tally {
     uint64_t sevens; /* number of set-ups where the first seven was played */
     /* greedy set-ups without a hex of that resource within two paths of any start */
     uint64_t lacks[RESOURCE_COUNT], first_lack[RESOURCE_COUNT];
+    struct sim_filling_tally fillings; /* of greedy set-ups on a map with random parts */
 };
 
 /* For each intersection, the number of set-ups in which it was ...; those without a filling do not
@@ -75,6 +93,9 @@ void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
+/* Counts a filling that was judged by itself: its spread in 1/100 percent. */
+void sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
+                       uint64_t index);
 /* Counts the homelands: the dots of each seat's, or SIM_NO_HOME. */
 #define SIM_NO_HOME UINT32_MAX
 void sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index);

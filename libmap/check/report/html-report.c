@@ -45,15 +45,17 @@ put_verdict(struct page *page, const struct check_count *count)
     g_autofree char *sentence = check_verdict(count, &f);
     g_autofree char *why = check_why_no_verdict(page->report, count);
     g_autofree char *homelands = check_homelands_words(page->report, count);
+    g_autofree char *spread = check_spread_words(page->report, count);
     const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
 
     g_string_append_printf(page->out,
-                           "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s</b>"
-                           "<span>%s</span>%s%s%s</div>\n",
+                           "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s%s</b>"
+                           "<span>%s</span>%s%s%s%s%s%s</div>\n",
                            sentence ? word : "unknown", count->players,
-                           count->players == 1 ? "" : "s", word, sentence ? sentence : why,
-                           homelands ? "<span>" : "", homelands ? homelands : "",
-                           homelands ? "</span>" : "");
+                           count->players == 1 ? "" : "s", sentence ? "start income " : "", word,
+                           sentence ? sentence : why, spread ? "<span>" : "", spread ? spread : "",
+                           spread ? "</span>" : "", homelands ? "<span>" : "",
+                           homelands ? homelands : "", homelands ? "</span>" : "");
 }
 
 /* "1,000 set-ups of seed 1", "set-up 1:17" */
@@ -214,8 +216,9 @@ put_boards(struct page *page)
 /* ---- fairness ---- */
 
 /* The same columns as the report on a terminal. */
-static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
-                                      "pips at random"};
+enum { TRADES = 4 };
+static const char *const columns[] = {"income", "pips",        "resources",
+                                      "harbor", "trade hexes", "pips at random"};
 
 /* The column's name precedes the value where a phone shows the row as a block. */
 static void
@@ -246,12 +249,13 @@ put_seat(GString *out, const struct check_count *count, unsigned seat, bool trad
                            "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">"
                            "<i class=\"dot seat-%s\"></i>%s</th>",
                            colour, colour);
-    put_cell(out, columns[0], check_mean(&greedy->pips, true));
-    put_cell(out, columns[1], check_mean(&greedy->resources, true));
-    put_cell(out, columns[2], check_share(greedy->with_harbor, greedy->pips.n));
+    put_cell(out, columns[0], check_income(&greedy->income, true));
+    put_cell(out, columns[1], check_mean(&greedy->pips, true));
+    put_cell(out, columns[2], check_mean(&greedy->resources, true));
+    put_cell(out, columns[3], check_share(greedy->with_harbor, greedy->pips.n));
     if (trades)
-        put_cell(out, columns[3], check_mean(&greedy->trades, true));
-    put_cell(out, columns[4], check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
+        put_cell(out, columns[TRADES], check_mean(&greedy->trades, true));
+    put_cell(out, columns[5], check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
     g_string_append(out, "</tr>\n");
 }
 
@@ -261,7 +265,7 @@ put_table(GString *out, const struct check_count *count, bool trades)
     g_string_append(out, "<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\"><th "
                          "scope=\"col\" role=\"columnheader\">seat</th>");
     for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
-        if (i != 3 || trades)
+        if (i != TRADES || trades)
             g_string_append_printf(out, "<th scope=\"col\" role=\"columnheader\">%s</th>",
                                    columns[i]);
     g_string_append(out, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
@@ -372,11 +376,13 @@ put_limits(GString *out, unsigned unfair)
 
     g_ascii_formatd(even, sizeof even, "%.4g", unfair / 4.0);
     g_ascii_formatd(close, sizeof close, "%.4g", unfair / 2.0);
-    g_string_append_printf(out,
-                           "The verdict compares the seats with the highest and the lowest mean "
-                           "of pips: even up to %s\xc2\xa0%%, or where the intervals touch; close "
-                           "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond.",
-                           even, close, unfair);
+    g_string_append_printf(
+        out,
+        "The verdict compares the seats with the highest and the lowest mean "
+        "start income: even up to %s\xc2\xa0%%, or where the intervals touch; close "
+        "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond. "
+        "Start income is not who wins: games tell that.",
+        even, close, unfair);
 }
 
 /* Explains the words and figures of a card. */
@@ -386,7 +392,7 @@ put_reading(GString *out, bool trades)
     g_string_append(
         out,
         "<p>A set-up is one filling of the map, then the start buildings of all seats. "
-        "At random: every legal place is equally likely. Greedily: each seat takes one of its best sites by pips, new resources and harbors, and looks ahead to the later seats. By an adversary: the others try to leave one seat without a place; pips do not matter.</p>\n<p>For seats that place greedily: pips; resources, how many of the five kinds it gets; harbor, the share of set-ups with a start building at one");
+        "At random: every legal place is equally likely. Greedily: each seat takes one of its best sites by pips, new resources and harbors, and looks ahead to the later seats. By an adversary: the others try to leave one seat without a place; pips do not matter.</p>\n<p>For seats that place greedily: income, the points that the cards of the start buildings buy in 100 rounds, harbors included; pips; resources, how many of the five kinds it gets; harbor, the share of set-ups with a start building at one");
     g_string_append(out, trades ? "; trade hexes, those that its wagon can reach. " : ". ");
     g_string_append(
         out,

@@ -76,6 +76,7 @@ write_seat(GString *out, const struct sim_seat_tally *seat, const char *colour)
     struct fairness_share share = fairness_share_of(seat->with_harbor, seat->pips.n);
 
     map_diag_write(out, "{'seat': %s", colour);
+    write_measure(out, "income", &seat->income);
     write_measure(out, "pips", &seat->pips);
     write_measure(out, "resources", &seat->resources);
     write_measure(out, "tradeHexes", &seat->trades);
@@ -188,6 +189,23 @@ is_first_of_map(const struct map_check_report *report, const struct check_count 
     return count == report->counts || count[-1].map != count->map;
 }
 
+/* Single fillings, each by set-ups of its own. */
+static void
+write_fillings(GString *out, const struct sim_filling_tally *f)
+{
+    if (!f->n) {
+        map_diag_write(out, ", 'fillings': null");
+        return;
+    }
+    map_diag_write(out, ",\n        'fillings': {'n': %L", f->n);
+    for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++)
+        map_diag_write(out, ", '%r': %L", fairness_word(FAIRNESS_IS_EVEN + i), f->grades[i]);
+    map_diag_write(out, ", 'medianPercent': %f, 'worstPercent': %f, 'worst': %L",
+                   check_median_spread(f), (double)f->worst / 100, f->first_worst);
+    write_list(out, "byHalfPercent", f->by_spread, trim_zeros(f->by_spread, SIM_SPREADS));
+    g_string_append_c(out, '}');
+}
+
 static void
 write_player_count(GString *out, const struct map_check_report *report,
                    const struct check_count *count, const struct map_scenario *scenario,
@@ -197,17 +215,17 @@ write_player_count(GString *out, const struct map_check_report *report,
     g_autofree char *why = check_why_no_verdict(report, count);
     bool known = f.verdict != FAIRNESS_UNKNOWN;
 
+    map_diag_write(out, "%,\n       {'players': %u, 'map': %s, 'drawn': %b, ", count->players,
+                   count->map->id, count->drawn);
     map_diag_write(out,
-                   "%,\n       {'players': %u, 'map': %s, 'drawn': %b, 'verdict': %s, "
-                   "'spreadPercent': %f",
-                   count->players, count->map->id, count->drawn,
-                   known ? fairness_word(f.verdict) : NULL, known ? f.spread : NAN);
+                   "'startIncome': {'verdict': %s, 'spreadPercent': %f, 'poorest': %s, "
+                   "'richest': %s, 'unfairPercent': %u, 'whyNoVerdict': %s}",
+                   known ? fairness_word(f.verdict) : NULL, known ? f.spread : NAN,
+                   known ? check_seat_word(count, f.poorest) : NULL,
+                   known ? check_seat_word(count, f.richest) : NULL, count->unfair, why);
+    write_fillings(out, &count->tallies[SIM_GREEDY].fillings);
     if (scenario) {
-        map_diag_write(out,
-                       ", 'poorest': %s, 'richest': %s, 'unfairPercent': %u, 'whyNoVerdict': %s, "
-                       "'firstSeven': ",
-                       known ? check_seat_word(count, f.poorest) : NULL,
-                       known ? check_seat_word(count, f.richest) : NULL, count->unfair, why);
+        map_diag_write(out, ", 'firstSeven': ");
         first_seven_words_json(count, out);
     }
     write_site_names(out, count);

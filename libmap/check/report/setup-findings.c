@@ -178,21 +178,27 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
     const struct sim_seat_tally *poor = &seats[most.poorest];
     g_autofree char *players = g_strdup_printf("%u", worst->players);
-    g_autofree char *setups = check_grouped(poor->pips.n);
+    g_autofree char *setups = check_grouped(poor->income.n);
     g_autofree char *times = check_grouped(poor->poorest);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
-    char high[16], low[16], spread[16];
+    g_autofree char *high = check_income(&seats[most.richest].income, false);
+    g_autofree char *low = check_income(&poor->income, false);
+    g_autofree char *high_pips = check_mean(&seats[most.richest].pips, false);
+    g_autofree char *low_pips = check_mean(&poor->pips, false);
+    char spread[16];
 
-    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
-    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
     g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
     struct finding *finding =
         diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), players,
                     seat_colour_word(worst->colour[most.richest]), high,
                     seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
-                    poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
+                    poor->poorest == poor->income.n ? "all" : times, file, options, NULL);
+    g_autofree char *note = g_strdup_printf(
+        "an income is what it buys in 100 rounds; their pips are %s and %s", high_pips, low_pips);
+
+    finding_set_note(finding, note);
     g_autofree char *roll = check_fair_command(t->report);
 
     if (worst->drawn && roll) {

@@ -18,13 +18,13 @@
 #define SEAT_INDENT 11
 
 /* Of a row for a seat; a share with its interval is widest. */
-enum column { PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
+enum column { INCOME, PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
 
 static const struct {
     const char *word;
     unsigned width;
-} columns[COLUMNS] = {
-    {"pips", 11}, {"resources", 11}, {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
+} columns[COLUMNS] = {{"income", 11}, {"pips", 11},        {"resources", 11},
+                      {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
 
 /* The text, aligned right; a letter counts one column, however many bytes it has. */
 static void
@@ -46,14 +46,25 @@ check_has_trades(const struct map_check_report *report)
     return false;
 }
 
+/* A line of the terminal has no room for all columns: with trade hexes, --verbose alone has the
+ * pips at random. */
+static bool
+has_column(const struct map_check_report *report, enum column column, bool all)
+{
+    return column == TRADES      ? check_has_trades(report)
+           : column == BY_CHANCE ? all || !check_has_trades(report)
+                                 : true;
+}
+
 static void
 add_seat_row(GPtrArray *rows, const struct map_check_report *report,
-             const struct check_count *count, unsigned seat)
+             const struct check_count *count, unsigned seat, bool all)
 {
     GString *out = g_string_new(NULL);
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
     g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *income = check_income(&greedy->income, true);
     g_autofree char *pips = check_mean(&greedy->pips, true);
     g_autofree char *resources = check_mean(&greedy->resources, true);
     g_autofree char *harbor = check_share(greedy->with_harbor, greedy->pips.n);
@@ -62,12 +73,11 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
                            check_seat_word(count, seat));
-    add_right_aligned(out, pips, PIPS);
-    add_right_aligned(out, resources, RESOURCES);
-    add_right_aligned(out, harbor, HARBOR);
-    if (check_has_trades(report))
-        add_right_aligned(out, trades, TRADES);
-    add_right_aligned(out, by_chance, BY_CHANCE);
+    const char *const cells[COLUMNS] = {income, pips, resources, harbor, trades, by_chance};
+
+    for (enum column c = 0; c < COLUMNS; c++)
+        if (has_column(report, c, all))
+            add_right_aligned(out, cells[c], c);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
@@ -114,9 +124,44 @@ check_verdict(const struct check_count *count, const struct fairness *f)
         return NULL;
     g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
     if (f->verdict == FAIRNESS_IS_EVEN)
-        return g_strdup_printf("the seats' pips lie within %s %%", spread);
-    return g_strdup_printf("%s has %s %% fewer pips than %s", check_seat_word(count, f->poorest),
-                           spread, check_seat_word(count, f->richest));
+        return g_strdup_printf("the seats lie within %s %%", spread);
+    return g_strdup_printf("%s's is %s %% below %s's", check_seat_word(count, f->poorest), spread,
+                           check_seat_word(count, f->richest));
+}
+
+double
+check_median_spread(const struct sim_filling_tally *fillings)
+{
+    uint64_t below = 0;
+    unsigned bin = 0;
+
+    while (bin + 1 < SIM_SPREADS && 2 * (below + fillings->by_spread[bin]) < fillings->n)
+        below += fillings->by_spread[bin++];
+    return bin / 2.0;
+}
+
+char *
+check_spread_words(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct sim_filling_tally *f = &count->tallies[SIM_GREEDY].fillings;
+    g_autoptr(GString) grades = g_string_new(NULL);
+    char median[32], worst[32];
+
+    if (f->n < FAIRNESS_LEAST_FILLINGS)
+        return NULL;
+    for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
+        g_autofree char *times = check_grouped(f->grades[i]);
+
+        if (f->grades[i])
+            g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "", times,
+                                   fairness_word(FAIRNESS_IS_EVEN + i));
+    }
+    g_ascii_formatd(median, sizeof median, "%.1f", check_median_spread(f));
+    g_ascii_formatd(worst, sizeof worst, "%.1f", (double)f->worst / 100);
+    g_autofree char *n = check_grouped(f->n), *first = check_first_words(report, f->first_worst);
+
+    return g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%", n,
+                           grades->str, median, first, worst);
 }
 
 static bool
@@ -165,6 +210,16 @@ add_no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
 }
 
 static void
+add_spread_row(GPtrArray *rows, const struct map_check_report *report,
+               const struct check_count *count, enum row_kind kind)
+{
+    char *words = check_spread_words(report, count);
+
+    if (words)
+        screen_rows_add(rows, kind, SEAT_INDENT, words);
+}
+
+static void
 add_verdict_row(GPtrArray *rows, const struct map_check_report *report,
                 const struct check_count *count)
 {
@@ -173,11 +228,12 @@ add_verdict_row(GPtrArray *rows, const struct map_check_report *report,
     g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
     if (text)
-        screen_rows_add(
-            rows, ROW_TEXT, SEAT_INDENT,
-            g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
+        screen_rows_add(rows, ROW_TEXT, SEAT_INDENT,
+                        g_strdup_printf("start income %s: %s; %s sites left",
+                                        fairness_word(f.verdict), text, open));
     else
         add_no_verdict_row(rows, report, count, ROW_TEXT);
+    add_spread_row(rows, report, count, ROW_TEXT);
     char *homelands = check_homelands_words(report, count);
 
     if (homelands)
@@ -282,18 +338,18 @@ add_heading(GPtrArray *rows, const struct map_check_report *report)
 /* ---- a row for each seat ---- */
 
 static void
-add_seat_table(GPtrArray *rows, const struct map_check_report *report)
+add_seat_table(GPtrArray *rows, const struct map_check_report *report, bool all)
 {
     GString *out = g_string_new(NULL);
 
     g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
     for (enum column c = 0; c < COLUMNS; c++)
-        if (c != TRADES || check_has_trades(report))
+        if (has_column(report, c, all))
             add_right_aligned(out, columns[c].word, c);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned s = 0; s < report->counts[i].players; s++)
-            add_seat_row(rows, report, &report->counts[i], s);
+            add_seat_row(rows, report, &report->counts[i], s, all);
         add_trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
         add_verdict_row(rows, report, &report->counts[i]);
         add_seven_row(rows, report, &report->counts[i], ROW_TEXT);
@@ -321,6 +377,12 @@ describe_range(const struct check_count *count, double (*of)(const struct sim_se
     g_ascii_formatd(high, sizeof high, format, most);
     return strcmp(low, high) == 0 ? g_strdup_printf("%s%s", low, unit)
                                   : g_strdup_printf("%s-%s%s", low, high, unit);
+}
+
+static double
+get_income(const struct sim_seat_tally *seat)
+{
+    return fairness_income(&seat->income);
 }
 
 static double
@@ -353,6 +415,7 @@ add_count_row(GPtrArray *rows, const struct map_check_report *report,
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     bool known = f.verdict != FAIRNESS_UNKNOWN;
+    g_autofree char *income = describe_range(count, get_income, "%.1f", "");
     g_autofree char *pips = describe_range(count, get_pips, "%.1f", "");
     g_autofree char *resources = describe_range(count, get_resources, "%.1f", "");
     g_autofree char *harbor = describe_range(count, get_harbor_percent, "%.0f", " %");
@@ -363,39 +426,41 @@ add_count_row(GPtrArray *rows, const struct map_check_report *report,
 
     if (known)
         g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
-    g_string_append_printf(out, "  %7u  %-6s%5s%s%11s%11s%10s", count->players,
+    g_string_append_printf(out, "  %7u  %-6s%5s%s%11s%11s%9s%9s", count->players,
                            known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
-                           pips, resources, harbor);
+                           income, pips, resources, harbor);
     if (check_has_trades(report))
         add_right_aligned(out, trades, TRADES);
-    g_string_append_printf(out, "%11s", open);
+    g_string_append_printf(out, "%7s", open);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     add_trouble_rows(rows, report, count, ROW_DETAIL);
     add_no_verdict_row(rows, report, count, ROW_DETAIL);
+    add_spread_row(rows, report, count, ROW_DETAIL);
     add_seven_row(rows, report, count, ROW_DETAIL);
 }
 
 static void
-add_count_table(GPtrArray *rows, const struct map_check_report *report)
+add_count_table(GPtrArray *rows, const struct map_check_report *report, bool all)
 {
-    GString *out = g_string_new("  players  verdict             pips  resources    harbor");
+    GString *out = g_string_new("  players  start income   income       pips    kinds   harbor");
 
+    (void)all; /* --verbose has a row for each seat */
     if (check_has_trades(report))
         add_right_aligned(out, columns[TRADES].word, TRADES);
-    g_string_append(out, " sites left");
+    g_string_append(out, "  sites");
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count_row(rows, report, &report->counts[i]);
 }
 
 static GPtrArray *
-build_rows(const struct map_check_report *report,
-           void (*table)(GPtrArray *, const struct map_check_report *))
+build_rows(const struct map_check_report *report, bool all,
+           void (*table)(GPtrArray *, const struct map_check_report *, bool))
 {
     GPtrArray *rows = screen_rows_new();
 
     add_heading(rows, report);
-    table(rows, report);
+    table(rows, report, all);
     add_fair_rows(rows, report);
     proofs_add_rows(rows, report);
     return rows;
@@ -409,11 +474,11 @@ map_check_report_text(const struct map_check_report *report, bool all, GString *
 
     if (report->n_counts == 0)
         return;
-    rows = build_rows(report, add_seat_table);
+    rows = build_rows(report, all, add_seat_table);
     by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
     if (by_count) {
         g_ptr_array_unref(rows);
-        rows = build_rows(report, add_count_table);
+        rows = build_rows(report, all, add_count_table);
     }
     screen_rows_print(rows, all ? 0 : SCREEN_LINES,
                       by_count ? "seat by seat with --players N" : NULL, out);
@@ -439,11 +504,12 @@ map_check_report_line(const struct map_check_report *report, GString *out)
     if (worst.verdict != FAIRNESS_UNKNOWN && !stuck)
         g_ascii_formatd(number, sizeof number, "%.1f", worst.spread);
     g_autofree char *spread = g_strdup_printf("%s%s", number, *number ? " %" : "");
+    g_autofree char *income = g_strconcat("start income ", fairness_word(worst.verdict), NULL);
     g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
 
-    g_string_append_printf(out, "%-10s %7s  %-11s  %s\n",
+    g_string_append_printf(out, "%-19s %7s  %-11s  %s\n",
                            stuck                               ? "stuck"
                            : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
-                                                               : fairness_word(worst.verdict),
+                                                               : income,
                            spread, players, report->file);
 }

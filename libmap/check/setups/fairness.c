@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define NORMAL_95 1.96
+#define INCOME_UNIT (SIM_INCOME_ROUNDS / 100.0) /* points in 100 rounds */
 
 double
 fairness_mean(const struct sim_measure *m)
@@ -62,13 +63,13 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
 
     *f = (struct fairness){.verdict = FAIRNESS_UNKNOWN};
     for (unsigned s = 1; s < players; s++) {
-        if (tally->seats[s].pips.sum > tally->seats[f->richest].pips.sum)
+        if (tally->seats[s].income.sum > tally->seats[f->richest].income.sum)
             f->richest = s;
-        if (tally->seats[s].pips.sum < tally->seats[f->poorest].pips.sum)
+        if (tally->seats[s].income.sum < tally->seats[f->poorest].income.sum)
             f->poorest = s;
     }
-    high = &tally->seats[f->richest].pips;
-    low = &tally->seats[f->poorest].pips;
+    high = &tally->seats[f->richest].income;
+    low = &tally->seats[f->poorest].income;
     if (!high->n || !high->sum)
         return high->n > 0;
     double ratio = (double)low->sum / (double)high->sum;
@@ -87,8 +88,8 @@ fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
     const struct sim_measure *high, *low;
 
     fairness_measure(tally, players, &f);
-    high = &tally->seats[f.richest].pips;
-    low = &tally->seats[f.poorest].pips;
+    high = &tally->seats[f.richest].income;
+    low = &tally->seats[f.poorest].income;
     if (high->n < FAIRNESS_LEAST_RUNS || !high->sum || players < 2) {
         f.spread = f.interval = 0;
         return f;
@@ -108,18 +109,36 @@ fairness_word(enum fairness_verdict verdict)
     return words[verdict];
 }
 
-char *
-check_mean(const struct sim_measure *m, bool interval)
+static char *
+describe_mean(const struct sim_measure *m, double unit, bool interval)
 {
     char mean[32], half[32];
 
     if (!m->n)
         return g_strdup("-");
-    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m));
+    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m) / unit);
     if (!interval || m->n < 2)
         return g_strdup(mean);
-    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m));
+    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m) / unit);
     return g_strdup_printf("%s \xc2\xb1%s", mean, half);
+}
+
+char *
+check_mean(const struct sim_measure *m, bool interval)
+{
+    return describe_mean(m, 1, interval);
+}
+
+double
+fairness_income(const struct sim_measure *m)
+{
+    return fairness_mean(m) / INCOME_UNIT;
+}
+
+char *
+check_income(const struct sim_measure *m, bool interval)
+{
+    return describe_mean(m, INCOME_UNIT, interval);
 }
 
 char *

@@ -8,8 +8,8 @@
 /* Fewer complete set-ups than this and there is no verdict. */
 #define FAIRNESS_LEAST_RUNS 100
 
-/* Default limit in percent (fair= of the scenario): by how much the poorest seat's mean pips may be
- * below the richest's. Above it the map is unfair; up to half of it the seats are close, up to a
+/* Default limit in percent (fair= of the scenario): by how much the poorest seat's mean start
+ * income may be below the richest's. Above it the map is unfair; up to half of it the seats are close, up to a
  * quarter even. */
 #define FAIRNESS_UNFAIR 20
 
@@ -24,7 +24,7 @@ enum fairness_verdict {
 struct fairness {
     enum fairness_verdict verdict;
     double spread;             /* percent the poorest lies below the richest */
-    double interval;           /* half of its 95 % interval, with the two seats' pips taken as
+    double interval;           /* half of its 95 % interval, with the two seats' incomes taken as
                                 * independent */
     unsigned richest, poorest; /* seats */
 };
@@ -41,13 +41,18 @@ struct fairness_share {
 };
 struct fairness_share fairness_share_of(uint64_t times, uint64_t n);
 
-/* The spread of the seats' pips, for any number of set-ups; false for none. */
+/* The spread of the seats' start incomes, for any number of set-ups; false for none. */
 bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f);
 
-/* By the pips of the seats; unfair: the limit in percent (OPTION_FAIR_PERCENT). */
+/* By the start incomes of the seats; unfair: the limit in percent (OPTION_FAIR_PERCENT). */
 struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
 /* "even", ...; "" for UNKNOWN. */
 const char *fairness_word(enum fairness_verdict verdict);
+
+/* Points in 100 rounds: the unit in which people read an income, not that of the counters. */
+double fairness_income(const struct sim_measure *m);
+/* "14.7 ±0.1" in that unit, like check_mean(); the caller's. */
+char *check_income(const struct sim_measure *m, bool interval);
 
 /* "18.9 ±0.3" with the 95 % interval, "18.9" without, "-" without set-ups; the caller's. */
 char *check_mean(const struct sim_measure *m, bool interval);

@@ -1,37 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/setups/filling-spread.h"
+#include "map-check.h"
 
 #include "check/setups/fairness.h"
 #include "diag/sink.h"
 #include "map-scenario.h"
-#include "map-check.h"
 #include "rules/ruleset.h"
 #include "scenario/filled.h"
+#include "sim/spread.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define NEVER_ENDS 200.0 /* no greedy set-up was complete: above any limit */
+#define ROLL_PLACEMENTS 60 /* greedy set-ups for the first judgement */
+#define NEVER_ENDS 200.0   /* no greedy set-up was complete: above any limit */
 #define NONE 1000.0
 #define SHORT_LIST 8 /* number of the fairest fillings that are judged by all set-ups */
-
-double
-filling_spread_of(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
-                  struct map_position *room)
-{
-    struct sim_tally tally;
-    struct fairness f;
-
-    sim_tally_init(&tally);
-    for (uint64_t i = 0; i < ROLL_PLACEMENTS; i++) {
-        struct rng rng = rng_stream(seed, i);
-
-        memcpy(room, p, ruleset_position_size(rs));
-        sim_tally_add(&tally, rs, room, sim_setup_place(rs, &rng, SIM_GREEDY, room), i, NULL);
-    }
-    return fairness_measure(&tally, rs->players, &f) ? f.spread : -1;
-}
 
 /* A filling, judged by few set-ups. */
 struct candidate {
@@ -101,9 +85,11 @@ judge_filling(const struct table *t, uint64_t seed, uint64_t index)
 
         if (sim_setup_fill(rs, &rng, t->filled).outcome == SIM_NO_FILLING)
             return -1;
-        double spread = rs->players > 1 ? filling_spread_of(rs, t->filled, index, t->room) : 0;
+        unsigned hundredths =
+            rs->players > 1 ? sim_filling_spread(rs, t->filled, index, ROLL_PLACEMENTS, t->room)
+                            : 0;
+        double spread = hundredths == SIM_NO_SPREAD ? NEVER_ENDS : hundredths / 100.0;
 
-        spread = spread < 0 ? NEVER_ENDS : spread;
         worst = spread > worst ? spread : worst;
     }
     return worst;

@@ -79,7 +79,7 @@ check_why_no_verdict(const struct map_check_report *report, const struct check_c
     if (count->players < 2)
         return g_strdup("there is only one seat");
     if (n >= FAIRNESS_LEAST_RUNS)
-        return g_strdup("no seat starts with any pips");
+        return g_strdup("no seat starts with any income");
     if (greedy->runs >= FAIRNESS_LEAST_RUNS)
         return g_strdup_printf("it takes %d finished greedy set-ups; of %s %s finished",
                                FAIRNESS_LEAST_RUNS, runs, n ? finished : "none");

@@ -56,10 +56,16 @@ const char *check_seat_word(const struct check_count *count, unsigned seat);
 /* Whether some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);
 
-/* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: yes, every
- * shuffle was legal". The caller's. */
+/* "red's is 12.0 % below blue's", NULL without a verdict; "uniform: yes, every shuffle was legal".
+ * The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
+/* "of 100 single fillings 9 even, 30 close, ...", NULL where fewer than FAIRNESS_LEAST_FILLINGS were
+ * judged; the caller's. */
+#define FAIRNESS_LEAST_FILLINGS 10
+char *check_spread_words(const struct map_check_report *report, const struct check_count *count);
+/* The median of their spreads, to half a percent. */
+double check_median_spread(const struct sim_filling_tally *fillings);
 /* "a verdict takes ...", NULL if there is one; the caller's. */
 char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
 char *check_filling_words(const struct check_count *count);

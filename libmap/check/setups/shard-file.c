@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define FORMAT "cartwright-part"
-#define FORMAT_VERSION "1"
+#define FORMAT_VERSION "2"
 #define TALLY_WORDS (sizeof(struct sim_tally) / sizeof(uint64_t))
 
 static const char *const site_words[] = {"taken", "first", "last"};
@@ -168,6 +168,20 @@ read_name(struct lines *l, const char *escaped)
     return name;
 }
 
+static bool
+is_sound_filling_tally(const struct sim_filling_tally *f, uint64_t runs)
+{
+    uint64_t left = f->n;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
+        if (f->grades[i] > left)
+            return false;
+        left -= f->grades[i];
+    }
+    return !left && f->n <= runs && f->worst <= 10000 &&
+           (f->n > 0) == (f->first_worst != SIM_NEVER);
+}
+
 /* Checks what a report prints of it: seats that play, and no more set-ups than `runs`. */
 static bool
 is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
@@ -180,7 +194,8 @@ is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
             return false;
         sum += t->outcomes[o];
     }
-    return t->runs == runs && sum == runs && t->not_uniform <= runs;
+    return t->runs == runs && sum == runs && t->not_uniform <= runs &&
+           is_sound_filling_tally(&t->fillings, runs);
 }
 
 static void

@@ -5,7 +5,7 @@
  *
  * A text of lines of words, so that a shard can be read by people and by other programs:
  *
- *     cartwright-shard 1
+ *     cartwright-part 2
  *     version 0.1.0
  *     seed 1
  *     runs 1000                     of all shards together

@@ -44,11 +44,11 @@ test_numbers_are_grouped(void **state)
     assert_null(check_group_all(NULL));
 }
 
-/* A seat whose set-ups give `mean` pips, one more and one less as often. */
+/* A seat whose set-ups give an income of `mean`, one more and one less as often. */
 static void
 seat(struct sim_tally *tally, unsigned s, uint64_t runs, uint64_t mean)
 {
-    tally->seats[s].pips = (struct sim_measure){
+    tally->seats[s].income = (struct sim_measure){
         .n = runs, .sum = runs * mean, .squares = runs * mean * mean + runs / 2 * 2};
 }
 
@@ -91,8 +91,8 @@ test_chance_is_no_verdict(void **state)
 
     (void)state;
     sim_tally_init(&tally);
-    tally.seats[0].pips = (struct sim_measure){.n = 100, .sum = 900, .squares = 50000};
-    tally.seats[1].pips = (struct sim_measure){.n = 100, .sum = 800, .squares = 50000};
+    tally.seats[0].income = (struct sim_measure){.n = 100, .sum = 900, .squares = 50000};
+    tally.seats[1].income = (struct sim_measure){.n = 100, .sum = 800, .squares = 50000};
     assert_int_equal(fairness_of(&tally, 2, FAIRNESS_UNFAIR).verdict, FAIRNESS_IS_EVEN);
     assert_int_equal(fairness_of(&tally, 1, FAIRNESS_UNFAIR).verdict, FAIRNESS_UNKNOWN);
 }
