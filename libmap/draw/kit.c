@@ -10,6 +10,7 @@
 #include "draw/aids/setup-guide.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/piece-pictures.h"
+#include "draw/kit/tile.h"
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
 #include "draw/theme/printable-words.h"
@@ -17,6 +18,8 @@
 #include "scenario/scenario.h"
 
 #include <string.h>
+
+#define SHELF_TILE 79.4
 
 /* Pieces that come in wood or plastic in a box are printed only if they are known to be missing.
  * Pieces that no shelf has, such as riders and crews, are always printed. */
@@ -256,6 +259,8 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
     kit->sizes = request->sizes;
+    /* instead of the board, tiles lie side by side; on it, they leave the roads free */
+    kit->sizes.inset = request->fixed_tiles ? 0 : TILE_INSET * kit->sizes.tile / SHELF_TILE;
     kit->lexicon = g_steal_pointer(&lexicon);
     kit->language = lexicon_language(kit->lexicon);
     studio_speak(studio, kit->language);

@@ -16,7 +16,7 @@ TOOLS = ['mutool', 'qpdf', 'pdffonts', 'pdftotext', 'pdfinfo', 'pdftoppm']
 MM = 72 / 25.4
 NEAR, PPM, LONG = 0.05, 20e-6, 150
 TILE, MARGIN, BAND, OVERLAP, BLEED = 79.4, 8, 6, 10, 2
-DISC, TOKEN, BACK_BLEED, CARD = 25, 22, 3, (54, 80)
+DISC, TOKEN, BACK_BLEED, CARD, INSET = 25, 22, 3, (54, 80), 2.5
 
 
 def run(*command, **environment):
@@ -195,6 +195,12 @@ def circles(painted):
 
 def tile_size(bleed):
     return TILE + 2 * bleed, (TILE + 2 * bleed) * 2 / math.sqrt(3)
+
+
+def laid_size(bleed):
+    """Of a tile that is laid on the printed board, where it leaves the roads free."""
+    side = TILE - 2 * INSET + 2 * bleed
+    return side, side * 2 / math.sqrt(3)
 
 
 def card_size(bleed):

@@ -10,6 +10,7 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/aids/setup-steps.h"
 #include "draw/board/scene.h"
+#include "draw/board/stack-signs.h"
 
 #include <math.h>
 
@@ -19,8 +20,8 @@
 #define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
 #define WORD 9.5   /* size of a stack's name on a hex, at the usual edge */
 #define WORD_LEAST 2.1
-#define NAME 2.1 /* of a row on the margin */
-#define WORD_DOWN 27.0
+#define NAME 2.1        /* of a row on the margin */
+#define WORD_DOWN -18.0 /* above the disc: signs of the stack's tiles are below it */
 #define LINE 0.35
 /* half the size of what is drawn on a face-down tile, in edges: a ring of signs */
 #define SIGN_W 0.7
@@ -206,6 +207,12 @@ find_hex_word(const struct plan *plan, map_hex hex)
 
     if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
         return fixed;
+    char letter[STACK_LETTER_SIZE];
+
+    /* the board shows a letter already */
+    if (!cell->hidden && stack_signs_letter(map, cell->pool, letter) &&
+        g_ascii_strcasecmp(map->pools[cell->pool].id, letter) == 0)
+        return NULL;
     return g_strdup(map->pools[cell->pool].id);
 }
 

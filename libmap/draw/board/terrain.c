@@ -9,6 +9,7 @@
 #include "draw/theme/patterns.h"
 #include "draw/board/rivers.h"
 #include "draw/board/seat-signs.h"
+#include "draw/board/stack-signs.h"
 
 #include "board/place-name.h"
 
@@ -230,6 +231,21 @@ clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, s
                   size);
 }
 
+/* On a hex whose tile is drawn at set-up. */
+static void
+sign_stack(struct scene *scene, map_hex hex)
+{
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, "stack sign"};
+    unsigned pool = scene->map->cells[hex.i].pool;
+    map_point centre = layout_hex(&scene->layout, hex);
+    char letter[STACK_LETTER_SIZE];
+
+    if (stack_signs_letter(scene->map, pool, letter))
+        stack_signs_write(&brush, centre, scene->unit, letter);
+    stack_signs_tiles(&brush, scene->map, pool, centre, scene->unit,
+                      scene->board->grid.orientation == GRID_FLAT);
+}
+
 static void
 draw_ground(struct scene *scene, map_hex hex)
 {
@@ -260,6 +276,8 @@ draw_ground(struct scene *scene, map_hex hex)
                                                 .subject = subject,
                                                 .alt = alt});
     outline_release(&o);
+    if (look.terrain >= TERRAIN_COUNT && !look.hidden)
+        sign_stack(scene, hex);
     write_ground_letter(scene, hex, key);
 }
 

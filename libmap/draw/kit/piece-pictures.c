@@ -11,6 +11,7 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/round-pieces.h"
 #include "draw/board/rivers.h"
+#include "draw/board/stack-signs.h"
 #include "draw/kit/tile.h"
 #include "scenario/scenario.h"
 
@@ -149,7 +150,7 @@ add_river_tiles(struct piece_drawing *s, struct tile *face)
             !rivers_reach(face->map, face->hex))
             continue;
         s->count = 1;
-        add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(face->size, face->flat),
+        add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(face->size - 2 * face->inset, face->flat),
                       tile_draw(s->studio, face, s->sizes->bleed), NULL);
         struct kit_piece *piece = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
         g_autofree char *name = piece->name;
@@ -160,6 +161,20 @@ add_river_tiles(struct piece_drawing *s, struct tile *face)
     }
     face->map = NULL;
     s->count = n;
+}
+
+/* The letter of the stack of that name, as the first map with it shows it. */
+static bool
+find_stack_letter(const struct piece_drawing *s, const char *stack, char *letter)
+{
+    for (unsigned m = 0; m < s->scenario->n_maps; m++) {
+        const struct scenario_map *map = &s->scenario->maps[m];
+
+        for (unsigned i = 0; i < map->n_pools; i++)
+            if (strcmp(map->pools[i].id, stack) == 0 && map->pools[i].n_tiles > 0)
+                return stack_signs_letter(map, i, letter);
+    }
+    return false;
 }
 
 static void
@@ -173,6 +188,7 @@ add_tile_piece(struct piece_drawing *s)
                         .ground = word,
                         .word = find_thing_word(s, word),
                         .size = size,
+                        .inset = s->sizes->inset,
                         .flat = flat,
                         .paths = find_plaza_paths(s->map, p->what)};
     struct picture *back = NULL;
@@ -194,7 +210,12 @@ add_tile_piece(struct piece_drawing *s)
                                   fills_hidden_hexes(s->scenario, p->stack) ? "fog" : "random",
                               .word = stack,
                               .size = size,
+                              .inset = s->sizes->inset,
                               .flat = flat};
+        char letter[STACK_LETTER_SIZE];
+
+        if (strcmp(hidden.ground, "random") == 0 && find_stack_letter(s, p->stack, letter))
+            hidden.letter = letter;
 
         back = tile_draw(s->studio, &hidden, s->sizes->back_bleed);
     } else {
@@ -202,7 +223,7 @@ add_tile_piece(struct piece_drawing *s)
         if (s->count == 0)
             return;
     }
-    add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(size, flat),
+    add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(size - 2 * face.inset, flat),
                   tile_draw(s->studio, &face, s->sizes->bleed), back);
 }
 

@@ -7,7 +7,8 @@
 
 /* Sizes in mm, of the cut piece. */
 struct kit_sizes {
-    double tile;        /* across flats */
+    double tile;        /* across flats, of a hex of the board */
+    double inset;       /* tiles are cut so far inside of that: TILE_INSET of tile.h, or 0 */
     double disc, token; /* diameters */
     double card_width, card_height;
     double bleed, back_bleed; /* art past every cut: of faces and boards, of backs */

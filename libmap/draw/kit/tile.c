@@ -8,6 +8,7 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/rivers.h"
 #include "draw/board/seat-signs.h"
+#include "draw/board/stack-signs.h"
 #include "draw/theme/text.h"
 
 #include <math.h>
@@ -85,12 +86,13 @@ struct foot {
 static struct foot
 find_foot(struct studio *studio, const struct tile *tile)
 {
+    double up = tile->inset * USUAL / tile->size, wide = (tile->inset > 0 ? 0.17 : 0.2) * USUAL;
     bool low = !tile->flat && tile->word &&
-               text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w < 0.2 * USUAL;
+               text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w < wide;
 
     if (low)
-        return (struct foot){0.5 * USUAL, 0.2 * USUAL};
-    return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL, 0.36 * USUAL};
+        return (struct foot){0.5 * USUAL - up * 2 / sqrt(3), wide};
+    return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL - up, 0.36 * USUAL};
 }
 
 /* As on the board, with its hex in the middle of the picture. */
@@ -152,7 +154,8 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
 struct picture *
 tile_draw(struct studio *studio, const struct tile *tile, double bleed)
 {
-    map_box box = tile_box(tile->size, tile->flat);
+    double cut = tile->size - 2 * tile->inset;
+    map_box box = tile_box(cut, tile->flat);
     double w = box.w + 2 * bleed, h = box.h + 2 * bleed, unit = tile->size / USUAL;
     struct picture *picture = picture_new(w, h);
     struct brush b = {picture, studio, LAYER_ART, tile->subject};
@@ -168,7 +171,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     seat_signs_key(key, tile->ground, tile->kind);
     g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
+        corners[k] = find_tile_corner(centre, (cut + 2 * bleed) / sqrt(3), tile->flat, k);
     struct scene river = {0};
 
     if (tile->map)
@@ -209,6 +212,8 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
         rivers_on_tile(&river, tile->hex);
     if (tile->paths)
         draw_paths(&b, tile, centre, unit);
+    if (tile->letter)
+        stack_signs_write(&b, centre, unit, tile->letter);
     brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
     if (tile->word) {
         map_point at = {centre.x, centre.y + foot.y * unit};

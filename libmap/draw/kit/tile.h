@@ -13,12 +13,18 @@ struct tile {
     const char *art;    /* its own picture, laid over the hex, `scale` mm for a unit */
     double scale;
     const char *word;               /* small at the foot, or NULL */
-    double size;                    /* across the flats */
+    const char *letter;             /* of the stack, on its disc, or NULL */
+    double size;                    /* across the flats, of a hex of the board */
+    double inset;                   /* the cut is so far inside of that, on every side */
     bool flat;                      /* lies on a side */
     unsigned paths;                 /* bit k: a path from a plaza to corner k; 0: no plaza */
     const struct scenario_map *map; /* the board of `hex`, for its rivers; or NULL */
     map_hex hex;
 };
+
+/* A tile to lay on a drawn board is cut so far inside its hex: roads, intersections and rings around
+ * start sites stay visible between tiles, and a road piece has its room. */
+#define TILE_INSET 2.5 /* mm, of a hex of 79.4 mm */
 
 /* Box of the hex with that size across the flats. */
 map_box tile_box(double size, bool flat);

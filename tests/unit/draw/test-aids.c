@@ -74,7 +74,8 @@ count_drawn(const struct picture *picture)
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
-        n += s->subject && strcmp(s->subject, "stack") == 0;
+        n += s->subject && s->kind == SHAPE_TEXT &&
+             (strcmp(s->subject, "stack") == 0 || strcmp(s->subject, "stack letter") == 0);
     }
     return n;
 }
@@ -102,7 +103,7 @@ each_map_has_a_page(void **state)
     assert_int_equal(scenario->n_maps, 2);
     assert_int_equal(count_set_ups(pages, "Setting up, 2–4 players"), 1);
     assert_int_equal(count_set_ups(pages, "Setting up, 5–6 players"), 1);
-    /* and shows that map: the stacks' names on its drawn hexes */
+    /* and shows that map: the letter or the name of the stack on each drawn hex */
     assert_int_equal(count_drawn(set_up_of(pages, "Setting up, 2–4 players")), 29);
     assert_int_equal(count_drawn(set_up_of(pages, "Setting up, 5–6 players")), 36);
     /* the author's words stand with each of them */

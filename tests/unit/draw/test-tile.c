@@ -2,7 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/tile.h"
 
+#include "draw/board/board-picture.h"
 #include "draw/picture/board-layout.h"
+#include "draw/theme/svg-extent.h"
 #include "sketch.h"
 
 #include <math.h>
@@ -17,6 +19,8 @@
 #define SIZE 79.4
 #define BLEED 2.0
 #define SAMPLES 400
+#define DISC 12.5  /* radius of a number disc on the shelf */
+#define TOKEN 11.0 /* and of a trade token */
 
 /* A river from the mountains through the forest into the sea. */
 static struct scenario_map *
@@ -141,12 +145,139 @@ rivers_stay_on_their_tiles(void **state)
     sketch_free(map);
 }
 
+/* How far a circle around the hex's middle may reach before it leaves a tile laid on the board. */
+static double
+reach_of_laid_tile(void)
+{
+    return SIZE / 2 - TILE_INSET;
+}
+
+/* The largest distance of a small piece of art from its middle, by its own vectors. */
+static double
+radius_of(struct studio *studio, const char *name)
+{
+    const struct art *art = art_get(studio->arts, name, NULL);
+    const char *inside = strchr(strstr(art->svg, "<svg"), '>') + 1;
+    g_autofree char *content = g_strndup(inside, (gsize)(g_strrstr(art->svg, "</svg>") - inside));
+    g_autofree char *whole = g_strdup_printf("<svg><g id=\"thing-0\">%s</g></svg>", content);
+    map_box box;
+
+    svg_extent_things(whole, art->view, &box, 1);
+    return fmax(box.w, box.h) / 2;
+}
+
+/* The picture of a laid tile is that of its hex, only smaller. */
+static void
+a_laid_tile_leaves_the_roads(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct tile tile = {.subject = "t", .ground = "forest", .size = SIZE, .inset = TILE_INSET};
+    g_autoptr(map_picture) laid = tile_draw(studio, &tile, 0);
+
+    (void)state;
+    assert_true(fabs(picture_extent(laid).w - (SIZE - 2 * TILE_INSET)) < 1e-9);
+    for (unsigned i = 0; i < picture_size(laid); i++) {
+        const struct shape *s = picture_shape(laid, i);
+
+        if (s->kind == SHAPE_ART)
+            assert_true(fabs(s->scale - 1) < 1e-9);
+        if (s->kind == SHAPE_TEXT)
+            assert_true(s->box.y + s->box.h < picture_extent(laid).h);
+    }
+}
+
+/* Beside three laid tiles, every ring around a start site and the ring of every intersection are
+ * seen whole, and the sand of every road. */
+static void
+rings_are_seen_beside_tiles(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const rings[] = {"start-site", "no-start"};
+    struct scenario_map *map = sketch_map(GRID_POINTY, "? ? ?\n? ? ?\n? ? ?");
+    const double corner = reach_of_laid_tile() * 2 / sqrt(3);
+    unsigned seen = 0;
+
+    (void)state;
+    for (unsigned t = 0; t < G_N_ELEMENTS(themes); t++) {
+        g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
+        struct layout layout;
+        g_autoptr(map_picture) board =
+            draw_board(studio, map, &(struct draw_board_options){0}, &layout);
+
+        for (unsigned r = 0; r < G_N_ELEMENTS(rings); r++)
+            assert_true(radius_of(studio, rings[r]) <= LAYOUT_EDGE - corner);
+        for (unsigned i = 0; i < picture_size(board); i++) {
+            const struct shape *s = picture_shape(board, i);
+            map_box box = s->kind == SHAPE_OUTLINE && s->outline.n_points ? outline_box(&s->outline)
+                                                                          : (map_box){0};
+            map_point at = {box.x + box.w / 2, box.y + box.h / 2};
+
+            if (box.w < 3 || box.w > 5 || fabs(box.w - box.h) > 1e-6)
+                continue; /* no ring of an intersection */
+            for (unsigned h = 0; h < map->board->n_hexes; h++)
+                assert_true(layout_distance(at, layout_hex(&layout, map_hex_of(h))) - box.w / 2 -
+                                s->width / 2 >
+                            corner);
+            seen++;
+        }
+    }
+    assert_int_equal(seen, 3 * map->board->n_corners);
+    sketch_free(map);
+}
+
+/* On the drawn board of a trade hex: a disc of 25 mm on the printed one and a token of 22 mm on the
+ * plaza do not touch, and leave free each other, the ways to the corners and the product's sign. */
+static void
+pieces_have_their_places(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct scenario_map *map =
+        sketch_map(GRID_POINTY, "sea sea sea\nsea castle:9 sea\nsea sea sea");
+    struct layout layout;
+    g_autoptr(map_picture) board =
+        draw_board(studio, map, &(struct draw_board_options){0}, &layout);
+    map_hex hex = sketch_place(map, "B2").hex;
+    map_point centre = layout_hex(&layout, hex);
+    unsigned found = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < picture_size(board); i++) {
+        const struct shape *s = picture_shape(board, i);
+
+        if (g_strcmp0(s->subject, "disc 9") == 0 && s->kind == SHAPE_OUTLINE) {
+            map_box box = outline_box(&s->outline);
+            map_point at = {box.x + box.w / 2, box.y + box.h / 2};
+            map_point away = {at.x - centre.x, at.y - centre.y};
+
+            assert_true(hypot(away.x, away.y) > DISC + TOKEN);
+            assert_true(hypot(away.x, away.y) + DISC < SIZE / 2);
+            for (unsigned k = 0; k < 6; k++) {
+                map_point d = layout_direction(
+                    centre, layout_at(&layout, board_hex(map->board, hex)->corner[k]));
+
+                assert_true(d.x * away.x + d.y * away.y < 0 ||
+                            fabs(d.x * away.y - d.y * away.x) > DISC);
+            }
+            found |= 1;
+        }
+        if (s->kind == SHAPE_ART && s->layer == LAYER_INK && g_str_has_prefix(s->art, "goods/")) {
+            assert_true(layout_distance(s->at, centre) - 10 * s->scale > TOKEN);
+            found |= 2;
+        }
+    }
+    assert_int_equal(found, 3);
+    sketch_free(map);
+}
+
 int
 test_tile(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rivers_meet_across_an_edge),
         cmocka_unit_test(rivers_stay_on_their_tiles),
+        cmocka_unit_test(a_laid_tile_leaves_the_roads),
+        cmocka_unit_test(rings_are_seen_beside_tiles),
+        cmocka_unit_test(pieces_have_their_places),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/stack-signs.h"
+
+#include "draw/board/seat-signs.h"
+#include "draw/theme/custom-pieces.h"
+
+#include <math.h>
+#include <string.h>
+
+/* mm at the usual size */
+#define DISC 12.3
+#define LETTER 17.0
+#define ROW 21.0 /* of the signs, below the middle */
+#define CHIP 3.4 /* half of a sign across its flats */
+#define PITCH 8.6
+#define WIDEST 52.0 /* of a row */
+#define COUNT 3.2   /* 9 pt */
+#define COUNT_DOWN 7.2
+#define MOST_KINDS 24
+
+static bool
+has_tiles(const struct scenario_map *map, unsigned pool)
+{
+    return pool < map->n_pools && map->pools[pool].n_tiles > 0;
+}
+
+static unsigned
+count_stacks(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += has_tiles(map, i);
+    return n;
+}
+
+/* The first letter of a pool's name in upper case; 0: it has none. */
+static gunichar
+find_initial(const struct scenario_map *map, unsigned pool)
+{
+    gunichar c = g_utf8_get_char_validated(map->pools[pool].id, -1);
+
+    return g_unichar_isalnum(c) ? g_unichar_toupper(c) : 0;
+}
+
+/* Whether initials tell all stacks apart. */
+static bool
+initials_differ(const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_pools; i++)
+        for (unsigned k = 0; k < i; k++)
+            if (has_tiles(map, i) && has_tiles(map, k) &&
+                find_initial(map, i) == find_initial(map, k))
+                return false;
+    return true;
+}
+
+bool
+stack_signs_letter(const struct scenario_map *map, unsigned pool, char *buf)
+{
+    gunichar c = '?';
+
+    if (!has_tiles(map, pool) || count_stacks(map) < 2)
+        return false;
+    if (!initials_differ(map)) { /* by their order */
+        c = 'A';
+        for (unsigned i = 0; i < pool; i++)
+            c += has_tiles(map, i);
+        c = c > 'Z' ? '?' : c;
+    } else if (find_initial(map, pool)) {
+        c = find_initial(map, pool);
+    }
+    buf[g_unichar_to_utf8(c, buf)] = '\0';
+    return true;
+}
+
+void
+stack_signs_write(const struct brush *b, map_point centre, double unit, const char *letter)
+{
+    picture_colour line = studio_colour(b->studio, "path-line");
+
+    brush_circle(b, centre, DISC * unit, studio_colour(b->studio, "number-disc"), line, 0.6 * unit);
+    struct brush text = *b;
+
+    text.subject = "stack letter";
+    brush_text(&text, (map_point){centre.x, centre.y + 0.35 * LETTER * unit}, ANCHOR_MIDDLE,
+               FONT_NUMBER, LETTER * unit, 1.7 * DISC * unit, line, letter);
+}
+
+/* What is in a stack, tiles of one kind together. */
+struct stack_kind {
+    uint8_t terrain, own;
+    unsigned count;
+};
+
+static unsigned
+list_stack_kinds(const struct scenario_pool *pool, struct stack_kind kinds[MOST_KINDS])
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        const struct scenario_tile *tile = &pool->tiles[i];
+        unsigned k = 0;
+
+        while (k < n && (kinds[k].terrain != tile->terrain || kinds[k].own != tile->own))
+            k++;
+        if (k == MOST_KINDS)
+            continue;
+        if (k == n)
+            kinds[n++] = (struct stack_kind){tile->terrain, tile->own, 0};
+        kinds[k].count += tile->count;
+    }
+    return n;
+}
+
+/* A hex of that half size in the colour of the ground, with what the ground yields. */
+static void
+draw_kind_sign(const struct brush *b, const struct scenario_map *map, const struct stack_kind *kind,
+               map_point at, double half, bool flat)
+{
+    const char *ground = terrain_word((enum terrain)kind->terrain);
+    enum resource product = terrain_product((enum terrain)kind->terrain);
+    char key[SIGNS_KEY_SIZE], art[OWN_NAME_SIZE];
+    map_point corners[6];
+
+    seat_signs_key(key, ground, kind->own ? map->kinds[kind->own - 1].id : NULL);
+    for (unsigned k = 0; k < 6; k++) {
+        double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3, r = half * 2 / sqrt(3);
+
+        corners[k] = (map_point){at.x + r * cos(turn), at.y - r * sin(turn)};
+    }
+    struct shape s = {.layer = b->layer,
+                      .subject = b->subject,
+                      .fill = studio_colour(b->studio, key),
+                      .stroke = studio_colour(b->studio, "path-line"),
+                      .width = 0.12 * half,
+                      .round = 1};
+
+    outline_polygon(&s.outline, corners, 6);
+    picture_add(b->picture, &s);
+    outline_release(&s.outline);
+    if (terrain_has_plaza((enum terrain)kind->terrain))
+        g_snprintf(art, sizeof art, "buildings/%s", ground);
+    else if (product <= RESOURCE_GOLD)
+        g_snprintf(art, sizeof art, "goods/%s", resource_word(product));
+    else
+        return;
+    brush_art(b, art, at, 1.5 * half);
+}
+
+void
+stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigned pool,
+                  map_point centre, double unit, bool flat)
+{
+    struct stack_kind kinds[MOST_KINDS];
+
+    if (!has_tiles(map, pool))
+        return;
+    unsigned n = list_stack_kinds(&map->pools[pool], kinds);
+    double pitch = fmin(PITCH, WIDEST / n), k = pitch / PITCH * unit;
+
+    for (unsigned i = 0; i < n; i++) {
+        map_point at = {centre.x + (i - (n - 1) / 2.0) * pitch * unit, centre.y + ROW * unit};
+        g_autofree char *count = g_strdup_printf("%u", kinds[i].count);
+
+        draw_kind_sign(b, map, &kinds[i], at, CHIP * k, flat);
+        brush_text(b, (map_point){at.x, at.y + COUNT_DOWN * unit}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0,
+                   studio_colour(b->studio, "path-line"), count);
+    }
+}

@@ -1,0 +1,18 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A hex whose tile is drawn at set-up: the letter of its stack, and the tiles of that stack. */
+#include "draw/theme/brush.h"
+#include "scenario/scenario.h"
+
+/* The letter of the pool's stack of tiles, UTF-8, in buf; false: it needs none, since there is only
+ * one stack. This is the only place where letters come from. */
+#define STACK_LETTER_SIZE 8
+bool stack_signs_letter(const struct scenario_map *map, unsigned pool, char *buf);
+
+/* The letter on its disc in the middle of a hex; `unit` is a millimetre at the usual size. */
+void stack_signs_write(const struct brush *b, map_point centre, double unit, const char *letter);
+
+/* A small row below the disc: a sign and the count of each kind of tile in the pool. */
+void stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigned pool,
+                       map_point centre, double unit, bool flat);
