@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The print kit: everything to print for a scenario, as PDF files in memory. */
 #include <glib.h>
+#include <stdbool.h>
 
 struct map_scenario;
 struct map_shelf;
@@ -32,6 +33,8 @@ struct map_page_options {
                                       * drawn; with a shelf all */
     const struct map_shelf *missing; /* print only what that lacks, and no board: print all */
     const char *language;            /* language of all words, "de": the scenario's, or English */
+    const char *cut;                 /* "svg": with the paths of each sheet for a plotter: none */
+    bool outlines;                   /* hairlines around pieces instead of cut marks */
     const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
                                * from it: all */
     const char *changed_name; /* and its name, for messages */

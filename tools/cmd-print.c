@@ -26,7 +26,8 @@ struct values {
     char *tiles, *shelf, *language, *changed_from;
     gdouble overlap;
     gint players;
-    gboolean missing;
+    gchar *cut;
+    gboolean missing, outlines;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -63,6 +64,10 @@ static const struct cmd_option options[] = {
      "backs of pieces: fold (the sheet folded over), duplex-long, duplex-short (by the edge to "
      "flip on), none",
      "fold|duplex-long|duplex-short|none"},
+    {"cut", 0, CMD_VALUE(STRING, cut), "FORM",
+     "also the cut, fold and score paths of each sheet for a plotter, with its marks: svg", "svg"},
+    {"outlines", 0, CMD_VALUE(NONE, outlines), NULL,
+     "a hairline around each piece instead of marks at its corners"},
     {"pack", 0, CMD_VALUE(STRING, pack), "HOW",
      "pieces on a sheet: least (least paper), straight (edges on common ruler lines)",
      "least|straight"},
@@ -142,6 +147,8 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .tiles = values->tiles,
                                     .missing = shelf,
                                     .language = values->language,
+                                    .cut = values->cut,
+                                    .outlines = values->outlines,
                                     .changed_from = earlier,
                                     .changed_name = list};
 

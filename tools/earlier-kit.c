@@ -9,14 +9,16 @@
 #include <unistd.h>
 
 #define SHOP "shop"
-#define FILES_MOST 64
+#define CUT "cut"
+#define FILES_MOST 4096
 #define FILES_END "\n  ]\n}\n" /* "files" comes last (page/kit-contents.c) */
 
 /* Parses lines of a kit.json written by page/kit-contents.c. A line of a sheet names its file too,
  * without a hash. Only these names belong to a kit. */
 #define SOURCE_LINE "^  \"source\": \"([^\"\n]*)\""
 #define FILE_LINE                                                                                  \
-    "^    \\{\"file\": \"((?:[0-9][0-9]-|" SHOP "/)[a-z-]{1,50}\\.pdf)\""                          \
+    "^    \\{\"file\": \"((?:[0-9][0-9]-|" SHOP "/)[a-z-]{1,50}\\.pdf"                             \
+    "|" CUT "/[0-9][0-9]-[a-z]{1,20}-[A-Z]{1,3}[0-9]{0,4}\\.svg)\""                                \
     "(?:, \"sha256\": \"([0-9a-f]{64})\"|(?!, \"sha256\"))"
 
 enum state {
@@ -32,7 +34,6 @@ struct entry {
 };
 
 struct earlier_kit {
-    char *shop;
     GPtrArray *files; /* struct entry */
 };
 
@@ -93,27 +94,27 @@ read_list(const char *folder, const char *text, gsize length, char **source)
     return files;
 }
 
-/* Whether the file exists, and not through a link in place of the shop's folder. */
+/* Whether the file exists, and not through a link in place of a folder of the kit. */
 static gboolean
-is_there(const struct earlier_kit *kit, const struct entry *entry)
+is_there(const struct entry *entry)
 {
+    g_autofree char *folder = g_path_get_dirname(entry->path);
     struct stat st;
 
-    return (!g_str_has_prefix(entry->name, SHOP "/") ||
-            !g_file_test(kit->shop, G_FILE_TEST_IS_SYMLINK)) &&
+    return !(strchr(entry->name, '/') && g_file_test(folder, G_FILE_TEST_IS_SYMLINK)) &&
            lstat(entry->path, &st) == 0;
 }
 
 /* Whether print wrote the file. */
 static gboolean
-is_ours(const struct earlier_kit *kit, const struct entry *entry)
+is_ours(const struct entry *entry)
 {
     g_autofree char *data = NULL, *hash = NULL;
     gsize length;
 
-    if (!entry->hash || !is_there(kit, entry) ||
+    if (!entry->hash || !is_there(entry) ||
         !(data = map_diag_file_read(MAP_DIAG_FILE_KIT, entry->path, &length, NULL)) || length < 5 ||
-        memcmp(data, "%PDF-", 5) != 0)
+        memcmp(data, g_str_has_suffix(entry->name, ".pdf") ? "%PDF-" : "<?xml", 5) != 0)
         return FALSE;
     hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)data, length);
     return strcmp(hash, entry->hash) == 0;
@@ -139,14 +140,13 @@ earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **erro
     struct earlier_kit *kit = g_new0(struct earlier_kit, 1);
     g_autoptr(GPtrArray) now = read_list(folder, fresh_text, fresh_length, &fresh_source);
 
-    kit->shop = g_build_filename(folder, SHOP, NULL);
     kit->files = read_list(folder, text ? text : "", text ? length : 0, &source);
     for (guint i = kit->files->len; i > 0; i--) {
         struct entry *entry = kit->files->pdata[i - 1];
 
-        if (find_entry(now, entry->name) || !is_there(kit, entry))
+        if (find_entry(now, entry->name) || !is_there(entry))
             g_ptr_array_remove_index(kit->files, i - 1);
-        else if (is_ours(kit, entry))
+        else if (is_ours(entry))
             entry->state =
                 some && source && g_strcmp0(source, fresh_source) == 0 ? STATE_STAYS : STATE_STALE;
     }
@@ -159,7 +159,6 @@ earlier_kit_free(struct earlier_kit *kit)
     if (!kit)
         return;
     g_ptr_array_unref(kit->files);
-    g_free(kit->shop);
     g_free(kit);
 }
 
@@ -198,10 +197,13 @@ earlier_kit_tidy(const struct earlier_kit *kit)
     for (guint i = 0; i < kit->files->len; i++) {
         struct entry *entry = kit->files->pdata[i];
 
-        if (entry->state == STATE_STALE && (!is_ours(kit, entry) || unlink(entry->path) != 0))
+        if (entry->state == STATE_STALE && (!is_ours(entry) || unlink(entry->path) != 0))
             entry->state = STATE_CHANGED;
-        if (entry->state == STATE_STALE && g_str_has_prefix(entry->name, SHOP "/"))
-            (void)!rmdir(kit->shop); /* which succeeds with its last file */
+        if (entry->state == STATE_STALE && strchr(entry->name, '/')) {
+            g_autofree char *folder = g_path_get_dirname(entry->path);
+
+            (void)!rmdir(folder); /* which succeeds with its last file */
+        }
     }
     for (guint state = 0; state < STATES; state++) {
         gboolean begun = FALSE;

@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The files of an earlier run of `print` in a folder. Its kit.json lists them with their SHA-256. A
- * file counts as ours only if it is a PDF with exactly these bytes, not a link, and directly in the
- * folder. Nothing else in kit.json can cause a removal. */
+ * file counts as ours only if it is a PDF or SVG with exactly these bytes, not a link, and directly in
+ * the folder or in one of the kit's own. Nothing else in kit.json can cause a removal. */
 #include <glib.h>
 
 /* Compares the kit in the folder with the new one, whose kit.json is `fresh`. Without a kit.json it

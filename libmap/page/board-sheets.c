@@ -3,6 +3,7 @@
 #include "page/board-sheets.h"
 
 #include "page/board-plan.h"
+#include "page/cut-paths.h"
 #include "page/frame.h"
 #include "page/hex-sheets.h"
 
@@ -11,6 +12,7 @@
 
 /* of a side that two sheets share with a third; else its name is put elsewhere */
 #define NAMED 12.0
+#define INSIDE_ART 0.5  /* mm: a plotter that is off cuts no white edge */
 #define LABEL_LEFT 40.0 /* of the upper edge, for the sheet's own label */
 #define LABEL_RIGHT 36.0
 
@@ -108,6 +110,27 @@ mark_sheet_seams(const struct board_job *job, const struct tiling *t, struct pag
         mark_seam(&pen, t->live, false, t->live.y + t->step.y + bleed, false);
 }
 
+/* A plotter cuts along the seams, and elsewhere just inside the art. */
+static void
+cut_board_sheet(const struct board_job *job, const struct tiling *t, struct page *page,
+                unsigned column, unsigned row)
+{
+    struct tiling_beside beside[TILING_MOST_BESIDE];
+    bool sides[4];
+    for (unsigned side = 0; side < 4; side++)
+        sides[side] = tiling_beside(t, column, row, side, beside) > 0;
+    if (!sides[0] && !sides[1] && !sides[2] && !sides[3])
+        return;
+    double left = sides[3] ? t->rules.bleed : INSIDE_ART,
+           top = sides[0] ? t->rules.bleed : INSIDE_ART;
+    struct outline o = {0};
+    outline_rect(&o, (map_box){t->live.x + left, t->live.y + top, t->live.w - left - INSIDE_ART,
+                               t->live.h - top - INSIDE_ART});
+    cut_paths_add(page, CUT_THROUGH, "sheet", &o);
+    outline_release(&o);
+    frame_plot(job, page, t->landscape);
+}
+
 /* Neighbours that are named on a side, with the distance from the corner of the art: in the middle
  * of the shared part, clear of the sheet's label. */
 static unsigned
@@ -202,6 +225,8 @@ add_tiling_sheet(const struct board_job *job, const struct tiling *t, const stru
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
     mark_sheet_seams(job, t, page, column, row);
+    if (job->rules->cut)
+        cut_board_sheet(job, t, page, column, row);
     page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
     if (t->lanes != TILING_GRID)
         number_rulers(job, t, page, column, row);

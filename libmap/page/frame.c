@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/frame.h"
 
+#include "page/cut-paths.h"
+
 #include <math.h>
 
 /* Across and down. */
@@ -101,4 +103,16 @@ frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, 
     sheet_mark_pointer(&pen, (map_point){at.x - 1.6, at.y}, 2.2, to);
     sheet_mark_text(&pen, (map_point){at.x, at.y + 1.1}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, 0,
                     name);
+}
+
+void
+frame_plot(const struct board_job *job, struct page *page, bool lying)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
+    map_box marks[CUT_MARKS];
+    page->plot = sheet_cut_marks(job->rules, lying);
+    cut_paths_marks(page->plot, marks);
+    pen.subject = "plotter";
+    for (unsigned i = 0; i < CUT_MARKS; i++)
+        sheet_mark_fill(&pen, marks[i], INK_BLACK);
 }

@@ -25,6 +25,9 @@ void frame_numbers(const struct board_job *job, struct page *page, map_box live,
 void frame_label(const struct board_job *job, struct page *page, map_box live, const char *name,
                  unsigned number, unsigned of, double room);
 
+/* The marks by which a plotter finds the sheet. */
+void frame_plot(const struct board_job *job, struct page *page, bool lying);
+
 /* The name of the neighbour sheet, and an arrow in its direction. */
 void frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, map_point to,
                      const char *name);

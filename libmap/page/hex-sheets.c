@@ -3,6 +3,7 @@
 #include "page/hex-sheets.h"
 
 #include "page/board-plan.h"
+#include "page/cut-paths.h"
 #include "page/frame.h"
 #include "page/hex-split.h"
 
@@ -199,6 +200,26 @@ mark_hex_seams(const struct sheets *s, struct page *page, unsigned sheet, map_po
     }
 }
 
+/* A plotter cuts along the seams with earlier sheets. */
+static void
+cut_hex_sheet(const struct sheets *s, struct page *page, unsigned sheet, map_point shift)
+{
+    g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(map_point));
+    for (unsigned i = 0; i < s->split.n; i++) {
+        for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
+            map_point ends[] = {move_point(s->split.cells[i][k], shift),
+                                move_point(s->split.cells[i][(k + 1) % 6], shift)};
+            if (classify_side(s, i, k) == SIDE_CUT)
+                g_array_append_vals(points, ends, 2);
+        }
+    }
+    if (points->len == 0)
+        return;
+    cut_paths_add_chain(page, CUT_THROUGH, "seam", (map_point *)(void *)points->data,
+                        points->len / 2);
+    frame_plot(s->job, page, s->split.lying);
+}
+
 /* Beside the middle one of the sides that a neighbour shares with the sheet. */
 static void
 mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsigned other,
@@ -259,6 +280,8 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
         outline_polygon(&p->within, corners, 6);
     }
     mark_hex_seams(s, page, sheet, shift);
+    if (job->rules->cut)
+        cut_hex_sheet(s, page, sheet, shift);
     for (unsigned other = 0; other < s->split.n_sheets; other++)
         if (other != sheet)
             mark_neighbour(s, page, sheet, other, shift);

@@ -127,3 +127,10 @@ sheet_even(const struct sheet_rules *rules, bool lying)
     double h = lying ? rules->paper.width : rules->paper.height;
     return (map_box){x, y, w - 2 * x, h - 2 * y};
 }
+
+map_box
+sheet_cut_marks(const struct sheet_rules *rules, bool lying)
+{
+    map_box b = sheet_even(rules, lying);
+    return (map_box){b.x - CUT_RING, b.y - CUT_RING, b.w + 2 * CUT_RING, b.h + 2 * CUT_RING};
+}

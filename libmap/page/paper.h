@@ -45,6 +45,8 @@ struct sheet_rules {
     map_point place;
 
     enum sheet_backs backs;
+    bool cut;        /* with paths and marks for a plotter, in a ring inside the margin */
+    bool outlines;   /* a hairline around each piece instead of cut marks */
     bool straight;   /* pieces with their edges on common ruler lines */
     map_point scale; /* upright: the factors that make the printer's mm exact */
     map_point duplex_offset;
@@ -64,3 +66,8 @@ map_box sheet_inside(const struct sheet_rules *rules, bool lying, double inset);
 
 /* The same for a sheet that is printed on both sides or folded: equal margins on opposite sides. */
 map_box sheet_even(const struct sheet_rules *rules, bool lying);
+
+/* Around the marks for a plotter: the margin of a kit with cut paths is wider by CUT_RING, and they
+ * are in that ring. */
+#define CUT_RING 7.0
+map_box sheet_cut_marks(const struct sheet_rules *rules, bool lying);

@@ -29,10 +29,11 @@ piece_layout_face_room(const struct sheet_rules *rules, enum sheet_use use, doub
     map_box box = sheet_even(rules, false);
     box.y += head;
     box.h -= 2 * head;
+    double fold = FOLD_FREE + (rules->cut ? CUT_RING : 0); /* marks for a plotter are there too */
     if (use == USE_FOLD_ACROSS)
-        box.h = rules->paper.height / 2 - FOLD_FREE - box.y;
+        box.h = rules->paper.height / 2 - fold - box.y;
     if (use == USE_FOLD_ALONG)
-        box.w = rules->paper.width / 2 - FOLD_FREE - box.x;
+        box.w = rules->paper.width / 2 - fold - box.x;
     return box;
 }
 

@@ -3,6 +3,7 @@
 #include "page/piece-sheets.h"
 
 #include "page/cut-marks.h"
+#include "page/cut-paths.h"
 #include "page/fold-figure.h"
 #include "page/pack.h"
 #include "page/piece-backs.h"
@@ -13,6 +14,8 @@
 
 #include <math.h>
 
+#define HAIRLINE 0.1  /* mm */
+#define FOLD_AWAY 1.0 /* between a fold and the marks for a plotter */
 #define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
 
 struct job {
@@ -73,6 +76,54 @@ mark_outline(const struct job *job, const struct pen *pen, const struct kit_piec
 }
 
 static void
+mark_piece(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
+           map_point at, const struct pack_row *row)
+{
+    if (piece->shape == KIT_OUTLINE)
+        mark_outline(job, pen, piece, at, row->turned);
+    else
+        cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
+}
+
+/* The outline of a piece: for a plotter, or as a hairline. */
+static void
+cut_piece(const struct job *job, struct page *page, const struct kit_piece *piece, map_point at,
+          const struct pack_row *row)
+{
+    struct outline o = cut_paths_outline(piece, at, row->width, row->height, row->turned);
+    if (job->rules->cut) {
+        cut_paths_add(page, CUT_THROUGH, piece->id, &o);
+        cut_paths_add_scores(page, piece, at, row->turned);
+    }
+    if (job->rules->outlines)
+        picture_add(page->ink, &(struct shape){.kind = SHAPE_OUTLINE,
+                                               .layer = LAYER_CUT,
+                                               .subject = "cut",
+                                               .outline = o,
+                                               .stroke = INK_BLACK,
+                                               .width = HAIRLINE});
+    outline_release(&o);
+}
+
+/* The marks by which a plotter finds the faces, around the half with them if the sheet is folded
+ * first. */
+static void
+mark_plot(const struct job *job, struct page *page)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
+    map_box box = sheet_cut_marks(job->rules, false), marks[CUT_MARKS];
+    if (job->layout->use == USE_FOLD_ACROSS)
+        box.h = page->height / 2 - FOLD_AWAY - box.y;
+    if (job->layout->use == USE_FOLD_ALONG)
+        box.w = page->width / 2 - FOLD_AWAY - box.x;
+    page->plot = box;
+    cut_paths_marks(box, marks);
+    pen.subject = "plotter";
+    for (unsigned i = 0; i < CUT_MARKS; i++)
+        sheet_mark_fill(&pen, marks[i], INK_BLACK);
+}
+
+static void
 place_row(const struct job *job, struct page *faces, struct page *backs, const struct pen *pen,
           const struct pack_row *row)
 {
@@ -83,10 +134,10 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
                         job->layout->room.y + row->y};
         place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
-        if (piece->shape == KIT_OUTLINE)
-            mark_outline(job, pen, piece, at, row->turned);
-        else
-            cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
+        if (job->rules->cut || job->rules->outlines)
+            cut_piece(job, faces, piece, at, row);
+        if (!job->rules->outlines)
+            mark_piece(job, pen, piece, at, row);
         if (!backs)
             continue;
         g_autofree char *alt =
@@ -130,6 +181,15 @@ mark_corners(const struct job *job, struct page *page)
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
 }
 
+static void
+draw_sheet_fold(const struct job *job, struct page *page, const struct pen *pen, map_point a,
+                map_point b)
+{
+    sheet_mark_dashed(pen, a, b, 3, 2);
+    if (job->rules->cut)
+        cut_paths_add_line(page, CUT_FOLD, "fold", a, b);
+}
+
 /* `end`: the end of the folded part, with a vertical fold. */
 static void
 mark_fold(const struct job *job, struct page *page, double end)
@@ -141,9 +201,10 @@ mark_fold(const struct job *job, struct page *page, double end)
     pen.colour = INK_GREY;
     pen.width = 0.2;
     if (job->layout->use == USE_FOLD_ACROSS)
-        sheet_mark_dashed(&pen, (map_point){b.x, y}, (map_point){b.x + b.w, y}, 3, 2);
+        draw_sheet_fold(job, page, &pen, (map_point){b.x, y}, (map_point){b.x + b.w, y});
     else
-        sheet_mark_dashed(&pen, (map_point){x, b.y + PIECE_LAYOUT_HEAD}, (map_point){x, end}, 3, 2);
+        draw_sheet_fold(job, page, &pen, (map_point){x, b.y + PIECE_LAYOUT_HEAD},
+                        (map_point){x, end});
 }
 
 /* What to do with the sheet, from which something may be cut off first: the key of a text. */
@@ -349,6 +410,8 @@ add_piece_pages(const struct job *job, unsigned *number)
         pen.foot = faces->height - pen.top;
         if (backs)
             underlay_rows(job, backs, i);
+        if (job->rules->cut)
+            mark_plot(job, faces);
         for (unsigned k = 0; k < job->layout->rows->len; k++) {
             const struct pack_row *row = &g_array_index(job->layout->rows, struct pack_row, k);
             if (row->page == i)
@@ -375,7 +438,7 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
     if (backed->pieces->len > 0) {
         if (!piece_layout_make(backed, error))
             return false;
-        if (plain->pieces->len > 0)
+        if (plain->pieces->len > 0 && !backed->rules->cut) /* it cuts a whole folded sheet */
             piece_layout_take_in(backed, plain);
         if (backed->use == USE_FOLD_ALONG && !backed->off)
             piece_layout_leave_figure(backed);

@@ -17,6 +17,7 @@ page_free(void *data)
     }
     g_array_unref(page->placements);
     picture_free(page->ink);
+    g_clear_pointer(&page->cuts, g_array_unref);
     g_free(page);
 }
 

@@ -33,6 +33,8 @@ struct page {
     GPtrArray *pictures; /* the document's */
     GArray *placements;  /* struct placement, painted first */
     struct picture *ink; /* the page's own marks and text, on top */
+    GArray *cuts;        /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
+    map_box plot;        /* around the marks for it */
 };
 
 /* How pages are put on paper: their scale on an upright sheet, and the correction of the backs of

@@ -32,6 +32,7 @@ static const struct word packs[] = {{"least", 0}, {"straight", 1}, {NULL, 0}};
 static const struct word ways[] = {
     {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
 
+static const struct word cuts[] = {{"none", 0}, {"svg", 1}, {NULL, 0}};
 static const struct word tile_words[] = {{"drawn", 0}, {"all", 1}, {NULL, 0}};
 
 /* `text` NULL: the first of the words. */
@@ -92,8 +93,19 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
                            o->margin);
     const struct sheet_margin *m = &rules->margin;
     double most = fmax(fmax(m->top, m->bottom), fmax(m->left, m->right));
+    int cut;
+    if (!read_word("--cut", cuts, o->cut ? o->cut : "none", &cut, error))
+        return false;
+    rules->cut = cut != 0;
+    rules->outlines = o->outlines;
     if (most > MARGIN_MOST)
         return diag_refuse(error, "a margin of %g mm is more than %g mm", most, MARGIN_MOST);
+    if (rules->cut) {
+        rules->margin.top += CUT_RING;
+        rules->margin.right += CUT_RING;
+        rules->margin.bottom += CUT_RING;
+        rules->margin.left += CUT_RING;
+    }
     map_box inside = sheet_even(rules, false);
     if (inside.w < INSIDE_WIDTH || inside.h < INSIDE_HEIGHT)
         return diag_refuse(error, "these margins leave %.0f x %.0f mm of %s, less than %g x %g mm",

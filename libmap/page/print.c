@@ -14,6 +14,7 @@
 #include "page/board-sheets.h"
 #include "page/changed-sheets.h"
 #include "page/kit-contents.h"
+#include "page/cut-svg.h"
 #include "page/finish.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
@@ -340,6 +341,30 @@ take_files(const GPtrArray *documents, struct pdf_pipeline *press, GError **erro
     return files;
 }
 
+static int
+compare_file_names(const void *a, const void *b)
+{
+    const struct map_page_file *const *first = a, *const *second = b;
+    return strcmp((*first)->name, (*second)->name);
+}
+
+/* The paths of each sheet for a plotter, sorted into the files. */
+static void
+take_cut_files(GPtrArray *files, const GPtrArray *documents)
+{
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++) {
+            const struct page *page = g_ptr_array_index(document->pages, k);
+            if (!page->cuts)
+                continue;
+            g_autofree char *name = cut_svg_name(document, page);
+            take_file(files, name, cut_svg_write(document, page));
+        }
+    }
+    g_ptr_array_sort(files, compare_file_names);
+}
+
 static GBytes *
 list_files(GString *json, const GPtrArray *files)
 {
@@ -387,6 +412,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
         g_string_free(json, TRUE);
         return NULL;
     }
+    take_cut_files(files, documents);
     take_file(files, "kit.json", list_files(json, files));
     g_autofree char *took = ink_summary_text(documents, paper->name, own, saving);
     g_autofree char *note = kit_note(kit);

@@ -45,6 +45,7 @@ VERBS = {
         [['', '--players={least}'], ['--players={most}']],
         [['', '--tiles=drawn'], ['--tiles=all']],
         [[''], ['--changed-from={f}/kit']],
+        [[''], ['--cut=svg'], ['--outlines', '--cut=svg --outlines']],
         [['', ''], ['--missing', '--missing --shelf=box'],
          ['--missing --shelf=extension', '--missing --shelf=sea', '--missing --shelf=all',
           '--missing --shelf={f}/shelf.ini']],

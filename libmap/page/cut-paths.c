@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/cut-paths.h"
+
+#include <math.h>
+
+#define JOINED 0.005 /* mm between the ends of two lines of a chain */
+
+static void
+clear_path(void *data)
+{
+    struct cut_path *path = data;
+    g_free(path->subject);
+    outline_release(&path->outline);
+}
+
+static struct outline
+copy_outline(const struct outline *o)
+{
+    return (struct outline){.verbs = g_memdup2(o->verbs, o->n_verbs),
+                            .points = g_memdup2(o->points, o->n_points * sizeof *o->points),
+                            .n_verbs = o->n_verbs,
+                            .n_points = o->n_points,
+                            .verbs_room = o->n_verbs,
+                            .points_room = o->n_points};
+}
+
+void
+cut_paths_add(struct page *page, enum cut_kind kind, const char *subject,
+              const struct outline *outline)
+{
+    struct cut_path path = {kind, g_strdup(subject), copy_outline(outline)};
+
+    if (!page->cuts) {
+        page->cuts = g_array_new(FALSE, FALSE, sizeof(struct cut_path));
+        g_array_set_clear_func(page->cuts, clear_path);
+    }
+    g_array_append_val(page->cuts, path);
+}
+
+void
+cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, map_point a,
+                   map_point b)
+{
+    struct outline o = {0};
+
+    outline_move(&o, a);
+    outline_line(&o, b);
+    cut_paths_add(page, kind, subject, &o);
+    outline_release(&o);
+}
+
+static bool
+is_near(map_point a, map_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y) < JOINED;
+}
+
+/* The unused line that begins (or, `back`, ends) at a point; n: none. */
+static unsigned
+find_line_at(const map_point *points, unsigned n, const bool *used, map_point at, bool back)
+{
+    unsigned i = 0;
+
+    while (i < n && (used[i] || !is_near(points[2 * i + back], at)))
+        i++;
+    return i;
+}
+
+void
+cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subject,
+                    const map_point *points, unsigned n)
+{
+    g_autofree bool *used = g_new0(bool, n + 1);
+
+    for (unsigned i = 0; i < n; i++) {
+        struct outline o = {0};
+        unsigned at = i, before;
+
+        if (used[i])
+            continue;
+        /* back to the first line of the chain, or once around a ring */
+        for (unsigned steps = 0;
+             steps < n && (before = find_line_at(points, n, used, points[2 * at], true)) < n;
+             steps++)
+            at = before;
+        outline_move(&o, points[2 * at]);
+        for (; at < n; at = find_line_at(points, n, used, points[2 * at + 1], false)) {
+            used[at] = true;
+            outline_line(&o, points[2 * at + 1]);
+        }
+        cut_paths_add(page, kind, subject, &o);
+        outline_release(&o);
+        if (!used[i])
+            i--; /* of another branch */
+    }
+}
+
+static void
+add_hex(struct outline *o, map_point c, double width, double height)
+{
+    double w = width / 2, h = height / 2;
+    const map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
+                                {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
+    const map_point flat[] = {{c.x - w, c.y}, {c.x - w / 2, c.y - h}, {c.x + w / 2, c.y - h},
+                              {c.x + w, c.y}, {c.x + w / 2, c.y + h}, {c.x - w / 2, c.y + h}};
+
+    outline_polygon(o, height > width ? pointy : flat, 6);
+}
+
+/* A point of the piece's picture on the page. */
+static map_point
+place_point(const struct kit_piece *piece, map_point p, map_point centre, bool turned)
+{
+    map_box all = picture_extent(piece->face);
+    double x = p.x - all.w / 2, y = p.y - all.h / 2;
+
+    return (map_point){centre.x + (turned ? -y : x), centre.y + (turned ? x : y)};
+}
+
+static void
+add_corners(struct outline *o, const struct kit_piece *piece, map_point centre, bool turned)
+{
+    g_autofree map_point *corners = g_new(map_point, piece->n_corners);
+
+    for (unsigned k = 0; k < piece->n_corners; k++)
+        corners[k] = place_point(piece, piece->corners[k], centre, turned);
+    outline_polygon(o, corners, piece->n_corners);
+}
+
+struct outline
+cut_paths_outline(const struct kit_piece *piece, map_point centre, double width, double height,
+                  bool turned)
+{
+    struct outline o = {0};
+
+    switch (piece->shape) {
+    case KIT_DISC:
+        outline_circle(&o, centre, width / 2);
+        break;
+    case KIT_HEX:
+        add_hex(&o, centre, width, height);
+        break;
+    case KIT_CARD:
+        outline_rect(&o, (map_box){centre.x - width / 2, centre.y - height / 2, width, height});
+        break;
+    case KIT_OUTLINE:
+        add_corners(&o, piece, centre, turned);
+        break;
+    }
+    return o;
+}
+
+void
+cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
+                     bool turned)
+{
+    for (unsigned i = 0; i < picture_size(piece->face); i++) {
+        const struct shape *s = picture_shape(piece->face, i);
+
+        if (s->layer == LAYER_KISS && s->kind == SHAPE_OUTLINE && s->outline.n_points == 2)
+            cut_paths_add_line(page, CUT_SCORE, piece->id,
+                               place_point(piece, s->outline.points[0], centre, turned),
+                               place_point(piece, s->outline.points[1], centre, turned));
+    }
+}
+
+void
+cut_paths_marks(map_box b, map_box marks[CUT_MARKS])
+{
+    double right = b.x + b.w, foot = b.y + b.h;
+
+    marks[0] = (map_box){b.x, b.y, CUT_MARK_SQUARE, CUT_MARK_SQUARE};
+    marks[1] = (map_box){right - CUT_MARK_ARM, b.y, CUT_MARK_ARM, CUT_MARK_THICK};
+    marks[2] = (map_box){right - CUT_MARK_THICK, b.y, CUT_MARK_THICK, CUT_MARK_ARM};
+    marks[3] = (map_box){b.x, foot - CUT_MARK_THICK, CUT_MARK_ARM, CUT_MARK_THICK};
+    marks[4] = (map_box){b.x, foot - CUT_MARK_ARM, CUT_MARK_THICK, CUT_MARK_ARM};
+}

@@ -1,0 +1,43 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where a plotter cuts, folds and scores a sheet: paths of a page in mm, and the marks by which it
+ * finds the print. Nothing is laid out here. */
+#include "draw/kit.h"
+#include "page/print-document.h"
+#include "page/paper.h"
+
+enum cut_kind { CUT_THROUGH, CUT_FOLD, CUT_SCORE, CUT_KINDS };
+
+/* Open or closed. */
+struct cut_path {
+    enum cut_kind kind;
+    char *subject; /* "disc 6" */
+    struct outline outline;
+};
+
+/* To page->cuts, an array that frees them; the outline is copied. */
+void cut_paths_add(struct page *page, enum cut_kind kind, const char *subject,
+                   const struct outline *outline);
+void cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subject, map_point a,
+                        map_point b);
+/* A chain of lines, each from points[2 k] to points[2 k + 1], as few paths as possible. */
+void cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subject,
+                         const map_point *points, unsigned n_lines);
+
+/* The outline of a piece's cut on a sheet, around that centre, maybe turned by 90 degrees; width
+ * and height are those on the page. The caller releases it. */
+struct outline cut_paths_outline(const struct kit_piece *piece, map_point centre, double width,
+                                 double height, bool turned);
+/* The fold lines on a piece, as paths to score. */
+void cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
+                          bool turned);
+
+/* The square and the two corners that desktop plotters look for: a square of 5 mm in the upper left
+ * corner of the box, and in the upper right and lower left two arms of 20 mm, 0.5 mm thick. Filled,
+ * inside the box. */
+#define CUT_MARK_SQUARE 5.0
+#define CUT_MARK_ARM 20.0
+#define CUT_MARK_THICK 0.5
+#define CUT_MARKS 5
+void cut_paths_marks(map_box box, map_box marks[CUT_MARKS]);
