@@ -24,6 +24,18 @@ cards_word(const void *eight)
     return word & UINT64_C(0xffffffffff);
 }
 
+/* Adds to (or with a negative sum takes from) eight bytes that begin with cards. No kind may pass
+ * 255 or 0: that would change the next byte. */
+static inline void
+cards_add(void *eight, uint64_t cards)
+{
+    uint64_t word;
+
+    memcpy(&word, eight, sizeof word);
+    word += cards;
+    memcpy(eight, &word, sizeof word);
+}
+
 /* The high bit of each kind of which `hand` has as many as `price`. */
 static inline uint64_t
 cards_enough(uint64_t hand, uint64_t price)

@@ -88,6 +88,8 @@ map_move
 rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct chance *chance,
            const map_move *list, unsigned n)
 {
+    if (list->kind == MOVE_ROLL && list[n - 1].kind == MOVE_ROLL)
+        return list[chance_below(&chance->stream[CHANCE_DICE], n)];
     if (rules_is_chance(*list))
         return pick_behind_chance(rs, p, chance, list, n);
     return rules_settle(rs, p, chance,

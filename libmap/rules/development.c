@@ -133,7 +133,21 @@ check_card(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return move.extra > most ? rule_verdict(VERDICT_NO_SUCH) : check_play(rs, p, move);
 }
 
-static unsigned
+/* As most hands are. */
+static bool
+holds_nothing_playable(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const uint64_t kinds = UINT64_C(0xffffffffffff) & ~(UINT64_C(0xff) << 8 * DEVELOPMENT_POINT);
+    uint64_t hand, fresh;
+
+    static_assert(POSITION_UNSEEN == 5 && sizeof(struct position_cards) == sizeof hand,
+                  "six counts of cards in a word");
+    memcpy(&hand, &position_cards(rs, p)[p->seat], sizeof hand);
+    memcpy(&fresh, position_deck(rs, p)->fresh, sizeof fresh);
+    return !((hand ^ fresh) & kinds);
+}
+
+__attribute__((noinline)) static unsigned
 add_plays(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     unsigned n = 0;
@@ -144,8 +158,9 @@ add_plays(const struct map_ruleset *rs, const struct map_position *p, map_move *
         list[n++] = move_of(MOVE_ROAD_BUILDING, p->seat, 0, 0, 0, 0);
     if (may_play(rs, p, DEVELOPMENT_PLENTY) && counts_sum(p->bank, RESOURCE_COUNT))
         list[n++] = move_of(MOVE_PLENTY, p->seat, 0, 0, 0, 0);
-    for (unsigned r = 0; r < RESOURCE_COUNT && may_play(rs, p, DEVELOPMENT_MONOPOLY); r++)
-        list[n++] = move_of(MOVE_MONOPOLY, p->seat, 0, r, 0, 0);
+    if (may_play(rs, p, DEVELOPMENT_MONOPOLY))
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            list[n++] = move_of(MOVE_MONOPOLY, p->seat, 0, r, 0, 0);
     return n;
 }
 
@@ -178,7 +193,8 @@ generate_cards(const struct map_ruleset *rs, const struct map_position *p, map_m
     if (p->phase != PHASE_ROLL && deck->n &&
         cards_cover(position_hand(position_seat(rs, p, buyer)), cards_word(rs->development_cost)))
         list[n++] = move_of(MOVE_BUY_CARD, buyer, 0, 0, 0, 0);
-    if (p->phase != PHASE_SPECIAL && deck->played < rs->option[OPTION_DEV_PLAYS])
+    if (p->phase != PHASE_SPECIAL && !holds_nothing_playable(rs, p) &&
+        deck->played < rs->option[OPTION_DEV_PLAYS])
         n += add_plays(rs, p, list + n);
     return n;
 }

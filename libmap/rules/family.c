@@ -20,16 +20,29 @@ static const struct rule_family *const families[] = {
 
 static_assert(RULES_PHASES == PHASE_OVER + 1, "tables.h counts the phases");
 static_assert(PENDING_KINDS <= RULES_PENDING, "tables.h has room for every pending kind");
-static_assert(N_FAMILIES <= 32, "a set of families is a word");
+static_assert(N_FAMILIES <= RULES_FAMILIES, "tables.h has room for every family");
+
+/* Appends to a list that ends with NULL. */
+static void
+list_family(const struct rule_family **list, const struct rule_family *family)
+{
+    while (*list)
+        list++;
+    *list = family;
+}
 
 static void
-index_hooks(struct map_ruleset *rs, const struct rule_family *family, uint32_t bit)
+index_hooks(struct map_ruleset *rs, const struct rule_family *family)
 {
-    rs->hooked[HOOK_TURN] |= family->begin_turn ? bit : 0;
-    rs->hooked[HOOK_ROLLED] |= family->rolled ? bit : 0;
-    rs->hooked[HOOK_MOVEMENT] |= family->begin_movement ? bit : 0;
-    rs->hooked[HOOK_BUILT] |= family->built ? bit : 0;
-    rs->hooked[HOOK_END] |= family->end_turn ? bit : 0;
+    const bool has[RULES_HOOKS] = {[HOOK_TURN] = family->begin_turn,
+                                   [HOOK_ROLLED] = family->rolled,
+                                   [HOOK_MOVEMENT] = family->begin_movement,
+                                   [HOOK_BUILT] = family->built,
+                                   [HOOK_END] = family->end_turn};
+
+    for (unsigned hook = 0; hook < RULES_HOOKS; hook++)
+        if (has[hook])
+            list_family(rs->hooked[hook], family);
 }
 
 void
@@ -50,8 +63,9 @@ rules_index(struct map_ruleset *rs)
         if (family->in_play && !family->in_play(rs))
             continue;
         for (unsigned phase = 0; !family->only_decides && phase < RULES_PHASES; phase++)
-            rs->acting[phase] |= (uint32_t)(family->phases >> phase & 1) << i;
-        index_hooks(rs, family, UINT32_C(1) << i);
+            if (family->phases >> phase & 1 && family->generate)
+                list_family(rs->acting[phase], family);
+        index_hooks(rs, family);
     }
 }
 
@@ -75,15 +89,14 @@ judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned ki
 unsigned
 rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    uint32_t set = rs->acting[p->phase];
     unsigned n = 0;
 
     if (p->phase == PHASE_OVER)
         return 0;
     if (p->n_pending)
         return families[rs->decider[position_pending(p)->kind]]->generate(rs, p, list);
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        n += family->generate(rs, p, list + n);
+    for (const struct rule_family *const *family = rs->acting[p->phase]; *family; family++)
+        n += (*family)->generate(rs, p, list + n);
     assert(n <= RULES_MAX_MOVES);
     return n;
 }

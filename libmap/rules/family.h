@@ -58,17 +58,6 @@ struct rule_family {
     void (*end_turn)(const struct map_ruleset *rs, struct map_position *p);
 };
 
-/* Removes the first family of a set (bits by place in the table) and returns it; NULL: the set is
- * empty. */
-static inline const struct rule_family *
-family_take_first(const struct map_ruleset *rs, uint32_t *set)
-{
-    uint32_t bits = *set;
-
-    *set &= bits - 1;
-    return bits ? rs->families[__builtin_ctz(bits)] : NULL;
-}
-
 extern const struct rule_family family_placement;
 extern const struct rule_family family_turn;
 extern const struct rule_family family_trade;

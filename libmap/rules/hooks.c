@@ -17,45 +17,35 @@ rules_begin(const struct map_ruleset *rs, struct map_position *p)
 void
 rules_begin_turn(const struct map_ruleset *rs, struct map_position *p)
 {
-    uint32_t set = rs->hooked[HOOK_TURN];
-
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        family->begin_turn(rs, p);
+    for (const struct rule_family *const *family = rs->hooked[HOOK_TURN]; *family; family++)
+        (*family)->begin_turn(rs, p);
 }
 
 void
 rules_rolled(const struct map_ruleset *rs, struct map_position *p)
 {
-    uint32_t set = rs->hooked[HOOK_ROLLED];
-
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        family->rolled(rs, p);
+    for (const struct rule_family *const *family = rs->hooked[HOOK_ROLLED]; *family; family++)
+        (*family)->rolled(rs, p);
 }
 
 void
 rules_begin_movement(const struct map_ruleset *rs, struct map_position *p)
 {
-    uint32_t set = rs->hooked[HOOK_MOVEMENT];
-
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        family->begin_movement(rs, p);
+    for (const struct rule_family *const *family = rs->hooked[HOOK_MOVEMENT]; *family; family++)
+        (*family)->begin_movement(rs, p);
 }
 
 void
 rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
             unsigned path)
 {
-    uint32_t set = rs->hooked[HOOK_BUILT];
-
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        family->built(rs, p, seat, at, path);
+    for (const struct rule_family *const *family = rs->hooked[HOOK_BUILT]; *family; family++)
+        (*family)->built(rs, p, seat, at, path);
 }
 
 void
 rules_end_turn(const struct map_ruleset *rs, struct map_position *p)
 {
-    uint32_t set = rs->hooked[HOOK_END];
-
-    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
-        family->end_turn(rs, p);
+    for (const struct rule_family *const *family = rs->hooked[HOOK_END]; *family; family++)
+        (*family)->end_turn(rs, p);
 }

@@ -383,6 +383,12 @@ position_hand(const struct position_seat *seat)
     return cards_word((const char *)seat + offsetof(struct position_seat, hand));
 }
 
+static inline void
+position_add_cards(struct position_seat *seat, uint64_t cards)
+{
+    cards_add((char *)seat + offsetof(struct position_seat, hand), cards);
+}
+
 static inline uint64_t
 position_rates(const struct position_seat *seat)
 {
@@ -407,16 +413,13 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
     unsigned towns = (unsigned)own->n_buildings - own->n_cities;
     unsigned points = own->chits + towns * rs->option[OPTION_SETTLEMENT_POINTS] +
                       own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
-    uint32_t delivered;
 
-    _Static_assert(sizeof delivered == sizeof own->delivered, "goods fill a word");
-    memcpy(&delivered, own->delivered, sizeof delivered);
-    if (delivered) /* none where no trains run; this is asked after every move */
-        points += counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS];
+    if (rs->on[FAMILY_BAGGAGE_TRAINS]) /* this is asked after every move */
+        points += counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS] +
+                  rs->cards[own->level].points;
     if (rs->on[FAMILY_DEVELOPMENT])
         points += position_open_points(rs, p, seat);
-    return points + rs->cards[own->level].points +
-           (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
+    return points + (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
 }
 
 /* And with those that only the seat itself knows (DEV-3). */

@@ -85,13 +85,18 @@ rule_on_place(const struct map_ruleset *rs, const struct map_position *p, unsign
 static unsigned
 find_robber_ground(const struct map_ruleset *rs)
 {
-    unsigned ground = 0;
+    static const unsigned land = 0
+#define TERRAIN(id, word, product, traits) | (unsigned)!((traits)&TRAIT_NO_ROBBER) << TERRAIN_##id
+#include "scenario/terrains.def"
+#undef TERRAIN
+        ,
+                          deserts = 0
+#define TERRAIN(id, word, product, traits) | (unsigned)!!((traits)&TRAIT_DESERT) << TERRAIN_##id
+#include "scenario/terrains.def"
+#undef TERRAIN
+        ;
 
-    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        if (t != TERRAIN_SEA && !terrain_has_trait(t, TRAIT_NO_ROBBER) &&
-            (rs->option[OPTION_DESERT] || !terrain_has_trait(t, TRAIT_DESERT)))
-            ground |= 1u << t;
-    return ground;
+    return land & ~(1u << TERRAIN_SEA) & ~(rs->option[OPTION_DESERT] ? 0 : deserts);
 }
 
 /* The same as rule_on_robber() of each hex, for the lists; all terrain is drawn by then. */
@@ -101,13 +106,14 @@ list_robber_places(const struct map_ruleset *rs, const struct map_position *p, u
 {
     const uint8_t *hexes = position_hexes(rs, p);
     unsigned ground = find_robber_ground(rs), n = 0;
+    bool asks_more = rs->any_hidden || spared;
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
-        bool may = (ground >> (hexes[h] & 15u) & 1) & (h != p->villain[VILLAIN_ROBBER]) &
-                   !bitset_has(position_hidden(rs, p), h);
+        bool may = (ground >> (hexes[h] & 15u) & 1) & (h != p->villain[VILLAIN_ROBBER]);
 
-        if (may && spared)
-            may = !(seats_at(rs, p, VILLAIN_ROBBER, h) & spared);
+        if (asks_more && may)
+            may = !bitset_has(position_hidden(rs, p), h) &&
+                  !(spared && seats_at(rs, p, VILLAIN_ROBBER, h) & spared);
         list[n] = move_of(MOVE_PLACE_VILLAIN, seat, VILLAIN_ROBBER, 0, h, 0);
         n += may;
     }

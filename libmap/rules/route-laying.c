@@ -363,12 +363,18 @@ route_laying_free(const struct map_ruleset *rs, const struct map_position *p, un
 bool
 route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
-    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BOAT; piece++)
-        for (unsigned i = 0; i < rs->n_paths && position_seat(rs, p, seat)->left[piece] &&
-                             (piece == PIECE_ROAD || rs->boats);
-             i++)
-            if (route_laying_rule_on_route(rs, p, seat, (enum piece)piece, i) == VERDICT_OK)
+    const uint8_t *paths = position_paths(rs, p);
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BOAT; piece++) {
+        unsigned wanted = bits_taken((enum piece)piece);
+
+        if (!position_seat(rs, p, seat)->left[piece] || (piece == PIECE_BOAT && !rs->boats))
+            continue;
+        for (unsigned i = 0; i < rs->n_paths; i++)
+            if ((paths[i] & (POSITION_PIECE | wanted)) == wanted &&
+                route_laying_rule_on_route(rs, p, seat, (enum piece)piece, i) == VERDICT_OK)
                 return true;
+    }
     return false;
 }
 

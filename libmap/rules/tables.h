@@ -23,6 +23,7 @@ struct map_position;
 #define RULES_KNIGHT_ACTIVE 8 /* flag beside the strength of a round knight */
 #define RULES_PHASES 6        /* number of phases */
 #define RULES_PENDING 32      /* room for enum pending */
+#define RULES_FAMILIES 20     /* room for the table of family.c */
 #define RULES_NOBODY 0xff     /* as a seat */
 #define RULES_UNTOLD 0xffffu  /* an unlimited pile or supply */
 
@@ -146,10 +147,12 @@ struct map_ruleset {
     const struct scenario_standing *marks; /* of that turn; the scenario's */
     uint16_t n_marks;
 
-    /* Index of the table of family.c. Bit sets: families with moves in a phase, and families with a
-     * hook. Single ones: the family of a kind of move, of a pending decision, or RULES_NOBODY. */
+    /* Index of the table of family.c. Lists that end with NULL: families with moves in a phase, and
+     * families with a hook. Single ones: the family of a kind of move, of a pending decision, or
+     * RULES_NOBODY. */
     const struct rule_family *const *families; /* the table of family.c */
-    uint32_t acting[RULES_PHASES], hooked[RULES_HOOKS];
+    const struct rule_family *acting[RULES_PHASES][RULES_FAMILIES + 1];
+    const struct rule_family *hooked[RULES_HOOKS][RULES_FAMILIES + 1];
     uint8_t owner[MOVE_KINDS], decider[RULES_PENDING], n_families;
 
     struct fill_plan fill;

@@ -159,7 +159,47 @@ find_number(const struct map_ruleset *rs, const uint8_t *hexes, unsigned first, 
     return found;
 }
 
-static void
+/* What the hexes of a number give to each seat, a byte for each kind as in rules/cards.h. False if
+ * the sums may not fit or the bank may be short: then harvest_number() counts exactly. Of a map of
+ * 64 hexes at most, and without what only a few games have. */
+static bool
+harvest_plenty(const struct map_ruleset *rs, struct map_position *p, unsigned number)
+{
+    char *bank = (char *)p + offsetof(struct map_position, bank);
+    uint64_t due[MAP_MAX_SEATS] = {0}, sum = 0;
+    unsigned most = 0;
+
+    if (rs->n_hexes > 64 || rs->favors)
+        return false;
+    for (uint64_t bits = find_number(rs, position_hexes(rs, p), 0, number); bits;
+         bits &= bits - 1) {
+        unsigned bit = (unsigned)__builtin_ctzll(bits), hex = bit % 8 * 8 + bit / 8;
+        uint64_t buildings, corners = read_corners(rs, p, hex, &buildings);
+
+        if (!buildings || !hex_produces(rs, p, hex))
+            continue;
+        unsigned kind = position_product(rs, p, (map_hex){(uint16_t)hex});
+
+        if (kind > RESOURCE_GOLD)
+            continue;
+        for (; buildings; buildings &= buildings - 1) {
+            unsigned byte = (unsigned)(corners >> (__builtin_ctzll(buildings) - 6));
+            uint64_t n = rs->yield[byte & POSITION_PIECE];
+
+            most += (unsigned)n;
+            due[position_owner(byte)] += n << 8 * kind;
+            sum += n << 8 * kind;
+        }
+    }
+    if (most > 127 || sum >> 8 * RESOURCE_GOLD || !cards_cover(cards_word(bank), sum))
+        return false;
+    cards_add(bank, -sum);
+    for (unsigned s = 0; sum && s < rs->players; s++)
+        position_add_cards(position_seat_of(rs, p, s), due[s]);
+    return true;
+}
+
+__attribute__((noinline)) static void
 harvest_number(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
     struct harvest h = {0};
@@ -301,12 +341,12 @@ check_turn(const struct map_ruleset *rs, const struct map_position *p, map_move 
 }
 
 /* SEVEN-2, SEVENB-1: a seven brings neither cards nor favor tokens. */
-static void
+__attribute__((noinline)) static void
 roll_number(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
 {
     p->dice = (uint8_t)sum;
     p->phase = PHASE_TRADE;
-    if (sum != 7)
+    if (sum != 7 && !harvest_plenty(rs, p, sum))
         harvest_number(rs, p, sum);
     rules_rolled(rs, p);
 }
