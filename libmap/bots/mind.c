@@ -48,13 +48,14 @@ bots_hex_damage(const struct bot_thought *t, unsigned hex)
     return damage * (float)pool_pips(number) * A_PIP;
 }
 
-/* A present is fetched where that is a small detour (SANTA-2b). */
+/* A present is fetched where that is a small detour (SANTA-2b), not where it is dealt by number
+ * (SANTA-2a). */
 static bool
 fetches_presents(const struct bot_thought *t)
 {
-    return t->rs->on[FAMILY_WORKSHOP] && t->rs->pole != MAP_NONE && t->p->presents &&
-           !t->own->presents && t->own->wagon != MAP_NONE &&
-           !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+    return t->rs->on[FAMILY_WORKSHOP] && t->rs->option[OPTION_SANTA_MODE] &&
+           t->rs->pole != MAP_NONE && t->p->presents && !t->own->presents &&
+           t->own->wagon != MAP_NONE && !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
 }
 
 /* Points that a present brings: its gold, and what it is traded for. */
@@ -79,8 +80,9 @@ find_way(const struct bot_thought *t, bool fetches)
     if (other[here] == WAY_NEVER || way[t->rs->pole] == WAY_NEVER)
         return;
     float detour = (float)other[here] + (float)way[t->rs->pole] - (float)way[here];
+    float presents = (float)t->rs->option[OPTION_PRESENTS_DUE];
 
-    if (detour / WAY_A_POINT * bot_weight(t, WEIGHT_DETOUR) < bots_value_present(t))
+    if (detour / WAY_A_POINT * bot_weight(t, WEIGHT_DETOUR) < presents * bots_value_present(t))
         memcpy(way, other, t->rs->n_intersections * sizeof *other);
 }
 
