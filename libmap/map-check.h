@@ -76,12 +76,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 /* The number of set-ups of each kind. */
 uint64_t map_check_report_runs(const struct map_check_report *report);
 
-/* Appends the report as a table, of 24 lines of 80 columns unless `all`. Appends nothing where
- * nothing could be simulated. */
-void map_check_report_text(const struct map_check_report *report, bool all, GString *out);
-
-/* Appends a summary in one line, for a list of scenarios. */
-void map_check_report_line(const struct map_check_report *report, GString *out);
+enum map_check_text {
+    MAP_CHECK_TEXT_SCREEN, /* a table of 24 lines of 80 columns; nothing where nothing could be
+                            * simulated */
+    MAP_CHECK_TEXT_WHOLE,  /* the same with every line */
+    MAP_CHECK_TEXT_LINE,   /* a summary in one line, for a list of scenarios */
+};
+void map_check_report_text(const struct map_check_report *report, enum map_check_text text,
+                           GString *out);
 
 /* Appends one JSON object with every counter, without a final line break. With the scenario and its
  * sink: the whole report that the schema describes, with verdicts and heat maps. Without (both

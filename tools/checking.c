@@ -120,10 +120,11 @@ print_report(struct job *job, const char *path, const struct slot *s)
         g_string_append(job->reports, job->reports->len ? ",\n    " : "\n    ");
         map_check_report_json(s->report, s->file.scenario, s->file.sink, job->reports);
     } else if (job->text) {
-        if (job->n_files > 1)
-            map_check_report_line(s->report, text);
-        else
-            map_check_report_text(s->report, job->c->verbose, text);
+        map_check_report_text(s->report,
+                              job->n_files > 1  ? MAP_CHECK_TEXT_LINE
+                              : job->c->verbose ? MAP_CHECK_TEXT_WHOLE
+                                                : MAP_CHECK_TEXT_SCREEN,
+                              text);
         fwrite(text->str, 1, text->len, stdout);
         fflush(stdout); /* findings on stderr follow */
     }

@@ -40,8 +40,8 @@ check_scenario(const struct map_scenario *scenario, struct map_sink *sink)
 
     if (!report)
         return;
-    map_check_report_text(report, true, out);
-    map_check_report_line(report, out);
+    map_check_report_text(report, MAP_CHECK_TEXT_WHOLE, out);
+    map_check_report_text(report, MAP_CHECK_TEXT_LINE, out);
     map_check_report_json(report, scenario, sink, out);
 }
 

@@ -14,7 +14,7 @@
 #define NEAR 70 /* bytes of a line before the marked place; twice as many in all */
 
 void
-page_draw(struct page *page, const struct map_check_figure *figure)
+page_draw(struct page *page, const struct map_chart_figure *figure)
 {
     g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
 
@@ -89,7 +89,7 @@ page_picture(struct page *page, const struct page_shown *shown)
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     g_string_append(page->out, "<figure>\n");
-    page_draw(page, &(struct map_check_figure){.ids = ids,
+    page_draw(page, &(struct map_chart_figure){.ids = ids,
                                                .alt = alt,
                                                .players = shown->players,
                                                .setup = shown->setup,

@@ -10,7 +10,7 @@ struct page {
     const struct map_scenario *scenario;
     struct map_sink *sink;
     const char *version;
-    map_check_draw draw;
+    map_chart_draw draw;
     void *data;
     GString *out;
     char board[16]; /* ids of the board below a heat map */
@@ -19,7 +19,7 @@ struct page {
 };
 
 /* The figure in its frame. */
-void page_draw(struct page *page, const struct map_check_figure *figure);
+void page_draw(struct page *page, const struct map_chart_figure *figure);
 
 /* What a witness shows: a set-up or filling, places, or both. */
 struct page_shown {

@@ -3,8 +3,7 @@
 #include "check/report/html-heat-maps.h"
 
 #include "board/place-name.h"
-
-#define PEAKS 5 /* number of highest spots that are named */
+#include "chart/page-frame.h"
 
 /* In the order of the buttons; of a map: the same for every player count. */
 struct subject {
@@ -40,54 +39,19 @@ page_name_board(struct page *page, unsigned i)
 
 /* ---- one map ---- */
 
-/* The highest that was not chosen yet; n: none. */
-static unsigned
-find_next_peak(const struct map_check_heat *heat, const unsigned *peaks, unsigned n_peaks)
-{
-    unsigned best = heat->n;
-
-    for (unsigned i = 0; i < heat->n; i++) {
-        bool is_chosen = false;
-
-        for (unsigned k = 0; k < n_peaks; k++)
-            is_chosen |= peaks[k] == i;
-        if (heat->levels[i] != MAP_CHECK_NO_SPOT && *heat->texts[i] && !is_chosen &&
-            (best == heat->n || heat->levels[i] > heat->levels[best]))
-            best = i;
-    }
-    return best;
-}
-
 /* "C4/C5/D5 (13), D2/D3/E3 (12)": the darkest spots in words. */
 static void
-put_peaks(struct page *page, const struct map_check_heat *heat, const struct check_count *count)
+put_peaks(struct page *page, const struct map_chart_heat *heat, const struct check_count *count)
 {
-    unsigned peaks[PEAKS], n = 0;
-    char name[BOARD_NAME_SIZE];
+    unsigned peaks[CHART_PEAKS], n = chart_find_peaks(heat, peaks);
+    char names[CHART_PEAKS][BOARD_NAME_SIZE];
+    const char *words[CHART_PEAKS];
 
-    while (n < PEAKS && (peaks[n] = find_next_peak(heat, peaks, n)) < heat->n)
-        n++;
-    if (!n)
-        return;
-    g_string_append(page->out, "<p class=\"peaks\">Most:</p>\n<ol class=\"peaks\">");
     for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), name);
-        map_diag_write(page->out, "<li>%r <b>%x%r</b></li>", name, heat->texts[peaks[i]],
-                       heat->unit);
+        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), names[i]);
+        words[i] = names[i];
     }
-    g_string_append(page->out, "</ol>\n");
-}
-
-/* The legend of the colours: from the smallest number to the largest, and none. */
-static void
-put_legend(struct page *page, const struct map_check_heat *heat)
-{
-    g_string_append(page->out, "<div class=\"legend\">");
-    if (heat->low)
-        map_diag_write(page->out, "<span>%x</span><i></i><span>%x</span>", heat->low, heat->high);
-    if (heat->speck)
-        g_string_append_printf(page->out, "<span class=\"speck\"><i></i>%s</span>", heat->speck);
-    g_string_append(page->out, "</div>\n");
+    chart_put_peaks(page->out, heat, peaks, words, n);
 }
 
 /* " k0 c1 c2": the buttons that show it. */
@@ -101,7 +65,7 @@ put_panel(struct page *page, unsigned subject, unsigned first, unsigned last, co
 }
 
 static char *
-format_alt(const struct subject *s, const struct map_check_heat *heat, const char *players)
+format_alt(const struct subject *s, const struct map_chart_heat *heat, const char *players)
 {
     GString *alt = g_string_new(NULL);
 
@@ -112,7 +76,7 @@ format_alt(const struct subject *s, const struct map_check_heat *heat, const cha
 }
 
 static void
-put_heat(struct page *page, unsigned subject, const struct map_check_heat *heat, unsigned first,
+put_heat(struct page *page, unsigned subject, const struct map_chart_heat *heat, unsigned first,
          unsigned last)
 {
     const struct subject *s = &subjects[subject];
@@ -126,14 +90,14 @@ put_heat(struct page *page, unsigned subject, const struct map_check_heat *heat,
     put_panel(page, subject, first, last, "figure");
     page_draw(
         page,
-        &(struct map_check_figure){
+        &(struct map_chart_figure){
             .ids = ids, .upon = page->board, .alt = alt, .players = count->players, .heat = heat});
     g_string_append(page->out, "<p class=\"swipe muted\">Swipe the map to see all of it.</p>\n");
     g_string_append_printf(
         page->out, "<figcaption>\n<h3>%s <small>%s</small></h3>\n<p>%s%s</p>\n", s->heading,
         players, s->meaning,
         s->kind == MAP_CHECK_HEAT_PIPS && count->drawn ? ": the mean of 200 fillings." : ".");
-    put_legend(page, heat);
+    chart_put_legend(page->out, heat);
     put_peaks(page, heat, count);
     g_string_append(page->out, "</figcaption>\n</figure>\n");
 }
@@ -150,7 +114,7 @@ put_nothing(struct page *page, unsigned subject, unsigned first, unsigned last)
                                    : "no greedy set-up got that far.</p>\n");
 }
 
-static struct map_check_heat *
+static struct map_chart_heat *
 make_heat(const struct page *page, unsigned subject, unsigned i)
 {
     return map_check_heat_new(page->scenario, page->report, page->report->counts[i].players,
@@ -166,7 +130,7 @@ put_subject(struct page *page, unsigned subject)
 
     for (unsigned i = 0; i < page->report->n_counts; i++) {
         unsigned last = subjects[subject].of_map ? check_last_of_map(page->report, i) : i;
-        g_autoptr(map_check_heat) heat = make_heat(page, subject, last);
+        g_autoptr(map_chart_heat) heat = make_heat(page, subject, last);
 
         if (heat)
             put_heat(page, subject, heat, i, last);

@@ -3,6 +3,7 @@
 /* The report as one page: it loads nothing and has no script. */
 #include "map-check-page.h"
 
+#include "chart/page-frame.h"
 #include "check/setups/fairness.h"
 #include "check/number-words.h"
 #include "check/report/proof-words.h"
@@ -11,7 +12,6 @@
 #include "check/report/html-findings.h"
 #include "check/report/html-heat-maps.h"
 #include "check/report/first-seven-words.h"
-#include "check/report/page-style.h"
 #include "check/report/placement-findings.h"
 #include "scenario/scenario.h"
 
@@ -22,20 +22,10 @@
 static void
 put_head(struct page *page)
 {
-    const char *language = page->scenario->language;
-    GString *out = page->out;
+    g_autofree char *title =
+        g_strdup_printf("%s \xe2\x80\x93 how fair is it?", page->report->title);
 
-    map_diag_write(out,
-                   "<!DOCTYPE html>\n<html lang='%x'>\n<head>\n<meta charset='utf-8'>\n"
-                   "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
-                   "<meta http-equiv='Content-Security-Policy' content='%r'>\n"
-                   "<meta name='generator' content='cartwright %x'>\n"
-                   "<title>%x \xe2\x80\x93 how fair is it?</title>\n<style>\n",
-                   language ? language : "en", "default-src 'none'; style-src 'unsafe-inline'",
-                   page->version, page->report->title);
-    for (unsigned i = 0; page_style[i]; i++)
-        g_string_append(out, page_style[i]);
-    g_string_append(out, "</style>\n</head>\n<body>\n");
+    chart_put_head(page->out, page->scenario->language, page->version, title);
 }
 
 static void
@@ -178,7 +168,7 @@ put_board(struct page *page, unsigned i, unsigned last)
 
     page_name_board(page, i);
     g_string_append(page->out, "<figure class=\"main\">\n");
-    page_draw(page, &(struct map_check_figure){.ids = page->board,
+    page_draw(page, &(struct map_chart_figure){.ids = page->board,
                                                .alt = several ? alt : "The board",
                                                .players = report->counts[last].players,
                                                .findings = true});
@@ -196,7 +186,7 @@ put_boards(struct page *page)
 
     if (!report->n_counts) { /* nothing could be simulated */
         g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
-        page_draw(page, &(struct map_check_figure){.ids = "board-",
+        page_draw(page, &(struct map_chart_figure){.ids = "board-",
                                                    .alt = "The board",
                                                    .players = report->players_min,
                                                    .findings = true});
@@ -502,7 +492,7 @@ put_proofs(struct page *page)
 
 bool
 map_check_report_html(const struct map_check_report *report, const struct map_scenario *scenario,
-                      struct map_sink *sink, const char *version, map_check_draw draw, void *data,
+                      struct map_sink *sink, const char *version, map_chart_draw draw, void *data,
                       GString *out, GError **error)
 {
     struct page page = {.report = report,

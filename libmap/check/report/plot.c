@@ -2,9 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/plot.h"
 
+#include "chart/svg.h"
 #include "check/setups/fairness.h"
 #include "check/number-words.h"
-#include "map-diag.h"
 
 /* user units: the width of a card on a phone, so that letters keep their size there */
 #define WIDTH 320.0
@@ -16,35 +16,6 @@
 #define ROW 64.0   /* both, and the gap between them */
 #define AXIS 38.0  /* the numbers of the axis and its title */
 #define STRIP 26.0 /* a row of segments */
-
-static void
-begin_plot(GString *out, double height, const char *alt)
-{
-    map_diag_write(out, "<svg class='plot' role='img' viewBox='0 0 %p %p' aria-label='%r'>\n",
-                   WIDTH, height, alt);
-}
-
-static void
-draw_rect(GString *out, const char *style, double x, double y, double width, double height,
-          const char *title)
-{
-    map_diag_write(out, "<rect class='%r' x='%p' y='%p' width='%p' height='%p'", style, x, y, width,
-                   height);
-    map_diag_write(out, title ? "><title>%r</title></rect>\n" : "/>\n", title);
-}
-
-static void
-draw_line(GString *out, const char *style, double x1, double y1, double x2, double y2)
-{
-    map_diag_write(out, "<line class='%r' x1='%p' y1='%p' x2='%p' y2='%p'/>\n", style, x1, y1, x2,
-                   y2);
-}
-
-static void
-draw_text(GString *out, const char *style, double x, double y, const char *words)
-{
-    map_diag_write(out, "<text class='%r' x='%p' y='%p'>%r</text>\n", style, x, y, words);
-}
 
 /* ---- pips ---- */
 
@@ -109,8 +80,8 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
         g_autofree char *title = g_strdup_printf("%u pips: %s", i, percent);
 
         if (share > 0)
-            draw_rect(out, style, LEFT + (i - range->least) * step + 0.5, up ? base - height : base,
-                      step - 1, height, title);
+            chart_rect(out, style, LEFT + (i - range->least) * step + 0.5,
+                       up ? base - height : base, step - 1, height, title);
     }
 }
 
@@ -122,8 +93,8 @@ draw_scale(GString *out, double share, double y, double text_y)
 
     if (share <= 0)
         return;
-    draw_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
-    draw_text(out, "tick end", LEFT - 5, text_y, words);
+    chart_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
+    chart_text(out, "tick end", LEFT - 5, text_y, words);
 }
 
 static void
@@ -138,13 +109,13 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
     draw_scale(out, range->highest[SIM_RANDOM], base + DOWN, base + DOWN + 1);
     draw_bars(out, range, count, seat, SIM_RANDOM);
     draw_bars(out, range, count, seat, SIM_GREEDY);
-    draw_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
-    draw_text(out, "row", 0, base - 8, check_seat_word(count, seat));
-    draw_text(out, "small", 0, base + 6, mean);
+    chart_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
+    chart_text(out, "row", 0, base - 8, check_seat_word(count, seat));
+    chart_text(out, "small", 0, base + 6, mean);
     if (greedy->pips.n) {
         double x = LEFT + (fairness_mean(&greedy->pips) - range->least + 0.5) * step;
 
-        draw_line(out, "mean", x, base - UP - 3, x, base);
+        chart_line(out, "mean", x, base - UP - 3, x, base);
     }
 }
 
@@ -152,14 +123,14 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
 static void
 draw_axis_words(GString *out, double y, const char *words)
 {
-    draw_text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
+    chart_text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
 }
 
 static void
 draw_tick(GString *out, double x, double y, const char *words)
 {
-    draw_line(out, "base", x, y, x, y + 4);
-    draw_text(out, "tick", x, y + 16, words);
+    chart_line(out, "base", x, y, x, y + 4);
+    chart_text(out, "tick", x, y + 16, words);
 }
 
 void
@@ -172,11 +143,11 @@ plot_pips(GString *out, const struct check_count *count)
     if (range.most < range.least)
         return;
     apart = range.most - range.least < 9 ? 1 : 5;
-    begin_plot(out, foot + AXIS, "How often each seat starts with how many pips");
-    draw_text(out, "small", 0, 11, "share of the set-ups");
+    chart_begin(out, WIDTH, foot + AXIS, "How often each seat starts with how many pips");
+    chart_text(out, "small", 0, 11, "share of the set-ups");
     for (unsigned s = 0; s < count->players; s++)
         draw_pips_row(out, count, &range, s);
-    draw_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+    chart_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = (range.least + apart - 1) / apart * apart; i <= range.most; i += apart) {
         g_autofree char *words = g_strdup_printf("%u", i);
 
@@ -206,9 +177,9 @@ draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned d
 
         if (!parts[i])
             continue;
-        draw_rect(out, styles[i], x, y, width, 18, title);
+        chart_rect(out, styles[i], x, y, width, 18, title);
         if (width > 36)
-            draw_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent);
+            chart_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent);
         x += width;
     }
 }
@@ -220,7 +191,7 @@ draw_share_axis(GString *out, unsigned rows)
     static const char *const words[] = {"0", "25", "50", "75", "100 %"};
     double foot = STRIP * rows;
 
-    draw_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+    chart_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         draw_tick(out, LEFT + (WIDTH - LEFT - RIGHT) * i / 4, foot, words[i]);
     draw_axis_words(out, foot, "share of the set-ups");
@@ -234,10 +205,10 @@ plot_resources(GString *out, const struct check_count *count)
     static const char *const words[] = {"no resource", "1 kind",  "2 kinds",
                                         "3 kinds",     "4 kinds", "5 kinds"};
 
-    begin_plot(out, STRIP * count->players + AXIS,
-               "How many kinds of resources each seat starts with");
+    chart_begin(out, WIDTH, STRIP * count->players + AXIS,
+                "How many kinds of resources each seat starts with");
     for (unsigned s = 0; s < count->players; s++) {
-        draw_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
+        chart_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
         draw_stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5,
                    styles, words);
     }
@@ -254,12 +225,12 @@ plot_outcomes(GString *out, const struct map_check_report *report, const struct 
 
     for (unsigned p = 0; p < SIM_POLICIES; p++)
         rows += check_has_policy(report, p);
-    begin_plot(out, STRIP * rows + AXIS, "How the set-ups ended");
+    chart_begin(out, WIDTH, STRIP * rows + AXIS, "How the set-ups ended");
     rows = 0;
     for (unsigned p = 0; p < SIM_POLICIES; p++) {
         if (!check_has_policy(report, p))
             continue;
-        draw_text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
+        chart_text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
         draw_stack(out, STRIP * rows + 2, count->tallies[p].outcomes, SIM_OUTCOMES, 1, styles,
                    words);
         rows++;

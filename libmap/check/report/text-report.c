@@ -466,14 +466,12 @@ build_rows(const struct map_check_report *report, bool all,
     return rows;
 }
 
-void
-map_check_report_text(const struct map_check_report *report, bool all, GString *out)
+static void
+write_table(const struct map_check_report *report, bool all, GString *out)
 {
     g_autoptr(GPtrArray) rows = NULL;
     bool by_count;
 
-    if (report->n_counts == 0)
-        return;
     rows = build_rows(report, all, add_seat_table);
     by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
     if (by_count) {
@@ -484,15 +482,13 @@ map_check_report_text(const struct map_check_report *report, bool all, GString *
                       by_count ? "seat by seat with --players N" : NULL, out);
 }
 
-void
-map_check_report_line(const struct map_check_report *report, GString *out)
+static void
+write_line(const struct map_check_report *report, GString *out)
 {
     struct fairness worst = {.verdict = FAIRNESS_UNKNOWN};
     bool stuck = false;
     char number[32] = "";
 
-    if (report->n_counts == 0)
-        return;
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct check_count *count = &report->counts[i];
         struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
@@ -512,4 +508,15 @@ map_check_report_line(const struct map_check_report *report, GString *out)
                            : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
                                                                : income,
                            spread, players, report->file);
+}
+
+void
+map_check_report_text(const struct map_check_report *report, enum map_check_text text, GString *out)
+{
+    if (report->n_counts == 0)
+        return;
+    if (text == MAP_CHECK_TEXT_LINE)
+        write_line(report, out);
+    else
+        write_table(report, text == MAP_CHECK_TEXT_WHOLE, out);
 }

@@ -3,111 +3,14 @@
 /* Numbers for every intersection of a map, for heat maps. */
 #include "check/validate/possible-ways.h"
 #include "check/setups/result.h"
+#include "chart/heat.h"
 #include "map-check-page.h"
 #include "rules/reach.h"
 #include "rules/ruleset.h"
 
 #include <math.h>
-#include <string.h>
 
 #define SAMPLED 200 /* fillings that mean pips of drawn numbers are taken from */
-
-static struct map_check_heat *
-new_heat(const struct scenario_map *map, const char *title)
-{
-    struct map_check_heat *heat = g_new0(struct map_check_heat, 1);
-
-    heat->n = map->board->n_intersections;
-    heat->title = g_strdup(title);
-    heat->levels = g_new(uint8_t, heat->n);
-    heat->texts = g_new0(char *, heat->n + 1);
-    memset(heat->levels, MAP_CHECK_NO_SPOT, heat->n);
-    return heat;
-}
-
-void
-map_check_heat_free(struct map_check_heat *heat)
-{
-    if (!heat)
-        return;
-    for (unsigned i = 0; i < heat->n; i++)
-        g_free(heat->texts[i]);
-    g_free(heat->texts);
-    g_free(heat->levels);
-    g_free(heat->values);
-    g_free(heat->title);
-    g_free(heat->low);
-    g_free(heat->high);
-    g_free(heat->speck);
-    g_free(heat->unit);
-    g_free(heat);
-}
-
-/* The shade 0..254 of a number between least and most. */
-static uint8_t
-scale_level(double value, double least, double most)
-{
-    return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
-}
-
-/* The values of a heat map; they move to the heat. */
-struct values {
-    double *of;       /* of each intersection; NAN: no value */
-    const char *unit; /* behind a number */
-    bool tenths;      /* unit of numbers below 10 */
-};
-
-static char *
-format_value(const struct values *v, double value)
-{
-    char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-    if (*v->unit && value < 1)
-        return g_strdup("<1");
-    if (*v->unit && value > 99 && value < 100)
-        return g_strdup(">99");
-    return g_strdup(
-        g_ascii_formatd(text, sizeof text, v->tenths && value < 9.95 ? "%.1f" : "%.0f", value));
-}
-
-/* Specks for zero, else spots from the smallest value to the largest. */
-static void
-fill_heat(struct map_check_heat *heat, struct values v, const char *speck)
-{
-    double least = INFINITY, most = -INFINITY;
-    bool specks = false;
-
-    for (unsigned i = 0; i < heat->n; i++) {
-        specks |= v.of[i] <= 0;
-        least = v.of[i] > 0 ? fmin(least, v.of[i]) : least;
-        most = v.of[i] > 0 ? fmax(most, v.of[i]) : most;
-    }
-    for (unsigned i = 0; i < heat->n; i++) {
-        if (isnan(v.of[i]))
-            continue;
-        heat->levels[i] = v.of[i] > 0 ? scale_level(v.of[i], least, most) : 0;
-        heat->texts[i] = v.of[i] > 0 ? format_value(&v, v.of[i]) : g_strdup("");
-    }
-    if (most > 0) {
-        g_autofree char *low = format_value(&v, least), *high = format_value(&v, most);
-
-        heat->low = g_strconcat(low, v.unit, NULL);
-        heat->high = g_strconcat(high, v.unit, NULL);
-    }
-    heat->unit = g_strdup(v.unit);
-    heat->speck = specks ? g_strdup(speck) : NULL;
-    heat->values = v.of;
-}
-
-static double *
-new_values(unsigned n)
-{
-    double *of = g_new(double, MAX(n, 1));
-
-    for (unsigned i = 0; i < n; i++)
-        of[i] = NAN;
-    return of;
-}
 
 /* ---- how often a building is there ---- */
 
@@ -130,7 +33,7 @@ find_percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsig
 }
 
 /* Only sites: a percentage for every place where a building may be. */
-static struct map_check_heat *
+static struct map_chart_heat *
 make_starts_heat(const struct map_scenario *scenario, const struct check_count *count,
                  enum map_check_heat_kind kind)
 {
@@ -145,14 +48,14 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
 
     if (!sites->runs)
         return NULL;
-    struct values v = {new_values(sites->n), " %", false};
+    struct chart_values v = {chart_new_values(sites->n), " %", false};
 
     for (unsigned i = 0; i < sites->n; i++)
         if (ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = find_percent(sites, kind, i);
-    struct map_check_heat *heat = new_heat(count->map, titles[kind]);
+    struct map_chart_heat *heat = chart_new_heat(count->map->board->n_intersections, titles[kind]);
 
-    fill_heat(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
+    chart_fill_heat(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
     return heat;
 }
 
@@ -198,7 +101,7 @@ measure_mean_pips(const struct map_ruleset *rs, uint64_t seed)
     return pips;
 }
 
-static struct map_check_heat *
+static struct map_chart_heat *
 make_pips_heat(const struct map_scenario *scenario, const struct map_check_report *report,
                const struct check_count *count, struct map_sink *sink)
 {
@@ -207,22 +110,23 @@ make_pips_heat(const struct map_scenario *scenario, const struct map_check_repor
 
     if (!rs)
         return NULL;
-    struct map_check_heat *heat =
-        new_heat(count->map, rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
-                                            : "rolls of 36 that yield something");
-    struct values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
+    struct map_chart_heat *heat =
+        chart_new_heat(count->map->board->n_intersections,
+                       rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
+                                      : "rolls of 36 that yield something");
+    struct chart_values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
         if (!ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = NAN;
-    fill_heat(heat, v, "no number");
+    chart_fill_heat(heat, v, "no number");
     ruleset_free(rs);
     return heat;
 }
 
 /* ---- movement points from the nearest trade hex, without own pieces ---- */
 
-static struct map_check_heat *
+static struct map_chart_heat *
 make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     const struct ground g = ground_of(scenario, map);
@@ -240,18 +144,19 @@ make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *
     if (!n_goals || !g.on[FAMILY_BAGGAGE_TRAINS])
         return NULL;
     reach_from(board, cost, goals, n_goals, &room);
-    struct values v = {new_values(n), "", false};
+    struct chart_values v = {chart_new_values(n), "", false};
 
     for (unsigned i = 0; i < board->n_corners; i++)
         if (room.mp[i] != REACH_NEVER || ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
-    struct map_check_heat *heat = new_heat(map, "movement points to the nearest trade hex");
+    struct map_chart_heat *heat =
+        chart_new_heat(map->board->n_intersections, "movement points to the nearest trade hex");
 
-    fill_heat(heat, v, "no way over land");
+    chart_fill_heat(heat, v, "no way over land");
     return heat;
 }
 
-struct map_check_heat *
+struct map_chart_heat *
 map_check_heat_new(const struct map_scenario *scenario, const struct map_check_report *report,
                    unsigned players, enum map_check_heat_kind kind, struct map_sink *sink)
 {

@@ -44,7 +44,7 @@ report_text(const struct map_check_report *report)
 {
     GString *out = g_string_new(NULL);
 
-    map_check_report_text(report, true, out);
+    map_check_report_text(report, MAP_CHECK_TEXT_WHOLE, out);
     map_check_report_json(report, NULL, NULL, out);
     return out;
 }

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "chart/heat.h"
+
+#include <math.h>
+#include <string.h>
+
+struct map_chart_heat *
+chart_new_heat(unsigned n, const char *title)
+{
+    struct map_chart_heat *heat = g_new0(struct map_chart_heat, 1);
+
+    heat->n = n;
+    heat->title = g_strdup(title);
+    heat->levels = g_new(uint8_t, heat->n);
+    heat->texts = g_new0(char *, heat->n + 1);
+    memset(heat->levels, MAP_CHART_NO_SPOT, heat->n);
+    return heat;
+}
+
+void
+map_chart_heat_free(struct map_chart_heat *heat)
+{
+    if (!heat)
+        return;
+    for (unsigned i = 0; i < heat->n; i++)
+        g_free(heat->texts[i]);
+    g_free(heat->texts);
+    g_free(heat->levels);
+    g_free(heat->values);
+    g_free(heat->title);
+    g_free(heat->low);
+    g_free(heat->high);
+    g_free(heat->speck);
+    g_free(heat->unit);
+    g_free(heat);
+}
+
+/* The shade 0..254 of a number between least and most. */
+static uint8_t
+scale_level(double value, double least, double most)
+{
+    return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
+}
+
+static char *
+format_value(const struct chart_values *v, double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (*v->unit && value < 1)
+        return g_strdup("<1");
+    if (*v->unit && value > 99 && value < 100)
+        return g_strdup(">99");
+    return g_strdup(
+        g_ascii_formatd(text, sizeof text, v->tenths && value < 9.95 ? "%.1f" : "%.0f", value));
+}
+
+void
+chart_fill_heat(struct map_chart_heat *heat, struct chart_values v, const char *speck)
+{
+    double least = INFINITY, most = -INFINITY;
+    bool specks = false;
+
+    for (unsigned i = 0; i < heat->n; i++) {
+        specks |= v.of[i] <= 0;
+        least = v.of[i] > 0 ? fmin(least, v.of[i]) : least;
+        most = v.of[i] > 0 ? fmax(most, v.of[i]) : most;
+    }
+    for (unsigned i = 0; i < heat->n; i++) {
+        if (isnan(v.of[i]))
+            continue;
+        heat->levels[i] = v.of[i] > 0 ? scale_level(v.of[i], least, most) : 0;
+        heat->texts[i] = v.of[i] > 0 ? format_value(&v, v.of[i]) : g_strdup("");
+    }
+    if (most > 0) {
+        g_autofree char *low = format_value(&v, least), *high = format_value(&v, most);
+
+        heat->low = g_strconcat(low, v.unit, NULL);
+        heat->high = g_strconcat(high, v.unit, NULL);
+    }
+    heat->unit = g_strdup(v.unit);
+    heat->speck = specks ? g_strdup(speck) : NULL;
+    heat->values = v.of;
+}
+
+double *
+chart_new_values(unsigned n)
+{
+    double *of = g_new(double, MAX(n, 1));
+
+    for (unsigned i = 0; i < n; i++)
+        of[i] = NAN;
+    return of;
+}

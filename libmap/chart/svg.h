@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What plots are made of, as SVG inside a page, with its colours and fonts. style: a class of the
+ * style sheet. Lengths are units of the plot: a pixel on a phone. */
+#include <glib.h>
+
+/* Closed by "</svg>". alt: what the plot shows. */
+void chart_begin(GString *out, double width, double height, const char *alt);
+/* title: shown on hover, or NULL */
+void chart_rect(GString *out, const char *style, double x, double y, double width, double height,
+                const char *title);
+void chart_line(GString *out, const char *style, double x1, double y1, double x2, double y2);
+void chart_text(GString *out, const char *style, double x, double y, const char *words);
