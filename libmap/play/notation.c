@@ -468,24 +468,26 @@ add_match_word(GPtrArray *words, const char *word)
 }
 
 char **
-notation_words(const struct game *game, bool first)
+notation_words(const struct game *game, enum notation_place place)
 {
     static const char *const openings[] = {"given",  "expect",  "illegal", "legal",
                                            "option", "players", "deal",    "roll"};
     /* for `given` and `expect` */
     static const char *const others[] = {
-        "wagon", "gold",    "level",  "hand",        "helpers",  "knight",    "rider",
-        "token", "walls",   "chits",  "waives",      "favors",   "delivered", "points",
-        "cards", "route",   "phase",  "stage",       "hoard",    "track",     "movement",
-        "trade", "special", "active", "development", "soldiers", "army",      "deck",
-        "crew",  "ship",    "bank",   "uncovered",   "cost",     "cart",      "runner"};
+        "wagon", "gold",    "level",  "hand",        "helpers",   "knight",    "rider",
+        "token", "walls",   "chits",  "waives",      "favors",    "delivered", "points",
+        "cards", "route",   "phase",  "stage",       "hoard",     "track",     "movement",
+        "trade", "special", "active", "development", "soldiers",  "army",      "deck",
+        "crew",  "ship",    "bank",   "uncovered",   "cost",      "cart",      "runner",
+        "mp",    "pile",    "turn",   "presents",    "barbarians"};
+    bool first = place == NOTATION_FIRST;
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)
         add_match_word(words, game_colour(game, s));
     for (size_t i = 0; first && i < G_N_ELEMENTS(openings); i++)
         add_match_word(words, openings[i]);
-    for (size_t i = 0; !first && i < N_PATTERNS; i++) {
+    for (size_t i = 0; place == NOTATION_OF_MOVE && i < N_PATTERNS; i++) {
         g_auto(GStrv) parts = g_strsplit(patterns[i].text, " ", -1);
 
         for (char **part = parts; *part; part++)

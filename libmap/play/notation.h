@@ -23,9 +23,12 @@ enum notation_fault notation_read(const struct game *game, const struct line *li
 /* Canonical; the caller's (g_free). */
 char *notation_text(const struct game *game, map_move move);
 
-/* The words of this notation, ended by NULL, for "did you mean": those that begin a line, or the
- * others; g_strfreev() them. */
-char **notation_words(const struct game *game, bool first);
+/* Where a word stands: first in a line, in a move, or after `given` or `expect`. */
+enum notation_place { NOTATION_FIRST, NOTATION_OF_MOVE, NOTATION_OF_STATE };
+
+/* The words of this notation that may stand there, ended by NULL, for "did you mean"; g_strfreev()
+ * them. */
+char **notation_words(const struct game *game, enum notation_place place);
 
 /* Parts of it, for `given` and `expect`. RULES_NOBODY, MAP_NONE: unknown. */
 unsigned notation_seat(const struct game *game, const struct line_word *word);

@@ -40,7 +40,12 @@ struct script {
 static void
 suggest_word(const struct script *s, struct finding *f, const char *text, bool first)
 {
-    g_auto(GStrv) known = notation_words(s->play->game, first);
+    const struct line_word *opening = s->line.words;
+    bool state = line_word_is(opening, "given") || line_word_is(opening, "expect");
+    enum notation_place place = first   ? NOTATION_FIRST
+                                : state ? NOTATION_OF_STATE
+                                        : NOTATION_OF_MOVE;
+    g_auto(GStrv) known = notation_words(s->play->game, place);
 
     if (!g_strv_contains((const char *const *)known, text))
         finding_suggest(f, text, (const char *const *)known);
