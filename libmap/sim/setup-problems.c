@@ -2,7 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "sim/setup-problems.h"
 
+#include "base/bitset.h"
 #include "rules/trade-tokens.h"
+
+#include <string.h>
 
 #define NEAR 2 /* paths around a start */
 
@@ -130,12 +133,94 @@ look_for_resources(const struct map_ruleset *rs, const struct map_position *p)
     return all & ~set;
 }
 
+/* Places that the routes of a seat may lead to. */
+struct sprawl {
+    uint64_t seen[BITSET_WORDS(MAP_MAX_HEXES * 7)];
+    uint16_t now[MAP_MAX_HEXES * 7];
+    unsigned n; /* in `now`, in the order of distance */
+};
+
+static void
+add_sprawl(struct sprawl *s, unsigned at)
+{
+    if (bitset_has(s->seen, at))
+        return;
+    bitset_add(s->seen, at);
+    s->now[s->n++] = (uint16_t)at;
+}
+
+/* Whether some piece that the seat still has could ever lie there. Pieces of others are ignored. */
+static bool
+takes_route(const struct map_ruleset *rs, const struct map_position *p,
+            const struct position_seat *own, unsigned path)
+{
+    unsigned flags = rs->paths[path].flags, byte = position_paths(rs, p)[path];
+
+    if (flags & BOARD_PATH_CLOSED)
+        return false;
+    return (byte & POSITION_TAKES_ROAD && own->left[PIECE_ROAD]) ||
+           (byte & POSITION_TAKES_BOAT && own->left[PIECE_BOAT]) ||
+           (flags & BOARD_PATH_RIVER && own->left[PIECE_BRIDGE]);
+}
+
+/* Resources of all places up to as many routes away as the seat has pieces: it never gets others,
+ * as the least it needs is ignored: that routes of a kind are few, and that others stand there. */
+static unsigned
+find_sprawl(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+            struct sprawl *s)
+{
+    const unsigned all = (1u << RESOURCE_COUNT) - 1;
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned left = own->left[PIECE_ROAD] + own->left[PIECE_BOAT] + own->left[PIECE_BRIDGE];
+    unsigned set = 0, from = 0;
+
+    memset(s->seen, 0, rs->words_at * sizeof *s->seen);
+    s->n = 0;
+    for (unsigned i = 0; i < rs->n_paths; i++)
+        if (position_paths(rs, p)[i] & POSITION_PIECE &&
+            position_owner(position_paths(rs, p)[i]) == seat)
+            for (unsigned e = 0; e < 2; e++)
+                add_sprawl(s, rs->paths[i].end[e]);
+    for (unsigned i = 0; i < own->n_buildings; i++)
+        add_sprawl(s, own->places[i]);
+    for (unsigned routes = 0; from < s->n && routes <= left && set != all; routes++)
+        for (unsigned to = s->n; from < to; from++) {
+            const struct rules_at *at = &rs->at[s->now[from]];
+
+            set |= products_at(rs, p, s->now[from]);
+            for (unsigned k = 0; k < at->degree; k++)
+                if (takes_route(rs, p, own, at->path[k]))
+                    add_sprawl(s, at->next[k]);
+        }
+    return set;
+}
+
+/* What a seat lacks that somebody on this board may have. Hidden hexes may hold anything. */
+static void
+look_for_seats(const struct map_ruleset *rs, const struct map_position *p, struct sim_after *after)
+{
+    unsigned there = 0;
+    struct sprawl sprawl;
+
+    for (unsigned h = 0; h < rs->n_hexes && !rs->any_hidden; h++)
+        if (position_number(rs, p, (map_hex){(uint16_t)h}))
+            there |= position_products(rs, p, (map_hex){(uint16_t)h});
+    for (unsigned s = 0; s < rs->players && there; s++) {
+        unsigned lacks = there & ((1u << RESOURCE_COUNT) - 1) & ~find_sprawl(rs, p, s, &sprawl);
+
+        if (lacks)
+            note_trouble(after, SIM_RESOURCE_FAR, s, (unsigned)__builtin_ctz(lacks), 0);
+    }
+}
+
 void
 setup_problems_find(const struct map_ruleset *rs, const struct map_position *p,
                     const struct reachability *means, bool resources, struct sim_after *after)
 {
-    if (resources)
+    if (resources) {
         after->lacks = (uint8_t)look_for_resources(rs, p);
+        look_for_seats(rs, p, after);
+    }
     for (unsigned s = 0; s < rs->players; s++) {
         unsigned at = position_seat(rs, p, s)->wagon;
 

@@ -12,6 +12,8 @@ enum sim_trouble {
                         * (BOAT-12) */
     SIM_TOKEN_LOST,    /* goods are drawn at trade hex `what`, but no taker can be reached from
                         * there */
+    SIM_RESOURCE_FAR,  /* the pieces of the seat reach no hex that gives resource `what`; of greedy
+                        * set-ups only */
     /* after the first seven */
     SIM_NO_ROBBER, /* and so on, in the order of enum villain (SEVENB-3 to 6) */
     SIM_NO_PIRATE,

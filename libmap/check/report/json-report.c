@@ -98,8 +98,8 @@ static void
 write_troubles(GString *out, const struct sim_tally *tally)
 {
     static const char *const words[SIM_TROUBLES] = {
-        "wagonCutOff", "tradeHexFar", "workshopFar", "islandFar", "tokenLost",     "noRobber",
-        "noPirate",    "noPrivateer", "noStorm",     "noWarship", "barbariansLeft"};
+        "wagonCutOff", "tradeHexFar", "workshopFar", "islandFar", "tokenLost", "resourceFar",
+        "noRobber",    "noPirate",    "noPrivateer", "noStorm",   "noWarship", "barbariansLeft"};
 
     map_diag_write(out, ", 'troubles': {");
     for (unsigned i = 0; i < SIM_TROUBLES; i++)

@@ -247,7 +247,26 @@ is_on_map(const struct scenario_map *map, enum resource r)
     return false;
 }
 
-/* The resource that is most often far away. */
+/* A seat that never gets a resource but by exchange. */
+static void
+check_resource_of_seats(const struct search *s)
+{
+    const struct sim_trouble_tally *t;
+    struct found f;
+
+    t = find_worst_trouble(s, SIM_RESOURCE_FAR, &f);
+    if (!t || f.of < FAIRNESS_LEAST_RUNS || f.times * 100 <= f.of * TROUBLES_LACKING)
+        return;
+    struct words w = collect_words(s, &f);
+
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR_SEAT, find_start_place(s), w.players,
+                name_seat(f.count, t->seat),
+                resource_word(t->what < RESOURCE_COUNT ? (enum resource)t->what : (enum resource)0),
+                w.setups, w.file, w.options, NULL);
+    clear_words(&w);
+}
+
+/* The resource that is most often far away; else one that a single seat never gets. */
 static void
 check_resources(const struct search *s)
 {
@@ -274,8 +293,10 @@ check_resources(const struct search *s)
             resource = r;
         }
     }
-    if (!f.times)
+    if (!f.times) {
+        check_resource_of_seats(s);
         return;
+    }
     struct words w = collect_words(s, &f);
 
     diag_report(s->sink, DIAG_S_RESOURCE_FAR, find_start_place(s), w.players,

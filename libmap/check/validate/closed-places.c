@@ -18,6 +18,26 @@ is_closed(const struct ground *g, const struct scenario_standing *s)
     return false;
 }
 
+/* V-HA-1: somebody can build at a harbor (BASE-3). */
+static void
+check_dead_harbors(const struct ground *g, struct map_sink *sink)
+{
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < g->map->n_harbors; i++) {
+        const struct scenario_harbor *harbor = &g->map->harbors[i];
+        const struct board_path *path = board_path(g->board, harbor->at);
+        unsigned open = 0;
+
+        for (unsigned e = 0; e < 2; e++)
+            open += !(board_at(g->board, path->end[e])->flags & BOARD_AT_CLOSED);
+        if (open)
+            continue;
+        board_path_name(g->board, harbor->at, name);
+        diag_report(sink, DIAG_V_HA_1, harbor->at_span, name, NULL);
+    }
+}
+
 /* Nothing is built on a closed place, and nobody goes there. */
 void
 check_closed(const struct ground *g, struct map_sink *sink)
@@ -28,6 +48,7 @@ check_closed(const struct ground *g, struct map_sink *sink)
 
     if (g->map->doubt & DOUBT_ZONES)
         return;
+    check_dead_harbors(g, sink);
     while ((s = ground_standing(g, &at))) {
         if (!is_closed(g, s))
             continue;

@@ -5,7 +5,7 @@
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-/* Pieces on closed places: X-CLOSED. */
+/* Pieces on closed places: X-CLOSED. Harbors between two of them: V-HA-1. */
 void check_closed(const struct ground *g, struct map_sink *sink);
 /* Things on the map for a rule family that is off, X-FAMILY: rivers, trade tokens and pieces
  * without any rule in this scenario. */
