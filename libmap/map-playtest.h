@@ -3,6 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Play-tests: bots play whole games of a scenario, and counters say what came of them
  * (docs/playtest.md). */
+#include "map-chart.h"
+
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -49,3 +51,8 @@ enum map_playtest_form {
 };
 void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form,
                         GString *out);
+
+/* Appends a complete HTML page: no network, no script. False with an error where a drawing failed.
+ * version: of cartwright. */
+bool map_playtest_page(const struct map_playtest *playtest, const char *version,
+                       map_chart_draw draw, void *data, GString *out, GError **error);

@@ -233,15 +233,6 @@ note_unread(gpointer data, const char *path, const char *why)
 
 static const struct inputs_visitor visitor = {.together = check_files, .unread = note_unread};
 
-/* Refuses to overwrite any other file: it is probably a scenario that was meant as an argument. */
-static gboolean
-is_page(const char *path)
-{
-    g_autofree char *lower = g_ascii_strdown(path, -1);
-
-    return g_str_has_suffix(lower, ".html") || g_str_has_suffix(lower, ".htm");
-}
-
 int
 checking_run(const struct checking *c, GPtrArray *paths)
 {
@@ -250,7 +241,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     struct job job = {.c = c, .reports = reports, .written = TRUE};
     int code, found;
 
-    if (c->page && !is_page(c->page))
+    if (c->page && !report_page_is_named(c->page))
         return complain_usage(c->verb, "--report=%s: end the name of the page in .html", c->page);
     job.json = strcmp(c->options->format, "json") == 0;
     job.text = strcmp(c->options->format, "text") == 0;

@@ -6,6 +6,7 @@
 #include "findings.h"
 #include "map-playtest.h"
 #include "progress.h"
+#include "report-page.h"
 #include "scenario-file.h"
 #include "thread-pool.h"
 
@@ -20,6 +21,7 @@ struct values {
     struct findings_options findings;
     gint64 games, most, seed;
     gint players, jobs;
+    char *report;
 };
 
 static const struct values defaults = {
@@ -40,6 +42,8 @@ static const struct cmd_option options[] = {
      "only games of N players; all player counts of the scenario by default", NULL, 2, 6},
     {"jobs", 'j', CMD_VALUE(INT, jobs), "N",
      "threads: one for each core by default; the result is the same", NULL, 1, CREW_MOST},
+    {"report", 0, CMD_VALUE(FILENAME, report), "PAGE",
+     "also write a page for a browser, with heat maps and plots: NAME.html"},
 #include "findings-format.def"
 #include "findings-options.def"
     {NULL},
@@ -105,6 +109,19 @@ print_result(const struct values *v, const struct map_playtest *playtest, struct
 }
 
 static int
+write_report(const struct values *v, const struct scenario_file *file,
+             const struct map_playtest *playtest)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (!v->report ||
+        report_page_write_games(v->report, file->scenario, playtest, file->sink, &error))
+        return CMD_YES;
+    complain("%s", error->message);
+    return CMD_WORLD;
+}
+
+static int
 playtest_scenario(const struct values *v, struct scenario_file *file, struct findings *findings)
 {
     struct pulse pulse;
@@ -126,7 +143,7 @@ playtest_scenario(const struct values *v, struct scenario_file *file, struct fin
         print_result(v, playtest, findings);
     else if (map_diag_count(file->sink).errors == 0)
         complain("a map by itself has no players: name a scenario");
-    return playtest ? CMD_YES : CMD_NO;
+    return playtest ? write_report(v, file, playtest) : CMD_NO;
 }
 
 static int
@@ -137,6 +154,9 @@ run_playtest(const void *data, char **arguments)
     struct scenario_file file;
     int code = scenario_file_check_one(arguments[0], "playtest");
 
+    if (code == CMD_YES && v->report && !report_page_is_named(v->report))
+        return complain_usage("playtest", "--report=%s: end the name of the page in .html",
+                              v->report);
     if (code != CMD_YES || !findings_open(&findings, &v->findings, "playtest", &code))
         return code;
     if (!scenario_file_read(&file, arguments[0], NULL)) {

@@ -5,6 +5,7 @@
 #include "map-check-page.h"
 #include "map-diag.h"
 #include "map-draw.h"
+#include "map-playtest.h"
 #include "map-sim.h"
 #include "module.h"
 #include "output.h"
@@ -61,16 +62,42 @@ draw_figure(void *data, const struct map_chart_figure *figure, GError **error)
 }
 
 gboolean
+report_page_is_named(const char *path)
+{
+    g_autofree char *lower = g_ascii_strdown(path, -1);
+
+    return g_str_has_suffix(lower, ".html") || g_str_has_suffix(lower, ".htm");
+}
+
+static gboolean
+write_page(const char *path, const GString *text, GError **error)
+{
+    g_autoptr(GBytes) bytes = g_bytes_new_static(text->str, text->len);
+
+    return output_write(path, bytes, error);
+}
+
+gboolean
 report_page_write(const char *path, const struct map_scenario *scenario,
                   const struct map_check_report *report, struct map_sink *sink, GError **error)
 {
     struct artist artist = {module_open(error), scenario, sink};
     g_autoptr(GString) out = g_string_new(NULL);
-    g_autoptr(GBytes) bytes = NULL;
 
     if (!artist.module || !map_check_report_html(report, scenario, sink, CARTWRIGHT_VERSION,
                                                  draw_figure, &artist, out, error))
         return FALSE;
-    bytes = g_bytes_new_static(out->str, out->len);
-    return output_write(path, bytes, error);
+    return write_page(path, out, error);
+}
+
+gboolean
+report_page_write_games(const char *path, const struct map_scenario *scenario,
+                        const struct map_playtest *playtest, struct map_sink *sink, GError **error)
+{
+    struct artist artist = {module_open(error), scenario, sink};
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    return artist.module &&
+           map_playtest_page(playtest, CARTWRIGHT_VERSION, draw_figure, &artist, out, error) &&
+           write_page(path, out, error);
 }

@@ -1,14 +1,23 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The page of `check --report`: check writes it, the drawing module draws its figures. */
+/* The pages of `check --report` and `playtest --report`: the library writes them, the drawing module
+ * draws their figures. */
 #include <glib.h>
 
 struct map_check_report;
+struct map_playtest;
 struct map_scenario;
 struct map_sink;
+
+/* NAME.html: any other file is probably a scenario that was meant as an argument. */
+gboolean report_page_is_named(const char *path);
 
 /* The sink holds all findings. FALSE with an error when it cannot be drawn or written. */
 gboolean report_page_write(const char *path, const struct map_scenario *scenario,
                            const struct map_check_report *report, struct map_sink *sink,
                            GError **error);
+
+gboolean report_page_write_games(const char *path, const struct map_scenario *scenario,
+                                 const struct map_playtest *playtest, struct map_sink *sink,
+                                 GError **error);

@@ -102,33 +102,6 @@ append_seat(GString *out, const struct map_playtest *playtest, const struct play
     g_string_append_printf(out, "%s\n", line);
 }
 
-static char *
-describe_verdict(const struct map_playtest *playtest, const struct playtest_count *count)
-{
-    const struct win_verdict *v = &count->verdict;
-    const char *seat = playtest_seat_word(playtest, v->seat);
-    g_autofree char *off = words_signed(v->off), *margin = words_tenth(playtest->limit / 3);
-    g_autofree char *first = words_tenth(v->by_style[0][v->seat].mean);
-    g_autofree char *second = words_tenth(v->by_style[1][v->seat].mean);
-
-    if (v->won < WINS_LEAST_GAMES)
-        return g_strdup("not decided: too few games have a winner");
-    switch ((int)v->word) {
-    case WINS_EVEN:
-        return g_strdup_printf("even for these bots: every seat wins within %s points of par",
-                               margin);
-    case WINS_DEPENDS:
-        return g_strdup_printf("depends on how people play: %s wins %s %% among builders, %s %% "
-                               "among traders",
-                               seat, first, second);
-    case WINS_UNDECIDED:
-        return g_strdup_printf("not decided for these bots: %s is %s points from par", seat, off);
-    default:
-        return g_strdup_printf("%s for these bots: %s is %s points from par",
-                               win_verdict_word(v->word), seat, off);
-    }
-}
-
 /* The middle of a histogram, in its own unit. */
 static unsigned
 find_median(const struct tally *tally, enum tally_section section)
@@ -156,7 +129,7 @@ describe_evening(const struct playtest_count *count)
 static void
 append_count(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
 {
-    g_autofree char *verdict = describe_verdict(playtest, count);
+    g_autofree char *verdict = words_verdict(playtest, count);
     g_autofree char *evening = describe_evening(count);
 
     if (words_stuck(count) == count->games) {

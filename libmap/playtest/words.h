@@ -14,6 +14,9 @@ char *words_percent(uint64_t part, uint64_t whole);
 /* "31.2 % (29.5-33.0)" */
 char *words_share(const struct interval *share);
 
+/* "tilted for these bots: blue is -4.2 points from par" */
+char *words_verdict(const struct map_playtest *playtest, const struct playtest_count *count);
+
 /* Games that ended without a winner, and games that did not begin. */
 uint64_t words_unfinished(const struct playtest_count *count);
 uint64_t words_stuck(const struct playtest_count *count);

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "playtest/page-heat.h"
+
+#include "board/place-name.h"
+#include "chart/heat.h"
+#include "chart/page-frame.h"
+#include "map-diag.h"
+#include "rules/position.h"
+
+#define FEW 20 /* a site is compared once so many games end with a building there */
+
+enum subject { WINNERS, LOSERS, COMPARED, WAGONS, SUBJECTS };
+
+static const struct {
+    const char *id, *heading, *meaning, *title, *speck, *unit;
+} subjects[SUBJECTS] = {
+    [WINNERS] = {"winners", "Winners build",
+                 "Percent of the games at whose end the winner has a building here",
+                 "percent of games with a building of the winner", "never", " %"},
+    [LOSERS] = {"losers", "Losers build",
+                "Percent of the games at whose end another seat has a building here",
+                "percent of games with a building of another seat", "never", " %"},
+    [COMPARED] =
+        {"compared", "Who builds here wins",
+         "Of the games at whose end a seat has a building here, the percentage that it won",
+         "percent of these games that the builder won", "never won", " %"},
+    [WAGONS] = {"wagons", "Wagons pass",
+                "Steps of wagons along the paths of this intersection, for each 100 games",
+                "steps of wagons in 100 games", "no wagon", ""},
+};
+
+void
+page_put_figure(struct playtest_page *page, const struct map_chart_figure *figure)
+{
+    g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
+
+    map_diag_write(page->out, "<div class='board'");
+    if (figure->heat) /* wider than a phone: scrolls by keyboard too */
+        map_diag_write(page->out, " tabindex='0' role='group' aria-label='%x'",
+                       figure->heat->title);
+    map_diag_write(page->out, ">\n%r</div>\n", svg ? svg : "");
+}
+
+void
+page_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16])
+{
+    while (page_board_is_known(playtest, i))
+        i--;
+    g_snprintf(ids, 16, "board%u-", playtest->counts[i].players);
+}
+
+bool
+page_board_is_known(const struct map_playtest *playtest, unsigned i)
+{
+    return i > 0 && playtest->counts[i].map == playtest->counts[i - 1].map;
+}
+
+/* ---- numbers ---- */
+
+static double
+percent_of(uint64_t part, uint64_t whole)
+{
+    return whole ? 100 * (double)part / (double)whole : 0;
+}
+
+static double
+measure_site(const struct playtest_count *count, enum subject subject, unsigned i)
+{
+    uint64_t all = tally_at(&count->tally, TALLY_SITES)[i];
+    uint64_t won = tally_at(&count->tally, TALLY_SITES_WINNER)[i];
+
+    return subject == WINNERS  ? percent_of(won, count->games)
+           : subject == LOSERS ? percent_of(all - won, count->games)
+                               : percent_of(won, all);
+}
+
+static void
+measure_wagons(const struct playtest_count *count, double *of)
+{
+    const struct map_ruleset *rs = count->rs;
+    const uint64_t *steps = tally_at(&count->tally, TALLY_STEPS);
+
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        uint64_t sum = 0;
+
+        for (unsigned k = 0; k < rs->at[i].degree; k++)
+            sum += steps[rs->at[i].path[k]];
+        if (rs->at[i].degree)
+            of[i] = percent_of(sum, count->games);
+    }
+}
+
+/* Whether land may be beside it: elsewhere nobody builds. */
+static bool
+may_be_site(const struct map_ruleset *rs, unsigned i)
+{
+    const struct rules_at *at = &rs->at[i];
+
+    for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++)
+        if (rs->ground[at->hex[k]] != POSITION_WATER)
+            return !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
+    return false;
+}
+
+/* NULL where there is nothing to show. */
+static struct map_chart_heat *
+make_heat(const struct playtest_count *count, enum subject subject)
+{
+    const struct map_ruleset *rs = count->rs;
+    const uint64_t *sites = tally_at(&count->tally, TALLY_SITES);
+    bool applies = subject == WAGONS ? tally_total(&count->tally, TALLY_STEPS) > 0
+                                     : tally_total(&count->tally, TALLY_SITES) > 0;
+
+    if (!applies)
+        return NULL;
+    struct chart_values v = {chart_new_values(rs->n_intersections), subjects[subject].unit, true};
+
+    if (subject == WAGONS)
+        measure_wagons(count, v.of);
+    for (unsigned i = 0; i < rs->n_intersections && subject != WAGONS; i++)
+        if (subject == COMPARED ? sites[i] >= FEW : may_be_site(rs, i))
+            v.of[i] = measure_site(count, subject, i);
+    struct map_chart_heat *heat = chart_new_heat(rs->n_intersections, subjects[subject].title);
+
+    chart_fill_heat(heat, v, subjects[subject].speck);
+    return heat;
+}
+
+/* ---- one map ---- */
+
+static void
+put_peaks(struct playtest_page *page, const struct map_chart_heat *heat,
+          const struct playtest_count *count)
+{
+    unsigned peaks[CHART_PEAKS], n = chart_find_peaks(heat, peaks);
+    char names[CHART_PEAKS][BOARD_NAME_SIZE];
+    const char *words[CHART_PEAKS];
+
+    for (unsigned i = 0; i < n; i++) {
+        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), names[i]);
+        words[i] = names[i];
+    }
+    chart_put_peaks(page->out, heat, peaks, words, n);
+}
+
+static void
+put_map(struct playtest_page *page, enum subject subject, unsigned i)
+{
+    const struct playtest_count *count = &page->playtest->counts[i];
+    g_autoptr(map_chart_heat) heat = make_heat(count, subject);
+    char ids[16], board[16];
+
+    if (!heat) {
+        map_diag_write(page->out, "<p class='panel k%u c%u'>%r: nothing to show.</p>\n", subject, i,
+                       subjects[subject].heading);
+        return;
+    }
+    g_autofree char *alt = g_strdup_printf("%s, %u players: %s", subjects[subject].heading,
+                                           count->players, heat->title);
+
+    g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
+    page_board_ids(page->playtest, i, board);
+    map_diag_write(page->out, "<figure class='panel k%u c%u'>\n", subject, i);
+    page_put_figure(
+        page, &(struct map_chart_figure){
+                  .ids = ids, .upon = board, .alt = alt, .players = count->players, .heat = heat});
+    map_diag_write(page->out,
+                   "<p class='swipe muted'>Swipe the map to see all of it.</p>\n<figcaption>\n"
+                   "<h3>%r <small>%u players</small></h3>\n<p>%r.</p>\n",
+                   subjects[subject].heading, count->players, subjects[subject].meaning);
+    chart_put_legend(page->out, heat);
+    put_peaks(page, heat, count);
+    g_string_append(page->out, "</figcaption>\n</figure>\n");
+}
+
+/* ---- the buttons ---- */
+
+static void
+put_buttons(const struct playtest_page *page)
+{
+    for (unsigned k = 0; k < SUBJECTS; k++)
+        map_diag_write(page->out, "<input type='radio' name='heat' id='heat-%r' class='k%u'%r>\n",
+                       subjects[k].id, k, k ? "" : " checked=\"\"");
+    for (unsigned i = 0; i < page->playtest->n_counts && page->playtest->n_counts > 1; i++)
+        map_diag_write(page->out, "<input type='radio' name='seats' id='seats-%u' class='c%u'%r>\n",
+                       i, i, i + 1 == page->playtest->n_counts ? " checked=\"\"" : "");
+    g_string_append(page->out, "<div class=\"tabs\">\n");
+    for (unsigned k = 0; k < SUBJECTS; k++)
+        map_diag_write(page->out,
+                       "<label for='heat-%r' class='k%u'><span class='unseen'>heat map: </span>"
+                       "%r</label>\n",
+                       subjects[k].id, k, subjects[k].heading);
+    g_string_append(page->out, "</div>\n");
+    if (page->playtest->n_counts < 2)
+        return;
+    g_string_append(page->out, "<div class=\"tabs\">\n");
+    for (unsigned i = 0; i < page->playtest->n_counts; i++)
+        map_diag_write(page->out,
+                       "<label for='seats-%u' class='c%u'><span class='unseen'>heat map for </span>"
+                       "%u players</label>\n",
+                       i, i, page->playtest->counts[i].players);
+    g_string_append(page->out, "</div>\n");
+}
+
+void
+page_put_heat(struct playtest_page *page)
+{
+    map_diag_write(page->out,
+                   "<h2 id='places'>Where they play</h2>\n<p class='muted'>Darker means more.</p>\n"
+                   "<div class='heat%r'>\n",
+                   page->playtest->n_counts < 2 ? " one" : "");
+    put_buttons(page);
+    g_string_append(page->out, "<div class=\"panels\">\n");
+    for (unsigned k = 0; k < SUBJECTS; k++)
+        for (unsigned i = 0; i < page->playtest->n_counts; i++)
+            put_map(page, (enum subject)k, i);
+    g_string_append(page->out, "</div>\n</div>\n");
+}
