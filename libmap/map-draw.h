@@ -27,6 +27,12 @@ struct map_draw_heat {
     const char *const *texts; /* text on its spot, about three letters; "": a speck */
 };
 
+/* What set-up draws: a position in which nothing is placed yet, and its ruleset. */
+struct map_draw_filling {
+    const struct map_ruleset *ruleset;
+    const struct map_position *position;
+};
+
 /* The comments give the defaults, for 0 or NULL. */
 struct map_draw_options {
     enum map_draw_format format;
@@ -53,6 +59,8 @@ struct map_draw_options {
     /* a set-up or position to show, and its ruleset: the board of the file */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
+    const char *filling; /* its name: show of the position only what set-up draws. Without effect
+                          * where nothing is drawn. none: all of it */
 };
 
 /* The names of the parts on the sheets, by number, in the language ("de"; NULL: the scenario's).

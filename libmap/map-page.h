@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The print kit: everything to print for a scenario, as PDF files in memory. */
+#include "map-draw.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -35,6 +37,9 @@ struct map_page_options {
     const char *language;            /* language of all words, "de": the scenario's, or English */
     const char *cut;                 /* "svg": with the paths of each sheet for a plotter: none */
     bool outlines;                   /* hairlines around pieces instead of cut marks */
+    /* by player count, a filling for the poster of that count's map; or none: stacks as on the
+     * sheets */
+    struct map_draw_filling fillings[7];
     const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
                                * from it: all */
     const char *changed_name; /* and its name, for messages */

@@ -8,6 +8,7 @@
 #include "map-diag-file.h"
 #include "map-page.h"
 #include "map-scenario.h"
+#include "map-sim.h"
 #include "module.h"
 #include "offers.h"
 #include "output.h"
@@ -113,6 +114,22 @@ struct made {
     char *summary;
 };
 
+/* Filling 1:0 for each player count, for posters. */
+static void
+roll_fillings(const struct map_scenario *scenario, struct map_sink *sink,
+              struct map_page_options *page, struct map_setup **rolled)
+{
+    unsigned least, most, seat;
+
+    map_scenario_players(scenario, &least, &most);
+    for (unsigned n = least; n <= most && n < G_N_ELEMENTS(page->fillings); n++) {
+        rolled[n] = map_sim_setup_new(scenario, n, 1, 0, MAP_SIM_NOBODY, sink);
+        if (rolled[n] && map_sim_setup_end(rolled[n], &seat) != MAP_SIM_NO_FILLING)
+            page->fillings[n].position =
+                map_sim_setup_position(rolled[n], &page->fillings[n].ruleset);
+    }
+}
+
 static int
 make_kit(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
          const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
@@ -156,7 +173,12 @@ make_kit(const struct values *values, const struct printer *printer, const struc
         return complain_error(error);
     if (scenario_file_check_players(scenario, values->players, "print") != CMD_YES)
         return CMD_USAGE;
+    struct map_setup *rolled[G_N_ELEMENTS(page.fillings)] = {NULL};
+
+    roll_fillings(scenario, sink, &page, rolled);
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
+    for (unsigned n = 0; n < G_N_ELEMENTS(rolled); n++)
+        map_sim_setup_free(rolled[n]);
     return error ? complain_refused("print", error) : CMD_YES;
 }
 

@@ -24,12 +24,13 @@
 #include <string.h>
 
 #define MOST_RUNS 1000000
+#define FILLING "1:0"
 
 struct values {
     struct findings_options findings;
     char *output, *format;
     char *names, *title, *theme, *setup, *after, *policy, *background, *heat, *mark, *show;
-    char *language;
+    char *language, *drawn;
     gdouble size, dpi;
     gint64 runs, seed;
     gint players;
@@ -45,6 +46,7 @@ static const struct values defaults = {
     .runs = 1000,
     .seed = 1,
     .show = (char *)"marked",
+    .drawn = (char *)"rolled",
     .size = 79.4,
 };
 
@@ -56,6 +58,10 @@ static const struct cmd_option options[] = {
     {"after", 0, CMD_VALUE(FILENAME, after), "MOVES", "show the board after this transcript"},
     {"setup", 0, CMD_VALUE(STRING, setup), "SEED:I",
      "show set-up I of this seed, as `check` simulates it"},
+    {"drawn", 0, CMD_VALUE(STRING, drawn), "HOW",
+     "what set-up draws: rolled (default), one filling (1:0, as `roll` writes it), so marked below "
+     "the title; open, the stacks as on the printed board",
+     "rolled|open"},
     {"players", 0, CMD_VALUE(INT, players), "N",
      "the map and the set-up for N players; the fewest by default", NULL, 2, 6},
     {"policy", 0, CMD_VALUE(STRING, policy), "WORD",
@@ -261,6 +267,23 @@ write_board(const struct job *job, const struct map_scenario *scenario, struct m
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
 }
 
+/* The filling that stands for all, where nothing else is asked of a sound map; NULL without one. */
+static struct map_setup *
+roll_filling(const struct values *v, const struct map_scenario *scenario, struct map_sink *sink,
+             unsigned players)
+{
+    unsigned seat;
+
+    if (v->setup || v->after || strcmp(v->heat, "none") != 0 || strcmp(v->drawn, "rolled") != 0 ||
+        map_diag_count(sink).errors > 0)
+        return NULL;
+    struct map_setup *setup = map_sim_setup_new(scenario, players, 1, 0, MAP_SIM_NOBODY, sink);
+
+    if (setup && map_sim_setup_end(setup, &seat) == MAP_SIM_NO_FILLING)
+        g_clear_pointer(&setup, map_sim_setup_free);
+    return setup;
+}
+
 static int
 draw_scenario(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
 {
@@ -309,10 +332,11 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
         if (strcmp(v->names, names[i]) == 0)
             o.names = (enum map_draw_names)i;
-    if (v->setup)
-        setup = simulate_setup(job, scenario, sink, o.players);
+    setup = v->setup ? simulate_setup(job, scenario, sink, o.players)
+                     : roll_filling(v, scenario, sink, o.players);
     if (setup) {
         o.setup = v->setup;
+        o.filling = v->setup ? NULL : FILLING;
         o.position = map_sim_setup_position(setup, &o.ruleset);
     }
     if (v->after) {

@@ -82,8 +82,28 @@ add_boats(struct kit_board *board, struct studio *studio, const struct scenario_
     board->boat_round = HARBOR_ROUND * scene.unit;
 }
 
+/* With the filling of the fewest players that play the map; NULL without one, or if set-up draws
+ * nothing. */
+static struct picture *
+draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_map *map,
+            const struct draw_board_options *options, const struct map_draw_filling *fillings)
+{
+    struct draw_board_options o = *options;
+
+    o.filling = true;
+    for (unsigned n = 1; fillings && n <= MAP_MAX_SEATS; n++) {
+        if (!fillings[n].position || scenario_map_for(kit->scenario, n) != map)
+            continue;
+        o.ruleset = fillings[n].ruleset;
+        o.position = fillings[n].position;
+        return draw_board_has_random(map) ? draw_board(studio, map, &o, NULL) : NULL;
+    }
+    return NULL;
+}
+
 static void
-add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map)
+add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map,
+          const struct map_draw_filling *fillings)
 {
     const double sqrt3 = 1.7320508075688772;
     struct draw_board_options options = {.edge = kit->sizes.tile / sqrt3,
@@ -97,6 +117,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = TERRAIN_PLATE * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
+    board.rolled = draw_rolled(kit, studio, map, &options, fillings);
     for (unsigned i = 0; i < board.n_cells; i++)
         for (unsigned k = 0; k < 6; k++)
             board.cells[i][k] = layout_at(&layout, map->board->hexes[i].corner[k]);
@@ -130,6 +151,7 @@ clear_board(void *data)
     struct kit_board *board = data;
     g_free(board->players);
     picture_free(board->picture);
+    picture_free(board->rolled);
     g_free(board->cells);
     g_free(board->boats);
 }
@@ -236,12 +258,14 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
 
 /* The maps for one player count, or all maps. */
 static void
-add_boards(struct kit *kit, struct studio *studio, unsigned players)
+add_boards(struct kit *kit, struct studio *studio, const struct kit_request *request)
 {
     const struct map_scenario *scenario = kit->scenario;
+    unsigned players = request->players;
+
     for (unsigned i = 0; i < scenario->n_maps; i++)
         if (players == 0 || scenario_map_for(scenario, players) == &scenario->maps[i])
-            add_board(kit, studio, &scenario->maps[i]);
+            add_board(kit, studio, &scenario->maps[i], request->fillings);
 }
 
 struct kit *
@@ -279,7 +303,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     g_array_set_clear_func(kit->pieces, clear_piece);
     take_texts(kit, studio, sink);
     cut_log_enter(text_cuts(studio->fonts), "the board");
-    add_boards(kit, studio, request->players);
+    add_boards(kit, studio, request);
     cut_log_enter(text_cuts(studio->fonts), "a page of aids or rules");
     if (request->page_width > 0)
         add_pages(kit, studio, request);

@@ -5,6 +5,7 @@
  * part page only lays them on sheets. */
 #include "diag/sink.h"
 #include "draw/kit/piece-pictures.h"
+#include "map-draw.h"
 
 struct map_scenario;
 struct map_shelf;
@@ -13,7 +14,8 @@ struct map_shelf;
 struct kit_board {
     char *players; /* "3-4", or NULL when one board is for all */
     struct picture *picture;
-    map_point (*cells)[6]; /* the hexes */
+    struct picture *rolled; /* the same with one filling of what set-up draws, or NULL */
+    map_point (*cells)[6];  /* the hexes */
     unsigned n_cells;
     double rim;       /* width of the sea around them, up to the cut */
     map_point *boats; /* the part of it outside of all hexes */
@@ -46,10 +48,11 @@ struct kit_request {
                                       * texts */
     const struct map_shelf *missing; /* print only pieces that it lacks; NULL: only pieces that no
                                       * box has */
-    bool fixed_tiles;                /* with the tiles that the board shows, besides those drawn at
+    const struct map_draw_filling *fillings; /* by player count, for kit_board.rolled; or NULL */
+    bool fixed_tiles;               /* with the tiles that the board shows, besides those drawn at
                                       * set-up */
-    map_point piece_room;            /* the largest piece on a sheet, bleed included */
-    double page_width, page_height;  /* area for pages of text; 0: there are none */
+    map_point piece_room;           /* the largest piece on a sheet, bleed included */
+    double page_width, page_height; /* area for pages of text; 0: there are none */
 };
 
 /* Scenario and studio are borrowed and must outlive the kit. NULL when the sink got an error, or

@@ -49,7 +49,7 @@ append_about(const struct lexicon *lexicon, GString *out, const char *key, const
 
 static char *
 make_subtitle(const struct map_scenario *scenario, const struct scenario_map *map,
-              const struct lexicon *lexicon, const struct map_draw_options *options)
+              const struct lexicon *lexicon, const struct map_draw_options *options, bool filled)
 {
     GString *out = g_string_new(NULL);
 
@@ -61,6 +61,8 @@ make_subtitle(const struct map_scenario *scenario, const struct scenario_map *ma
     }
     if (options->setup)
         append_about(lexicon, out, "picture.set-up", options->setup);
+    if (options->filling && filled)
+        append_about(lexicon, out, "picture.filling", options->filling);
     if (options->after)
         append_about(lexicon, out,
                      strcmp(options->after, "-") == 0 ? "picture.after-moves" : "picture.after",
@@ -286,14 +288,17 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     theme_art_check(r->studio, sink);
     custom_pieces_check(r->studio, scenario, sink);
     r->title = make_drawing_title(r->studio, scenario, sink, options->title);
-    r->subtitle = make_subtitle(scenario, map, lexicon, options);
+    bool filled = options->filling && draw_board_has_random(map);
+
+    r->subtitle = make_subtitle(scenario, map, lexicon, options, filled);
     const struct draw_board_options board = {
         .edge = options->size > 0 ? options->size / sqrt(3) : LAYOUT_EDGE,
         .names = names[options->names],
         .title = r->title,
         .subtitle = r->title ? r->subtitle : NULL,
-        .ruleset = options->ruleset,
-        .position = options->position,
+        .ruleset = options->filling && !filled ? NULL : options->ruleset,
+        .position = options->filling && !filled ? NULL : options->position,
+        .filling = filled,
         .colour = scenario->colour,
         .findings = options->no_findings ? NULL : sink,
         .families = &scenario->options,

@@ -18,6 +18,7 @@
 #define KEEP 6.0   /* between them and the board */
 #define TITLE_MOST 22.0
 #define TITLE_LEAST 9.0
+#define NOTE 5.0 /* below the title, on a poster of one filling */
 #define TITLE_INK ((picture_colour){58, 45, 32, 255})
 #define ROSE_MOST 64.0
 #define ROSE_LEAST 26.0
@@ -131,7 +132,7 @@ fill_corners(struct picture *picture, const struct imprint *imprint, const struc
 {
     struct pen pen = {picture, imprint->fonts, LAYER_INK, TITLE_INK, 0, "title"};
     unsigned taken = 0;
-    map_box box;
+    map_box box = {0};
 
     for (double size = TITLE_MOST; size >= TITLE_LEAST; size *= 0.9) {
         map_point room = {sheet_mark_width(&pen, FONT_TITLE, size, imprint->title), size};
@@ -140,6 +141,12 @@ fill_corners(struct picture *picture, const struct imprint *imprint, const struc
         sheet_mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + size * 0.8},
                         ANCHOR_START, FONT_TITLE, size, 0, imprint->title);
         break;
+    }
+    if (board->rolled && box.h > 0) {
+        g_autofree char *note = lexicon_fill(imprint->lexicon, "picture.filling", "1:0", NULL);
+
+        sheet_mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + box.h + NOTE * 1.3},
+                        ANCHOR_START, FONT_LABEL, NOTE, 0, note);
     }
     for (double side = ROSE_MOST; side >= ROSE_LEAST; side *= 0.9) {
         if (!find_corner(board, all, (map_point){side, side}, true, &taken, &box))
@@ -180,9 +187,12 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
                  (map_point){at.x - bleed.x, at.y - bleed.y});
     page_place(page, document_own(document, around_board), (map_point){bleed.x, bleed.y}, 1,
                (map_box){0});
-    placement_describe(page_place(page, document_own(document, copy_open_board(board->picture)), at,
-                                  1, (map_box){0}),
-                       alt);
+    placement_describe(
+        page_place(
+            page,
+            document_own(document, copy_open_board(board->rolled ? board->rolled : board->picture)),
+            at, 1, (map_box){0}),
+        alt);
     mark_crops(imprint, page, trim);
     write_slug(imprint, page, trim, name);
     return true;

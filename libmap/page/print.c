@@ -434,8 +434,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
 {
     struct sheet_rules rules;
-    struct kit_request request = {
-        .players = options->players, .language = options->language, .missing = options->missing};
+    struct kit_request request = {.players = options->players,
+                                  .fillings = options->fillings,
+                                  .language = options->language,
+                                  .missing = options->missing};
     unsigned parts;
     g_autoptr(GHashTable) known = NULL;
     g_autoptr(GArray) sheets = NULL;
@@ -452,6 +454,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         request.page_width = room.w;
         request.page_height = room.h;
     }
+    if (!(parts & PRINT_POSTER))
+        request.fillings = NULL;
     request.piece_room = piece_layout_room(&rules);
     if (options->missing && !(parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
         diag_refuse(error,

@@ -61,6 +61,7 @@ VERBS = {
          ['--setup=2:3 --policy=greedy --first-seven', '--setup=2:4 --policy=adversary',
           '--setup=1:1 --policy=random --first-seven']],
         [['', '--players={least}'], ['--players={most}']],
+        [['', '--drawn=rolled'], ['--drawn=open']],
         [['', '--names=margin'], ['--names=all', '--names=none']],
         [[''], ['--title=', '--title=A/B&<C>']],
         [['', '--lang=en'], ['--lang=de']],

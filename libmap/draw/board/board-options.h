@@ -28,6 +28,7 @@ struct draw_board_options {
     /* a set-up or position to show with its pieces and drawn hexes; both or neither */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
+    bool filling; /* show of the position only what set-up draws: tiles, numbers, harbors */
     const uint8_t *colour; /* enum seat_colour by seat; NULL: red, blue, white, ... */
     /* findings to mark on the map, or NULL */
     const struct map_sink *findings;

@@ -129,10 +129,77 @@ draw_board_size(struct studio *studio, const struct scenario_map *map,
     return lay_out_hexes(&scene);
 }
 
+bool
+draw_board_has_random(const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (!map->cells[i].hidden &&
+            (map->cells[i].terrain == TERRAIN_RANDOM || map->cells[i].number == NUMBER_RANDOM))
+            return true;
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        if (map->harbors[i].gives == RESOURCE_RANDOM)
+            return true;
+    return false;
+}
+
+/* The map as a position has drawn it; the rest is the map's own, and so is what is face down. */
+static struct scenario_map
+fill_map(const struct scenario_map *map, const struct draw_board_options *o)
+{
+    struct scenario_map filled = *map;
+    unsigned n = map->board->n_hexes;
+
+    filled.cells = g_memdup2(map->cells, n * sizeof *map->cells);
+    filled.harbors = g_memdup2(map->harbors, map->n_harbors * sizeof *map->harbors);
+    for (unsigned i = 0; i < n; i++) {
+        struct scenario_cell *cell = &filled.cells[i];
+        map_hex hex = map_hex_of(i);
+
+        if (position_is_hidden(o->ruleset, o->position, hex))
+            continue;
+        if (cell->number == NUMBER_RANDOM || cell->terrain == TERRAIN_RANDOM)
+            cell->number = (uint8_t)position_number(o->ruleset, o->position, hex);
+        if (cell->terrain != TERRAIN_RANDOM)
+            continue;
+        cell->terrain = (uint8_t)position_terrain(o->ruleset, o->position, hex);
+        cell->kind = map->n_kinds ? (uint8_t)position_own(o->ruleset, o->position, hex) : 0;
+        if (cell->product >= RESOURCE_COUNT)
+            cell->product = (uint8_t)terrain_product((enum terrain)cell->terrain);
+    }
+    for (unsigned i = 0; i < map->n_harbors; i++) {
+        unsigned ratio = filled.harbors[i].ratio;
+
+        if (filled.harbors[i].gives != RESOURCE_RANDOM)
+            continue;
+        filled.harbors[i].gives = (uint8_t)position_harbor(o->ruleset, o->position, i, &ratio);
+        filled.harbors[i].ratio = (uint8_t)ratio;
+    }
+    return filled;
+}
+
+static struct picture *
+draw_filled_board(struct studio *studio, const struct scenario_map *map,
+                  const struct draw_board_options *options, struct layout *layout)
+{
+    struct draw_board_options o = *options;
+    struct scenario_map filled = fill_map(map, options);
+
+    o.filling = false;
+    o.ruleset = NULL;
+    o.position = NULL;
+    struct picture *picture = draw_board(studio, &filled, &o, layout);
+
+    g_free(filled.cells);
+    g_free(filled.harbors);
+    return picture;
+}
+
 struct picture *
 draw_board(struct studio *studio, const struct scenario_map *map,
            const struct draw_board_options *options, struct layout *layout)
 {
+    if (options->filling && options->ruleset && options->position)
+        return draw_filled_board(studio, map, options, layout);
     struct scene scene = make_board_scene(studio, map, options);
     map_point size = lay_out_hexes(&scene);
 
