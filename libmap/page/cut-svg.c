@@ -34,7 +34,7 @@ cut_svg_name(const struct document *document, const struct page *page)
 }
 
 static void
-append_point(GString *out, char letter, map_point p)
+append_cut_point(GString *out, char letter, map_point p)
 {
     g_string_append_c(out, letter);
     decimal_text_append(out, p.x, DIGITS);
@@ -43,7 +43,7 @@ append_point(GString *out, char letter, map_point p)
 }
 
 static void
-append_outline(GString *out, const struct outline *o)
+append_cut_outline(GString *out, const struct outline *o)
 {
     const map_point *p = o->points;
 
@@ -53,12 +53,12 @@ append_outline(GString *out, const struct outline *o)
         if (verb == OUTLINE_CLOSE)
             g_string_append_c(out, 'Z');
         for (unsigned k = 0; k < outline_points_of(verb); k++)
-            append_point(out,
-                         verb == OUTLINE_MOVE   ? 'M'
-                         : verb == OUTLINE_LINE ? 'L'
-                         : k == 0               ? 'C'
-                                                : ' ',
-                         *p++);
+            append_cut_point(out,
+                             verb == OUTLINE_MOVE   ? 'M'
+                             : verb == OUTLINE_LINE ? 'L'
+                             : k == 0               ? 'C'
+                                                    : ' ',
+                             *p++);
     }
 }
 
@@ -222,7 +222,7 @@ write_layer(GString *out, const struct page *page, enum cut_kind kind)
 
         g_string_append_printf(out, "    <path id=\"%s-%u\" inkscape:label=\"%s\" d=\"",
                                layers[kind].name, i + 1, subject);
-        append_outline(out, &path->outline);
+        append_cut_outline(out, &path->outline);
         g_string_append(out, "\"/>\n");
     }
     g_string_append(out, "  </g>\n");
