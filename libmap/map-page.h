@@ -35,6 +35,9 @@ struct map_page_options {
                                       * drawn; with a shelf all */
     const struct map_shelf *missing; /* print only what that lacks, and no board: print all */
     const char *language;            /* language of all words, "de": the scenario's, or English */
+    const char *form;                /* "images" or "tts" (docs/other-forms.md): sheets to print */
+    double dpi;                      /* of such pictures: 300 */
+    bool bleed;                      /* images with the art past the cut: cut out */
     const char *cut;                 /* "svg": with the paths of each sheet for a plotter: none */
     bool outlines;                   /* hairlines around pieces instead of cut marks */
     /* by player count, a filling for the poster of that count's map; or none: stacks as on the

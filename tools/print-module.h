@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The interface of the module cartwright-print.so: drawing and printing. The binary opens it only
- * for `render`, `print`, `parts --lang` and `--version` (module.h), so that no other verb loads
+ * for `render`, `print`, `export`, `parts --lang` and `--version` (module.h), so that no other verb loads
  * cairo and its dependencies. The members are public functions of draw and page; print-module.c
  * only puts them into the table. */
 #include <glib.h>
@@ -14,7 +14,7 @@ struct map_draw_options; /* map-draw.h */
 struct map_page_options; /* map-page.h */
 
 /* Changes with this table and the structs in it: a module of another build is refused. */
-#define PRINT_MODULE_ABI 9
+#define PRINT_MODULE_ABI 10
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */

@@ -282,6 +282,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
         return NULL;
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
+    kit->id = scenario->id;
     kit->sizes = request->sizes;
     /* instead of the board, tiles lie side by side; on it, they leave the roads free */
     kit->sizes.inset = request->fixed_tiles ? 0 : TILE_INSET * kit->sizes.tile / SHELF_TILE;

@@ -27,6 +27,7 @@ struct kit {
     const struct map_scenario *scenario;
     struct kit_sizes sizes;
     struct lexicon *lexicon;      /* the fixed words */
+    const char *id;               /* of the scenario, or NULL */
     char *title;                  /* without letters that our fonts lack */
     const char *language;         /* of the fixed words */
     char *texts[6];               /* the author's, by enum scenario_text_kind; or NULL */

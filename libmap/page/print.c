@@ -15,6 +15,7 @@
 #include "page/changed-sheets.h"
 #include "page/kit-contents.h"
 #include "page/cut-svg.h"
+#include "page/export-kit.h"
 #include "page/finish.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
@@ -439,17 +440,20 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                                   .language = options->language,
                                   .missing = options->missing};
     unsigned parts;
+    bool other;
     g_autoptr(GHashTable) known = NULL;
     g_autoptr(GArray) sheets = NULL;
     if (options->changed_from &&
         !(known = changed_sheets_read(options->changed_from, options->changed_name, error)))
         return NULL;
-    if (!print_options_rules(options, &rules, error) ||
+    if (!export_kit_wanted(options, &other, error) ||
+        !print_options_rules(options, &rules, error) ||
         !print_options_sizes(options, &rules, &request.sizes, error) ||
         !print_options_tiles(options, &request.fixed_tiles, error) ||
         !read_only(options->only, &parts, error))
         return NULL;
-    if (parts & (PRINT_AIDS | PRINT_RULES)) {
+    request.fixed_tiles |= other;
+    if (!other && parts & (PRINT_AIDS | PRINT_RULES)) {
         map_box room = leaf_sheet_room(&rules);
         request.page_width = room.w;
         request.page_height = room.h;
@@ -474,10 +478,14 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before the pictures that it counts are freed */
-    g_autoptr(map_summary) ink = ink_summary_new(scenario, studio, &request);
+    g_autoptr(map_summary) ink = other ? NULL : ink_summary_new(scenario, studio, &request);
     kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;
+    if (other) {
+        truncated_texts_report(studio, scenario, NULL, sink);
+        return export_kit_make(kit, studio, options, free_file, summary, error);
+    }
     g_autofree char *source = hash_sources(sink);
     cut_log_enter(text_cuts(studio->fonts), "a sheet");
     documents = print_documents(kit, studio, &rules, parts, source, error);

@@ -198,6 +198,61 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     return png;
 }
 
+/* Cells of a grid, row by row. */
+static bool
+paint_cells(struct studio *studio, cairo_t *cr, const struct draw_cell *cells, unsigned n,
+            unsigned columns, GError **error)
+{
+    bool ok = true;
+
+    for (unsigned i = 0; ok && i < n; i++) {
+        const struct draw_cell *c = &cells[i];
+
+        cairo_save(cr);
+        cairo_translate(cr, i % columns * cells->part.w - c->part.x,
+                        i / columns * cells->part.h - c->part.y);
+        if (c->clip)
+            trace_outline(cr, c->clip);
+        else
+            cairo_rectangle(cr, c->part.x, c->part.y, c->part.w, c->part.h);
+        cairo_clip(cr);
+        ok = draw_picture(studio, cr, c->picture, DRAW_ALL_LAYERS, error);
+        cairo_restore(cr);
+    }
+    return ok && check_status(cairo_status(cr), error);
+}
+
+GBytes *
+draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n, unsigned columns,
+               double dpi, GError **error)
+{
+    double scale = dpi / MM_PER_INCH;
+    unsigned rows = (n + columns - 1) / columns;
+    double width = round(cells->part.w * scale * MIN(columns, n)),
+           height = round(cells->part.h * scale * rows);
+
+    if (width < 1 || height < 1 || width * height > DRAW_MAX_PIXELS) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+        return NULL;
+    }
+    cairo_surface_t *surface = cairo_image_surface_create(
+        cells->clip ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    cairo_t *cr = cairo_create(surface);
+
+    if (!cells->clip) {
+        cairo_set_source_rgb(cr, 1, 1, 1);
+        cairo_paint(cr);
+    }
+    cairo_scale(cr, scale, scale);
+    GBytes *png =
+        paint_cells(studio, cr, cells, n, columns, error) ? make_png(surface, error) : NULL;
+
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    return png;
+}
+
 /* Share of their box that letters cover. */
 static void
 tint_text(cairo_t *cr, const struct shape *s)

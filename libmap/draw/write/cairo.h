@@ -29,6 +29,17 @@ void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
 #define DRAW_MAX_PIXELS 64e6
 GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);
 
+/* Part of a picture, and what is drawn of it: the rest is transparent; NULL: all, on white. */
+struct draw_cell {
+    const struct picture *picture;
+    map_box part;
+    const struct outline *clip;
+};
+
+/* Cells of the size of the first, in a grid of that many columns, as one PNG; the same errors. */
+GBytes *draw_png_cells(struct studio *studio, const struct draw_cell *cells, unsigned n,
+                       unsigned columns, double dpi, GError **error);
+
 /* Ink of a picture on white paper by dots: 0 for none, 255 for all colours full. */
 struct draw_ink {
     unsigned width, height;
