@@ -3,13 +3,17 @@
 #include "draw/board/scene.h"
 
 #include "draw/board/board-picture.h"
+#include "draw/board/harbors.h"
+#include "draw/board/rivers.h"
 #include "easel.h"
 #include "sketch.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -68,11 +72,140 @@ a_position_shows_its_own_kinds(void **state)
     sketch_free(map);
 }
 
+static bool
+overlap(map_box a, map_box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* Relative luminance, as WCAG has it. */
+static double
+find_luminance(picture_colour c)
+{
+    const double weights[] = {0.2126, 0.7152, 0.0722};
+    const uint8_t channels[] = {c.r, c.g, c.b};
+    double sum = 0;
+
+    for (unsigned i = 0; i < 3; i++) {
+        double v = channels[i] / 255.0;
+
+        sum += weights[i] * (v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* Where boats sail, dots of a path at sea are seen on water and on every wave, and reach the
+ * intersections. */
+static void
+sea_paths_are_seen(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea\nsea sea sea");
+    struct layout layout;
+    g_autoptr(map_picture) picture =
+        draw_board(*state, map, &(struct draw_board_options){0}, &layout);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(themes); i++) {
+        g_autoptr(map_studio) studio = studio_open(themes[i], NULL);
+        double path = find_luminance(studio_colour(studio, "sea-path"));
+        const char *svg = art_get(studio->arts, "terrain/sea", NULL)->svg;
+        unsigned waves = 0;
+
+        for (const char *p = svg; (p = strstr(p, "stroke=\"#")); waves++) {
+            unsigned long rgb = strtoul(p += strlen("stroke=\"#"), NULL, 16);
+            picture_colour wave = {(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, 255};
+
+            if ((find_luminance(wave) + 0.05) / (path + 0.05) < 3)
+                fail_msg("%s: a wave #%06lx hides paths", themes[i], rgb);
+        }
+        assert_true(waves >= 3);
+    }
+    for (unsigned i = 0; i < map->board->n_sides; i++) {
+        char subject[48] = "path ", *name = subject + strlen(subject);
+
+        board_path_name(map->board, map_path_of(i), name);
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (g_strcmp0(s->subject, subject) == 0)
+                for (unsigned end = 0; end < 2; end++)
+                    assert_true(layout_distance(s->outline.points[end],
+                                                layout_at(&layout, map->board->paths[i].end[end])) <
+                                1e-6);
+        }
+    }
+    sketch_free(map);
+}
+
+/* A pier stops at the beach, and none crosses the flag of its boat. */
+static void
+piers_keep_off_land_and_flags(void **state)
+{
+    static const double scale = 1.25;
+    const map_box flag = {-0.6 * scale, -11.5 * scale, 6.25 * scale, 2.4 * scale};
+
+    (void)state;
+    for (unsigned turn = 0; turn < 12; turn++) { /* of the coast, for both orientations */
+        double a = turn * G_PI / 6, half = LAYOUT_EDGE / 2;
+        map_point boat = {20 * cos(a), 20 * sin(a)};
+
+        for (int end = -1; end <= 1; end += 2) {
+            map_point site = {-half * end * sin(a), half * end * cos(a)};
+            struct harbor_line pier = harbor_moor(boat, site, scale, 1);
+
+            assert_true(layout_distance(pier.to, site) > 3.9);
+            for (unsigned k = 0; k <= 40; k++) {
+                map_point p = point_between(pier.from, pier.to, k / 40.0);
+
+                assert_true(p.x * cos(a) + p.y * sin(a) > 0.85); /* the beach is wider */
+                assert_false(
+                    overlap((map_box){p.x - boat.x - 1.3, p.y - boat.y - 1.3, 2.6, 2.6}, flag));
+            }
+        }
+    }
+}
+
+/* It goes around plaza and building of a trade hex. */
+static void
+rivers_keep_off_buildings(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea sea sea\n"
+                                                       "sea mountains:3 castle:9 quarry:6 sea\n"
+                                                       "sea forest:3 workshop:4 hills:4 sea\n"
+                                                       "sea sea sea sea sea");
+    struct scene scene = {.studio = *state, .map = map, .board = map->board, .unit = 1};
+    unsigned seen = 0;
+
+    sketch_river(map, "B2 B3 B4 B5");
+    sketch_river(map, "C2 C3 B3 A3");
+    scene.options = &(struct draw_board_options){0};
+    scene.layout = (struct layout){.board = map->board, .edge = LAYOUT_EDGE};
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        g_autoptr(GArray) spots = rivers_spots(&scene, map_hex_of(i));
+        map_point c = layout_hex(&scene.layout, map_hex_of(i));
+
+        for (unsigned k = 0; spots && k < spots->len; k++) {
+            map_point p = g_array_index(spots, struct river_spot, k).at;
+
+            if (map->board->hexes[i].plaza.i == MAP_NONE || layout_distance(p, c) > 34)
+                continue;
+            seen++;
+            assert_true(layout_distance(p, c) > 9);
+            assert_false(fabs(p.x - c.x) < 11 && fabs(p.y - c.y + 24) < 9);
+        }
+    }
+    assert_true(seen > 50);
+    sketch_free(map);
+}
+
 int
 test_scene(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_shows_its_own_kinds),
+        cmocka_unit_test(sea_paths_are_seen),
+        cmocka_unit_test(piers_keep_off_land_and_flags),
+        cmocka_unit_test(rivers_keep_off_buildings),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
