@@ -281,7 +281,7 @@ write_decks(struct save *s, unsigned first, GError **error)
 }
 
 static bool
-write_pieces(struct save *s, GError **error)
+write_table_pieces(struct save *s, GError **error)
 {
     for (unsigned i = 0; i < s->kit->pieces->len; i++) {
         if (!is_first_of_stack(s, i) || g_str_has_prefix(piece_at(s, i)->id, "standee "))
@@ -418,7 +418,7 @@ table_save_make(const struct kit *kit, struct studio *studio, const GArray *imag
     if (kit->boards->len > 0)
         write_snaps(&s, &g_array_index(kit->boards, struct kit_board, 0));
     g_string_append(s.out, "],\n\"ObjectStates\": [");
-    bool ok = write_boards(&s, error) && write_pieces(&s, error);
+    bool ok = write_boards(&s, error) && write_table_pieces(&s, error);
 
     g_string_append(s.out, "]}\n");
     GBytes *bytes = g_string_free_to_bytes(s.out);
