@@ -25,14 +25,25 @@ enum board_beyond { BOARD_INSIDE, BOARD_FRAME, BOARD_HOLE };
 
 /* Path flags. The flags for land and sea are set only where the file makes it certain. */
 enum {
-    BOARD_PATH_INTERIOR = 1,  /* from a plaza to a corner of its hex */
-    BOARD_PATH_RIVER = 2,     /* a river crosses it: a bridge site (RIVER-1) */
-    BOARD_PATH_LAND = 4,      /* at least one side is land */
-    BOARD_PATH_SEA = 8,       /* at least one side is sea (or frame, where that is water) */
-    BOARD_PATH_UNSURE = 16,   /* a flanking hex is open or hidden */
-    BOARD_PATH_CLOSED = 32,   /* closed by the author: no piece, no travel */
-    BOARD_PATH_DEAD_END = 64, /* ends at a closed intersection: pieces, no travel */
-    BOARD_PATH_NO_TRAVEL = BOARD_PATH_CLOSED | BOARD_PATH_DEAD_END, /* BASE-28 */
+    BOARD_PATH_INTERIOR = 1,     /* from a plaza to a corner of its hex */
+    BOARD_PATH_RIVER = 2,        /* a river crosses it: a bridge site (RIVER-1) */
+    BOARD_PATH_LAND = 4,         /* at least one side is land */
+    BOARD_PATH_SEA = 8,          /* at least one side is sea (or frame, where that is water) */
+    BOARD_PATH_UNSURE = 16,      /* a flanking hex is open or hidden */
+    BOARD_PATH_CLOSED = 32,      /* closed by the author to everything (BASE-28) */
+    BOARD_PATH_DEAD_END = 64,    /* ends at an intersection closed to wagons: pieces, no travel */
+    BOARD_PATH_BARS_ROADS = 128, /* closed to some things alone; to roads: to bridges too */
+    BOARD_PATH_BARS_BOATS = 256,
+    BOARD_PATH_BARS_WAGONS = 512,       /* and riders and villains */
+    BOARD_PATH_BARS_START_ROADS = 1024, /* only in the set-up */
+    BOARD_PATH_BARS_START_BOATS = 2048,
+    BOARD_PATH_NO_ROAD = BOARD_PATH_CLOSED | BOARD_PATH_BARS_ROADS,
+    BOARD_PATH_NO_BOAT = BOARD_PATH_CLOSED | BOARD_PATH_BARS_BOATS,
+    BOARD_PATH_NO_WAY = BOARD_PATH_CLOSED | BOARD_PATH_BARS_WAGONS,
+    BOARD_PATH_NO_TRAVEL = BOARD_PATH_NO_WAY | BOARD_PATH_DEAD_END,
+    BOARD_PATH_BARS = BOARD_PATH_NO_ROAD | BOARD_PATH_NO_BOAT | BOARD_PATH_NO_WAY |
+                      BOARD_PATH_BARS_START_ROADS | BOARD_PATH_BARS_START_BOATS,
+    BOARD_PATH_ALL = 4095, /* no flag is beyond these */
 };
 
 /* Intersection flags. */
@@ -41,7 +52,14 @@ enum {
     BOARD_AT_LAND = 2, /* touches a land hex */
     BOARD_AT_SEA = 4,  /* touches sea (or frame, where that is water) */
     BOARD_AT_UNSURE = 8,
-    BOARD_AT_CLOSED = 16, /* closed by the author: no building, no travel */
+    BOARD_AT_CLOSED = 16,         /* closed by the author to everything (BASE-28) */
+    BOARD_AT_BARS_BUILDINGS = 32, /* to some things alone; knights count as buildings */
+    BOARD_AT_BARS_WAGONS = 64,
+    BOARD_AT_BARS_START = 128, /* to buildings in the set-up */
+    BOARD_AT_NO_BUILDING = BOARD_AT_CLOSED | BOARD_AT_BARS_BUILDINGS,
+    BOARD_AT_NO_WAY = BOARD_AT_CLOSED | BOARD_AT_BARS_WAGONS,
+    BOARD_AT_NO_START = BOARD_AT_NO_BUILDING | BOARD_AT_BARS_START,
+    BOARD_AT_BARS = BOARD_AT_NO_START | BOARD_AT_NO_WAY,
 };
 
 #define BOARD_MAX_DEGREE 6 /* a plaza; a corner has at most 3 paths + 3 interior ones */
@@ -61,7 +79,7 @@ struct board_hex {
 struct board_path {
     map_intersection end[2]; /* for an interior path: end[0] is the plaza */
     map_hex hex[2]; /* flanking hexes in name order; hex[1] may be none; interior: both the same */
-    uint8_t flags;
+    uint16_t flags;
     uint8_t side; /* which side of hex[0]; interior: which corner of the hex it leads to */
 };
 

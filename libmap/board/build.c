@@ -458,16 +458,16 @@ board_build(const struct board_spec *spec)
 void
 board_add_flag(struct map_board *board, map_path path, unsigned flag)
 {
-    board->paths[path.i].flags |= (uint8_t)flag;
+    board->paths[path.i].flags |= (uint16_t)flag;
 }
 
 void
-board_close(struct map_board *board, map_intersection at)
+board_close(struct map_board *board, map_intersection at, unsigned flags)
 {
     struct board_intersection *x = &board->intersections[at.i];
 
-    x->flags |= BOARD_AT_CLOSED;
-    for (unsigned k = 0; k < x->degree; k++)
+    x->flags |= (uint8_t)flags;
+    for (unsigned k = 0; k < x->degree && flags & BOARD_AT_NO_WAY; k++)
         board->paths[x->path[k].i].flags |= BOARD_PATH_DEAD_END;
 }
 

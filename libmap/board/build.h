@@ -24,7 +24,7 @@ struct board_spec {
  * places). */
 struct map_board *board_build(const struct board_spec *spec);
 void board_add_flag(struct map_board *board, map_path path, unsigned flag);
-void board_close(struct map_board *board, map_intersection at);
+void board_close(struct map_board *board, map_intersection at, unsigned flags);
 
 /* A copy of a frozen board, to be settled below; the caller owns it. */
 struct map_board *board_copy(const struct map_board *board);

@@ -90,7 +90,7 @@ static bool
 is_site(const struct board_intersection *at)
 {
     return at->flags & (BOARD_AT_LAND | BOARD_AT_UNSURE) &&
-           !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
+           !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING));
 }
 
 static void

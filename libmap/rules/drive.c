@@ -48,7 +48,7 @@ refuge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned p
             r.land |= ground == POSITION_LAND;
             water |= ground == POSITION_WATER;
         }
-        r.land = r.land && !(path->flags & BOARD_PATH_CLOSED);
+        r.land = r.land && !(path->flags & BOARD_PATH_NO_WAY);
         r.coast = water;
         r.barbarians = r.barbarians ? 3 : 0; /* one on each path */
         return r;

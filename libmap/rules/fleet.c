@@ -41,7 +41,7 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     bool own = position_owner(byte) == seat, building = position_is_building(byte);
     bool knight = (byte & POSITION_PIECE) == PIECE_KNIGHT;
     bool stop = building && (own || rs->option[OPTION_SEA_JUMP_STOPS] != 1);
-    bool cut = (knight && !own) || rs->at[at].flags & BOARD_AT_CLOSED; /* BASE-28 */
+    bool cut = (knight && !own) || rs->at[at].flags & BOARD_AT_NO_WAY; /* BASE-28 */
 
     if (boats_only)
         fleet->lane_at[at] = (uint8_t)((building ? LANES_BUILDING : 0u) |

@@ -43,7 +43,7 @@ is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned
         unsigned hex = rs->paths[path].hex[k];
 
         if (hex != MAP_NONE && position_ground(rs, p, hex) == POSITION_LAND)
-            return !(rs->paths[path].flags & BOARD_PATH_CLOSED);
+            return !(rs->paths[path].flags & BOARD_PATH_NO_WAY);
     }
     return false;
 }
@@ -52,7 +52,7 @@ is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned
 static bool
 is_passable(const struct map_ruleset *rs, unsigned at)
 {
-    return !(rs->at[at].flags & BOARD_AT_CLOSED);
+    return !(rs->at[at].flags & BOARD_AT_NO_WAY);
 }
 
 static bool
@@ -84,7 +84,7 @@ can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, uns
     for (unsigned e = 0; e < 2 && spaces; e++) {
         const struct rules_at *at = &rs->at[rs->paths[path].end[e]];
 
-        for (unsigned k = 0; k < at->degree && !(at->flags & BOARD_AT_CLOSED); k++) {
+        for (unsigned k = 0; k < at->degree && !(at->flags & BOARD_AT_NO_WAY); k++) {
             unsigned next = at->path[k], other = find_rider_on(rs, p, next, rider);
 
             if (next == path || !is_rideable(rs, p, next))

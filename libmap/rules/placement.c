@@ -86,6 +86,14 @@ generate_buildings(const struct map_ruleset *rs, const struct map_position *p,
     return n;
 }
 
+/* Closed to that piece in the set-up alone. */
+static bool
+bars_start(const struct map_ruleset *rs, unsigned path, enum piece piece)
+{
+    return rs->paths[path].flags &
+           (piece == PIECE_BOAT ? BOARD_PATH_BARS_START_BOATS : BOARD_PATH_BARS_START_ROADS);
+}
+
 static unsigned
 generate_routes(const struct map_ruleset *rs, const struct map_position *p,
                 const struct rules_step *step, map_move *list)
@@ -102,9 +110,9 @@ generate_routes(const struct map_ruleset *rs, const struct map_position *p,
 
         if (byte & POSITION_PIECE)
             continue;
-        if (road && byte & POSITION_TAKES_ROAD)
+        if (road && byte & POSITION_TAKES_ROAD && !bars_start(rs, path, PIECE_ROAD))
             list[n++] = (map_move){MOVE_PLACE_ROUTE, step->seat, PIECE_ROAD, 0, path, 0};
-        if (boat && byte & POSITION_TAKES_BOAT)
+        if (boat && byte & POSITION_TAKES_BOAT && !bars_start(rs, path, PIECE_BOAT))
             list[n++] = (map_move){MOVE_PLACE_ROUTE, step->seat, PIECE_BOAT, 0, path, 0};
     }
     return n;
@@ -137,6 +145,8 @@ check_building(const struct map_ruleset *rs, const struct map_position *p,
 
     if (ground != VERDICT_OK)
         return ground;
+    if (rs->at[move.at].flags & BOARD_AT_BARS_START) /* BASE-28 */
+        return VERDICT_CLOSED;
     for (unsigned k = 0; k < rs->at[move.at].degree; k++) /* BASE-1 */
         if (position_is_building(corners[rs->at[move.at].next[k]]))
             return VERDICT_DISTANCE;
@@ -166,6 +176,8 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
 
     if (ground != VERDICT_OK)
         return ground;
+    if (bars_start(rs, move.at, (enum piece)move.piece)) /* BASE-28 */
+        return VERDICT_CLOSED;
     return has_left(rs, p, step->seat, move.piece) ? VERDICT_OK : VERDICT_SUPPLY;
 }
 

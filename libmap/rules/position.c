@@ -111,7 +111,7 @@ position_path_takes(const struct map_ruleset *rs, const struct map_position *p, 
         unknown |= ground == POSITION_UNKNOWN;
         trade |= is_trade(rs, p, at->hex[k]);
     }
-    if (at->flags & BOARD_PATH_CLOSED) /* BASE-28 */
+    if (at->flags & (piece == PIECE_BOAT ? BOARD_PATH_NO_BOAT : BOARD_PATH_NO_ROAD)) /* BASE-28 */
         return VERDICT_CLOSED;
     if (at->flags & BOARD_PATH_RIVER) /* RIVER-2, BOAT-5 */
         return VERDICT_RIVER;
@@ -139,7 +139,7 @@ position_at_takes(const struct map_ruleset *rs, const struct map_position *p, un
     }
     if (corner->flags & BOARD_AT_PLAZA) /* BASE-30 */
         return VERDICT_PLAZA;
-    if (corner->flags & BOARD_AT_CLOSED) /* BASE-28 */
+    if (corner->flags & BOARD_AT_NO_BUILDING) /* BASE-28 */
         return VERDICT_CLOSED;
     if (unknown) /* rules 2.7 */
         return VERDICT_UNCOVERED_FIRST;

@@ -206,7 +206,7 @@ meets_other_kind(const struct map_ruleset *rs, const struct map_position *p, map
 static bool
 is_way_closed(const struct map_ruleset *rs, unsigned path)
 {
-    return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_CLOSED;
+    return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_NO_WAY;
 }
 
 /* The intersection between the two paths is closed. */
@@ -216,7 +216,7 @@ meet_closed(const struct map_ruleset *rs, unsigned a, unsigned b)
     for (unsigned e = 0; e < 4 && a < rs->n_paths && b < rs->n_paths; e++) {
         unsigned at = rs->paths[a].end[e / 2];
 
-        if (at == rs->paths[b].end[e % 2] && rs->at[at].flags & BOARD_AT_CLOSED)
+        if (at == rs->paths[b].end[e % 2] && rs->at[at].flags & BOARD_AT_NO_WAY)
             return true;
     }
     return false;

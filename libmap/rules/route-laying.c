@@ -87,7 +87,7 @@ route_laying_rule_on_path(const struct map_ruleset *rs, const struct map_positio
             return VERDICT_NO_RIVERS;
         if (!(flags & BOARD_PATH_RIVER))
             return VERDICT_BRIDGE_NEEDS_RIVER;
-        if (flags & BOARD_PATH_CLOSED) /* BASE-28 */
+        if (flags & BOARD_PATH_NO_ROAD) /* BASE-28 */
             return VERDICT_CLOSED;
     } else {
         enum verdict ground = position_path_takes(rs, p, path, piece);

@@ -19,7 +19,7 @@
 
 /* The board's flags, by the families and options of this game: rivers without their family are only
  * drawn, and an option may change whether the frame is water (AMB-21). */
-static uint8_t
+static uint16_t
 flags_of(const struct map_ruleset *rs, const struct map_board *board, const struct board_path *path)
 {
     const struct board_hex *hex = &board->hexes[path->hex[0].i];
@@ -28,12 +28,12 @@ flags_of(const struct map_ruleset *rs, const struct map_board *board, const stru
     if (!rs->on[FAMILY_RIVERS])
         flags &= ~(unsigned)BOARD_PATH_RIVER;
     if (flags & BOARD_PATH_INTERIOR || hex->beyond[path->side] != BOARD_FRAME)
-        return (uint8_t)flags;
+        return (uint16_t)flags;
     if (hex->kind != BOARD_SEA)
         flags &= ~(unsigned)BOARD_PATH_SEA;
     if (rs->option[OPTION_FRAME_IS_WATER])
         flags |= BOARD_PATH_SEA;
-    return (uint8_t)flags;
+    return (uint16_t)flags;
 }
 
 static void
@@ -180,6 +180,9 @@ read_zone(struct map_ruleset *rs, const struct scenario_map *map, unsigned seat)
         if (allow && all)
             memset(zone, 0xff, rs->words_at * sizeof *zone);
     }
+    for (unsigned at = 0; at < rs->n_intersections; at++) /* BASE-28 */
+        if (rs->at[at].flags & BOARD_AT_BARS_START)
+            bitset_remove(zone, at);
     rs->zone[seat] = zone;
 }
 

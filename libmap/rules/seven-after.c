@@ -167,7 +167,7 @@ is_target(const struct map_ruleset *rs, const struct map_position *p, unsigned p
 {
     if (by_hex(rs))
         return is_land_of(rs, p, place, number) && position_barbarians(rs, p, place) < 3;
-    if (rs->paths[place].flags & (BOARD_PATH_INTERIOR | BOARD_PATH_CLOSED) ||
+    if (rs->paths[place].flags & (BOARD_PATH_INTERIOR | BOARD_PATH_NO_WAY) ||
         position_barbarians(rs, p, place))
         return false;
     for (unsigned k = 0; k < 2; k++)

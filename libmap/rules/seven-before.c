@@ -37,7 +37,7 @@ is_free(const struct map_ruleset *rs, const struct map_position *p, unsigned pat
     const uint16_t *end = rs->paths[path].end;
     unsigned has = position_paths(rs, p)[path] & POSITION_PIECE ? VILLAINS_HAS_ROUTE : 0;
 
-    if (rs->paths[path].flags & (BOARD_PATH_INTERIOR | BOARD_PATH_CLOSED))
+    if (rs->paths[path].flags & (BOARD_PATH_INTERIOR | BOARD_PATH_NO_WAY))
         return false;
     if (rs->ships && rs->ships[path] != RULES_NOBODY)
         has |= VILLAINS_HAS_SHIP;

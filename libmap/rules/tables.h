@@ -42,7 +42,7 @@ struct rules_step {
 struct rules_path {
     uint16_t end[2];
     uint16_t hex[2]; /* of an interior path: its hex twice */
-    uint8_t flags;   /* BOARD_PATH_... */
+    uint16_t flags;  /* BOARD_PATH_... */
 };
 
 struct rules_at {

@@ -91,6 +91,7 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
     X(region, id, landmass, map->regions)                                                          \
     X(river, along, mouth, map->rivers)                                                            \
     X(harbor, at, ratio, map->harbors)                                                             \
+    X(closed, at, when, map->closed)                                                               \
     X(tile, terrain, number, pool->tiles)                                                          \
     X(harbor_token, gives, count, pool->harbors)                                                   \
     X(constraint, numbers, number, pool->constraints)                                              \
@@ -243,14 +244,6 @@ scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w)
     KEEP_WORDS(b, &m, at, note);
     m.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->map->marks, &m, sizeof m);
-}
-
-void
-scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at)
-{
-    struct draft_closed c = {element, keep_word(b, at)};
-
-    draft_add(&b->map->closed, &c, sizeof c);
 }
 
 void

@@ -61,7 +61,7 @@ void scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
 void scenario_builder_river(struct scenario_builder *b, const struct river_words *w);
 void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w);
 void scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w);
-void scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at);
+void scenario_builder_closed(struct scenario_builder *b, const struct closed_words *w);
 void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
 void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
 /* The content of <numbers>: any white space between them; along: its attribute. */

@@ -19,11 +19,6 @@ struct draft_trade_hex {
     struct stack_words stack;
 };
 
-struct draft_closed {
-    struct map_span element;
-    struct word at;
-};
-
 struct draft_pool {
     struct map_span element;
     struct word id, numbers, along;
@@ -46,7 +41,7 @@ struct draft_map {
     GArray *rivers;      /* struct river_words */
     GArray *harbors;     /* struct harbor_words */
     GArray *marks;       /* struct mark_words */
-    GArray *closed;      /* struct draft_closed */
+    GArray *closed;      /* struct closed_words */
     GPtrArray *pools;    /* struct draft_pool */
 };
 

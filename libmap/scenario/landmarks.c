@@ -622,6 +622,21 @@ landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
             check_coast(places, (map_path){(uint16_t)i}, words[i]->at, seen);
 }
 
+/* What to= names; all without it, and where it is wrong (reported). */
+static uint8_t
+read_closed_to(struct word to)
+{
+    static const char *const words[] = {"buildings", "routes", "boats", "wagons"};
+    struct word part;
+    uint32_t at = 0;
+    unsigned set = 0;
+
+    while (to.text && word_next(to, &at, &part))
+        for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+            set |= word_is(part, words[i]) ? 1u << i : 0;
+    return (uint8_t)(set ? set : CLOSED_ALL);
+}
+
 void
 landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
                       const struct places *places, struct map_strings *strings)
@@ -629,21 +644,39 @@ landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
     g_autoptr(GArray) list = g_array_new(FALSE, FALSE, sizeof(struct scenario_closed));
 
     for (unsigned i = 0; i < draft->closed->len; i++) {
-        struct word names = g_array_index(draft->closed, struct draft_closed, i).at, part;
+        const struct closed_words *w = &g_array_index(draft->closed, struct closed_words, i);
+        struct word part;
         struct place place;
         uint32_t at = 0;
 
-        while (names.text && places_next(places, names, &at, &part)) {
-            struct scenario_closed closed = {MAP_NO_PATH, MAP_NO_INTERSECTION, part.span};
+        while (w->at.text && places_next(places, w->at, &at, &part)) {
+            struct scenario_closed closed = {.path = MAP_NO_PATH,
+                                             .at = MAP_NO_INTERSECTION,
+                                             .to = read_closed_to(w->to),
+                                             .set_up = word_is(w->when, "set-up"),
+                                             .span = part.span};
 
             if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
                 map->doubt |= DOUBT_ZONES;
                 continue;
             }
             if (place.what == PLACE_PATH)
-                board_add_flag(map->board, closed.path = place.path, BOARD_PATH_CLOSED);
+                closed.path = place.path;
             else
-                board_close(map->board, closed.at = place.at);
+                closed.at = place.at;
+            unsigned flags = scenario_closed_flags(&closed);
+
+            if (!flags) {
+                g_autofree char *text = word_text(part);
+
+                finding_add_label(
+                    diag_report(places->sink, DIAG_X_CLOSED_TO, part.span, text, NULL),
+                    w->to.text ? w->to.span : w->when.span, "as this says");
+            } else if (place.what == PLACE_PATH) {
+                board_add_flag(map->board, closed.path, flags);
+            } else {
+                board_close(map->board, closed.at, flags);
+            }
             g_array_append_val(list, closed);
         }
     }

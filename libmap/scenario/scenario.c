@@ -198,3 +198,22 @@ map_scenario_has_art(const struct map_scenario *scenario)
 {
     return scenario->n_arts > 0;
 }
+
+unsigned
+scenario_closed_flags(const struct scenario_closed *c)
+{
+    bool path = c->path.i != MAP_NONE;
+    unsigned flags = 0;
+
+    if (c->to == CLOSED_ALL && !c->set_up)
+        return path ? BOARD_PATH_CLOSED : BOARD_AT_CLOSED;
+    if (!path && c->to & CLOSED_BUILDINGS)
+        flags |= c->set_up ? BOARD_AT_BARS_START : BOARD_AT_BARS_BUILDINGS;
+    if (path && c->to & CLOSED_ROUTES)
+        flags |= c->set_up ? BOARD_PATH_BARS_START_ROADS : BOARD_PATH_BARS_ROADS;
+    if (path && c->to & CLOSED_BOATS)
+        flags |= c->set_up ? BOARD_PATH_BARS_START_BOATS : BOARD_PATH_BARS_BOATS;
+    if (c->to & CLOSED_WAGONS && !c->set_up)
+        flags |= path ? BOARD_PATH_BARS_WAGONS : BOARD_AT_BARS_WAGONS;
+    return flags;
+}

@@ -115,10 +115,21 @@ struct scenario_harbor {
     struct map_span at_span;
 };
 
+/* What a place is closed to. */
+enum {
+    CLOSED_BUILDINGS = 1,
+    CLOSED_ROUTES = 2,
+    CLOSED_BOATS = 4,
+    CLOSED_WAGONS = 8,
+    CLOSED_ALL = 15
+};
+
 /* A closed place (BASE-28): a path or an intersection; the other is none. */
 struct scenario_closed {
     map_path path;
     map_intersection at;
+    uint8_t to;  /* set of CLOSED_... */
+    bool set_up; /* only in the set-up */
     struct map_span span;
 };
 
@@ -287,6 +298,9 @@ struct map_scenario {
     struct map_strings *strings; /* owns every string and array above */
     int ref_count;               /* atomic */
 };
+
+/* BOARD_PATH_... or BOARD_AT_... of a closed place; 0: nothing is closed there. */
+unsigned scenario_closed_flags(const struct scenario_closed *closed);
 
 struct map_scenario *scenario_ref(struct map_scenario *scenario);
 void scenario_unref(struct map_scenario *scenario);

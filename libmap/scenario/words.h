@@ -78,6 +78,11 @@ struct hex_words {
     unsigned n_notes;
 };
 
+struct closed_words {
+    struct map_span element;
+    struct word at, to, when;
+};
+
 struct mark_words {
     struct map_span element;
     struct word at, sign, label, note;

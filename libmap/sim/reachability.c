@@ -149,9 +149,17 @@ look_at_path(struct reachability *m, unsigned i)
         m->road[i] = WAY_BRIDGE;
     else if (!land && water && rs->cost_rules.open_sea)
         m->road[i] = WAY_FREE;
+    if (m->road[i] == WAY_BOAT && path->flags & BOARD_PATH_BARS_BOATS)
+        m->road[i] = WAY_SHUT;
+    if (m->road[i] == WAY_BRIDGE && path->flags & BOARD_PATH_BARS_ROADS)
+        m->road[i] = WAY_SHUT;
     if (path->flags & BOARD_PATH_NO_TRAVEL)
         m->road[i] = WAY_SHUT;
-    if (path->flags & BOARD_PATH_CLOSED)
+    bool boat = water && !river && rs->boats && !(path->flags & BOARD_PATH_NO_BOAT);
+
+    if (m->sail[i] == WAY_FREE && path->flags & BOARD_PATH_NO_ROAD)
+        m->sail[i] = boat ? WAY_BOAT : WAY_SHUT;
+    else if (m->sail[i] == WAY_BOAT && !boat)
         m->sail[i] = WAY_SHUT;
 }
 
@@ -163,7 +171,7 @@ look_at_corner(struct reachability *m, unsigned i)
 
     for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++)
         land |= is_land(m, at->hex[k]);
-    m->site[i] = land && !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
+    m->site[i] = land && !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING));
 }
 
 /* Marks the landmass around a hex; uses the list of places as its queue. */

@@ -217,7 +217,12 @@ load_map_child(struct map_sink *sink, struct scenario_builder *b, struct xml_wal
         load_harbor(b, w);
         break;
     case ELEMENT_CLOSED:
-        scenario_builder_closed(b, xml_walk_name(w), xml_walk_word(w, "at"));
+        scenario_builder_closed(b, &(struct closed_words){
+                                       .element = xml_walk_name(w),
+                                       .at = xml_walk_word(w, "at"),
+                                       .to = xml_walk_word(w, "to"),
+                                       .when = xml_walk_word(w, "when"),
+                                   });
         break;
     case ELEMENT_MARK:
         load_mark(sink, b, w);

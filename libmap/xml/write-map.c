@@ -312,6 +312,38 @@ write_harbors(GString *s, const struct scenario_map *map)
     }
 }
 
+/* Places that are closed to some things alone, in the order of the file. */
+static void
+write_partly_closed(GString *s, const struct scenario_map *map)
+{
+    static const char *const words[] = {"buildings", "routes", "boats", "wagons"};
+
+    for (unsigned i = 0; i < map->n_closed; i++) {
+        const struct scenario_closed *first = &map->closed[i];
+        struct list at = {s, "at", false}, to = {s, "to", false};
+        char buf[BOARD_NAME_SIZE];
+
+        if ((first->to == CLOSED_ALL && !first->set_up) ||
+            (i && first[-1].to == first->to && first[-1].set_up == first->set_up))
+            continue;
+        g_string_append(s, "<closed");
+        for (unsigned k = i; k < map->n_closed && map->closed[k].to == first->to &&
+                             map->closed[k].set_up == first->set_up;
+             k++)
+            add_to_list(&at, map->closed[k].path.i != MAP_NONE
+                                 ? board_path_name(map->board, map->closed[k].path, buf)
+                                 : board_intersection_name(map->board, map->closed[k].at, buf));
+        end_word_list(&at);
+        for (unsigned w = 0; w < G_N_ELEMENTS(words) && first->to != CLOSED_ALL; w++)
+            if (first->to >> w & 1)
+                add_to_list(&to, words[w]);
+        end_word_list(&to);
+        if (first->set_up)
+            write_attribute(s, "when", "set-up");
+        g_string_append(s, "/>");
+    }
+}
+
 static void
 write_closed(GString *s, const struct scenario_map *map)
 {
@@ -476,6 +508,7 @@ write_map_content(GString *s, const struct scenario_map *map, const char *langua
     write_rivers(s, map);
     write_harbors(s, map);
     write_closed(s, map);
+    write_partly_closed(s, map);
     write_signs(s, map, language);
     write_pools(s, map);
 }

@@ -196,7 +196,7 @@ has_doubtful_places(const struct sea *s)
 
     for (unsigned p = 0; p < board->n_sides; p++)
         if (board->paths[p].flags & BOARD_PATH_UNSURE &&
-            board->paths[p].flags & (BOARD_PATH_CLOSED | BOARD_PATH_RIVER))
+            board->paths[p].flags & (BOARD_PATH_BARS | BOARD_PATH_RIVER))
             return true;
     for (uint16_t i = 0; i < s->g->board->n_corners; i++) {
         map_intersection at = {i};
@@ -205,7 +205,7 @@ has_doubtful_places(const struct sea *s)
 
         for (unsigned k = 0; k < x->n_hexes; k++)
             beside |= may_be_land(s->g, x->hex[k]);
-        if (beside && x->flags & BOARD_AT_CLOSED)
+        if (beside && x->flags & BOARD_AT_BARS)
             return true;
         for (unsigned seat = 0; seat < s->rs->players && beside; seat++)
             if (!s->rs->homeland[seat] && find_landmass_at(s->g, at) == MAP_NONE &&

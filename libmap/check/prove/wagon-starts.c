@@ -151,7 +151,7 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie 
     for (map_intersection at = {0}; at.i < rs->n_intersections; at.i++) {
         unsigned bits = survey_place(rs, means, at);
 
-        if (rs->at[at.i].flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED))
+        if (rs->at[at.i].flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING))
             continue;
         bits |= is_on_land(rs, p, at) ? PROOF_AT_SITE : 0u;
         for (unsigned s = 0; s < rs->players; s++)

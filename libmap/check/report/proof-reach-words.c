@@ -132,7 +132,8 @@ describe_farthest_site(const struct check_count *count)
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
-        if ((board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_CLOSED)) != BOARD_AT_LAND)
+        if ((board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_NO_BUILDING)) !=
+            BOARD_AT_LAND)
             continue;
         if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER) {
             without++;

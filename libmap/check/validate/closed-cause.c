@@ -19,18 +19,18 @@ open_places(const struct ground *g, const struct scenario_closed *opened)
     struct map_board *board = board_copy(g->board);
 
     for (unsigned i = 0; i < board->n_paths; i++)
-        board->paths[i].flags &= (uint8_t)~BOARD_PATH_NO_TRAVEL;
+        board->paths[i].flags &= (uint16_t) ~(BOARD_PATH_BARS | BOARD_PATH_DEAD_END);
     for (unsigned i = 0; i < board->n_intersections; i++)
-        board->intersections[i].flags &= (uint8_t)~BOARD_AT_CLOSED;
+        board->intersections[i].flags &= (uint8_t)~BOARD_AT_BARS;
     for (unsigned i = 0; opened && i < g->map->n_closed; i++) {
         const struct scenario_closed *place = &g->map->closed[i];
 
         if (is_same_place(place, opened))
             continue;
         if (place->path.i != MAP_NONE)
-            board_add_flag(board, place->path, BOARD_PATH_CLOSED);
+            board_add_flag(board, place->path, scenario_closed_flags(place));
         else
-            board_close(board, place->at);
+            board_close(board, place->at, scenario_closed_flags(place));
     }
     return board;
 }

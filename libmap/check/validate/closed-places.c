@@ -7,11 +7,17 @@
 static bool
 is_closed(const struct ground *g, const struct scenario_standing *s)
 {
+    unsigned flags;
+
     switch ((enum standing_place)s->place) {
     case STANDING_ON_PATH:
-        return g->board->paths[s->at].flags & BOARD_PATH_CLOSED;
+        flags = g->board->paths[s->at].flags;
+        return flags & (s->kind == STANDING_ROAD || s->kind == STANDING_BRIDGE ? BOARD_PATH_NO_ROAD
+                        : s->kind == STANDING_BOAT                             ? BOARD_PATH_NO_BOAT
+                                                                               : BOARD_PATH_NO_WAY);
     case STANDING_ON_INTERSECTION:
-        return g->board->intersections[s->at].flags & BOARD_AT_CLOSED;
+        flags = g->board->intersections[s->at].flags;
+        return flags & (s->kind == STANDING_WAGON ? BOARD_AT_NO_WAY : BOARD_AT_NO_BUILDING);
     case STANDING_ON_HEX:
         break;
     }

@@ -211,7 +211,7 @@ check_numbers_pips(const struct ground *g, struct map_sink *sink)
     for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
         unsigned pips = count_least_pips(g, at, number, pools);
 
-        if (pips < RICH_PIPS || board_at(g->board, at)->flags & BOARD_AT_CLOSED)
+        if (pips < RICH_PIPS || board_at(g->board, at)->flags & BOARD_AT_NO_BUILDING)
             continue;
         sites++;
         if (pips > most) {

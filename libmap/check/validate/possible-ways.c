@@ -62,7 +62,7 @@ static bool
 may_build(const struct ground *g, map_intersection at, unsigned kinds)
 {
     return has_flag(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
-           !has_flag(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) &&
+           !has_flag(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING) &&
            !ground_is_trade_corner(g, at);
 }
 
@@ -99,6 +99,8 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
     /* nothing is built beside a hidden hex (2.7) */
     if (has_flag(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
         return false;
+    if (has_flag(board_at(g->board, at)->flags, BOARD_AT_BARS_START))
+        return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
         const struct scenario_zone *zone = &g->map->zones[i];
 
@@ -119,7 +121,7 @@ static bool
 can_sail(unsigned flags)
 {
     return has_flag(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
-           !has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
+           !has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_NO_BOAT);
 }
 
 bool
@@ -132,7 +134,7 @@ ground_may_sail(const struct ground *g, map_path path)
 static bool
 can_ferry(unsigned flags)
 {
-    return can_sail(flags) && !has_flag(flags, BOARD_PATH_DEAD_END);
+    return can_sail(flags) && !has_flag(flags, BOARD_PATH_NO_TRAVEL);
 }
 
 bool
@@ -155,7 +157,8 @@ can_join(const struct ground *g, map_path bridge, map_intersection end)
 
         if (x->path[k].i == bridge.i || has_flag(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
             continue;
-        if (has_flag(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
+        if ((has_flag(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) &&
+             !has_flag(flags, BOARD_PATH_BARS_ROADS)) ||
             (from_boat && ground_may_sail(g, x->path[k])))
             return true;
     }
@@ -253,7 +256,8 @@ join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned
 {
     uint16_t n = g->board->n_intersections;
     uint16_t *up = g_new(uint16_t, n);
-    enum { UNKNOWN, USED, UNUSED } judged[UINT8_MAX + 1] = {UNKNOWN};
+    enum { UNKNOWN, USED, UNUSED };
+    uint8_t judged[BOARD_PATH_ALL + 1] = {UNKNOWN};
 
     for (uint16_t i = 0; i < n; i++)
         up[i] = i;

@@ -140,7 +140,7 @@ check_paths(const struct ground *g, struct map_sink *sink)
     for (unsigned p = 0; p < g->board->n_sides; p++) {
         unsigned flags = g->board->paths[p].flags;
 
-        if (flags & BOARD_PATH_CLOSED || !villains_path_is_free(has[p]))
+        if (flags & BOARD_PATH_NO_WAY || !villains_path_is_free(has[p]))
             continue;
         open++;
         land += (flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)) != 0;

@@ -4,6 +4,7 @@
 
 #include "draw/aids/start-belongings.h"
 #include "draw/aids/board-conditions.h"
+#include "draw/aids/closed-steps.h"
 #include "draw/kit/piece-name.h"
 #include "draw/aids/setup-stacks.h"
 #include "scenario/development.h"
@@ -391,6 +392,7 @@ setup_steps_make(struct steps *s)
     add_numbers(s);
     add_harbors(s);
     board_conditions_add(s);
+    closed_steps_add(s);
     add_fog(s);
     if (on[FAMILY_BAGGAGE_TRAINS])
         setup_stacks_add_goods(s);

@@ -260,7 +260,7 @@ draw_sites(struct scene *scene)
         struct start_ruling open = collect_start_ruling(scene->map, site, true),
                             closed = collect_start_ruling(scene->map, site, false);
 
-        if (at->flags & BOARD_AT_CLOSED || !touches_land_hex(scene, at))
+        if (at->flags & BOARD_AT_NO_BUILDING || !touches_land_hex(scene, at))
             continue;
         if (open.seats && !is_for_all(scene->map, closed))
             draw_ruling(scene, site, CLAIM_START, open);

@@ -115,8 +115,9 @@ count_site_pips(const struct scene *scene, map_intersection site)
 
     for (unsigned k = 0; k < 3; k++)
         land |= at->hex[k].i != MAP_NONE && !scene_is_water(scene, at->hex[k]);
-    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED) ? -1
-                                                                   : (int)count_pips_at(scene, at);
+    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)
+               ? -1
+               : (int)count_pips_at(scene, at);
 }
 
 static struct range

@@ -69,12 +69,13 @@ make_path_line(const struct scene *scene, map_path id, double gap_a, double gap_
     return o;
 }
 
+/* A cross where nothing is built and nobody goes, one bar where something is closed. */
 static void
-cross_out(struct scene *scene, map_point p, double r)
+cross_out(struct scene *scene, map_point p, double r, bool whole)
 {
     struct outline o = {0};
 
-    for (int side = -1; side <= 1; side += 2) {
+    for (int side = whole ? -1 : 1; side <= 1; side += 2) {
         outline_move(&o, (map_point){p.x - r, p.y - side * r});
         outline_line(&o, (map_point){p.x + r, p.y + side * r});
     }
@@ -129,8 +130,8 @@ draw_path(struct scene *scene, map_path id)
                                 .round = 1,
                                 .dash = {(trail ? 1.9 : 0.01) * u, (trail ? 2.0 : 2.2) * u}});
     outline_release(&o);
-    if (path->flags & BOARD_PATH_CLOSED)
-        cross_out(scene, layout_path(&scene->layout, id), 2.2 * u);
+    if (path->flags & BOARD_PATH_BARS)
+        cross_out(scene, layout_path(&scene->layout, id), 2.2 * u, path->flags & BOARD_PATH_CLOSED);
 }
 
 static void
@@ -151,8 +152,8 @@ draw_intersection(struct scene *scene, map_intersection id)
                                                         scene_colour(scene, "path-line"), 0.8)});
         outline_release(&o);
     }
-    if (at->flags & BOARD_AT_CLOSED)
-        cross_out(scene, p, 2.2 * u);
+    if (at->flags & BOARD_AT_BARS)
+        cross_out(scene, p, 2.2 * u, at->flags & BOARD_AT_CLOSED);
 }
 
 void

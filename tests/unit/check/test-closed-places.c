@@ -130,7 +130,7 @@ close_place(struct sketch *s, struct scenario_closed place, const struct opened 
     if (place.path.i != MAP_NONE)
         board_add_flag(s->map.board, place.path, BOARD_PATH_CLOSED);
     else
-        board_close(s->map.board, place.at);
+        board_close(s->map.board, place.at, BOARD_AT_CLOSED);
     if (closed) {
         assert_true(s->map.n_closed < MOST_CLOSED);
         closed[s->map.n_closed++] = place;

@@ -422,6 +422,12 @@ coast_table(unsigned i)
     s->map.board->paths[i * 7 % s->map.board->n_paths].flags |= BOARD_PATH_RIVER;
     s->map.board->paths[i * 11 % s->map.board->n_paths].flags |= BOARD_PATH_CLOSED;
     s->map.board->intersections[i * 5 % s->map.board->n_intersections].flags |= BOARD_AT_CLOSED;
+    for (unsigned k = 0; k < 8; k++) {
+        s->map.board->paths[(i * 3 + k * 5) % s->map.board->n_paths].flags |=
+            (uint16_t)(BOARD_PATH_BARS_ROADS << k % 5);
+        s->map.board->intersections[(i * 2 + k * 7) % s->map.board->n_intersections].flags |=
+            (uint8_t)(BOARD_AT_BARS_BUILDINGS << k % 3);
+    }
     sketch_tiles(s, TERRAIN_SEA, 0, 2);
     return table_set(s, 1 + i % 4);
 }
