@@ -53,6 +53,36 @@ explain_glossary(const char *word, GString *out)
     return false;
 }
 
+/* The verbs that make or change a file of an author. */
+static const struct cmd *const makers[] = {&cmd_new, &cmd_fmt, &cmd_roll, &cmd_import, &cmd_export};
+
+static const char *
+list_makers(unsigned i, const char **title)
+{
+    if (i >= G_N_ELEMENTS(makers))
+        return NULL;
+    *title = makers[i]->summary;
+    return makers[i]->name;
+}
+
+/* With its options, so that a search for mirror finds fmt. */
+static bool
+explain_maker(const char *word, GString *out)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(makers); i++) {
+        const struct cmd_option *o = makers[i]->options;
+
+        if (g_ascii_strcasecmp(makers[i]->name, word) != 0)
+            continue;
+        g_string_append_printf(out, "cartwright %s %s: %s.\n", makers[i]->name, makers[i]->usage,
+                               makers[i]->summary);
+        for (; o && o->name; o++)
+            g_string_append_printf(out, "  --%s: %s\n", o->name, o->summary);
+        return true;
+    }
+    return false;
+}
+
 static const struct {
     const char *heading;
     lister *list;
@@ -60,6 +90,7 @@ static const struct {
     {"Diagnostics", map_diag_code}, {"Families of rules", map_diag_rule_family},
     {"Rules", map_diag_rule},       {"Families and options of <rules>", map_scenario_option},
     {"Elements", map_xml_element},  {"Attributes", map_xml_attribute},
+    {"Verbs that make or change a file", list_makers},
     {"Words", list_glossary},
 };
 
@@ -68,6 +99,7 @@ static bool (*const explainers[])(const char *, GString *) = {
     map_diag_explain,
     map_scenario_explain,
     map_xml_explain,
+    explain_maker,
     explain_glossary,
 };
 
