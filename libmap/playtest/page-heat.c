@@ -99,7 +99,7 @@ may_be_site(const struct map_ruleset *rs, unsigned i)
 
     for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++)
         if (rs->ground[at->hex[k]] != POSITION_WATER)
-            return !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
+            return !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING));
     return false;
 }
 

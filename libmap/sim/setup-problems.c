@@ -156,11 +156,11 @@ takes_route(const struct map_ruleset *rs, const struct map_position *p,
 {
     unsigned flags = rs->paths[path].flags, byte = position_paths(rs, p)[path];
 
-    if (flags & BOARD_PATH_CLOSED)
+    if (flags & BOARD_PATH_CLOSED) /* BASE-28 */
         return false;
     return (byte & POSITION_TAKES_ROAD && own->left[PIECE_ROAD]) ||
            (byte & POSITION_TAKES_BOAT && own->left[PIECE_BOAT]) ||
-           (flags & BOARD_PATH_RIVER && own->left[PIECE_BRIDGE]);
+           (flags & BOARD_PATH_RIVER && !(flags & BOARD_PATH_NO_ROAD) && own->left[PIECE_BRIDGE]);
 }
 
 /* Resources of all places up to as many routes away as the seat has pieces: it never gets others,

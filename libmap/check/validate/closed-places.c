@@ -36,7 +36,7 @@ check_dead_harbors(const struct ground *g, struct map_sink *sink)
         unsigned open = 0;
 
         for (unsigned e = 0; e < 2; e++)
-            open += !(board_at(g->board, path->end[e])->flags & BOARD_AT_CLOSED);
+            open += !(board_at(g->board, path->end[e])->flags & BOARD_AT_NO_BUILDING);
         if (open)
             continue;
         board_path_name(g->board, harbor->at, name);
