@@ -31,7 +31,7 @@ static const struct {
 };
 
 void
-page_put_figure(struct playtest_page *page, const struct map_chart_figure *figure)
+playtest_put_figure(struct playtest_page *page, const struct map_chart_figure *figure)
 {
     g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
 
@@ -43,15 +43,15 @@ page_put_figure(struct playtest_page *page, const struct map_chart_figure *figur
 }
 
 void
-page_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16])
+playtest_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16])
 {
-    while (page_board_is_known(playtest, i))
+    while (playtest_board_is_known(playtest, i))
         i--;
     g_snprintf(ids, 16, "board%u-", playtest->counts[i].players);
 }
 
 bool
-page_board_is_known(const struct map_playtest *playtest, unsigned i)
+playtest_board_is_known(const struct map_playtest *playtest, unsigned i)
 {
     return i > 0 && playtest->counts[i].map == playtest->counts[i - 1].map;
 }
@@ -160,9 +160,9 @@ put_map(struct playtest_page *page, enum subject subject, unsigned i)
                                            count->players, heat->title);
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
-    page_board_ids(page->playtest, i, board);
+    playtest_board_ids(page->playtest, i, board);
     map_diag_write(page->out, "<figure class='panel k%u c%u'>\n", subject, i);
-    page_put_figure(
+    playtest_put_figure(
         page, &(struct map_chart_figure){
                   .ids = ids, .upon = board, .alt = alt, .players = count->players, .heat = heat});
     map_diag_write(page->out,
@@ -204,7 +204,7 @@ put_buttons(const struct playtest_page *page)
 }
 
 void
-page_put_heat(struct playtest_page *page)
+playtest_put_heat(struct playtest_page *page)
 {
     map_diag_write(page->out,
                    "<h2 id='places'>Where they play</h2>\n<p class='muted'>Darker means more.</p>\n"

@@ -17,11 +17,11 @@ struct playtest_page {
 };
 
 /* The figure in its frame. */
-void page_put_figure(struct playtest_page *page, const struct map_chart_figure *figure);
+void playtest_put_figure(struct playtest_page *page, const struct map_chart_figure *figure);
 
 /* Ids of the board of player count i; the counts that share a map share its board. */
-void page_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16]);
+void playtest_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16]);
 /* Whether an earlier player count has the same map. */
-bool page_board_is_known(const struct map_playtest *playtest, unsigned i);
+bool playtest_board_is_known(const struct map_playtest *playtest, unsigned i);
 
-void page_put_heat(struct playtest_page *page);
+void playtest_put_heat(struct playtest_page *page);

@@ -90,13 +90,13 @@ put_boards(struct playtest_page *page)
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         char ids[16];
 
-        if (page_board_is_known(playtest, i))
+        if (playtest_board_is_known(playtest, i))
             continue;
-        page_board_ids(playtest, i, ids);
+        playtest_board_ids(playtest, i, ids);
         g_string_append(page->out, "<figure class=\"main\">\n");
-        page_put_figure(page, &(struct map_chart_figure){.ids = ids,
-                                                         .alt = "The board",
-                                                         .players = playtest->counts[i].players});
+        playtest_put_figure(
+            page, &(struct map_chart_figure){
+                      .ids = ids, .alt = "The board", .players = playtest->counts[i].players});
         g_string_append(page->out, "</figure>\n");
     }
     g_string_append(page->out, "</div>\n");
@@ -373,7 +373,7 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
     put_top(&page);
     put_boards(&page);
     put_wins(&page);
-    page_put_heat(&page);
+    playtest_put_heat(&page);
     put_uses(&page);
     put_foot(&page);
     if (!page.error)
