@@ -305,10 +305,12 @@ count_most_points(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     const int32_t *v = s->options.value;
-    unsigned points = find_best_card(s) + (unsigned)v[OPTION_ROUTE_POINTS];
+    bool trains = g->on[FAMILY_BAGGAGE_TRAINS];
+    unsigned points = (trains ? find_best_card(s) : 0) + (unsigned)v[OPTION_ROUTE_POINTS];
     unsigned cities = s->supply[SUPPLY_CITIES], settlements = s->supply[SUPPLY_SETTLEMENTS];
     unsigned sites = count_player_sites(g, cities + settlements);
-    uint64_t deliveries = (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS];
+    uint64_t deliveries =
+        trains ? (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS] : 0;
 
     if (v[OPTION_CITY_POINTS] >= v[OPTION_SETTLEMENT_POINTS]) {
         cities = MIN(cities, sites);
@@ -324,14 +326,18 @@ count_most_points(const struct ground *g)
 }
 
 /* V-TH-10: the target can be reached (VICT-3, DELIV-4). */
-static void
+void
 check_target(const struct ground *g, struct map_sink *sink)
 {
     const struct options *o = &g->scenario->options;
-    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most = count_most_points(g);
+    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most;
     struct map_span span = o->option_span[OPTION_VP_TARGET];
     char a[12], b[12];
 
+    if (g->scenario->is_map ||
+        g->map->doubt & (DOUBT_GRID | DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE))
+        return;
+    most = count_most_points(g);
     if (most >= target)
         return;
     g_snprintf(a, sizeof a, "%u", target);
@@ -418,7 +424,6 @@ check_trade_places(const struct ground *g, struct map_sink *sink)
         if (g->board->hexes[h].plaza.i != MAP_NONE)
             check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->map->cells[h].span, sink);
     }
-    check_target(g, sink);
 }
 
 void

@@ -10,7 +10,9 @@ void check_trade(const struct ground *g, struct map_sink *sink);
 /* V-TH-1. */
 void check_trade_kinds(const struct ground *g, struct map_sink *sink);
 bool check_trade_kinds_undecided(const struct ground *g);
-/* V-TH-3, V-TH-10. */
+/* V-TH-10: one player can reach the target, with wagons or without. */
+void check_target(const struct ground *g, struct map_sink *sink);
+/* V-TH-3. */
 void check_trade_places(const struct ground *g, struct map_sink *sink);
 /* V-OP-2. */
 void check_trade_size(const struct ground *g, struct map_sink *sink);

@@ -81,6 +81,7 @@ static const struct drawn_check checks[] = {
     {check_trade},
     {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
     {check_trade_places, filling_has_open, .family = 1 + FAMILY_BAGGAGE_TRAINS},
+    {check_target, filling_has_open},
     {check_trade_size, filling_has_unsure, .applies = is_large_board, .uncovered = true},
     {check_santa},
     {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
