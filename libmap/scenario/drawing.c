@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/drawing.h"
 
+#include "scenario/drawing-style.h"
 #include "scenario/drawing-weight.h"
 
 #include <math.h>
@@ -10,6 +11,7 @@
 struct inspection {
     struct drawing_faults faults;
     struct drawing_weight *weight;
+    struct drawing_style *style; /* NULL: it has no style sheet */
     map_box view;
     bool root_seen, foreign; /* the root was seen; it belongs to another kind of file */
     unsigned aside;          /* nesting depth inside elements that are drawn only where they are
@@ -34,29 +36,13 @@ local_name(const char *name)
     return colon ? colon + 1 : name;
 }
 
-/* Any url() that does not begin with #. Escapes of CSS, which could hide one, are refused. */
-static bool
-has_outside_url(const char *value)
-{
-    g_autofree char *lower = g_ascii_strdown(value, -1);
-
-    if (strchr(lower, '\\') || strstr(lower, "@import"))
-        return true;
-    for (const char *at = lower; (at = strstr(at, "url"));) {
-        at += strlen("url");
-        if (*at == '(' && at[1] != '#')
-            return true;
-    }
-    return false;
-}
-
 static bool
 is_outside_reference(const char *name, const char *value)
 {
     if (strcmp(local_name(name), "href") == 0 || strcmp(local_name(name), "src") == 0)
         return value[0] != '#';
     /* elements of other programs are not drawn */
-    return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && has_outside_url(value);
+    return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && drawing_style_names_outside(value);
 }
 
 static void
@@ -161,30 +147,13 @@ find_raster(const char *name, const char *value)
 static bool
 is_known_element(const char *element)
 {
-    static const char *const taken[] = {"svg",
-                                        "g",
-                                        "defs",
-                                        "symbol",
-                                        "use",
-                                        "path",
-                                        "rect",
-                                        "circle",
-                                        "ellipse",
-                                        "line",
-                                        "polyline",
-                                        "polygon",
-                                        "clipPath",
-                                        "pattern",
-                                        "marker",
-                                        "stop",
-                                        "a",
-                                        "linearGradient",
-                                        "radialGradient",
-                                        "title",
-                                        "desc",
-                                        "metadata",
-                                        "switch",
-                                        NULL};
+    static const char *const taken[] = {
+        "svg", "g", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line",
+        "polyline", "polygon", "clipPath", "pattern", "marker", "stop", "a", "linearGradient",
+        "radialGradient", "title", "desc", "metadata", "switch", "text", "tspan", "style",
+        /* fonts in SVG: not used */
+        "font", "font-face", "font-face-src", "font-face-name", "missing-glyph", "glyph", "hkern",
+        "vkern", NULL};
     static const char *const refused[] = {"text",  "tspan",         "textPath", "mask",  "filter",
                                           "image", "foreignObject", "script",   "style", "include",
                                           "tref",  "set",           NULL};
@@ -193,6 +162,62 @@ is_known_element(const char *element)
         return g_strv_contains(taken, element);
     return !g_strv_contains(refused, local_name(element)) &&
            !g_str_has_prefix(local_name(element), "animate");
+}
+
+/* The first of "'Open Sans', sans-serif"; the caller's. */
+static char *
+cut_family(const char *value)
+{
+    char *family = g_strndup(value, strcspn(value, ","));
+
+    return g_strstrip(g_strdelimit(family, "'\"", ' '));
+}
+
+static void
+note_font(struct inspection *in, const char *value, const char *element)
+{
+    static const char *const ours[] = {
+        "Cantarell", "Linux Libertine", "Linux Libertine O", "sans-serif",
+        "sans",      "serif",           "inherit",           "",
+        NULL};
+    g_autofree char *family = cut_family(value);
+
+    if (in->faults.font || g_strv_contains(ours, family))
+        return;
+    in->faults.font = g_steal_pointer(&family);
+    in->faults.font_offset = opened_here(in, element).offset;
+    in->faults.font_length = opened_here(in, element).length;
+}
+
+/* The families of font-family or font, "bold 12px 'Open Sans', serif"; NULL: another property. */
+static const char *
+find_families(const char *name, const char *value)
+{
+    const char *p = value;
+
+    if (strcmp(name, "font-family") == 0)
+        return value;
+    if (strcmp(name, "font") != 0)
+        return NULL;
+    while (*p && !(g_ascii_isdigit(*p) && strspn(p, "0123456789.") < strcspn(p, " ")))
+        p += strcspn(p, " ") + (p[strcspn(p, " ")] == ' ');
+    p += strcspn(p, " ");
+    return p + strspn(p, " ");
+}
+
+struct font_search {
+    struct inspection *in;
+    const char *element;
+};
+
+static void
+search_font(const char *name, const char *value, bool important, void *data)
+{
+    struct font_search *search = data;
+
+    (void)important;
+    if (find_families(name, value))
+        note_font(search->in, find_families(name, value), search->element);
 }
 
 static void
@@ -209,13 +234,21 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
     /* a gradient that repeats every thousandth of a millimetre takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
         refuse_drawing(in, DRAWING_NO_VECTOR, name, element);
+    if (find_families(name, value))
+        note_font(in, find_families(name, value), element);
+    if (strcmp(name, "style") == 0) {
+        struct font_search search = {in, element};
+
+        drawing_style_each(value, strlen(value), search_font, &search);
+    }
 }
 
 /* The content of these is drawn only where something refers to it. */
 static bool
 is_aside(const char *element)
 {
-    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker", NULL};
+    static const char *const aside[] = {"defs",   "symbol", "clipPath", "pattern",
+                                        "marker", "font",   NULL};
 
     return g_strv_contains(aside, element);
 }
@@ -224,7 +257,7 @@ static bool
 is_shape(const char *element)
 {
     static const char *const shapes[] = {"path",     "rect",    "circle", "ellipse", "line",
-                                         "polyline", "polygon", "use",    NULL};
+                                         "polyline", "polygon", "use",    "text",    NULL};
 
     return g_strv_contains(shapes, element);
 }
@@ -256,6 +289,44 @@ has_twice(const char **names)
     return false;
 }
 
+/* With what its style sheets declare for it. */
+static void
+weigh_element(struct inspection *in, const char *element, const char **names, const char **values,
+              const struct drawing_declarations *styled)
+{
+    g_autoptr(GPtrArray) all_names = g_ptr_array_new(), all_values = g_ptr_array_new();
+
+    if (styled->n == 0) {
+        drawing_weight_open(in->weight, element, names, values);
+        return;
+    }
+    for (; *names; names++, values++) {
+        g_ptr_array_add(all_names, (char *)*names);
+        g_ptr_array_add(all_values, (char *)*values);
+    }
+    for (unsigned i = 0; i < styled->n; i++) {
+        g_ptr_array_add(all_names, (char *)styled->names[i]);
+        g_ptr_array_add(all_values, (char *)styled->values[i]);
+    }
+    g_ptr_array_add(all_names, NULL);
+    g_ptr_array_add(all_values, NULL);
+    drawing_weight_open(in->weight, element, (const char **)all_names->pdata,
+                        (const char **)all_values->pdata);
+}
+
+static void
+note_use(struct inspection *in, const char *element)
+{
+    bool style = strcmp(element, "style") == 0;
+
+    if (style && drawing_style_is_outside(in->style))
+        refuse_drawing(in, DRAWING_OUTSIDE, "a style sheet", element);
+    if (style)
+        in->faults.uses |= DRAWING_STYLED;
+    if (strcmp(element, "text") == 0)
+        in->faults.uses |= DRAWING_TEXT;
+}
+
 static void
 inspect_element(GMarkupParseContext *context, const char *element, const char **names,
                 const char **values, gpointer data, GError **error)
@@ -268,11 +339,12 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         return;
     find_tag(in, element);
     struct opened place = opened_here(in, element);
+    struct drawing_declarations styled = drawing_style_enter(in->style, element, names, values);
 
     g_array_append_val(in->open, place);
     if (has_twice(names))
         refuse_drawing(in, DRAWING_NO_SVG, "a tag of it has an attribute twice", element);
-    drawing_weight_open(in->weight, element, names, values);
+    weigh_element(in, element, names, values, &styled);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
         refuse_drawing(in, DRAWING_HEAVY,
                        "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep",
@@ -283,6 +355,9 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         inspect_root(in, element, names, values);
     for (; *names && !in->foreign; names++, values++)
         inspect_attribute(in, element, *names, *values);
+    for (unsigned i = 0; i < styled.n && !in->foreign; i++)
+        inspect_attribute(in, element, styled.names[i], styled.values[i]);
+    note_use(in, element);
     in->root_seen = true;
     in->aside += is_aside(element);
     in->draws |= in->aside == 0 && is_shape(element);
@@ -300,6 +375,7 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     g_array_set_size(in->open, in->open->len - 1);
     in->aside -= is_aside(element);
     drawing_weight_close(in->weight);
+    drawing_style_leave(in->style);
 }
 
 /* Entity declarations could name files, and so could style sheets. A plain document type only says
@@ -444,6 +520,8 @@ inspect_drawing(struct inspection *in, gsize length)
             in, DRAWING_HEAVY,
             "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
             NULL);
+    else if (drawing_style_is_heavy(in->style))
+        refuse_drawing(in, DRAWING_HEAVY, "its style sheets have too many rules", NULL);
 }
 
 void
@@ -451,8 +529,9 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
 {
     g_autoptr(map_drawing_weight) weight = drawing_weight_new();
     g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(struct opened));
-    struct inspection in = {.weight = weight, .text = svg, .at = svg, .open = open};
     const char *none = name_bytes(svg, length);
+    g_autoptr(map_drawing_style) style = none ? NULL : drawing_style_new(svg, length);
+    struct inspection in = {.weight = weight, .style = style, .text = svg, .at = svg, .open = open};
 
     if (none)
         refuse_drawing(&in, DRAWING_NO_SVG, none, NULL);
@@ -469,6 +548,7 @@ drawing_faults_clear(struct drawing_faults *faults)
     for (unsigned i = 0; i < faults->n; i++)
         g_free(faults->fault[i].what);
     faults->n = 0;
+    g_clear_pointer(&faults->font, g_free);
 }
 
 bool
@@ -480,6 +560,7 @@ drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_faul
     *fault = faults.n > 0 ? faults.fault[0] : (struct drawing_fault){0};
     fault->what = g_strdup(fault->what);
     fault->blank = faults.blank;
+    fault->uses = faults.uses;
     drawing_faults_clear(&faults);
     return fault->what != NULL;
 }

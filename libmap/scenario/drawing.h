@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Checks that an SVG is printed as vectors and refers to nothing outside of itself. */
+/* Checks that an SVG can be printed and refers to nothing outside of itself. */
 #include "geom/point.h"
 
 #include <glib.h>
@@ -17,10 +17,16 @@
 #define DRAWING_FAULTS 8          /* most faults reported for one drawing */
 
 enum drawing_kind {
-    DRAWING_NO_VECTOR, /* would be printed as pixels, or as text in a font of the machine */
+    DRAWING_NO_VECTOR, /* cannot be printed as vectors */
     DRAWING_OUTSIDE,   /* refers to other files, or depends on the machine */
     DRAWING_HEAVY,     /* takes too long to draw */
     DRAWING_NO_SVG,    /* cannot be parsed, or has no size */
+};
+
+/* What has to be written anew before it is drawn (draw/theme/plain-drawing.h): flags. */
+enum drawing_use {
+    DRAWING_STYLED = 1, /* style sheets */
+    DRAWING_TEXT = 2,   /* text, in our own fonts */
 };
 
 /* A fault of an SVG. */
@@ -30,12 +36,18 @@ struct drawing_fault {
                               * or for other files; NULL: no fault */
     uint32_t offset, length; /* the element's name; empty for the whole file */
     bool blank;              /* it contains no visible shape */
+    unsigned uses;           /* enum drawing_use */
 };
 
 struct drawing_faults {
     struct drawing_fault fault[DRAWING_FAULTS]; /* each kind and thing once, in the file's order */
     unsigned n;
-    bool blank; /* it contains no visible shape */
+    bool blank;    /* it contains no visible shape */
+    unsigned uses; /* enum drawing_use */
+    /* a font that a text asks for and that we replace by one of ours, and the text's place; NULL:
+     * none */
+    char *font;
+    uint32_t font_offset, font_length;
 };
 /* Finds all faults; *view gets the view box. For drawing_faults_clear(). */
 void drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_faults *faults);

@@ -60,6 +60,21 @@ picture_files_tell(struct map_sink *sink, struct map_span at, const char *path,
         tell_kind(sink, at, path, faults, (enum drawing_kind)kind, file);
 }
 
+void
+picture_files_advise(struct map_sink *sink, struct map_span at, const char *path,
+                     const struct drawing_faults *faults, uint32_t file)
+{
+    struct map_span place = {file, faults->font_offset, faults->font_length};
+
+    if (!faults->font || !(faults->uses & DRAWING_TEXT))
+        return;
+    struct finding *finding =
+        diag_report(sink, DIAG_P_ART_FONT, at.file == file ? place : at, path, faults->font, NULL);
+
+    if (at.file != file)
+        finding_add_label(finding, place, "here");
+}
+
 static bool
 judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
 {
@@ -72,6 +87,8 @@ judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_si
         picture_files_tell(sink, art->span, art->path, &faults, d->file);
     else if (faults.blank)
         diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
+    else
+        picture_files_advise(sink, art->span, art->path, &faults, d->file);
     drawing_faults_clear(&faults);
     return !refused;
 }

@@ -3,6 +3,7 @@
 /* Any bytes at all as a picture of an author: refused with a word about it, or drawn. */
 #include "draw/theme/art.h"
 #include "draw/theme/data-folder.h"
+#include "draw/theme/text.h"
 #include "scenario/drawing.h"
 #include "target.h"
 
@@ -11,7 +12,8 @@ draw_art(const char *text, gsize length)
 {
     g_autofree char *folder = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(folder, "classic", NULL);
-    g_autoptr(map_art_store) arts = art_store_new(theme);
+    g_autoptr(map_fonts) fonts = text_fonts_new(folder, NULL);
+    g_autoptr(map_art_store) arts = art_store_new(theme, fonts);
     g_autoptr(GError) error = NULL;
 
     if (!art_offer(arts, "own/fuzz.svg", text, length, &error)) {

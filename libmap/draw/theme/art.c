@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
+#include "draw/theme/plain-drawing.h"
 #include "draw/theme/refit.h"
 #include "draw/theme/svg-extent.h"
 #include "draw/theme/art-things.h"
@@ -19,6 +20,7 @@
 
 struct art_store {
     const struct theme *theme;
+    struct fonts *fonts;
     GHashTable *arts;   /* name -> struct art */
     GHashTable *passed; /* files that are known to be missing */
     bool whole;         /* no things are left out of art */
@@ -36,15 +38,17 @@ free_art(gpointer data)
     if (art->coarse)
         cairo_surface_destroy(art->coarse);
     g_free(art->svg);
+    g_free(art->letters);
     g_free(art);
 }
 
 struct art_store *
-art_store_new(const struct theme *theme)
+art_store_new(const struct theme *theme, struct fonts *fonts)
 {
     struct art_store *store = g_new0(struct art_store, 1);
 
     store->theme = theme;
+    store->fonts = fonts;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
     store->passed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return store;
@@ -196,11 +200,27 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->view = usual;
 }
 
+/* As drawing programs write it, made plain. */
+static bool
+make_plain(struct art *art, unsigned uses, struct fonts *fonts, GError **error)
+{
+    char *plain;
+
+    if (!uses)
+        return true;
+    plain = plain_drawing_new(art->svg, art->length, fonts, &art->letters, error);
+    g_free(art->svg);
+    art->svg = plain;
+    art->length = plain ? strlen(plain) : 0;
+    return plain != NULL;
+}
+
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
 static struct art *
-prepare_art(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
-            bool given, GError *bad, GError **error)
+prepare_art(const struct art_store *store, struct art *art, const struct theme *owner,
+            const char *name, bool given, GError *bad, GError **error)
 {
+    const struct theme *theme = store->theme;
     struct drawing_fault fault = {0};
 
     if (!bad && art->length > MAX_BYTES)
@@ -211,7 +231,7 @@ prepare_art(struct art *art, const struct theme *theme, const struct theme *owne
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn%s: %s",
                     fault.kind == DRAWING_NO_VECTOR ? " as vectors" : "", fault.what);
     g_free(fault.what);
-    if (!bad) {
+    if (!bad && make_plain(art, fault.uses, store->fonts, &bad)) {
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
         if (!is_known(owner, given))
@@ -247,7 +267,7 @@ load_file(const struct art_store *store, const char *name, GError **error)
         art->length = strlen(less);
         art->variant = true;
     }
-    return prepare_art(art, store->theme, owner, whole, false, bad, error);
+    return prepare_art(store, art, owner, whole, false, bad, error);
 }
 
 struct art *
@@ -270,7 +290,7 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 
     art->svg = g_strndup(svg, length);
     art->length = length;
-    art = prepare_art(art, store->theme, find_last_theme(store->theme), name, true, NULL, error);
+    art = prepare_art(store, art, find_last_theme(store->theme), name, true, NULL, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art != NULL;

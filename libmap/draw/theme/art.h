@@ -7,12 +7,14 @@
 
 struct _cairo;
 struct art_store;
+struct fonts;
 
 /* One drawing: its view box in user units (mm at the default sizes) and its text. */
 struct art {
     map_box view;
     char *svg;
     gsize length;
+    char *letters;              /* of its texts; NULL: none */
     struct _RsvgHandle *handle; /* NULL: not parsed yet, or dropped */
     bool variant;               /* used at one place: the parsed form is not kept */
     /* for pixel output: drawn once at this many pixels for a user unit */
@@ -22,16 +24,15 @@ struct art {
     GArray *things;
 };
 
-/* The theme is borrowed and must outlive the store. */
-struct art_store *art_store_new(const struct theme *theme);
+/* Both are borrowed and must outlive the store. */
+struct art_store *art_store_new(const struct theme *theme, struct fonts *fonts);
 void art_store_free(struct art_store *store);
 typedef struct art_store map_art_store;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 
 /* "terrain/forest" is <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is the
  * same without these things (draw/theme/art-things.h). NULL with an error if it is missing or
- * cannot be printed as vectors: text (a machine's font), mask, filter and image (raster), or a
- * reference to the outside. */
+ * cannot be printed. Text is laid out in our own fonts (draw/theme/plain-drawing.h). */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
 /* From now on treats that file of a theme as missing. */

@@ -64,7 +64,7 @@ open_studio(const char *theme, const struct studio *other, GError **error)
         other ? text_fonts_beside(other->fonts) : text_fonts_new(studio->data_dir, error);
     if (!studio->fonts)
         return NULL;
-    studio->arts = art_store_new(studio->theme);
+    studio->arts = art_store_new(studio->theme, studio->fonts);
     studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return g_steal_pointer(&studio);

@@ -6,4 +6,5 @@
 
 /* Appends the children of the art's root element. Puts `prefix` before every id and every reference
  * to one (url(#x), href="#x"); of the two spellings of href it keeps the plain one. */
-bool svg_art_append(GString *out, const struct art *art, const char *prefix, GError **error);
+bool svg_art_append(GString *out, const struct art *art, struct fonts *fonts, const char *prefix,
+                    GError **error);

@@ -163,7 +163,7 @@ write_symbol(struct writer *w, const char *name, GError **error)
     g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
     map_diag_write(w->out, "<symbol id='%ra%u' overflow='visible' data-art='%x'>", w->ids, number,
                    name);
-    if (!svg_art_append(w->out, art, prefix, error))
+    if (!svg_art_append(w->out, art, w->studio->fonts, prefix, error))
         return false;
     g_string_append(w->out, "</symbol>\n");
     return true;

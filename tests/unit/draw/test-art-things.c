@@ -49,7 +49,7 @@ of_a_theme(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "low-ink", NULL);
-    g_autoptr(map_art_store) store = art_store_new(theme);
+    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
     struct art *all = art_get(store, "terrain/pasture", NULL);
     struct art *less = art_get(store, "terrain/pasture~0.2.4", NULL);
 

@@ -22,7 +22,7 @@ loads_once(void **state)
     g_autoptr(map_theme) theme = theme_load(data, "classic", &error);
 
     assert_null(error);
-    g_autoptr(map_art_store) store = art_store_new(theme);
+    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
     struct art *forest = art_get(store, "terrain/forest", &error);
 
     assert_null(error);

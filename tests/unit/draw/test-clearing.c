@@ -37,7 +37,7 @@ makes_room(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
-    g_autoptr(map_art_store) store = art_store_new(theme);
+    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
     struct clearing letter = clearing_letter(false, false), middle = {{0, 0}, 5};
     char name[80] = "terrain/pasture", calm[80] = "terrain/pasture", none[80] = "terrain/nowhere";
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/drawing.h"
+#include "scenario/drawing-style.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +22,8 @@ refuses_other_than_vectors(void **state)
         {SVG "<path d='M0 0h1'/></svg>", NULL},
         {SVG "<defs><g id='a'/></defs><use href='#a'/></svg>", NULL},
         {SVG "<rect fill='url(#g)'/></svg>", NULL},
-        {SVG "<text>6</text></svg>", "text"},
+        {SVG "<text>6<tspan x='1'>7</tspan></text></svg>", NULL},
+        {SVG "<text><textPath href='#a'>6</textPath></text></svg>", "textPath"},
         {SVG "<g><mask/></g></svg>", "mask"},
         {SVG "<filter/></svg>", "filter"},
         {SVG "<image href='a.png'/></svg>", "image"},
@@ -48,7 +50,13 @@ refuses_other_than_vectors(void **state)
         {SVG "<rect systemLanguage='de'/></svg>", "systemLanguage", true},
         {SVG "<linearGradient spreadMethod='repeat'/></svg>", "spreadMethod"},
         {SVG "<linearGradient spreadMethod='pad'/></svg>", NULL},
-        {SVG "<style>@import 'x';</style></svg>", "style"},
+        {SVG "<style>@import 'x';</style></svg>", "a style sheet", true},
+        {SVG "<style>.a{fill:url(http://x.invalid)}</style></svg>", "a style sheet", true},
+        {SVG "<style>.a{fill:u\\72l(x)}</style></svg>", "a style sheet", true},
+        {SVG "<style>.a{fill:url(#g)}</style><g class='a'/></svg>", NULL},
+        {SVG "<style>.a{filter:url(#g)}</style></svg>", NULL},
+        {SVG "<style><![CDATA[.a{filter:url(#g)}]]></style><g class='a'/></svg>", "filter"},
+        {SVG "<g class='a'/><style>g>.b,.a{mask:url(#g)}</style></svg>", "mask"},
     };
 
     (void)state;
@@ -147,7 +155,7 @@ detects_empty_pictures(void **state)
 static void
 points_at_the_element(void **state)
 {
-    const char *svg = SVG "<!-- <text> --><g><textPath2/>\n<text>6</text></g></svg>";
+    const char *svg = SVG "<!-- <image> --><g><textPath2/>\n<image/></g></svg>";
     struct drawing_fault fault;
     map_box view;
 
@@ -157,9 +165,9 @@ points_at_the_element(void **state)
     assert_int_equal(fault.offset, strstr(svg, "textPath2") - svg);
     assert_int_equal(fault.length, 9);
     g_free(fault.what);
-    svg = SVG "<!-- <text> --><g><path/>\n<text>6</text></g></svg>";
+    svg = SVG "<!-- <image> --><g><path/>\n<image/></g></svg>";
     assert_true(drawing_refuse(svg, strlen(svg), &view, &fault));
-    assert_int_equal(fault.offset, strstr(svg, "text>6") - svg);
+    assert_int_equal(fault.offset, strstr(svg, "image/>") - svg);
     g_free(fault.what);
 }
 
@@ -217,8 +225,8 @@ refuses_deep_nesting(void **state)
 static void
 names_every_fault(void **state)
 {
-    static const char svg[] = SVG "<text/><g filter='url(#f)'/><text/><use href='a.svg#b'/></svg>";
-    static const char *const what[] = {"text", "filter", "href"};
+    static const char svg[] = SVG "<mask/><g filter='url(#f)'/><mask/><use href='a.svg#b'/></svg>";
+    static const char *const what[] = {"mask", "filter", "href"};
     struct drawing_faults faults;
     map_box view;
 
@@ -233,6 +241,57 @@ names_every_fault(void **state)
     drawing_faults_clear(&faults);
 }
 
+/* Ten thousand rules for each of ten thousand elements, or chains that match late. */
+static void
+refuses_heavy_sheets(void **state)
+{
+    static const char *const sheets[] = {"#a%u{fill:red}", "g g g g g g g#a%u{fill:red}"};
+
+    (void)state;
+    for (unsigned k = 0; k < G_N_ELEMENTS(sheets); k++)
+        for (unsigned n = 10; n <= 10000; n *= 1000) {
+            g_autoptr(GString) svg = g_string_new(SVG "<style>");
+            struct drawing_fault fault;
+            map_box view;
+
+            for (unsigned i = 0; i < n; i++)
+                g_string_append_printf(svg, sheets[k], i);
+            g_string_append(svg, "</style>");
+            for (unsigned i = 0; i < n; i++)
+                g_string_append(svg, "<g/>");
+            g_string_append(svg, "</svg>");
+            assert_int_equal(drawing_refuse(svg->str, svg->len, &view, &fault), n > 10);
+            assert_true(n == 10 || fault.kind == DRAWING_HEAVY);
+            g_free(fault.what);
+        }
+}
+
+/* The stronger rule wins, and a style attribute is left to the caller. */
+static void
+finds_declarations(void **state)
+{
+    static const char svg[] =
+        SVG "<style>/* .a{fill:no} */ .a{fill:1} g .a{fill:2} rect{fill:3} #i{fill:4!important}"
+            "@media print{.a{fill:5}} .a:hover{fill:6} g>.b{fill:7}</style></svg>";
+    static const char *names[] = {"class", "id", NULL}, *values[] = {"b a", "i", NULL};
+    static const char *no[] = {NULL};
+    g_autoptr(map_drawing_style) style = drawing_style_new(svg, strlen(svg));
+
+    (void)state;
+    assert_non_null(style);
+    drawing_style_enter(style, "svg", no, no);
+    drawing_style_enter(style, "g", no, no);
+    struct drawing_declarations d = drawing_style_enter(style, "rect", names, values);
+    g_autofree char *all = g_strjoinv(" ", (char **)d.values);
+
+    assert_string_equal(all, "3 1 2 7 4");
+    assert_int_equal(d.n_important, 1);
+    drawing_style_leave(style);
+    drawing_style_leave(style);
+    d = drawing_style_enter(style, "rect", names, values);
+    assert_int_equal(d.n, 3);
+}
+
 int
 test_drawing(void)
 {
@@ -240,7 +299,8 @@ test_drawing(void)
         cmocka_unit_test(refuses_other_than_vectors), cmocka_unit_test(refuses_other_than_svg),
         cmocka_unit_test(detects_empty_pictures),     cmocka_unit_test(points_at_the_element),
         cmocka_unit_test(refuses_repetition),         cmocka_unit_test(refuses_deep_nesting),
-        cmocka_unit_test(names_every_fault),
+        cmocka_unit_test(names_every_fault),          cmocka_unit_test(refuses_heavy_sheets),
+        cmocka_unit_test(finds_declarations),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
