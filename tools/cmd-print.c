@@ -24,7 +24,7 @@ struct values {
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
     char *pack, *backs, *measured, *duplex_offset, *theme, *only;
     char *duplex_angle, *printer, *save_printer;
-    char *tiles, *shelf, *language, *changed_from;
+    char *tiles, *shelf, *language, *changed_from, *write_words;
     gdouble overlap;
     gint players;
     gchar *cut;
@@ -100,6 +100,8 @@ static const struct cmd_option options[] = {
      "language of all words, and of the author's texts if the scenario has them: en, de; the "
      "scenario's own by default, else English",
      .offers = OFFERS_LANGUAGES},
+    {"write-words", 0, CMD_VALUE(FILENAME, write_words), "INI",
+     "with --lang: write all words of that language to a file, those that it lacks marked with #?"},
     {"changed-from", 0, CMD_VALUE(FILENAME, changed_from), "OLDKIT",
      "only the sheets that differ from those of an earlier kit, a folder with its kit.json"},
 #include "theme-option.def"
@@ -166,6 +168,7 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .language = values->language,
                                     .cut = values->cut,
                                     .outlines = values->outlines,
+                                    .write_words = values->write_words != NULL,
                                     .changed_from = earlier,
                                     .changed_name = list};
 
@@ -180,6 +183,19 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     for (unsigned n = 0; n < G_N_ELEMENTS(rolled); n++)
         map_sim_setup_free(rolled[n]);
     return error ? complain_refused("print", error) : CMD_YES;
+}
+
+static int
+write_word_file(const struct values *values, const struct made *made)
+{
+    const struct map_page_file *file = made->files->pdata[0];
+    GError *error = NULL;
+
+    if (!output_write(values->write_words, file->bytes, &error))
+        return complain_error(error);
+    if (!values->findings.quiet)
+        g_printerr("%s\n", made->summary);
+    return CMD_YES;
 }
 
 static int
@@ -242,7 +258,7 @@ print_file(const struct values *values, const struct printer *printer,
         code = code == CMD_YES ? found : code;
     }
     if (code == CMD_YES)
-        code = write_kit(values, &made);
+        code = values->write_words ? write_word_file(values, &made) : write_kit(values, &made);
     g_clear_pointer(&made.files, g_ptr_array_unref);
     g_free(made.summary);
     scenario_file_release(&file);
@@ -315,6 +331,12 @@ is_same_folder(const char *a, const char *b)
 static int
 check_print_usage(const struct values *values, char **arguments)
 {
+    if (values->write_words && !values->language)
+        return complain_usage("print", "--write-words needs --lang: the language of the words");
+    if (values->write_words && values->folder)
+        return complain_usage("print", "give --write-words or -o, not both");
+    if (values->write_words)
+        return scenario_file_check_one(arguments[0], "print");
     if (!values->folder)
         return complain_usage("print", "add -o DIR: the folder to write to");
     if (strcmp(values->folder, "-") == 0)

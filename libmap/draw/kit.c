@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit.h"
 
+#include "draw/theme/word-files.h"
 #include "draw/aids/aids.h"
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
@@ -161,7 +162,7 @@ static struct lexicon *
 open_lexicon(const struct studio *studio, const struct map_scenario *scenario, const char *language,
              GError **error)
 {
-    return lexicon_new(studio->data_dir, language ? language : scenario->language, error);
+    return word_files_lexicon(studio, scenario, language ? language : scenario->language, error);
 }
 
 static bool
@@ -295,6 +296,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
+    word_files_report(studio, scenario, kit->language, sink);
     kit->title = make_kit_title(scenario, studio, sink);
     kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);
     kit->licence = scenario_words(scenario, TEXT_LICENCE, kit->language);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/render.h"
 
+#include "draw/theme/word-files.h"
 #include "draw/board/board-picture.h"
 #include "draw/write/cairo.h"
 #include "draw/theme/truncated-texts.h"
@@ -247,10 +248,10 @@ choose_lexicon(struct studio *studio, const struct map_scenario *scenario, const
 {
     const char *language = wanted ? wanted : scenario->language;
 
-    if (!lexicon_check(studio->data_dir, wanted, error))
+    if (!word_files_check(studio, scenario, wanted, error))
         return NULL;
     studio_speak(studio, language);
-    struct lexicon *lexicon = lexicon_new(studio->data_dir, language, error);
+    struct lexicon *lexicon = word_files_lexicon(studio, scenario, language, error);
 
     if (lexicon && seat_signs_needed(studio)) {
         custom_pieces_terms(studio, scenario, lexicon);
@@ -287,6 +288,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     }
     theme_art_check(r->studio, sink);
     custom_pieces_check(r->studio, scenario, sink);
+    word_files_report(r->studio, scenario, lexicon_language(lexicon), sink);
     r->title = make_drawing_title(r->studio, scenario, sink, options->title);
     bool filled = options->filling && draw_board_has_random(map);
 

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
+#include "draw/theme/word-files.h"
 #include "diag/refuse.h"
 #include "diag/sink.h"
 #include "draw/theme/art.h"
@@ -430,6 +431,24 @@ has_no_pieces(const GPtrArray *documents, const char *only)
     return !first || (!only && documents->len == 1 && g_str_has_prefix(first->name, "01-"));
 }
 
+/* As the only file. */
+static GPtrArray *
+write_words(const struct studio *studio, const struct map_scenario *scenario, const char *language,
+            char **summary, GError **error)
+{
+    GBytes *bytes = word_files_write(studio, scenario, language, summary, error);
+
+    if (!bytes)
+        return NULL;
+    GPtrArray *files = g_ptr_array_new_with_free_func(free_file);
+    struct map_page_file *file = g_new0(struct map_page_file, 1);
+
+    file->name = g_strconcat(language, ".ini", NULL);
+    file->bytes = bytes;
+    g_ptr_array_add(files, file);
+    return files;
+}
+
 GPtrArray *
 map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
@@ -473,7 +492,9 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autoptr(map_studio) studio = studio_open(options->theme, error);
     if (!studio)
         return NULL;
-    if (!lexicon_check(studio->data_dir, options->language, error))
+    if (options->write_words)
+        return write_words(studio, scenario, options->language, summary, error);
+    if (!word_files_check(studio, scenario, options->language, error))
         return NULL;
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;

@@ -153,6 +153,17 @@ scenario_builder_art(struct scenario_builder *b, struct word path, const char *s
 }
 
 void
+scenario_builder_words(struct scenario_builder *b, const char *language, const char *text,
+                       gsize length, uint32_t file)
+{
+    struct scenario_words w = {scenario_strings_add(b->strings, language, strlen(language)),
+                               scenario_strings_add(b->strings, text, length), (uint32_t)length,
+                               file};
+
+    draft_add(&b->draft.languages, &w, sizeof w);
+}
+
+void
 scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
                       struct word language, struct word text)
 {

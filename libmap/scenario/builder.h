@@ -41,6 +41,9 @@ void scenario_builder_doubt_players(struct scenario_builder *b);
 void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                            struct map_span element, struct word language, struct word text);
 
+/* A file of words in a language, "fr"; `file` of the sink. */
+void scenario_builder_words(struct scenario_builder *b, const char *language, const char *text,
+                            gsize length, uint32_t file);
 /* The bytes of a picture, a source of the sink, before the first element that names it. Leave out a
  * picture that could not be read: elements that name it get none. */
 void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,

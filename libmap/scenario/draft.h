@@ -65,21 +65,22 @@ struct draft_art {
 /* Only draft_add() changes arrays; those of a struct are consecutive members. */
 struct draft {
     struct root_words root;
-    GArray *terms;    /* struct draft_term */
-    GArray *arts;     /* struct draft_art */
-    GArray *kinds;    /* struct kind_words */
-    GArray *pieces;   /* struct piece_words */
-    GArray *cards;    /* struct card_words */
-    GArray *prices;   /* struct price_words */
-    GArray *waivers;  /* struct waiver_words */
-    GArray *texts;    /* struct draft_text */
-    GArray *zones;    /* struct zone_words */
-    GArray *accepts;  /* struct accept_words */
-    GArray *seats;    /* struct seat_words */
-    GArray *players;  /* struct player_words */
-    GArray *standing; /* struct standing_words */
-    GArray *goods;    /* struct goods_words */
-    GPtrArray *maps;  /* struct draft_map */
+    GArray *terms;     /* struct draft_term */
+    GArray *arts;      /* struct draft_art */
+    GArray *languages; /* struct scenario_words */
+    GArray *kinds;     /* struct kind_words */
+    GArray *pieces;    /* struct piece_words */
+    GArray *cards;     /* struct card_words */
+    GArray *prices;    /* struct price_words */
+    GArray *waivers;   /* struct waiver_words */
+    GArray *texts;     /* struct draft_text */
+    GArray *zones;     /* struct zone_words */
+    GArray *accepts;   /* struct accept_words */
+    GArray *seats;     /* struct seat_words */
+    GArray *players;   /* struct player_words */
+    GArray *standing;  /* struct standing_words */
+    GArray *goods;     /* struct goods_words */
+    GPtrArray *maps;   /* struct draft_map */
     bool has_start;
     struct start_words start;
     struct position_words position;

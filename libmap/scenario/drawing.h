@@ -10,7 +10,7 @@
 
 #define DRAWING_MOST_SHAPES 20000 /* including repeats */
 #define DRAWING_DEEPEST 200       /* depth of nesting */
-#define DRAWING_LARGEST 10000     /* the view box, each way; smaller ones are scaled too */
+#define DRAWING_LARGEST 50000     /* the view box, each way; office programs count 0.01 mm */
 #define DRAWING_SMALLEST 0.01     /* likewise */
 #define DRAWING_LONGEST 100       /* ratio of its long side to its short one */
 #define DRAWING_FARTHEST 1000000  /* its origin */

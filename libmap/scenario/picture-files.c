@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/picture-files.h"
 
+#include <string.h>
+
 /* "text>, <mask": the faults of one kind, for one finding. */
 static char *
 join_faults(const struct drawing_faults *faults, enum drawing_kind kind)
@@ -106,6 +108,11 @@ picture_files_read(const struct draft *draft, struct map_scenario *s, struct map
             .path = d->path.text, .svg = d->svg, .length = d->length, .span = d->path.span};
         art->good = judge_picture(art, d, sink);
     }
+    s->words =
+        scenario_strings_room(strings, draft->languages->len + 1, sizeof(struct scenario_words));
+    s->n_words = draft->languages->len;
+    if (s->n_words > 0)
+        memcpy(s->words, draft->languages->data, s->n_words * sizeof *s->words);
 }
 
 const struct scenario_art *

@@ -6,7 +6,7 @@
 #include "scenario/draft.h"
 #include "scenario/drawing.h"
 
-/* Checks the pictures that were read, into s->arts. */
+/* Checks the pictures that were read, into s->arts; and takes the files of words. */
 void picture_files_read(const struct draft *draft, struct map_scenario *s,
                         struct map_strings *strings, struct map_sink *sink);
 /* The picture in s->arts; NULL for no word, and for a picture that could not be read or is not good

@@ -253,6 +253,12 @@ const char *supply_word(enum supply s);
 uint16_t supply_default(enum supply s);
 uint16_t supply_maximum(enum supply s);
 
+/* A file of words for what is printed (draw/theme/word-files.h). */
+struct scenario_words {
+    const char *language, *text; /* "fr" */
+    uint32_t length, file;       /* file: of the sink that read it */
+};
+
 struct map_scenario {
     const char *id;
     bool is_map; /* the root was <map> */
@@ -264,6 +270,8 @@ struct map_scenario {
     unsigned n_terms;
     struct scenario_art *arts;
     unsigned n_arts;
+    struct scenario_words *words; /* files words/LANGUAGE.ini, by their names */
+    unsigned n_words;
     struct scenario_kind *kinds;
     unsigned n_kinds;
     struct scenario_piece *pieces;

@@ -14,9 +14,13 @@ typedef struct xml_document *(*xml_load_source)(void *context, const char *src, 
 typedef void (*xml_load_art)(void *context, struct scenario_builder *b, const char *attribute,
                              struct word path);
 
+/* Passes the files words/LANGUAGE.ini beside the scenario to the builder. */
+typedef void (*xml_load_words)(void *context, struct scenario_builder *b);
+
 /* The functions that read files beside the scenario. */
 struct xml_load_files {
     xml_load_source map; /* for <map src> */
     xml_load_art art;    /* for art=, face=, back= */
+    xml_load_words words;
     void *context;
 };

@@ -332,5 +332,6 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
         for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
             load_scenario_child(&l, c);
     g_clear_pointer(&l.arts, g_hash_table_unref);
+    files->words(files->context, builder);
     return scenario_builder_end(builder);
 }

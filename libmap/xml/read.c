@@ -10,8 +10,10 @@
 
 #include <string.h>
 
-#define MAX_ART (1u << 20)      /* bytes of a picture */
-#define MAX_OFFERED 1000        /* files of a folder to look at */
+#define MAX_ART (1u << 20)   /* bytes of a picture */
+#define MAX_OFFERED 1000     /* files of a folder to look at */
+#define MAX_WORDS (1u << 20) /* bytes of a file of words */
+#define MAX_LANGUAGES 16
 #define MAX_ART_ALL (16u << 20) /* total for all pictures */
 
 struct shared_maps {
@@ -19,6 +21,7 @@ struct shared_maps {
     const char *folder;
     gsize art;     /* bytes read so far */
     GArray *files; /* uint32_t: sources read, the scenario first */
+    bool beside;   /* the scenario is a file, which others may lie beside */
 };
 
 const char *
@@ -266,6 +269,70 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
     }
 }
 
+/* "fr" of "fr.ini", the caller's; NULL: it is no file of words. */
+static char *
+cut_language(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+
+    return length >= 2 && length <= 3 && strcmp(name + length, ".ini") == 0
+               ? g_strndup(name, length)
+               : NULL;
+}
+
+static gint
+compare_languages(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* In the order of their names, ended by NULL. */
+static GPtrArray *
+list_languages(const char *folder)
+{
+    g_autofree char *path = g_build_filename(folder, "words", NULL);
+    g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+    GPtrArray *languages = g_ptr_array_new_with_free_func(g_free);
+    const char *name;
+
+    for (unsigned n = 0; dir && n < MAX_OFFERED && (name = g_dir_read_name(dir)); n++) {
+        char *language = cut_language(name);
+
+        if (language)
+            g_ptr_array_add(languages, language);
+    }
+    g_ptr_array_sort(languages, compare_languages);
+    if (languages->len > MAX_LANGUAGES)
+        g_ptr_array_set_size(languages, MAX_LANGUAGES);
+    return languages;
+}
+
+/* What cannot be read is left out here, and missed when that language is asked for. */
+static void
+read_words(void *context, struct scenario_builder *b)
+{
+    struct shared_maps *maps = context;
+
+    if (!maps->beside)
+        return;
+    g_autoptr(GPtrArray) languages = list_languages(maps->folder);
+
+    for (unsigned i = 0; i < languages->len; i++) {
+        g_autofree char *path = g_strconcat("words/", languages->pdata[i], ".ini", NULL);
+        g_autofree char *name = name_below(maps, path);
+        bool outside;
+        gsize length;
+        g_autofree char *text = xml_source_read_below(maps->folder, path, &length, &outside, NULL);
+
+        if (!text || outside || length > MAX_WORDS)
+            continue;
+        uint32_t file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&text), length);
+
+        scenario_builder_words(b, languages->pdata[i], diag_sink_source(maps->sink, file)->text,
+                               length, file);
+    }
+}
+
 /* The gate skips files that have errors already. */
 static void
 pass_gate(struct shared_maps *maps, unsigned errors)
@@ -282,8 +349,8 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    struct shared_maps maps = {sink, folder, 0, files};
-    const struct xml_load_files beside = {read_shared_map, read_art, &maps};
+    struct shared_maps maps = {sink, folder, 0, files, strcmp(name, "-") != 0};
+    const struct xml_load_files beside = {read_shared_map, read_art, read_words, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     struct map_scenario *scenario;
     uint32_t file;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/piece-name.h"
 
+#include "draw/theme/word-files.h"
 #include "draw/theme/custom-pieces.h"
 #include "scenario/development.h"
 #include "scenario/scenario.h"
@@ -112,10 +113,10 @@ map_draw_part_names(const struct map_scenario *scenario, const struct map_parts 
 {
     g_autoptr(map_studio) studio = studio_open(NULL, error);
 
-    if (!studio || !lexicon_check(studio->data_dir, language, error))
+    if (!studio || !word_files_check(studio, scenario, language, error))
         return NULL;
     g_autoptr(map_lexicon) lexicon =
-        lexicon_new(studio->data_dir, language ? language : scenario->language, error);
+        word_files_lexicon(studio, scenario, language ? language : scenario->language, error);
 
     if (!lexicon)
         return NULL;

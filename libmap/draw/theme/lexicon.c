@@ -48,8 +48,8 @@ lexicon_check(const char *data_dir, const char *language, GError **error)
 {
     return !language || lexicon_speaks(data_dir, language) ||
            diag_refuse(error,
-                       "there are no words for the language \"%s\"; there are English (en) and "
-                       "German (de)",
+                       "there are no words for the language \"%s\"; there are English (en), "
+                       "German (de), and words/LANGUAGE.ini beside the scenario or in a theme",
                        language);
 }
 
@@ -482,6 +482,16 @@ lexicon_price(const struct lexicon *lexicon, const char *what)
 
     append_quantity(&(struct filling){lexicon, "", none, false, out}, name);
     return g_string_free(out, FALSE);
+}
+
+void
+lexicon_replace(struct lexicon *lexicon, const char *language, const char *key, const char *text)
+{
+    if (strcmp(lexicon->language, language) != 0) {
+        g_free(lexicon->language);
+        lexicon->language = g_strdup(language);
+    }
+    g_hash_table_replace(lexicon->texts, g_strdup(key), g_strdup(text));
 }
 
 static int

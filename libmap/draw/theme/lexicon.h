@@ -59,5 +59,9 @@ char *lexicon_title(const struct lexicon *lexicon, const char *thing);
 /* A measure with the language's decimal sign, to a hundredth: "79,4". The caller's. */
 char *lexicon_measure(const struct lexicon *lexicon, double value);
 
+/* From now on this text for the key, in that language. */
+void lexicon_replace(struct lexicon *lexicon, const char *language, const char *key,
+                     const char *text);
+
 /* Every key in order, ended by NULL: for tests. The caller frees it with g_strfreev(). */
 char **lexicon_keys(const struct lexicon *lexicon);

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/word-files.h"
+
+#include "map-diag.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define NOTHING DIAG_P_ART /* no finding */
+
+/* A scenario with this file for French. */
+static struct lexicon *
+read_french(struct studio *studio, const char *text, gsize length, struct map_sink *sink)
+{
+    uint32_t file = diag_sink_take_source(sink, "words/fr.ini", g_strndup(text, length), length);
+    struct scenario_words words = {"fr", text, (uint32_t)length, file};
+    struct map_scenario scenario = {.words = &words, .n_words = 1};
+
+    assert_true(word_files_check(studio, &scenario, "fr-CA", NULL));
+    assert_false(word_files_check(studio, &scenario, "it", NULL));
+    word_files_report(studio, &scenario, "fr", sink);
+    return word_files_lexicon(studio, &scenario, "fr-CA", NULL);
+}
+
+static void
+takes_what_fits(void **state)
+{
+    static const struct {
+        const char *line, *text;
+        enum diag_code code;
+    } cases[] = {
+        {"turn-4=Avec {1} points.", "Avec {1} points.", NOTHING},
+        {"turn-4 = Avec\\n{1}, {Wagon} et {boat*}. ", "Avec\n{1}, {Wagon} et {boat*}.", NOTHING},
+        {"turn-4=Avec {1}[boats+!rivers: et eau].", "Avec {1}[boats+!rivers: et eau].", NOTHING},
+        {"turn-4=Gagné.", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4=", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {2}", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {wagons}", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {}", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {sea*}", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {#ford_mp}", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} {wagon", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} [boats: [rivers: a]]", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} [boats: a", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} [boats]", NULL, DIAG_P_WORDS_FILL},
+        {"turn-4={1} a]", NULL, DIAG_P_WORDS_FILL},
+        {"turn-44={1}", NULL, DIAG_P_WORDS},
+        {"turn-4", NULL, DIAG_P_WORDS_LINE},
+        {"turn-4={1} \xff", NULL, DIAG_P_WORDS_LINE},
+        {"turn-4=Non, {1}.\nturn-4=Oui, {1}.", "Oui, {1}.", DIAG_P_WORDS_TWICE},
+    };
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    g_autoptr(map_lexicon) english = lexicon_new(studio->data_dir, NULL, NULL);
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        struct map_sink *sink = diag_sink_new();
+        g_autofree char *text = g_strconcat("\xef\xbb\xbf[aid]\r\n", cases[i].line, "\r\n", NULL);
+        g_autoptr(map_lexicon) french = read_french(studio, text, strlen(text), sink);
+        bool faulty = cases[i].code != NOTHING;
+        const char *wanted = cases[i].text ? cases[i].text : lexicon_text(english, "aid.turn-4");
+
+        assert_string_equal(lexicon_text(french, "aid.turn-4"), wanted);
+        assert_int_equal(diag_sink_size(sink), faulty + 1); /* and what is missing */
+        if (faulty)
+            assert_int_equal(diag_sink_get(sink, 0)->code, cases[i].code);
+        diag_sink_free(sink);
+    }
+}
+
+/* What it writes can be read again, with nothing to report but what is missing. */
+static void
+writes_what_it_reads(void **state)
+{
+    static const char text[] = "[thing]\nhills=collines\n[family]\nboats.title=A\\nB\n";
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct scenario_words words = {"fr", text, sizeof text - 1, 0};
+    struct map_scenario scenario = {.words = &words, .n_words = 1};
+
+    (void)state;
+    for (unsigned turn = 0; turn < 2; turn++) {
+        g_autofree char *summary = NULL;
+        g_autoptr(GBytes) written = word_files_write(studio, &scenario, "fr", &summary, NULL);
+        gsize length;
+        const char *bytes = g_bytes_get_data(written, &length);
+        struct map_sink *sink = diag_sink_new();
+        g_autoptr(map_lexicon) french = read_french(studio, bytes, length, sink);
+
+        assert_non_null(g_strstr_len(bytes, (gssize)length, "\n#? forest=forest\n"));
+        assert_string_equal(lexicon_text(french, "thing.hills"), "collines");
+        assert_string_equal(lexicon_text(french, "family.boats.title"), "A\nB");
+        assert_int_equal(diag_sink_size(sink), 1);
+        assert_true(g_str_has_suffix(summary, turn ? "missing" : " missing"));
+        diag_sink_free(sink);
+    }
+}
+
+int
+test_word_files(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(takes_what_fits),
+        cmocka_unit_test(writes_what_it_reads),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
