@@ -59,7 +59,7 @@ playtest_board_is_known(const struct map_playtest *playtest, unsigned i)
 /* ---- numbers ---- */
 
 static double
-percent_of(uint64_t part, uint64_t whole)
+find_percent(uint64_t part, uint64_t whole)
 {
     return whole ? 100 * (double)part / (double)whole : 0;
 }
@@ -70,9 +70,9 @@ measure_site(const struct playtest_count *count, enum subject subject, unsigned 
     uint64_t all = tally_at(&count->tally, TALLY_SITES)[i];
     uint64_t won = tally_at(&count->tally, TALLY_SITES_WINNER)[i];
 
-    return subject == WINNERS  ? percent_of(won, count->games)
-           : subject == LOSERS ? percent_of(all - won, count->games)
-                               : percent_of(won, all);
+    return subject == WINNERS  ? find_percent(won, count->games)
+           : subject == LOSERS ? find_percent(all - won, count->games)
+                               : find_percent(won, all);
 }
 
 static void
@@ -87,7 +87,7 @@ measure_wagons(const struct playtest_count *count, double *of)
         for (unsigned k = 0; k < rs->at[i].degree; k++)
             sum += steps[rs->at[i].path[k]];
         if (rs->at[i].degree)
-            of[i] = percent_of(sum, count->games);
+            of[i] = find_percent(sum, count->games);
     }
 }
 

@@ -18,7 +18,7 @@
 #define FEW 50 /* a round that one game in so many has is not drawn */
 
 static double
-place(double share)
+find_x(double share)
 {
     return LEFT + (WIDTH - LEFT - RIGHT) * share;
 }
@@ -36,7 +36,7 @@ static void
 draw_foot(GString *out, double y, const char *title)
 {
     chart_line(out, "base", LEFT, y, WIDTH - RIGHT, y);
-    chart_text(out, "tick", place(0.5), y + 31, title);
+    chart_text(out, "tick", find_x(0.5), y + 31, title);
     g_string_append(out, "</svg>\n");
 }
 
@@ -59,14 +59,14 @@ draw_interval(GString *out, const struct map_playtest *playtest, unsigned seat,
               const struct interval *share, double most)
 {
     const char *colour = playtest_seat_word(playtest, seat);
-    double y = TOP + STRIP * seat + STRIP / 2, x = place(share->mean / most);
+    double y = TOP + STRIP * seat + STRIP / 2, x = find_x(share->mean / most);
     g_autofree char *style = g_strdup_printf("seat-%s", colour);
     g_autofree char *words = words_share(share);
     g_autofree char *title = g_strdup_printf("%s wins %s", colour, words);
     g_autofree char *mean = words_tenth(share->mean);
 
     chart_text(out, "row", 0, y + 4, colour);
-    chart_line(out, "mean", place(share->low / most), y, place(share->high / most), y);
+    chart_line(out, "mean", find_x(share->low / most), y, find_x(share->high / most), y);
     chart_rect(out, style, x - 5, y - 7, 10, 14, title);
     chart_text(out, "tick", x, y - 9, mean);
 }
@@ -84,18 +84,18 @@ plots_wins(GString *out, const struct map_playtest *playtest, const struct playt
         most = fmax(most, share[s].high);
     most = fmin(100, 5 * ceil(most / 5 + 0.5));
     chart_begin(out, WIDTH, foot + AXIS, "How often each seat wins");
-    chart_rect(out, "band", place((par - margin) / most), TOP - 4, place(2 * margin / most) - LEFT,
-               foot - TOP + 4, "even");
-    chart_line(out, "grid", place(par / most), TOP - 4, place(par / most), foot);
+    chart_rect(out, "band", find_x((par - margin) / most), TOP - 4,
+               find_x(2 * margin / most) - LEFT, foot - TOP + 4, "even");
+    chart_line(out, "grid", find_x(par / most), TOP - 4, find_x(par / most), foot);
     for (unsigned s = 0; s < count->players; s++)
         draw_interval(out, playtest, s, &share[s], most);
     for (double v = 0, step = find_step(most, 6); v <= most; v += step)
-        draw_tick(out, place(v / most), foot, v);
+        draw_tick(out, find_x(v / most), foot, v);
     draw_foot(out, foot, "percent of the games won, with 95 % intervals");
 }
 
 static uint64_t
-count_wins(const struct playtest_count *count, unsigned seat)
+count_seat_wins(const struct playtest_count *count, unsigned seat)
 {
     const uint64_t *wins = tally_at(&count->tally, TALLY_WINS);
 
@@ -105,7 +105,7 @@ count_wins(const struct playtest_count *count, unsigned seat)
 static double
 find_points(const struct playtest_count *count, unsigned seat, unsigned source)
 {
-    uint64_t wins = count_wins(count, seat);
+    uint64_t wins = count_seat_wins(count, seat);
     const uint64_t *points =
         tally_at(&count->tally, TALLY_WIN_POINTS) + (gsize)seat * PLAYTEST_SOURCES;
 
@@ -130,7 +130,7 @@ plots_sources(GString *out, const struct map_playtest *playtest, const struct pl
 
         chart_text(out, "row", 0, y + 15, playtest_seat_word(playtest, s));
         for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
-            double points = find_points(count, s, k), width = place(points / most) - LEFT;
+            double points = find_points(count, s, k), width = find_x(points / most) - LEFT;
             g_autofree char *style = g_strdup_printf("from%u", k);
             g_autofree char *mean = words_tenth(points);
             g_autofree char *title = g_strdup_printf("%s: %s", playtest_source_word(k), mean);
@@ -143,7 +143,7 @@ plots_sources(GString *out, const struct map_playtest *playtest, const struct pl
         }
     }
     for (double v = 0, step = find_step(most, 6); v <= most; v += step)
-        draw_tick(out, place(v / most), foot, v);
+        draw_tick(out, find_x(v / most), foot, v);
     draw_foot(out, foot, "victory points of a winner, on average");
 }
 
@@ -181,7 +181,7 @@ plots_rounds(GString *out, const struct playtest_count *count)
         draw_height(out, v / most, words);
     }
     for (unsigned r = 1; r < n; r++) {
-        double x = place((double)r / n), before = place((double)(r - 1) / n);
+        double x = find_x((double)r / n), before = find_x((double)(r - 1) / n);
         double seats[2] = {(double)games[r - 1] * count->players,
                            (double)games[r] * count->players};
 
@@ -192,7 +192,7 @@ plots_rounds(GString *out, const struct playtest_count *count)
                    TOP + HIGH * (1 - (double)winner[r] / (double)games[r] / most));
     }
     for (double v = find_step(n, 8), step = v; v <= n; v += step)
-        draw_tick(out, place((v - 1) / n), TOP + HIGH, v);
+        draw_tick(out, find_x((v - 1) / n), TOP + HIGH, v);
     draw_foot(out, TOP + HIGH, "round");
 }
 
@@ -261,6 +261,6 @@ plots_bars(GString *out, const struct plots_bars *bars)
     double span = range.last - range.first + range.step, step = find_step(span, 8);
 
     for (double v = ceil(range.first / step) * step; v <= range.last; v += step)
-        draw_tick(out, place((v - range.first + 0.5 * range.step) / span), TOP + HIGH, v);
+        draw_tick(out, find_x((v - range.first + 0.5 * range.step) / span), TOP + HIGH, v);
     draw_foot(out, TOP + HIGH, bars->axis);
 }
