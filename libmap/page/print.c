@@ -449,6 +449,37 @@ write_words(const struct studio *studio, const struct map_scenario *scenario, co
     return files;
 }
 
+/* What to print, from the options. other: for another form than sheets. */
+static bool
+read_request(const struct map_page_options *options, struct sheet_rules *rules,
+             struct kit_request *request, unsigned *parts, bool *other, GError **error)
+{
+    if (!export_kit_wanted(options, other, error) || !print_options_rules(options, rules, error) ||
+        !print_options_sizes(options, rules, &request->sizes, error) ||
+        !print_options_tiles(options, &request->fixed_tiles, error) ||
+        !read_only(options->only, parts, error))
+        return false;
+    request->fixed_tiles |= *other;
+    if (!*other && *parts & (PRINT_AIDS | PRINT_RULES)) {
+        map_box room = leaf_sheet_room(rules);
+        request->page_width = room.w;
+        request->page_height = room.h;
+    }
+    if (!(*parts & PRINT_POSTER))
+        request->fillings = NULL;
+    request->piece_room = piece_layout_room(rules);
+    if (options->missing && !(*parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
+        diag_refuse(error,
+                    "--missing prints pieces only, so nothing is left of --only %s: leave out one "
+                    "of the two",
+                    options->only);
+        return false;
+    }
+    if (options->missing)
+        *parts &= PRINT_TEST_PAGE | PRINT_PIECES;
+    return true;
+}
+
 GPtrArray *
 map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
@@ -465,30 +496,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     if (options->changed_from &&
         !(known = changed_sheets_read(options->changed_from, options->changed_name, error)))
         return NULL;
-    if (!export_kit_wanted(options, &other, error) ||
-        !print_options_rules(options, &rules, error) ||
-        !print_options_sizes(options, &rules, &request.sizes, error) ||
-        !print_options_tiles(options, &request.fixed_tiles, error) ||
-        !read_only(options->only, &parts, error))
+    if (!read_request(options, &rules, &request, &parts, &other, error))
         return NULL;
-    request.fixed_tiles |= other;
-    if (!other && parts & (PRINT_AIDS | PRINT_RULES)) {
-        map_box room = leaf_sheet_room(&rules);
-        request.page_width = room.w;
-        request.page_height = room.h;
-    }
-    if (!(parts & PRINT_POSTER))
-        request.fillings = NULL;
-    request.piece_room = piece_layout_room(&rules);
-    if (options->missing && !(parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
-        diag_refuse(error,
-                    "--missing prints pieces only, so nothing is left of --only %s: leave out one "
-                    "of the two",
-                    options->only);
-        return NULL;
-    }
-    if (options->missing)
-        parts &= PRINT_TEST_PAGE | PRINT_PIECES;
     g_autoptr(map_studio) studio = studio_open(options->theme, error);
     if (!studio)
         return NULL;
