@@ -64,12 +64,11 @@ void map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, 
 /* What a report says besides findings, before its end; texts are copied. The program's version, the
  * settings used (NULL: none), and the working folder relative to the root of the repository,
  * "scenarios" (NULL: the root). SARIF, JUnit, GitHub, GitLab and Markdown name files relative to
- * that root. Then: a file or folder that could not be read, and why; an entry of the baseline that
- * no longer occurs. Text prints none of this. */
+ * that root. Then: a file or folder that could not be read, and why; or, with why NULL, an entry of
+ * the baseline that no longer occurs. Text prints none of this. */
 void map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings,
                           const char *folder);
 void map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why);
-void map_diag_report_stale(struct map_diag_report *report, const char *entry);
 
 /* JSON: adds a member behind the findings; copies both strings, `json` verbatim. Text: nothing. */
 void map_diag_report_member(struct map_diag_report *report, const char *key, const char *json);
@@ -92,11 +91,13 @@ void map_diag_settings_free(struct map_diag_settings *settings);
 bool map_diag_settings_read(struct map_diag_settings *settings, const char *path, bool found,
                             GError **error);
 
-/* The folder of the file; the baseline it names, absolute, or NULL; the most findings to print, or
- * 0. */
-const char *map_diag_settings_folder(const struct map_diag_settings *settings);
-const char *map_diag_settings_baseline(const struct map_diag_settings *settings);
-unsigned map_diag_settings_most(const struct map_diag_settings *settings);
+/* What they say: the folder of the file; the baseline it names, absolute, or NULL; the most findings
+ * to print, or 0. Borrowed. */
+struct map_diag_told {
+    const char *folder, *baseline;
+    unsigned most;
+};
+struct map_diag_told map_diag_settings_get(const struct map_diag_settings *settings);
 bool map_diag_settings_exclude(const struct map_diag_settings *settings, const char *path);
 
 /* Applies severities, level and allowed acceptances to an unsorted sink. Sorts it and gives each
@@ -129,11 +130,10 @@ void map_diag_baseline_text(const struct map_diag_baseline *baseline, bool stale
  * out; false for an unknown word. */
 bool map_diag_explain(const char *word, GString *out);
 
-/* Code, rule id and family of rules number i, in the order of the tables; NULL beyond the end. A
+/* Code, rule id or family of rules number i, in the order of the tables; NULL beyond the end. A
  * code with two forms comes once. *title is its message or sentence. */
-const char *map_diag_code(unsigned i, const char **title);
-const char *map_diag_rule(unsigned i, const char **title);
-const char *map_diag_rule_family(unsigned i, const char **title);
+enum map_diag_list { MAP_DIAG_CODES, MAP_DIAG_RULES, MAP_DIAG_RULE_FAMILIES };
+const char *map_diag_listed(enum map_diag_list list, unsigned i, const char **title);
 
 /* Appends the whole registry as one page (docs/diagnostics.md). */
 void map_diag_markdown(GString *out);

@@ -36,12 +36,12 @@ void map_play_deal(struct map_play *play, uint64_t seed, uint64_t index);
 bool map_play_run(struct map_play *play, const char *name, char *text, gsize length,
                   struct map_sink *sink);
 
-/* Bots play on until the game is over or they have made `most` moves: game 0 of the seed. words
+/* Bots play on until the game is over or they have made `most` moves: game `game` of the seed. words
  * names them in the order of seats, as docs/bots.md has it: "greedy:traders,random". False when
  * nothing can be played, and the sink has the reason; or with an error where the words or a file of
  * weights say no such bot. */
-bool map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned most,
-                   struct map_sink *sink, GError **error);
+bool map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t game,
+                   unsigned most, struct map_sink *sink, GError **error);
 
 #define MAP_PLAY_MOST_BOTS 8
 

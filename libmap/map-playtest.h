@@ -14,6 +14,8 @@ struct map_sink;
 
 /* The most games of a player count unless asked otherwise. */
 #define MAP_PLAYTEST_USUAL_GAMES 4000
+#define MAP_PLAYTEST_MOST_SHARDS 10000
+#define MAP_PLAYTEST_SEATS 6
 
 /* Between two chunks of games. */
 struct map_playtest_progress {
@@ -21,25 +23,54 @@ struct map_playtest_progress {
     uint64_t done, most; /* games of all player counts; `most`: if no verdict ends them */
 };
 
+/* A game that was played. */
+struct map_playtest_game {
+    unsigned players;
+    uint64_t game;      /* with the seed it repeats the game */
+    const char *style;  /* of the bots: "builders", "traders" */
+    const char *end;    /* "won", "capped", "deadlock", "no-filling", "stuck" */
+    const char *winner; /* "red", or NULL */
+    unsigned rounds, turns, moves;
+    uint8_t points[MAP_PLAYTEST_SEATS]; /* in the order of seats */
+};
+
+/* Parts of several runs, added up. */
+struct map_playtest_parts;
+
 struct map_playtest_options {
+    const char *version; /* of cartwright, for parts */
     uint64_t seed;
-    uint64_t from, games; /* games from..from+games-1 of the seed, for each player count */
-    bool looks;       /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
-    unsigned players; /* only this player count; 0: all */
-    unsigned threads; /* at least 1; the result does not depend on it */
+    uint64_t games;    /* games 0..games-1 of the seed, for each player count */
+    bool looks;        /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
+    unsigned players;  /* only this player count; 0: all */
+    unsigned threads;  /* at least 1; the result does not depend on it */
+    unsigned fillings; /* of a drawn map: judges so many, each by games of its own; 0: none */
+
+    unsigned shard, shards; /* play shard 1..shards of the games only; 0: all of them */
+    const struct map_playtest_parts *parts; /* earlier games that replace the playing; or NULL */
+
+    /* Compares with another version on the same dice: another scenario, or this one with changed
+     * options ("toll_unit=path-each") and without families of rules ("rivers"). Each may be NULL,
+     * lists end with NULL. */
+    const struct map_scenario *against;
+    char *const *changes, *const *without;
 
     /* Called now and then; returning false ends here, with what is known. NULL: never called. */
     bool (*go_on)(void *data, const struct map_playtest_progress *progress);
+    /* Called for each game, in order, on the caller's thread; or NULL. */
+    void (*each)(void *data, const struct map_playtest_game *game);
     void *data;
 };
 
 struct map_playtest;
 
-/* Plays, and reports G- codes. The scenario must have no errors; it is borrowed and must outlive
- * the result. NULL for a map by itself, and where no ruleset can be made; the sink says why. */
+/* Plays, and reports G- codes unless it plays a shard. The scenario must have no errors; it and
+ * `against` are borrowed and must outlive the result. NULL for a map by itself, and where no
+ * ruleset can be made; the sink says why. NULL with an error (G_OPTION_ERROR) for an unknown option
+ * or family, and (G_FILE_ERROR) where the parts are about other bytes. */
 struct map_playtest *map_playtest_run(const struct map_scenario *scenario,
                                       const struct map_playtest_options *options,
-                                      struct map_sink *sink);
+                                      struct map_sink *sink, GError **error);
 /* NULL is allowed. */
 void map_playtest_free(struct map_playtest *playtest);
 typedef struct map_playtest map_playtest;
@@ -47,7 +78,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest, map_playtest_free)
 
 enum map_playtest_form {
     MAP_PLAYTEST_TEXT, /* for a screen of 24 lines of 80 columns */
-    MAP_PLAYTEST_JSON, /* one object with every counter */
+    MAP_PLAYTEST_JSON, /* one object with every counter (schemas/playtest.schema.json) */
+    MAP_PLAYTEST_PART, /* of a shard, for map_playtest_parts_add() */
 };
 void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form,
                         GString *out);
@@ -56,3 +88,30 @@ void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_f
  * version: of cartwright. */
 bool map_playtest_page(const struct map_playtest *playtest, const char *version,
                        map_chart_draw draw, void *data, GString *out, GError **error);
+
+/* Games worth a look: for each player count the longest, the closest, a median one and the first
+ * unfinished one. */
+struct map_playtest_notable {
+    unsigned players;
+    const char *word;  /* "longest" */
+    const char *style; /* as above */
+    uint64_t game;
+    unsigned moves; /* that it has */
+};
+/* False beyond the last one. */
+bool map_playtest_notable(const struct map_playtest *playtest, unsigned i,
+                          struct map_playtest_notable *notable);
+
+struct map_playtest_parts *map_playtest_parts_new(void);
+/* NULL is allowed. */
+void map_playtest_parts_free(struct map_playtest_parts *parts);
+typedef struct map_playtest_parts map_playtest_parts;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest_parts, map_playtest_parts_free)
+/* Adds a part; the text must end with a NUL beyond its length. False with an error for bad text,
+ * for a part that was added already, and for one that does not belong to the others. */
+bool map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const char *text,
+                            gsize length, GError **error);
+/* The scenario's file, borrowed, and the settings of the run; NULL with an error that names missing
+ * shards. */
+const char *map_playtest_parts_file(const struct map_playtest_parts *parts,
+                                    struct map_playtest_options *options, GError **error);

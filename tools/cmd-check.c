@@ -6,10 +6,10 @@
 #include "complain.h"
 #include "thread-pool.h"
 #include "inputs.h"
-#include "map-base.h"
 #include "map-check-shards.h"
 #include "output.h"
 #include "setups.h"
+#include "shards.h"
 #include "watch.h"
 
 #include <string.h>
@@ -101,21 +101,6 @@ check_shard(struct job *job)
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
 }
 
-/* "2/3" */
-static gboolean
-read_shard(const char *text, struct map_check_slice *slice)
-{
-    g_auto(GStrv) words = g_strsplit(text, "/", 3);
-    uint64_t k, of;
-
-    if (g_strv_length(words) != 2 || !map_base_number(words[1], 1, MAP_CHECK_MOST_SHARDS, &of) ||
-        !map_base_number(words[0], 1, of, &k))
-        return FALSE;
-    slice->k = (unsigned)k;
-    slice->of = (unsigned)of;
-    return TRUE;
-}
-
 static int
 check_shard_usage(struct job *job, char **arguments)
 {
@@ -123,7 +108,7 @@ check_shard_usage(struct job *job, char **arguments)
 
     if (!v->slice)
         return v->output ? complain_usage("check", "-o needs --shard") : CMD_YES;
-    if (!read_shard(v->slice, &job->slice))
+    if (!shards_read(v->slice, MAP_CHECK_MOST_SHARDS, &job->slice.k, &job->slice.of))
         return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
                               MAP_CHECK_MOST_SHARDS, v->slice);
     if (!v->output)

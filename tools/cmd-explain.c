@@ -83,24 +83,41 @@ explain_maker(const char *word, GString *out)
     return false;
 }
 
+static const char *
+list_codes(unsigned i, const char **title)
+{
+    return map_diag_listed(MAP_DIAG_CODES, i, title);
+}
+
+static const char *
+list_rules(unsigned i, const char **title)
+{
+    return map_diag_listed(MAP_DIAG_RULES, i, title);
+}
+
+static const char *
+list_rule_families(unsigned i, const char **title)
+{
+    return map_diag_listed(MAP_DIAG_RULE_FAMILIES, i, title);
+}
+
 static const struct {
     const char *heading;
     lister *list;
 } lists[] = {
-    {"Diagnostics", map_diag_code}, {"Families of rules", map_diag_rule_family},
-    {"Rules", map_diag_rule},       {"Families and options of <rules>", map_scenario_option},
-    {"Elements", map_xml_element},  {"Attributes", map_xml_attribute},
+    {"Diagnostics", list_codes},
+    {"Families of rules", list_rule_families},
+    {"Rules", list_rules},
+    {"Families and options of <rules>", map_scenario_option},
+    {"Elements", map_xml_element},
+    {"Attributes", map_xml_attribute},
     {"Verbs that make or change a file", list_makers},
     {"Words", list_glossary},
 };
 
 /* A word may have several meanings: river is an element, RIVER a family of rules. */
 static bool (*const explainers[])(const char *, GString *) = {
-    map_diag_explain,
-    map_scenario_explain,
-    map_xml_explain,
-    explain_maker,
-    explain_glossary,
+    map_diag_explain, map_scenario_explain, map_xml_explain, explain_maker, explain_glossary,
 };
 
 /* {} in a title stands for a word of the file. */

@@ -7,8 +7,11 @@
 #include "thread-pool.h"
 #include "map-check-shards.h"
 #include "map-diag-file.h"
+#include "playtesting.h"
 
 #include <string.h>
+
+#define PLAYTEST_PART "cartwright-part 1\nof playtest\n" /* begins a part of games */
 
 struct values {
     struct findings_options findings;
@@ -39,10 +42,14 @@ read_part(const char *path, int *code)
     GError *error = NULL;
     gsize length;
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
-    struct map_check_shard *shard = text ? map_check_shard_read(text, length, &error) : NULL;
+    gboolean games = text && g_str_has_prefix(text, PLAYTEST_PART);
+    struct map_check_shard *shard =
+        text && !games ? map_check_shard_read(text, length, &error) : NULL;
 
     *code = CMD_NO;
-    if (!text) {
+    if (games) {
+        complain("%s: is a shard of a play-test, not of a check", path);
+    } else if (!text) {
         *code = complain_error(error);
     } else if (!shard) {
         complain("%s: %s", path, error->message);
@@ -128,10 +135,65 @@ report_total(const struct values *v, const struct map_check_shard *total)
     return checking_run(&checking, NULL);
 }
 
+/* Whether a part is of games, not of set-ups; FALSE for what cannot be read, too. */
+static gboolean
+is_playtest(const char *path)
+{
+    gsize length;
+    g_autofree char *text = strcmp(path, "-") == 0
+                                ? NULL
+                                : map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, NULL);
+
+    return text && g_str_has_prefix(text, PLAYTEST_PART);
+}
+
+static int
+join_games(struct map_playtest_parts *parts, const char *path)
+{
+    GError *error = NULL;
+    gsize length;
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
+
+    if (!text)
+        return complain_error(error);
+    if (map_playtest_parts_add(parts, path, text, length, &error))
+        return CMD_YES;
+    complain("%s: %s", path, error->message);
+    g_error_free(error);
+    return CMD_NO;
+}
+
+static int
+merge_games(const struct values *v, char **arguments)
+{
+    g_autoptr(map_playtest_parts) parts = map_playtest_parts_new();
+    struct playtesting p = {.verb = "merge",
+                            .options = &v->findings,
+                            .games = {.threads = thread_pool_threads(v->jobs)}};
+    GError *error = NULL;
+    int code = CMD_YES;
+
+    if (v->report)
+        return complain_usage("merge", "--report is for shards of `check`");
+    for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
+        code = join_games(parts, arguments[i]);
+    if (code != CMD_YES)
+        return code;
+    p.file = map_playtest_parts_file(parts, &p.games, &error);
+    if (p.file)
+        return playtesting_run(&p);
+    complain("%s", error->message);
+    g_error_free(error);
+    return CMD_NO;
+}
+
 static int
 run_merge(const void *data, char **arguments)
 {
     const struct values *v = data;
+
+    if (is_playtest(arguments[0]))
+        return merge_games(v, arguments);
     g_autoptr(GPtrArray) names = g_ptr_array_new();
     struct sum sum = {NULL, names};
     int code = CMD_YES;
@@ -148,7 +210,7 @@ run_merge(const void *data, char **arguments)
 
 const struct cmd cmd_merge = {
     .name = "merge",
-    .summary = "joins the shards of a check",
+    .summary = "joins the shards of a check or of a play-test",
     .usage = "PART...",
     .options = options,
     .values_size = sizeof(struct values),

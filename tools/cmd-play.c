@@ -125,8 +125,8 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     map_diag_report_limit(findings->report, v->findings.strict, 0, TRUE); /* of the transcript */
     good = map_play_run(play, arguments[1] ? arguments[1] : "moves", text, length, file->sink);
     if (good && v->bots)
-        good =
-            map_play_bots(play, v->bots, (guint64)v->seed, (unsigned)v->limit, file->sink, &error);
+        good = map_play_bots(play, v->bots, (guint64)v->seed, 0, (unsigned)v->limit, file->sink,
+                             &error);
     if (error)
         return error->domain == G_OPTION_ERROR ? complain_words(error) : complain_error(error);
     if (json) {

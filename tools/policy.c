@@ -70,11 +70,11 @@ read_all(struct policy *p, GError **error)
         p->name = o->config ? g_strdup(o->config) : find_settings();
     if (p->name && !map_diag_settings_read(p->settings, p->name, !o->config, error))
         return FALSE;
-    path = o->baseline ? o->baseline : map_diag_settings_baseline(p->settings);
+    path = o->baseline ? o->baseline : map_diag_settings_get(p->settings).baseline;
     if (g_strcmp0(path, NOTHING) == 0)
         path = NULL;
     if (path || o->write_baseline)
-        p->baseline = map_diag_baseline_new(map_diag_settings_folder(p->settings));
+        p->baseline = map_diag_baseline_new(map_diag_settings_get(p->settings).folder);
     if (path && !o->write_baseline) {
         p->baseline_name = g_strdup(path);
         if (!map_diag_baseline_read(p->baseline, p->settings, o->baseline, error))
@@ -129,7 +129,8 @@ policy_free(struct policy *p)
 unsigned
 policy_most(const struct policy *p)
 {
-    return p->options->most > 0 ? (unsigned)p->options->most : map_diag_settings_most(p->settings);
+    return p->options->most > 0 ? (unsigned)p->options->most
+                                : map_diag_settings_get(p->settings).most;
 }
 
 const char *
@@ -200,7 +201,7 @@ policy_stale(const struct policy *p, struct map_diag_report *report)
     g_auto(GStrv) stale = stale_entries(p);
 
     for (unsigned i = 0; stale[i]; i++)
-        map_diag_report_stale(report, stale[i]);
+        map_diag_report_unread(report, stale[i], NULL);
 }
 
 /* A file of that name exists that is not a baseline: probably the user's work, named by mistake. */

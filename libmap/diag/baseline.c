@@ -102,7 +102,7 @@ map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settin
     g_autofree char *text = path ? map_diag_file_read(MAP_DIAG_FILE_BASELINE, path, &length, error)
                                  : settings_read_baseline(settings, &length, error);
 
-    return text && baseline_parse(b, path ? path : map_diag_settings_baseline(settings), text,
+    return text && baseline_parse(b, path ? path : map_diag_settings_get(settings).baseline, text,
                                   length, error);
 }
 

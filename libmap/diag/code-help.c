@@ -181,8 +181,8 @@ map_diag_explain(const char *word, GString *out)
     return true;
 }
 
-const char *
-map_diag_code(unsigned i, const char **title)
+static const char *
+list_code(unsigned i, const char **title)
 {
     for (unsigned j = 0; j < DIAG_CODES; j++) {
         if (is_second_form(j) || i-- > 0)
@@ -193,8 +193,8 @@ map_diag_code(unsigned i, const char **title)
     return NULL;
 }
 
-const char *
-map_diag_rule(unsigned i, const char **title)
+static const char *
+list_rule(unsigned i, const char **title)
 {
     const struct diag_rule *rule = diag_rule(i);
 
@@ -204,8 +204,8 @@ map_diag_rule(unsigned i, const char **title)
     return rule->id;
 }
 
-const char *
-map_diag_rule_family(unsigned i, const char **title)
+static const char *
+list_rule_family(unsigned i, const char **title)
 {
     const struct diag_rule_family *family = diag_rule_family(i);
 
@@ -213,6 +213,14 @@ map_diag_rule_family(unsigned i, const char **title)
         return NULL;
     *title = family->title;
     return family->id;
+}
+
+const char *
+map_diag_listed(enum map_diag_list list, unsigned i, const char **title)
+{
+    return list == MAP_DIAG_CODES   ? list_code(i, title)
+           : list == MAP_DIAG_RULES ? list_rule(i, title)
+                                    : list_rule_family(i, title);
 }
 
 static void

@@ -161,17 +161,15 @@ map_diag_report_made(struct map_diag_report *report, const char *version, const 
 void
 map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why)
 {
-    struct printer_unread *u = g_new0(struct printer_unread, 1);
+    struct printer_unread *u = why ? g_new0(struct printer_unread, 1) : NULL;
 
+    if (!u) {
+        g_ptr_array_add(report->stale, g_strdup(path));
+        return;
+    }
     u->path = g_strdup(path);
     u->why = g_strdup(why);
     g_ptr_array_add(report->unread, u);
-}
-
-void
-map_diag_report_stale(struct map_diag_report *report, const char *entry)
-{
-    g_ptr_array_add(report->stale, g_strdup(entry));
 }
 
 struct map_diag_counts

@@ -62,22 +62,10 @@ map_diag_settings_free(struct map_diag_settings *s)
     g_free(s);
 }
 
-const char *
-map_diag_settings_folder(const struct map_diag_settings *s)
+struct map_diag_told
+map_diag_settings_get(const struct map_diag_settings *s)
 {
-    return s->folder;
-}
-
-const char *
-map_diag_settings_baseline(const struct map_diag_settings *s)
-{
-    return s->baseline;
-}
-
-unsigned
-map_diag_settings_most(const struct map_diag_settings *s)
-{
-    return s->most;
+    return (struct map_diag_told){s->folder, s->baseline, s->most};
 }
 
 /* "no KIND WORD; did you mean ...?" */

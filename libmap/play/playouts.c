@@ -51,7 +51,7 @@ is_stuck(const struct map_ruleset *rs, const struct map_position *p)
 }
 
 bool
-map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned most,
+map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t game, unsigned most,
               struct map_sink *sink, GError **error)
 {
     struct players *players = bot_games_read(words, error);
@@ -70,7 +70,7 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, unsigned 
     players_of_seats(players, rs->players, seats);
     struct match *match = match_new(rs, seats);
 
-    match_begin(match, seed, 0, play->game->p);
+    match_begin(match, seed, game, play->game->p);
     for (unsigned i = 0; play->game->p->phase != PHASE_OVER; i++) {
         map_move move = match_next(match, play->game->p);
 

@@ -2,8 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/json.h"
 
+#include "board/place-name.h"
 #include "diag/rule.h"
 #include "map-diag.h"
+#include "playtest/fillings.h"
+#include "playtest/versions.h"
 #include "playtest/words.h"
 
 static void
@@ -76,6 +79,29 @@ write_uses(const struct playtest_count *count, GString *out)
     map_diag_write(out, "]}");
 }
 
+/* Names of places, in the order of the counters. */
+static void
+write_places(const struct playtest_count *count, GString *out)
+{
+    const struct map_ruleset *rs = count->rs;
+    char name[BOARD_NAME_SIZE];
+
+    map_diag_write(out, ",\n          'places': {'sites': [");
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        map_diag_write(out, "%,%s",
+                       board_intersection_name(rs->board, (map_intersection){(uint16_t)i}, name));
+    map_diag_write(out, "], 'paths': [");
+    for (unsigned i = 0; i < rs->n_paths; i++)
+        map_diag_write(out, "%,%s", board_path_name(rs->board, (map_path){(uint16_t)i}, name));
+    map_diag_write(out, "], 'hexes': [");
+    for (unsigned i = 0; i < rs->n_hexes; i++)
+        map_diag_write(out, "%,%s", board_hex_name(rs->board, (map_hex){(uint16_t)i}, name));
+    map_diag_write(out, "], 'tradeHexes': [");
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        map_diag_write(out, "%,%s", board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
+    map_diag_write(out, "]}");
+}
+
 /* All sections as they are, each a list. */
 static void
 write_counters(const struct tally *tally, GString *out)
@@ -106,6 +132,50 @@ write_evening(const struct playtest_count *count, GString *out)
                    tally_total(t, TALLY_NUMBERS));
 }
 
+/* The other version of the same games. */
+static void
+write_pairs(const struct map_playtest *playtest, const struct playtest_count *count, GString *out)
+{
+    const struct playtest_pairs *pairs = &count->pairs;
+    double bound = interval_bound(playtest->looks);
+    struct interval rounds = versions_rounds(pairs, bound);
+
+    map_diag_write(out,
+                   ",\n          'against': {'pairs': %L, 'finished': %L, 'verdict': %s, "
+                   "'rounds': {'mean': %g, 'low': %g, 'high': %g}, 'seats': [",
+                   pairs->n, pairs->finished, win_verdict_word(count->other_verdict.word),
+                   rounds.mean, rounds.low, rounds.high);
+    for (unsigned s = 0; s < count->players; s++) {
+        struct interval wins = versions_wins(pairs, s, bound);
+
+        map_diag_write(out, "%,\n            {'seat': %s, 'onlyBefore': %L, 'onlyAfter': %L, ",
+                       playtest_seat_word(playtest, s), pairs->first_only[s],
+                       pairs->second_only[s]);
+        write_interval("\"share\"", &count->other_verdict.share[s], out);
+        map_diag_write(out, ", ");
+        write_interval("\"difference\"", &wins, out);
+        map_diag_write(out, "}");
+    }
+    map_diag_write(out, "]}");
+}
+
+static void
+write_fillings(const struct map_playtest *playtest, const struct playtest_count *count,
+               GString *out)
+{
+    map_diag_write(out, ",\n          'fillings': {'games': %L, 'worst': %u, 'list': [",
+                   playtest->filling_games, fillings_worst(count));
+    for (unsigned f = 0; f < count->n_fillings; f++) {
+        const struct win_verdict *v = &count->fillings[f].verdict;
+
+        map_diag_write(out, "%,\n            {'filling': %u, 'verdict': %s, 'farthest': %s, ", f,
+                       win_verdict_word(v->word), playtest_seat_word(playtest, v->seat));
+        write_interval("\"share\"", &v->share[v->seat], out);
+        map_diag_write(out, "}");
+    }
+    map_diag_write(out, "]}");
+}
+
 static void
 write_count(const struct map_playtest *playtest, const struct playtest_count *count, GString *out)
 {
@@ -125,6 +195,11 @@ write_count(const struct map_playtest *playtest, const struct playtest_count *co
     map_diag_write(out, "]");
     write_uses(count, out);
     write_evening(count, out);
+    if (count->other_rs)
+        write_pairs(playtest, count, out);
+    if (count->n_fillings)
+        write_fillings(playtest, count, out);
+    write_places(count, out);
     write_counters(t, out);
     map_diag_write(out, "}");
 }
@@ -132,12 +207,13 @@ write_count(const struct map_playtest *playtest, const struct playtest_count *co
 void
 json_write(const struct map_playtest *playtest, GString *out)
 {
-    map_diag_write(out,
-                   "{'id': %s, 'title': %s, 'file': %s, 'seed': %L, 'from': %L, 'most': %L, "
-                   "'looks': %u, 'bound': %g,\n      'parLimit': %f, 'stopped': %b, 'counts': [",
-                   playtest->id, playtest->title, playtest->file, playtest->seed, playtest->from,
-                   playtest->games, playtest->looks, interval_bound(playtest->looks),
-                   playtest->limit, playtest->stopped);
+    map_diag_write(
+        out,
+        "{'id': %s, 'title': %s, 'file': %s, 'seed': %L, 'most': %L, "
+        "'looks': %u, 'bound': %g,\n      'parLimit': %f, 'stopped': %b, 'changed': %s, 'counts': [",
+        playtest->id, playtest->title, playtest->file, playtest->seed, playtest->games,
+        playtest->looks, interval_bound(playtest->looks), playtest->limit, playtest->stopped,
+        playtest->other);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         write_count(playtest, &playtest->counts[i], out);
     map_diag_write(out, "]}");

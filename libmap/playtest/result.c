@@ -106,8 +106,14 @@ map_playtest_free(struct map_playtest *playtest)
         return;
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         tally_release(&playtest->counts[i].tally);
+        tally_release(&playtest->counts[i].other);
         ruleset_free(playtest->counts[i].rs);
+        ruleset_free(playtest->counts[i].other_rs);
+        g_free(playtest->counts[i].fillings);
     }
+    g_free(playtest->version);
+    g_free(playtest->digest);
+    g_free(playtest->other);
     g_free(playtest->id);
     g_free(playtest->title);
     g_free(playtest->file);

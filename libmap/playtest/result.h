@@ -3,22 +3,44 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What was played, for the findings and for all forms of the report. */
 #include "map-playtest.h"
+#include "playtest/watch.h"
 #include "playtest/win-verdict.h"
 #include "scenario/scenario.h"
 
+/* Of the same games played on two versions: how often a seat won only one of them, and rounds of
+ * the games that both were won. */
+struct playtest_pairs {
+    uint64_t n, first_only[MAP_MAX_SEATS], second_only[MAP_MAX_SEATS];
+    uint64_t finished, first_rounds, second_rounds, squares; /* squares: of the differences */
+};
+
+/* One filling of a drawn map. */
+struct playtest_filling {
+    double screened;            /* points of the farthest seat from par, in the first games */
+    struct win_verdict verdict; /* of fresh ones */
+};
+
 struct playtest_count {
     unsigned players;
-    struct map_ruleset *rs;         /* owned */
-    const struct scenario_map *map; /* borrowed */
-    struct tally tally;
+    struct map_ruleset *rs, *other_rs; /* owned; the latter: of the other version, or NULL */
+    const struct scenario_map *map;    /* borrowed */
+    struct tally tally, other;
     uint64_t games; /* played */
-    struct win_verdict verdict;
+    struct win_verdict verdict, other_verdict;
+    struct playtest_pairs pairs;
+    unsigned n_fillings;
+    struct playtest_filling *fillings; /* owned */
 };
 
 struct map_playtest {
     const struct map_scenario *scenario; /* borrowed */
+    struct map_scenario changed;         /* the other version, where options are changed */
+    const struct map_scenario *against;  /* the other version, or NULL */
     char *id, *title, *file;             /* file: as the user typed it */
-    uint64_t seed, from, games;
+    char *version, *digest, *other;      /* other: the other version in words, or NULL */
+    uint64_t seed, games;
+    uint64_t filling_games; /* fresh ones of each filling */
+    unsigned shard, shards, only;
     unsigned looks; /* planned; 1: none before the end */
     double limit;   /* points from par that are unfair */
     bool stopped;   /* by the caller */

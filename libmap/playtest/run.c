@@ -3,19 +3,28 @@
 #include "map-playtest.h"
 
 #include "diag/sink.h"
+#include "playtest/fillings.h"
 #include "playtest/findings.h"
 #include "playtest/games.h"
+#include "playtest/part-file.h"
 #include "playtest/result.h"
+#include "playtest/versions.h"
+#include "playtest/words.h"
 #include "rules/ruleset.h"
 
-#define FIRST_LOOK 1000 /* games */
-#define CHUNK 250       /* games between two calls of the progress function */
-#define PRECISE 2.0     /* points: a look ends the games only when the shares are known as well */
+#include <string.h>
+
+#define FIRST_LOOK 1000   /* games */
+#define CHUNK 250         /* games between two calls of the progress function */
+#define FILLING_GAMES 400 /* fresh games of a filling */
+#define PRECISE 2.0       /* points: a look ends the games only when the shares are known as well */
 
 struct run {
     struct map_playtest *playtest;
     const struct map_playtest_options *options;
-    uint64_t done; /* games of all player counts */
+    uint64_t from, n; /* games of a player count */
+    uint64_t done;    /* games of all player counts */
+    struct game_row first[CHUNK], second[CHUNK];
 };
 
 /* At FIRST_LOOK games, at twice as many ..., and at the end. */
@@ -29,28 +38,72 @@ count_looks(const struct map_playtest_options *o)
     return looks;
 }
 
+/* Fillings count as many games as they are. */
+static uint64_t
+count_all_games(const struct run *run)
+{
+    const struct map_playtest *playtest = run->playtest;
+    uint64_t all = 0;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        all += run->n + (count->fillings ? run->options->fillings *
+                                               (FILLINGS_SCREENED + playtest->filling_games)
+                                         : 0);
+    }
+    return all;
+}
+
 static bool
 ask_to_go_on(struct run *run, unsigned players)
 {
     const struct map_playtest_options *o = run->options;
-    struct map_playtest_progress progress = {players, run->done,
-                                             o->games * run->playtest->n_counts};
+    struct map_playtest_progress progress = {players, run->done, count_all_games(run)};
 
     if (o->go_on && !o->go_on(o->data, &progress))
         run->playtest->stopped = true;
     return !run->playtest->stopped;
 }
 
-static bool
-play_until(struct run *run, struct playtest_count *count, struct games *games, uint64_t target)
+static void
+tell_games(const struct run *run, const struct playtest_count *count, uint64_t n)
 {
     const struct map_playtest_options *o = run->options;
 
+    for (uint64_t i = 0; o->each && i < n; i++) {
+        const struct game_row *row = &run->first[i];
+        struct map_playtest_game game = {
+            .players = count->players,
+            .game = row->game,
+            .style = words_style(row->game % PLAYTEST_STYLES),
+            .end = words_end(row->end),
+            .winner =
+                row->winner < MAP_MAX_SEATS ? playtest_seat_word(run->playtest, row->winner) : NULL,
+            .rounds = watch_rounds(row->turns, count->players),
+            .turns = row->turns,
+            .moves = row->moves,
+        };
+
+        memcpy(game.points, row->points, sizeof game.points);
+        o->each(o->data, &game);
+    }
+}
+
+static bool
+play_until(struct run *run, struct playtest_count *count, struct games *games, struct games *others,
+           uint64_t target)
+{
     while (count->games < target && ask_to_go_on(run, count->players)) {
-        struct games_chunk chunk = {o->seed, o->from + count->games,
+        struct games_chunk chunk = {run->options->seed, run->from + count->games,
                                     MIN(CHUNK, target - count->games), GAMES_OWN_FILLING};
 
-        games_play(games, &chunk, &count->tally, NULL);
+        games_play(games, &chunk, &count->tally, run->first);
+        if (others) {
+            games_play(others, &chunk, &count->other, run->second);
+            versions_pair(&count->pairs, count->players, run->first, run->second, chunk.n);
+        }
+        tell_games(run, count, chunk.n);
         count->games += chunk.n;
         run->done += chunk.n;
     }
@@ -65,36 +118,71 @@ is_clear(const struct playtest_count *count)
 }
 
 static void
+judge_count(const struct map_playtest *playtest, struct playtest_count *count)
+{
+    double bound = interval_bound(playtest->looks);
+
+    count->verdict = win_verdict_of(&count->tally, count->players, playtest->limit, bound);
+    if (count->other_rs)
+        count->other_verdict =
+            win_verdict_of(&count->other, count->players, playtest->limit, bound);
+}
+
+static void
+play_fillings(struct run *run, struct playtest_count *count, struct games *games)
+{
+    const struct map_playtest *playtest = run->playtest;
+
+    for (unsigned f = 0;
+         count->fillings && f < run->options->fillings && ask_to_go_on(run, count->players); f++) {
+        count->fillings[count->n_fillings++] = fillings_play(
+            games, count, playtest->seed, f, playtest->filling_games, playtest->limit);
+        run->done += FILLINGS_SCREENED + playtest->filling_games;
+    }
+}
+
+static void
 play_count(struct run *run, struct playtest_count *count)
 {
     const struct map_playtest *playtest = run->playtest;
     struct games *games = games_new(count->rs, run->options->threads);
-    double bound = interval_bound(playtest->looks);
-    uint64_t look = playtest->looks > 1 ? FIRST_LOOK : playtest->games;
+    struct games *others =
+        count->other_rs ? games_new(count->other_rs, run->options->threads) : NULL;
+    uint64_t look = playtest->looks > 1 ? FIRST_LOOK : run->n;
     bool whole;
 
     do {
-        whole = play_until(run, count, games, MIN(look, playtest->games));
-        count->verdict = win_verdict_of(&count->tally, count->players, playtest->limit, bound);
+        whole = play_until(run, count, games, others, MIN(look, run->n));
+        judge_count(playtest, count);
         look *= 2;
-    } while (whole && count->games < playtest->games && !is_clear(count));
-    run->done += playtest->games - count->games; /* those that were spared */
+    } while (whole && count->games < run->n && !is_clear(count));
+    run->done += run->n - count->games; /* those that were spared */
+    play_fillings(run, count, games);
     games_free(games);
+    games_free(others);
 }
 
 static void
-add_count(struct map_playtest *playtest, unsigned players, struct map_sink *sink)
+add_count(const struct run *run, unsigned players, struct map_sink *sink)
 {
+    struct map_playtest *playtest = run->playtest;
     struct map_ruleset *rs = ruleset_compile(playtest->scenario, players, sink);
 
     if (!rs)
         return;
     struct playtest_count *count = &playtest->counts[playtest->n_counts++];
+    const struct map_scenario *other = playtest->against;
 
     count->players = players;
     count->rs = rs;
     count->map = scenario_map_for(playtest->scenario, players);
     tally_init(&count->tally, rs);
+    if (other && players >= other->players_min && players <= other->players_max)
+        count->other_rs = ruleset_compile(other, players, sink);
+    if (count->other_rs)
+        tally_init(&count->other, count->other_rs);
+    if (run->options->fillings && rs->fill.drawn)
+        count->fillings = g_new0(struct playtest_filling, run->options->fillings);
 }
 
 static struct map_playtest *
@@ -109,33 +197,77 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->id = g_strdup(scenario->id);
     playtest->title = g_strdup(title ? title->text : scenario->id);
     playtest->file = g_strdup(source ? source->name : "FILE");
+    playtest->version = g_strdup(options->version ? options->version : "");
+    playtest->digest = part_file_digest(sink);
     playtest->seed = options->seed;
-    playtest->from = options->from;
     playtest->games = options->games;
+    playtest->filling_games = options->looks ? FILLING_GAMES : options->games;
+    playtest->shard = MAX(options->shard, 1);
+    playtest->shards = MAX(options->shards, 1);
+    playtest->only = options->players;
     playtest->looks = count_looks(options);
     playtest->limit = WINS_UNFAIR_POINTS;
     return playtest;
 }
 
+/* The counters of parts instead of games. */
+static bool
+take_parts(const struct run *run, GError **error)
+{
+    struct map_playtest *playtest = run->playtest;
+    const struct map_playtest_parts *parts = run->options->parts;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        if (strcmp(parts->digest, playtest->digest) != 0 ||
+            !part_file_take(parts, &playtest->counts[i])) {
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                        "%s has changed since the shards were played", playtest->file);
+            return false;
+        } else {
+            judge_count(playtest, &playtest->counts[i]);
+        }
+    return true;
+}
+
+static bool
+play_all(struct run *run, GError **error)
+{
+    struct map_playtest *playtest = run->playtest;
+
+    if (run->options->parts)
+        return take_parts(run, error);
+    part_file_range(playtest->games, playtest->shard, playtest->shards, &run->from, &run->n);
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        play_count(run, &playtest->counts[i]);
+    return true;
+}
+
 struct map_playtest *
 map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_options *options,
-                 struct map_sink *sink)
+                 struct map_sink *sink, GError **error)
 {
-    struct run run = {.options = options};
+    struct run *run;
+    struct map_playtest *playtest;
+    bool good;
 
     g_return_val_if_fail(options->games > 0 && options->threads > 0, NULL);
     if (scenario->is_map)
         return NULL;
-    run.playtest = new_playtest(scenario, options, sink);
-    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
+    playtest = new_playtest(scenario, options, sink);
+    run = g_new0(struct run, 1);
+    run->playtest = playtest;
+    run->options = options;
+    good = versions_find(playtest, options, error);
+    for (unsigned n = scenario->players_min; good && n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
-            add_count(run.playtest, n, sink);
-    for (unsigned i = 0; i < run.playtest->n_counts; i++)
-        play_count(&run, &run.playtest->counts[i]);
-    if (!run.playtest->n_counts) {
-        map_playtest_free(run.playtest);
+            add_count(run, n, sink);
+    good = good && playtest->n_counts && play_all(run, error);
+    g_free(run);
+    if (!good) {
+        map_playtest_free(playtest);
         return NULL;
     }
-    playtest_find(run.playtest, sink);
-    return run.playtest;
+    if (playtest->shards == 1)
+        playtest_find(playtest, sink);
+    return playtest;
 }

@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/text.h"
 
+#include "board/place-name.h"
+#include "playtest/fillings.h"
+#include "playtest/versions.h"
 #include "playtest/words.h"
 
 #include <math.h>
@@ -20,8 +23,10 @@ append_wrapped(GString *out, unsigned indent, const char *text)
     g_string_append_printf(out, "%*s", (int)indent, "");
     for (unsigned i = 0; words[i]; i++) {
         unsigned length = (unsigned)g_utf8_strlen(words[i], -1);
+        /* a unit stays with its number */
+        unsigned unit = words[i + 1] && *words[i + 1] == '%' ? 2 + (words[i + 1][1] != 0) : 0;
 
-        if (i && column + 1 + length > WIDTH) {
+        if (i && *words[i] != '%' && column + 1 + length + unit > WIDTH) {
             g_string_append_printf(out, "\n%*s", (int)indent + 2, "");
             column = indent + 2;
         } else if (i) {
@@ -73,7 +78,7 @@ describe_points(const uint64_t *points, uint64_t games)
 }
 
 static uint64_t
-count_wins(const struct tally *tally, unsigned seat)
+count_seat_wins(const struct tally *tally, unsigned seat)
 {
     const uint64_t *wins = tally_at(tally, TALLY_WINS);
 
@@ -89,7 +94,7 @@ append_seat(GString *out, const struct map_playtest *playtest, const struct play
     g_autofree char *rounds =
         describe_rounds(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
     g_autofree char *points = describe_points(
-        tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, count_wins(t, seat));
+        tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, count_seat_wins(t, seat));
     g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *line =
         g_strdup_printf("  %7s  %-7s %19s  %11s  %s", seat ? "" : players,
@@ -142,6 +147,75 @@ append_count(GString *out, const struct map_playtest *playtest, const struct pla
     append_wrapped(out, 11, evening);
 }
 
+/* "-2.5 ±1.3" */
+static char *
+describe_difference(const struct interval *i)
+{
+    g_autofree char *mean = words_signed(i->mean), *half = words_tenth((i->high - i->low) / 2);
+
+    return isnan(i->mean) ? g_strdup("-") : g_strdup_printf("%s \xc2\xb1%s", mean, half);
+}
+
+/* Both versions side by side. */
+static void
+append_pairs(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    double bound = interval_bound(playtest->looks);
+    struct interval rounds = versions_rounds(&count->pairs, bound);
+    g_autofree char *more = describe_difference(&rounds);
+    g_autofree char *before =
+        describe_rounds(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds);
+    g_autofree char *after =
+        describe_rounds(tally_at(&count->other, TALLY_ROUNDS), count->other.rounds);
+
+    for (unsigned s = 0; s < count->players; s++) {
+        struct interval wins = versions_wins(&count->pairs, s, bound);
+        g_autofree char *first = words_share(&count->verdict.share[s]);
+        g_autofree char *second = words_share(&count->other_verdict.share[s]);
+        g_autofree char *difference = describe_difference(&wins);
+        g_autofree char *players = g_strdup_printf("%u", count->players);
+
+        g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", s ? "" : players,
+                               playtest_seat_word(playtest, s), first, second, difference);
+    }
+    g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", "", "rounds", before, after, more);
+    g_string_append_printf(out, "  %7s  %-7s %20s  %20s\n", "", "verdict",
+                           win_verdict_word(count->verdict.word),
+                           win_verdict_word(count->other_verdict.word));
+}
+
+static void
+append_versions(GString *out, const struct map_playtest *playtest)
+{
+    g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", "players", "seat", "wins",
+                           "changed", "difference");
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        if (playtest->counts[i].other_rs)
+            append_pairs(out, playtest, &playtest->counts[i]);
+        else
+            g_string_append_printf(out, "  %7u  the other version does not serve them\n",
+                                   playtest->counts[i].players);
+}
+
+/* "19 of 100 fillings are unfair ..." */
+static void
+append_fillings(GString *out, const struct map_playtest *playtest,
+                const struct playtest_count *count)
+{
+    unsigned worst = fillings_worst(count);
+    const struct win_verdict *v = &count->fillings[worst].verdict;
+    g_autofree char *share = words_share(&v->share[v->seat]);
+    g_autofree char *line = g_strdup_printf(
+        "%u players: %u of %u fillings are unfair, %u tilted, %u even, %u not decided; the worst "
+        "is %" G_GUINT64_FORMAT ":%u, where %s wins %s",
+        count->players, fillings_with(count, WINS_UNFAIR), count->n_fillings,
+        fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
+        fillings_with(count, WINS_UNDECIDED) + fillings_with(count, WINS_DEPENDS), playtest->seed,
+        worst, playtest_seat_word(playtest, v->seat), share);
+
+    append_wrapped(out, 2, line);
+}
+
 /* One line for a player count. */
 static void
 append_short(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
@@ -167,6 +241,35 @@ append_short(GString *out, const struct map_playtest *playtest, const struct pla
                            off);
 }
 
+/* Trade hexes, and numbers and resources of the map, that nothing came of in any game. */
+static void
+add_dead(const struct playtest_count *count, GString *out)
+{
+    const struct tally *t = &count->tally;
+    const struct map_ruleset *rs = count->rs;
+    const uint8_t *hexes = position_hexes(rs, rs->initial);
+    unsigned numbers = 0;
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        numbers |= 1u << (hexes[h] >> 4);
+    for (unsigned n = 2; n < PLAYTEST_NUMBERS; n++)
+        if (numbers >> n & 1u && !tally_at(t, TALLY_NUMBER_YIELD)[n])
+            g_string_append_printf(out, "%snumber %u", out->len ? ", " : "", n);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        uint64_t cards = 0;
+
+        for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+            cards += tally_at(t, TALLY_CARDS)[s * (RESOURCE_COUNT + 1) + r];
+        if (!cards)
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", resource_word(r));
+    }
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (!tally_at(t, TALLY_TRADES)[i])
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "",
+                                   board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
+}
+
 /* "never used in 8,000 games: ..." of all player counts; NULL: all was. */
 static char *
 describe_unused(const struct map_playtest *playtest, uint64_t *games)
@@ -188,6 +291,8 @@ describe_unused(const struct map_playtest *playtest, uint64_t *games)
             g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_use_word(u),
                                    playtest_use_rule(u));
     }
+    if (playtest->n_counts == 1 && *games)
+        add_dead(&playtest->counts[0], out);
     return g_string_free(out, FALSE);
 }
 
@@ -208,6 +313,8 @@ append_heading(GString *out, const struct map_playtest *playtest)
                            "traders; seed %" G_GUINT64_FORMAT "\n",
                            least < most ? low : "", least < most ? " to " : "", high,
                            playtest->seed);
+    if (playtest->other)
+        g_string_append_printf(out, "  changed: %s; the same dice for both\n", playtest->other);
     if (playtest->stopped)
         g_string_append(out, "  stopped before the end: this is what is known so far\n");
     g_string_append_c(out, '\n');
@@ -223,15 +330,9 @@ has_seat_rows(const struct map_playtest *playtest)
     return seats <= SEAT_ROWS;
 }
 
-void
-text_write(const struct map_playtest *playtest, GString *out)
+static void
+append_table(GString *out, const struct map_playtest *playtest, bool rows)
 {
-    uint64_t games;
-    g_autofree char *unused = describe_unused(playtest, &games);
-    g_autofree char *all = words_grouped(games);
-    bool rows = has_seat_rows(playtest);
-
-    append_heading(out, playtest);
     if (rows)
         g_string_append_printf(out, "  %7s  %-7s %19s  %11s  %s\n", "players", "seat",
                                "wins (95 %)", "rounds", "points of winners");
@@ -244,7 +345,26 @@ text_write(const struct map_playtest *playtest, GString *out)
         else
             append_short(out, playtest, &playtest->counts[i]);
     }
+}
+
+void
+text_write(const struct map_playtest *playtest, GString *out)
+{
+    uint64_t games;
+    g_autofree char *unused = describe_unused(playtest, &games);
+    g_autofree char *all = words_grouped(games);
+    bool rows = has_seat_rows(playtest);
+
+    append_heading(out, playtest);
+    if (playtest->other) {
+        append_versions(out, playtest);
+        return;
+    }
+    append_table(out, playtest, rows);
     g_string_append_c(out, '\n');
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        if (playtest->counts[i].n_fillings)
+            append_fillings(out, playtest, &playtest->counts[i]);
     g_autofree char *line = *unused
                                 ? g_strdup_printf("never used in %s games: %s", all, unused)
                                 : g_strdup_printf("everything on offer was used in %s games", all);

@@ -5,7 +5,7 @@
 #include <math.h>
 
 static struct interval
-percent_of(uint64_t times, uint64_t n, double bound)
+share_in_percent(uint64_t times, uint64_t n, double bound)
 {
     struct interval i = interval_of_share(times, n, bound);
 
@@ -36,10 +36,10 @@ fill_shares(struct win_verdict *v, const struct tally *tally, unsigned players, 
         for (unsigned y = 0; y < PLAYTEST_STYLES; y++) {
             uint64_t n = wins[y * MAP_MAX_SEATS + s];
 
-            v->by_style[y][s] = percent_of(n, won[y], bound);
+            v->by_style[y][s] = share_in_percent(n, won[y], bound);
             both += n;
         }
-        v->share[s] = percent_of(both, v->won, bound);
+        v->share[s] = share_in_percent(both, v->won, bound);
     }
 }
 

@@ -59,6 +59,23 @@ words_share(const struct interval *share)
     return g_strdup_printf("%s %% (%s-%s)", mean, low, high);
 }
 
+const char *
+words_style(unsigned style)
+{
+    static const char *const words[PLAYTEST_STYLES] = {"builders", "traders"};
+
+    return words[style];
+}
+
+const char *
+words_end(enum match_end end)
+{
+    static const char *const words[PLAYTEST_ENDS] = {"won", "capped", "deadlock", "no-filling",
+                                                     "stuck"};
+
+    return words[end];
+}
+
 static uint64_t
 count_ends(const struct playtest_count *count, enum match_end end)
 {

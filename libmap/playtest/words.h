@@ -17,6 +17,10 @@ char *words_share(const struct interval *share);
 /* "tilted for these bots: blue is -4.2 points from par" */
 char *words_verdict(const struct map_playtest *playtest, const struct playtest_count *count);
 
+/* Static: "builders"; "won" */
+const char *words_style(unsigned style);
+const char *words_end(enum match_end end);
+
 /* Games that ended without a winner, and games that did not begin. */
 uint64_t words_unfinished(const struct playtest_count *count);
 uint64_t words_stuck(const struct playtest_count *count);

@@ -20,7 +20,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         map_diag_settings_apply(settings, sink);
         map_diag_settings_exclude(settings, "maps/a.xml");
         map_diag_settings_exclude(settings, "../b.xml");
-        g_assert(map_diag_settings_folder(settings));
+        g_assert(map_diag_settings_get(settings).folder);
         diag_sink_free(sink);
     } else {
         g_assert(error);

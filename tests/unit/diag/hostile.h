@@ -66,7 +66,7 @@ hostile_lost(enum map_diag_format format)
     GString *out = g_string_new(NULL);
 
     map_diag_report_unread(report, HOSTILE_NAME, "gone: ]]>|`@you");
-    map_diag_report_stale(report, "V-IS-2 in ]]>|`@you");
+    map_diag_report_unread(report, "V-IS-2 in ]]>|`@you", NULL);
     map_diag_report_end(report, out);
     map_diag_report_free(report);
     return g_string_free(out, FALSE);

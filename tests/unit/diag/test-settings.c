@@ -23,7 +23,7 @@ settings_of(const char *text, char **message)
 
     assert_true(g_file_set_contents(path, text, -1, NULL));
     if (map_diag_settings_read(s, path, true, &error)) {
-        assert_string_equal(map_diag_settings_folder(s), folder);
+        assert_string_equal(map_diag_settings_get(s).folder, folder);
         *message = NULL;
     } else {
         assert_true(g_str_has_prefix(error->message, path));
@@ -104,15 +104,15 @@ test_values(void **state)
 {
     struct map_diag_settings *s =
         good("[validate]\nbaseline = sub/../old.txt\n[limits]\nmax-findings = 7\n");
-    g_autofree char *wanted = g_build_filename(map_diag_settings_folder(s), "old.txt", NULL);
+    g_autofree char *wanted = g_build_filename(map_diag_settings_get(s).folder, "old.txt", NULL);
 
     (void)state;
-    assert_string_equal(map_diag_settings_baseline(s), wanted);
-    assert_int_equal(map_diag_settings_most(s), 7);
+    assert_string_equal(map_diag_settings_get(s).baseline, wanted);
+    assert_int_equal(map_diag_settings_get(s).most, 7);
     map_diag_settings_free(s);
     s = good("");
-    assert_null(map_diag_settings_baseline(s));
-    assert_int_equal(map_diag_settings_most(s), 0);
+    assert_null(map_diag_settings_get(s).baseline);
+    assert_int_equal(map_diag_settings_get(s).most, 0);
     map_diag_settings_free(s);
 }
 
@@ -130,7 +130,8 @@ test_exclude(void **state)
 
     (void)state;
     for (unsigned i = 0; i < G_N_ELEMENTS(paths); i++) {
-        g_autofree char *path = g_build_filename(map_diag_settings_folder(s), paths[i].path, NULL);
+        g_autofree char *path =
+            g_build_filename(map_diag_settings_get(s).folder, paths[i].path, NULL);
 
         if (map_diag_settings_exclude(s, path) != paths[i].out)
             fail_msg("%s", paths[i].path);

@@ -1,0 +1,46 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What one shard of `playtest` counted, as a file that `merge` adds up. A text of lines of words:
+ *
+ *     cartwright-part 1
+ *     of playtest
+ *     version 0.1.0
+ *     seed 1
+ *     games 4000                    of all shards together, for each player count
+ *     shard 1/3
+ *     only 0                        --players, or 0
+ *     file examples/first-island.xml 0db7...   SHA-256 of all that was read for it
+ *     players 3                     once for each player count
+ *     section games 2 667 667       each section of sections.def: its length, then its counters
+ *     ...
+ *     end 77ab...                   SHA-256 of everything above
+ *
+ * All numbers are whole, and - is "never"; so sums are the same in any order. */
+#include "playtest/result.h"
+
+struct part_count {
+    unsigned players;
+    uint32_t n;      /* counters in all */
+    uint64_t *words; /* owned */
+    uint32_t lengths[TALLY_SECTIONS];
+};
+
+struct map_playtest_parts {
+    char *version, *file, *digest;
+    uint64_t seed, games;
+    unsigned of, only;
+    GPtrArray *names; /* by k - 1: the file of the part, owned; NULL: not yet */
+    unsigned n_counts;
+    struct part_count counts[MAP_MAX_SEATS];
+};
+
+struct map_sink;
+
+/* Games k-1, k-1+of ... would break the halves of the styles, so a shard is a range of them. */
+void part_file_range(uint64_t games, unsigned k, unsigned of, uint64_t *from, uint64_t *n);
+/* SHA-256 of all that was read for a scenario; the caller's. */
+char *part_file_digest(const struct map_sink *sink);
+void part_file_write(const struct map_playtest *playtest, GString *out);
+/* Fills the tally of a count; false where the parts do not have it in this form. */
+bool part_file_take(const struct map_playtest_parts *parts, struct playtest_count *count);
