@@ -30,6 +30,10 @@ struct map_page_options {
     const char *duplex_angle;        /* degrees clockwise, seen the same way */
     const char *theme;               /* a name, or a folder if it has a '/': "classic" */
     const char *only;                /* files, by words separated by commas ("board,tokens"): all */
+    const char *kit;                 /* "standard": nothing twice; "full": every piece, with its
+                                      * back: standard; what a shelf lacks is always full */
+    bool coins;                      /* coins and chits as pieces: a tally in the aids */
+    const struct map_shelf *home;    /* print pieces of a box that it lacks: none of these */
     unsigned players;                /* players of the game: any number */
     const char *tiles;               /* "drawn" at set-up, or "all" tiles, with those of the board:
                                       * drawn; with a shelf all */

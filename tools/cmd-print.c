@@ -24,11 +24,11 @@ struct values {
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
     char *pack, *backs, *measured, *duplex_offset, *theme, *only;
     char *duplex_angle, *printer, *save_printer;
-    char *tiles, *shelf, *language, *changed_from, *write_words;
+    char *kit, *tiles, *shelf, *language, *changed_from, *write_words;
     gdouble overlap;
     gint players;
     gchar *cut;
-    gboolean missing, outlines;
+    gboolean missing, outlines, coins;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -36,6 +36,9 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, folder), "DIR",
      "the folder to write to; created if missing"},
+    {"kit", 0, CMD_VALUE(STRING, kit), "FORM",
+     "standard (default; nothing twice, backs only where they say something), or full (all pieces)",
+     "standard|full"},
     {"paper", 0, CMD_VALUE(STRING, paper), "NAME",
      "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
      .offers = OFFERS_PAPERS},
@@ -84,7 +87,7 @@ static const struct cmd_option options[] = {
     {"save-printer", 0, CMD_VALUE(STRING, save_printer), "NAME",
      "save these four under this name: letters, digits, -, _ and spaces"},
     {"only", 0, CMD_VALUE(STRING, only), "FILES",
-     "only these files, separated by commas: test-page, board, tiles, tokens, cards, aids, rules, frame, poster",
+     "only these files, separated by commas: test-page, board, pieces (all of the next three), tiles, tokens, cards, aids, rules, frame, poster",
      .offers = OFFERS_FILES, .list = TRUE},
     {"players", 0, CMD_VALUE(INT, players), "N",
      "pieces for N players; the most that any player count needs by default", NULL, 2, 6},
@@ -92,10 +95,14 @@ static const struct cmd_option options[] = {
      "hex tiles: drawn (default; drawn at set-up, to lay on the board), or all (to lay "
      "instead of the board)",
      "drawn|all"},
+    {"coins", 0, CMD_VALUE(NONE, coins), NULL,
+     "coins and victory chits as pieces, in place of a tally in the aids"},
     {"missing", 0, CMD_VALUE(NONE, missing), NULL,
-     "only pieces of any kind that the shelf lacks, roads and settlements too"},
+     "only pieces of any kind that the shelf lacks, and no board"},
     {"shelf", 0, CMD_VALUE(FILENAME, shelf), "BOX|FILE",
-     "the boxes at home: box (default), extension, sea, all, or a file", .offers = OFFERS_SHELVES},
+     "the boxes at home: box (default), extension, sea, all, or a file; pieces of wood that they "
+     "lack are printed",
+     .offers = OFFERS_SHELVES},
     {"lang", 0, CMD_VALUE(STRING, language), "LANGUAGE",
      "language of all words, and of the author's texts if the scenario has them: en, de; the "
      "scenario's own by default, else English",
@@ -164,7 +171,10 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .only = values->only,
                                     .players = (unsigned)MAX(values->players, 0),
                                     .tiles = values->tiles,
-                                    .missing = shelf,
+                                    .kit = values->kit,
+                                    .coins = values->coins,
+                                    .missing = values->missing ? shelf : NULL,
+                                    .home = values->missing ? NULL : shelf,
                                     .language = values->language,
                                     .cut = values->cut,
                                     .outlines = values->outlines,
@@ -342,8 +352,6 @@ check_print_usage(const struct values *values, char **arguments)
     if (strcmp(values->folder, "-") == 0)
         return complain_usage("print",
                               "a kit is several files: give a folder, not standard output");
-    if (values->shelf && !values->missing)
-        return complain_usage("print", "--shelf needs --missing; `parts --shelf` only lists");
     if (values->changed_from && is_same_folder(values->changed_from, values->folder))
         return complain_usage("print", "--changed-from and -o name the same folder: write the "
                                        "changed sheets to another one");
@@ -362,7 +370,7 @@ run_print(const void *data, char **arguments)
     g_autoptr(map_shelf) shelf = NULL;
     GError *error = NULL;
 
-    if (values->missing && !(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
+    if (!(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
         return complain_error(error);
     code = take_printer(values, &printer);
     if (code == CMD_YES)

@@ -6,7 +6,7 @@
 
 #define OFFERS_CARDS "shelf|poker|bridge|mini"
 #define OFFERS_DISCS "shelf|inch"
-#define OFFERS_FILES "test-page|board|tiles|tokens|cards|aids|rules|frame|poster"
+#define OFFERS_FILES "test-page|board|pieces|tiles|tokens|cards|aids|rules|frame|poster"
 #define OFFERS_LANGUAGES "en|de"
 #define OFFERS_PAPERS "A4|A3|A2|Letter|Legal|Tabloid|both"
 #define OFFERS_SHELVES "box|extension|sea|all"

@@ -11,7 +11,9 @@
 #include "draw/aids/setup-guide.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/piece-pictures.h"
+#include "draw/kit/printed-pieces.h"
 #include "draw/kit/tile.h"
+#include "draw/kit/trimmed-sea.h"
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
 #include "draw/theme/printable-words.h"
@@ -21,37 +23,6 @@
 #include <string.h>
 
 #define SHELF_TILE 79.4
-
-/* Pieces that come in wood or plastic in a box are printed only if they are known to be missing.
- * Pieces that no shelf has, such as riders and crews, are always printed. */
-static bool
-is_boxed_piece(enum part_kind kind)
-{
-    return kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT || kind == PART_CITY ||
-           kind == PART_WALL || kind == PART_KNIGHT;
-}
-
-/* Number to print of each part; the caller's. */
-static unsigned *
-count_wanted(const struct map_parts *parts, const struct kit_request *request)
-{
-    unsigned *counts = g_new0(unsigned, parts->parts->len + 1);
-    g_autofree unsigned *have =
-        request->missing ? map_shelf_holds(request->missing, parts, request->players, NULL) : NULL;
-
-    for (unsigned i = 0; i < parts->parts->len; i++) {
-        const struct part *p = &g_array_index(parts->parts, struct part, i);
-        unsigned n = part_count(p, request->players);
-
-        if (p->kind == PART_TILE && !p->stack && !request->fixed_tiles)
-            continue;
-        if (have)
-            counts[i] = n - MIN(n, have[i]);
-        else if (!is_boxed_piece(p->kind))
-            counts[i] = n;
-    }
-    return counts;
-}
 
 static bool
 is_few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
@@ -104,24 +75,29 @@ draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_
 
 static void
 add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map,
-          const struct map_draw_filling *fillings)
+          const struct kit_request *request)
 {
     const double sqrt3 = 1.7320508075688772;
-    struct draw_board_options options = {.edge = kit->sizes.tile / sqrt3,
+    g_autofree bool *left_out = request->sparing ? trimmed_sea(kit->scenario, map) : NULL;
+    struct draw_board_options options = {.left_out = left_out,
+                                         .edge = kit->sizes.tile / sqrt3,
                                          .names = DRAW_NAMES_NONE,
                                          .bleed = kit->sizes.bleed,
                                          .colour = kit->scenario->colour,
                                          .families = &kit->scenario->options};
     struct layout layout;
     struct kit_board board = {.players = set_up_players(kit->scenario, map),
-                              .n_cells = map->board->n_hexes,
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
-    board.rim = TERRAIN_PLATE * options.edge / LAYOUT_EDGE;
+    board.rim = terrain_rim(&options) * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
-    board.rolled = draw_rolled(kit, studio, map, &options, fillings);
-    for (unsigned i = 0; i < board.n_cells; i++)
+    board.rolled = draw_rolled(kit, studio, map, &options, request->fillings);
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        if (left_out && left_out[i])
+            continue;
         for (unsigned k = 0; k < 6; k++)
-            board.cells[i][k] = layout_at(&layout, map->board->hexes[i].corner[k]);
+            board.cells[board.n_cells][k] = layout_at(&layout, map->board->hexes[i].corner[k]);
+        board.n_cells++;
+    }
     add_boats(&board, studio, map, &options, &layout);
     g_array_append_val(kit->boards, board);
 }
@@ -197,7 +173,7 @@ has_walls(const struct map_scenario *scenario)
 
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
-leave_out_words(struct kit *kit)
+leave_out_words(struct kit *kit, bool cards)
 {
     const struct map_scenario *scenario = kit->scenario;
     for (int f = 0; f < FAMILY_COUNT; f++)
@@ -219,6 +195,8 @@ leave_out_words(struct kit *kit)
         }
     if (!has_hoard(scenario))
         lexicon_leave_out(kit->lexicon, "has-hoard");
+    if (!cards)
+        lexicon_leave_out(kit->lexicon, "has-cost-cards");
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
         lexicon_leave_out(kit->lexicon, "both-carriers");
 }
@@ -235,14 +213,35 @@ take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
     }
 }
 
+/* The most that the aids have to count. */
+static unsigned
+sum_parts(const struct map_parts *parts, enum part_kind kind, unsigned players)
+{
+    unsigned sum = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *part = &g_array_index(parts->parts, struct part, i);
+
+        if (part->kind == kind)
+            sum += part_count(part, players) * (kind == PART_COIN ? part->number : 1);
+    }
+    return sum;
+}
+
 static void
-add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request)
+add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request,
+          const struct map_parts *parts)
 {
     const struct map_scenario *scenario = kit->scenario;
+    bool tally = request->sparing && !request->coins;
     struct aids_context aids = {.studio = studio,
                                 .lexicon = kit->lexicon,
                                 .scenario = scenario,
                                 .players = request->players,
+                                .only = kit->only,
+                                .costs = request->sparing,
+                                .gold = tally ? sum_parts(parts, PART_COIN, request->players) : 0,
+                                .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
                                 .set_up = kit->texts[TEXT_SETUP],
                                 .width = request->page_width,
                                 .height = request->page_height};
@@ -253,8 +252,9 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
                                  .height = request->page_height};
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         rules.texts.text[i] = kit->texts[i];
+    aids.rules = request->run_on ? &rules : NULL;
     kit->aids = aids_pages(&aids);
-    kit->rules = rule_pages(&rules);
+    kit->rules = request->run_on ? NULL : rule_pages(&rules);
 }
 
 /* The maps for one player count, or all maps. */
@@ -265,8 +265,18 @@ add_boards(struct kit *kit, struct studio *studio, const struct kit_request *req
     unsigned players = request->players;
 
     for (unsigned i = 0; i < scenario->n_maps; i++)
-        if (players == 0 || scenario_map_for(scenario, players) == &scenario->maps[i])
-            add_board(kit, studio, &scenario->maps[i], request->fillings);
+        if (kit->only ? kit->only == &scenario->maps[i]
+                      : players == 0 || scenario_map_for(scenario, players) == &scenario->maps[i])
+            add_board(kit, studio, &scenario->maps[i], request);
+}
+
+/* Where nothing is printed twice: the map for the player count, or for the most players. */
+static const struct scenario_map *
+choose_map(const struct map_scenario *scenario, const struct kit_request *request)
+{
+    unsigned players = request->players ? request->players : scenario->players_max;
+
+    return request->sparing && scenario->n_maps > 1 ? scenario_map_for(scenario, players) : NULL;
 }
 
 struct kit *
@@ -274,7 +284,15 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
         const struct kit_request *request, struct map_sink *sink, GError **error)
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
-    g_autofree unsigned *counts = count_wanted(parts, request);
+    const struct printed_pieces printed = {.parts = parts,
+                                           .players = request->players,
+                                           .map = choose_map(scenario, request),
+                                           .missing = request->missing,
+                                           .home = request->home,
+                                           .fixed_tiles = request->fixed_tiles,
+                                           .sparing = request->sparing,
+                                           .coins = request->coins};
+    g_autofree unsigned *counts = printed_pieces(&printed);
     if (!is_few_enough(scenario, parts, counts, sink))
         return NULL;
 
@@ -287,12 +305,13 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->sizes = request->sizes;
     /* instead of the board, tiles lie side by side; on it, they leave the roads free */
     kit->sizes.inset = request->fixed_tiles ? 0 : TILE_INSET * kit->sizes.tile / SHELF_TILE;
+    kit->only = printed.map;
     kit->lexicon = g_steal_pointer(&lexicon);
     kit->language = lexicon_language(kit->lexicon);
     studio_speak(studio, kit->language);
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
-    leave_out_words(kit);
+    leave_out_words(kit, !request->sparing);
     lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
@@ -309,10 +328,16 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     add_boards(kit, studio, request);
     cut_log_enter(text_cuts(studio->fonts), "a page of aids or rules");
     if (request->page_width > 0)
-        add_pages(kit, studio, request);
+        add_pages(kit, studio, request, parts);
     cut_log_enter(text_cuts(studio->fonts), "a piece");
-    const struct piece_pictures_context context = {
-        scenario, studio, kit->lexicon, &kit->sizes, request->players, request->piece_room};
+    const struct piece_pictures_context context = {.scenario = scenario,
+                                                   .studio = studio,
+                                                   .lexicon = kit->lexicon,
+                                                   .sizes = &kit->sizes,
+                                                   .players = request->players,
+                                                   .only = kit->only,
+                                                   .sparing = request->sparing,
+                                                   .room = request->piece_room};
     piece_pictures_fill(kit->pieces, &context, parts, counts);
     return kit;
 }

@@ -26,14 +26,15 @@ struct kit_board {
 struct kit {
     const struct map_scenario *scenario;
     struct kit_sizes sizes;
-    struct lexicon *lexicon;      /* the fixed words */
-    const char *id;               /* of the scenario, or NULL */
-    char *title;                  /* without letters that our fonts lack */
-    const char *language;         /* of the fixed words */
-    char *texts[6];               /* the author's, by enum scenario_text_kind; or NULL */
-    const char *author, *licence; /* of the scenario, or NULL */
-    GArray *boards;               /* struct kit_board */
-    GArray *pieces;               /* struct kit_piece, by group */
+    struct lexicon *lexicon;         /* the fixed words */
+    const char *id;                  /* of the scenario, or NULL */
+    char *title;                     /* without letters that our fonts lack */
+    const char *language;            /* of the fixed words */
+    const struct scenario_map *only; /* the map, if the scenario has others; NULL: all maps */
+    char *texts[6];                  /* the author's, by enum scenario_text_kind; or NULL */
+    const char *author, *licence;    /* of the scenario, or NULL */
+    GArray *boards;                  /* struct kit_board */
+    GArray *pieces;                  /* struct kit_piece, by group */
     GPtrArray *aids,
         *rules; /* struct leaf (draw/aids/text-flow.h): pages of text; NULL: not requested */
 };
@@ -50,6 +51,11 @@ struct kit_request {
     const struct map_shelf *missing; /* print only pieces that it lacks; NULL: only pieces that no
                                       * box has */
     const struct map_draw_filling *fillings; /* by player count, for kit_board.rolled; or NULL */
+    const struct map_shelf *home;   /* pieces of a box that it lacks are printed; NULL: none */
+    bool sparing;                   /* nothing twice: tallies, strips and one map, and backs only
+                                      * where they say something */
+    bool coins;                     /* but coins and chits */
+    bool run_on;                    /* the rules continue the aids */
     bool fixed_tiles;               /* with the tiles that the board shows, besides those drawn at
                                       * set-up */
     map_point piece_room;           /* the largest piece on a sheet, bleed included */

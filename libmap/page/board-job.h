@@ -12,5 +12,7 @@ struct board_job {
     const struct imprint *imprint;
     const struct kit_board *board;
     const struct sheet_rules *rules;
-    const char *name; /* "The First Island", with the player counts if there are several boards */
+    struct page *plan; /* for the plan; NULL: a page of its own */
+    map_box plan_room; /* on it */
+    const char *name;  /* "The First Island", with the player counts if there are several boards */
 };

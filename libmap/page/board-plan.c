@@ -224,9 +224,11 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
 {
     const struct sheet_rules *rules = job->rules;
     const struct paper *paper = &rules->paper;
-    map_box room = sheet_inside(rules, false, rules->band);
-    struct page *page = document_add_page(job->document, paper->width, paper->height,
-                                          imprint_text(job->imprint, "plan.label"), job->name);
+    map_box room = job->plan ? job->plan_room : sheet_inside(rules, false, rules->band);
+    struct page *page =
+        job->plan ? job->plan
+                  : document_add_page(job->document, paper->width, paper->height,
+                                      imprint_text(job->imprint, "plan.label"), job->name);
     map_box board = measure_cut(job->board);
     const struct lexicon *words = job->imprint->lexicon;
     g_autofree char *title = lexicon_fill(words, "plan.title", job->name, NULL);
@@ -245,5 +247,6 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     y = write_steps(job, plan, page, (map_box){room.x, y + ABOVE_STEPS, room.w, 0});
     if (plan->n_sheets > 1)
         draw_joining(job, page, (map_point){room.x + STEP_INDENT, y + ABOVE_FIGURE});
-    imprint_foot(job->imprint, page, room, job->imprint->title);
+    if (!job->plan)
+        imprint_foot(job->imprint, page, room, job->imprint->title);
 }

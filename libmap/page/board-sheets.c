@@ -284,11 +284,18 @@ add_straight(const struct board_job *job, GError **error)
 
 bool
 board_sheets_add(struct document *document, const struct imprint *imprint,
-                 const struct kit_board *board, const struct sheet_rules *rules, GError **error)
+                 const struct kit_board *board, const struct sheet_rules *rules,
+                 const struct plan_place *plan, GError **error)
 {
     g_autofree char *name = board->players ? lexicon_fill(imprint->lexicon, "sheet.board",
                                                           imprint->title, board->players, NULL)
                                            : g_strdup(imprint->title);
-    struct board_job job = {document, imprint, board, rules, name};
+    struct board_job job = {
+        .document = document, .imprint = imprint, .board = board, .rules = rules, .name = name};
+
+    if (plan) {
+        job.plan = plan->page;
+        job.plan_room = plan->room;
+    }
     return rules->seam == SEAM_HEX ? hex_sheets_add(&job, error) : add_straight(&job, error);
 }

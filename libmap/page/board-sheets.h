@@ -7,8 +7,14 @@
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* Adds the plan and the sheets of one board. False with an error when no sheet is large enough, or
+/* A part of a page of another document for the plan. */
+struct plan_place {
+    struct page *page;
+    map_box room;
+};
+
+/* Adds the plan, to its place or (NULL) as a page, and the sheets of one board. False with an error when no sheet is large enough, or
  * too many would be needed. */
 bool board_sheets_add(struct document *document, const struct imprint *imprint,
                       const struct kit_board *board, const struct sheet_rules *rules,
-                      GError **error);
+                      const struct plan_place *plan, GError **error);

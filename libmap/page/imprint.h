@@ -11,6 +11,7 @@ struct imprint {
     const char *title; /* of the scenario */
     const char *mark;  /* first digits of the source's hash, or "" */
     const struct lexicon *lexicon;
+    picture_colour sea; /* around a poster's board */
 };
 
 /* A fixed word or sentence of the kit, borrowed. */

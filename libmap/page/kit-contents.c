@@ -214,7 +214,8 @@ find_piece_file(const struct contents *c, enum kit_file file)
                                         [KIT_FRAME] = "-frame.pdf"};
     for (unsigned i = 0; i < c->sheets->len; i++) {
         const struct contents_sheet *sheet = &g_array_index(c->sheets, struct contents_sheet, i);
-        if (g_str_has_suffix(sheet->file, names[file]))
+        if (g_str_has_suffix(sheet->file, names[file]) ||
+            (file != KIT_FRAME && g_str_has_suffix(sheet->file, "-pieces.pdf")))
             return sheet->file;
     }
     return NULL;

@@ -203,11 +203,31 @@ piece_layout_make(struct piece_layout *layout, GError **error)
     return false;
 }
 
+void
+piece_layout_keep(struct piece_layout *layout, const GPtrArray *all, unsigned from, unsigned to)
+{
+    GPtrArray *pieces = g_ptr_array_new();
+    for (unsigned i = from; i < to; i++)
+        g_ptr_array_add(pieces, g_ptr_array_index(all, i));
+    g_ptr_array_unref(layout->pieces);
+    g_free(layout->backs);
+    g_clear_pointer(&layout->rows, g_array_unref);
+    layout->pieces = pieces;
+    layout->backs = g_new0(unsigned, to - from + 1);
+}
+
 static void
 lay_again(struct piece_layout *layout)
 {
     g_clear_pointer(&layout->rows, g_array_unref);
     choose_use(layout);
+}
+
+void
+piece_layout_again(struct piece_layout *layout)
+{
+    layout->wish = (struct piece_wish){0};
+    lay_again(layout);
 }
 
 /* Whether all pieces from that one on are on one sheet. */

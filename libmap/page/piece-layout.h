@@ -51,6 +51,11 @@ bool piece_layout_make(struct piece_layout *layout, GError **error);
  * one sort of pieces on one sheet. Without success a group goes to the sheet that `plain` needs
  * anyway. */
 void piece_layout_take_in(struct piece_layout *layout, struct piece_layout *plain);
+/* Only these pieces without backs, from..to-1 of the list, and none are laid yet. */
+void piece_layout_keep(struct piece_layout *layout, const GPtrArray *all, unsigned from,
+                       unsigned to);
+/* As piece_layout_make() laid it. */
+void piece_layout_again(struct piece_layout *layout);
 /* As full as possible, if the last page then has room for the figure. */
 void piece_layout_leave_figure(struct piece_layout *layout);
 void piece_layout_release(struct piece_layout *layout);

@@ -32,6 +32,12 @@ add_single(GPtrArray *all, struct kit_piece *piece, bool with_backs)
     g_ptr_array_insert(all, at > 0 && piece->shape != KIT_OUTLINE ? (gint)at : -1, piece);
 }
 
+bool
+piece_order_holds(enum kit_file file, const struct kit_piece *piece)
+{
+    return piece->file == file || (file == KIT_TOGETHER && piece->file != KIT_FRAME);
+}
+
 GPtrArray *
 piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, bool backs)
 {
@@ -39,7 +45,8 @@ piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, boo
     for (unsigned i = 0; i < kit->pieces->len; i++) {
         struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
         bool has = piece->back && backs;
-        for (unsigned k = 0; piece->file == file && has == with_backs && k < piece->count; k++)
+        for (unsigned k = 0;
+             piece_order_holds(file, piece) && has == with_backs && k < piece->count; k++)
             add_single(all, piece, with_backs);
     }
     return all;

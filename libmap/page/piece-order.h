@@ -11,3 +11,6 @@
 GPtrArray *piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, bool backs);
 
 bool piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b);
+
+/* Whether the piece is in that file. */
+bool piece_order_holds(enum kit_file file, const struct kit_piece *piece);

@@ -16,6 +16,7 @@
 
 #define HAIRLINE 0.1  /* mm */
 #define FOLD_AWAY 1.0 /* between a fold and the marks for a plotter */
+#define SORTS_TRIED 6
 #define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
 
 struct job {
@@ -427,10 +428,50 @@ add_piece_pages(const struct job *job, unsigned *number)
     }
 }
 
+/* The sheets of both. */
+static unsigned
+count_both(const struct piece_layout *backed, const struct piece_layout *plain)
+{
+    return backed->n_pages + (plain->pieces->len > 0 ? plain->n_pages : 0);
+}
+
+/* Moves the last sorts of the pieces without backs to the last sheet of those with backs, if that
+ * saves a sheet. `some` becomes their layout. */
+static void
+share_last_sheet(struct piece_layout *backed, struct piece_layout *plain, struct piece_layout *some,
+                 GError **error)
+{
+    g_autoptr(GPtrArray) all = g_ptr_array_ref(plain->pieces);
+    unsigned tried = 0;
+
+    if (!piece_layout_make(plain, error))
+        return;
+    unsigned before = count_both(backed, plain);
+
+    for (guint i = all->len - 1; i > 0 && tried < SORTS_TRIED; i--) {
+        if (piece_order_same_cut(g_ptr_array_index(all, i), g_ptr_array_index(all, i - 1)))
+            continue;
+        tried++;
+        piece_layout_keep(plain, all, 0, i);
+        piece_layout_keep(some, all, i, all->len);
+        if (!piece_layout_make(plain, error))
+            return;
+        if (plain->n_pages + backed->n_pages >= before)
+            continue;
+        piece_layout_take_in(backed, some);
+        if (backed->off && count_both(backed, plain) < before)
+            return;
+        backed->off = NULL;
+        piece_layout_again(backed);
+    }
+    piece_layout_keep(plain, all, 0, all->len);
+}
+
 /* First the pieces with backs, then those without: on their last sheet, or on sheets of their
  * own. */
 static bool
-add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain, GError **error)
+add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain,
+         struct piece_layout *some, GError **error)
 {
     enum sheet_backs backs = backed->rules->backs;
     unsigned number = 0;
@@ -440,12 +481,14 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
             return false;
         if (plain->pieces->len > 0 && !backed->rules->cut) /* it cuts a whole folded sheet */
             piece_layout_take_in(backed, plain);
+        if (plain->pieces->len > 0 && !backed->off && !backed->rules->cut)
+            share_last_sheet(backed, plain, some, error);
         if (backed->use == USE_FOLD_ALONG && !backed->off)
             piece_layout_leave_figure(backed);
         job->layout = backed;
         add_piece_pages(job, &number);
     }
-    if (plain->pieces->len == 0 || backed->off)
+    if (plain->pieces->len == 0 || backed->off == plain)
         return true;
     if (!piece_layout_make(plain, error))
         return false;
@@ -470,11 +513,12 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                 [BACKS_SHORT] = {on_short, 1},
                 [BACKS_NONE] = {alone, 1}};
     struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
-    struct piece_layout layouts[2];
+    struct piece_layout layouts[3];
 
-    for (unsigned i = 0; i < 2; i++) { /* with backs, and without */
+    for (unsigned i = 0; i < 3; i++) { /* with backs; without, the last of them apart */
         bool with = i == 0;
-        GPtrArray *pieces = piece_order_make(kit, file, with, rules->backs != BACKS_NONE);
+        GPtrArray *pieces = i < 2 ? piece_order_make(kit, file, with, rules->backs != BACKS_NONE)
+                                  : g_ptr_array_new();
 
         layouts[i] = (struct piece_layout){.imprint = imprint,
                                            .rules = rules,
@@ -483,8 +527,8 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                                            .pieces = pieces,
                                            .backs = piece_backs_alike(pieces, with)};
     }
-    bool ok = add_both(&job, &layouts[0], &layouts[1], error);
-    for (unsigned i = 0; i < 2; i++)
+    bool ok = add_both(&job, &layouts[0], &layouts[1], &layouts[2], error);
+    for (unsigned i = 0; i < 3; i++)
         piece_layout_release(&layouts[i]);
     return ok;
 }

@@ -33,6 +33,7 @@ static const struct word ways[] = {
     {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
 
 static const struct word cuts[] = {{"none", 0}, {"svg", 1}, {NULL, 0}};
+static const struct word kits[] = {{"standard", 1}, {"full", 0}, {NULL, 0}};
 static const struct word tile_words[] = {{"drawn", 0}, {"all", 1}, {NULL, 0}};
 
 /* `text` NULL: the first of the words. */
@@ -274,5 +275,16 @@ print_options_tiles(const struct map_page_options *o, bool *fixed, GError **erro
     if (!read_word("--tiles", tile_words, o->tiles, &all, error))
         return false;
     *fixed = o->tiles ? all != 0 : o->missing != NULL;
+    return true;
+}
+
+/* A kit of missing pieces replaces what a shelf lacks: it is full. */
+bool
+print_options_sparing(const struct map_page_options *o, bool *sparing, GError **error)
+{
+    int value;
+    if (!read_word("--kit", kits, o->kit, &value, error))
+        return false;
+    *sparing = value != 0 && !o->missing;
     return true;
 }

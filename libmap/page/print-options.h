@@ -13,3 +13,5 @@ bool print_options_sizes(const struct map_page_options *options, const struct sh
                          struct kit_sizes *sizes, GError **error);
 /* Whether the tiles of the board are requested too. */
 bool print_options_tiles(const struct map_page_options *options, bool *fixed, GError **error);
+/* Whether nothing is printed twice. */
+bool print_options_sparing(const struct map_page_options *options, bool *sparing, GError **error);

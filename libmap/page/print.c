@@ -23,6 +23,7 @@
 #include "page/pdf.h"
 #include "page/pdf-pipeline.h"
 #include "page/piece-layout.h"
+#include "page/piece-order.h"
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
@@ -44,6 +45,7 @@ static const struct {
 } parts_table[] = {
     {"test-page", "01-test-page.pdf", PRINT_TEST_PAGE, 0, 0},
     {"board", "02-board.pdf", PRINT_BOARD, 0, 0},
+    {"pieces", "03-pieces.pdf", PRINT_TOGETHER, KIT_TOGETHER, 'P'},
     {"tiles", "03-tiles.pdf", PRINT_TILES, KIT_TILES, 'H'},
     {"tokens", "04-tokens.pdf", PRINT_TOKENS, KIT_TOKENS, 'T'},
     {"cards", "05-cards.pdf", PRINT_CARDS, KIT_CARDS, 'C'},
@@ -115,24 +117,25 @@ start_document(const struct kit *kit, const struct sheet_rules *rules, unsigned 
 
 static bool
 fill_document(struct document *document, unsigned i, const struct kit *kit,
-              const struct imprint *imprint, const struct sheet_rules *rules, picture_colour sea,
-              GError **error)
+              const struct imprint *imprint, const struct sheet_rules *rules,
+              const struct plan_place *plan, GError **error)
 {
     if (parts_table[i].letter)
         return piece_sheets_add(document, imprint, kit, parts_table[i].pieces,
                                 parts_table[i].letter, rules, error);
     if (parts_table[i].part == PRINT_AIDS || parts_table[i].part == PRINT_RULES) {
         bool aids = parts_table[i].part == PRINT_AIDS;
+        const char *what = !aids ? "leaf.rules" : kit->rules ? "leaf.aids" : "leaf.both";
+
         leaf_sheets_add(document, imprint, aids ? kit->aids : kit->rules,
-                        lexicon_text(kit->lexicon, aids ? "leaf.aids" : "leaf.rules"),
-                        aids ? 'A' : 'R', rules);
+                        lexicon_text(kit->lexicon, what), aids ? 'A' : 'R', rules);
         return true;
     }
     for (unsigned k = 0; k < kit->boards->len; k++) {
         const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, k);
         if (parts_table[i].part == PRINT_POSTER)
-            poster_sheets_add(document, imprint, board, sea);
-        else if (!board_sheets_add(document, imprint, board, rules, error))
+            poster_sheets_add(document, imprint, board, imprint->sea);
+        else if (!board_sheets_add(document, imprint, board, rules, plan, error))
             return false;
     }
     return true;
@@ -141,7 +144,9 @@ fill_document(struct document *document, unsigned i, const struct kit *kit,
 static const char *
 name_file(const struct kit *kit, unsigned i)
 {
-    g_autofree char *key = g_strconcat("file.", parts_table[i].word, NULL);
+    bool run_on = parts_table[i].part == PRINT_AIDS && !kit->rules;
+    g_autofree char *key = g_strconcat("file.", run_on ? "both" : parts_table[i].word, NULL);
+
     return lexicon_text(kit->lexicon, key);
 }
 
@@ -180,7 +185,7 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
         const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
         unsigned count = 0, first = kit->pieces->len;
 
-        if (piece->file != file)
+        if (!piece_order_holds(file, piece))
             continue;
         for (unsigned k = kit->pieces->len; k-- > 0;) {
             const struct kit_piece *other = &g_array_index(kit->pieces, struct kit_piece, k);
@@ -228,24 +233,23 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
     return file;
 }
 
-/* The test page comes first and lists all the others, so it is made last. */
-static struct document *
-make_test_document(const struct kit *kit, const struct imprint *imprint,
-                   const struct sheet_rules *rules, const char *source, const GPtrArray *others)
+/* The test page comes first and lists all the others, so it is filled last. */
+static void
+fill_test_document(struct document *document, const struct test_sheet *sheet, bool planned,
+                   const struct kit *kit, const struct imprint *imprint,
+                   const struct sheet_rules *rules, const GPtrArray *others)
 {
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
-    struct document *document = start_document(kit, rules, 0, source);
     files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0)),
                                     g_strdup_printf("1 %s", rules->paper.name)};
     for (unsigned i = 0; i < others->len; i++)
         files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i));
-    test_sheet_add(document, imprint, &kit->sizes, rules, files, n);
+    test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, files, n);
     for (unsigned i = 0; i < n; i++) {
         g_free(files[i].what);
         g_free(files[i].paper);
     }
-    return document;
 }
 
 static void
@@ -260,30 +264,42 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
 {
     g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
     g_autofree char *mark = g_strndup(source, MARK_DIGITS);
-    struct imprint imprint = {
-        .fonts = studio->fonts, .title = kit->title, .mark = mark, .lexicon = kit->lexicon};
-    picture_colour sea = studio_colour(studio, "sea");
+    struct imprint imprint = {.fonts = studio->fonts,
+                              .title = kit->title,
+                              .mark = mark,
+                              .lexicon = kit->lexicon,
+                              .sea = studio_colour(studio, "sea")};
+    g_autoptr(map_document) test = start_document(kit, rules, 0, source);
+    struct test_sheet sheet = {NULL};
+    struct plan_place place;
+    /* a single plan is on the back of the test page */
+    bool planned = parts & PRINT_RUN_ON && kit->boards->len == 1 && parts & PRINT_BOARD;
+
+    if (parts & PRINT_TEST_PAGE)
+        sheet = test_sheet_begin(test, &imprint, rules);
+    place = (struct plan_place){sheet.back, sheet.plan};
 
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
         g_autoptr(map_document) document = start_document(kit, rules, i, source);
-        if (!fill_document(document, i, kit, &imprint, rules, sea, error))
+        if (!fill_document(document, i, kit, &imprint, rules, planned ? &place : NULL, error))
             return NULL;
         if (document->pages->len > 0)
             g_ptr_array_add(documents, g_steal_pointer(&document));
     }
-    if (parts & PRINT_TEST_PAGE)
-        g_ptr_array_insert(documents, 0,
-                           make_test_document(kit, &imprint, rules, source, documents));
+    if (parts & PRINT_TEST_PAGE) {
+        fill_test_document(test, &sheet, planned, kit, &imprint, rules, documents);
+        g_ptr_array_insert(documents, 0, g_steal_pointer(&test));
+    }
     return g_steal_pointer(&documents);
 }
 
 static bool
-read_only(const char *only, unsigned *parts, GError **error)
+read_only(const char *only, unsigned all, unsigned *parts, GError **error)
 {
     g_autofree char *bad = NULL;
-    *parts = only ? print_parts_read(only, &bad) : PRINT_ALL;
+    *parts = only ? print_parts_read(only, &bad) : all;
     if (*parts)
         return true;
     g_autofree char *words = print_parts_words();
@@ -449,7 +465,7 @@ write_words(const struct studio *studio, const struct map_scenario *scenario, co
     return files;
 }
 
-/* What to print, from the options. other: for another form than sheets. */
+/* What to print, from the options. other: for another form than sheets, which has every piece. */
 static bool
 read_request(const struct map_page_options *options, struct sheet_rules *rules,
              struct kit_request *request, unsigned *parts, bool *other, GError **error)
@@ -457,8 +473,15 @@ read_request(const struct map_page_options *options, struct sheet_rules *rules,
     if (!export_kit_wanted(options, other, error) || !print_options_rules(options, rules, error) ||
         !print_options_sizes(options, rules, &request->sizes, error) ||
         !print_options_tiles(options, &request->fixed_tiles, error) ||
-        !read_only(options->only, parts, error))
+        !print_options_sparing(options, &request->sparing, error))
         return false;
+    request->sparing &= !*other;
+    if (!read_only(options->only, request->sparing ? PRINT_STANDARD : PRINT_FULL, parts, error))
+        return false;
+    request->run_on = *parts & PRINT_RUN_ON;
+    /* tiles replace the board */
+    if (request->sparing && request->fixed_tiles && !options->only)
+        *parts &= ~(unsigned)PRINT_BOARD;
     request->fixed_tiles |= *other;
     if (!*other && *parts & (PRINT_AIDS | PRINT_RULES)) {
         map_box room = leaf_sheet_room(rules);
@@ -488,7 +511,9 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     struct kit_request request = {.players = options->players,
                                   .fillings = options->fillings,
                                   .language = options->language,
-                                  .missing = options->missing};
+                                  .missing = options->missing,
+                                  .home = options->home,
+                                  .coins = options->coins};
     unsigned parts;
     bool other;
     g_autoptr(GHashTable) known = NULL;

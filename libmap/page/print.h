@@ -13,12 +13,15 @@ enum print_part {
     PRINT_TILES = 4,
     PRINT_TOKENS = 8,
     PRINT_CARDS = 16,
-    PRINT_PIECES = 284, /* tiles, tokens, cards, frame */
+    PRINT_PIECES = 796, /* tiles, tokens, cards, frame, together */
     PRINT_AIDS = 32,
     PRINT_RULES = 64,
     PRINT_POSTER = 128,
     PRINT_FRAME = 256,
-    PRINT_ALL = 511
+    PRINT_TOGETHER = 512, /* tiles, tokens and cards in one file */
+    PRINT_RUN_ON = 1024,  /* the rules behind the aids */
+    PRINT_FULL = 511,
+    PRINT_STANDARD = 1955 /* with both, in place of their parts */
 };
 
 /* "board,tokens" -> parts; 0 for an unknown word, which is then in *bad (g_free). */

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define SQUARE 100.0
+#define RULER_DEPTH 6.0
 #define STEP 0.5 /* between two outlines, so that a piece can be laid on each */
 #define STEPS 2  /* outlines on each side of the requested size */
 #define GUTTER 6.0
@@ -63,7 +64,7 @@ static map_box
 draw_rulers(const struct pen *pen, map_box room)
 {
     struct pen p = *pen;
-    const double depth = 6;
+    const double depth = RULER_DEPTH;
     p.layer = LAYER_REGISTER;
     p.width = 0.12;
     struct ruler across = {.from = {room.x + depth, room.y + depth},
@@ -272,30 +273,60 @@ write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, 
 }
 
 static void
-add_back(struct document *document, const struct imprint *imprint, const struct sheet_rules *rules,
-         map_box duplex)
+fill_back(struct page *page, const struct imprint *imprint, const struct sheet_rules *rules,
+          map_box duplex, bool planned)
 {
-    const struct paper *paper = &rules->paper;
-    struct page *page = document_add_page(document, paper->width, paper->height,
-                                          imprint_text(imprint, "test.back-label"), NULL);
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    page->back = true;
+    double y = planned ? page->height - duplex.y - duplex.h / 2 : page->height / 2;
     pen.colour = INK_GREY;
-    sheet_mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL,
-                    3.2, 0, imprint_text(imprint, "test.back"));
+    sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL,
+                    planned ? 2.2 : 3.2, 0,
+                    imprint_text(imprint, planned ? "test.back-plan" : "test.back"));
     duplex_check_back(imprint, page, duplex);
     imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
 }
 
+/* Where the face's rulers leave room. */
+static map_box
+find_inner_room(const struct sheet_rules *rules)
+{
+    map_box room = sheet_inside(rules, false, 0);
+    return (map_box){room.x + RULER_DEPTH + 5, room.y + RULER_DEPTH + 3, room.w - RULER_DEPTH - 5,
+                     room.h - RULER_DEPTH - 3};
+}
+
+static map_box
+find_duplex_room(const struct sheet_rules *rules)
+{
+    map_box room = find_inner_room(rules);
+    return (map_box){room.x, room.y + room.h - 4 - DUPLEX_CHECK_HEIGHT, room.w,
+                     DUPLEX_CHECK_HEIGHT};
+}
+
+struct test_sheet
+test_sheet_begin(struct document *document, const struct imprint *imprint,
+                 const struct sheet_rules *rules)
+{
+    const struct paper *paper = &rules->paper;
+    map_box even = sheet_even(rules, false);
+    double top = paper->height - find_duplex_room(rules).y + 2;
+    struct test_sheet sheet = {.plan = {even.x + 4, top, even.w - 8, paper->height - 2 * top}};
+    sheet.face = document_add_page(document, paper->width, paper->height,
+                                   imprint_text(imprint, "test.label"),
+                                   imprint_text(imprint, "test.bookmark"));
+    sheet.back = document_add_page(document, paper->width, paper->height,
+                                   imprint_text(imprint, "test.back-label"), NULL);
+    sheet.back->back = true;
+    return sheet;
+}
+
 void
-test_sheet_add(struct document *document, const struct imprint *imprint,
+test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                const struct kit_sizes *sizes, const struct sheet_rules *rules,
                const struct test_file *files, unsigned n_files)
 {
     const struct paper *paper = &rules->paper;
-    struct page *page = document_add_page(document, paper->width, paper->height,
-                                          imprint_text(imprint, "test.label"),
-                                          imprint_text(imprint, "test.bookmark"));
+    struct page *page = sheet->face;
     struct pen pen = imprint_pen(imprint, page, LAYER_INK);
     map_box room = draw_rulers(&pen, sheet_inside(rules, false, 0));
 
@@ -314,8 +345,7 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     y += SQUARE + GUTTER;
     draw_reading(imprint, &pen, (map_point){room.x, y + 1});
     y += 4;
-    double foot = room.y + room.h - 4;
-    map_box duplex = {room.x, foot - DUPLEX_CHECK_HEIGHT, room.w, DUPLEX_CHECK_HEIGHT};
+    map_box duplex = find_duplex_room(rules);
     duplex_check_face(imprint, page, duplex);
     double note_y = duplex.y - 10;
     sheet_mark_paragraph(&pen, (map_box){room.x, note_y, room.w, 0}, FONT_LABEL, 2.7,
@@ -323,5 +353,5 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, files,
                  n_files);
     imprint_foot(imprint, page, room, imprint->title);
-    add_back(document, imprint, rules, duplex);
+    fill_back(sheet->back, imprint, rules, duplex, planned);
 }

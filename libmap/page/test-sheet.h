@@ -15,7 +15,16 @@ struct test_file {
     char *paper;      /* "9 A4" */
 };
 
-/* The page, and a back for duplex printing. */
-void test_sheet_add(struct document *document, const struct imprint *imprint,
+/* Its two pages: the second tries printing on both sides, and has room for a plan between its
+ * marks. */
+struct test_sheet {
+    struct page *face, *back;
+    map_box plan; /* that room */
+};
+
+struct test_sheet test_sheet_begin(struct document *document, const struct imprint *imprint,
+                                   const struct sheet_rules *rules);
+/* Fills them; `planned`: the room for a plan is taken. */
+void test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprint *imprint,
                     const struct kit_sizes *sizes, const struct sheet_rules *rules,
                     const struct test_file *files, unsigned n_files);

@@ -7,6 +7,7 @@
 #include "draw/aids/legend.h"
 #include "draw/aids/setup-guide.h"
 #include "draw/aids/tracks.h"
+#include "draw/kit/card.h"
 
 #define HALF 0.5         /* of a page: with this much free, another set-up fits on it */
 #define NEARLY_EMPTY 0.4 /* of a page: with this much free, another section fits on it */
@@ -326,6 +327,8 @@ add_set_ups(struct aids *a)
 
         if (a->context->players && scenario_map_for(scenario, a->context->players) != map)
             continue;
+        if (a->context->only && a->context->only != map)
+            continue;
         if (n++ > 0 && (!a->look->together || leaf_filled(&a->book) > HALF))
             leaf_new_page(&a->book);
         add_steps(a, map);
@@ -333,6 +336,46 @@ add_set_ups(struct aids *a)
             add_own_steps(a);
     }
     return n;
+}
+
+/* Gold and chits of all seats, for a kit without coins. */
+static void
+add_tallies(struct aids *a)
+{
+    const struct aids_context *context = a->context;
+    const struct map_scenario *scenario = context->scenario;
+    struct tally tally = {.studio = context->studio,
+                          .lexicon = a->lexicon,
+                          .colours = scenario->colour,
+                          .n = context->players ? context->players : scenario->players_max,
+                          .width = context->width};
+    const struct {
+        const char *heading;
+        unsigned most;
+    } goods[] = {{"aid.tally-gold", context->gold}, {"aid.tally-chits", context->chits}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(goods); i++) {
+        g_autofree char *number = g_strdup_printf("%u", goods[i].most);
+        g_autofree char *heading = lexicon_fill(a->lexicon, goods[i].heading, NULL);
+
+        tally.heading = heading;
+        tally.most = goods[i].most;
+        if (tally.most > 0)
+            leaf_take_wide(&a->book, tracks_tally(&tally),
+                           lexicon_fill(a->lexicon, "alt.tally", heading, number, NULL));
+    }
+}
+
+static void
+add_building_costs(struct aids *a)
+{
+    const struct aids_context *context = a->context;
+    const struct card_context card = {
+        .studio = context->studio, .lexicon = a->lexicon, .scenario = context->scenario};
+
+    if (context->costs)
+        leaf_take_wide(&a->book, card_costs_table(&card, context->width),
+                       g_strdup(lexicon_text(a->lexicon, "costs.title")));
 }
 
 static void
@@ -352,6 +395,8 @@ add_rest(struct aids *a)
     const struct aids_context *context = a->context;
 
     add_tracks(a);
+    add_tallies(a);
+    add_building_costs(a);
     add_turn(a);
     add_legend(a);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
@@ -374,6 +419,8 @@ add_rest(struct aids *a)
     }
     if (a->on[FAMILY_ROBBER])
         add_robber(a);
+    if (context->rules)
+        rule_pages_add(context->rules, &a->book);
 }
 
 /* The result of a layout. */
@@ -409,7 +456,7 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
             g_ptr_array_unref(leaf_end(&a.book));
             return laid;
         }
-        if (laid.more == 0 || filled > NEARLY_EMPTY)
+        if (!context->rules && (laid.more == 0 || filled > NEARLY_EMPTY))
             leaf_new_page(&a.book);
     }
     laid.before = a.book.pages->len - 1;

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Aids for the table: tracks, the course of a turn, costs of a wagon, sevens as checklists, the
  * set-up in steps; only what the scenario's rules use. */
+#include "draw/aids/rule-pages.h"
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
@@ -11,9 +12,13 @@ struct aids_context {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
-    unsigned players;     /* player count of the set-up; 0: one set-up for each map */
-    const char *set_up;   /* the author's own steps, in printable letters, or NULL */
-    double width, height; /* of a page */
+    unsigned players;                /* player count of the set-up; 0: one set-up for each map */
+    const struct scenario_map *only; /* the only one with a set-up; NULL: all */
+    bool costs;                      /* with the building costs */
+    unsigned gold, chits; /* the most that a tally of them has to count; 0: without one */
+    const struct rule_context *rules; /* run on behind the aids; NULL: pages of their own */
+    const char *set_up;               /* the author's own steps, in printable letters, or NULL */
+    double width, height;             /* of a page */
 };
 
 /* The pages, an array of struct leaf * that frees them. */

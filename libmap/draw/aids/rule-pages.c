@@ -454,6 +454,16 @@ fill_pages(struct pages *p)
     add_text(p, "leaf.licence", TEXT_LICENCE);
 }
 
+void
+rule_pages_add(const struct rule_context *context, struct leaf_book *book)
+{
+    struct pages p = {.context = context, .book = *book};
+
+    leaf_apart(&p.book);
+    fill_pages(&p);
+    *book = p.book;
+}
+
 static GPtrArray *
 make_rule_pages(const struct rule_context *context, double size, double height, double *filled)
 {

@@ -21,6 +21,9 @@ struct rule_context {
 
 /* The pages, an array of struct leaf * that frees them. */
 GPtrArray *rule_pages(const struct rule_context *context);
+/* The same behind what the book has. */
+struct leaf_book;
+void rule_pages_add(const struct rule_context *context, struct leaf_book *book);
 
 /* The key of the text for an option's value: "option.toll_unit.owner-once", or "option.hand_limit"
  * for numbers; the caller's. */

@@ -3,6 +3,7 @@
 #include "draw/aids/tracks.h"
 
 #include "draw/theme/brush.h"
+#include "scenario/scenario.h"
 
 #include <math.h>
 
@@ -110,5 +111,64 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
     brush_art(&b, "pieces/pirate", (map_point){width - hoard / 2, HEAD + radius + 0.6}, 2 * radius);
     brush_text(&b, (map_point){width - hoard / 2, HEAD + 2 * radius + 6}, ANCHOR_MIDDLE, FONT_LABEL,
                2.6, hoard - 3, studio_colour(studio, "ink"), title);
+    return picture;
+}
+
+#define TALLY_ROW 8.0
+#define TALLY_SEAT 9.0
+#define TALLY_GAP 3.0 /* between ones, tens and hundreds */
+
+/* How many boxes ones, tens or hundreds need. */
+static unsigned
+count_boxes(unsigned most, unsigned unit)
+{
+    unsigned high = most / unit;
+
+    return high > 9 || unit == 1 ? 10 : high;
+}
+
+static void
+draw_tally_row(const struct tally *t, const struct brush *b, unsigned seat, double y, double box)
+{
+    g_autofree char *ground =
+        g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)t->colours[seat]));
+    picture_colour line = studio_colour(t->studio, "path-line"),
+                   ink = studio_colour(t->studio, "ink");
+    double x = TALLY_SEAT, r = TALLY_ROW / 2 - 0.8;
+
+    brush_circle(b, (map_point){r + LINE, y + TALLY_ROW / 2}, r, studio_colour(t->studio, ground),
+                 studio_colour(t->studio, "number-disc-edge"), LINE);
+    brush_letter(b, (map_point){r + LINE, y + TALLY_ROW / 2}, 2.2, ground);
+    for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10) {
+        for (unsigned i = 0; i < count_boxes(t->most, unit); i++) {
+            unsigned number = unit == 1 ? i : (i + (t->most / unit <= 9 ? 1 : 0)) * unit;
+            g_autofree char *text = g_strdup_printf("%u", number);
+
+            brush_frame(b, (map_box){x + 0.3, y + 0.5, box - 0.6, TALLY_ROW - 1}, 1,
+                        studio_colour(t->studio, unit == 1 ? "number-disc" : "paper"), line, 0.25);
+            brush_text(b, (map_point){x + box / 2, y + TALLY_ROW / 2 + 1.3}, ANCHOR_MIDDLE,
+                       FONT_NUMBER, 3.6, box - 1.4, ink, text);
+            x += box;
+        }
+        x += TALLY_GAP;
+    }
+}
+
+struct picture *
+tracks_tally(const struct tally *t)
+{
+    unsigned boxes = 0, units = 0;
+    struct brush b;
+    g_autofree char *note = lexicon_fill(t->lexicon, "aid.tally-note", NULL);
+    struct picture *picture =
+        begin_track(&b, t->studio, t->width, HEAD + t->n * TALLY_ROW, t->heading, note);
+
+    for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10, units++)
+        boxes += count_boxes(t->most, unit);
+    double box = fmin(8.2, (t->width - TALLY_SEAT - (units - 1) * TALLY_GAP) / boxes);
+
+    b.subject = "tally";
+    for (unsigned seat = 0; seat < t->n; seat++)
+        draw_tally_row(t, &b, seat, HEAD + seat * TALLY_ROW, box);
     return picture;
 }

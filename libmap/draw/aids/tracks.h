@@ -12,3 +12,17 @@ struct picture *tracks_score(struct studio *studio, const struct lexicon *lexico
  * (PIRATE-2) beside them. */
 struct picture *tracks_barbarians(struct studio *studio, const struct lexicon *lexicon,
                                   double width, unsigned spaces);
+
+/* Rows of boxes on which every seat counts something with two markers: one on the ones, one on the
+ * tens. They reach beyond `most`. */
+struct tally {
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const uint8_t *colours; /* enum seat_colour, by seat */
+    unsigned n;             /* seats */
+    const char *heading;
+    unsigned most;
+    double width;
+};
+
+struct picture *tracks_tally(const struct tally *tally);

@@ -25,6 +25,8 @@ struct draw_board_options {
     /* > 0: for cutting out. The sea continues that many mm past the rim, where the cut is. The line
      * is inside of it, and nothing else is outside. */
     double bleed;
+    /* hexes at the edge that are not drawn, with a wider rim around the others; NULL: none */
+    const bool *left_out;
     /* a set-up or position to show with its pieces and drawn hexes; both or neither */
     const struct map_ruleset *ruleset;
     const struct map_position *position;

@@ -69,7 +69,7 @@ lay_out_hexes(struct scene *scene)
     double names = margin_names_room(scene->options, scene->unit);
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
-    double plate = (TERRAIN_PLATE + 1 + BORDER) * scene->unit;
+    double plate = (terrain_rim(scene->options) + 1 + BORDER) * scene->unit;
     double across = plate + (pointy ? names : 0);
     double down = plate + (pointy ? 0 : names);
 

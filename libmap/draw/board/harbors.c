@@ -21,7 +21,7 @@ harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 
     for (int i = 0; i < 2; i++)
         if (path->hex[i].i != MAP_NONE && scene_is_water(scene, path->hex[i]))
-            return path->hex[i];
+            return scene_leaves_out(scene, path->hex[i]) ? MAP_NO_HEX : path->hex[i];
     return MAP_NO_HEX;
 }
 
@@ -55,7 +55,8 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_hex water = harbor_hex(scene, harbor);
-    map_hex land = path->hex[path->hex[0].i == water.i ? 1 : 0];
+    bool first = path->hex[0].i == water.i || scene_leaves_out(scene, path->hex[0]);
+    map_hex land = path->hex[first ? 1 : 0];
     map_point middle = layout_path(&scene->layout, harbor->at), out;
 
     if (land.i == MAP_NONE) /* no land behind it: a finding, but still drawn */

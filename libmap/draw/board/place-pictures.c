@@ -111,6 +111,12 @@ draw_path(struct scene *scene, map_path id)
     const struct board_path *path = board_path(scene->board, id);
     bool trail = is_trail(scene, path), interior = path->flags & BOARD_PATH_INTERIOR;
     double u = scene->unit;
+    unsigned there = 0;
+
+    for (unsigned i = 0; i < 2; i++)
+        there += path->hex[i].i != MAP_NONE && !scene_leaves_out(scene, path->hex[i]);
+    if (there == 0)
+        return;
     struct outline o = make_path_line(scene, id, interior ? 9.6 * u : find_path_gap(scene, path, 0),
                                       find_path_gap(scene, path, 1));
     char name[BOARD_NAME_SIZE], subject[48];

@@ -26,6 +26,13 @@ struct scene_look {
     bool hidden;
 };
 struct scene_look scene_look(const struct scene *scene, map_hex hex);
+/* Whether the hex is not drawn. */
+static inline bool
+scene_leaves_out(const struct scene *scene, map_hex hex)
+{
+    return scene->options && scene->options->left_out && hex.i != MAP_NONE &&
+           scene->options->left_out[hex.i];
+}
 /* Drawn as water: sea, and face-down tiles (the coast under them is unknown). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 

@@ -25,7 +25,8 @@ add_plate_outline(const struct scene *scene, struct outline *o)
     g_autoptr(GArray) boats = harbors_outside(scene);
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
-        layout_hex_outline(&scene->layout, map_hex_of(i), 0, o);
+        if (!scene_leaves_out(scene, map_hex_of(i)))
+            layout_hex_outline(&scene->layout, map_hex_of(i), 0, o);
     for (unsigned i = 0; i < boats->len; i++)
         outline_circle(o, g_array_index(boats, map_point, i), HARBOR_ROUND * scene->unit);
 }
@@ -97,21 +98,26 @@ draw_holes(struct scene *scene)
     picture_name(scene->picture, s, "edge of holes", NULL);
 }
 
+double
+terrain_rim(const struct draw_board_options *options)
+{
+    return options->left_out ? TERRAIN_STRIP : TERRAIN_PLATE;
+}
+
 void
 terrain_plate(struct scene *scene)
 {
     bool water = scene->board->frame_is_water;
     picture_colour sea = scene_colour(scene, water ? "sea" : "coast-line");
 
-    double inside = 0;
+    double inside = 0, rim = terrain_rim(scene->options);
     if (scene->options->bleed > 0) {
-        draw_plate_layer(scene, NULL, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
+        draw_plate_layer(scene, NULL, sea, rim + scene->options->bleed / scene->unit);
         inside = TERRAIN_CUT_LINE + 0.8;
     }
     draw_plate_layer(scene, water ? TERRAIN_WATER_EDGE : NULL,
-                     scene_colour(scene, water ? "river-bank" : "path-line"),
-                     TERRAIN_PLATE + 0.8 - inside);
-    draw_plate_layer(scene, NULL, sea, TERRAIN_PLATE - inside);
+                     scene_colour(scene, water ? "river-bank" : "path-line"), rim + 0.8 - inside);
+    draw_plate_layer(scene, NULL, sea, rim - inside);
     draw_holes(scene);
 }
 
@@ -292,7 +298,7 @@ draw_sort(struct scene *scene, enum sort wanted)
                          : scene_is_water(scene, hex)  ? SORT_SEA
                                                        : SORT_LAND;
 
-        if (sort == wanted)
+        if (sort == wanted && !scene_leaves_out(scene, hex))
             draw_ground(scene, hex);
     }
 }

@@ -11,6 +11,9 @@
 /* sea around the outermost hexes, mm at the usual edge */
 #define TERRAIN_CUT_LINE 1.2 /* between the line and the rim, where that is to be cut */
 
+#define TERRAIN_STRIP 12.0 /* the same beside hexes that are left out: buildings stand on coasts */
+
+double terrain_rim(const struct draw_board_options *options);
 void terrain_plate(struct scene *scene);
 void terrain_sea(struct scene *scene);
 void terrain_land(struct scene *scene);

@@ -487,3 +487,203 @@ card_army_back(const struct card_context *context, double bleed)
     return draw_plain_back(context, "army-card back", "building.glassworks", "pieces/soldier",
                            bleed);
 }
+
+/* Of a strip: a column for the words, one for each level; rows below the heading. */
+#define STRIP_WORDS 32.0
+#define STRIP_LEVEL 29.0
+#define STRIP_HEAD 12.0
+#define STRIP_ROW 9.0
+#define STRIP_FOOT 1.5
+
+map_point
+card_strip_size(const struct map_scenario *scenario)
+{
+    unsigned rows = has_barbarians(scenario) ? 4 : 3;
+
+    return (map_point){STRIP_WORDS + TRAIN_LEVELS * STRIP_LEVEL,
+                       STRIP_HEAD + rows * STRIP_ROW + STRIP_FOOT};
+}
+
+/* A row of the strip: its word, and a line above it. */
+static void
+begin_strip_row(const struct card *card, double y, const char *word)
+{
+    map_box box = card->box;
+
+    brush_line(&card->brush, (map_point){box.x + 2, y}, (map_point){box.x + box.w - 2, y},
+               studio_colour(card->context->studio, "grid"), 0.25);
+    map_box room = {box.x + 3, y + 0.6, STRIP_WORDS - 5, STRIP_ROW - 1.6};
+    double size = brush_paragraph_size(&card->brush, room, FONT_LABEL, LABEL, word);
+    g_auto(GStrv) lines = text_wrap(card->context->studio->fonts, word, FONT_LABEL, size, room.w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    room.y = y + (STRIP_ROW - high) / 2 - size * 0.1;
+    brush_paragraph(&card->brush, room, ANCHOR_START, FONT_LABEL, size, card->ink, word);
+}
+
+/* The level's number, and its points, in the heading. */
+static void
+draw_strip_level(struct card *card, const struct train_card *train, unsigned level)
+{
+    g_autofree char *number = g_strdup_printf("%u", level);
+    g_autofree char *points = g_strdup_printf("%u", train->points);
+    const struct studio *studio = card->context->studio;
+    double x = -STRIP_LEVEL / 2 + 6, y = STRIP_HEAD / 2;
+
+    brush_circle(&card->brush, place_on_card(card, x, y), 4.2, studio_colour(studio, "number-disc"),
+                 card->ink, 0.3);
+    write_card_text(card, x, y + 2.2, FONT_NUMBER, 6, 7, number);
+    if (!train->points)
+        return;
+    brush_circle(&card->brush, place_on_card(card, STRIP_LEVEL / 2 - 6, y), 5,
+                 studio_colour(studio, "number-disc"), BRUSH_NONE, 0);
+    brush_art(&card->brush, "pieces/laurel", place_on_card(card, STRIP_LEVEL / 2 - 6, y), 9);
+    write_card_text(card, STRIP_LEVEL / 2 - 6, y + 1.2, FONT_NUMBER, 3.4, 4, points);
+}
+
+static void
+draw_strip_column(struct card *card, const struct train_card *train, unsigned level)
+{
+    double y = STRIP_HEAD, n = 0, i = 0;
+    g_autofree char *mp = g_strdup_printf("%u", train->mp);
+    g_autofree char *gold = g_strdup_printf("%u", train->gold);
+
+    draw_strip_level(card, train, level);
+    write_card_text(card, 0, y + 7, FONT_NUMBER, 7.5, 16, mp);
+    y += STRIP_ROW;
+    write_card_text(card, 0, y + 7, FONT_NUMBER, 7.5, 16, gold);
+    y += STRIP_ROW;
+    if (has_barbarians(card->context->scenario)) {
+        for (unsigned d = 1; d <= 6; d++)
+            n += train_drives(train, d);
+        for (unsigned d = 1; d <= 6; d++)
+            if (train_drives(train, d))
+                draw_die(card, (i++ - (n - 1) / 2) * 4.6, y + STRIP_ROW / 2, 4.2, d);
+        y += STRIP_ROW;
+    }
+    struct price_row row = fit_price(train->price, 5.2, STRIP_LEVEL - 3);
+
+    if (level > 1)
+        draw_price_row(card, &row, 0, y + STRIP_ROW / 2);
+    else
+        brush_art(&card->brush, "compass", place_on_card(card, 0, y + STRIP_ROW / 2), 7);
+}
+
+struct picture *
+card_baggage_strip(const struct card_context *context, enum seat_colour colour, double bleed)
+{
+    static const char *const words[] = {"card.moves", "card.pays", "card.drives", "card.price"};
+    struct train_card cards[TRAIN_LEVELS];
+    const struct lexicon *l = context->lexicon;
+    g_autofree char *subject = g_strdup_printf("baggage-strip %s", seat_colour_word(colour));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    struct card_context strip = *context;
+    struct card card;
+    double y = STRIP_HEAD;
+
+    strip.width = card_strip_size(context->scenario).x;
+    strip.height = card_strip_size(context->scenario).y;
+    struct picture *picture = begin_card(&card, &strip, subject, "number-disc", bleed);
+    picture_colour ground = studio_colour(context->studio, band);
+    map_box all = picture_extent(picture), box = card.box;
+
+    card.k = 1;
+    train_cards_of(context->scenario, cards);
+    brush_fill(&card.brush, (map_box){0, 0, all.w, bleed + STRIP_HEAD}, ground);
+    card.brush.layer = LAYER_INK;
+    brush_letter(&card.brush, (map_point){box.x + 5, box.y + STRIP_HEAD / 2}, 3, band);
+    brush_circle(&card.brush, (map_point){box.x + STRIP_WORDS - 10, box.y + STRIP_HEAD / 2}, 5.4,
+                 studio_colour(context->studio, "number-disc"), BRUSH_NONE, 0);
+    brush_art(&card.brush, "pieces/wagon",
+              (map_point){box.x + STRIP_WORDS - 10, box.y + STRIP_HEAD / 2}, 9);
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
+        if (i == 2 && !has_barbarians(context->scenario))
+            continue;
+        g_autofree char *word = lexicon_fill(l, words[i], NULL);
+
+        begin_strip_row(&card, box.y + y, word);
+        y += STRIP_ROW;
+    }
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
+        double x = box.x + STRIP_WORDS + (level - 1) * STRIP_LEVEL;
+
+        card.brush.layer = LAYER_INK;
+        brush_line(&card.brush, (map_point){x, box.y + STRIP_HEAD},
+                   (map_point){x, box.y + box.h - STRIP_FOOT},
+                   studio_colour(context->studio, "grid"), 0.25);
+        card.box = (map_box){x, box.y, STRIP_LEVEL, box.h};
+        draw_strip_column(&card, &cards[level - 1], level);
+    }
+    return picture;
+}
+
+#define SLIDER_WIDTH 12.0
+#define SLIDER_HIGH 11.0 /* of each half */
+
+struct picture *
+card_slider(const struct card_context *context, enum seat_colour colour, double bleed,
+            map_point *size)
+{
+    g_autofree char *subject = g_strdup_printf("slider %s", seat_colour_word(colour));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    struct card_context slider = *context;
+    struct card card;
+
+    *size = (map_point){SLIDER_WIDTH, 2 * SLIDER_HIGH};
+    slider.width = size->x;
+    slider.height = size->y;
+    struct picture *picture = begin_card(&card, &slider, subject, "number-disc", bleed);
+    map_box all = picture_extent(picture);
+
+    card.k = 1;
+    card.brush.layer = LAYER_INK;
+    brush_fill(&card.brush, (map_box){0, bleed + 1.2, all.w, 2.4},
+               studio_colour(context->studio, band));
+    brush_fill(&card.brush, (map_box){0, all.h - bleed - 3.6, all.w, 2.4},
+               studio_colour(context->studio, band));
+    picture_add(picture, &(struct shape){.kind = SHAPE_ART,
+                                         .layer = LAYER_INK,
+                                         .art = "pieces/wagon",
+                                         .at = {all.w / 2, bleed + SLIDER_HIGH * 1.45},
+                                         .scale = 0.18});
+    brush_line(&card.brush, (map_point){bleed + 0.6, all.h / 2},
+               (map_point){all.w - bleed - 0.6, all.h / 2}, card.ink, 0.2);
+    return picture;
+}
+
+struct picture *
+card_costs_table(const struct card_context *context, double width)
+{
+    struct card_context table = *context;
+    struct card card;
+    unsigned n = 0, at = 0;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
+        n += is_built(context, i);
+    unsigned across = (unsigned)fmax(1, fmin(n, floor(width / (USUAL_WIDTH + 4))));
+    unsigned rows = (n + across - 1) / across;
+
+    table.width = width;
+    table.height = rows * 13.0 + 10;
+    struct picture *picture = picture_new(table.width, table.height);
+
+    card = (struct card){.context = context,
+                         .brush = {picture, context->studio, LAYER_INK, "building costs"},
+                         .k = 1,
+                         .ink = studio_colour(context->studio, "ink")};
+    card.brush.subject = "heading";
+    brush_text(&card.brush, (map_point){0, 5.2}, ANCHOR_START, FONT_TITLE, 5.4, width, card.ink,
+               lexicon_text(context->lexicon, "costs.title"));
+    card.brush.subject = NULL;
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
+        double each = width / across;
+
+        if (!is_built(context, i))
+            continue;
+        card.box = (map_box){(at % across) * each + fmin(each, USUAL_WIDTH) / 2 - each / 2,
+                             9 + at / across * 13.0, each, 13};
+        draw_cost(&card, i, 0, 12.5);
+        at++;
+    }
+    return picture;
+}

@@ -32,3 +32,13 @@ struct picture *card_development(const struct card_context *context, enum develo
 struct picture *card_development_back(const struct card_context *context, double bleed);
 struct picture *card_army(const struct card_context *context, double bleed);
 struct picture *card_army_back(const struct card_context *context, double bleed);
+
+/* All levels of a baggage train beside each other, and its size: the rows depend on the rules. A
+ * slider goes over its upper edge; *size is that of the slider before it is folded. */
+map_point card_strip_size(const struct map_scenario *scenario);
+struct picture *card_baggage_strip(const struct card_context *context, enum seat_colour colour,
+                                   double bleed);
+struct picture *card_slider(const struct card_context *context, enum seat_colour colour,
+                            double bleed, map_point *size);
+/* The building costs for the aids, in that width; without a cut. */
+struct picture *card_costs_table(const struct card_context *context, double width);

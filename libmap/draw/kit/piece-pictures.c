@@ -12,6 +12,7 @@
 #include "draw/board/round-pieces.h"
 #include "draw/board/rivers.h"
 #include "draw/board/stack-signs.h"
+#include "draw/kit/telling-back.h"
 #include "draw/kit/tile.h"
 #include "scenario/scenario.h"
 
@@ -67,6 +68,10 @@ static void
 add_kit_piece(struct piece_drawing *s, enum kit_file file, enum kit_shape shape, map_box cut,
               struct picture *face, struct picture *back)
 {
+    if (back && s->context->sparing && !telling_back(s->scenario, s->part)) {
+        picture_free(back);
+        back = NULL;
+    }
     const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
     struct kit_piece piece = {.id = g_strdup(s->part->id),
                               .name = piece_name(&context, s->part),
@@ -96,41 +101,6 @@ find_thing_word(const struct piece_drawing *s, const char *name)
     return lexicon_text(s->lexicon, key);
 }
 
-/* Corners of the terrain's first hex with a path to its plaza. */
-static unsigned
-find_plaza_paths(const struct scenario_map *map, unsigned terrain)
-{
-    const struct map_board *board = map->board;
-    unsigned bits = 0;
-
-    if (!terrain_has_plaza((enum terrain)terrain))
-        return 0;
-    for (unsigned i = 0; i < board->n_hexes; i++) {
-        if (map->cells[i].terrain != terrain || board->hexes[i].plaza.i == MAP_NONE)
-            continue;
-        for (unsigned p = board->n_sides; p < board->n_paths; p++)
-            if (board->paths[p].end[0].i == board->hexes[i].plaza.i)
-                bits |= 1u << board->paths[p].side;
-        return bits;
-    }
-    return 0x3f;
-}
-
-/* Whether face-down hexes are drawn from the pool. */
-static bool
-fills_hidden_hexes(const struct map_scenario *scenario, const char *pool)
-{
-    for (unsigned m = 0; m < scenario->n_maps; m++) {
-        const struct scenario_map *map = &scenario->maps[m];
-
-        for (unsigned i = 0; i < map->board->n_hexes; i++)
-            if (map->cells[i].hidden && map->cells[i].pool < map->n_pools &&
-                strcmp(map->pools[map->cells[i].pool].id, pool) == 0)
-                return true;
-    }
-    return false;
-}
-
 /* Each tile with a river is a piece of its own, as on the board for that many players, or for the
  * most: a river meets its neighbours only there. The count of the others stays. */
 static void
@@ -140,7 +110,7 @@ add_river_tiles(struct piece_drawing *s, struct tile *face)
     unsigned players = s->context->players ? s->context->players : scenario->players_max,
              n = s->count;
 
-    face->map = scenario_map_for(scenario, players);
+    face->map = s->context->only ? s->context->only : scenario_map_for(scenario, players);
     for (uint16_t i = 0; n > 0 && i < face->map->board->n_hexes; i++) {
         const struct scenario_cell *cell = &face->map->cells[i];
         char hex[BOARD_NAME_SIZE];
@@ -190,7 +160,7 @@ add_tile_piece(struct piece_drawing *s)
                         .size = size,
                         .inset = s->sizes->inset,
                         .flat = flat,
-                        .paths = find_plaza_paths(s->map, p->what)};
+                        .paths = tile_plaza_paths(s->map, p->what)};
     struct picture *back = NULL;
     g_autofree char *label =
         p->own ? custom_pieces_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
@@ -207,7 +177,7 @@ add_tile_piece(struct piece_drawing *s)
             *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
         struct tile hidden = {.subject = "tile back",
                               .ground =
-                                  fills_hidden_hexes(s->scenario, p->stack) ? "fog" : "random",
+                                  telling_back_fills_fog(s->scenario, p->stack) ? "fog" : "random",
                               .word = stack,
                               .size = size,
                               .inset = s->sizes->inset,
@@ -435,6 +405,34 @@ add_storm(struct piece_drawing *s)
                   draw_storm_side(s, cut, flat, z->back_bleed, false));
 }
 
+/* All levels on one strip, and the slider that marks the level. */
+static void
+add_strip(struct piece_drawing *s)
+{
+    const struct card_context context = {
+        .studio = s->studio, .lexicon = s->lexicon, .scenario = s->scenario};
+    enum seat_colour colour = (enum seat_colour)s->part->colour;
+    const char *seat = seat_colour_word(colour);
+    g_autofree char *key = g_strdup_printf("seat.%s", seat);
+    const char *word = lexicon_text(s->lexicon, key);
+    map_point size = card_strip_size(s->scenario), slider;
+    struct kit_piece *made;
+    struct picture *strip = card_baggage_strip(&context, colour, s->sizes->bleed),
+                   *mark = card_slider(&context, colour, s->sizes->bleed, &slider);
+
+    for (unsigned i = 0; i < 2; i++) {
+        map_point cut = i ? slider : size;
+
+        add_kit_piece(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, cut.x, cut.y}, i ? mark : strip,
+                      NULL);
+        made = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
+        g_free(made->id);
+        g_free(made->name);
+        made->id = g_strdup_printf("%s %s", i ? "slider" : "baggage-strip", seat);
+        made->name = lexicon_fill(s->lexicon, i ? "alt.slider" : "alt.strip", word, NULL);
+    }
+}
+
 static void
 add_card(struct piece_drawing *s)
 {
@@ -448,6 +446,10 @@ add_card(struct piece_drawing *s)
     enum seat_colour colour = (enum seat_colour)p->colour;
     struct picture *face, *back;
 
+    if (p->kind == PART_BAGGAGE && s->context->sparing) {
+        add_strip(s);
+        return;
+    }
     if (p->kind == PART_BAGGAGE) {
         face = card_baggage(&context, p->number, colour, z->bleed);
         back = card_baggage_back(&context, colour, z->back_bleed);
@@ -660,6 +662,8 @@ add_frames(struct piece_drawing *s)
         g_autofree char *id = scenario->n_maps > 1 ? g_strdup_printf("%s %u", s->part->id, m + 1)
                                                    : g_strdup(s->part->id);
 
+        if (s->context->only && s->context->only != map)
+            continue;
         if (parts_have_frame(map) && (players == 0 || scenario_map_for(scenario, players) == map))
             add_frame(s, map, id);
     }
@@ -768,6 +772,8 @@ piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context
             s.count = counts[i];
             if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
                 continue;
+            if (pass == 0 && context->sparing && has_standee(s.part))
+                continue; /* the standee alone */
             s.group = find_group_heading(context, s.part->kind);
             if (pass == 0) {
                 add_part(&s);

@@ -22,7 +22,13 @@ enum kit_shape {
 };
 
 /* The file for a piece. */
-enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS, KIT_FRAME };
+enum kit_file {
+    KIT_TILES,
+    KIT_TOKENS,
+    KIT_CARDS,
+    KIT_FRAME,
+    KIT_TOGETHER /* the first three */
+};
 
 struct kit_piece {
     char *id;          /* "disc 6", "token castle tools" */
@@ -43,8 +49,10 @@ struct piece_pictures_context {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
-    unsigned players; /* 0: any number */
-    map_point room;   /* the largest piece on a sheet, its bleed included */
+    unsigned players;                /* 0: any number */
+    const struct scenario_map *only; /* the only map that is printed; NULL: all */
+    bool sparing;                    /* a back only where it says something, no piece twice */
+    map_point room;                  /* the largest piece on a sheet, its bleed included */
 };
 
 /* Appends each part to the array of struct kit_piece, with its number from `counts`, by index of

@@ -228,3 +228,22 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     }
     return picture;
 }
+
+unsigned
+tile_plaza_paths(const struct scenario_map *map, unsigned terrain)
+{
+    const struct map_board *board = map->board;
+    unsigned bits = 0;
+
+    if (!terrain_has_plaza((enum terrain)terrain))
+        return 0;
+    for (unsigned i = 0; i < board->n_hexes; i++) {
+        if (map->cells[i].terrain != terrain || board->hexes[i].plaza.i == MAP_NONE)
+            continue;
+        for (unsigned p = board->n_sides; p < board->n_paths; p++)
+            if (board->paths[p].end[0].i == board->hexes[i].plaza.i)
+                bits |= 1u << board->paths[p].side;
+        return bits;
+    }
+    return 0x3f;
+}

@@ -36,3 +36,6 @@ struct outline;
 void tile_outline(map_point centre, double size, bool flat, struct outline *o);
 /* As large as the cut plus `bleed` on every side; the caller frees it. */
 struct picture *tile_draw(struct studio *studio, const struct tile *tile, double bleed);
+
+/* Bits of the corners with a path to its plaza, of the terrain's first hex on the map. */
+unsigned tile_plaza_paths(const struct scenario_map *map, unsigned terrain);

@@ -410,7 +410,7 @@ static void
 the_plan_comes_before_the_sheets(void **state)
 {
     const struct table *t = *state;
-    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
+    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_FULL);
     assert_int_equal(documents->len, 7);
     const struct document *board = documents->pdata[1];
     assert_string_equal(board->name, "02-board.pdf");
@@ -490,7 +490,7 @@ static void
 the_same_kit_has_the_same_bytes(void **state)
 {
     const struct table *t = *state;
-    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
+    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_FULL);
     for (unsigned i = 0; i < documents->len; i++) {
         g_autoptr(GBytes) one = pdf_make_alone(documents->pdata[i], t->studio, NULL);
         g_autoptr(GBytes) two = pdf_make_alone(documents->pdata[i], t->studio, NULL);

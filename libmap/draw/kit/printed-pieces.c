@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/printed-pieces.h"
+
+/* Pieces that come in wood or plastic in a box are printed only if they are known to be missing.
+ * Pieces that no shelf has, such as riders and crews, are always printed. */
+static bool
+is_boxed_piece(enum part_kind kind)
+{
+    return kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT || kind == PART_CITY ||
+           kind == PART_WALL || kind == PART_KNIGHT;
+}
+
+/* Largest number of the part on the maps that are printed. */
+static unsigned
+count_needed(const struct printed_pieces *p, const struct part *part)
+{
+    unsigned most = 0;
+
+    if (p->players || !p->map)
+        return part_count(part, p->players);
+    for (unsigned n = p->parts->players_min; n <= p->parts->players_max; n++)
+        if (scenario_map_for(p->parts->scenario, n) == p->map)
+            most = MAX(most, part->count[n - 1]);
+    return most;
+}
+
+/* Number discs that the printed board shows. */
+static unsigned
+count_shown_discs(const struct scenario_map *map, unsigned number)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &map->cells[i];
+
+        n += !cell->hidden && cell->terrain < TERRAIN_COUNT && cell->number == number;
+    }
+    return n;
+}
+
+/* What the board or the aids hold is not printed again. */
+static unsigned
+spare_piece(const struct printed_pieces *p, const struct part *part, unsigned n)
+{
+    const struct map_scenario *s = p->parts->scenario;
+    const struct scenario_map *map = p->map ? p->map : s->maps;
+    unsigned shown;
+
+    switch (part->kind) {
+    case PART_DISC:
+        shown = p->fixed_tiles ? 0 : count_shown_discs(map, part->number);
+        return n - MIN(n, shown);
+    case PART_HARBOR: /* those of a pool are drawn at set-up */
+        return part->stack || p->fixed_tiles ? n : 0;
+    case PART_CHIT:
+    case PART_COIN:
+        return p->coins ? n : 0;
+    case PART_COSTS:
+        return 0;
+    case PART_BAGGAGE: /* all levels are on one strip */
+        return part->number == 1 ? n : 0;
+    default:
+        return n;
+    }
+}
+
+unsigned *
+printed_pieces(const struct printed_pieces *p)
+{
+    const struct map_shelf *shelf = p->missing ? p->missing : p->home;
+    unsigned *counts = g_new0(unsigned, p->parts->parts->len + 1);
+    g_autofree unsigned *have = shelf ? map_shelf_holds(shelf, p->parts, p->players, NULL) : NULL;
+
+    for (unsigned i = 0; i < p->parts->parts->len; i++) {
+        const struct part *part = &g_array_index(p->parts->parts, struct part, i);
+        unsigned n = count_needed(p, part);
+        bool boxed = is_boxed_piece(part->kind);
+
+        if (part->kind == PART_TILE && !part->stack && !p->fixed_tiles)
+            continue;
+        if (p->missing || (boxed && have))
+            counts[i] = n - MIN(n, have[i]);
+        else if (!boxed)
+            counts[i] = p->sparing ? spare_piece(p, part, n) : n;
+    }
+    return counts;
+}
