@@ -54,6 +54,11 @@ VERBS = {
         [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=colour-blind',
                                                         '--theme=low-ink']],
     ]),
+    # writes words, and no kit
+    'print --write-words={d}/words.ini': ([], COMMON + [
+        [['--lang=fr', '--lang=nl'], ['--lang=en', '--lang=de']],
+        [['', '--theme=classic'], ['--theme=./{f}/theme', '--theme=low-ink']],
+    ]),
     'render': ([], COMMON + [
         [['--output={d}/board.svg', '--output=-', '--output=- --format=svg'],
          ['--output={d}/board.pdf', '--output=- --format=pdf'],

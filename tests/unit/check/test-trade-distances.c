@@ -203,7 +203,7 @@ test_target(void **state)
         sites = sites > 2 ? sites - 2 : 0;
         unsigned cities = MIN(sites, 4), most = 3 + 2 * cities + MIN(sites - cities, 5);
 
-        check_trade_places(&g, found);
+        check_target(&g, found);
         for (unsigned i = 0; i < diag_sink_size(found); i++)
             if (diag_sink_get(found, i)->code == DIAG_V_TH_10)
                 sscanf(diag_sink_get(found, i)->message,
