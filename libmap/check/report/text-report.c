@@ -426,12 +426,12 @@ add_count_row(GPtrArray *rows, const struct map_check_report *report,
 
     if (known)
         g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
-    g_string_append_printf(out, "  %7u  %-6s%5s%s%11s%11s%9s%9s", count->players,
+    g_string_append_printf(out, "  %7u  %-6s%5s%s%10s%10s%8s%8s", count->players,
                            known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
                            income, pips, resources, harbor);
     if (check_has_trades(report))
         add_right_aligned(out, trades, TRADES);
-    g_string_append_printf(out, "%7s", open);
+    g_string_append_printf(out, "%6s", open);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     add_trouble_rows(rows, report, count, ROW_DETAIL);
     add_no_verdict_row(rows, report, count, ROW_DETAIL);
@@ -442,12 +442,12 @@ add_count_row(GPtrArray *rows, const struct map_check_report *report,
 static void
 add_count_table(GPtrArray *rows, const struct map_check_report *report, bool all)
 {
-    GString *out = g_string_new("  players  start income   income       pips    kinds   harbor");
+    GString *out = g_string_new("  players  start income     income      pips   kinds  harbor");
 
     (void)all; /* --verbose has a row for each seat */
     if (check_has_trades(report))
         add_right_aligned(out, columns[TRADES].word, TRADES);
-    g_string_append(out, "  sites");
+    g_string_append(out, " sites");
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count_row(rows, report, &report->counts[i]);
