@@ -95,7 +95,7 @@ plots_wins(GString *out, const struct map_playtest *playtest, const struct playt
 }
 
 static uint64_t
-count_seat_wins(const struct playtest_count *count, unsigned seat)
+add_up_wins(const struct playtest_count *count, unsigned seat)
 {
     const uint64_t *wins = tally_at(&count->tally, TALLY_WINS);
 
@@ -105,7 +105,7 @@ count_seat_wins(const struct playtest_count *count, unsigned seat)
 static double
 find_points(const struct playtest_count *count, unsigned seat, unsigned source)
 {
-    uint64_t wins = count_seat_wins(count, seat);
+    uint64_t wins = add_up_wins(count, seat);
     const uint64_t *points =
         tally_at(&count->tally, TALLY_WIN_POINTS) + (gsize)seat * PLAYTEST_SOURCES;
 

@@ -298,7 +298,7 @@ ground_costs(const struct ground *g, bool sure)
 {
     uint8_t *cost = g_new(uint8_t, g->board->n_paths);
     unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
-    uint8_t judged[UINT8_MAX + 1] = {0}; /* every step costs something */
+    uint8_t judged[BOARD_PATH_ALL + 1] = {0}; /* every step costs something */
 
     for (uint16_t i = 0; i < g->board->n_paths; i++) {
         unsigned flags = g->board->paths[i].flags;
