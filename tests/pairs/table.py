@@ -149,7 +149,6 @@ MAY_REFUSE = {'place': 'the board leaves its sheets', 'mark': 'is no place of th
 
 # Lines that are refused: usage, exit code 2, a sentence about it, and nothing is written.
 REFUSED = [
-    'print {x} -o {d}/kit --shelf=sea',
     'print {x} -o -',
     'print {x}',
     'print {x} -o {d}/kit --tile-size=300 --tiles=all --paper=A4',

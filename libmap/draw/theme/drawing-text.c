@@ -213,9 +213,12 @@ drawing_font_read(struct drawing_font *font, const char *name, const char *value
 static double
 measure_last_space(const struct drawing_text *text)
 {
-    const struct run *last = &g_array_index(text->runs, struct run, text->runs->len - 1);
+    const struct run *last;
 
-    if (text->chunk == text->runs->len || last->preserve || !g_str_has_suffix(last->letters, " "))
+    if (text->chunk == text->runs->len)
+        return 0;
+    last = &g_array_index(text->runs, struct run, text->runs->len - 1);
+    if (last->preserve || !g_str_has_suffix(last->letters, " "))
         return 0;
     return text_line(text->fonts, " ", drawing_font_role(last->serif, last->bold))->width *
            last->size;
