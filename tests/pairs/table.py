@@ -55,7 +55,7 @@ VERBS = {
                                                         '--theme=low-ink']],
     ]),
     # writes words, and no kit
-    'print --write-words={d}/words.ini': ([], COMMON + [
+    'print --write-words': (['--write-words={d}/words.ini'], COMMON + [
         [['--lang=fr', '--lang=nl'], ['--lang=en', '--lang=de']],
         [['', '--theme=classic'], ['--theme=./{f}/theme', '--theme=low-ink']],
     ]),
