@@ -19,6 +19,9 @@
     -<scenario/>
     +<scenario id="a"/>
 
+An archive NAME.cases holds all small cases of one verb. There the name of a section begins with
+the name of its case: `-- unknown/args --`.
+
 A section that is not clean text (other bytes than UTF-8, control characters, a line that looks
 like a heading) is kept as base64. README.md says what the sections of a case mean.
 """
@@ -34,6 +37,7 @@ import tempfile
 HEADING = re.compile(rb'^-- ([^\n,]+?)(?:, (no newline|base64))? --\n', re.M)
 HUNK = re.compile(r'@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@')
 SUFFIX = '.case'
+GROUP_SUFFIX = '.cases'
 # a patch is no use where hardly a line stays
 PATCH = 'good.patch'
 NO_NEWLINE = '\\ No newline at end of file'
@@ -99,6 +103,33 @@ def write(path, files):
         path.write_bytes(data)
 
 
+def read_group(path):
+    """The files of each case of a group: {case: {name: bytes}}."""
+    cases = {}
+    for name, body in read(path).items():
+        case, slash, inner = name.partition('/')
+        if slash:
+            cases.setdefault(case, {})[inner] = body
+        elif name:
+            raise Fault(f'{path}: section {name} belongs to no case')
+    return cases
+
+
+def read_all(root):
+    """Every case below tests/cases: {verb/case: {name: bytes}}; a case of rules/ has transcripts."""
+    groups = {f'{path.stem}/{case}': files for path in sorted(root.glob('*' + GROUP_SUFFIX))
+              for case, files in read_group(path).items()}
+    return groups | {str(path.relative_to(root).with_suffix('')): read(path)
+                     for path in sorted(root.rglob('*' + SUFFIX))}
+
+
+def write_to_group(path, case, files):
+    """Replaces one case of a group, in its place."""
+    cases = read_group(path) | {case: files}
+    write(path, {f'{label}/{name}': body for label, inner in cases.items()
+                 for name, body in inner.items() if name})
+
+
 def lines_of(body):
     """Lines of a file with their ends; only a line feed ends one."""
     return re.findall(r'[^\n]*\n|[^\n]+', body.decode('utf-8'))
@@ -152,7 +183,11 @@ def apply_patch(files, patch):
 
 def unpack(path, folder):
     """Writes the files of an archive below a folder, and what its patch makes below good/."""
-    files = read(path)
+    put_case(read(path), folder)
+
+
+def put_case(files, folder):
+    """Writes the files of one case."""
     for name, body in files.items():
         if name:
             target = pathlib.Path(folder, name)
@@ -176,6 +211,9 @@ def unpack_tree(root, folder, *parts):
             elif path.is_file() and path.suffix not in ('', '.pyc'):
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, place)
+    for path in [] if parts else sorted(root.glob('*' + GROUP_SUFFIX)):
+        for case, files in read_group(path).items():
+            put_case(files, folder / path.stem / case)
 
 
 @functools.cache
