@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/findings.h"
 
+#include "diag/number-words.h"
 #include "diag/sink.h"
 #include "playtest/words.h"
 
@@ -57,7 +58,7 @@ find_unfinished(const struct map_playtest *playtest, const struct playtest_count
 {
     uint64_t open = words_unfinished(count), begun = count->games - words_stuck(count);
     g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *percent = words_percent(open, begun), *games = words_grouped(begun);
+    g_autofree char *percent = words_percent(open, begun), *games = diag_grouped(begun);
     g_autofree char *target =
         g_strdup_printf("%d", playtest->scenario->options.value[OPTION_VP_TARGET]);
 
@@ -73,7 +74,7 @@ find_stuck(const struct map_playtest *playtest, const struct playtest_count *cou
            struct map_sink *sink)
 {
     g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *games = words_grouped(count->games);
+    g_autofree char *games = diag_grouped(count->games);
 
     if (count->games && words_stuck(count) == count->games)
         diag_report(sink, DIAG_G_STUCK, find_place(playtest, count), players, games, NULL);
@@ -98,7 +99,7 @@ find_idle_family(const struct map_playtest *playtest, enum family family, struct
     for (unsigned u = 0; u < PLAYTEST_USES; u++)
         if (playtest_use_family(u) == family && playtest_use_applies(playtest->counts[0].rs, u))
             g_string_append_printf(unused, "%s%s", unused->len ? ", " : "", playtest_use_word(u));
-    g_autofree char *all = words_grouped(games);
+    g_autofree char *all = diag_grouped(games);
 
     if (unused->len && !used && games)
         diag_report(sink, DIAG_G_UNUSED, options->family_span[family],

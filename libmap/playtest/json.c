@@ -39,10 +39,9 @@ write_seat(const struct map_playtest *playtest, const struct playtest_count *cou
 {
     const struct tally *t = &count->tally;
     const struct win_verdict *v = &count->verdict;
-    const uint64_t *wins = tally_at(t, TALLY_WINS);
 
     map_diag_write(out, "%,\n            {'seat': %s, 'wins': %L, ",
-                   playtest_seat_word(playtest, seat), wins[seat] + wins[MAP_MAX_SEATS + seat]);
+                   playtest_seat_word(playtest, seat), playtest_seat_wins(t, seat));
     write_interval("\"share\"", &v->share[seat], out);
     map_diag_write(out, ", ");
     write_interval("\"builders\"", &v->by_style[0][seat], out);

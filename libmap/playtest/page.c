@@ -3,6 +3,7 @@
 /* The result as one page: it loads nothing and has no script. */
 #include "board/place-name.h"
 #include "chart/page-frame.h"
+#include "diag/number-words.h"
 #include "diag/rule.h"
 #include "map-diag.h"
 #include "playtest/page-heat.h"
@@ -63,7 +64,7 @@ put_top(const struct playtest_page *page)
 
     for (unsigned i = 0; i < playtest->n_counts; i++)
         games += playtest->counts[i].games;
-    g_autofree char *all = words_grouped(games);
+    g_autofree char *all = diag_grouped(games);
 
     map_diag_write(page->out,
                    "<header class='top'>\n<h1><bdi>%x</bdi></h1>\n<p class='sub'><code>%x</code> "

@@ -94,18 +94,10 @@ plots_wins(GString *out, const struct map_playtest *playtest, const struct playt
     draw_foot(out, foot, "percent of the games won, with 95 % intervals");
 }
 
-static uint64_t
-add_up_wins(const struct playtest_count *count, unsigned seat)
-{
-    const uint64_t *wins = tally_at(&count->tally, TALLY_WINS);
-
-    return wins[seat] + wins[MAP_MAX_SEATS + seat];
-}
-
 static double
 find_points(const struct playtest_count *count, unsigned seat, unsigned source)
 {
-    uint64_t wins = add_up_wins(count, seat);
+    uint64_t wins = playtest_seat_wins(&count->tally, seat);
     const uint64_t *points =
         tally_at(&count->tally, TALLY_WIN_POINTS) + (gsize)seat * PLAYTEST_SOURCES;
 

@@ -53,6 +53,14 @@ playtest_source_word(enum playtest_source source)
     return words[source];
 }
 
+uint64_t
+playtest_seat_wins(const struct tally *tally, unsigned seat)
+{
+    const uint64_t *wins = tally_at(tally, TALLY_WINS);
+
+    return wins[seat] + wins[MAP_MAX_SEATS + seat];
+}
+
 unsigned
 playtest_quantile(const uint64_t *rounds, unsigned n, double share)
 {

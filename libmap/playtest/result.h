@@ -53,6 +53,9 @@ const char *playtest_seat_word(const struct map_playtest *playtest, unsigned sea
 /* "settlements" */
 const char *playtest_source_word(enum playtest_source source);
 
+/* Games that a seat won. */
+uint64_t playtest_seat_wins(const struct tally *tally, unsigned seat);
+
 /* The smallest number of rounds that `share` of the games have at most; 0 of no games. rounds: one
  * counter a number, n of them. */
 unsigned playtest_quantile(const uint64_t *rounds, unsigned n, double share);

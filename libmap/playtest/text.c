@@ -3,6 +3,7 @@
 #include "playtest/text.h"
 
 #include "board/place-name.h"
+#include "diag/number-words.h"
 #include "playtest/fillings.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -77,14 +78,6 @@ describe_points(const uint64_t *points, uint64_t games)
     return g_string_free(out, FALSE);
 }
 
-static uint64_t
-count_seat_wins(const struct tally *tally, unsigned seat)
-{
-    const uint64_t *wins = tally_at(tally, TALLY_WINS);
-
-    return wins[seat] + wins[MAP_MAX_SEATS + seat];
-}
-
 static void
 append_seat(GString *out, const struct map_playtest *playtest, const struct playtest_count *count,
             unsigned seat)
@@ -94,7 +87,7 @@ append_seat(GString *out, const struct map_playtest *playtest, const struct play
     g_autofree char *rounds =
         describe_rounds(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
     g_autofree char *points = describe_points(
-        tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, count_seat_wins(t, seat));
+        tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, playtest_seat_wins(t, seat));
     g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *line =
         g_strdup_printf("  %7s  %-7s %19s  %11s  %s", seat ? "" : players,
@@ -305,7 +298,7 @@ append_heading(GString *out, const struct map_playtest *playtest)
         least = MIN(least, playtest->counts[i].games);
         most = MAX(most, playtest->counts[i].games);
     }
-    g_autofree char *low = words_grouped(least), *high = words_grouped(most);
+    g_autofree char *low = diag_grouped(least), *high = diag_grouped(most);
 
     g_string_append_printf(out, "%s (%s)\n", playtest->title, playtest->file);
     g_string_append_printf(out,
@@ -352,7 +345,7 @@ text_write(const struct map_playtest *playtest, GString *out)
 {
     uint64_t games;
     g_autofree char *unused = describe_unused(playtest, &games);
-    g_autofree char *all = words_grouped(games);
+    g_autofree char *all = diag_grouped(games);
     bool rows = has_seat_rows(playtest);
 
     append_heading(out, playtest);

@@ -5,17 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-char *
-words_grouped(uint64_t n)
-{
-    GString *out = g_string_new(NULL);
-
-    g_string_append_printf(out, "%" G_GUINT64_FORMAT, n);
-    for (gssize at = (gssize)out->len - 3; at > 0; at -= 3)
-        g_string_insert_c(out, at, ',');
-    return g_string_free(out, FALSE);
-}
-
 static char *
 format_number(const char *format, double value)
 {

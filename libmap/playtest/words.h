@@ -4,8 +4,6 @@
 /* Numbers of a play-test in words; each string is the caller's (g_free). */
 #include "playtest/result.h"
 
-/* "1,000" */
-char *words_grouped(uint64_t n);
 /* "43.1", "+4.0" */
 char *words_tenth(double value);
 char *words_signed(double value);

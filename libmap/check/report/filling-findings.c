@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/filling-findings.h"
 
-#include "check/number-words.h"
 #include "check/prove/clashing-constraints.h"
+#include "diag/number-words.h"
 #include "rules/fill.h"
 #include "rules/solve.h"
 
@@ -16,7 +16,7 @@ is_about_numbers(unsigned kind)
 static char *
 describe_clash(const struct clash *clash)
 {
-    g_autofree char *limit = check_grouped(SOLVE_MAX_NODES);
+    g_autofree char *limit = diag_grouped(SOLVE_MAX_NODES);
 
     if (!clash->size)
         return g_strdup("there is no filling even without constraints");
@@ -119,8 +119,8 @@ check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
         break;
     }
     diag_sink_retract(sink, 0, is_undecided_finding, map);
-    g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
-    g_autofree char *places = check_grouped(SOLVE_MAX_NODES);
+    g_autofree char *shuffles = diag_grouped(FILL_MAX_SHUFFLES);
+    g_autofree char *places = diag_grouped(SOLVE_MAX_NODES);
 
     diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, shuffles, places, NULL);
     return false;

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/first-seven-words.h"
 
-#include "check/number-words.h"
+#include "diag/number-words.h"
 #include "map-diag.h"
 #include "sim/first-seven.h"
 
@@ -74,7 +74,7 @@ add_trouble(GString *out, const struct map_check_report *report, const struct ch
         sum += n[p] = count->tallies[p].troubles[trouble].times;
     if (!sum)
         return;
-    g_autofree char *times = check_by_policy(report, n), *all = check_grouped(n[0]);
+    g_autofree char *times = check_by_policy(report, n), *all = diag_grouped(n[0]);
     bool each = n[SIM_RANDOM] == n[SIM_GREEDY] && n[SIM_GREEDY] == n[SIM_ADVERSARY];
 
     g_string_append_printf(out, "; %s: %s%s", what, each ? all : times, each ? " each" : "");

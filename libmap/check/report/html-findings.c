@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/html-findings.h"
 
-#include "check/number-words.h"
 #include "check/report/force-words.h"
+#include "diag/number-words.h"
 #include "diag/rule.h"
 #include "diag/sink.h"
 
@@ -324,7 +324,7 @@ static void
 put_no_findings(struct page *page, unsigned accepted)
 {
     const struct map_check_report *report = page->report;
-    g_autofree char *runs = check_grouped(report->runs);
+    g_autofree char *runs = diag_grouped(report->runs);
     bool proofs = report->n_counts && report->counts[0].proofs.done;
 
     g_string_append_printf(

@@ -5,7 +5,6 @@
 
 #include "chart/page-frame.h"
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
 #include "check/report/proof-words.h"
 #include "check/report/proof-rows.h"
 #include "check/report/plot.h"
@@ -13,6 +12,7 @@
 #include "check/report/html-heat-maps.h"
 #include "check/report/first-seven-words.h"
 #include "check/report/placement-findings.h"
+#include "diag/number-words.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ put_verdict(struct page *page, const struct check_count *count)
 static void
 put_runs(GString *out, const struct map_check_report *report)
 {
-    g_autofree char *runs = check_grouped(report->runs);
+    g_autofree char *runs = diag_grouped(report->runs);
 
     if (report->runs == 1)
         g_string_append_printf(out, "set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, report->seed,

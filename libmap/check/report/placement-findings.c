@@ -3,7 +3,7 @@
 #include "check/report/placement-findings.h"
 
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
+#include "diag/number-words.h"
 
 #include <math.h>
 
@@ -165,7 +165,7 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
         const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
         struct found f;
 
-        g_autofree char *times = check_grouped(t->times);
+        g_autofree char *times = diag_grouped(t->times);
 
         if (t->times)
             g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v], times);
@@ -205,7 +205,7 @@ check_villains(const struct search *s)
         return;
     list_villains(s, &worst, list, note);
     struct words w = collect_words(s, &worst);
-    g_autofree char *of = check_grouped(worst.of);
+    g_autofree char *of = diag_grouped(worst.of);
     g_autofree char *setups =
         g_strdup_printf("%s%s set-up%s placed %s", of, worst.finished ? " finished" : "",
                         worst.of == 1 ? "" : "s", check_way_words(worst.policy));
@@ -392,7 +392,7 @@ check_homeland_spread(const struct search *s)
                       .of = seats[poor].home.n,
                       .first = seats[poor].first_home_poorest};
     struct words w = collect_words(s, &f);
-    g_autofree char *of = check_grouped(f.of), *times = check_grouped(f.times);
+    g_autofree char *of = diag_grouped(f.of), *times = diag_grouped(f.times);
     g_autofree char *mean =
         worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
                                        of, f.times == f.of ? "all" : times)

@@ -4,7 +4,7 @@
 
 #include "chart/svg.h"
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
+#include "diag/number-words.h"
 
 /* user units: the width of a card on a phone, so that letters keep their size there */
 #define WIDTH 320.0
@@ -76,7 +76,7 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
     for (unsigned i = range->least; i <= range->most; i++) {
         double share = seat->pips.n ? (double)seat->by_pips[i] / (double)seat->pips.n : 0;
         double height = share > 0 ? (up ? UP : DOWN) * share / range->highest[policy] : 0;
-        g_autofree char *percent = check_percent(seat->by_pips[i], seat->pips.n);
+        g_autofree char *percent = diag_percent(seat->by_pips[i], seat->pips.n);
         g_autofree char *title = g_strdup_printf("%u pips: %s", i, percent);
 
         if (share > 0)
@@ -172,7 +172,7 @@ draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned d
         sum += parts[i];
     for (unsigned i = 0; sum && i < n; i++) {
         double width = (WIDTH - LEFT - RIGHT) * (double)parts[i] / (double)sum;
-        g_autofree char *percent = check_percent(parts[i], sum);
+        g_autofree char *percent = diag_percent(parts[i], sum);
         g_autofree char *title = g_strdup_printf("%s: %s", words[i], percent);
 
         if (!parts[i])

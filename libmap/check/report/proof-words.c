@@ -3,9 +3,9 @@
 #include "check/report/proof-words.h"
 
 #include "board/place-name.h"
-#include "check/number-words.h"
 #include "check/prove/land-layouts.h"
 #include "check/report/proof-reach-words.h"
+#include "diag/number-words.h"
 #include "map-diag.h"
 
 #include <string.h>
@@ -110,7 +110,7 @@ add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrAr
     for (unsigned i = 0; i < lines->len; i++) {
         char *line = lines->pdata[i];
 
-        lines->pdata[i] = check_group_all(line);
+        lines->pdata[i] = diag_group_all(line);
         g_free(line);
     }
     g_ptr_array_add(lines, NULL);
@@ -319,7 +319,7 @@ proofs_describe(const struct check_count *count)
 static void
 begin_proof(GString *out, const char *key, const char *verdict, const char *why)
 {
-    g_autofree char *grouped = check_group_all(why);
+    g_autofree char *grouped = diag_group_all(why);
 
     map_diag_write(out, "'%r': {'verdict': %s, 'why': %s", key, verdict, grouped);
 }

@@ -3,8 +3,8 @@
 #include "check/report/setup-findings.h"
 
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
 #include "check/report/placement-findings.h"
+#include "diag/number-words.h"
 #include "rules/fill.h"
 
 /* One kind of problem in the set-ups of one map. */
@@ -145,9 +145,9 @@ check_uniform(const struct trouble *t, struct map_sink *sink)
 
         if (count->map != t->map || !tally->not_uniform)
             continue;
-        g_autofree char *times = check_grouped(tally->not_uniform);
-        g_autofree char *runs = check_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]);
-        g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
+        g_autofree char *times = diag_grouped(tally->not_uniform);
+        g_autofree char *runs = diag_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]);
+        g_autofree char *shuffles = diag_grouped(FILL_MAX_SHUFFLES);
         g_autofree char *file = check_setup_file(t->report);
         g_autofree char *options =
             check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
@@ -178,8 +178,8 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
     const struct sim_seat_tally *poor = &seats[most.poorest];
     g_autofree char *players = g_strdup_printf("%u", worst->players);
-    g_autofree char *setups = check_grouped(poor->income.n);
-    g_autofree char *times = check_grouped(poor->poorest);
+    g_autofree char *setups = diag_grouped(poor->income.n);
+    g_autofree char *times = diag_grouped(poor->poorest);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);

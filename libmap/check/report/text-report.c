@@ -5,11 +5,11 @@
 #include "check/setups/result.h"
 
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
 #include "check/report/proof-rows.h"
 #include "check/report/screen-rows.h"
 #include "check/report/first-seven-words.h"
 #include "check/report/placement-findings.h"
+#include "diag/number-words.h"
 
 #include <math.h>
 #include <string.h>
@@ -150,7 +150,7 @@ check_spread_words(const struct map_check_report *report, const struct check_cou
     if (f->n < FAIRNESS_LEAST_FILLINGS)
         return NULL;
     for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
-        g_autofree char *times = check_grouped(f->grades[i]);
+        g_autofree char *times = diag_grouped(f->grades[i]);
 
         if (f->grades[i])
             g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "", times,
@@ -158,7 +158,7 @@ check_spread_words(const struct map_check_report *report, const struct check_cou
     }
     g_ascii_formatd(median, sizeof median, "%.1f", check_median_spread(f));
     g_ascii_formatd(worst, sizeof worst, "%.1f", (double)f->worst / 100);
-    g_autofree char *n = check_grouped(f->n), *first = check_first_words(report, f->first_worst);
+    g_autofree char *n = diag_grouped(f->n), *first = check_first_words(report, f->first_worst);
 
     return g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%", n,
                            grades->str, median, first, worst);
@@ -249,8 +249,8 @@ check_filling_words(const struct check_count *count)
         tally = &count->tallies[p];
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
-    g_autofree char *by_search = check_grouped(tally->not_uniform), *all = check_grouped(filled);
-    g_autofree char *all_shuffles = check_grouped(tally->shuffles);
+    g_autofree char *by_search = diag_grouped(tally->not_uniform), *all = diag_grouped(filled);
+    g_autofree char *all_shuffles = diag_grouped(tally->shuffles);
     char shuffles[32];
 
     g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
@@ -317,7 +317,7 @@ list_policies(const struct map_check_report *report)
 static void
 add_heading(GPtrArray *rows, const struct map_check_report *report)
 {
-    g_autofree char *runs = check_grouped(report->runs), *words = list_policies(report);
+    g_autofree char *runs = diag_grouped(report->runs), *words = list_policies(report);
 
     screen_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
     g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/fairness.h"
 
-#include "check/number-words.h"
+#include "diag/number-words.h"
 
 #include <glib.h>
 #include <math.h>
@@ -145,7 +145,7 @@ char *
 check_share(uint64_t part, uint64_t whole)
 {
     struct fairness_share share = fairness_share_of(part, whole);
-    g_autofree char *percent = check_percent(part, whole);
+    g_autofree char *percent = diag_percent(part, whole);
 
     if (whole == 1)
         return g_strdup(part ? "yes" : "no");

@@ -3,9 +3,9 @@
 #include "check/setups/result.h"
 
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
 #include "check/prove/all-proofs.h"
 #include "check/shell.h"
+#include "diag/number-words.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ check_seat_word(const struct check_count *count, unsigned seat)
 char *
 check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy)
 {
-    g_autofree char *some = check_grouped(times), *all = check_grouped(of);
+    g_autofree char *some = diag_grouped(times), *all = diag_grouped(of);
     const char *how_many = of == 1 ? "the one" : times == of ? "all " : some;
 
     return g_strdup_printf("%s%s%s%s set-up%s placed %s", how_many,
@@ -56,7 +56,7 @@ check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLI
     GString *out = g_string_new(NULL);
 
     for (enum sim_policy p = 0; p < SIM_POLICIES; p++) {
-        g_autofree char *times = check_grouped(n[p]);
+        g_autofree char *times = diag_grouped(n[p]);
 
         if (check_has_policy(report, p))
             g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", check_policy_word(p),
@@ -70,7 +70,7 @@ check_why_no_verdict(const struct map_check_report *report, const struct check_c
 {
     const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
     uint64_t n = greedy->outcomes[SIM_COMPLETE];
-    g_autofree char *finished = check_grouped(n), *runs = check_grouped(greedy->runs);
+    g_autofree char *finished = diag_grouped(n), *runs = diag_grouped(greedy->runs);
 
     if (fairness_of(greedy, count->players, count->unfair).verdict != FAIRNESS_UNKNOWN)
         return NULL;

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/start-sites.h"
 
-#include "check/number-words.h"
 #include "check/validate/building-sites.h"
+#include "diag/number-words.h"
 
 /* The sites that every seat still needs, and where they may be. */
 struct seeking {
@@ -102,7 +102,7 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
         report_missing_sites(&k, &lack, sink);
     if (verdict == SITES_UNDECIDED) {
         g_snprintf(players, sizeof players, "%u", g->players);
-        g_autofree char *sites = check_grouped(SITES_MAX_NODES);
+        g_autofree char *sites = diag_grouped(SITES_MAX_NODES);
 
         diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, players, sites, NULL);
     }

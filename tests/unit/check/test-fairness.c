@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/fairness.h"
-#include "check/number-words.h"
 
 #include "check/setups/result.h"
 #include "rules/ruleset.h"
@@ -27,21 +26,6 @@ test_mean_and_interval(void **state)
     assert_true(fabs(fairness_interval(&m) - 1.6003) < 1e-4);
     assert_true(isnan(fairness_interval(&one)));
     assert_true(isnan(fairness_mean(&none)));
-}
-
-/* Four digits and more have commas, an index has none. */
-static void
-test_numbers_are_grouped(void **state)
-{
-    g_autofree char *one = check_grouped(1234567), *small = check_grouped(999);
-    g_autofree char *all =
-        check_group_all("2000000 steps or 131072 in 1:12345, 8.39e23, 1,234 and 999");
-
-    (void)state;
-    assert_string_equal(one, "1,234,567");
-    assert_string_equal(small, "999");
-    assert_string_equal(all, "2,000,000 steps or 131,072 in 1:12345, 8.39e23, 1,234 and 999");
-    assert_null(check_group_all(NULL));
 }
 
 /* A seat whose set-ups give an income of `mean`, one more and one less as often. */
@@ -239,7 +223,6 @@ test_fairness(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mean_and_interval),
-        cmocka_unit_test(test_numbers_are_grouped),
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_the_scenario_sets_the_limit),
         cmocka_unit_test(test_chance_is_no_verdict),

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/decimal-text.h"
 
+#include "diag/number-words.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,11 +29,27 @@ numbers_are_short_and_never_minus_zero(void **state)
     }
 }
 
+/* Four digits and more have commas, an index has none. */
+static void
+large_counts_are_grouped(void **state)
+{
+    g_autofree char *one = diag_grouped(1234567), *small = diag_grouped(999);
+    g_autofree char *all =
+        diag_group_all("2000000 steps or 131072 in 1:12345, 8.39e23, 1,234 and 999");
+
+    (void)state;
+    assert_string_equal(one, "1,234,567");
+    assert_string_equal(small, "999");
+    assert_string_equal(all, "2,000,000 steps or 131,072 in 1:12345, 8.39e23, 1,234 and 999");
+    assert_null(diag_group_all(NULL));
+}
+
 int
 test_decimal_text(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_short_and_never_minus_zero),
+        cmocka_unit_test(large_counts_are_grouped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

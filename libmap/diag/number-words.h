@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 /* "1,000" */
-char *check_grouped(uint64_t n);
+char *diag_grouped(uint64_t n);
 /* The same for every number in a text, except the I of SEED:I; NULL for NULL. */
-char *check_group_all(const char *text);
+char *diag_group_all(const char *text);
 /* "43 %", or "-" if there is nothing to count. */
-char *check_percent(uint64_t part, uint64_t whole);
+char *diag_percent(uint64_t part, uint64_t whole);

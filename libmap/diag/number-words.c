@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/number-words.h"
+#include "diag/number-words.h"
 
 #include <glib.h>
 #include <math.h>
 #include <string.h>
 
 char *
-check_grouped(uint64_t n)
+diag_grouped(uint64_t n)
 {
     g_autofree char *digits = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     GString *out = g_string_new(NULL);
@@ -22,7 +22,7 @@ check_grouped(uint64_t n)
 }
 
 char *
-check_group_all(const char *text)
+diag_group_all(const char *text)
 {
     GString *out = g_string_new(NULL);
 
@@ -34,7 +34,7 @@ check_group_all(const char *text)
         size_t digits = strspn(text, "0123456789");
 
         if (digits > 3 && digits < 20 && before != ':') {
-            g_autofree char *grouped = check_grouped(g_ascii_strtoull(text, NULL, 10));
+            g_autofree char *grouped = diag_grouped(g_ascii_strtoull(text, NULL, 10));
 
             g_string_append(out, grouped);
         } else {
@@ -47,7 +47,7 @@ check_group_all(const char *text)
 }
 
 char *
-check_percent(uint64_t part, uint64_t whole)
+diag_percent(uint64_t part, uint64_t whole)
 {
     if (!whole)
         return g_strdup("-");
