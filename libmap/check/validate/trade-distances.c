@@ -457,16 +457,25 @@ measure_trade_ways(const struct ground *g, GArray *ways)
     g_autofree uint8_t *issues = read_stacks(g);
     bool same = !memcmp(certain, possible, g->board->n_paths); /* nothing is drawn or hidden */
 
-    for (unsigned leg = 0; leg < G_N_ELEMENTS(legs); leg++) {
-        if (ground_find(g, legs[leg].to, 0).i == MAP_NONE)
-            continue;
-        g_autofree uint16_t *may = measure_from_terrain(g, legs[leg].to, possible);
-        g_autofree uint16_t *sure = same ? NULL : measure_from_terrain(g, legs[leg].to, certain);
+    uint16_t *may[TERRAIN_COUNT] = {NULL}, *sure[TERRAIN_COUNT] = {NULL};
+    bool all = true;
 
-        if (!add_trade_ways(g, leg, issues, may, same ? may : sure, ways))
-            return false;
+    for (unsigned leg = 0; all && leg < G_N_ELEMENTS(legs); leg++) {
+        enum terrain to = legs[leg].to;
+
+        if (ground_find(g, to, 0).i == MAP_NONE)
+            continue;
+        if (!may[to])
+            may[to] = measure_from_terrain(g, to, possible);
+        if (!same && !sure[to])
+            sure[to] = measure_from_terrain(g, to, certain);
+        all = add_trade_ways(g, leg, issues, may[to], same ? may[to] : sure[to], ways);
     }
-    return true;
+    for (unsigned i = 0; i < TERRAIN_COUNT; i++) {
+        g_free(may[i]);
+        g_free(sure[i]);
+    }
+    return all;
 }
 
 /* The place in the file of the nearest hex that the way leads to. */
