@@ -2,9 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/page-heat.h"
 
-#include "board/place-name.h"
 #include "chart/heat.h"
-#include "chart/page-frame.h"
 #include "map-diag.h"
 #include "rules/position.h"
 
@@ -29,18 +27,6 @@ static const struct {
                 "Steps of wagons along the paths of this intersection, for each 100 games",
                 "steps of wagons in 100 games", "no wagon", ""},
 };
-
-void
-playtest_put_figure(struct playtest_page *page, const struct map_chart_figure *figure)
-{
-    g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
-
-    map_diag_write(page->out, "<div class='board'");
-    if (figure->heat) /* wider than a phone: scrolls by keyboard too */
-        map_diag_write(page->out, " tabindex='0' role='group' aria-label='%x'",
-                       figure->heat->title);
-    map_diag_write(page->out, ">\n%r</div>\n", svg ? svg : "");
-}
 
 void
 playtest_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16])
@@ -130,21 +116,6 @@ make_heat(const struct playtest_count *count, enum subject subject)
 /* ---- one map ---- */
 
 static void
-put_peaks(struct playtest_page *page, const struct map_chart_heat *heat,
-          const struct playtest_count *count)
-{
-    unsigned peaks[CHART_PEAKS], n = chart_find_peaks(heat, peaks);
-    char names[CHART_PEAKS][BOARD_NAME_SIZE];
-    const char *words[CHART_PEAKS];
-
-    for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), names[i]);
-        words[i] = names[i];
-    }
-    chart_put_peaks(page->out, heat, peaks, words, n);
-}
-
-static void
 put_map(struct playtest_page *page, enum subject subject, unsigned i)
 {
     const struct playtest_count *count = &page->playtest->counts[i];
@@ -162,15 +133,15 @@ put_map(struct playtest_page *page, enum subject subject, unsigned i)
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     playtest_board_ids(page->playtest, i, board);
     map_diag_write(page->out, "<figure class='panel k%u c%u'>\n", subject, i);
-    playtest_put_figure(
-        page, &(struct map_chart_figure){
-                  .ids = ids, .upon = board, .alt = alt, .players = count->players, .heat = heat});
+    chart_put_figure(
+        page->out, &page->artist,
+        &(struct map_chart_figure){
+            .ids = ids, .upon = board, .alt = alt, .players = count->players, .heat = heat});
     map_diag_write(page->out,
                    "<p class='swipe muted'>Swipe the map to see all of it.</p>\n<figcaption>\n"
                    "<h3>%r <small>%u players</small></h3>\n<p>%r.</p>\n",
                    subjects[subject].heading, count->players, subjects[subject].meaning);
-    chart_put_legend(page->out, heat);
-    put_peaks(page, heat, count);
+    chart_put_caption(page->out, heat, count->map->board);
     g_string_append(page->out, "</figcaption>\n</figure>\n");
 }
 
@@ -179,28 +150,18 @@ put_map(struct playtest_page *page, enum subject subject, unsigned i)
 static void
 put_buttons(const struct playtest_page *page)
 {
+    struct chart_choice choices[SUBJECTS], counts[MAP_MAX_SEATS];
+    char ids[MAP_MAX_SEATS][4], words[MAP_MAX_SEATS][16];
+    unsigned n = page->playtest->n_counts;
+
     for (unsigned k = 0; k < SUBJECTS; k++)
-        map_diag_write(page->out, "<input type='radio' name='heat' id='heat-%r' class='k%u'%r>\n",
-                       subjects[k].id, k, k ? "" : " checked=\"\"");
-    for (unsigned i = 0; i < page->playtest->n_counts && page->playtest->n_counts > 1; i++)
-        map_diag_write(page->out, "<input type='radio' name='seats' id='seats-%u' class='c%u'%r>\n",
-                       i, i, i + 1 == page->playtest->n_counts ? " checked=\"\"" : "");
-    g_string_append(page->out, "<div class=\"tabs\">\n");
-    for (unsigned k = 0; k < SUBJECTS; k++)
-        map_diag_write(page->out,
-                       "<label for='heat-%r' class='k%u'><span class='unseen'>heat map: </span>"
-                       "%r</label>\n",
-                       subjects[k].id, k, subjects[k].heading);
-    g_string_append(page->out, "</div>\n");
-    if (page->playtest->n_counts < 2)
-        return;
-    g_string_append(page->out, "<div class=\"tabs\">\n");
-    for (unsigned i = 0; i < page->playtest->n_counts; i++)
-        map_diag_write(page->out,
-                       "<label for='seats-%u' class='c%u'><span class='unseen'>heat map for </span>"
-                       "%u players</label>\n",
-                       i, i, page->playtest->counts[i].players);
-    g_string_append(page->out, "</div>\n");
+        choices[k] = (struct chart_choice){subjects[k].id, subjects[k].heading};
+    for (unsigned i = 0; i < n; i++) {
+        g_snprintf(ids[i], sizeof ids[i], "%u", page->playtest->counts[i].players);
+        g_snprintf(words[i], sizeof words[i], "%u players", page->playtest->counts[i].players);
+        counts[i] = (struct chart_choice){ids[i], words[i]};
+    }
+    chart_put_buttons(page->out, &(struct chart_panels){choices, counts, SUBJECTS, n, ~0u});
 }
 
 void

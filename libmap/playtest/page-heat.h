@@ -3,21 +3,16 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The page of a play-test in progress, and its heat maps. On screen one is visible, chosen with
  * radio buttons, which need no script; on paper all are. */
-#include "map-chart.h"
+#include "chart/heat-panels.h"
 #include "playtest/result.h"
 
 struct playtest_page {
     const struct map_playtest *playtest;
     const char *version;
-    map_chart_draw draw;
-    void *data;
+    struct chart_artist artist;
     GString *out;
     unsigned n_figures;
-    GError *error; /* the first one */
 };
-
-/* The figure in its frame. */
-void playtest_put_figure(struct playtest_page *page, const struct map_chart_figure *figure);
 
 /* Ids of the board of player count i; the counts that share a map share its board. */
 void playtest_board_ids(const struct map_playtest *playtest, unsigned i, char ids[static 16]);

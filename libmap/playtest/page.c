@@ -95,9 +95,10 @@ put_boards(struct playtest_page *page)
             continue;
         playtest_board_ids(playtest, i, ids);
         g_string_append(page->out, "<figure class=\"main\">\n");
-        playtest_put_figure(
-            page, &(struct map_chart_figure){
-                      .ids = ids, .alt = "The board", .players = playtest->counts[i].players});
+        chart_put_figure(page->out, &page->artist,
+                         &(struct map_chart_figure){.ids = ids,
+                                                    .alt = "The board",
+                                                    .players = playtest->counts[i].players});
         g_string_append(page->out, "</figure>\n");
     }
     g_string_append(page->out, "</div>\n");
@@ -367,7 +368,7 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
                   void *data, GString *out, GError **error)
 {
     struct playtest_page page = {
-        .playtest = playtest, .version = version, .draw = draw, .data = data, .out = out};
+        .playtest = playtest, .version = version, .artist = {draw, data, NULL}, .out = out};
     g_autofree char *title = g_strdup_printf("%s \xe2\x80\x93 who wins?", playtest->title);
 
     chart_put_head(out, playtest->scenario->language, version, title);
@@ -377,8 +378,8 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
     playtest_put_heat(&page);
     put_uses(&page);
     put_foot(&page);
-    if (!page.error)
+    if (!page.artist.error)
         return true;
-    g_propagate_error(error, page.error);
+    g_propagate_error(error, page.artist.error);
     return false;
 }

@@ -13,18 +13,6 @@
 #define MOST_FINDINGS 200
 #define NEAR 70 /* bytes of a line before the marked place; twice as many in all */
 
-void
-page_draw(struct page *page, const struct map_chart_figure *figure)
-{
-    g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
-
-    map_diag_write(page->out, "<div class='board'");
-    if (figure->heat) /* wider than a phone: scrolls by keyboard too */
-        map_diag_write(page->out, " tabindex='0' role='group' aria-label='%x'",
-                       figure->heat->title);
-    map_diag_write(page->out, ">\n%r</div>\n", svg ? svg : "");
-}
-
 /* ---- pictures ---- */
 
 /* Further words for `wanted`: "1 red C4/C5/D5, 2 blue ...", or that places are ringed. */
@@ -89,13 +77,14 @@ page_picture(struct page *page, const struct page_shown *shown)
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     g_string_append(page->out, "<figure>\n");
-    page_draw(page, &(struct map_chart_figure){.ids = ids,
-                                               .alt = alt,
-                                               .players = shown->players,
-                                               .setup = shown->setup,
-                                               .marks = shown->marks,
-                                               .first_seven = shown->first_seven,
-                                               .policy = shown->policy});
+    chart_put_figure(page->out, &page->artist,
+                     &(struct map_chart_figure){.ids = ids,
+                                                .alt = alt,
+                                                .players = shown->players,
+                                                .setup = shown->setup,
+                                                .marks = shown->marks,
+                                                .first_seven = shown->first_seven,
+                                                .policy = shown->policy});
     put_caption(page, shown);
     g_string_append(page->out, "</figure>\n");
 }

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A report page in progress, and the findings on it with their pictures. */
+#include "chart/heat-panels.h"
 #include "check/setups/result.h"
 #include "map-check-page.h"
 
@@ -10,16 +11,11 @@ struct page {
     const struct map_scenario *scenario;
     struct map_sink *sink;
     const char *version;
-    map_chart_draw draw;
-    void *data;
+    struct chart_artist artist;
     GString *out;
     char board[16]; /* ids of the board below a heat map */
     unsigned n_figures, n_pictures;
-    GError *error; /* the first one */
 };
-
-/* The figure in its frame. */
-void page_draw(struct page *page, const struct map_chart_figure *figure);
 
 /* What a witness shows: a set-up or filling, places, or both. */
 struct page_shown {

@@ -2,9 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/html-heat-maps.h"
 
-#include "board/place-name.h"
-#include "chart/page-frame.h"
-
 /* In the order of the buttons; of a map: the same for every player count. */
 struct subject {
     enum map_check_heat_kind kind;
@@ -38,21 +35,6 @@ page_name_board(struct page *page, unsigned i)
 }
 
 /* ---- one map ---- */
-
-/* "C4/C5/D5 (13), D2/D3/E3 (12)": the darkest spots in words. */
-static void
-put_peaks(struct page *page, const struct map_chart_heat *heat, const struct check_count *count)
-{
-    unsigned peaks[CHART_PEAKS], n = chart_find_peaks(heat, peaks);
-    char names[CHART_PEAKS][BOARD_NAME_SIZE];
-    const char *words[CHART_PEAKS];
-
-    for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, map_intersection_of(peaks[i]), names[i]);
-        words[i] = names[i];
-    }
-    chart_put_peaks(page->out, heat, peaks, words, n);
-}
 
 /* " k0 c1 c2": the buttons that show it. */
 static void
@@ -88,8 +70,8 @@ put_heat(struct page *page, unsigned subject, const struct map_chart_heat *heat,
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     page_name_board(page, first);
     put_panel(page, subject, first, last, "figure");
-    page_draw(
-        page,
+    chart_put_figure(
+        page->out, &page->artist,
         &(struct map_chart_figure){
             .ids = ids, .upon = page->board, .alt = alt, .players = count->players, .heat = heat});
     g_string_append(page->out, "<p class=\"swipe muted\">Swipe the map to see all of it.</p>\n");
@@ -97,8 +79,7 @@ put_heat(struct page *page, unsigned subject, const struct map_chart_heat *heat,
         page->out, "<figcaption>\n<h3>%s <small>%s</small></h3>\n<p>%s%s</p>\n", s->heading,
         players, s->meaning,
         s->kind == MAP_CHECK_HEAT_PIPS && count->drawn ? ": the mean of 200 fillings." : ".");
-    chart_put_legend(page->out, heat);
-    put_peaks(page, heat, count);
+    chart_put_caption(page->out, heat, count->map->board);
     g_string_append(page->out, "</figcaption>\n</figure>\n");
 }
 
@@ -147,65 +128,22 @@ put_subject(struct page *page, unsigned subject)
 /* ---- the buttons ---- */
 
 static void
-put_button(GString *out, const char *group, const char *id, const char *style, unsigned k,
-           bool chosen)
+put_buttons(const struct page *page, unsigned shown)
 {
-    g_string_append_printf(out,
-                           "<input type=\"radio\" name=\"%s\" id=\"%s-%s\" class=\"%s%u\"%s>\n",
-                           group, group, id, style, k, chosen ? " checked=\"\"" : "");
-}
-
-/* Screen readers say "heat map: Pips". */
-static void
-put_label(GString *out, const char *group, const char *id, const char *style, unsigned k,
-          const char *before, const char *words)
-{
-    g_string_append_printf(out,
-                           "<label for=\"%s-%s\" class=\"%s%u\"><span class=\"unseen\">%s"
-                           "</span>%s</label>\n",
-                           group, id, style, k, before, words);
-}
-
-static void
-put_subject_buttons(GString *out, unsigned there)
-{
-    bool chosen = false;
+    const struct map_check_report *report = page->report;
+    struct chart_choice choices[G_N_ELEMENTS(subjects)], counts[MAP_MAX_SEATS];
+    char ids[MAP_MAX_SEATS][4];
+    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
     for (unsigned k = 0; k < G_N_ELEMENTS(subjects); k++)
-        if (there >> k & 1) {
-            put_button(out, "heat", subjects[k].id, "k", k, !chosen);
-            chosen = true;
-        }
-}
-
-static void
-put_counts(GString *out, const struct map_check_report *report)
-{
-    for (unsigned i = 0; i < report->n_counts && report->n_counts > 1; i++) {
-        g_autofree char *id = g_strdup_printf("%u", report->counts[i].players);
-
-        put_button(out, "seats", id, "c", i, i + 1 == report->n_counts);
-    }
-}
-
-static void
-put_labels(GString *out, const struct map_check_report *report, unsigned there)
-{
-    g_string_append(out, "<div class=\"tabs\">\n");
-    for (unsigned k = 0; k < G_N_ELEMENTS(subjects); k++)
-        if (there >> k & 1)
-            put_label(out, "heat", subjects[k].id, "k", k, "heat map: ", subjects[k].heading);
-    g_string_append(out, "</div>\n");
-    if (report->n_counts < 2)
-        return;
-    g_string_append(out, "<div class=\"tabs\">\n");
+        choices[k] = (struct chart_choice){subjects[k].id, subjects[k].heading};
     for (unsigned i = 0; i < report->n_counts; i++) {
-        g_autofree char *id = g_strdup_printf("%u", report->counts[i].players);
-        g_autofree char *words = check_players_words(report, i, i);
-
-        put_label(out, "seats", id, "c", i, "heat map for ", words);
+        g_snprintf(ids[i], sizeof ids[i], "%u", report->counts[i].players);
+        g_ptr_array_add(words, check_players_words(report, i, i));
+        counts[i] = (struct chart_choice){ids[i], words->pdata[i]};
     }
-    g_string_append(out, "</div>\n");
+    chart_put_buttons(page->out, &(struct chart_panels){choices, counts, G_N_ELEMENTS(subjects),
+                                                        report->n_counts, shown});
 }
 
 void
@@ -225,8 +163,6 @@ page_heat(struct page *page)
         out,
         "<h2 id=\"heat\">Where it is worth building</h2>\n<p class=\"muted\">Every building site; darker means more. Sites taken are counted in the set-ups in which all seats place greedily.</p>\n<div class=\"heat%s\">\n",
         page->report->n_counts < 2 ? " one" : "");
-    put_subject_buttons(out, there);
-    put_counts(out, page->report);
-    put_labels(out, page->report, there);
+    put_buttons(page, there);
     g_string_append_printf(out, "<div class=\"panels\">\n%s</div>\n</div>\n", panels->str);
 }

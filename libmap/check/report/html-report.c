@@ -168,10 +168,11 @@ put_board(struct page *page, unsigned i, unsigned last)
 
     page_name_board(page, i);
     g_string_append(page->out, "<figure class=\"main\">\n");
-    page_draw(page, &(struct map_chart_figure){.ids = page->board,
-                                               .alt = several ? alt : "The board",
-                                               .players = report->counts[last].players,
-                                               .findings = true});
+    chart_put_figure(page->out, &page->artist,
+                     &(struct map_chart_figure){.ids = page->board,
+                                                .alt = several ? alt : "The board",
+                                                .players = report->counts[last].players,
+                                                .findings = true});
     if (several)
         g_string_append_printf(page->out, "<figcaption>For %s.</figcaption>\n", players);
     g_string_append(page->out, "</figure>\n");
@@ -186,10 +187,11 @@ put_boards(struct page *page)
 
     if (!report->n_counts) { /* nothing could be simulated */
         g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
-        page_draw(page, &(struct map_chart_figure){.ids = "board-",
-                                                   .alt = "The board",
-                                                   .players = report->players_min,
-                                                   .findings = true});
+        chart_put_figure(page->out, &page->artist,
+                         &(struct map_chart_figure){.ids = "board-",
+                                                    .alt = "The board",
+                                                    .players = report->players_min,
+                                                    .findings = true});
         g_string_append(page->out, "</figure>\n");
         return;
     }
@@ -499,8 +501,7 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
                         .scenario = scenario,
                         .sink = sink,
                         .version = version,
-                        .draw = draw,
-                        .data = data};
+                        .artist = {draw, data, NULL}};
 
     g_autoptr(GString) parts = g_string_new(NULL);
 
@@ -515,8 +516,8 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
     put_top(&page, parts->str);
     g_string_append_len(out, parts->str, (gssize)parts->len);
     put_foot(&page);
-    if (page.error) {
-        g_propagate_error(error, page.error);
+    if (page.artist.error) {
+        g_propagate_error(error, page.artist.error);
         return false;
     }
     return true;
