@@ -30,18 +30,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_shard, map_check_shard_free)
 void map_check_shard_add(struct map_check_shard *shard, const char *path,
                          const struct map_check_report *report, const struct map_sink *sink);
 
-/* A shard as text, and back. Parsing bad text gives NULL and an error. The text must end with a NUL
- * beyond its length. */
+/* A shard as text, and back. Parsing bad text gives NULL and an error of MAP_DIAG_FINDING (X-PART).
+ * name: of its file. The text must end with a NUL beyond its length. */
 void map_check_shard_write(const struct map_check_shard *shard, GString *out);
-struct map_check_shard *map_check_shard_read(const char *text, gsize length, GError **error);
+struct map_check_shard *map_check_shard_read(const char *name, const char *text, gsize length,
+                                             GError **error);
 
 const struct map_check_slice *map_check_shard_slice(const struct map_check_shard *shard);
-/* To be freed (g_strfreev). */
-char **map_check_shard_arguments(const struct map_check_shard *shard);
-/* Whether the shard has the file, with the same bytes. */
+/* To be freed (g_strfreev). NULL with an error that names missing shards (X-PART-MISSING). */
+char **map_check_shard_arguments(const struct map_check_shard *shard, GError **error);
+/* Whether the shard has the file, with the same bytes; false with an error (X-PART-CHANGED). */
 bool map_check_shard_knows(const struct map_check_shard *shard, const char *path,
-                           const struct map_sink *sink);
-/* Adds the counts of another shard. The caller keeps track of which shards were added. NULL, or why
- * they do not match: "of another seed". */
-const char *map_check_shard_join(struct map_check_shard *total,
-                                 const struct map_check_shard *shard);
+                           const struct map_sink *sink, GError **error);
+/* Adds the counts of another shard. False with an error where it was added already or does not
+ * belong to the others (X-PART-OTHER). */
+bool map_check_shard_join(struct map_check_shard *total, const struct map_check_shard *shard,
+                          GError **error);

@@ -67,7 +67,7 @@ struct map_playtest;
 /* Plays, and reports G- codes unless it plays a shard. The scenario must have no errors; it and
  * `against` are borrowed and must outlive the result. NULL for a map by itself, and where no
  * ruleset can be made; the sink says why. NULL with an error (G_OPTION_ERROR) for an unknown option
- * or family, and (G_FILE_ERROR) where the parts are about other bytes. */
+ * or family, and (X-PART-CHANGED) where the parts are about other bytes. */
 struct map_playtest *map_playtest_run(const struct map_scenario *scenario,
                                       const struct map_playtest_options *options,
                                       struct map_sink *sink, GError **error);
@@ -107,11 +107,12 @@ struct map_playtest_parts *map_playtest_parts_new(void);
 void map_playtest_parts_free(struct map_playtest_parts *parts);
 typedef struct map_playtest_parts map_playtest_parts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest_parts, map_playtest_parts_free)
-/* Adds a part; the text must end with a NUL beyond its length. False with an error for bad text,
- * for a part that was added already, and for one that does not belong to the others. */
+/* Adds a part; the text must end with a NUL beyond its length. False with an error of
+ * MAP_DIAG_FINDING for bad text (X-PART), and for a part that was added already or does not belong
+ * to the others (X-PART-OTHER). */
 bool map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const char *text,
                             gsize length, GError **error);
 /* The scenario's file, borrowed, and the settings of the run; NULL with an error that names missing
- * shards. */
+ * shards (X-PART-MISSING). */
 const char *map_playtest_parts_file(const struct map_playtest_parts *parts,
                                     struct map_playtest_options *options, GError **error);

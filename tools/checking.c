@@ -98,11 +98,8 @@ check_file(gpointer data, guint i, gpointer slot)
     *s = (struct slot){.sound = FALSE};
     if (!scenario_file_load(&s->file, job->files[i], TRUE))
         return;
-    if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink)) {
-        g_set_error(&s->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "%s has changed since the shards were counted", job->files[i]);
+    if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink, &s->error))
         return;
-    }
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
     s->wanted = c->shard ||
                 findings_want(&job->findings, job->files[i], (char **)c->arguments, s->file.sink);
@@ -185,7 +182,7 @@ take_checked(gpointer data, guint i, gpointer slot)
             findings_unread(&job->findings, job->files[i], s->file.error->message);
     } else if (s->error) {
         job->readable = FALSE;
-        complain("%s", s->error->message);
+        complain_error(g_steal_pointer(&s->error));
     } else if (job->c->shard) {
         map_check_shard_add(job->c->shard, job->files[i], s->report, s->file.sink);
     } else if (s->wanted) {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define PLAYTEST_PART "cartwright-part 1\nof playtest\n" /* begins a part of games */
+#define PLAYTEST_PART "cartwright-part 2\nof playtest\n" /* begins a part of games */
 
 struct values {
     struct findings_options findings;
@@ -35,86 +35,28 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* Reads a shard from its file; NULL after reporting why not, with *code. */
-static struct map_check_shard *
-read_part(const char *path, int *code)
+static int
+join_shard(struct map_check_shard **total, const char *path)
 {
     GError *error = NULL;
     gsize length;
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
-    gboolean games = text && g_str_has_prefix(text, PLAYTEST_PART);
-    struct map_check_shard *shard =
-        text && !games ? map_check_shard_read(text, length, &error) : NULL;
+    g_autoptr(map_check_shard) shard =
+        text ? map_check_shard_read(path, text, length, &error) : NULL;
 
-    *code = CMD_NO;
-    if (games) {
-        complain("%s: is a shard of a play-test, not of a check", path);
-    } else if (!text) {
-        *code = complain_error(error);
-    } else if (!shard) {
-        complain("%s: %s", path, error->message);
-        g_error_free(error);
-    }
-    return shard;
-}
-
-/* The shards so far, and the file of each. */
-struct sum {
-    struct map_check_shard *total;
-    GPtrArray *names; /* by k - 1, borrowed; NULL: not yet */
-};
-
-static int
-join_shard(struct sum *sum, const char *path)
-{
-    int code;
-    g_autoptr(map_check_shard) shard = read_part(path, &code);
-
-    if (!shard)
-        return code;
-    const struct map_check_slice *slice = map_check_shard_slice(shard);
-    const char *why = NULL, *other;
-
-    if (!sum->total)
-        g_ptr_array_set_size(sum->names, (gint)slice->of);
-    other = slice->of == sum->names->len ? sum->names->pdata[slice->k - 1] : NULL;
-    if (other) {
-        complain("%s: shard %u of %u, as %s is", path, slice->k, slice->of, other);
-        return CMD_NO;
-    }
-    if (sum->total)
-        why = map_check_shard_join(sum->total, shard);
-    if (why) {
-        complain("%s: %s than the shards before it", path, why);
-        return CMD_NO;
-    }
-    sum->names->pdata[slice->k - 1] = (gpointer)path;
-    if (!sum->total)
-        sum->total = g_steal_pointer(&shard);
+    if (!shard || (*total && !map_check_shard_join(*total, shard, &error)))
+        return complain_error(error);
+    if (!*total)
+        *total = g_steal_pointer(&shard);
     return CMD_YES;
-}
-
-static int
-check_complete(const struct sum *sum)
-{
-    g_autoptr(GString) missing = g_string_new(NULL);
-    guint n = 0;
-
-    for (guint i = 0; i < sum->names->len; i++)
-        if (!sum->names->pdata[i] && n++ < 10)
-            g_string_append_printf(missing, "%s%u/%u", missing->len ? ", " : "", i + 1,
-                                   sum->names->len);
-    if (n == 0)
-        return CMD_YES;
-    complain("missing: shard %s%s", missing->str, n > 10 ? " and more" : "");
-    return CMD_NO;
 }
 
 static int
 report_total(const struct values *v, const struct map_check_shard *total)
 {
     const struct map_check_slice *slice = map_check_shard_slice(total);
-    g_auto(GStrv) arguments = map_check_shard_arguments(total);
+    GError *error = NULL;
+    g_auto(GStrv) arguments = map_check_shard_arguments(total, &error);
     const struct checking checking = {.verb = "merge",
                                       .options = &v->findings,
                                       .arguments = arguments,
@@ -128,6 +70,8 @@ report_total(const struct values *v, const struct map_check_shard *total)
                                       .verbose = v->verbose,
                                       .counted = total};
 
+    if (!arguments)
+        return complain_error(error);
     if (g_strv_contains((const char *const *)arguments, "-")) {
         complain("the shards are about standard input, which cannot be read again");
         return CMD_NO;
@@ -158,9 +102,7 @@ join_games(struct map_playtest_parts *parts, const char *path)
         return complain_error(error);
     if (map_playtest_parts_add(parts, path, text, length, &error))
         return CMD_YES;
-    complain("%s: %s", path, error->message);
-    g_error_free(error);
-    return CMD_NO;
+    return complain_error(error);
 }
 
 static int
@@ -180,11 +122,7 @@ merge_games(const struct values *v, char **arguments)
     if (code != CMD_YES)
         return code;
     p.file = map_playtest_parts_file(parts, &p.games, &error);
-    if (p.file)
-        return playtesting_run(&p);
-    complain("%s", error->message);
-    g_error_free(error);
-    return CMD_NO;
+    return p.file ? playtesting_run(&p) : complain_error(error);
 }
 
 static int
@@ -194,17 +132,14 @@ run_merge(const void *data, char **arguments)
 
     if (is_playtest(arguments[0]))
         return merge_games(v, arguments);
-    g_autoptr(GPtrArray) names = g_ptr_array_new();
-    struct sum sum = {NULL, names};
+    struct map_check_shard *total = NULL;
     int code = CMD_YES;
 
     for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
-        code = join_shard(&sum, arguments[i]);
+        code = join_shard(&total, arguments[i]);
     if (code == CMD_YES)
-        code = check_complete(&sum);
-    if (code == CMD_YES)
-        code = report_total(v, sum.total);
-    map_check_shard_free(sum.total);
+        code = report_total(v, total);
+    map_check_shard_free(total);
     return code;
 }
 

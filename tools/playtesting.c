@@ -199,11 +199,8 @@ play_file(struct playtesting *p, struct scenario_file *file, struct findings *fi
         g_error_free(error);
         return code;
     }
-    if (error) {
-        complain("%s", error->message);
-        g_error_free(error);
-        return CMD_NO;
-    }
+    if (error)
+        return complain_error(error);
     if (!playtest && map_diag_count(file->sink).errors == 0)
         complain("a map by itself has no players: name a scenario");
     if (playtest && p->part && pulse.stopped) {

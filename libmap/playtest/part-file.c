@@ -3,241 +3,95 @@
 /* Writes, reads and adds up the files of shards. Reading expects any content. */
 #include "playtest/part-file.h"
 
-#include "diag/sink.h"
-#include "map-base.h"
+#include "diag/shard-text.h"
 
 #include <string.h>
 
-#define FIRST_LINES "cartwright-part 1\nof playtest\n"
-#define MOST_LENGTH 10000000 /* counters of a section */
-
-void
-part_file_range(uint64_t games, unsigned k, unsigned of, uint64_t *from, uint64_t *n)
-{
-    uint64_t share = games / of, more = games % of;
-
-    *from = (k - 1) * share + MIN(k - 1, more);
-    *n = share + (k <= more);
-}
-
-char *
-part_file_digest(const struct map_sink *sink)
-{
-    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    const struct diag_source *source;
-
-    for (uint32_t i = 0; (source = diag_sink_source(sink, i)); i++) {
-        g_autofree char *length = g_strdup_printf("%" G_GSIZE_FORMAT "\n", source->length);
-
-        g_checksum_update(sum, (const guchar *)length, -1);
-        g_checksum_update(sum, (const guchar *)source->text, (gssize)source->length);
-    }
-    return g_strdup(g_checksum_get_string(sum));
-}
-
 /* ---- writing ---- */
-
-static void
-write_section(const struct tally *tally, enum tally_section section, GString *out)
-{
-    const uint64_t *words = tally_at(tally, section);
-    unsigned n = tally_length(tally, section);
-
-    g_string_append_printf(out, "section %s %u", tally_name(section), n);
-    for (unsigned i = 0; i < n; i++)
-        if (words[i] == PLAYTEST_NEVER)
-            g_string_append(out, " -");
-        else
-            g_string_append_printf(out, " %" G_GUINT64_FORMAT, words[i]);
-    g_string_append_c(out, '\n');
-}
 
 void
 part_file_write(const struct map_playtest *playtest, GString *out)
 {
-    g_autofree char *name = g_uri_escape_string(playtest->file, "/", FALSE);
     gsize begin = out->len;
 
     g_string_append_printf(out,
-                           FIRST_LINES "version %s\nseed %" G_GUINT64_FORMAT
-                                       "\ngames %" G_GUINT64_FORMAT "\nshard %u/%u\nonly %u\n"
-                                       "file %s %s\n",
+                           SHARD_TEXT_FIRST "of playtest\nversion %s\nseed %" G_GUINT64_FORMAT
+                                            "\ngames %" G_GUINT64_FORMAT "\nshard %u/%u\nonly %u\n",
                            playtest->version, playtest->seed, playtest->games, playtest->shard,
-                           playtest->shards, playtest->only, name, playtest->digest);
+                           playtest->shards, playtest->only);
+    shard_text_add_name(out, "file", playtest->file);
+    g_string_append_printf(out, " %s\n", playtest->digest);
     for (unsigned i = 0; i < playtest->n_counts; i++) {
-        g_string_append_printf(out, "players %u\n", playtest->counts[i].players);
-        for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-            write_section(&playtest->counts[i].tally, s, out);
-    }
-    g_autofree char *sum = g_compute_checksum_for_data(
-        G_CHECKSUM_SHA256, (const guchar *)out->str + begin, out->len - begin);
+        const struct tally *tally = &playtest->counts[i].tally;
 
-    g_string_append_printf(out, "end %s\n", sum);
+        g_string_append_printf(out, "players %u\n", playtest->counts[i].players);
+        for (unsigned s = 0; s < TALLY_SECTIONS; s++) {
+            g_string_append_printf(out, "section %s %u", tally_name(s), tally_length(tally, s));
+            shard_text_add_words(out, tally_at(tally, s), tally_length(tally, s));
+        }
+    }
+    shard_text_seal(out, begin);
 }
 
 /* ---- reading any content ---- */
 
-/* The lines to come, and what the first bad one lacks. */
-struct part_lines {
-    char *next, *end;
-    unsigned number;
-    const char *why;
-};
-
-/* The words of the next line behind its keyword; NULL: another keyword. */
-static char *
-take_line(struct part_lines *l, const char *word)
-{
-    size_t length = strlen(word);
-    char *line = l->next, *stop = memchr(line, '\n', (size_t)(l->end - line));
-
-    if (l->why || !stop || strncmp(line, word, length) != 0 || line[length] != ' ') {
-        l->why = l->why ? l->why : word;
-        return NULL;
-    }
-    *stop = '\0';
-    l->next = stop + 1;
-    l->number++;
-    return line + length + 1;
-}
-
-static bool
-is_line(const struct part_lines *l, const char *word)
-{
-    size_t length = strlen(word);
-
-    return !l->why && strncmp(l->next, word, length) == 0 && l->next[length] == ' ';
-}
-
-/* The next word of a line, cut off; NULL: there is none. */
-static char *
-take_word(char **text)
-{
-    char *word = *text, *space = word ? strchr(word, ' ') : NULL;
-
-    if (space)
-        *space = '\0';
-    *text = space ? space + 1 : NULL;
-    return word;
-}
-
-static uint64_t
-take_number(struct part_lines *l, char **text, uint64_t most)
-{
-    const char *word = take_word(text);
-    uint64_t n = 0;
-
-    if (l->why || !word || !map_base_number(word, 0, most, &n))
-        l->why = l->why ? l->why : "number";
-    return n;
-}
-
-static uint64_t
-take_only_number(struct part_lines *l, const char *word, uint64_t most)
-{
-    char *text = take_line(l, word);
-    uint64_t n = take_number(l, &text, most);
-
-    if (text)
-        l->why = l->why ? l->why : word;
-    return n;
-}
-
 static void
-take_section(struct part_lines *l, struct part_count *count, enum tally_section section)
+read_section(struct shard_text *t, struct part_count *count, enum tally_section section)
 {
-    char *text = take_line(l, "section");
-    const char *name = take_word(&text);
-    uint64_t n = take_number(l, &text, MOST_LENGTH);
+    char *text = shard_text_line(t, "section");
+    const char *name = shard_text_word(&text);
+    /* each counter takes two bytes at least, so no line asks for much memory */
+    uint64_t most = text ? strlen(text) / 2 + 1 : 0;
+    uint64_t n = shard_text_number(t, &text, 0, most);
 
-    if (l->why || strcmp(name, tally_name(section)) != 0) {
-        l->why = l->why ? l->why : tally_name(section);
+    if (t->why || strcmp(name, tally_name(section)) != 0) {
+        shard_text_refuse(t, "expected another section");
         return;
     }
     count->lengths[section] = (uint32_t)n;
     count->words = g_renew(uint64_t, count->words, count->n + n);
-    for (uint64_t i = 0; i < n; i++) {
-        bool never = text && *text == '-';
-        const uint64_t value = never ? PLAYTEST_NEVER : take_number(l, &text, UINT64_MAX / 2);
+    uint64_t *words = count->words + count->n;
 
-        if (never)
-            take_word(&text);
-        count->words[count->n + i] = value;
-        if (never && tally_merge_of(section) == TALLY_SUM)
-            l->why = "number";
-    }
     count->n += (uint32_t)n;
-    if (text)
-        l->why = l->why ? l->why : tally_name(section);
+    shard_text_words(t, text, words, n);
+    for (uint64_t i = 0; i < n && tally_merge_of(section) == TALLY_SUM; i++)
+        if (words[i] == PLAYTEST_NEVER)
+            shard_text_refuse(t, "expected another number");
 }
 
 static void
-take_counts(struct part_lines *l, struct map_playtest_parts *part)
+read_counts(struct shard_text *t, struct map_playtest_parts *part)
 {
-    while (is_line(l, "players") && part->n_counts < MAP_MAX_SEATS) {
+    while (shard_text_is_next(t, "players") && part->n_counts < MAP_MAX_SEATS) {
         struct part_count *count = &part->counts[part->n_counts++];
 
-        count->players = (unsigned)take_only_number(l, "players", MAP_MAX_SEATS);
-        for (unsigned s = 0; s < TALLY_SECTIONS && !l->why; s++)
-            take_section(l, count, s);
+        count->players = (unsigned)shard_text_only_number(t, "players", 1, MAP_MAX_SEATS);
+        for (unsigned s = 0; s < TALLY_SECTIONS && !t->why; s++)
+            read_section(t, count, s);
     }
-}
-
-/* "2/3", as k and its number of shards. */
-static unsigned
-take_shard(struct part_lines *l, struct map_playtest_parts *part)
-{
-    char *text = take_line(l, "shard"), *slash = text ? strchr(text, '/') : NULL;
-    uint64_t k = 0;
-
-    if (slash)
-        *slash = ' ';
-    k = take_number(l, &text, MAP_PLAYTEST_MOST_SHARDS);
-    part->of = (unsigned)take_number(l, &text, MAP_PLAYTEST_MOST_SHARDS);
-    if (!l->why && (text || k < 1 || k > part->of))
-        l->why = "shard";
-    return (unsigned)k;
+    if (!part->n_counts)
+        shard_text_refuse(t, "expected players");
 }
 
 static unsigned
-read_part(struct part_lines *l, struct map_playtest_parts *part)
+read_part(struct shard_text *t, struct map_playtest_parts *part)
 {
-    char *text = take_line(l, "version");
+    unsigned k;
 
-    part->version = g_strdup(text ? text : "");
-    part->seed = take_only_number(l, "seed", UINT64_MAX - 1);
-    part->games = take_only_number(l, "games", UINT64_MAX / 2);
-    unsigned k = take_shard(l, part);
+    shard_text_line(t, "of");
+    const char *version = shard_text_line(t, "version");
 
-    part->only = (unsigned)take_only_number(l, "only", MAP_MAX_SEATS);
-    text = take_line(l, "file");
-    const char *name = take_word(&text);
+    part->version = g_strdup(version ? version : "");
+    part->seed = shard_text_only_number(t, "seed", 0, UINT64_MAX - 1);
+    part->games = shard_text_only_number(t, "games", 1, UINT64_MAX / 2);
+    shard_text_shard(t, MAP_PLAYTEST_MOST_SHARDS, &k, &part->of);
+    part->only = (unsigned)shard_text_only_number(t, "only", 0, MAP_MAX_SEATS);
+    char *text = shard_text_line(t, "file");
 
-    part->file = name ? g_uri_unescape_string(name, NULL) : NULL;
+    part->file = shard_text_name(t, shard_text_word(&text));
     part->digest = g_strdup(text ? text : "");
-    if (!part->file)
-        l->why = l->why ? l->why : "file";
-    take_counts(l, part);
-    take_line(l, "end");
-    if (!l->why && (l->next != l->end || !part->n_counts || !part->games))
-        l->why = "end";
+    read_counts(t, part);
     return k;
-}
-
-/* The checksum in the last line is that of the text above it. */
-static bool
-is_sealed(const char *text, gsize length)
-{
-    const char *last = length > 1 ? g_strrstr_len(text, (gssize)length - 1, "\n") : NULL;
-
-    if (!last)
-        return false;
-    gsize above = (gsize)(last + 1 - text);
-    g_autofree char *sum =
-        g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)text, above);
-    g_autofree char *line = g_strdup_printf("end %s\n", sum);
-
-    return strlen(line) == length - above && memcmp(last + 1, line, strlen(line)) == 0;
 }
 
 /* ---- adding up ---- */
@@ -269,21 +123,21 @@ static const char *
 find_difference(const struct map_playtest_parts *a, const struct map_playtest_parts *b)
 {
     if (strcmp(a->version, b->version) != 0)
-        return "made by another version";
+        return "another version of cartwright wrote it";
     if (a->seed != b->seed)
-        return "of another seed";
+        return "its seed is another";
     if (a->games != b->games || a->only != b->only)
-        return "of another number of games or players";
+        return "its number of games or players is another";
     if (a->of != b->of)
-        return "of another number of shards";
+        return "its number of shards is another";
     if (strcmp(a->file, b->file) != 0)
-        return "about another file";
+        return "it is about another file";
     if (strcmp(a->digest, b->digest) != 0 || a->n_counts != b->n_counts)
-        return "made when the file was different";
+        return "the file was different";
     for (unsigned i = 0; i < a->n_counts; i++)
         if (a->counts[i].players != b->counts[i].players ||
             memcmp(a->counts[i].lengths, b->counts[i].lengths, sizeof a->counts[i].lengths) != 0)
-            return "made when the file was different";
+            return "the file was different";
     return NULL;
 }
 
@@ -309,85 +163,45 @@ take_first(struct map_playtest_parts *parts, struct map_playtest_parts *part)
 
     *parts = *part;
     parts->names = names;
-    g_ptr_array_set_size(names, (gint)part->of);
     for (unsigned i = 0; i < part->n_counts; i++)
         part->counts[i].words = NULL;
     part->version = part->file = part->digest = NULL;
-}
-
-static bool
-join_part(struct map_playtest_parts *parts, struct map_playtest_parts *part, unsigned k,
-          const char *name, GError **error)
-{
-    const char *why = parts->of ? find_difference(parts, part) : NULL;
-
-    if (why) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s than the shards before it", why);
-        return false;
-    }
-    if (parts->of && parts->names->pdata[k - 1]) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "shard %u of %u, as %s is", k,
-                    part->of, (const char *)parts->names->pdata[k - 1]);
-        return false;
-    }
-    if (!parts->of)
-        take_first(parts, part);
-    else
-        for (unsigned i = 0; i < part->n_counts; i++)
-            add_words(&parts->counts[i], &part->counts[i]);
-    parts->names->pdata[k - 1] = g_strdup(name);
-    return true;
 }
 
 bool
 map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const char *text,
                        gsize length, GError **error)
 {
-    if (!g_str_has_prefix(text, FIRST_LINES) || memchr(text, '\0', length)) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "is not a shard of a play-test");
-        return false;
-    }
-    if (!is_sealed(text, length)) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "is truncated or was changed: its checksum is wrong");
-        return false;
-    }
-    g_autofree char *copy = g_strndup(text, length);
-    struct part_lines l = {copy + strlen(FIRST_LINES), copy + length, 2, NULL};
-    struct map_playtest_parts *part = map_playtest_parts_new();
-    unsigned k = read_part(&l, part);
-    bool good = false;
+    g_autoptr(map_playtest_parts) part = map_playtest_parts_new();
+    struct shard_text t;
 
-    if (l.why)
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u: wrong %s", l.number + 1,
-                    l.why);
+    if (!shard_text_open(&t, "playtest", name, text, length, error))
+        return false;
+    unsigned k = read_part(&t, part);
+
+    if (!shard_text_close(&t, text, length, error) ||
+        !shard_text_join(parts->names, name, k, part->of,
+                         parts->of ? find_difference(parts, part) : NULL, error))
+        return false;
+    if (!parts->of)
+        take_first(parts, part);
     else
-        good = join_part(parts, part, k, name, error);
-    map_playtest_parts_free(part);
-    return good;
+        for (unsigned i = 0; i < part->n_counts; i++)
+            add_words(&parts->counts[i], &part->counts[i]);
+    return true;
 }
 
 const char *
 map_playtest_parts_file(const struct map_playtest_parts *parts,
                         struct map_playtest_options *options, GError **error)
 {
-    g_autoptr(GString) missing = g_string_new(NULL);
-    unsigned n = 0;
-
-    for (guint i = 0; i < parts->names->len; i++)
-        if (!parts->names->pdata[i] && n++ < 10)
-            g_string_append_printf(missing, "%s%u/%u", missing->len ? ", " : "", i + 1,
-                                   parts->names->len);
-    if (n == 0) {
-        options->seed = parts->seed;
-        options->games = parts->games;
-        options->players = parts->only;
-        options->parts = parts;
-        return parts->file;
-    }
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "missing: shard %s%s", missing->str,
-                n > 10 ? " and more" : "");
-    return NULL;
+    if (!shard_text_complete(parts->names, error))
+        return NULL;
+    options->seed = parts->seed;
+    options->games = parts->games;
+    options->players = parts->only;
+    options->parts = parts;
+    return parts->file;
 }
 
 bool

@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What one shard of `playtest` counted, as a file that `merge` adds up. A text of lines of words:
+/* What one shard of `playtest` counted, as a text (diag/shard-text.h):
  *
- *     cartwright-part 1
+ *     cartwright-part 2
  *     of playtest
  *     version 0.1.0
  *     seed 1
@@ -15,8 +15,7 @@
  *     section games 2 667 667       each section of sections.def: its length, then its counters
  *     ...
  *     end 77ab...                   SHA-256 of everything above
- *
- * All numbers are whole, and - is "never"; so sums are the same in any order. */
+ */
 #include "playtest/result.h"
 
 struct part_count {
@@ -35,12 +34,6 @@ struct map_playtest_parts {
     struct part_count counts[MAP_MAX_SEATS];
 };
 
-struct map_sink;
-
-/* Games k-1, k-1+of ... would break the halves of the styles, so a shard is a range of them. */
-void part_file_range(uint64_t games, unsigned k, unsigned of, uint64_t *from, uint64_t *n);
-/* SHA-256 of all that was read for a scenario; the caller's. */
-char *part_file_digest(const struct map_sink *sink);
 void part_file_write(const struct map_playtest *playtest, GString *out);
 /* Fills the tally of a count; false where the parts do not have it in this form. */
 bool part_file_take(const struct map_playtest_parts *parts, struct playtest_count *count);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-playtest.h"
 
-#include "diag/sink.h"
+#include "diag/shard-text.h"
 #include "playtest/fillings.h"
 #include "playtest/findings.h"
 #include "playtest/games.h"
@@ -198,7 +198,7 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->title = g_strdup(title ? title->text : scenario->id);
     playtest->file = g_strdup(source ? source->name : "FILE");
     playtest->version = g_strdup(options->version ? options->version : "");
-    playtest->digest = part_file_digest(sink);
+    playtest->digest = shard_text_digest(sink);
     playtest->seed = options->seed;
     playtest->games = options->games;
     playtest->filling_games = options->looks ? FILLING_GAMES : options->games;
@@ -220,8 +220,7 @@ take_parts(const struct run *run, GError **error)
     for (unsigned i = 0; i < playtest->n_counts; i++)
         if (strcmp(parts->digest, playtest->digest) != 0 ||
             !part_file_take(parts, &playtest->counts[i])) {
-            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                        "%s has changed since the shards were played", playtest->file);
+            shard_text_refuse_file(playtest->file, error);
             return false;
         } else {
             judge_count(playtest, &playtest->counts[i]);
@@ -236,7 +235,7 @@ play_all(struct run *run, GError **error)
 
     if (run->options->parts)
         return take_parts(run, error);
-    part_file_range(playtest->games, playtest->shard, playtest->shards, &run->from, &run->n);
+    shard_text_range(playtest->games, playtest->shard, playtest->shards, &run->from, &run->n);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         play_count(run, &playtest->counts[i]);
     return true;

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/shard.h"
 
-#include "diag/sink.h"
+#include "diag/shard-text.h"
 
 #include <string.h>
 
@@ -28,6 +28,7 @@ map_check_shard_new(const char *version, const struct map_check_slice *slice,
     shard->slice = *slice;
     shard->version = g_strdup(version);
     shard->arguments = g_ptr_array_new_with_free_func(g_free);
+    shard->names = g_ptr_array_new_with_free_func(g_free);
     shard->entries = g_ptr_array_new_with_free_func(free_entry);
     for (unsigned i = 0; arguments && arguments[i]; i++)
         g_ptr_array_add(shard->arguments, g_strdup(arguments[i]));
@@ -41,6 +42,7 @@ map_check_shard_free(struct map_check_shard *shard)
         return;
     g_free(shard->version);
     g_ptr_array_unref(shard->arguments);
+    g_ptr_array_unref(shard->names);
     g_ptr_array_unref(shard->entries);
     g_free(shard);
 }
@@ -52,8 +54,10 @@ map_check_shard_slice(const struct map_check_shard *shard)
 }
 
 char **
-map_check_shard_arguments(const struct map_check_shard *shard)
+map_check_shard_arguments(const struct map_check_shard *shard, GError **error)
 {
+    if (!shard_text_complete(shard->names, error))
+        return NULL;
     char **copy = g_new0(char *, shard->arguments->len + 1);
 
     for (guint i = 0; i < shard->arguments->len; i++)
@@ -64,28 +68,10 @@ map_check_shard_arguments(const struct map_check_shard *shard)
 void
 map_check_slice_range(const struct map_check_slice *slice, uint64_t *from, uint64_t *runs)
 {
-    uint64_t each = slice->runs / slice->of, rest = slice->runs % slice->of, k = slice->k - 1u;
-
-    *from = each * k + rest * k / slice->of;
-    *runs = each * (k + 1) + rest * (k + 1) / slice->of - *from;
+    shard_text_range(slice->runs, slice->k, slice->of, from, runs);
 }
 
 /* ---- counters in and out ---- */
-
-static char *
-compute_digest(const struct map_sink *sink)
-{
-    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    const struct diag_source *source;
-
-    for (uint32_t i = 0; (source = diag_sink_source(sink, i)); i++) {
-        g_autofree char *length = g_strdup_printf("%" G_GSIZE_FORMAT "\n", source->length);
-
-        g_checksum_update(sum, (const guchar *)length, -1);
-        g_checksum_update(sum, (const guchar *)source->text, (gssize)source->length);
-    }
-    return g_strdup(g_checksum_get_string(sum));
-}
 
 static void
 copy_count(struct check_count *to, const struct check_count *from)
@@ -105,7 +91,7 @@ map_check_shard_add(struct map_check_shard *shard, const char *path,
     struct shard_entry *e = g_new0(struct shard_entry, 1);
 
     e->path = g_strdup(path);
-    e->digest = compute_digest(sink);
+    e->digest = shard_text_digest(sink);
     for (unsigned i = 0; report && i < report->n_counts; i++)
         copy_count(&e->counts[e->n_counts++], &report->counts[i]);
     g_ptr_array_add(shard->entries, e);
@@ -125,12 +111,15 @@ find_entry(const struct map_check_shard *shard, const char *path)
 
 bool
 map_check_shard_knows(const struct map_check_shard *shard, const char *path,
-                      const struct map_sink *sink)
+                      const struct map_sink *sink, GError **error)
 {
     const struct shard_entry *e = find_entry(shard, path);
-    g_autofree char *digest = compute_digest(sink);
+    g_autofree char *digest = shard_text_digest(sink);
 
-    return e && strcmp(e->digest, digest) == 0;
+    if (e && strcmp(e->digest, digest) == 0)
+        return true;
+    shard_text_refuse_file(path, error);
+    return false;
 }
 
 bool
@@ -169,17 +158,17 @@ static const char *
 describe_difference(const struct map_check_shard *a, const struct map_check_shard *b)
 {
     if (strcmp(a->version, b->version) != 0)
-        return "made by another version";
+        return "another version of cartwright wrote it";
     if (a->slice.seed != b->slice.seed)
-        return "of another seed";
+        return "its seed is another";
     if (a->slice.runs != b->slice.runs)
-        return "of another number of runs";
+        return "its number of set-ups is another";
     if (a->slice.of != b->slice.of)
-        return "of another number of shards";
+        return "its number of shards is another";
     if (a->slice.policies != b->slice.policies || a->slice.first_seven != b->slice.first_seven)
-        return "of set-ups made in another way";
+        return "its set-ups are made in another way";
     if (!has_same_words(a->arguments, b->arguments))
-        return "about other files or folders";
+        return "it is about other files or folders";
     return NULL;
 }
 
@@ -206,19 +195,32 @@ add_entry_counts(struct shard_entry *total, const struct shard_entry *shard)
         }
 }
 
-const char *
-map_check_shard_join(struct map_check_shard *total, const struct map_check_shard *shard)
+static const char *
+compare_shards(const struct map_check_shard *total, const struct map_check_shard *shard)
 {
     const char *why = describe_difference(total, shard);
 
     if (why)
         return why;
     if (total->entries->len != shard->entries->len)
-        return "made when there were other files";
+        return "there were other files";
     for (guint i = 0; i < shard->entries->len; i++)
         if (!is_same_entry(total->entries->pdata[i], shard->entries->pdata[i]))
-            return "made when a file was different";
+            return "a file was different";
+    return NULL;
+}
+
+bool
+map_check_shard_join(struct map_check_shard *total, const struct map_check_shard *shard,
+                     GError **error)
+{
+    const struct map_check_slice *slice = &shard->slice;
+    const char *name = shard->names->pdata[slice->k - 1];
+
+    if (!shard_text_join(total->names, name, slice->k, slice->of, compare_shards(total, shard),
+                         error))
+        return false;
     for (guint i = 0; i < shard->entries->len; i++)
         add_entry_counts(total->entries->pdata[i], shard->entries->pdata[i]);
-    return NULL;
+    return true;
 }

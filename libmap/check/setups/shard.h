@@ -1,9 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What one shard of `check` counted, as a file that `merge` adds up.
- *
- * A text of lines of words, so that a shard can be read by people and by other programs:
+/* What one shard of `check` counted, as a text (diag/shard-text.h):
  *
  *     cartwright-part 2
  *     version 0.1.0
@@ -20,9 +18,7 @@
  *     taken 4 12 ...
  *     first 0 3 ...
  *     last 2 0 ...
- *     end 77ab...                   SHA-256 of everything above
- *
- * Names are escaped as in a URI. All numbers are whole, so sums are the same in any order. */
+ *     end 77ab...                   SHA-256 of everything above */
 #include "check/setups/result.h"
 #include "map-check-shards.h"
 
@@ -39,11 +35,9 @@ struct map_check_shard {
     char *version;
     GPtrArray *arguments; /* char * */
     GPtrArray *entries;
+    GPtrArray *names; /* of the files that it was read from, by k - 1 */
 };
 
 /* Adds the counts of the file and count->players to the count, which is empty and has its sites;
  * false when the shard lacks the file, or has it for another map. */
 bool shard_take(const struct map_check_shard *shard, const char *path, struct check_count *count);
-
-/* Ends the text with its checksum. */
-void shard_seal(GString *text);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/shard.h"
 
-#include "diag/sink.h"
+#include "diag/shard-text.h"
 #include "share.h"
 #include "sketch.h"
 
@@ -72,7 +72,7 @@ static struct map_check_shard *
 read_text(const GString *text)
 {
     g_autoptr(GError) error = NULL;
-    struct map_check_shard *shard = map_check_shard_read(text->str, text->len, &error);
+    struct map_check_shard *shard = map_check_shard_read("part", text->str, text->len, &error);
 
     assert_true((shard == NULL) == (error != NULL));
     return shard;
@@ -120,12 +120,14 @@ what_is_written_is_read(void **state)
     g_autoptr(GString) text = shard_text(s, 2, 3);
     g_autoptr(map_check_shard) shard = read_text(text);
     g_autoptr(GString) again = g_string_new(NULL);
-    g_auto(GStrv) arguments = map_check_shard_arguments(shard);
+    g_autoptr(GError) error = NULL;
 
     (void)state;
     map_check_shard_write(shard, again);
     assert_string_equal(text->str, again->str);
-    assert_string_equal(arguments[1], "50 %\n\xff");
+    assert_string_equal(shard->arguments->pdata[1], "50 %\n\xff");
+    assert_null(map_check_shard_arguments(shard, &error));
+    assert_non_null(strstr(error->message, "the part of shard 1/3, 3/3 is missing"));
     assert_int_equal(map_check_shard_slice(shard)->k, 2);
     sketch_free(s);
 }
@@ -141,8 +143,8 @@ shards_add_up_to_the_whole(void **state)
     g_autoptr(GString) of_one = told_of(s, one), of_third = told_of(s, three);
 
     (void)state;
-    assert_null(map_check_shard_join(three, first));
-    assert_null(map_check_shard_join(three, second));
+    assert_true(map_check_shard_join(three, first, NULL));
+    assert_true(map_check_shard_join(three, second, NULL));
     g_autoptr(GString) of_three = told_of(s, three);
 
     assert_string_equal(whole->str, of_one->str);
@@ -157,13 +159,15 @@ foreign_shards_are_reported(void **state)
     struct sketch *s = island();
     g_autoptr(map_check_shard) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
     g_autoptr(map_sink) sink = diag_sink_new(), own = new_sink();
+    g_autoptr(GError) error = NULL;
 
     (void)state;
-    assert_string_equal(map_check_shard_join(whole, third), "of another number of shards");
+    assert_false(map_check_shard_join(whole, third, &error));
+    assert_non_null(strstr(error->message, "its number of shards is another"));
     diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario />"), 12);
-    assert_true(map_check_shard_knows(whole, "an island.xml", own));
-    assert_false(map_check_shard_knows(whole, "an island.xml", sink));
-    assert_false(map_check_shard_knows(whole, "another.xml", own));
+    assert_true(map_check_shard_knows(whole, "an island.xml", own, NULL));
+    assert_false(map_check_shard_knows(whole, "an island.xml", sink, NULL));
+    assert_false(map_check_shard_knows(whole, "another.xml", own, NULL));
     sketch_free(s);
 }
 
@@ -186,7 +190,7 @@ try_change(const struct sketch *s, const GString *text, guint line, const char *
 
         g_string_append_printf(changed, "%s\n", joined);
     }
-    shard_seal(changed);
+    shard_text_seal(changed, 0);
     g_autoptr(map_check_shard) shard = read_text(changed);
 
     if (shard) {
@@ -249,14 +253,14 @@ a_changed_letter_is_reported(void **state)
         char kept = text->str[i];
 
         text->str[i] ^= 1;
-        assert_null(map_check_shard_read(text->str, text->len, &error));
+        assert_null(map_check_shard_read("part", text->str, text->len, &error));
         assert_non_null(error);
         text->str[i] = kept;
     }
     for (gsize length = 0; length < text->len; length += 1 + length / 20) {
         g_autofree char *cut = g_strndup(text->str, length);
 
-        assert_null(map_check_shard_read(cut, length, NULL));
+        assert_null(map_check_shard_read("part", cut, length, NULL));
     }
     sketch_free(s);
 }
