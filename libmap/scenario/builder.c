@@ -14,9 +14,11 @@
 #include "scenario/game-start.h"
 #include "scenario/named-places.h"
 #include "scenario/pools.h"
+#include "scenario/pool-need.h"
 #include "scenario/printed.h"
 #include "scenario/misread-grid.h"
 #include "scenario/begun-turn.h"
+#include "scenario/shared-pools.h"
 #include "scenario/short-row.h"
 #include "scenario/lookalikes.h"
 #include "scenario/words.h"
@@ -258,12 +260,12 @@ scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w)
 }
 
 void
-scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id)
+scenario_builder_pool(struct scenario_builder *b, const struct pool_words *w)
 {
-    b->pool = draft_add_pool(b->map);
-    b->pool->element = element;
-    b->pool->id = keep_word(b, id);
-    b->pool->numbers = b->pool->along = WORD_NONE;
+    b->pool = draft_add_pool(b->map ? b->map->pools : b->draft.pools);
+    b->pool->w = *w;
+    KEEP_WORDS(b, &b->pool->w, id, label);
+    b->pool->w.labels = labels_keep(b->strings, w->labels, w->n_labels);
 }
 
 void
@@ -276,7 +278,7 @@ scenario_builder_numbers(struct scenario_builder *b, struct word text, struct wo
 void
 scenario_builder_doubt(struct scenario_builder *b, unsigned doubt)
 {
-    b->map->doubt |= (uint8_t)doubt;
+    *(b->map ? &b->map->doubt : &b->draft.doubt) |= (uint8_t)doubt;
 }
 
 void
@@ -548,18 +550,24 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     landmarks_read_harbors(draft, map, &places, b->strings);
     landmarks_read_closed(draft, map, &places, b->strings);
     marks_read(draft, own_language(b), map, &places, b->strings);
-    pools_read_constraints(draft, map, &places, b->strings);
+    struct places of_all = places; /* places that must exist on every map */
+
+    unsigned from = diag_sink_size(b->sink);
+
     if (b->draft.maps->len > 1)
-        places.on = map->span;
-    zones_read(&b->draft, map, &places, b->strings);
-    game_start_read_map(&b->draft, map, &places, b->strings);
-    begun_turn_read_map(&b->draft, map, &places, b->strings);
+        of_all.on = map->span;
+    pools_read_constraints(draft, map, &places, &of_all, b->strings);
+    zones_read(&b->draft, map, &of_all, b->strings);
+    game_start_read_map(&b->draft, map, &of_all, b->strings);
+    begun_turn_read_map(&b->draft, map, &of_all, b->strings);
     if (!map_span_is_set(cells->doubts.excused))
-        cells->doubts.excused = pools_want(map, cells->doubts.missing, cells->doubts.extra);
+        cells->doubts.excused = pool_need_excuse(map, cells->doubts.missing, cells->doubts.extra);
     if (map_span_is_set(cells->doubts.excused))
         map->doubt |= DOUBT_CELLS;
-    pools_check(map, b->options.on[FAMILY_ISLANDS], accepts_code(&b->draft, "X-POOL-TILES"),
-                b->sink);
+    pool_need_check(map, b->options.on[FAMILY_ISLANDS], accepts_code(&b->draft, "X-POOL-TILES"),
+                    b->sink);
+    if (b->draft.maps->len > 1)
+        shared_pools_name_map(map, b->sink, from);
     places_release(&places);
 }
 
@@ -578,7 +586,7 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
     map->players = read_players(b, draft->w.players, players);
     map->id = draft->w.id.text ? draft->w.id.text : "";
     map->doubt = draft->doubt;
-    pools_read(draft, map, b->strings, b->sink);
+    pools_read(draft, own_language(b), map, b->strings, b->sink);
     bool ok = cells_read(&cells, draft, map, b->strings, b->sink);
 
     struct silhouette odd = silhouette_look(draft, grid);
@@ -704,6 +712,7 @@ scenario_builder_end(struct scenario_builder *b)
     cards_read_prices(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
     accepts_read(&b->draft, s, b->strings, b->sink);
+    shared_pools_join(&b->draft);
     s->maps = scenario_strings_room(b->strings, n + 1, sizeof(struct scenario_map));
     for (unsigned i = 0; i < n; i++) {
         s->n_maps = i + 1;

@@ -9,7 +9,7 @@
  *
  *   new
  *   root                            scenario, or a map by itself (then map_begin too)
- *   text*  term*  art*  kind*  piece*
+ *   text*  term*  art*  kind*  piece*  ( pool ( tile | ... )* )*
  *   ( map_begin  ( row token* )*
  *     ( region | trade_hex stack? | hex | river | harbor | closed | mark )*
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
@@ -65,13 +65,14 @@ void scenario_builder_river(struct scenario_builder *b, const struct river_words
 void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w);
 void scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w);
 void scenario_builder_closed(struct scenario_builder *b, const struct closed_words *w);
-void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
+/* Of the map, or before the first map: shared by all. */
+void scenario_builder_pool(struct scenario_builder *b, const struct pool_words *w);
 void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
 /* The content of <numbers>: any white space between them; along: its attribute. */
 void scenario_builder_numbers(struct scenario_builder *b, struct word text, struct word along);
 void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
 void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
-/* A part of the map was refused and reported: enum DOUBT_... */
+/* A part of the map, or of a shared pool, was refused and reported: enum DOUBT_... */
 void scenario_builder_doubt(struct scenario_builder *b, unsigned doubt);
 /* How its rows are indented, if that contradicts its grid (X-INDENT). */
 void scenario_builder_indent(struct scenario_builder *b, const struct indent_words *w);

@@ -96,6 +96,7 @@ draft_init(struct draft *d)
     *d = (struct draft){0};
     init_arrays(d, DRAFT_ARRAYS);
     d->maps = g_ptr_array_new_with_free_func(free_map);
+    d->pools = g_ptr_array_new_with_free_func(free_pool);
     d->position.element = MAP_NO_SPAN;
     d->turn.element = MAP_NO_SPAN;
 }
@@ -105,6 +106,7 @@ draft_release(struct draft *d)
 {
     release_arrays(d, DRAFT_ARRAYS);
     g_ptr_array_unref(d->maps);
+    g_ptr_array_unref(d->pools);
 }
 
 struct draft_map *
@@ -120,11 +122,12 @@ draft_add_map(struct draft *d)
 }
 
 struct draft_pool *
-draft_add_pool(struct draft_map *m)
+draft_add_pool(GPtrArray *pools)
 {
     struct draft_pool *p = g_new0(struct draft_pool, 1);
 
     init_arrays(p, POOL_ARRAYS);
-    g_ptr_array_add(m->pools, p);
+    p->numbers = p->along = WORD_NONE;
+    g_ptr_array_add(pools, p);
     return p;
 }

@@ -20,8 +20,9 @@ struct draft_trade_hex {
 };
 
 struct draft_pool {
-    struct map_span element;
-    struct word id, numbers, along;
+    struct pool_words w;
+    const struct draft_pool *shared; /* what it adds to: a pool of the scenario, or NULL */
+    struct word numbers, along;
     GArray *tiles;       /* struct tile_words */
     GArray *harbors;     /* struct harbor_token_words */
     GArray *constraints; /* struct constraint_words */
@@ -81,6 +82,8 @@ struct draft {
     GArray *standing;  /* struct standing_words */
     GArray *goods;     /* struct goods_words */
     GPtrArray *maps;   /* struct draft_map */
+    GPtrArray *pools;  /* struct draft_pool: what maps share */
+    uint8_t doubt;     /* DOUBT_... of the shared pools */
     bool has_start;
     struct start_words start;
     struct position_words position;
@@ -99,4 +102,5 @@ unsigned draft_bound(GArray *items, unsigned most, const char *things, struct ma
 void draft_add(GArray **array, gconstpointer thing, guint size);
 void draft_add_token(struct draft_map *m, struct word token);
 struct draft_map *draft_add_map(struct draft *d);
-struct draft_pool *draft_add_pool(struct draft_map *m);
+/* To those of a map, or to the shared ones. */
+struct draft_pool *draft_add_pool(GPtrArray *pools);

@@ -3,6 +3,7 @@
 #include "scenario/pools.h"
 
 #include "scenario/kinds.h"
+#include "scenario/labels.h"
 #include "scenario/lookalikes.h"
 #include "scenario/token-repair.h"
 
@@ -190,13 +191,13 @@ read_tile(const struct tile_words *w, struct scenario_map *map, struct scenario_
 
 static void
 read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool,
-             struct map_strings *strings, struct map_sink *sink)
+             struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
 
-    pool->numbers_span = w.text ? w.span : pool->span;
-    pool->numbers = scenario_strings_room(strings, w.length / 2 + 1, 1);
+    if (w.text)
+        pool->numbers_span = w.span;
     if (w.text && report_marks(w, sink)) {
         map->doubt |= DOUBT_POOLS;
         return;
@@ -237,15 +238,58 @@ read_harbor_token(const struct harbor_token_words *w, struct scenario_map *map,
 }
 
 static void
-read_pool(const struct draft_pool *draft, struct scenario_map *map, struct map_strings *strings,
-          struct map_sink *sink)
+read_label(const struct draft_pool *draft, const char *own, const char *language,
+           struct scenario_pool *pool, struct map_strings *strings, struct map_sink *sink)
 {
-    uint8_t first = pools_find(map, draft->id);
+    struct scenario_wording label =
+        labels_read(&(struct labels_source){.attribute = draft->w.label,
+                                            .elements = draft->w.labels,
+                                            .n_elements = draft->w.n_labels,
+                                            .own = own,
+                                            .first = language},
+                    strings, sink);
+
+    if (label.n)
+        pool->label = label;
+}
+
+/* What a shared pool has, or what a map adds to it. */
+static void
+read_content(const struct draft_pool *draft, struct scenario_map *map, struct scenario_pool *pool,
+             struct map_sink *sink)
+{
+    for (unsigned i = 0; i < draft->tiles->len; i++)
+        read_tile(&g_array_index(draft->tiles, struct tile_words, i), map, pool, sink);
+    read_numbers(draft->numbers, map, pool, sink);
+    for (unsigned i = 0; i < draft->harbors->len; i++)
+        read_harbor_token(&g_array_index(draft->harbors, struct harbor_token_words, i), map, pool);
+}
+
+static void
+make_room(const struct draft_pool *draft, struct scenario_pool *pool, struct map_strings *strings)
+{
+    unsigned tiles = 1, numbers = 1, harbors = 1;
+
+    for (const struct draft_pool *d = draft; d; d = d->shared) {
+        tiles += d->tiles->len;
+        numbers += d->numbers.length / 2 + 1;
+        harbors += d->harbors->len;
+    }
+    pool->tiles = scenario_strings_room(strings, tiles, sizeof *pool->tiles);
+    pool->numbers = scenario_strings_room(strings, numbers, 1);
+    pool->harbors = scenario_strings_room(strings, harbors, sizeof *pool->harbors);
+}
+
+static void
+read_pool(const struct draft_pool *draft, const char *own, const char *language,
+          struct scenario_map *map, struct map_strings *strings, struct map_sink *sink)
+{
+    uint8_t first = pools_find(map, draft->w.id);
     struct scenario_pool *pool = &map->pools[map->n_pools];
 
     if (first != SCENARIO_NO_POOL) {
         struct finding *f =
-            diag_report(sink, DIAG_X_DUP, word_or(draft->id, draft->element), "pool", NULL);
+            diag_report(sink, DIAG_X_DUP, word_or(draft->w.id, draft->w.element), "pool", NULL);
 
         finding_add_label(f, map->pools[first].span, "first given here");
         map->doubt |= DOUBT_POOLS;
@@ -255,34 +299,34 @@ read_pool(const struct draft_pool *draft, struct scenario_map *map, struct map_s
         return;
     map->n_pools++;
     pool->id =
-        draft->id.text ? scenario_strings_add(strings, draft->id.text, draft->id.length) : "";
-    pool->span = draft->element;
-    pool->tiles =
-        scenario_strings_room(strings, draft->tiles->len + 1, sizeof(struct scenario_tile));
-    pool->harbors = scenario_strings_room(strings, draft->harbors->len + 1,
-                                          sizeof(struct scenario_harbor_token));
-    for (unsigned i = 0; i < draft->tiles->len; i++)
-        read_tile(&g_array_index(draft->tiles, struct tile_words, i), map, pool, sink);
-    read_numbers(draft->numbers, map, pool, strings, sink);
-    for (unsigned i = 0; i < draft->harbors->len; i++)
-        read_harbor_token(&g_array_index(draft->harbors, struct harbor_token_words, i), map, pool);
+        draft->w.id.text ? scenario_strings_add(strings, draft->w.id.text, draft->w.id.length) : "";
+    pool->span = pool->numbers_span = draft->w.element;
+    make_room(draft, pool, strings);
+    pool->shared = draft->shared != NULL;
+    if (draft->shared) {
+        read_label(draft->shared, language, language, pool, strings, sink);
+        read_content(draft->shared, map, pool, sink);
+    }
+    read_label(draft, own, language, pool, strings, sink);
+    read_content(draft, map, pool, sink);
 }
 
 void
-pools_read(const struct draft_map *draft, struct scenario_map *map, struct map_strings *strings,
-           struct map_sink *sink)
+pools_read(const struct draft_map *draft, const char *language, struct scenario_map *map,
+           struct map_strings *strings, struct map_sink *sink)
 {
+    const char *own = draft->w.language.text ? draft->w.language.text : language;
     unsigned n = MIN(draft->pools->len, (unsigned)MAX_POOLS);
 
     map->pools = scenario_strings_room(strings, n + 1, sizeof(struct scenario_pool));
     if (draft->pools->len > MAX_POOLS) {
         const struct draft_pool *extra = draft->pools->pdata[MAX_POOLS];
 
-        diag_report(sink, DIAG_X_LIMIT, extra->element, "pools", "64", NULL);
+        diag_report(sink, DIAG_X_LIMIT, extra->w.element, "pools", "64", NULL);
         map->doubt |= DOUBT_POOLS;
     }
     for (unsigned i = 0; i < n; i++)
-        read_pool(draft->pools->pdata[i], map, strings, sink);
+        read_pool(draft->pools->pdata[i], own, language, map, strings, sink);
 }
 
 uint8_t
@@ -294,6 +338,16 @@ pools_find(const struct scenario_map *map, struct word id)
     return SCENARIO_NO_POOL;
 }
 
+/* Whether it names an unused shared pool, which is missing on every map. */
+static bool
+names_shared(const struct finding *f)
+{
+    for (unsigned i = 0; i < f->n_labels; i++)
+        if (f->labels[i].span.file == f->span.file && f->labels[i].span.offset < f->span.offset)
+            return true;
+    return false;
+}
+
 /* The finding that this map's pool is missing, or NULL: reported once for each map. */
 static struct finding *
 find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
@@ -303,7 +357,8 @@ find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_
         struct finding *f = diag_sink_edit(sink, i - 1);
 
         if (f->code == code && f->span.file == map->span.file &&
-            f->span.offset >= map->span.offset && g_strcmp0(f->subject, subject) == 0)
+            (f->span.offset >= map->span.offset || names_shared(f)) &&
+            g_strcmp0(f->subject, subject) == 0)
             return f;
     }
     return NULL;
@@ -549,14 +604,11 @@ read_constraint(const struct constraint_words *w, struct scenario_map *map,
 /* The hexes of a number path. */
 static void
 read_along(struct word along, struct scenario_map *map, const struct places *places,
-           struct scenario_pool *pool, struct map_strings *strings)
+           struct scenario_pool *pool)
 {
-    unsigned room = along.length / 2 + 1;
     struct word part;
     uint32_t at = 0;
 
-    pool->along = scenario_strings_room(strings, room, sizeof *pool->along);
-    pool->along_spans = scenario_strings_room(strings, room, sizeof *pool->along_spans);
     while (along.text && places_next(places, along, &at, &part)) {
         map_hex hex = places_hex(places, part);
 
@@ -569,163 +621,47 @@ read_along(struct word along, struct scenario_map *map, const struct places *pla
     }
 }
 
+static void
+make_place_room(const struct draft_pool *draft, struct scenario_pool *pool,
+                struct map_strings *strings)
+{
+    unsigned along = 1, constraints = 1;
+
+    for (const struct draft_pool *d = draft; d; d = d->shared) {
+        along += d->along.length / 2 + 1;
+        constraints += d->constraints->len;
+    }
+    pool->along = scenario_strings_room(strings, along, sizeof *pool->along);
+    pool->along_spans = scenario_strings_room(strings, along, sizeof *pool->along_spans);
+    pool->constraints = scenario_strings_room(strings, constraints, sizeof *pool->constraints);
+}
+
+static void
+read_placed(const struct draft_pool *draft, struct scenario_map *map, const struct places *places,
+            uint8_t pool, struct map_strings *strings)
+{
+    struct scenario_pool *p = &map->pools[pool];
+
+    read_along(draft->along, map, places, p);
+    for (unsigned k = 0; k < draft->constraints->len; k++)
+        read_constraint(&g_array_index(draft->constraints, struct constraint_words, k), map, places,
+                        &p->constraints[p->n_constraints++], pool, strings);
+}
+
 void
 pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
-                       const struct places *places, struct map_strings *strings)
+                       const struct places *places, const struct places *shared,
+                       struct map_strings *strings)
 {
     for (unsigned i = 0; i < draft->pools->len; i++) {
         const struct draft_pool *d = draft->pools->pdata[i];
-        uint8_t pool = pools_find(map, d->id);
+        uint8_t pool = pools_find(map, d->w.id);
 
         if (pool == SCENARIO_NO_POOL || map->pools[pool].constraints)
             continue;
-        struct scenario_pool *p = &map->pools[pool];
-
-        read_along(d->along, map, places, p, strings);
-        p->constraints = scenario_strings_room(strings, d->constraints->len + 1,
-                                               sizeof(struct scenario_constraint));
-        for (unsigned k = 0; k < d->constraints->len; k++)
-            read_constraint(&g_array_index(d->constraints, struct constraint_words, k), map, places,
-                            &p->constraints[p->n_constraints++], pool, strings);
+        make_place_room(d, &map->pools[pool], strings);
+        if (d->shared)
+            read_placed(d->shared, map, shared, pool, strings);
+        read_placed(d, map, places, pool, strings);
     }
-}
-
-static unsigned
-count_tiles(const struct scenario_pool *pool, bool only_wanting)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < pool->n_tiles; i++) {
-        const struct scenario_tile *t = &pool->tiles[i];
-
-        if (!only_wanting || (!t->number && terrain_wants_number((enum terrain)t->terrain)))
-            n += t->count;
-    }
-    return n;
-}
-
-/* Adds what the hexes drawn from pool `from` need of the numbers of pool `pool`. */
-static void
-add_drawn_numbers(const struct scenario_map *map, unsigned from, uint8_t pool,
-                  struct pool_need *need)
-{
-    unsigned cells = 0, wanting = count_tiles(&map->pools[from], true);
-    unsigned tiles = count_tiles(&map->pools[from], false);
-
-    for (unsigned h = 0; h < map->board->n_hexes; h++) {
-        const struct scenario_cell *c = &map->cells[h];
-
-        cells += c->terrain == TERRAIN_RANDOM && c->pool == from && c->number == NUMBER_RANDOM &&
-                 c->number_pool == pool;
-    }
-    unsigned others = tiles - wanting;
-
-    need->least_numbers += cells > others ? cells - others : 0;
-    need->most_numbers += MIN(cells, wanting);
-}
-
-struct pool_need
-pool_need(const struct scenario_map *map, uint8_t pool)
-{
-    struct pool_need need = {.tiles = count_tiles(&map->pools[pool], false)};
-
-    for (unsigned h = 0; h < map->board->n_hexes; h++) {
-        const struct scenario_cell *c = &map->cells[h];
-
-        if (c->terrain == TERRAIN_RANDOM && c->pool == pool) {
-            need.cells++;
-            need.hidden += c->hidden;
-        }
-        if (c->terrain != TERRAIN_RANDOM && c->number == NUMBER_RANDOM && c->number_pool == pool) {
-            need.least_numbers++;
-            need.most_numbers++;
-        }
-    }
-    for (unsigned from = 0; from < map->n_pools; from++)
-        add_drawn_numbers(map, from, pool, &need);
-    for (unsigned i = 0; i < map->n_harbors; i++)
-        need.harbors += map->harbors[i].gives == RESOURCE_RANDOM && map->harbors[i].pool == pool;
-    for (unsigned i = 0; i < map->pools[pool].n_harbors; i++)
-        need.harbor_tokens += map->pools[pool].harbors[i].count;
-    return need;
-}
-
-static void
-check_numbers(const struct scenario_pool *pool, const struct pool_need *need, struct map_sink *sink)
-{
-    if (pool->n_numbers < need->least_numbers)
-        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_FEW, pool->numbers_span, pool->n_numbers,
-                           need->least_numbers);
-    else if (pool->n_numbers < need->most_numbers)
-        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_SHORT, pool->numbers_span, pool->n_numbers,
-                           need->most_numbers);
-    else if (pool->n_numbers > need->most_numbers)
-        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_MANY, pool->numbers_span, pool->n_numbers,
-                           need->most_numbers);
-}
-
-/* A plaza is part of the board, and the board is made before tiles are drawn. */
-static void
-check_plazas(const struct scenario_map *map, const struct scenario_pool *pool,
-             struct map_sink *sink)
-{
-    for (unsigned i = 0; i < pool->n_tiles; i++)
-        if (terrain_has_plaza((enum terrain)pool->tiles[i].terrain))
-            diag_report(sink, DIAG_X_TILE, pool->tiles[i].span,
-                        scenario_terrain_word(map, (enum terrain)pool->tiles[i].terrain,
-                                              pool->tiles[i].own),
-                        NULL);
-}
-
-static void
-check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spare,
-           struct map_sink *sink)
-{
-    const struct scenario_pool *pool = &map->pools[index];
-    struct pool_need need = pool_need(map, index);
-
-    if (need.harbor_tokens != need.harbors && !(map->doubt & DOUBT_HARBORS))
-        diag_report_counts(
-            sink,
-            need.harbor_tokens < need.harbors ? DIAG_X_POOL_HARBORS_FEW : DIAG_X_POOL_HARBORS_MANY,
-            pool->n_harbors ? pool->harbors[0].span : pool->span, need.harbor_tokens, need.harbors);
-    if (need.cells > need.hidden || !islands)
-        check_plazas(map, pool, sink);
-    if (need.hidden && islands)
-        return; /* V-IS-4, V-TH-2 */
-    if (need.tiles < need.cells) {
-        diag_report_counts(sink, DIAG_X_POOL_TILES_FEW, pool->span, need.tiles, need.cells);
-        return;
-    }
-    if (need.tiles > need.cells) {
-        diag_report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
-        /* the surplus tile may be the one that wants another number */
-        if (!spare)
-            need.most_numbers = MAX(need.least_numbers, MIN(need.most_numbers, pool->n_numbers));
-    }
-    if (!pool->n_along) /* V-NP-1 */
-        check_numbers(pool, &need, sink);
-}
-
-struct map_span
-pools_want(const struct scenario_map *map, unsigned missing, unsigned extra)
-{
-    if ((missing || extra) && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)))
-        for (unsigned i = 0; i < map->n_pools; i++) {
-            struct pool_need need = pool_need(map, (uint8_t)i);
-
-            if ((need.tiles > need.cells && need.tiles - need.cells <= missing) ||
-                (need.cells > need.tiles && need.cells - need.tiles <= extra))
-                return map->pools[i].span;
-        }
-    return MAP_NO_SPAN;
-}
-
-void
-pools_check(const struct scenario_map *map, bool islands, bool spare, struct map_sink *sink)
-{
-    if (map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
-        return;
-    for (unsigned i = 0; i < map->n_pools; i++)
-        check_pool(map, (uint8_t)i, islands, spare, sink);
 }

@@ -81,6 +81,8 @@ struct scenario_constraint {
 
 struct scenario_pool {
     const char *id; /* "" for the pool of a plain ? */
+    struct scenario_wording label;
+    bool shared; /* some of it stands before the maps */
     struct scenario_tile *tiles;
     unsigned n_tiles;
     uint8_t *numbers; /* in file order */

@@ -100,6 +100,13 @@ struct harbor_words {
     struct word at, gives, ratio;
 };
 
+struct pool_words {
+    struct map_span element;
+    struct word id, label;
+    const struct label_words *labels;
+    unsigned n_labels;
+};
+
 struct tile_words {
     struct map_span element;
     struct word terrain, count, number;

@@ -169,10 +169,16 @@ load_constraint(struct scenario_builder *b, struct xml_walk w)
         }
 }
 
-static void
-load_pool(struct scenario_builder *b, struct xml_walk w)
+void
+xml_load_pool(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_pool(b, xml_walk_name(w), xml_walk_word(w, "id"));
+    unsigned n;
+    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+    struct pool_words words = {.element = xml_walk_name(w), .labels = labels, .n_labels = n};
+
+    doubt_spoilt(b, w);
+    xml_walk_words(w, "id label", &words.id);
+    scenario_builder_pool(b, &words);
     if (xml_walk_has_stranger(w))
         scenario_builder_doubt(b, DOUBT_POOLS);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
@@ -228,7 +234,7 @@ load_map_child(struct map_sink *sink, struct scenario_builder *b, struct xml_wal
         load_mark(sink, b, w);
         break;
     case ELEMENT_POOL:
-        load_pool(b, w);
+        xml_load_pool(sink, b, w);
         break;
     default:
         break;

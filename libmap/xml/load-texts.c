@@ -21,6 +21,12 @@ xml_load_check_text(struct map_sink *sink, struct xml_walk w)
                     vocabulary_entry(w.element->meaning).name, NULL);
 }
 
+static bool
+is_label(enum vocabulary_element element)
+{
+    return element == ELEMENT_LABEL || element == ELEMENT_BACK_LABEL || element == ELEMENT_NOTE;
+}
+
 struct label_words *
 xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
 {
@@ -35,6 +41,8 @@ xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
             .language = xml_walk_word(c, "lang"),
             .text = xml_walk_content(c)};
 
+        if (!is_label(c.element->meaning)) /* a tile of a pool */
+            continue;
         xml_load_check_text(sink, c);
         if (!xml_walk_is_spoilt(c, "lang"))
             g_array_append_val(labels, label);

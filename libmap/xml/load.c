@@ -235,6 +235,9 @@ load_scenario_child(struct loader *l, struct xml_walk w)
             l->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
         xml_load_own(l->sink, l->builder, w, l->files, l->arts);
         break;
+    case ELEMENT_POOL:
+        xml_load_pool(l->sink, l->builder, w);
+        break;
     case ELEMENT_MAP:
         load_inner_map(l, w);
         break;

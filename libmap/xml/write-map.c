@@ -480,7 +480,7 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
 }
 
 static void
-write_pools(GString *s, const struct scenario_map *map)
+write_pools(GString *s, const struct scenario_map *map, const char *language)
 {
     for (unsigned i = 0; i < map->n_pools; i++) {
         const struct scenario_pool *p = &map->pools[i];
@@ -488,7 +488,9 @@ write_pools(GString *s, const struct scenario_map *map)
         g_string_append(s, "<pool");
         if (*p->id)
             write_attribute(s, "id", p->id);
+        write_wording(s, "label", &p->label, language, NULL);
         g_string_append_c(s, '>');
+        write_wordings(s, "label", &p->label, language);
         write_tiles(s, map, p);
         write_harbor_tokens(s, p);
         for (unsigned k = 0; k < p->n_constraints; k++)
@@ -510,5 +512,5 @@ write_map_content(GString *s, const struct scenario_map *map, const char *langua
     write_closed(s, map);
     write_partly_closed(s, map);
     write_signs(s, map, language);
-    write_pools(s, map);
+    write_pools(s, map, language);
 }

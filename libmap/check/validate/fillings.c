@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "check/shell.h"
 #include "rules/fill.h"
-#include "scenario/pools.h"
+#include "scenario/pool-need.h"
 
 #include <glib.h>
 #include <string.h>

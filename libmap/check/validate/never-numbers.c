@@ -190,25 +190,52 @@ is_concerned(const struct scenario_map *map, unsigned p, const struct scenario_c
     return c->numbers & numbers;
 }
 
-static void
-report_idle(const struct scenario_map *map, unsigned p, struct map_sink *sink)
+static bool
+concerns_map(const struct scenario_map *map, unsigned p, const struct scenario_constraint *c)
 {
-    for (unsigned i = 0; i < map->pools[p].n_constraints; i++) {
-        const struct scenario_constraint *c = &map->pools[p].constraints[i];
-        bool concerns = false;
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (is_concerned(map, p, c, &map->cells[h]))
+            return true;
+    return false;
+}
 
-        if (c->kind != CONSTRAINT_NEVER || c->terrain >= TERRAIN_COUNT)
-            continue;
-        for (unsigned h = 0; h < map->board->n_hexes; h++)
-            concerns |= is_concerned(map, p, c, &map->cells[h]);
-        if (!concerns)
+/* What stands in a shared pool may concern another map; there it has the same index. */
+static bool
+concerns_other(const struct map_scenario *scenario, const struct scenario_pool *pool, unsigned i)
+{
+    struct map_span at = pool->constraints[i].span;
+
+    for (unsigned m = 0; pool->shared && m < scenario->n_maps; m++)
+        for (unsigned p = 0; p < scenario->maps[m].n_pools; p++) {
+            const struct scenario_pool *other = &scenario->maps[m].pools[p];
+
+            if (other->shared && i < other->n_constraints &&
+                other->constraints[i].span.offset == at.offset &&
+                concerns_map(&scenario->maps[m], p, &other->constraints[i]))
+                return true;
+        }
+    return false;
+}
+
+static void
+report_idle(const struct map_scenario *scenario, const struct scenario_map *map, unsigned p,
+            struct map_sink *sink)
+{
+    const struct scenario_pool *pool = &map->pools[p];
+
+    for (unsigned i = 0; i < pool->n_constraints; i++) {
+        const struct scenario_constraint *c = &pool->constraints[i];
+
+        if (c->kind == CONSTRAINT_NEVER && c->terrain < TERRAIN_COUNT && !concerns_map(map, p, c) &&
+            !concerns_other(scenario, pool, i))
             diag_report(sink, DIAG_X_NEVER_IDLE, c->span, terrain_word((enum terrain)c->terrain),
                         NULL);
     }
 }
 
 void
-check_never(const struct scenario_map *map, struct map_sink *sink)
+check_never(const struct map_scenario *scenario, const struct scenario_map *map,
+            struct map_sink *sink)
 {
     for (unsigned p = 0; p < map->n_pools && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)); p++) {
         struct tally t = {.free_tiles = 0};
@@ -216,6 +243,6 @@ check_never(const struct scenario_map *map, struct map_sink *sink)
         count_pool(map, p, &t);
         if (!report_own_numbers(&map->pools[p], &t, sink))
             report_starved(map, p, &t, sink);
-        report_idle(map, p, sink);
+        report_idle(scenario, map, p, sink);
     }
 }

@@ -5,4 +5,5 @@
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 
-void check_never(const struct scenario_map *map, struct map_sink *sink);
+void check_never(const struct map_scenario *scenario, const struct scenario_map *map,
+                 struct map_sink *sink);

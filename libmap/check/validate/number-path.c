@@ -3,7 +3,7 @@
 #include "check/validate/number-path.h"
 
 #include "board/place-name.h"
-#include "scenario/pools.h"
+#include "scenario/pool-need.h"
 
 static bool
 takes_number(const struct scenario_cell *cell, unsigned pool)

@@ -19,6 +19,7 @@
 #include "check/validate/start-sites.h"
 #include "check/validate/trade-hexes.h"
 #include "check/validate/villain-places.h"
+#include "scenario/shared-pools.h"
 
 #include <string.h>
 
@@ -157,11 +158,14 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
     check_barbarians_come(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
+        unsigned before = diag_sink_size(sink);
 
         check_number_paths(&scenario->maps[i], sink);
-        check_never(&scenario->maps[i], sink);
+        check_never(scenario, &scenario->maps[i], sink);
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
+        if (scenario->n_maps > 1)
+            shared_pools_name_map(&scenario->maps[i], sink, before);
     }
     report_once(sink, from, is_workshop_off);
     report_once(sink, from, is_boats_off);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/workshop.h"
 
-#include "scenario/pools.h"
+#include "scenario/pool-need.h"
 
 #include <limits.h>
 

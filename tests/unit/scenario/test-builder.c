@@ -97,7 +97,7 @@ test_rows(void **state)
     (void)state;
     scenario_builder_root(f.b, &(struct root_words){0});
     add_rows(&f, f.text);
-    scenario_builder_pool(f.b, MAP_NO_SPAN, WORD_NONE);
+    scenario_builder_pool(f.b, &(struct pool_words){.element = MAP_NO_SPAN});
     scenario_builder_tile(f.b, &(struct tile_words){.terrain = {"forge", 5, MAP_NO_SPAN}});
     scenario_builder_tile(f.b, &(struct tile_words){.terrain = {"sea", 3, MAP_NO_SPAN},
                                                     .count = {"1", 1, MAP_NO_SPAN}});
@@ -286,7 +286,7 @@ test_pools(void **state)
 
         scenario_builder_root(f.b, &(struct root_words){0});
         add_rows(&f, cases[i].row);
-        scenario_builder_pool(f.b, (struct map_span){0, 0, 1}, WORD_NONE);
+        scenario_builder_pool(f.b, &(struct pool_words){.element = (struct map_span){0, 0, 1}});
         scenario_builder_tile(f.b,
                               &(struct tile_words){.terrain = {"forest", 6, MAP_NO_SPAN},
                                                    .count = {cases[i].forest, 1, MAP_NO_SPAN}});

@@ -126,6 +126,8 @@ every_element_is_read_back(void **state)
         "<back-label xml:lang=\"DE\">Asche</back-label></piece>"
         "<piece id=\"map\" shape=\"card\" size=\"80\" count=\"1\" label=\"Chart\" "
         "back-label=\"?\"/><piece id=\"tile\" shape=\"hex\" count=\"2\"/>"
+        "<pool id=\"f\" label=\"Nebel\"><label xml:lang=\"en\">Fog</label>"
+        "<numbers>5</numbers></pool>"
         "<map id=\"a\" players=\"2-3\" shift=\"left\">"
         "<row>castle:9@keep ?a:6 ?a fog?f forest:-@w</row>"
         "<row>hills:?n ?a:- sea sea volcano:5</row><row>. fields:4 pasture:? . sea</row>"
