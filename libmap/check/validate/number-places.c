@@ -209,9 +209,13 @@ check_numbers_pips(const struct ground *g, struct map_sink *sink)
     for (unsigned p = 0; p < g->map->n_pools; p++)
         collect_pips(&g->map->pools[p], &pools[p]);
     for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
+        const struct board_intersection *x = board_at(g->board, at);
+
+        if (x->n_hexes < CORNER_HEXES || x->flags & BOARD_AT_NO_BUILDING)
+            continue; /* two hexes have 10 pips at most */
         unsigned pips = count_least_pips(g, at, number, pools);
 
-        if (pips < RICH_PIPS || board_at(g->board, at)->flags & BOARD_AT_NO_BUILDING)
+        if (pips < RICH_PIPS)
             continue;
         sites++;
         if (pips > most) {
