@@ -37,8 +37,8 @@ static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, folder), "DIR",
      "the folder to write to; created if missing"},
     {"kit", 0, CMD_VALUE(STRING, kit), "FORM",
-     "standard (default; nothing twice, backs only where they say something), or full (all pieces)",
-     "standard|full"},
+     "standard (default; nothing twice, backs only where they say something), full (all pieces), quick (small, in one file)",
+     "standard|full|quick"},
     {"paper", 0, CMD_VALUE(STRING, paper), "NAME",
      "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
      .offers = OFFERS_PAPERS},
@@ -302,6 +302,12 @@ take_printer(const struct values *values, struct printer *printer)
     return CMD_YES;
 }
 
+static bool
+is_quick(const struct values *values)
+{
+    return g_strcmp0(values->kit, "quick") == 0;
+}
+
 /* Corrections of backs have no effect on folded sheets; only the test page has a back then. */
 static void
 note_duplex(const struct values *values)
@@ -310,9 +316,11 @@ note_duplex(const struct values *values)
 
     if (corrects && !values->save_printer && !values->findings.quiet &&
         !(values->backs && g_str_has_prefix(values->backs, "duplex-")))
-        g_printerr(
-            "note: without --backs duplex-long or duplex-short, %s affects only the back of the test page\n",
-            values->duplex_offset ? "--duplex-offset" : "--duplex-angle");
+        g_printerr(is_quick(values)
+                       ? "note: a quick kit has no backs, so %s changes nothing\n"
+                       : "note: without --backs duplex-long or duplex-short, %s affects only the "
+                         "back of the test page\n",
+                   values->duplex_offset ? "--duplex-offset" : "--duplex-angle");
 }
 
 static int
@@ -352,6 +360,10 @@ check_print_usage(const struct values *values, char **arguments)
     if (strcmp(values->folder, "-") == 0)
         return complain_usage("print",
                               "a kit is several files: give a folder, not standard output");
+    if (values->shelf && is_quick(values))
+        return complain_usage("print",
+                              "--kit=quick does not go with --shelf: pieces of wood come from "
+                              "your box, or are drawn in pencil");
     if (values->changed_from && is_same_folder(values->changed_from, values->folder))
         return complain_usage("print", "--changed-from and -o name the same folder: write the "
                                        "changed sheets to another one");

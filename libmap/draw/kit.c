@@ -17,12 +17,67 @@
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
 #include "draw/theme/printable-words.h"
+#include "rules/train.h"
+#include "scenario/filled.h"
 #include "scenario/language.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
 
 #define SHELF_TILE 79.4
+
+/* With the filling of the fewest players that play the map; NULL without one. */
+static const struct map_draw_filling *
+find_filling(const struct map_scenario *scenario, const struct scenario_map *map,
+             const struct map_draw_filling *fillings)
+{
+    for (unsigned n = 1; fillings && n <= MAP_MAX_SEATS; n++)
+        if (fillings[n].position && scenario_map_for(scenario, n) == map)
+            return &fillings[n];
+    return NULL;
+}
+
+/* The counts of one map in `bytes`, which grow. */
+static struct map_filling
+read_filling(const struct map_draw_filling *drawn, GByteArray *bytes)
+{
+    const struct map_ruleset *rs = drawn->ruleset;
+
+    g_byte_array_set_size(bytes, 3u * rs->n_hexes + 2u * rs->n_harbors + 1u);
+    uint8_t *terrain = bytes->data, *own = terrain + rs->n_hexes, *number = own + rs->n_hexes,
+            *gives = number + rs->n_hexes, *ratio = gives + rs->n_harbors;
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        terrain[h] = (uint8_t)position_terrain(rs, drawn->position, map_hex_of(h));
+        own[h] = (uint8_t)position_own(rs, drawn->position, map_hex_of(h));
+        number[h] = (uint8_t)position_number(rs, drawn->position, map_hex_of(h));
+    }
+    for (unsigned i = 0; i < rs->n_harbors; i++) {
+        unsigned r;
+
+        gives[i] = (uint8_t)position_harbor(rs, drawn->position, i, &r);
+        ratio[i] = (uint8_t)r;
+    }
+    return (struct map_filling){terrain, own, number, gives, ratio};
+}
+
+/* The scenario with its maps as drawn; a map without a filling stays as it is. */
+static struct scenario_filled *
+fill_scenario(const struct map_scenario *scenario, const struct map_draw_filling *fillings)
+{
+    g_autofree struct map_filling *filled = g_new0(struct map_filling, scenario->n_maps);
+    g_autoptr(GPtrArray) bytes = g_ptr_array_new_with_free_func((GDestroyNotify)g_byte_array_unref);
+
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct map_draw_filling *drawn = find_filling(scenario, &scenario->maps[m], fillings);
+
+        if (!drawn)
+            continue;
+        g_ptr_array_add(bytes, g_byte_array_new());
+        filled[m] = read_filling(drawn, g_ptr_array_index(bytes, bytes->len - 1));
+    }
+    return scenario_fill_in(scenario, filled);
+}
 
 static bool
 is_few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
@@ -54,23 +109,20 @@ add_boats(struct kit_board *board, struct studio *studio, const struct scenario_
     board->boat_round = HARBOR_ROUND * scene.unit;
 }
 
-/* With the filling of the fewest players that play the map; NULL without one, or if set-up draws
- * nothing. */
+/* NULL without a filling, or if set-up draws nothing. */
 static struct picture *
 draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_map *map,
             const struct draw_board_options *options, const struct map_draw_filling *fillings)
 {
     struct draw_board_options o = *options;
+    const struct map_draw_filling *drawn = find_filling(kit->scenario, map, fillings);
 
+    if (!drawn || !draw_board_has_random(map))
+        return NULL;
     o.filling = true;
-    for (unsigned n = 1; fillings && n <= MAP_MAX_SEATS; n++) {
-        if (!fillings[n].position || scenario_map_for(kit->scenario, n) != map)
-            continue;
-        o.ruleset = fillings[n].ruleset;
-        o.position = fillings[n].position;
-        return draw_board_has_random(map) ? draw_board(studio, map, &o, NULL) : NULL;
-    }
-    return NULL;
+    o.ruleset = drawn->ruleset;
+    o.position = drawn->position;
+    return draw_board(studio, map, &o, NULL);
 }
 
 static void
@@ -90,7 +142,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = terrain_rim(&options) * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
-    board.rolled = draw_rolled(kit, studio, map, &options, request->fillings);
+    board.rolled = kit->filled ? NULL : draw_rolled(kit, studio, map, &options, request->fillings);
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         if (left_out && left_out[i])
             continue;
@@ -173,7 +225,7 @@ has_walls(const struct map_scenario *scenario)
 
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
-leave_out_words(struct kit *kit, bool cards)
+leave_out_words(struct kit *kit, const struct kit_request *request)
 {
     const struct map_scenario *scenario = kit->scenario;
     for (int f = 0; f < FAMILY_COUNT; f++)
@@ -195,8 +247,10 @@ leave_out_words(struct kit *kit, bool cards)
         }
     if (!has_hoard(scenario))
         lexicon_leave_out(kit->lexicon, "has-hoard");
-    if (!cards)
+    if (request->sparing)
         lexicon_leave_out(kit->lexicon, "has-cost-cards");
+    if (!request->sparing || request->quick)
+        lexicon_leave_out(kit->lexicon, "has-strips");
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
         lexicon_leave_out(kit->lexicon, "both-carriers");
 }
@@ -230,21 +284,24 @@ sum_parts(const struct map_parts *parts, enum part_kind kind, unsigned players)
 
 static void
 add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request,
-          const struct map_parts *parts)
+          const struct map_parts *parts, unsigned n_pieces)
 {
     const struct map_scenario *scenario = kit->scenario;
     bool tally = request->sparing && !request->coins;
-    struct aids_context aids = {.studio = studio,
-                                .lexicon = kit->lexicon,
-                                .scenario = scenario,
-                                .players = request->players,
-                                .only = kit->only,
-                                .costs = request->sparing,
-                                .gold = tally ? sum_parts(parts, PART_COIN, request->players) : 0,
-                                .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
-                                .set_up = kit->texts[TEXT_SETUP],
-                                .width = request->page_width,
-                                .height = request->page_height};
+    struct aids_context aids = {
+        .studio = studio,
+        .lexicon = kit->lexicon,
+        .scenario = scenario,
+        .players = request->players,
+        .only = kit->only,
+        .costs = request->sparing,
+        .most = request->quick ? request->pages - (n_pieces > 0) : 0,
+        .gold = tally ? sum_parts(parts, PART_COIN, request->players) : 0,
+        .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
+        .levels = request->quick && scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? TRAIN_LEVELS : 0,
+        .set_up = kit->texts[TEXT_SETUP],
+        .width = request->page_width,
+        .height = request->page_height};
     struct rule_context rules = {.studio = studio,
                                  .lexicon = kit->lexicon,
                                  .scenario = scenario,
@@ -280,9 +337,12 @@ choose_map(const struct map_scenario *scenario, const struct kit_request *reques
 }
 
 struct kit *
-kit_new(const struct map_scenario *scenario, struct studio *studio,
-        const struct kit_request *request, struct map_sink *sink, GError **error)
+kit_new(const struct map_scenario *whole, struct studio *studio, const struct kit_request *request,
+        struct map_sink *sink, GError **error)
 {
+    g_autoptr(scenario_filled) filled =
+        request->quick ? fill_scenario(whole, request->fillings) : NULL;
+    const struct map_scenario *scenario = filled ? scenario_filled_get(filled) : whole;
     g_autoptr(map_parts) parts = map_parts_new(scenario);
     const struct printed_pieces printed = {.parts = parts,
                                            .players = request->players,
@@ -291,6 +351,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
                                            .home = request->home,
                                            .fixed_tiles = request->fixed_tiles,
                                            .sparing = request->sparing,
+                                           .quick = request->quick,
                                            .coins = request->coins};
     g_autofree unsigned *counts = printed_pieces(&printed);
     if (!is_few_enough(scenario, parts, counts, sink))
@@ -301,6 +362,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
         return NULL;
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
+    kit->filled = g_steal_pointer(&filled);
     kit->id = scenario->id;
     kit->sizes = request->sizes;
     /* instead of the board, tiles lie side by side; on it, they leave the roads free */
@@ -311,7 +373,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     studio_speak(studio, kit->language);
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
-    leave_out_words(kit, !request->sparing);
+    leave_out_words(kit, request);
     lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
@@ -328,7 +390,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     add_boards(kit, studio, request);
     cut_log_enter(text_cuts(studio->fonts), "a page of aids or rules");
     if (request->page_width > 0)
-        add_pages(kit, studio, request, parts);
+        add_pages(kit, studio, request, parts, piece_pictures_total(parts, counts));
     cut_log_enter(text_cuts(studio->fonts), "a piece");
     const struct piece_pictures_context context = {.scenario = scenario,
                                                    .studio = studio,
@@ -337,6 +399,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
                                                    .players = request->players,
                                                    .only = kit->only,
                                                    .sparing = request->sparing,
+                                                   .quick = request->quick,
                                                    .room = request->piece_room};
     piece_pictures_fill(kit->pieces, &context, parts, counts);
     return kit;
@@ -354,6 +417,7 @@ kit_free(struct kit *kit)
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         g_free(kit->texts[i]);
     lexicon_free(kit->lexicon);
+    scenario_filled_free(kit->filled);
     g_free(kit->title);
     g_free(kit);
 }

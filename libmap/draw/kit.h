@@ -25,6 +25,7 @@ struct kit_board {
 
 struct kit {
     const struct map_scenario *scenario;
+    struct scenario_filled *filled; /* that scenario, of a quick kit; or NULL */
     struct kit_sizes sizes;
     struct lexicon *lexicon;         /* the fixed words */
     const char *id;                  /* of the scenario, or NULL */
@@ -55,6 +56,9 @@ struct kit_request {
     bool sparing;                   /* nothing twice: tallies, strips and one map, and backs only
                                       * where they say something */
     bool coins;                     /* but coins and chits */
+    bool quick;                     /* sparing too: the board as drawn, nothing that a box holds, no
+                                      * standees, short aids */
+    unsigned pages;                 /* of these aids, if that can be */
     bool run_on;                    /* the rules continue the aids */
     bool fixed_tiles;               /* with the tiles that the board shows, besides those drawn at
                                       * set-up */

@@ -14,5 +14,6 @@ struct board_job {
     const struct sheet_rules *rules;
     struct page *plan; /* for the plan; NULL: a page of its own */
     map_box plan_room; /* on it */
-    const char *name;  /* "The First Island", with the player counts if there are several boards */
+    bool no_plan;
+    const char *name; /* "The First Island", with the player counts if there are several boards */
 };

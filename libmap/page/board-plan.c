@@ -222,6 +222,8 @@ measure_cut(const struct kit_board *board)
 void
 board_plan_add(const struct board_job *job, const struct plan *plan)
 {
+    if (job->no_plan)
+        return;
     const struct sheet_rules *rules = job->rules;
     const struct paper *paper = &rules->paper;
     map_box room = job->plan ? job->plan_room : sheet_inside(rules, false, rules->band);

@@ -296,6 +296,7 @@ board_sheets_add(struct document *document, const struct imprint *imprint,
     if (plan) {
         job.plan = plan->page;
         job.plan_room = plan->room;
+        job.no_plan = plan->none;
     }
     return rules->seam == SEAM_HEX ? hex_sheets_add(&job, error) : add_straight(&job, error);
 }

@@ -11,6 +11,7 @@
 struct plan_place {
     struct page *page;
     map_box room;
+    bool none; /* no plan at all */
 };
 
 /* Adds the plan, to its place or (NULL) as a page, and the sheets of one board. False with an error when no sheet is large enough, or

@@ -215,7 +215,8 @@ find_piece_file(const struct contents *c, enum kit_file file)
     for (unsigned i = 0; i < c->sheets->len; i++) {
         const struct contents_sheet *sheet = &g_array_index(c->sheets, struct contents_sheet, i);
         if (g_str_has_suffix(sheet->file, names[file]) ||
-            (file != KIT_FRAME && g_str_has_suffix(sheet->file, "-pieces.pdf")))
+            (file != KIT_FRAME && (g_str_has_suffix(sheet->file, "-pieces.pdf") ||
+                                   strcmp(sheet->file, PRINT_QUICK_NAME) == 0)))
             return sheet->file;
     }
     return NULL;

@@ -6,6 +6,8 @@
 
 #include <stdbool.h>
 
+#define PRINT_QUICK_NAME "quick.pdf" /* of a kit with no other file */
+
 /* A picture on a page: scaled, its origin moved to `at`, clipped to `clip`. The file has it once,
  * however often it is placed. */
 struct placement {

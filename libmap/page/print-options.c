@@ -5,6 +5,7 @@
 #include "diag/refuse.h"
 
 #include <math.h>
+#include <string.h>
 
 #define MARGIN_MOST 40.0
 #define INSIDE_WIDTH 180.0 /* what the test page needs */
@@ -33,7 +34,10 @@ static const struct word ways[] = {
     {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
 
 static const struct word cuts[] = {{"none", 0}, {"svg", 1}, {NULL, 0}};
-static const struct word kits[] = {{"standard", 1}, {"full", 0}, {NULL, 0}};
+static const struct word kits[] = {{"standard", PRINT_KIT_STANDARD},
+                                   {"full", PRINT_KIT_FULL},
+                                   {"quick", PRINT_KIT_QUICK},
+                                   {NULL, 0}};
 static const struct word tile_words[] = {{"drawn", 0}, {"all", 1}, {NULL, 0}};
 
 /* `text` NULL: the first of the words. */
@@ -280,11 +284,26 @@ print_options_tiles(const struct map_page_options *o, bool *fixed, GError **erro
 
 /* A kit of missing pieces replaces what a shelf lacks: it is full. */
 bool
-print_options_sparing(const struct map_page_options *o, bool *sparing, GError **error)
+print_options_form(const struct map_page_options *o, enum print_form *form, GError **error)
 {
     int value;
     if (!read_word("--kit", kits, o->kit, &value, error))
         return false;
-    *sparing = value != 0 && !o->missing;
+    *form = (enum print_form)value;
+    const struct {
+        bool given;
+        const char *option, *why;
+    } useless[] = {
+        {o->only != NULL, "--only", "it is one file"},
+        {o->missing != NULL, "--missing", "it has its board and small pieces"},
+        {o->tiles && strcmp(o->tiles, "drawn") != 0, "--tiles all", "it has a board"},
+        {o->backs && strcmp(o->backs, "none") != 0, "--backs", "it has no backs"},
+    };
+    for (unsigned i = 0; *form == PRINT_KIT_QUICK && i < G_N_ELEMENTS(useless); i++)
+        if (useless[i].given)
+            return diag_refuse(error, "--kit=quick does not go with %s: %s", useless[i].option,
+                               useless[i].why);
+    if (o->missing)
+        *form = PRINT_KIT_FULL;
     return true;
 }

@@ -14,4 +14,7 @@ bool print_options_sizes(const struct map_page_options *options, const struct sh
 /* Whether the tiles of the board are requested too. */
 bool print_options_tiles(const struct map_page_options *options, bool *fixed, GError **error);
 /* Whether nothing is printed twice. */
-bool print_options_sparing(const struct map_page_options *options, bool *sparing, GError **error);
+/* A quick kit refuses options that it has no use for. */
+enum print_form { PRINT_KIT_FULL, PRINT_KIT_STANDARD, PRINT_KIT_QUICK };
+bool print_options_form(const struct map_page_options *options, enum print_form *form,
+                        GError **error);

@@ -27,6 +27,7 @@
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
+#include "page/quick-kit.h"
 #include "page/ink-summary.h"
 #include "page/test-sheet.h"
 
@@ -102,10 +103,10 @@ make_fit(const struct sheet_rules *rules)
 }
 
 static struct document *
-start_document(const struct kit *kit, const struct sheet_rules *rules, unsigned i,
+start_document(const struct kit *kit, const struct sheet_rules *rules, const char *name,
                const char *source)
 {
-    struct document *document = document_new(parts_table[i].file, kit->title);
+    struct document *document = document_new(name, kit->title);
     document->author = kit->author;
     document->licence = kit->licence;
     document->language = kit->language;
@@ -269,12 +270,19 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
                               .mark = mark,
                               .lexicon = kit->lexicon,
                               .sea = studio_colour(studio, "sea")};
-    g_autoptr(map_document) test = start_document(kit, rules, 0, source);
+    g_autoptr(map_document) test = start_document(kit, rules, parts_table[0].file, source);
     struct test_sheet sheet = {NULL};
     struct plan_place place;
     /* a single plan is on the back of the test page */
     bool planned = parts & PRINT_RUN_ON && kit->boards->len == 1 && parts & PRINT_BOARD;
 
+    if (parts & PRINT_QUICK) {
+        struct document *document = start_document(kit, rules, PRINT_QUICK_NAME, source);
+
+        g_ptr_array_add(documents, document);
+        return quick_kit_fill(document, kit, &imprint, rules, error) ? g_steal_pointer(&documents)
+                                                                     : NULL;
+    }
     if (parts & PRINT_TEST_PAGE)
         sheet = test_sheet_begin(test, &imprint, rules);
     place = (struct plan_place){sheet.back, sheet.plan};
@@ -282,7 +290,7 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
-        g_autoptr(map_document) document = start_document(kit, rules, i, source);
+        g_autoptr(map_document) document = start_document(kit, rules, parts_table[i].file, source);
         if (!fill_document(document, i, kit, &imprint, rules, planned ? &place : NULL, error))
             return NULL;
         if (document->pages->len > 0)
@@ -470,25 +478,33 @@ static bool
 read_request(const struct map_page_options *options, struct sheet_rules *rules,
              struct kit_request *request, unsigned *parts, bool *other, GError **error)
 {
+    enum print_form form;
     if (!export_kit_wanted(options, other, error) || !print_options_rules(options, rules, error) ||
         !print_options_sizes(options, rules, &request->sizes, error) ||
         !print_options_tiles(options, &request->fixed_tiles, error) ||
-        !print_options_sparing(options, &request->sparing, error))
+        !print_options_form(options, &form, error))
         return false;
-    request->sparing &= !*other;
-    if (!read_only(options->only, request->sparing ? PRINT_STANDARD : PRINT_FULL, parts, error))
+    request->sparing = form != PRINT_KIT_FULL && !*other;
+    request->quick = form == PRINT_KIT_QUICK && !*other;
+    if (!read_only(options->only,
+                   request->quick     ? PRINT_QUICK
+                   : request->sparing ? PRINT_STANDARD
+                                      : PRINT_FULL,
+                   parts, error))
         return false;
-    request->run_on = *parts & PRINT_RUN_ON;
+    if (request->quick)
+        rules->backs = BACKS_NONE;
+    request->run_on = *parts & (PRINT_RUN_ON | PRINT_QUICK);
     /* tiles replace the board */
     if (request->sparing && request->fixed_tiles && !options->only)
         *parts &= ~(unsigned)PRINT_BOARD;
     request->fixed_tiles |= *other;
-    if (!*other && *parts & (PRINT_AIDS | PRINT_RULES)) {
+    if (!*other && *parts & (PRINT_AIDS | PRINT_RULES | PRINT_QUICK)) {
         map_box room = leaf_sheet_room(rules);
         request->page_width = room.w;
         request->page_height = room.h;
     }
-    if (!(*parts & PRINT_POSTER))
+    if (!(*parts & (PRINT_POSTER | PRINT_QUICK)))
         request->fillings = NULL;
     request->piece_room = piece_layout_room(rules);
     if (options->missing && !(*parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
@@ -523,13 +539,16 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     if (!read_request(options, &rules, &request, &parts, &other, error))
         return NULL;
-    g_autoptr(map_studio) studio = studio_open(options->theme, error);
+    g_autoptr(map_studio) studio =
+        studio_open(request.quick && !options->theme ? SUMMARY_SAVING : options->theme, error);
     if (!studio)
         return NULL;
     if (options->write_words)
         return write_words(studio, scenario, options->language, summary, error);
     if (!word_files_check(studio, scenario, options->language, error))
         return NULL;
+    if (request.quick)
+        quick_kit_size(scenario, studio, options, &rules, &request);
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before the pictures that it counts are freed */

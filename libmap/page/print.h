@@ -20,6 +20,7 @@ enum print_part {
     PRINT_FRAME = 256,
     PRINT_TOGETHER = 512, /* tiles, tokens and cards in one file */
     PRINT_RUN_ON = 1024,  /* the rules behind the aids */
+    PRINT_QUICK = 2048,   /* board, pieces and aids in one file */
     PRINT_FULL = 511,
     PRINT_STANDARD = 1955 /* with both, in place of their parts */
 };

@@ -163,6 +163,8 @@ fill_map(struct scenario_map *map, const struct map_filling *f)
         p->harbors = g_memdup2(p->harbors, p->n_harbors * sizeof *p->harbors);
         p->constraints = g_memdup2(p->constraints, p->n_constraints * sizeof *p->constraints);
     }
+    if (!f->terrain)
+        return;
     for (unsigned h = 0; h < map->board->n_hexes; h++)
         fill_cell(map, h, f);
     for (unsigned i = 0; i < map->n_harbors; i++)

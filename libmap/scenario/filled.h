@@ -7,7 +7,7 @@
 
 struct scenario_filled;
 
-/* The scenario with each map m filled as fillings[m] says. Drawn parts are fixed, and pools keep
+/* The scenario with each map m filled as fillings[m] says, or as it is if that is empty. Drawn parts are fixed, and pools keep
  * the rest for hexes that stay face down. Scenario and fillings are borrowed. The result shares
  * unchanged parts with the scenario, which must outlive it. To be freed. */
 struct scenario_filled *scenario_fill_in(const struct map_scenario *scenario,

@@ -6,6 +6,7 @@
 #include "draw/aids/text-flow.h"
 #include "draw/aids/legend.h"
 #include "draw/aids/setup-guide.h"
+#include "draw/aids/setup-steps.h"
 #include "draw/aids/tracks.h"
 #include "draw/kit/card.h"
 
@@ -21,6 +22,8 @@ struct look {
     double height;  /* of a page, for sections behind the set-up */
     bool together;  /* the set-up and all else on one page, as there is little text */
     bool parted;    /* lists may continue in the next column */
+    bool no_legend;
+    enum rule_extent rules;
 };
 
 struct aids {
@@ -233,8 +236,10 @@ add_tracks(struct aids *a)
     g_autofree char *points = format_option(a, OPTION_VP_TARGET);
     g_autofree char *length = format_option(a, OPTION_BARBARIAN_TRACK);
 
-    leaf_take_wide(&a->book, tracks_score(context->studio, a->lexicon, context->width, target),
-                   lexicon_fill(a->lexicon, "alt.score", points, NULL));
+    leaf_take_wide(
+        &a->book,
+        tracks_score(context->studio, a->lexicon, context->width, target, context->most > 0),
+        lexicon_fill(a->lexicon, "alt.score", points, NULL));
     if (a->on[FAMILY_VILLAINS])
         leaf_take_wide(&a->book,
                        tracks_barbarians(context->studio, a->lexicon, context->width, spaces),
@@ -251,6 +256,7 @@ make_steps(const struct aids *a, const struct scenario_map *map)
                           .lexicon = a->lexicon,
                           .scenario = scenario,
                           .map = map,
+                          .drawn = context->most > 0,
                           .players = context->players};
 
     for (unsigned n = scenario->players_min; !context->players && n <= scenario->players_max; n++)
@@ -279,15 +285,22 @@ add_steps(struct aids *a, const struct scenario_map *map)
 
     g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
 
-    leaf_take_wide(&a->book,
-                   set_up_picture(&set_up, context->width, context->height * a->look->picture),
-                   g_strdup_printf("%s: %s", heading, alt));
+    bool pictured = !context->most || map->n_standing > 0;
+
+    if (pictured) {
+        leaf_take_wide(&a->book,
+                       set_up_picture(&set_up, context->width, context->height * a->look->picture),
+                       g_strdup_printf("%s: %s", heading, alt));
+    } else {
+        setup_steps_make(&set_up.steps);
+        section_heading(open_section(a), heading);
+    }
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
         /* each step is a section, so that they fill all columns */
         const struct step *step = steps_get(&set_up.steps, i);
+        bool plain = step->place == STEP_NOWHERE || !pictured;
 
-        (step->place == STEP_NOWHERE ? section_item : section_pointer)(open_section(a), i + 1,
-                                                                       step->text);
+        (plain ? section_item : section_pointer)(open_section(a), i + 1, step->text);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
     }
@@ -348,11 +361,14 @@ add_tallies(struct aids *a)
                           .lexicon = a->lexicon,
                           .colours = scenario->colour,
                           .n = context->players ? context->players : scenario->players_max,
+                          .row = context->most > 0 ? TALLY_LOW : TALLY_ROW,
                           .width = context->width};
     const struct {
         const char *heading;
         unsigned most;
-    } goods[] = {{"aid.tally-gold", context->gold}, {"aid.tally-chits", context->chits}};
+        unsigned levels;
+    } goods[] = {{"aid.tally-gold", context->gold, 0},
+                 {"aid.tally-chits", context->chits, context->levels}};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(goods); i++) {
         g_autofree char *number = g_strdup_printf("%u", goods[i].most);
@@ -360,6 +376,7 @@ add_tallies(struct aids *a)
 
         tally.heading = heading;
         tally.most = goods[i].most;
+        tally.levels = goods[i].levels;
         if (tally.most > 0)
             leaf_take_wide(&a->book, tracks_tally(&tally),
                            lexicon_fill(a->lexicon, "alt.tally", heading, number, NULL));
@@ -398,7 +415,8 @@ add_rest(struct aids *a)
     add_tallies(a);
     add_building_costs(a);
     add_turn(a);
-    add_legend(a);
+    if (!a->look->no_legend)
+        add_legend(a);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
         struct cost_table table = {context->studio, a->lexicon, context->scenario};
 
@@ -419,8 +437,12 @@ add_rest(struct aids *a)
     }
     if (a->on[FAMILY_ROBBER])
         add_robber(a);
-    if (context->rules)
-        rule_pages_add(context->rules, &a->book);
+    if (context->rules) {
+        struct rule_context rules = *context->rules;
+
+        rules.extent = a->look->rules;
+        rule_pages_add(&rules, &a->book);
+    }
 }
 
 /* The result of a layout. */
@@ -559,9 +581,41 @@ make_larger(const struct aids_context *context, struct look *look, struct laid *
     }
 }
 
+/* With all that fits on so many pages, in the largest text; else as short as can be. */
+static GPtrArray *
+make_short(const struct aids_context *context)
+{
+    static const double sizes[] = {USUAL, 3.2, 3.0, 2.8, 2.6};
+    static const struct {
+        bool no_legend;
+        enum rule_extent rules;
+    } contents[] = {
+        {false, RULES_ALL}, {true, RULES_PLAIN}, {false, RULES_SPECIAL}, {true, RULES_SPECIAL}};
+    const unsigned n = G_N_ELEMENTS(sizes);
+    GPtrArray *pages = NULL;
+
+    for (unsigned i = 0; i < n * G_N_ELEMENTS(contents); i++) {
+        const struct look look = {.picture = 0.25,
+                                  .size = sizes[i % n],
+                                  .height = 1,
+                                  .together = true,
+                                  .parted = true,
+                                  .no_legend = contents[i / n].no_legend,
+                                  .rules = contents[i / n].rules};
+
+        g_clear_pointer(&pages, g_ptr_array_unref);
+        pages = make_aid_pages(context, &look, UINT_MAX).pages;
+        if (pages->len <= context->most)
+            break;
+    }
+    return pages;
+}
+
 GPtrArray *
 aids_pages(const struct aids_context *context)
 {
+    if (context->most)
+        return make_short(context);
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
     const bool *on = context->scenario->options.on;
     bool large_sheet = leaf_is_large(context->width, context->height);

@@ -15,7 +15,9 @@ struct aids_context {
     unsigned players;                /* player count of the set-up; 0: one set-up for each map */
     const struct scenario_map *only; /* the only one with a set-up; NULL: all */
     bool costs;                      /* with the building costs */
-    unsigned gold, chits; /* the most that a tally of them has to count; 0: without one */
+    unsigned gold, chits, levels;    /* the most that a tally has to count; 0: without one */
+    unsigned most; /* short ones, on no more pages if that can be: no picture of the set-up without
+                    * pieces on it, and of rules what there is room for; 0: all of them */
     const struct rule_context *rules; /* run on behind the aids; NULL: pages of their own */
     const char *set_up;               /* the author's own steps, in printable letters, or NULL */
     double width, height;             /* of a page */

@@ -440,16 +440,22 @@ fill_pages(struct pages *p)
 {
     const struct rule_context *context = p->context;
 
-    add_text(p, "leaf.story", TEXT_STORY);
-    add_goal(p);
+    if (context->extent == RULES_ALL)
+        add_text(p, "leaf.story", TEXT_STORY);
+    if (context->extent != RULES_SPECIAL)
+        add_goal(p);
     add_text(p, "leaf.special", TEXT_SPECIAL);
     add_mark_notes(p);
+    if (context->extent == RULES_SPECIAL)
+        return;
     add_set_up(p);
     add_base(p);
     add_gold(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (f != FAMILY_BASE && context->scenario->options.on[f])
             add_family(p, (enum family)f);
+    if (context->extent != RULES_ALL)
+        return;
     add_text(p, "leaf.credits", TEXT_CREDITS);
     add_text(p, "leaf.licence", TEXT_LICENCE);
 }

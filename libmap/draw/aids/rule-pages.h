@@ -16,6 +16,12 @@ struct rule_context {
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
     struct rule_texts texts;
+    enum rule_extent {
+        RULES_ALL,
+        RULES_PLAIN,
+        RULES_SPECIAL
+    } extent;             /* plain: without story,
+        credits and licence; special: only special rules and the notes of marks */
     double width, height; /* of a page */
 };
 

@@ -388,10 +388,14 @@ setup_steps_make(struct steps *s)
     map_hex workshop = find_last_hex(s, is_workshop);
 
     steps_init(s);
-    add_terrain_steps(s);
-    add_numbers(s);
-    add_harbors(s);
-    board_conditions_add(s);
+    if (s->drawn) {
+        steps_say(s, "aid.set-up-drawn", NULL);
+    } else {
+        add_terrain_steps(s);
+        add_numbers(s);
+        add_harbors(s);
+        board_conditions_add(s);
+    }
     closed_steps_add(s);
     add_fog(s);
     if (on[FAMILY_BAGGAGE_TRAINS])
@@ -402,6 +406,8 @@ setup_steps_make(struct steps *s)
     add_villain_steps(s);
     add_robber_steps(s);
     add_seats(s);
+    if (s->drawn)
+        steps_say(s, "aid.set-up-pencil", NULL);
     start_belongings_add_pieces(s);
     start_belongings_add(s);
     add_placing(s);

@@ -28,6 +28,7 @@ struct steps {
     const struct scenario_map *map;
     unsigned players; /* one step of a range for each, or only that number */
     bool several;     /* it is a range */
+    bool drawn;       /* the printed board is the filling of one game */
     GArray *list;     /* struct step; steps_init() */
     bool named;       /* a step names a place of the board, so its picture has names too */
 };

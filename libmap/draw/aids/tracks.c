@@ -11,6 +11,7 @@
 #define BEYOND 3 /* spaces behind the target: the last turn may bring several points */
 #define SPACE 14.0
 #define ROW_MOST 12
+#define ROW_LOW 20
 #define LINE 0.4
 #define BELOW 7.5 /* between the spaces of the invasion and their note, past the hoard */
 #define NOTE 2.8
@@ -46,11 +47,14 @@ draw_space(const struct brush *b, map_point at, double radius, unsigned number, 
 }
 
 struct picture *
-tracks_score(struct studio *studio, const struct lexicon *lexicon, double width, unsigned target)
+tracks_score(struct studio *studio, const struct lexicon *lexicon, double width, unsigned target,
+             bool low)
 {
-    unsigned n = target + 1 + BEYOND, rows = (n + ROW_MOST - 1) / ROW_MOST;
+    unsigned most = low ? ROW_LOW : ROW_MOST;
+    unsigned n = target + 1 + BEYOND, rows = (n + most - 1) / most;
     unsigned each = (n + rows - 1) / rows;
-    double across = width / each, down = SPACE + 2, radius = fmin(across, down) * 0.44;
+    double across = width / each, down = fmin(SPACE, across) + 2,
+           radius = fmin(across, down) * 0.44;
     g_autofree char *number = g_strdup_printf("%u", target);
     g_autofree char *note = lexicon_fill(lexicon, "aid.score-note", number, NULL);
     struct brush b;
@@ -114,9 +118,21 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
     return picture;
 }
 
-#define TALLY_ROW 8.0
 #define TALLY_SEAT 9.0
 #define TALLY_GAP 3.0 /* between ones, tens and hundreds */
+
+static void
+draw_tally_box(const struct tally *t, const struct brush *b, map_box box, unsigned number,
+               bool filled)
+{
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    brush_frame(b, (map_box){box.x + 0.3, box.y + 0.5, box.w - 0.6, box.h - 1}, 1,
+                studio_colour(t->studio, filled ? "number-disc" : "paper"),
+                studio_colour(t->studio, "path-line"), 0.25);
+    brush_text(b, (map_point){box.x + box.w / 2, box.y + box.h / 2 + 1.3}, ANCHOR_MIDDLE,
+               FONT_NUMBER, 3.6, box.w - 1.4, studio_colour(t->studio, "ink"), text);
+}
 
 /* How many boxes ones, tens or hundreds need. */
 static unsigned
@@ -132,26 +148,23 @@ draw_tally_row(const struct tally *t, const struct brush *b, unsigned seat, doub
 {
     g_autofree char *ground =
         g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)t->colours[seat]));
-    picture_colour line = studio_colour(t->studio, "path-line"),
-                   ink = studio_colour(t->studio, "ink");
-    double x = TALLY_SEAT, r = TALLY_ROW / 2 - 0.8;
+    double x = TALLY_SEAT, r = t->row / 2 - 0.8;
 
-    brush_circle(b, (map_point){r + LINE, y + TALLY_ROW / 2}, r, studio_colour(t->studio, ground),
+    brush_circle(b, (map_point){r + LINE, y + t->row / 2}, r, studio_colour(t->studio, ground),
                  studio_colour(t->studio, "number-disc-edge"), LINE);
-    brush_letter(b, (map_point){r + LINE, y + TALLY_ROW / 2}, 2.2, ground);
+    brush_letter(b, (map_point){r + LINE, y + t->row / 2}, 2.2, ground);
     for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10) {
         for (unsigned i = 0; i < count_boxes(t->most, unit); i++) {
             unsigned number = unit == 1 ? i : (i + (t->most / unit <= 9 ? 1 : 0)) * unit;
-            g_autofree char *text = g_strdup_printf("%u", number);
 
-            brush_frame(b, (map_box){x + 0.3, y + 0.5, box - 0.6, TALLY_ROW - 1}, 1,
-                        studio_colour(t->studio, unit == 1 ? "number-disc" : "paper"), line, 0.25);
-            brush_text(b, (map_point){x + box / 2, y + TALLY_ROW / 2 + 1.3}, ANCHOR_MIDDLE,
-                       FONT_NUMBER, 3.6, box - 1.4, ink, text);
+            draw_tally_box(t, b, (map_box){x, y, box, t->row}, number, unit == 1);
             x += box;
         }
         x += TALLY_GAP;
     }
+    for (unsigned i = 1; i <= t->levels; i++)
+        draw_tally_box(t, b, (map_box){t->width - (t->levels + 1 - i) * box, y, box, t->row}, i,
+                       true);
 }
 
 struct picture *
@@ -160,15 +173,24 @@ tracks_tally(const struct tally *t)
     unsigned boxes = 0, units = 0;
     struct brush b;
     g_autofree char *note = lexicon_fill(t->lexicon, "aid.tally-note", NULL);
-    struct picture *picture =
-        begin_track(&b, t->studio, t->width, HEAD + t->n * TALLY_ROW, t->heading, note);
+    struct picture *picture = begin_track(&b, t->studio, t->width, HEAD + t->n * t->row, t->heading,
+                                          t->levels ? "" : note);
 
     for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10, units++)
         boxes += count_boxes(t->most, unit);
+    boxes += t->levels;
+    units += t->levels > 0;
     double box = fmin(8.2, (t->width - TALLY_SEAT - (units - 1) * TALLY_GAP) / boxes);
+
+    if (t->levels) {
+        b.subject = "heading";
+        brush_text(&b, (map_point){t->width - t->levels * box, 5.2}, ANCHOR_START, FONT_TITLE, 5.4,
+                   t->levels * box, studio_colour(t->studio, "ink"),
+                   lexicon_text(t->lexicon, "aid.tally-levels"));
+    }
 
     b.subject = "tally";
     for (unsigned seat = 0; seat < t->n; seat++)
-        draw_tally_row(t, &b, seat, HEAD + seat * TALLY_ROW, box);
+        draw_tally_row(t, &b, seat, HEAD + seat * t->row, box);
     return picture;
 }

@@ -5,9 +5,10 @@
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 
-/* Spaces 0 to `target` and three beyond it; the caller frees the picture. */
+/* Spaces 0 to `target` and three beyond it, low: small ones in one row; the caller frees the
+ * picture. */
 struct picture *tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
-                             unsigned target);
+                             unsigned target, bool low);
 /* The start and that many spaces, the last of them the invasion (SEVENB-0), with the pirate's hoard
  * (PIRATE-2) beside them. */
 struct picture *tracks_barbarians(struct studio *studio, const struct lexicon *lexicon,
@@ -22,7 +23,10 @@ struct tally {
     unsigned n;             /* seats */
     const char *heading;
     unsigned most;
-    double width;
+    unsigned levels;   /* of the baggage train, in boxes of their own at the right; 0: none */
+    double width, row; /* row: its height, TALLY_ROW or TALLY_LOW */
 };
+#define TALLY_ROW 8.0
+#define TALLY_LOW 6.4
 
 struct picture *tracks_tally(const struct tally *tally);

@@ -766,13 +766,13 @@ piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context
                               .sizes = context->sizes,
                               .map = context->scenario->maps};
 
-    for (unsigned pass = 0; pass < 2; pass++)
+    for (unsigned pass = 0; pass < (context->quick ? 1 : 2); pass++)
         for (unsigned i = 0; i < parts->parts->len; i++) {
             s.part = &g_array_index(parts->parts, struct part, i);
             s.count = counts[i];
             if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
                 continue;
-            if (pass == 0 && context->sparing && has_standee(s.part))
+            if (pass == 0 && context->sparing && !context->quick && has_standee(s.part))
                 continue; /* the standee alone */
             s.group = find_group_heading(context, s.part->kind);
             if (pass == 0) {

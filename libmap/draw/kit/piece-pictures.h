@@ -52,6 +52,7 @@ struct piece_pictures_context {
     unsigned players;                /* 0: any number */
     const struct scenario_map *only; /* the only map that is printed; NULL: all */
     bool sparing;                    /* a back only where it says something, no piece twice */
+    bool quick;                      /* sparing too: flat pieces in place of standees */
     map_point room;                  /* the largest piece on a sheet, its bleed included */
 };
 

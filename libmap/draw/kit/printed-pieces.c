@@ -11,6 +11,13 @@ is_boxed_piece(enum part_kind kind)
            kind == PART_WALL || kind == PART_KNIGHT;
 }
 
+/* Every box has these, and the standard kit prints them all the same, to match the others. */
+static bool
+is_of_plain_box(enum part_kind kind)
+{
+    return kind == PART_ROBBER || kind == PART_DEVELOPMENT || kind == PART_ARMY;
+}
+
 /* Largest number of the part on the maps that are printed. */
 static unsigned
 count_needed(const struct printed_pieces *p, const struct part *part)
@@ -58,8 +65,10 @@ spare_piece(const struct printed_pieces *p, const struct part *part, unsigned n)
         return p->coins ? n : 0;
     case PART_COSTS:
         return 0;
-    case PART_BAGGAGE: /* all levels are on one strip */
-        return part->number == 1 ? n : 0;
+    case PART_BAGGAGE: /* all levels are on one strip, or on a tally */
+        return part->number == 1 && !p->quick ? n : 0;
+    case PART_BRIDGE:
+        return p->quick ? 0 : n;
     default:
         return n;
     }
@@ -78,6 +87,8 @@ printed_pieces(const struct printed_pieces *p)
         bool boxed = is_boxed_piece(part->kind);
 
         if (part->kind == PART_TILE && !part->stack && !p->fixed_tiles)
+            continue;
+        if (p->quick && (boxed || is_of_plain_box(part->kind)))
             continue;
         if (p->missing || (boxed && have))
             counts[i] = n - MIN(n, have[i]);

@@ -14,6 +14,7 @@ struct printed_pieces {
     bool fixed_tiles;             /* the tiles of the board too */
     bool sparing;                 /* nothing twice: neither what the board shows, nor what the
                                       * aids hold */
+    bool quick;                   /* nor pieces that a box has or a pencil draws */
     bool coins;                   /* but coins and chits */
 };
 
