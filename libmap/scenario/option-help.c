@@ -32,7 +32,7 @@ explain_family(enum family family, GString *out)
                                                  : "Off unless the scenario names it.",
                            f->rules);
     for (int i = 0; i < OPTION_COUNT; i++)
-        if (option_entry(i)->family == family)
+        if (option_belongs(i, family))
             g_string_append_printf(out, "\n%s (option %s): %s\n", option_entry(i)->attribute,
                                    option_entry(i)->name, option_entry(i)->help);
 }
@@ -50,11 +50,26 @@ cite_ids(const char *what, const char *ids, GString *out)
     }
 }
 
+/* "    <villains hand-limit="7"/>", and so on for each family that has the option. */
+static void
+show_option(enum option option, GString *out)
+{
+    const struct option_entry *o = option_entry(option);
+    char buf[OPTION_TEXT_SIZE];
+    const char *value = option_value_text(option, MAX(o->value, o->minimum), buf);
+
+    if (o->family == FAMILY_COUNT)
+        g_string_append_printf(out, "    <scenario %s=\"%s\" ...>\n", o->attribute, value);
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (option_belongs(option, (enum family)f))
+            g_string_append_printf(out, "    <%s %s=\"%s\"/>\n", family_entry(f)->element,
+                                   o->attribute, value);
+}
+
 static void
 explain_option(enum option option, GString *out)
 {
     const struct option_entry *o = option_entry(option);
-    const char *element = o->family == FAMILY_COUNT ? "scenario" : family_entry(o->family)->element;
     g_autofree char *allowed = option_allowed(option);
     char buf[OPTION_TEXT_SIZE];
 
@@ -65,9 +80,8 @@ explain_option(enum option option, GString *out)
         g_string_append_printf(out, " Without it: %s%s.\n",
                                option == OPTION_VP_TARGET ? "13 with baggage trains, else " : "",
                                option_value_text(option, o->value, buf));
-    g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
-                           option_value_text(option, MAX(o->value, o->minimum), buf),
-                           o->family == FAMILY_COUNT ? " ..." : "/");
+    g_string_append(out, "\nIn a scenario:\n\n");
+    show_option(option, out);
     cite_ids("Rule", o->rules, out);
     cite_ids("It answers the open question", o->amb, out);
 }

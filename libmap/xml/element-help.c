@@ -115,7 +115,22 @@ add_children(const struct vocabulary_entry *e, GString *out)
         g_string_append_printf(out, "\nIt contains %s.\n", vocabulary_shape(e->content_kind)->what);
 }
 
-/* The page of a rule family already has its meaning and options. */
+/* An attribute on its element's page; the page of a rule family already has the options. */
+static void
+add_attribute(enum vocabulary_element element, const struct vocabulary_attribute *a, GString *out)
+{
+    struct vocabulary_entry e = vocabulary_entry(element);
+
+    if (a->kind == KIND_OPTION && element >= ELEMENT_FAMILY)
+        return;
+    g_string_append_printf(out, "\n%s%s=: ", a->flags & ATTRIBUTE_XML ? "xml:" : "", a->name);
+    if (a->kind == KIND_OPTION)
+        g_string_append_printf(out, "%s\n", find_meaning(e.name, a->name));
+    else
+        explain_attribute(&e, a, out);
+}
+
+/* The page of a rule family already has its meaning. */
 static void
 explain_element(enum vocabulary_element element, GString *out)
 {
@@ -127,13 +142,8 @@ explain_element(enum vocabulary_element element, GString *out)
         add_parents(element, out);
     }
     add_children(&e, out);
-    for (unsigned i = 0; element < ELEMENT_FAMILY && vocabulary_attribute(element, i, &a); i++) {
-        g_string_append_printf(out, "\n%s%s=: ", a.flags & ATTRIBUTE_XML ? "xml:" : "", a.name);
-        if (a.kind == KIND_OPTION)
-            g_string_append_printf(out, "%s\n", find_meaning(e.name, a.name));
-        else
-            explain_attribute(&e, &a, out);
-    }
+    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++)
+        add_attribute(element, &a, out);
 }
 
 /* Whether two elements have this attribute with the same meaning. */
