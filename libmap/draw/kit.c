@@ -223,6 +223,17 @@ has_walls(const struct map_scenario *scenario)
     return walls;
 }
 
+/* Counted as parts, or dealt in an own number (BASE-22). */
+static bool
+has_favors(const struct map_scenario *scenario)
+{
+    const struct options *o = &scenario->options;
+
+    return scenario->supply[SUPPLY_FAVORS] != SUPPLY_UNLIMITED ||
+           ((o->on[FAMILY_VILLAINS] || o->on[FAMILY_WORKSHOP]) &&
+            o->value[OPTION_FAVORS_DUE] != option_entry(OPTION_FAVORS_DUE)->value);
+}
+
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
 leave_out_words(struct kit *kit, const struct kit_request *request)
@@ -235,9 +246,8 @@ leave_out_words(struct kit *kit, const struct kit_request *request)
         lexicon_leave_out(kit->lexicon, "helpers");
     for (int s = 0; s < SUPPLY_COUNT; s++) {
         g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
-        /* favors are in the game if they are counted (map_parts_new()) */
         if (scenario->supply[s] == 0 || (s == SUPPLY_WALLS && !has_walls(scenario)) ||
-            (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
+            (s == SUPPLY_FAVORS && !has_favors(scenario)))
             lexicon_leave_out(kit->lexicon, word);
     }
     for (int t = 0; t < TERRAIN_COUNT; t++)

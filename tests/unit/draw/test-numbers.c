@@ -181,6 +181,36 @@ every_price_is_printed(void **state)
     }
 }
 
+/* What a card of the deck says of the robber's and the pirate's prey, by what is set. */
+static void
+soldiers_take_what_is_set(void **state)
+{
+    static const struct {
+        int32_t steal, pirate;
+        const char *text;
+    } ways[] = {
+        {1, 0,
+         "Move the robber to another hex and take 1 card from a player with a building there. "},
+        {2, 1,
+         "Move the robber or the pirate to another hex and take 2 cards from a player with a "
+         "building there, or a boat. "},
+        {0, 0, "Move the robber to another hex. "},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(ways); i++) {
+        struct map_scenario copy = *scenarios[1];
+        g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+
+        copy.options.value[OPTION_STEAL] = ways[i].steal;
+        copy.options.value[OPTION_PIRATE] = ways[i].pirate;
+        lexicon_set_numbers(lexicon, &copy);
+        g_autofree char *text = lexicon_fill(lexicon, "development.soldier-text", NULL);
+
+        assert_true(g_str_has_prefix(text, ways[i].text));
+    }
+}
+
 int
 test_numbers(void)
 {
@@ -188,6 +218,7 @@ test_numbers(void)
         cmocka_unit_test(every_family_has_a_board),
         cmocka_unit_test(every_number_is_printed),
         cmocka_unit_test(every_price_is_printed),
+        cmocka_unit_test(soldiers_take_what_is_set),
     };
     g_autoptr(map_sink) sink = map_diag_sink_new();
     bool ready;
