@@ -25,8 +25,8 @@
  *   %k %K cards        the same without gold
  *   %- nothing         to is MAP_NONE
  *
- * Several patterns may stand for one kind; the first that reads back as the move is written.
- * One that ends with + may be followed by further words for its last field: a move each. */
+ * Several patterns may stand for one kind; the first that reads back as the move is written. %r+
+ * is one card or several. */
 static const struct {
     uint8_t kind; /* enum move_kind */
     const char *text;
@@ -378,19 +378,49 @@ take_field(struct match *m, char field)
     return true;
 }
 
-/* Matches the pattern against the words; *more: its last field may come again. */
-static bool
-match_pattern(struct match *m, const char *pattern, char *more)
+/* During the set-up the words mean placing, which has a kind of its own for routes. */
+static void
+settle_kind(const struct game *game, map_move *move)
 {
-    *more = 0;
+    if (move->kind == MOVE_BUILD && game->p->phase == PHASE_SETUP)
+        move->kind = MOVE_PLACE_BUILDING;
+    if (move->kind == MOVE_PLACE_BUILDING && move->piece <= PIECE_BRIDGE)
+        move->kind = MOVE_PLACE_ROUTE;
+}
+
+/* "4 ore wool": a move for each card, in the order in which they are given (SEVEN-3, BASE-33). */
+static bool
+take_each_card(struct match *m, struct notation *notation)
+{
+    unsigned cards[RESOURCE_COUNT] = {0}, most = LINE_MAX_WORDS, kind;
+
+    for (unsigned times = 1; m->at < m->n; m->at++, times = 1) {
+        m->at += line_word_number(&m->line->words[m->at], most, &times);
+        kind = m->at < m->n ? notation_resource(&m->line->words[m->at]) : MAP_NONE;
+        if (kind >= RESOURCE_COUNT || times == 0 || times > most)
+            return fails_match(m, NOTATION_WORD);
+        cards[kind] += times;
+        most -= times;
+    }
+    for (m->move.extra = 0; m->move.extra < RESOURCE_COUNT; m->move.extra++)
+        for (unsigned n = cards[m->move.extra]; n > 0; n--)
+            notation->moves[notation->n++] = m->move;
+    return notation->n ? true : fails_match(m, NOTATION_WORD);
+}
+
+/* Matches the pattern against the words; the move, or a move a card. */
+static bool
+match_pattern(struct match *m, const char *pattern, struct notation *notation)
+{
     while (*pattern) {
         size_t length = strcspn(pattern, " ");
         const struct line_word *word;
 
+        if (strcmp(pattern, "%r+") == 0)
+            return take_each_card(m, notation);
         if (*pattern == '%') {
             if (!take_field(m, pattern[1]))
                 return false;
-            *more = length == 3 ? pattern[1] : 0;
         } else {
             if (!take_word(m, &word))
                 return false;
@@ -400,17 +430,9 @@ match_pattern(struct match *m, const char *pattern, char *more)
         }
         pattern += length + (pattern[length] == ' ');
     }
+    settle_kind(m->game, &m->move);
+    notation->moves[notation->n++] = m->move;
     return true;
-}
-
-/* During the set-up the words mean placing, which has a kind of its own for routes. */
-static void
-settle_kind(const struct game *game, map_move *move)
-{
-    if (move->kind == MOVE_BUILD && game->p->phase == PHASE_SETUP)
-        move->kind = MOVE_PLACE_BUILDING;
-    if (move->kind == MOVE_PLACE_BUILDING && move->piece <= PIECE_BRIDGE)
-        move->kind = MOVE_PLACE_ROUTE;
 }
 
 /* wagon [A] > B > C [sails|walks] */
@@ -514,24 +536,16 @@ read_patterns(const struct game *game, const struct line *line, unsigned from, u
     bool any = false;
 
     for (unsigned i = 0; i < N_PATTERNS; i++) {
-        map_move move = {.kind = patterns[i].kind, .seat = (uint8_t)seat};
-        struct match m = {game, line, from, n, move, 0};
-        char more;
-        bool fits = match_pattern(&m, patterns[i].text, &more);
+        struct match m = {game, line, from, n, {.kind = patterns[i].kind, .seat = (uint8_t)seat},
+                          0};
 
-        while (fits && m.at <= n) {
-            settle_kind(game, &m.move);
-            notation->moves[notation->n++] = m.move;
-            if (m.at == n)
-                return NOTATION_OK;
-            if (!more || !take_field(&m, more))
-                break;
-        }
+        if (match_pattern(&m, patterns[i].text, notation) && m.at == n)
+            return NOTATION_OK;
         notation->n = 0;
         if (!any || m.at > *at) {
             any = true;
             *at = m.at;
-            fault = fits && m.fault == NOTATION_OK ? NOTATION_WORD : m.fault;
+            fault = m.fault == NOTATION_OK ? NOTATION_WORD : m.fault;
         }
     }
     return fault;
