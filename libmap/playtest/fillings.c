@@ -6,7 +6,7 @@
 
 struct playtest_filling
 fillings_play(struct games *games, const struct playtest_count *count, uint64_t seed, unsigned f,
-              uint64_t fresh, double limit)
+              uint64_t fresh, const struct win_limits *limits)
 {
     struct games_chunk chunk = {seed, FILLINGS_GAMES * (f + 1), FILLINGS_SCREENED, f};
     struct playtest_filling filling;
@@ -14,14 +14,14 @@ fillings_play(struct games *games, const struct playtest_count *count, uint64_t 
 
     tally_init(&tally, count->rs);
     games_play(games, &chunk, &tally, NULL);
-    struct win_verdict screened = win_verdict_of(&tally, count->players, limit, interval_bound(1));
+    struct win_verdict screened = win_verdict_of(&tally, count->players, limits, interval_bound(1));
 
     tally_clear(&tally);
     chunk.from += FILLINGS_SCREENED;
     chunk.n = fresh;
     games_play(games, &chunk, &tally, NULL);
     filling.screened = fabs(screened.off);
-    filling.verdict = win_verdict_of(&tally, count->players, limit, interval_bound(1));
+    filling.verdict = win_verdict_of(&tally, count->players, limits, interval_bound(1));
     tally_release(&tally);
     return filling;
 }

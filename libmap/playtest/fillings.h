@@ -12,7 +12,8 @@
 
 /* Plays filling f: some games to rank it, and `fresh` others for its verdict. */
 struct playtest_filling fillings_play(struct games *games, const struct playtest_count *count,
-                                      uint64_t seed, unsigned f, uint64_t fresh, double limit);
+                                      uint64_t seed, unsigned f, uint64_t fresh,
+                                      const struct win_limits *limits);
 /* The filling that ranks worst, by games that its verdict does not count. */
 unsigned fillings_worst(const struct playtest_count *count);
 /* How many have that verdict. */

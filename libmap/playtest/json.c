@@ -209,10 +209,10 @@ json_write(const struct map_playtest *playtest, GString *out)
     map_diag_write(
         out,
         "{'id': %s, 'title': %s, 'file': %s, 'seed': %L, 'most': %L, "
-        "'looks': %u, 'bound': %g,\n      'parLimit': %f, 'stopped': %b, 'changed': %s, 'counts': [",
+        "'looks': %u, 'bound': %g,\n      'evenPoints': %f, 'unfairPoints': %f, 'stopped': %b, 'changed': %s, 'counts': [",
         playtest->id, playtest->title, playtest->file, playtest->seed, playtest->games,
-        playtest->looks, interval_bound(playtest->looks), playtest->limit, playtest->stopped,
-        playtest->other);
+        playtest->looks, interval_bound(playtest->looks), playtest->limits.even,
+        playtest->limits.unfair, playtest->stopped, playtest->other);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         write_count(playtest, &playtest->counts[i], out);
     map_diag_write(out, "]}");

@@ -227,8 +227,8 @@ static void
 put_wins(const struct playtest_page *page)
 {
     const struct map_playtest *playtest = page->playtest;
-    g_autofree char *even = words_tenth(playtest->limit / 3),
-                    *unfair = words_tenth(playtest->limit);
+    g_autofree char *even = words_tenth(playtest->limits.even),
+                    *unfair = words_tenth(playtest->limits.unfair);
 
     map_diag_write(
         page->out,

@@ -75,7 +75,7 @@ void
 plots_wins(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
 {
     const struct interval *share = count->verdict.share;
-    double par = 100.0 / count->players, most = par, margin = playtest->limit / 3;
+    double par = 100.0 / count->players, most = par, margin = playtest->limits.even;
     double foot = TOP + STRIP * count->players;
 
     if (!count->verdict.won)

@@ -41,9 +41,9 @@ struct map_playtest {
     uint64_t seed, games;
     uint64_t filling_games; /* fresh ones of each filling */
     unsigned shard, shards, only;
-    unsigned looks; /* planned; 1: none before the end */
-    double limit;   /* points from par that are unfair */
-    bool stopped;   /* by the caller */
+    unsigned looks;                         /* planned; 1: none before the end */
+    struct win_limits limits, other_limits; /* other_limits: of the other version */
+    bool stopped;                           /* by the caller */
     unsigned n_counts;
     struct playtest_count counts[MAP_MAX_SEATS];
 };

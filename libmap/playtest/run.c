@@ -122,10 +122,10 @@ judge_count(const struct map_playtest *playtest, struct playtest_count *count)
 {
     double bound = interval_bound(playtest->looks);
 
-    count->verdict = win_verdict_of(&count->tally, count->players, playtest->limit, bound);
+    count->verdict = win_verdict_of(&count->tally, count->players, &playtest->limits, bound);
     if (count->other_rs)
         count->other_verdict =
-            win_verdict_of(&count->other, count->players, playtest->limit, bound);
+            win_verdict_of(&count->other, count->players, &playtest->other_limits, bound);
 }
 
 static void
@@ -136,7 +136,7 @@ play_fillings(struct run *run, struct playtest_count *count, struct games *games
     for (unsigned f = 0;
          count->fillings && f < run->options->fillings && ask_to_go_on(run, count->players); f++) {
         count->fillings[count->n_fillings++] = fillings_play(
-            games, count, playtest->seed, f, playtest->filling_games, playtest->limit);
+            games, count, playtest->seed, f, playtest->filling_games, &playtest->limits);
         run->done += FILLINGS_SCREENED + playtest->filling_games;
     }
 }
@@ -185,6 +185,15 @@ add_count(const struct run *run, unsigned players, struct map_sink *sink)
         count->fillings = g_new0(struct playtest_filling, run->options->fillings);
 }
 
+/* The options are wins in 1,000 games. */
+static struct win_limits
+read_limits(const struct map_scenario *scenario)
+{
+    const int32_t *value = scenario->options.value;
+
+    return (struct win_limits){value[OPTION_EVEN_WINS] / 10.0, value[OPTION_UNFAIR_WINS] / 10.0};
+}
+
 static struct map_playtest *
 new_playtest(const struct map_scenario *scenario, const struct map_playtest_options *options,
              const struct map_sink *sink)
@@ -206,7 +215,7 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->shards = MAX(options->shards, 1);
     playtest->only = options->players;
     playtest->looks = count_looks(options);
-    playtest->limit = WINS_UNFAIR_POINTS;
+    playtest->limits = read_limits(scenario);
     return playtest;
 }
 
@@ -257,6 +266,8 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     run->playtest = playtest;
     run->options = options;
     good = versions_find(playtest, options, error);
+    if (playtest->against)
+        playtest->other_limits = read_limits(playtest->against);
     for (unsigned n = scenario->players_min; good && n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             add_count(run, n, sink);

@@ -61,15 +61,15 @@ do_styles_clash(const struct win_verdict *v, unsigned seat, double par, double m
 }
 
 static void
-judge_seat(struct win_verdict *v, unsigned seat, double par, double limit)
+judge_seat(struct win_verdict *v, unsigned seat, double par, const struct win_limits *limits)
 {
     const struct interval *share = &v->share[seat];
-    double gap = fabs(gap_from_par(share, par)), margin = limit / 3;
+    double gap = fabs(gap_from_par(share, par)), margin = limits->even;
     enum fairness_of_wins word = WINS_UNDECIDED;
 
     if (do_styles_clash(v, seat, par, margin) || (gap > margin && !do_styles_agree(v, seat, par)))
         word = WINS_DEPENDS;
-    else if (gap > limit)
+    else if (gap > limits->unfair)
         word = WINS_UNFAIR;
     else if (gap > margin)
         word = WINS_TILTED;
@@ -93,13 +93,14 @@ judge_seat(struct win_verdict *v, unsigned seat, double par, double limit)
 }
 
 struct win_verdict
-win_verdict_of(const struct tally *tally, unsigned players, double limit, double bound)
+win_verdict_of(const struct tally *tally, unsigned players, const struct win_limits *limits,
+               double bound)
 {
     struct win_verdict v = {.word = WINS_UNDECIDED};
 
     fill_shares(&v, tally, players, bound);
     for (unsigned s = 0; s < players && v.won; s++)
-        judge_seat(&v, s, 100.0 / players, limit);
+        judge_seat(&v, s, 100.0 / players, limits);
     if (v.won < WINS_LEAST_GAMES || players < 2)
         v.word = WINS_UNDECIDED;
     return v;

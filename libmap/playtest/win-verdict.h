@@ -6,15 +6,19 @@
 #include "playtest/interval.h"
 #include "playtest/tally.h"
 
-#define WINS_UNFAIR_POINTS 7.5 /* points from par, by default */
-#define WINS_LEAST_GAMES 100   /* games; below it there is no verdict */
+#define WINS_LEAST_GAMES 100 /* games; below it there is no verdict */
 
 enum fairness_of_wins {
     WINS_UNDECIDED,
-    WINS_EVEN,    /* every interval lies within a third of the limit */
-    WINS_TILTED,  /* an interval lies beyond a third of it */
-    WINS_UNFAIR,  /* an interval lies beyond the limit */
+    WINS_EVEN,    /* every interval lies within the limit of even */
+    WINS_TILTED,  /* an interval lies beyond it */
+    WINS_UNFAIR,  /* an interval lies beyond the limit of unfair */
     WINS_DEPENDS, /* far from par, but the styles disagree on the side */
+};
+
+/* Points from par: 2.5 and 7.5 by default (OPTION_EVEN_WINS, OPTION_UNFAIR_WINS). */
+struct win_limits {
+    double even, unfair;
 };
 
 struct win_verdict {
@@ -26,9 +30,9 @@ struct win_verdict {
     uint64_t won;                                             /* games */
 };
 
-/* limit: points from par that are unfair. bound: interval_bound(). */
-struct win_verdict win_verdict_of(const struct tally *tally, unsigned players, double limit,
-                                  double bound);
+/* bound: interval_bound() */
+struct win_verdict win_verdict_of(const struct tally *tally, unsigned players,
+                                  const struct win_limits *limits, double bound);
 /* "even", "not decided" */
 const char *win_verdict_word(enum fairness_of_wins word);
 /* The widest half of an interval, in points. */

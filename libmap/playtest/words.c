@@ -90,7 +90,7 @@ words_verdict(const struct map_playtest *playtest, const struct playtest_count *
 {
     const struct win_verdict *v = &count->verdict;
     const char *seat = playtest_seat_word(playtest, v->seat);
-    g_autofree char *off = words_signed(v->off), *margin = words_tenth(playtest->limit / 3);
+    g_autofree char *off = words_signed(v->off), *margin = words_tenth(playtest->limits.even);
     g_autofree char *first = words_tenth(v->by_style[0][v->seat].mean);
     g_autofree char *second = words_tenth(v->by_style[1][v->seat].mean);
 

@@ -123,10 +123,6 @@ scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
 {
     b->draft.root = *w;
     KEEP_WORDS(b, &b->draft.root, id, language);
-    if (w->target.text)
-        scenario_builder_option(b, OPTION_VP_TARGET, w->target);
-    if (w->fair.text)
-        scenario_builder_option(b, OPTION_FAIR_PERCENT, w->fair);
 }
 
 void
@@ -683,7 +679,8 @@ read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
     s->id_span = word_or(root->id, root->element);
     s->players_span = word_or(root->players, root->element);
     s->options = b->options;
-    if (!root->target.text && s->options.on[FAMILY_BAGGAGE_TRAINS]) /* VICT-3 */
+    if (!map_span_is_set(s->options.option_span[OPTION_VP_TARGET]) &&
+        s->options.on[FAMILY_BAGGAGE_TRAINS]) /* VICT-3 */
         s->options.value[OPTION_VP_TARGET] = OPTION_TARGET_WITH_TRAINS;
     memcpy(s->supply, b->supply, sizeof s->supply);
     memcpy(s->supply_span, b->supply_span, sizeof s->supply_span);

@@ -26,7 +26,7 @@ struct word {
 struct root_words {
     bool is_map;
     struct map_span element;
-    struct word id, players, target, fair, language;
+    struct word id, players, language;
 };
 
 struct map_words {

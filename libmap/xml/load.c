@@ -82,23 +82,31 @@ load_text(struct loader *l, struct xml_walk w)
         }
 }
 
+/* The attributes that are options of the rules. */
 static void
-load_family(struct loader *l, struct xml_walk w)
+load_options(struct loader *l, struct xml_walk w)
 {
-    enum family family = (enum family)(w.element->meaning - ELEMENT_FAMILY);
     struct vocabulary_attribute known;
 
-    scenario_builder_family(l->builder, family, xml_walk_name(w));
-    if (family == FAMILY_ROBBER)
-        scenario_builder_robber(l->builder, xml_walk_name(w), xml_walk_word(w, "at"),
-                                xml_walk_word(w, "pirate-at"));
-    xml_load_family_children(l->builder, w);
     for (unsigned i = 0; vocabulary_attribute(w.element->meaning, i, &known); i++) {
         struct word value = xml_walk_word(w, known.name);
 
         if (value.text && known.option < OPTION_COUNT)
             scenario_builder_option(l->builder, known.option, value);
     }
+}
+
+static void
+load_family(struct loader *l, struct xml_walk w)
+{
+    enum family family = (enum family)(w.element->meaning - ELEMENT_FAMILY);
+
+    scenario_builder_family(l->builder, family, xml_walk_name(w));
+    if (family == FAMILY_ROBBER)
+        scenario_builder_robber(l->builder, xml_walk_name(w), xml_walk_word(w, "at"),
+                                xml_walk_word(w, "pirate-at"));
+    xml_load_family_children(l->builder, w);
+    load_options(l, w);
 }
 
 static void
@@ -311,8 +319,6 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
         .element = xml_walk_name(root),
         .id = xml_walk_word(root, "id"),
         .players = xml_walk_word(root, "players"),
-        .target = xml_walk_word(root, "target"),
-        .fair = xml_walk_word(root, "fair"),
         .language = xml_walk_word(root, "lang"),
     };
 
@@ -327,6 +333,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
                        .texts = texts};
 
     scenario_builder_root(builder, &words);
+    load_options(&l, root);
     if (!words.is_map && !words.players.text)
         scenario_builder_doubt_players(builder);
     if (words.is_map)

@@ -148,11 +148,27 @@ report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct findin
         diag_sink_retract(sink, from, is, first);
 }
 
+/* V-OP-3: a verdict of a play-test is one word. */
+static void
+check_win_limits(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    const struct options *o = &scenario->options;
+    int even = o->value[OPTION_EVEN_WINS], unfair = o->value[OPTION_UNFAIR_WINS];
+    bool is_set = map_span_is_set(o->option_span[OPTION_UNFAIR_WINS]);
+    g_autofree char *least = g_strdup_printf("%d", even), *most = g_strdup_printf("%d", unfair);
+
+    if (even >= unfair)
+        diag_report(sink, DIAG_V_OP_3,
+                    o->option_span[is_set ? OPTION_UNFAIR_WINS : OPTION_EVEN_WINS], least, most,
+                    NULL);
+}
+
 void
 map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 {
     unsigned from = diag_sink_size(sink);
 
+    check_win_limits(scenario, sink);
     check_robber(scenario, sink);
     check_development(scenario, sink);
     check_barbarians_come(scenario, sink);

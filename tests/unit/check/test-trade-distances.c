@@ -40,7 +40,11 @@ make(struct map_sink *sink, struct rng *r, bool boats, const char *spread, const
                 tokens[at] = goals[i];
                 break;
             }
-    scenario_builder_root(b, &(struct root_words){.players = say("2"), .target = say(target)});
+    struct word points = say(target);
+
+    points.span = (struct map_span){0, 0, 1};
+    scenario_builder_root(b, &(struct root_words){.players = say("2")});
+    scenario_builder_option(b, OPTION_VP_TARGET, points);
     scenario_builder_map_begin(b, &(struct map_words){.shift = say("right")});
     for (unsigned i = 0; i < CELLS; i++) {
         if (i % COLS == 0)

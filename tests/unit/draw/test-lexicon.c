@@ -113,8 +113,9 @@ every_rule_has_its_words(void **state)
         if (o >= OPTION_SOLDIERS &&
             o <= OPTION_MONOPOLY_CARDS) /* told where the deck is laid out */
             continue;
-        if (o == OPTION_VP_TARGET || o == OPTION_FAIR_PERCENT || o == OPTION_LARGE_BOARD ||
-            o == OPTION_EMPTIEST || o == OPTION_TRADE_DISTANCE_SPREAD)
+        if (o == OPTION_VP_TARGET || o == OPTION_FAIR_PERCENT || o == OPTION_EVEN_WINS ||
+            o == OPTION_UNFAIR_WINS || o == OPTION_LARGE_BOARD || o == OPTION_EMPTIEST ||
+            o == OPTION_TRADE_DISTANCE_SPREAD)
             continue;
         if (e->type == OPTION_NUMBER || e->type == OPTION_LIST) /* test-numbers.c looks */
             continue;

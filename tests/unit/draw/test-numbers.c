@@ -76,7 +76,8 @@ print_texts(const char *language, const struct map_scenario *s)
 static bool
 is_of_checks(enum option o)
 {
-    return o == OPTION_FAIR_PERCENT || o == OPTION_LARGE_BOARD || o == OPTION_TRADE_DISTANCE_SPREAD;
+    return o == OPTION_FAIR_PERCENT || o == OPTION_EVEN_WINS || o == OPTION_UNFAIR_WINS ||
+           o == OPTION_LARGE_BOARD || o == OPTION_TRADE_DISTANCE_SPREAD;
 }
 
 static bool

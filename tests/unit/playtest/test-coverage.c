@@ -102,7 +102,7 @@ judge_wins(const unsigned wins[SEATS], unsigned apart)
         words[s] = wins[s] + (s == 0 ? apart : 0) - (s == 1 ? apart : 0);
         words[MAP_MAX_SEATS + s] = wins[s] - (s == 0 ? apart : 0) + (s == 1 ? apart : 0);
     }
-    return win_verdict_of(&tally, SEATS, 7.5, interval_bound(1));
+    return win_verdict_of(&tally, SEATS, &(struct win_limits){2.5, 7.5}, interval_bound(1));
 }
 
 static void

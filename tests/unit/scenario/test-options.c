@@ -94,6 +94,8 @@ static const struct {
     {"discovery_reward", "gold"},
     {"vp_target", "10"},
     {"fair_percent", "20"},
+    {"even_wins", "25"},
+    {"unfair_wins", "75"},
     {"large_board", "0"},
     {"barbarian_track", "7"},
     {"gold", "coins"},
