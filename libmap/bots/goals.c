@@ -3,6 +3,7 @@
 /* The goals of a seat: sites within reach of its routes, cities, cards. */
 #include "base/bitset.h"
 #include "bots/outlook.h"
+#include "bots/way.h"
 #include "rules/network.h"
 #include "rules/route-laying.h"
 
@@ -28,6 +29,8 @@ struct search {
     uint64_t seen[2][NETWORK_WORDS]; /* by land, by sea */
     uint16_t masses[RULES_MAX_BUILDINGS];
     unsigned n_masses;
+    uint16_t overseas[RULES_MAX_TRADES]; /* landmasses where the wagon has to go by boat */
+    unsigned n_overseas;
     bool guarded; /* barbarians or the pirate may bar a path */
     unsigned queued;
     struct reached queue[MOST_PLACES];
@@ -82,6 +85,30 @@ value_island(const struct search *q, unsigned at)
            (q->s->land->defined[mass] ? 1 : 0.5f);
 }
 
+static bool
+is_overseas(const struct search *q, unsigned at)
+{
+    unsigned mass = q->s->land->mass[at], i = 0;
+
+    while (i < q->n_overseas && q->overseas[i] != mass)
+        i++;
+    return i < q->n_overseas;
+}
+
+/* Boats to this place carry the wagon over (WAGON-5, SEA-1). */
+static float
+value_passage(const struct search *q, const struct reached *to)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    float share = q->o->rounds / 12.0f, a_delivery;
+
+    if (!to->sea || !to->routes || !is_overseas(q, to->at))
+        return 0;
+    a_delivery = (float)rs->option[OPTION_DELIVERY_POINTS] +
+                 (float)rs->cards[q->own->level].gold * q->s->weights->of[WEIGHT_GOLD_PIECE];
+    return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * (share > 1 ? 1 : share);
+}
+
 /* A foreign island, which a seat without the family leaves alone. */
 static bool
 is_declined(const struct search *q, unsigned at)
@@ -103,11 +130,23 @@ add_settlement(struct search *q, const struct reached *to)
     if (is_declined(q, to->at))
         return;
     goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +
-                value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true);
+                value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true) + value_passage(q, to);
     for (unsigned i = 0; i < to->routes; i++)
         goal.gain *=
             to->sea ? 0.97f : q->s->weights->of[WEIGHT_CONTEST]; /* another may be there first */
     add_goal(q->o, &goal);
+}
+
+static void
+add_passage(struct search *q, const struct reached *to)
+{
+    add_goal(q->o, &(struct outlook_goal){.price = price_of_routes(q->s->rs, to),
+                                          .gain = value_passage(q, to),
+                                          .at = MAP_NONE,
+                                          .path = to->first,
+                                          .piece = to->piece,
+                                          .kind = GOAL_PASSAGE,
+                                          .routes = to->routes});
 }
 
 static void
@@ -215,6 +254,7 @@ look_at_place(struct search *q, const struct reached *here, bool settles)
     if (settles && touched && bitset_has(position_open(rs, q->p), here->at))
         add_settlement(q, here);
     add_exploring(q, here);
+    add_passage(q, here);
     if (here->routes < (here->sea ? OUTLOOK_DEPTH_AT_SEA : OUTLOOK_DEPTH) &&
         !network_is_cut(rs, q->p, q->s->seat, here->at))
         extend_route(q, here);
@@ -243,12 +283,34 @@ begin_search(struct search *q)
     }
 }
 
+/* Where all goals of the wagon lie on other land, and no own route touches that. */
+static void
+list_overseas(struct search *q)
+{
+    const struct map_ruleset *rs = q->s->rs;
+    const uint16_t *mass = q->s->land->mass;
+
+    q->n_overseas = 0;
+    if (!rs->boats || !rs->on[FAMILY_BAGGAGE_TRAINS] || q->own->wagon == MAP_NONE ||
+        outlook_declines(q->s, FAMILY_BAGGAGE_TRAINS))
+        return;
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (way_is_goal(rs, q->p, q->own, i))
+            q->overseas[q->n_overseas++] = mass[rs->trades[i].plaza];
+    if (mass[q->own->wagon] == MAP_NONE || is_overseas(q, q->own->wagon))
+        q->n_overseas = 0;
+    for (unsigned i = 0; i < q->queued && q->n_overseas; i++)
+        if (is_overseas(q, q->queue[i].at))
+            q->n_overseas = 0;
+}
+
 static void
 add_sites(struct search *q)
 {
     bool settles = q->own->left[PIECE_SETTLEMENT] && q->own->n_buildings < q->s->rs->max_buildings;
 
     begin_search(q);
+    list_overseas(q);
     for (unsigned i = 0; i < q->queued; i++)
         look_at_place(q, &q->queue[i], settles);
 }

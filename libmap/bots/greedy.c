@@ -125,9 +125,10 @@ begin_thought(struct bot_thought *t, struct bot_mind *mind, const struct map_pos
 {
     const struct position_seat *own = position_seat(mind->seat.rs, p, mind->seat.seat);
 
-    if (mind->outlook_stamp != stamp) {
+    if (mind->outlook_stamp != stamp || mind->outlook_token != own->token) {
         outlook_find(&mind->seat, p, &mind->outlook);
         mind->outlook_stamp = stamp;
+        mind->outlook_token = own->token;
     }
     *t = (struct bot_thought){.mind = mind,
                               .rs = mind->seat.rs,
@@ -310,7 +311,7 @@ choose_offer(const struct bot_thought *t, struct bot_mind *owner, float gain)
 {
     map_move offer = {.kind = MOVE_NONE};
     struct bot_thought b;
-    float most = bot_weight(t, WEIGHT_GOLD_PIECE);
+    float most = BOT_REFUSAL;
 
     begin_thought(&b, owner, t->p, t->stamp, NULL);
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
@@ -347,7 +348,9 @@ greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stam
         map_move step = move_of(MOVE_STEP, p->seat, 0, 0, here->path[k], here->next[k]);
         unsigned owner = position_owner(route);
 
-        if (!(route & POSITION_PIECE) || owner == t.seat || position_waives(p, owner, t.seat))
+        if (!(route & POSITION_PIECE) || (route & POSITION_PIECE) == PIECE_BRIDGE ||
+            owner == t.seat || position_waives(p, owner, t.seat) ||
+            position_journey(rs, p)->mp < rs->cost_rules.foreign)
             continue;
         float gain = bots_score_journey(&t, step);
 

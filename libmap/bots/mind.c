@@ -66,7 +66,8 @@ bots_value_present(const struct bot_thought *t)
            (float)t->rs->cards[t->own->level].present * bot_weight(t, WEIGHT_GOLD_PIECE);
 }
 
-/* The wagon passes by the workshop where the detour costs less than a present brings. */
+/* The wagon passes by the workshop where it has no other way, or where the detour costs less than a
+ * present brings. */
 static void
 find_way(const struct bot_thought *t, bool fetches)
 {
@@ -74,15 +75,18 @@ find_way(const struct bot_thought *t, bool fetches)
     unsigned here = t->own->wagon;
 
     way_find(t->rs, t->p, t->seat, WAY_TOKENS, way);
+    t->mind->idle = false;
     if (!fetches)
         return;
     way_find(t->rs, t->p, t->seat, WAY_PRESENTS, other);
-    if (other[here] == WAY_NEVER || way[t->rs->pole] == WAY_NEVER)
+    if (other[here] == WAY_NEVER || (way[here] != WAY_NEVER && way[t->rs->pole] == WAY_NEVER))
         return;
     float detour = (float)other[here] + (float)way[t->rs->pole] - (float)way[here];
     float presents = (float)t->rs->option[OPTION_PRESENTS_DUE];
 
-    if (detour / WAY_A_POINT * bot_weight(t, WEIGHT_DETOUR) < presents * bots_value_present(t))
+    t->mind->idle = way[here] == WAY_NEVER;
+    if (t->mind->idle ||
+        detour / WAY_A_POINT * bot_weight(t, WEIGHT_DETOUR) < presents * bots_value_present(t))
         memcpy(way, other, t->rs->n_intersections * sizeof *other);
 }
 

@@ -7,11 +7,15 @@
 #include "bots/outlook.h"
 #include "bots/way.h"
 
+#define BOT_REFUSAL 0.01f /* to close a way to a wagon that cannot pay */
+
 struct bot_mind {
     struct outlook_seat seat;
     struct outlook outlook;
     uint32_t outlook_stamp, way_stamp; /* of the board they were found on */
     uint32_t way_key;                  /* what the wagon carries */
+    uint8_t outlook_token;             /* what it carried then */
+    bool idle; /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];
 };
 

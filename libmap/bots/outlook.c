@@ -49,7 +49,7 @@ outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
 {
     for (unsigned i = 0; i < rs->n_intersections; i++)
         land->pips[i] = survey_place(rs, p, i);
-    if (rs->on[FAMILY_ISLANDS])
+    if (rs->boats)
         survey_masses(rs, p, land);
 }
 

@@ -19,6 +19,7 @@ enum outlook_kind {
     GOAL_CARD,    /* a development card */
     GOAL_UPGRADE, /* the next baggage card */
     GOAL_WALL,
+    GOAL_PASSAGE, /* boats that carry the wagon to its trade hex */
 };
 
 struct outlook_goal {
@@ -73,7 +74,7 @@ void outlook_seat_init(struct outlook_seat *s);
 /* Anew whenever a hex is drawn or uncovered; p may be a view. */
 void outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
                     struct outlook_land *land);
-/* Allocates nothing. */
+/* It depends on the board and on what the seat's wagon carries. Allocates nothing. */
 void outlook_find(const struct outlook_seat *s, const struct map_position *p,
                   struct outlook *outlook);
 /* What a hand with so much gold is worth, but for goal `done` (OUTLOOK_GOALS: none); where `laid` is

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Moves of wagons and riders, tolls, presents. */
 #include "bots/mind.h"
+#include "rules/family.h"
 #include "rules/trade.h"
 
 #include <string.h>
@@ -10,19 +11,31 @@
 #define WATCHED 40     /* intersections around a rider */
 #define FATIGUE 0.002f /* of a ride, so that none is made for nothing */
 
-/* The wagon comes to a place for so much gold. */
+/* The wagon comes to a place for so much gold, which an idle one does not pay. */
 static float
 score_arrival(const struct bot_thought *t, unsigned to, float gold)
 {
     unsigned before = bots_measure_way(t, t->own->wagon), after = bots_measure_way(t, to);
 
     if (outlook_declines(&t->mind->seat, FAMILY_BAGGAGE_TRAINS) || before == WAY_NEVER ||
-        after >= before)
+        after >= before || (gold > 0 && t->mind->idle))
         return USELESS;
     float score = (float)(before - after) / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) -
                   gold * bot_weight(t, WEIGHT_GOLD_PIECE);
 
     return after ? score : score + bot_weight(t, WEIGHT_DELIVERY);
+}
+
+/* An idle wagon pays no toll, nor does it ask for passage. */
+static float
+score_step(const struct bot_thought *t, map_move move)
+{
+    uint8_t route = position_paths(t->rs, t->p)[move.at];
+    bool foreign = route & POSITION_PIECE && position_owner(route) != t->seat;
+
+    if (foreign && bots_measure_way(t, move.to) != WAY_NEVER && t->mind->idle)
+        return USELESS;
+    return score_arrival(t, move.to, 0);
 }
 
 static float
@@ -34,19 +47,22 @@ score_jump(const struct bot_thought *t, map_move move)
                          own || !t->rs->cost_rules.tolls ? 0 : (float)t->rs->cost_rules.jump_toll);
 }
 
-/* Distance of the next step on the way. */
-static unsigned
-measure_step(const struct bot_thought *t)
+/* With the grain some step on the way is legal. */
+static bool
+grain_helps(const struct bot_thought *t, map_move grain)
 {
     const struct rules_at *here = &t->rs->at[t->own->wagon];
-    unsigned way = bots_measure_way(t, t->own->wagon), nearest = way;
+    unsigned way = bots_measure_way(t, t->own->wagon);
+    bool helps = false;
 
-    for (unsigned k = 0; k < here->degree; k++) {
-        unsigned next = bots_measure_way(t, here->next[k]);
-
-        nearest = next < nearest ? next : nearest;
-    }
-    return way - nearest;
+    memcpy(t->scratch, t->p, t->rs->position_size);
+    rules_apply(t->rs, t->scratch, grain);
+    for (unsigned k = 0; k < here->degree && !helps; k++)
+        helps = bots_measure_way(t, here->next[k]) < way &&
+                rules_check(t->rs, t->scratch,
+                            move_of(MOVE_STEP, t->seat, 0, 0, here->path[k], here->next[k])) ==
+                    VERDICT_OK;
+    return helps;
 }
 
 /* GRAIN-1: the wagon comes farther, and not all of its points are needed without it. */
@@ -62,13 +78,15 @@ score_grain(const struct bot_thought *t, map_move move)
     unsigned way = bots_measure_way(t, t->own->wagon), reach = journey->mp * WAY_A_POINT;
     unsigned more = t->rs->option[OPTION_GRAIN_MP] * WAY_A_POINT;
 
-    if (way == WAY_NEVER || way <= reach || measure_step(t) > reach + more)
+    if (way == WAY_NEVER || way <= reach || t->mind->idle)
         return USELESS;
     unsigned help = way - reach < more ? way - reach : more;
     float arrives = way - reach <= more ? bot_weight(t, WEIGHT_DELIVERY) * 0.3f : 0;
 
-    return (float)help / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) + arrives +
-           bot_hand(t, left, t->gold) - t->now;
+    float gain = (float)help / WAY_A_POINT * bot_weight(t, WEIGHT_STEP) + arrives +
+                 bot_hand(t, left, t->gold) - t->now;
+
+    return gain > 0 && !grain_helps(t, move) ? USELESS : gain;
 }
 
 /* TOLL-4: gold or goods for the step of another. */
@@ -78,8 +96,10 @@ score_answer(const struct bot_thought *t, map_move move)
     bool declines = outlook_declines(&t->mind->seat, FAMILY_TOLLS);
     uint64_t hand = t->hand;
 
+    bool pays = position_seat(t->rs, t->p, t->p->seat)->gold > 0;
+
     if (move.kind == MOVE_CHARGE)
-        return declines ? USELESS : 0.05f;
+        return declines ? USELESS : pays ? 0.05f : BOT_REFUSAL;
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         hand += (uint64_t)trade_part(move.at, r) << 8 * r;
     return bot_hand(t, hand, t->gold) - t->now;
@@ -135,7 +155,7 @@ bots_score_journey(const struct bot_thought *t, map_move move)
 
     switch (move.kind) {
     case MOVE_STEP:
-        return score_arrival(t, move.to, 0);
+        return score_step(t, move);
     case MOVE_JUMP:
         return score_jump(t, move);
     case MOVE_GRAIN:
@@ -146,7 +166,7 @@ bots_score_journey(const struct bot_thought *t, map_move move)
     case MOVE_REDEEM:
         return presents ? bots_value_present(t) : USELESS;
     case MOVE_SWAP_TOKEN:
-        return presents && bots_measure_way(t, t->own->wagon) == WAY_NEVER
+        return presents && !t->rs->boats && bots_measure_way(t, t->own->wagon) == WAY_NEVER
                    ? bot_weight(t, WEIGHT_PRESENT)
                    : USELESS;
     case MOVE_TAKE_PRESENTS:

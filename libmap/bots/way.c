@@ -144,9 +144,9 @@ issues_tokens(const struct map_ruleset *rs, const struct map_position *p, unsign
     return left > 0;
 }
 
-static bool
-is_goal(const struct map_ruleset *rs, const struct map_position *p, const struct position_seat *own,
-        unsigned trade)
+bool
+way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
+            const struct position_seat *own, unsigned trade)
 {
     if (bitset_has(position_hidden(rs, p), rs->trades[trade].hex) ||
         rs->trades[trade].plaza == MAP_NONE)
@@ -171,7 +171,7 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     unsigned n = 0;
 
     for (unsigned i = 0; goal == WAY_TOKENS && i < rs->n_trades; i++)
-        if (is_goal(rs, p, own, i))
+        if (way_is_goal(rs, p, own, i))
             goals[n++] = (map_intersection){rs->trades[i].plaza};
     if (goal == WAY_PRESENTS && rs->pole != MAP_NONE)
         goals[n++] = (map_intersection){rs->pole};

@@ -13,6 +13,9 @@ enum way_goal {
     WAY_PRESENTS, /* the workshop, where presents are fetched (SANTA-2b) */
 };
 
+/* That trade hex, an index, is where the seat's wagon wants to go. */
+bool way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
+                 const struct position_seat *own, unsigned trade);
 /* From every intersection to the nearest such goal of the seat's wagon. Allocates nothing. */
 void way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
               enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7]);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Whole games of bots on every scenario of the repository: each move is legal, the position stays
- * sound, nothing is allocated, the same seed is the same game, and each family is used. */
+ * sound, nothing is allocated, the same seed is the same game, each family is used, and no grain for
+ * a wagon is wasted. */
 #include "sim/contest.h"
 
 #include "bots/players.h"
 
 #include "allocations.h"
+#include "base/counts.h"
 #include "corpus.h"
 #include "map-xml.h"
 #include "rules/invariant.h"
@@ -21,7 +23,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { GAMES = 4 };
+enum { GAMES = 4, RANDOM_SEAT = 2 };
 
 static unsigned done[MOVE_KINDS];
 
@@ -30,7 +32,7 @@ seat_bots(struct bot_player *players, unsigned n)
 {
     for (unsigned s = 0; s < n; s++)
         players[s] =
-            (struct bot_player){.kind = s == 2 ? BOT_RANDOM : BOT_GREEDY,
+            (struct bot_player){.kind = s == RANDOM_SEAT ? BOT_RANDOM : BOT_GREEDY,
                                 .weights = s % 2 ? &bot_weights_traders : &bot_weights_builders};
 }
 
@@ -41,6 +43,7 @@ follow_game(const char *path, const struct map_ruleset *rs, struct match *match,
     struct rng rng = rng_stream(5, game);
     unsigned most = match_most_turns(rs);
     const char *why;
+    map_move last = {.kind = MOVE_NONE};
 
     if (!shipped_begin(rs, &rng, p))
         return;
@@ -55,8 +58,12 @@ follow_game(const char *path, const struct map_ruleset *rs, struct match *match,
         if (rules_check(rs, p, move) != VERDICT_OK)
             fail_msg("%s, game %u, turn %u: kind %u is not legal (%s)", path, game, p->turn,
                      move.kind, verdict_rule(rules_check(rs, p, move)));
+        if (last.kind == MOVE_GRAIN && !last.extra && last.seat != RANDOM_SEAT &&
+            move.kind == MOVE_END_TURN)
+            fail_msg("%s, game %u, turn %u: grain brought the wagon nowhere", path, game, p->turn);
         rules_apply(rs, p, move);
         match_note(match, p, move);
+        last = move;
         done[move.kind]++;
         if (!position_is_ok(rs, p, &why))
             fail_msg("%s, game %u, turn %u: %s", path, game, p->turn, why);
@@ -176,6 +183,56 @@ test_greedy_beats_random(void **state)
     corpus_visit("examples", visit_for_floor);
 }
 
+static unsigned
+count_deliveries(const struct map_ruleset *rs, const struct bot_weights *weights, unsigned games)
+{
+    struct bot_player players[MAP_MAX_SEATS];
+    struct map_position *p = calloc(1, rs->position_size);
+    unsigned sum = 0;
+
+    for (unsigned s = 0; s < rs->players; s++)
+        players[s] = (struct bot_player){.kind = BOT_GREEDY, .weights = weights};
+    struct match *match = match_new(rs, players);
+
+    for (unsigned game = 0; game < games; game++) {
+        match_play(match, &(struct match_game){7, game, game}, NULL, p);
+        for (unsigned s = 0; s < rs->players; s++)
+            sum += counts_sum(position_seat(rs, p, s)->delivered, GOODS_COUNT);
+    }
+    match_free(match);
+    free(p);
+    return sum;
+}
+
+/* Where trade hexes lie overseas. */
+static void
+visit_for_passage(const char *path)
+{
+    struct map_scenario *scenario =
+        g_str_has_suffix(path, "/far-shores.xml") ? shipped_read(path) : NULL;
+    struct bot_weights without = bot_weights_builders;
+
+    if (!scenario)
+        return;
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+
+    without.of[WEIGHT_PASSAGE] = 0;
+    unsigned some = count_deliveries(rs, &without, 40);
+    unsigned more = count_deliveries(rs, &bot_weights_builders, 40);
+
+    print_message("# %u deliveries without boats for wagons, %u with them\n", some, more);
+    assert_in_range(more, some + some / 10, UINT32_MAX);
+    ruleset_free(rs);
+    scenario_unref(scenario);
+}
+
+static void
+test_boats_carry_wagons(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_for_passage);
+}
+
 int
 test_whole_games(void)
 {
@@ -185,6 +242,7 @@ test_whole_games(void)
         cmocka_unit_test(test_games_are_sound),
         cmocka_unit_test(test_threads_do_not_matter),
         cmocka_unit_test(test_greedy_beats_random),
+        cmocka_unit_test(test_boats_carry_wagons),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
