@@ -9,6 +9,7 @@
 
 #define MOST_NUMBERS 8 /* of an operator; a longer one is not part of a path */
 #define DIGITS 2u
+#define COLOUR_DIGITS 3u /* tell all of 256 levels apart */
 
 struct token {
     const char *text;
@@ -18,6 +19,8 @@ struct token {
 struct line {
     struct token tokens[MOST_NUMBERS];
     unsigned n;
+    gsize closed; /* length of the output behind the last "h" */
+    bool moved;   /* only one "m" has followed since */
 };
 
 static bool
@@ -27,14 +30,28 @@ is_number(struct token t)
 }
 
 static bool
-is_of_path(struct token t)
+is_same(struct token t, const char *text)
 {
-    static const char *const operators[] = {"m", "l", "c", "v", "y", "re"};
+    return strlen(text) == t.length && strncmp(text, t.text, t.length) == 0;
+}
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(operators); i++)
-        if (strlen(operators[i]) == t.length && strncmp(operators[i], t.text, t.length) == 0)
+static bool
+is_one_of(struct token t, const char *const operators[])
+{
+    for (unsigned i = 0; operators[i]; i++)
+        if (is_same(t, operators[i]))
             return true;
     return false;
+}
+
+/* Decimals that count; 0: all. */
+static unsigned find_digits(struct token operator)
+{
+    static const char *const path[] = {"m", "l", "c", "v", "y", "re", NULL}, *const colour[] = {
+                                                                                 "rg", "RG", "g",
+                                                                                 "G", NULL};
+
+    return is_one_of(operator, path) ? DIGITS : is_one_of(operator, colour) ? COLOUR_DIGITS : 0;
 }
 
 static void
@@ -46,11 +63,11 @@ append_token(GString *out, struct token t, char behind)
 
 /* Too short for rounding to change anything, as most numbers are. */
 static bool
-is_short(struct token t)
+is_short(struct token t, unsigned digits)
 {
     const char *point = memchr(t.text, '.', t.length);
 
-    return !point || t.text + t.length - point <= (gssize)DIGITS + 1;
+    return !point || t.text + t.length - point <= (gssize)digits + 1;
 }
 
 /* Fast path for plain digits: a drawing has a hundred thousand such numbers. */
@@ -71,19 +88,49 @@ read_number_token(struct token t)
     return (*t.text == '-' ? -value : value) / unit;
 }
 
+/* cairo moves to where a closed path began, also when nothing follows there. */
+static void
+drop_idle_move(GString *out, struct line *line, struct token operator)
+{
+    static const char *const paint[] = {"f", "f*", "B", "B*", "b", "b*", "S", "s", NULL};
+
+    if (line->moved && is_one_of(operator, paint))
+        g_string_truncate(out, line->closed);
+    line->moved = line->closed == out->len && is_same(operator, "m");
+}
+
+/* Changes nothing: "1 0 0 1 0 0 cm". */
+static bool
+is_idle_matrix(const struct line *line, struct token operator)
+{
+    static const char *const one[] = {"1", "0", "0", "1", "0", "0"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(one); i++)
+        if (line->n != G_N_ELEMENTS(one) || !is_same(line->tokens[i], one[i]))
+            return false;
+    return is_same(operator, "cm");
+}
+
 static void
 put_line(GString *out, struct line *line, struct token operator)
 {
-    bool path = is_of_path(operator);
+    unsigned digits = find_digits(operator);
+    gsize from;
 
+    drop_idle_move(out, line, operator);
+    from = out->len;
     for (unsigned i = 0; i < line->n; i++)
-        if (path && !is_short(line->tokens[i])) {
-            decimal_text_append(out, read_number_token(line->tokens[i]), DIGITS);
+        if (digits > 0 && !is_short(line->tokens[i], digits)) {
+            decimal_text_append(out, read_number_token(line->tokens[i]), digits);
             g_string_append_c(out, ' ');
         } else {
             append_token(out, line->tokens[i], ' ');
         }
     append_token(out, operator, '\n');
+    if (is_idle_matrix(line, operator))
+        g_string_truncate(out, from);
+    if (is_same(operator, "h"))
+        line->closed = out->len;
     line->n = 0;
 }
 

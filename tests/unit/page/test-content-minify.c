@@ -39,8 +39,34 @@ other_operators_stay(void **state)
 {
     (void)state;
     assert_becomes("q 0.12345 0 0 -0.12345 3.00001 4 cm", "q\n0.12345 0 0 -0.12345 3.00001 4 cm\n");
-    assert_becomes("0.741176 0.8235 0.596078 rg", "0.741176 0.8235 0.596078 rg\n");
     assert_becomes("/a0 gs 0.4567 w [ 0.123 2] 0 d", "/a0\ngs\n0.4567 w\n[\n0.123 2] 0 d\n");
+}
+
+/* The levels of a byte stay apart. */
+static void
+colours_are_rounded(void **state)
+{
+    (void)state;
+    assert_becomes("0.741176 0.8235 1 rg 0.5 G", "0.741 0.824 1 rg\n0.5 G\n");
+    for (int level = 0; level < 256; level++) {
+        g_autofree char *colour = g_strdup_printf("%.6f g", level / 255.0);
+        GString *text = content_minify(colour, strlen(colour));
+
+        assert_int_equal((int)(g_ascii_strtod(text->str, NULL) * 255 + 0.5), level);
+        g_string_free(text, TRUE);
+    }
+}
+
+/* A path that is begun and not drawn, and a matrix that moves nothing. */
+static void
+idle_operators_are_dropped(void **state)
+{
+    (void)state;
+    assert_becomes("0 0 m 1 0 l h 0 0 m f", "0 0 m\n1 0 l\nh\nf\n");
+    assert_becomes("0 0 m 1 0 l h 0 0 m B*", "0 0 m\n1 0 l\nh\nB*\n");
+    assert_becomes("0 0 m 1 0 l h 0 0 m 2 2 l S", "0 0 m\n1 0 l\nh\n0 0 m\n2 2 l\nS\n");
+    assert_becomes("0 0 m 1 0 l h 0 0 m W n", "0 0 m\n1 0 l\nh\n0 0 m\nW\nn\n");
+    assert_becomes("q 1 0 0 1 0 0 cm f Q 1 0 0 1 0 2 cm", "q\nf\nQ\n1 0 0 1 0 2 cm\n");
 }
 
 static void
@@ -60,6 +86,8 @@ test_content_minify(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_paths_are_rounded),
         cmocka_unit_test(other_operators_stay),
+        cmocka_unit_test(colours_are_rounded),
+        cmocka_unit_test(idle_operators_are_dropped),
         cmocka_unit_test(unknown_content_stays),
     };
 
