@@ -307,7 +307,8 @@ add_terrains(struct list *l)
         double scale;
         char name[OWN_NAME_SIZE];
         enum terrain like = (enum terrain)s->kinds[k].like;
-        const char *art = custom_pieces_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
+        const char *art =
+            custom_pieces_tile_art(l->of->studio, s->maps, like, k + 1, 0, name, &scale);
         g_autofree char *label = custom_pieces_wording(l->of->studio, &s->kinds[k].label);
         g_autofree char *text = describe_yield(l, label, like);
         char key[SIGNS_KEY_SIZE];

@@ -117,7 +117,7 @@ static void
 add_shore_line(const struct loop *loop, double distance, double waver, unsigned salt,
                struct outline *o)
 {
-    enum { STEPS = 5 };
+    enum { STEPS = 4 };
     g_autofree map_point *points = g_new(map_point, loop->n * STEPS);
 
     for (unsigned i = 0; i < loop->n; i++) {

@@ -121,14 +121,13 @@ terrain_plate(struct scene *scene)
     draw_holes(scene);
 }
 
-static void
-name_art(char *buf, size_t size, const struct scene_look *look)
+/* In the theme: "sea", "fog". */
+static const char *
+find_ground_word(const struct scene_look *look)
 {
-    const char *word = look->hidden                     ? "fog"
-                       : look->terrain >= TERRAIN_COUNT ? "random"
-                                                        : terrain_word(look->terrain);
-
-    g_snprintf(buf, size, "terrain/%s", word);
+    return look->hidden                     ? "fog"
+           : look->terrain >= TERRAIN_COUNT ? "random"
+                                            : terrain_word(look->terrain);
 }
 
 static const char *
@@ -260,12 +259,13 @@ draw_ground(struct scene *scene, map_hex hex)
     struct outline o = {0};
     double scale = 1;
 
-    name_art(art, sizeof art, &look);
-    seat_signs_key(key, art + strlen("terrain/"),
+    g_snprintf(art, sizeof art, "terrain/%s", find_ground_word(&look));
+    seat_signs_key(key, find_ground_word(&look),
                    look.kind ? scene->map->kinds[look.kind - 1].id : NULL);
     describe_hex(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
-    if (look.kind)
-        custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
+    if (!look.hidden && look.terrain < TERRAIN_COUNT)
+        custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind,
+                               layout_turn(scene->board, hex), art, &scale);
     if (g_str_has_prefix(art, "terrain/"))
         clear_ground_art(scene, hex, key, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);

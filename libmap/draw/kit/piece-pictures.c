@@ -5,6 +5,7 @@
 #include "board/place-name.h"
 #include "draw/theme/brush.h"
 #include "draw/kit/card.h"
+#include "draw/kit/custom-face.h"
 #include "draw/kit/flat-piece.h"
 #include "draw/kit/frame-piece.h"
 #include "draw/kit/piece-name.h"
@@ -101,10 +102,18 @@ find_thing_word(const struct piece_drawing *s, const char *name)
     return lexicon_text(s->lexicon, key);
 }
 
+/* The picture of the part's tile. */
+static void
+choose_drawing(struct piece_drawing *s, unsigned turn, struct tile *face, char *art)
+{
+    face->art = custom_pieces_tile_art(s->studio, s->map, s->part->what, s->part->own, turn, art,
+                                       &face->scale);
+}
+
 /* Each tile with a river is a piece of its own, as on the board for that many players, or for the
  * most: a river meets its neighbours only there. The count of the others stays. */
 static void
-add_river_tiles(struct piece_drawing *s, struct tile *face)
+add_river_tiles(struct piece_drawing *s, struct tile *face, char *art)
 {
     const struct map_scenario *scenario = s->scenario;
     unsigned players = s->context->players ? s->context->players : scenario->players_max,
@@ -120,6 +129,7 @@ add_river_tiles(struct piece_drawing *s, struct tile *face)
             !rivers_reach(face->map, face->hex))
             continue;
         s->count = 1;
+        choose_drawing(s, layout_turn(face->map->board, face->hex), face, art);
         add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(face->size - 2 * face->inset, face->flat),
                       tile_draw(s->studio, face, s->sizes->bleed), NULL);
         struct kit_piece *piece = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
@@ -147,6 +157,27 @@ find_stack_letter(const struct piece_drawing *s, const char *stack, char *letter
     return false;
 }
 
+/* Like all backs of the stack. */
+static struct picture *
+draw_tile_back(struct piece_drawing *s, const struct tile *face)
+{
+    const char *stack = s->part->stack;
+    g_autofree char *word = *stack ? lexicon_fill(s->lexicon, "tile.pool", stack, NULL) : NULL;
+    bool fog = telling_back_fills_fog(s->scenario, stack);
+    struct tile hidden = {.subject = "tile back",
+                          .ground = fog ? "fog" : "random",
+                          .word = word,
+                          .size = face->size,
+                          .inset = face->inset,
+                          .flat = face->flat};
+    char letter[STACK_LETTER_SIZE];
+
+    if (!fog && find_stack_letter(s, stack, letter))
+        hidden.letter = letter;
+    return tile_draw(s->studio, &hidden, s->sizes->back_bleed);
+}
+
+/* The drawings of a terrain share its tiles. */
 static void
 add_tile_piece(struct piece_drawing *s)
 {
@@ -161,40 +192,27 @@ add_tile_piece(struct piece_drawing *s)
                         .inset = s->sizes->inset,
                         .flat = flat,
                         .paths = tile_plaza_paths(s->map, p->what)};
-    struct picture *back = NULL;
     g_autofree char *label =
         p->own ? custom_pieces_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
     char art[OWN_NAME_SIZE];
 
     if (p->own) {
-        face.art = custom_pieces_tile_art(s->studio, s->map, p->what, p->own, art, &face.scale);
         face.word = label;
         face.kind = s->map->kinds[p->own - 1].id;
     }
 
-    if (p->stack) {
-        g_autofree char *stack =
-            *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
-        struct tile hidden = {.subject = "tile back",
-                              .ground =
-                                  telling_back_fills_fog(s->scenario, p->stack) ? "fog" : "random",
-                              .word = stack,
-                              .size = size,
-                              .inset = s->sizes->inset,
-                              .flat = flat};
-        char letter[STACK_LETTER_SIZE];
+    if (!p->stack)
+        add_river_tiles(s, &face, art);
+    unsigned all = s->count, drawings = custom_pieces_drawings(s->studio, s->map, p->what, p->own);
 
-        if (strcmp(hidden.ground, "random") == 0 && find_stack_letter(s, p->stack, letter))
-            hidden.letter = letter;
-
-        back = tile_draw(s->studio, &hidden, s->sizes->back_bleed);
-    } else {
-        add_river_tiles(s, &face);
-        if (s->count == 0)
-            return;
+    drawings = MIN(drawings, (all + 1) / 2); /* two tiles may look the same */
+    for (unsigned k = 0; k < drawings; k++) {
+        s->count = (all + drawings - 1 - k) / drawings;
+        choose_drawing(s, k, &face, art);
+        add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(size - 2 * face.inset, flat),
+                      tile_draw(s->studio, &face, s->sizes->bleed),
+                      p->stack ? draw_tile_back(s, &face) : NULL);
     }
-    add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(size - 2 * face.inset, flat),
-                  tile_draw(s->studio, &face, s->sizes->bleed), back);
 }
 
 static void
@@ -470,125 +488,6 @@ add_card(struct piece_drawing *s)
                   back);
 }
 
-/* The ground of a scenario's own piece: faces of discs and cards have a thin line inside the cut,
- * backs a darker ground; a picture covers the whole ground. */
-static void
-draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut,
-                   double bleed, bool flat, bool covered)
-{
-    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
-    /* the words must be readable: no pattern */
-    bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
-    const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
-    picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
-
-    switch (piece->shape) {
-    case OWN_HEX:
-        tile_ground(b, (map_point){w / 2, h / 2}, flat ? h : w, flat, ground);
-        return;
-    case OWN_DISC:
-        brush_ground_disc(b, (map_point){w / 2, h / 2}, w / 2, 1, ground);
-        if (!b->back && !covered)
-            brush_circle(b, (map_point){w / 2, h / 2}, cut.w * 0.445, BRUSH_NONE, line,
-                         cut.w * 0.014);
-        return;
-    default:
-        brush_ground_box(b, (map_box){0, 0, w, h}, 1, ground);
-        if (covered)
-            return;
-        if (b->back)
-            brush_net(b, ground);
-        else
-            brush_frame(
-                b, (map_box){bleed + inset, bleed + inset, cut.w - 2 * inset, cut.h - 2 * inset}, 2,
-                BRUSH_NONE, line, 0.4);
-    }
-}
-
-/* Its words in the middle; on a card between two roses. */
-static void
-write_custom_words(const struct brush *b, const struct scenario_piece *piece, map_box cut,
-                   const char *words)
-{
-    map_box all = picture_extent(b->picture);
-    double least = fmin(cut.w, cut.h);
-    bool card = piece->shape == OWN_CARD;
-    enum font_role font = card ? FONT_TITLE : FONT_TEXT_BOLD;
-    map_box box = {all.w / 2 - least * 0.4, 0, least * 0.8, least * 0.6};
-    double size = brush_paragraph_size(b, box, font, fmin(least * 0.2, card ? 7 : 6), words);
-    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
-    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
-
-    box.y = all.h / 2 - high * 0.55;
-    brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_colour(b->studio, "ink"), words);
-    if (!card)
-        return;
-    for (int side = -1; side <= 1; side += 2)
-        brush_art(b, "compass", (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.2)},
-                  least * 0.2);
-}
-
-/* A side of a scenario's own piece while it is drawn. */
-struct own_side {
-    const struct scenario_piece *piece;
-    map_box cut;
-    double bleed;
-    bool flat;
-    struct brush brush;
-};
-
-static map_point
-find_custom_middle(const struct own_side *o)
-{
-    return (map_point){o->cut.w / 2 + o->bleed, o->cut.h / 2 + o->bleed};
-}
-
-/* Makes it cover the piece and the bleed beyond its cut, like the picture of a tile: an author's
- * ground must not end inside. */
-static void
-draw_custom_art(const struct own_side *o, const struct scenario_art *art, const char *name,
-                double most)
-{
-    map_point middle = find_custom_middle(o);
-    struct outline edge = {0};
-    struct shape *shape = brush_art(&o->brush, name, middle, o->cut.w);
-
-    shape->scale = fmax((o->cut.w + 2 * most) / art->view.w, (o->cut.h + 2 * most) / art->view.h);
-    if (o->piece->shape == OWN_DISC)
-        outline_circle(&edge, middle, middle.x);
-    else if (o->piece->shape == OWN_HEX)
-        tile_outline(middle, (o->flat ? o->cut.h : o->cut.w) + 2 * o->bleed, o->flat, &edge);
-    else
-        outline_rect(&edge, (map_box){0, 0, 2 * middle.x, 2 * middle.y});
-    shape->outline = edge;
-}
-
-/* One side: its picture, else its words, else empty. */
-static struct picture *
-draw_custom_side(struct piece_drawing *s, const struct scenario_piece *piece,
-                 const struct scenario_side *side, map_box cut, double bleed)
-{
-    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed;
-    struct own_side o = {
-        piece,
-        cut,
-        bleed,
-        s->map->board->grid.orientation == GRID_FLAT,
-        {picture_new(w, h), s->studio, LAYER_ART, s->part->id, side == &piece->back}};
-    char name[OWN_NAME_SIZE];
-    const char *art = side->art ? custom_pieces_art(s->studio, side->art, name) : NULL;
-
-    draw_custom_ground(&o.brush, piece, cut, bleed, o.flat, art != NULL);
-    if (art)
-        draw_custom_art(&o, side->art, art, s->sizes->back_bleed);
-    o.brush.layer = LAYER_INK;
-    g_autofree char *words = art ? NULL : custom_pieces_wording(s->studio, &side->label);
-
-    if (words)
-        write_custom_words(&o.brush, piece, cut, words);
-    return o.brush.picture;
-}
-
 /* `size` is the diameter, the width across the flats, or the long side. */
 static map_box
 find_custom_cut(const struct piece_drawing *s, const struct scenario_piece *piece)
@@ -618,10 +517,16 @@ add_custom_piece(struct piece_drawing *s)
         [OWN_DISC] = KIT_TOKENS, [OWN_HEX] = KIT_TILES, [OWN_CARD] = KIT_CARDS};
     const struct scenario_piece *piece = &s->scenario->pieces[s->part->number];
     map_box cut = find_custom_cut(s, piece);
+    const struct custom_face face = {.studio = s->studio,
+                                     .piece = piece,
+                                     .subject = s->part->id,
+                                     .cut = cut,
+                                     .flat = s->map->board->grid.orientation == GRID_FLAT,
+                                     .most = s->sizes->back_bleed};
 
     add_kit_piece(s, files[piece->shape], shapes[piece->shape], cut,
-                  draw_custom_side(s, piece, &piece->face, cut, s->sizes->bleed),
-                  draw_custom_side(s, piece, &piece->back, cut, s->sizes->back_bleed));
+                  custom_face_draw(&face, &piece->face, s->sizes->bleed),
+                  custom_face_draw(&face, &piece->back, s->sizes->back_bleed));
 }
 
 static void

@@ -169,7 +169,10 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     struct outline o = {0};
 
     seat_signs_key(key, tile->ground, tile->kind);
-    g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
+    if (tile->art)
+        g_strlcpy(art, tile->art, sizeof art);
+    else
+        g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
     for (unsigned k = 0; k < 6; k++)
         corners[k] = find_tile_corner(centre, (cut + 2 * bleed) / sqrt(3), tile->flat, k);
     struct scene river = {0};
@@ -179,8 +182,9 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     g_autoptr(GArray) rooms = find_rooms(tile->map ? &river : NULL, tile, studio,
                                          studio_letter(studio, key) != NULL, foot);
 
-    clearing_make(studio->arts, (const struct clearing *)(const void *)rooms->data, rooms->len, art,
-                  sizeof art);
+    if (!own)
+        clearing_make(studio->arts, (const struct clearing *)(const void *)rooms->data, rooms->len,
+                      art, sizeof art);
     outline_polygon(&o, corners, 6);
     picture_add(picture, &(struct shape){.layer = LAYER_ART,
                                          .subject = tile->subject,

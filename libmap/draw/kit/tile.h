@@ -8,10 +8,10 @@
 
 struct tile {
     const char *subject;
-    const char *ground; /* below terrain: "forest", "fog" */
-    const char *kind;   /* id of the scenario's own kind, or NULL */
-    const char *art;    /* its own picture, laid over the hex, `scale` mm for a unit */
-    double scale;
+    const char *ground;             /* below terrain: "forest", "fog" */
+    const char *kind;               /* id of the scenario's own kind, or NULL */
+    const char *art;                /* the drawing; NULL: the first of the ground */
+    double scale;                   /* mm for a unit of a picture of the scenario's own */
     const char *word;               /* small at the foot, or NULL */
     const char *letter;             /* of the stack, on its disc, or NULL */
     double size;                    /* across the flats, of a hex of the board */

@@ -33,6 +33,14 @@ layout_hex(const struct layout *layout, map_hex hex)
     return convert_unit_point(layout, board_hex_centre(layout->board, hex));
 }
 
+unsigned
+layout_turn(const struct map_board *board, map_hex hex)
+{
+    const struct board_hex *h = &board->hexes[hex.i];
+
+    return (unsigned)(((h->q - h->r) % 6 + 6) % 6);
+}
+
 map_point
 layout_at(const struct layout *layout, map_intersection at)
 {

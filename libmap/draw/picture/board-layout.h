@@ -19,6 +19,9 @@ struct layout {
 map_box layout_bounds(const struct map_board *board, double edge);
 
 map_point layout_hex(const struct layout *layout, map_hex hex);
+/* 0 to 5. Modulo 2 and 3 it picks one of two or three drawings: of three, neighbours get different
+ * ones; of two, a hex shares its drawing with two of its six neighbours. */
+unsigned layout_turn(const struct map_board *board, map_hex hex);
 map_point layout_at(const struct layout *layout, map_intersection at);
 /* Middle of a path, and its direction in degrees, -90 < d <= 90. */
 map_point layout_path(const struct layout *layout, map_path path);

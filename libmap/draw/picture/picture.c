@@ -162,13 +162,24 @@ same_outline(const struct outline *a, const struct outline *b)
     return true;
 }
 
-/* "terrain/fog" and "terrain/fog~3.5", which lacks two of its things. */
+/* Without the number of another drawing of a terrain and of left out things. */
+static size_t
+measure_first_name(const char *art)
+{
+    size_t n = strcspn(art, "~");
+    bool other = g_str_has_prefix(art, "terrain/") && n > 2 && art[n - 2] == '-';
+
+    return other ? n - 2 : n;
+}
+
+/* "terrain/sea", "terrain/sea-2" and "terrain/sea~3.5", which lacks two of its things, are drawn on
+ * the same ground. */
 static bool
 same_art(const char *a, const char *b)
 {
-    size_t n = a ? strcspn(a, "~") : 0;
+    size_t n = a ? measure_first_name(a) : 0;
 
-    return !a || !b ? a == b : n == strcspn(b, "~") && strncmp(a, b, n) == 0;
+    return !a || !b ? a == b : n == measure_first_name(b) && strncmp(a, b, n) == 0;
 }
 
 static bool

@@ -21,9 +21,10 @@
 struct art_store {
     const struct theme *theme;
     struct fonts *fonts;
-    GHashTable *arts;   /* name -> struct art */
-    GHashTable *passed; /* files that are known to be missing */
-    bool whole;         /* no things are left out of art */
+    GHashTable *arts;     /* name -> struct art */
+    GHashTable *passed;   /* files that are known to be missing */
+    GHashTable *drawings; /* name of a terrain's art -> number of its drawings */
+    bool whole;           /* no things are left out of art */
 };
 
 static void
@@ -51,6 +52,7 @@ art_store_new(const struct theme *theme, struct fonts *fonts)
     store->fonts = fonts;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
     store->passed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    store->drawings = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return store;
 }
 
@@ -61,6 +63,7 @@ art_store_free(struct art_store *store)
         return;
     g_hash_table_unref(store->arts);
     g_hash_table_unref(store->passed);
+    g_hash_table_unref(store->drawings);
     g_free(store);
 }
 
@@ -135,6 +138,17 @@ art_pass_over(struct art_store *store, const char *path)
     g_hash_table_add(store->passed, g_strdup(path));
 }
 
+/* "terrain/forest" for "terrain/forest-2", its other drawing; newly allocated. */
+static char *
+make_first_name(const char *name)
+{
+    size_t n = strlen(name);
+    bool other = g_str_has_prefix(name, "terrain/") && n > 2 && name[n - 2] == '-' &&
+                 g_ascii_isdigit(name[n - 1]);
+
+    return g_strndup(name, other ? n - 2 : n);
+}
+
 /* Art of a base theme passes through the tone of each theme above it. */
 static void
 set_tone(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
@@ -142,7 +156,7 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
     if (theme == owner)
         return;
     set_tone(art, theme->base, owner, name);
-    g_autofree char *key = g_strdelimit(g_strdup(name), "/", '.');
+    g_autofree char *key = g_strdelimit(make_first_name(name), "/", '.');
     bool terrain = g_str_has_prefix(key, "terrain.");
     struct tone_ground ground = {0};
 
@@ -180,7 +194,8 @@ static void
 set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
     const struct theme *last = find_last_theme(theme);
-    g_autofree char *path = make_art_path(last, name), *svg = NULL;
+    g_autofree char *first = make_first_name(name);
+    g_autofree char *path = make_art_path(last, first), *svg = NULL;
     struct drawing_fault fault = {0};
     map_box usual;
     gsize length;
@@ -302,6 +317,28 @@ art_exists(struct art_store *store, const char *name)
     g_autofree char *path = make_art_path(find_art_owner(store, name), name);
 
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
+}
+
+unsigned
+art_drawings(struct art_store *store, const char *name)
+{
+    unsigned n = GPOINTER_TO_UINT(g_hash_table_lookup(store->drawings, name));
+    const struct theme *first;
+
+    if (n > 0)
+        return n;
+    first = find_art_owner(store, name);
+    n = 1;
+    for (bool found = true; found && n < ART_DRAWINGS; n += found) {
+        g_autofree char *other = g_strdup_printf("%s-%u", name, n + 1);
+        const struct theme *theme = store->theme, *owner = find_art_owner(store, other);
+
+        found = art_exists(store, other);
+        for (; found && theme != owner; theme = theme->base)
+            found = theme != first; /* the owner is not below the first drawing's */
+    }
+    g_hash_table_insert(store->drawings, g_strdup(name), GUINT_TO_POINTER(n));
+    return n;
 }
 
 /* As pixels; NULL with an error. */

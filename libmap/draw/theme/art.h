@@ -46,6 +46,11 @@ bool art_is_kept_whole(const struct art_store *store);
 /* Like art_get(), but only tests. */
 bool art_exists(struct art_store *store, const char *name);
 
+/* How many drawings a terrain has, 1 to ART_DRAWINGS: "terrain/forest", "terrain/forest-2" and so on
+ * without a gap. Those of a base theme count only where the theme leaves the first to it. */
+#define ART_DRAWINGS 3
+unsigned art_drawings(struct art_store *store, const char *name);
+
 /* From now on art_get() of this name gives the drawing of these bytes: a scenario's own pictures,
  * "own/art/volcano.svg". False with an error when they cannot be drawn. */
 bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,

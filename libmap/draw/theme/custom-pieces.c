@@ -32,17 +32,34 @@ custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *b
 
 const char *
 custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map, unsigned terrain,
-                       unsigned kind, char *buf, double *scale)
+                       unsigned kind, unsigned turn, char *buf, double *scale)
 {
     const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+    size_t n;
 
     *scale = 1;
     if (art && custom_pieces_art(studio, art, buf)) {
         *scale = TILE_VIEW / MIN(art->view.w, art->view.h);
         return buf;
     }
-    g_snprintf(buf, OWN_NAME_SIZE, "terrain/%s", terrain_word((enum terrain)terrain));
+    n = (size_t)g_snprintf(buf, OWN_NAME_SIZE, "terrain/%s", terrain_word((enum terrain)terrain));
+    turn %= art_drawings(studio->arts, buf);
+    if (turn > 0)
+        g_snprintf(buf + n, OWN_NAME_SIZE - n, "-%u", turn + 1);
     return buf;
+}
+
+unsigned
+custom_pieces_drawings(struct studio *studio, const struct scenario_map *map, unsigned terrain,
+                       unsigned kind)
+{
+    const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+    char name[OWN_NAME_SIZE];
+
+    if (art && custom_pieces_art(studio, art, name))
+        return 1;
+    g_snprintf(name, sizeof name, "terrain/%s", terrain_word((enum terrain)terrain));
+    return art_drawings(studio->arts, name);
 }
 
 char *

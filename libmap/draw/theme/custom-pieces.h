@@ -16,10 +16,15 @@ void custom_pieces_check(struct studio *studio, const struct map_scenario *scena
 #define OWN_NAME_SIZE 280
 const char *custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf);
 
-/* The picture of a kind's tile: its own, with the *scale that fits the hex, or that of the terrain
- * it is like at the usual size. `kind` is 0 or index + 1. */
+/* The picture of a tile: the kind's own, with the *scale that fits the hex, or that of the terrain
+ * at the usual size. `kind` is 0 or index + 1. Where there are several drawings, `turn` modulo their
+ * number is the drawing (layout_turn()). */
 const char *custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map,
-                                   unsigned terrain, unsigned kind, char *buf, double *scale);
+                                   unsigned terrain, unsigned kind, unsigned turn, char *buf,
+                                   double *scale);
+/* How many drawings that has. */
+unsigned custom_pieces_drawings(struct studio *studio, const struct scenario_map *map,
+                                unsigned terrain, unsigned kind);
 
 /* The words without letters that our fonts lack; newly allocated. */
 char *custom_pieces_words(struct studio *studio, const char *text);

@@ -32,6 +32,27 @@ list_names(const char *folder, const char *below, GPtrArray *names)
     }
 }
 
+/* Other drawings of a terrain that the base theme need not have. Backs all look the same. */
+static void
+add_drawing_names(GPtrArray *names)
+{
+    static const char *const backs[] = {"terrain/fog", "terrain/random", NULL};
+
+    for (unsigned i = 0, n = names->len; i < n; i++) {
+        const char *name = names->pdata[i];
+
+        if (!g_str_has_prefix(name, "terrain/") || g_strv_contains(backs, name) ||
+            g_ascii_isdigit(name[strlen(name) - 1]))
+            continue;
+        for (unsigned k = 2; k <= ART_DRAWINGS; k++) {
+            g_autofree char *other = g_strdup_printf("%s-%u", name, k);
+
+            if (!g_ptr_array_find_with_equal_func(names, other, g_str_equal, NULL))
+                g_ptr_array_add(names, g_steal_pointer(&other));
+        }
+    }
+}
+
 static gint
 compare_art_names(gconstpointer a, gconstpointer b)
 {
@@ -239,6 +260,7 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
         if (!names) {
             names = g_ptr_array_new_with_free_func(g_free);
             list_names(last->folder, "", names);
+            add_drawing_names(names);
             g_ptr_array_sort(names, compare_art_names);
             g_ptr_array_add(names, NULL);
         }

@@ -4,6 +4,7 @@
 
 #include "draw/theme/data-folder.h"
 
+#include <glib/gstdio.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -35,11 +36,68 @@ loads_once(void **state)
     assert_non_null(error);
 }
 
+/* Another drawing belongs to the first: not to that of a theme that draws its own. */
+static void
+counts_drawings(void **state)
+{
+    static const struct {
+        const char *files[3];
+        unsigned drawings;
+        const char *of; /* whose second drawing: a word of its picture */
+    } rows[] = {
+        {{NULL}, 2, "Forest: mostly firs"},
+        {{"terrain/forest.svg", NULL}, 1, NULL},
+        {{"terrain/forest-2.svg", NULL}, 2, "mine"},
+        {{"terrain/forest-3.svg", NULL}, 3, "Forest: mostly firs"},
+        {{"terrain/forest.svg", "terrain/forest-2.svg", NULL}, 2, "mine"},
+        {{"terrain/forest.svg", "terrain/forest-3.svg", NULL}, 1, NULL},
+    };
+    g_autofree char *data = data_folder_find(NULL);
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autofree char *folder = g_dir_make_tmp("art-XXXXXX", NULL);
+        g_autofree char *terrain = g_build_filename(folder, "terrain", NULL);
+        g_autofree char *settings = g_build_filename(folder, "theme.ini", NULL);
+        const char *svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 50 50\">"
+                          "<rect id=\"mine\" width=\"9\" height=\"9\"/></svg>";
+
+        assert_int_equal(g_mkdir(terrain, 0700), 0);
+        assert_true(g_file_set_contents(settings, "[theme]\nname=mine\nbase=classic\n", -1, NULL));
+        for (unsigned k = 0; rows[i].files[k]; k++) {
+            g_autofree char *path = g_build_filename(folder, rows[i].files[k], NULL);
+
+            assert_true(g_file_set_contents(path, svg, -1, NULL));
+        }
+        g_autoptr(map_theme) theme = theme_load(data, folder, NULL);
+        g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+
+        assert_int_equal(art_drawings(store, "terrain/forest"), rows[i].drawings);
+        assert_int_equal(art_drawings(store, "terrain/fog"), 1);
+        if (rows[i].of) {
+            const struct art *second = art_get(store, "terrain/forest-2", NULL);
+
+            assert_non_null(second);
+            assert_non_null(strstr(second->svg, rows[i].of));
+            assert_true(second->view.w == 100);
+        }
+        for (unsigned k = 0; rows[i].files[k]; k++) {
+            g_autofree char *path = g_build_filename(folder, rows[i].files[k], NULL);
+
+            assert_int_equal(g_remove(path), 0);
+        }
+        assert_int_equal(g_remove(settings), 0);
+        assert_int_equal(g_rmdir(terrain), 0);
+        assert_int_equal(g_rmdir(folder), 0);
+    }
+}
+
 int
 test_art(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(loads_once),
+        cmocka_unit_test(counts_drawings),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

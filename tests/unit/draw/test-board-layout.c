@@ -117,6 +117,38 @@ wobble_is_small_and_the_same(void **state)
     assert_true(layout_wobble(1, 2, 3) != layout_wobble(2, 1, 3));
 }
 
+/* Of three drawings neighbours get different ones; of two, each hex has four that differ. */
+static void
+neighbours_take_turns(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea sea\n"
+                                                       "sea sea sea sea\n"
+                                                       "sea sea sea sea\n"
+                                                       "sea sea sea sea");
+    const struct map_board *board = map->board;
+    unsigned inland = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < board->n_hexes; i++) {
+        unsigned turn = layout_turn(board, map_hex_of(i)), others = 0, n = 0;
+
+        assert_true(turn < 6);
+        for (int d = 0; d < GRID_DIRECTIONS; d++) {
+            map_hex beyond = board->hexes[i].neighbour[d];
+
+            if (beyond.i == MAP_NONE)
+                continue;
+            assert_int_not_equal(layout_turn(board, beyond) % 3, turn % 3);
+            others += layout_turn(board, beyond) % 2 != turn % 2;
+            n++;
+        }
+        assert_true(n < GRID_DIRECTIONS || others == 4);
+        inland += n == GRID_DIRECTIONS;
+    }
+    assert_true(inland > 0);
+    sketch_free(map);
+}
+
 int
 test_board_layout(void)
 {
@@ -126,6 +158,7 @@ test_board_layout(void)
         cmocka_unit_test(hexes_grow_evenly),
         cmocka_unit_test(smooth_lines_meet_their_points),
         cmocka_unit_test(wobble_is_small_and_the_same),
+        cmocka_unit_test(neighbours_take_turns),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,6 +25,8 @@ static const struct {
     {"sketch.svg", SVG},
     {"goods/wool.svg", SVG},
     {"goods/Wool.svg", SVG},
+    {"terrain/sea-3.svg", SVG},
+    {"terrain/fog-2.svg", SVG},
 };
 
 /* What is told, a line each: the word, and what is proposed. */
@@ -36,6 +38,7 @@ static const char *const wanted[] = {
     "colors|did you mean colours?",
     "goods/Wool.svg|did you mean goods/wool.svg?",
     "sketch.svg|",
+    "terrain/fog-2.svg|did you mean terrain/",
 };
 
 static void
@@ -43,10 +46,12 @@ unknown_names_are_reported(void **state)
 {
     g_autofree char *folder = g_dir_make_tmp("theme-art-XXXXXX", NULL);
     g_autofree char *goods = g_build_filename(folder, "goods", NULL);
+    g_autofree char *terrain = g_build_filename(folder, "terrain", NULL);
     struct map_sink *sink = diag_sink_new();
 
     (void)state;
     assert_int_equal(g_mkdir(goods, 0700), 0);
+    assert_int_equal(g_mkdir(terrain, 0700), 0);
     for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
         g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
 
@@ -74,6 +79,7 @@ unknown_names_are_reported(void **state)
         assert_int_equal(g_remove(path), 0);
     }
     assert_int_equal(g_rmdir(goods), 0);
+    assert_int_equal(g_rmdir(terrain), 0);
     assert_int_equal(g_rmdir(folder), 0);
 }
 

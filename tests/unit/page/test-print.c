@@ -157,12 +157,18 @@ every_piece_of_the_scenario_is_drawn(void **state)
                   {"cost-card red", 1, PRINT_CARDS}};
     for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
         g_autoptr(GPtrArray) documents = documents_of(t, "A4", wanted[i].file);
-        const struct kit_piece *piece = piece_named(t->kit, wanted[i].id);
+        unsigned faces = 0;
         assert_int_equal(documents->len, 1);
-        assert_non_null(piece);
-        assert_int_equal(times_drawn(documents->pdata[0], piece->face), wanted[i].count);
-        if (piece->back)
-            assert_int_equal(times_drawn(documents->pdata[0], piece->back), wanted[i].count);
+        /* several drawings of a terrain share the count */
+        for (unsigned k = 0; k < t->kit->pieces->len; k++) {
+            const struct kit_piece *piece = &g_array_index(t->kit->pieces, struct kit_piece, k);
+            if (strcmp(piece->id, wanted[i].id) != 0)
+                continue;
+            faces += times_drawn(documents->pdata[0], piece->face);
+            if (piece->back)
+                assert_int_equal(times_drawn(documents->pdata[0], piece->back), piece->count);
+        }
+        assert_int_equal(faces, wanted[i].count);
     }
     assert_null(piece_named(t->kit, "warship red"));
 }
