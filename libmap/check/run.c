@@ -5,6 +5,7 @@
 #include "check/setups/shard.h"
 #include "check/setups/result.h"
 #include "check/prove/all-proofs.h"
+#include "check/report/design-findings.h"
 #include "check/report/first-seven-words.h"
 #include "check/report/filling-findings.h"
 #include "check/report/setup-findings.h"
@@ -235,6 +236,8 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         return NULL;
     }
     if (!options->count_only) {
+        for (unsigned i = 0; i < scenario->n_maps; i++)
+            check_design(scenario, &scenario->maps[i], sink);
         check_setups(run.report, scenario, sink);
         check_stranded(run.report, scenario, sink);
         accept_warnings(scenario, sink);

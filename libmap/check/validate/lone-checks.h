@@ -12,6 +12,8 @@ void check_closed(const struct ground *g, struct map_sink *sink);
 void check_families(const struct ground *g, struct map_sink *sink);
 /* Villains and barbarians on the initial board: V-VI-6, V-VI-7, V-VI-9, V-VI-12. */
 void check_landed(const struct ground *g, struct map_sink *sink);
+/* Each seat can reach the target with its pieces and on the land it comes to: V-TH-10. */
+void check_target(const struct ground *g, struct map_sink *sink);
 /* Rivers: V-RI-1, V-RI-2, V-RI-4. */
 void check_rivers(const struct ground *g, struct map_sink *sink);
 /* Buildings and knights at the start of the game: V-ST-1, V-IS-1, V-TH-4, V-KN-1. */

@@ -3,12 +3,8 @@
 #include "check/validate/trade-hexes.h"
 
 #include "board/place-name.h"
-#include "check/validate/building-sites.h"
 #include "rules/trade-tokens.h"
-#include "scenario/development.h"
 #include "scenario/pools.h"
-
-#include <limits.h>
 
 static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
 
@@ -210,140 +206,6 @@ check_rest(const struct ground *g, struct map_sink *sink)
             break;
         }
     }
-}
-
-/* Only the baggage card that a wagon has counts (2.1). */
-static unsigned
-find_best_card(const struct map_scenario *s)
-{
-    unsigned best = 0;
-
-    for (unsigned level = 1; level <= CARD_LEVELS; level++)
-        best = MAX(best, scenario_card(s, level)->points);
-    return best;
-}
-
-/* Upper bound of deliveries: the number of tokens; without limit if delivered ones are shuffled
- * back, as long as there are chits to mark them (AMB-12, DELIV-1). */
-static unsigned
-count_deliveries(const struct ground *g)
-{
-    unsigned tokens = ground_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
-    bool again = g->scenario->options.value[OPTION_TOKEN_REFILL] == 1;
-
-    if (!tokens || !again)
-        return tokens;
-    return chits == SUPPLY_UNLIMITED ? UINT_MAX : MAX(tokens, chits);
-}
-
-/* Upper bound of buildings of one player, up to `wanted`: no two are neighbours, of any owner, and
- * the others have founded theirs. */
-static unsigned
-count_player_sites(const struct ground *g, unsigned wanted)
-{
-    unsigned fewest = (unsigned)__builtin_ctz(g->map->players); /* opponents */
-    unsigned others = fewest * g->scenario->start_buildings, most;
-    g_autofree bool *open = g_new(bool, g->board->n_corners);
-
-    for (uint16_t i = 0; i < g->board->n_corners; i++)
-        open[i] = ground_may_build(g, (map_intersection){i});
-    if (building_sites_enough(g->board, open, others + wanted, &most))
-        return wanted;
-    return most > others ? most - others : 0;
-}
-
-/* Chits for foreign islands: all islands but one, which is somebody's home; hidden or drawn hexes
- * may be islands by themselves (ISL-5). */
-static unsigned
-count_bonus(const struct ground *g)
-{
-    unsigned islands = g->board->n_landmasses;
-
-    if (!g->on[FAMILY_ISLANDS] || !g->on[FAMILY_BOATS])
-        return 0;
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        islands += g->board->hexes[h].kind != BOARD_LAND && g->board->hexes[h].kind != BOARD_SEA;
-    return option_list_sum(g->scenario->options.value[OPTION_ISLAND_BONUS],
-                           islands ? islands - 1 : 0);
-}
-
-/* The most that one player has at the start: chits, delivered tokens. */
-static unsigned
-count_before(const struct ground *g)
-{
-    unsigned most = 0;
-
-    for (unsigned seat = 0; seat < g->players; seat++) {
-        const struct scenario_player *p = &g->scenario->player[seat];
-        unsigned n = p->chits;
-
-        for (unsigned k = 0; k < GOODS_COUNT; k++)
-            n += p->delivered[k] * (unsigned)g->scenario->options.value[OPTION_DELIVERY_POINTS];
-        most = MAX(most, n);
-    }
-    return most;
-}
-
-/* All point cards, and the largest army (DEV-1, DEV-5). */
-static unsigned
-count_development(const struct ground *g)
-{
-    const struct options *o = &g->scenario->options;
-    unsigned players = g->scenario->players_max;
-    unsigned soldiers = development_cards(o, DEVELOPMENT_SOLDIER, players);
-    bool army = soldiers >= (unsigned)o->value[OPTION_ARMY_MIN];
-
-    if (!g->on[FAMILY_DEVELOPMENT])
-        return 0;
-    return development_cards(o, DEVELOPMENT_POINT, players) +
-           (army ? (unsigned)o->value[OPTION_ARMY_POINTS] : 0);
-}
-
-/* The most points that one player can have. */
-static unsigned
-count_most_points(const struct ground *g)
-{
-    const struct map_scenario *s = g->scenario;
-    const int32_t *v = s->options.value;
-    bool trains = g->on[FAMILY_BAGGAGE_TRAINS];
-    unsigned points = (trains ? find_best_card(s) : 0) + (unsigned)v[OPTION_ROUTE_POINTS];
-    unsigned cities = s->supply[SUPPLY_CITIES], settlements = s->supply[SUPPLY_SETTLEMENTS];
-    unsigned sites = count_player_sites(g, cities + settlements);
-    uint64_t deliveries =
-        trains ? (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS] : 0;
-
-    if (v[OPTION_CITY_POINTS] >= v[OPTION_SETTLEMENT_POINTS]) {
-        cities = MIN(cities, sites);
-        settlements = MIN(settlements, sites - cities);
-    } else {
-        settlements = MIN(settlements, sites);
-        cities = MIN(cities, sites - settlements);
-    }
-    points += (unsigned)v[OPTION_CITY_POINTS] * cities +
-              (unsigned)v[OPTION_SETTLEMENT_POINTS] * settlements + count_bonus(g) +
-              count_before(g) + count_development(g);
-    return (unsigned)MIN(points + deliveries, UINT_MAX);
-}
-
-/* V-TH-10: the target can be reached (VICT-3, DELIV-4). */
-void
-check_target(const struct ground *g, struct map_sink *sink)
-{
-    const struct options *o = &g->scenario->options;
-    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most;
-    struct map_span span = o->option_span[OPTION_VP_TARGET];
-    char a[12], b[12];
-
-    if (g->scenario->is_map ||
-        g->map->doubt & (DOUBT_GRID | DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE))
-        return;
-    most = count_most_points(g);
-    if (most >= target)
-        return;
-    g_snprintf(a, sizeof a, "%u", target);
-    g_snprintf(b, sizeof b, "%u", most);
-    diag_report(sink, DIAG_V_TH_10, map_span_is_set(span) ? span : g->scenario->root_span, a, b,
-                NULL);
 }
 
 /* Certain land, hidden or not. */

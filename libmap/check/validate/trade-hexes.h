@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Trade hexes, their plazas and stacks: V-TH-1 to V-TH-7, V-TH-10, V-OP-2. */
+/* Trade hexes, their plazas and stacks: V-TH-1 to V-TH-7, V-OP-2. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
@@ -10,8 +10,6 @@ void check_trade(const struct ground *g, struct map_sink *sink);
 /* V-TH-1. */
 void check_trade_kinds(const struct ground *g, struct map_sink *sink);
 bool check_trade_kinds_undecided(const struct ground *g);
-/* V-TH-10: one player can reach the target, with wagons or without. */
-void check_target(const struct ground *g, struct map_sink *sink);
 /* V-TH-3. */
 void check_trade_places(const struct ground *g, struct map_sink *sink);
 /* V-OP-2. */

@@ -5,7 +5,7 @@
 
 #include "apart.h"
 #include "base/rng.h"
-#include "check/validate/trade-hexes.h"
+#include "check/validate/lone-checks.h"
 #include "scenario/builder.h"
 
 #include <setjmp.h>
