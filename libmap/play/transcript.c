@@ -358,6 +358,18 @@ cite_judgement(const struct script *s)
                           : line_word_dup(&s->line.words[2]);
 }
 
+/* What a line expects: its last word, or all words of a cost. */
+static struct line_word
+find_wanted(const struct line *line)
+{
+    bool cost = line_word_is(&line->words[1], "cost");
+    struct line_word wanted = line->words[cost ? 2 : line->n - 1];
+
+    wanted.length = line->span.offset + line->span.length - wanted.span.offset;
+    wanted.span.length = wanted.length;
+    return wanted;
+}
+
 static void
 read_expect(struct script *s)
 {
@@ -374,11 +386,11 @@ read_expect(struct script *s)
         report_fault(s, fault, at);
         return;
     }
-    const struct line_word *last = &s->line.words[s->line.n - 1];
-    g_autofree char *wanted = line_word_dup(last);
+    struct line_word wanted = find_wanted(&s->line);
+    g_autofree char *text = line_word_dup(&wanted);
 
-    if (!is_among(s->play->game, last, value))
-        diag_report(s->sink, DIAG_G_EXPECT, last->span, wanted, value, NULL);
+    if (!is_among(s->play->game, &s->line.words[s->line.n - 1], value))
+        diag_report(s->sink, DIAG_G_EXPECT, wanted.span, text, value, NULL);
 }
 
 /* The rule in words, below the finding. */
