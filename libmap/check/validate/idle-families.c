@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include <string.h>
+
 /* The first thing that needs the family, and the number of such things. */
 struct idle {
     struct map_span first;
@@ -77,6 +79,17 @@ count_idle_hexes(const struct ground *g, struct idle *idle)
             count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
 }
 
+/* Of a villain: those of <robber/> are two, and <villains/> is not beside it (V-RB-1). */
+static const char *
+find_remedy(const struct ground *g, const char *what)
+{
+    if (!g->on[FAMILY_ROBBER])
+        return "add <villains start=\"after-invasion\"/> to <rules>, or delete it";
+    return strcmp(what, standing_name(STANDING_PIRATE)) == 0
+               ? "write pirate=\"yes\" in <robber>, or delete it"
+               : "delete it, or write <villains start=\"after-invasion\"/> in place of <robber>";
+}
+
 void
 check_families(const struct ground *g, struct map_sink *sink)
 {
@@ -111,7 +124,6 @@ check_families(const struct ground *g, struct map_sink *sink)
         if (idle[f].n > 1)
             finding_set_note(finding, more);
         if (f == FAMILY_VILLAINS) /* V-VI-6 refuses them before the invasion */
-            finding_set_help(finding,
-                             "add <villains start=\"after-invasion\"/> to <rules>, or delete it");
+            finding_set_help(finding, find_remedy(g, idle[f].what));
     }
 }
