@@ -490,14 +490,9 @@ amend_document(qpdf *q, const struct document *document)
     }
 }
 
-GBytes *
-pdf_finish(GBytes *pdf, const struct document *document, const struct content_palette *palette,
-           const struct finish_arts *arts, const struct content *contents, GError **error)
+static GBytes *
+write_document(qpdf *q, const struct document *document, GError **error)
 {
-    g_autoptr(qpdf) q = open_pdf(pdf, document->name, error);
-    if (!q)
-        return NULL;
-    place_all(q, document, palette, arts, contents);
     amend_document(q, document);
     if (!check_qpdf(q, document->name, error))
         return NULL;
@@ -508,6 +503,89 @@ pdf_finish(GBytes *pdf, const struct document *document, const struct content_pa
     if (!check_qpdf(q, document->name, error))
         return NULL;
     return g_bytes_new(qpdf_get_buffer(q), qpdf_get_buffer_length(q));
+}
+
+GBytes *
+pdf_finish(GBytes *pdf, const struct document *document, const struct content_palette *palette,
+           const struct finish_arts *arts, const struct content *contents, GError **error)
+{
+    g_autoptr(qpdf) q = open_pdf(pdf, document->name, error);
+    if (!q)
+        return NULL;
+    place_all(q, document, palette, arts, contents);
+    return write_document(q, document, error);
+}
+
+/* What the page shows; all else the empty page has. */
+static void
+take_page(qpdf *q, qpdf_oh object, qpdf *from, qpdf_oh page)
+{
+    static const char *const keys[] = {"/Contents", "/Resources"};
+    for (unsigned i = 0; i < G_N_ELEMENTS(keys); i++) {
+        qpdf_oh value = qpdf_oh_get_key(from, page, keys[i]);
+        /* only indirect objects are copied from one file to another */
+        if (!qpdf_oh_is_indirect(from, value))
+            value = qpdf_make_indirect_object(from, value);
+        qpdf_oh_replace_key(q, object, keys[i], qpdf_oh_copy_foreign_object(q, from, value));
+    }
+    qpdf_oh_remove_key(q, object, "/Group");
+}
+
+/* Drawings have the same name in all files of a kit: refers to the first one of each. `forms` has
+ * those looked at, by number. */
+static void
+share_arts(qpdf *q, qpdf_oh resources, GHashTable *arts, GHashTable *forms)
+{
+    qpdf_oh objects = qpdf_oh_get_key(q, resources, "/XObject");
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+    qpdf_oh_begin_dict_key_iter(q, objects);
+    while (qpdf_oh_dict_more_keys(q))
+        g_ptr_array_add(names, g_strdup(qpdf_oh_dict_next_key(q)));
+    for (unsigned i = 0; i < names->len; i++) {
+        char *name = g_ptr_array_index(names, i);
+        qpdf_oh form = qpdf_oh_get_key(q, objects, name);
+        gpointer number = GINT_TO_POINTER(qpdf_oh_get_object_id(q, form)), known;
+        if (!g_str_has_prefix(name, "/A")) {
+            if (g_hash_table_add(forms, number))
+                share_arts(q, qpdf_oh_get_key(q, qpdf_oh_get_dict(q, form), "/Resources"), arts,
+                           forms);
+        } else if (g_hash_table_lookup_extended(arts, name, NULL, &known)) {
+            qpdf_oh_replace_key(q, objects, name, GPOINTER_TO_UINT(known));
+        } else {
+            g_hash_table_insert(arts, g_strdup(name), GUINT_TO_POINTER(form));
+        }
+    }
+}
+
+static void
+free_qpdf(void *q)
+{
+    qpdf_free(q);
+}
+
+GBytes *
+finish_gathered(GBytes *pdf, const struct document *document, const GPtrArray *pdfs, GError **error)
+{
+    g_autoptr(GPtrArray) open = g_ptr_array_new_with_free_func(free_qpdf); /* until it is written */
+    g_autoptr(GHashTable) arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                          forms = g_hash_table_new(NULL, NULL);
+    g_autoptr(qpdf) q = open_pdf(pdf, document->name, error);
+    unsigned n = 0;
+    if (!q)
+        return NULL;
+    for (unsigned i = 0; i < pdfs->len; i++) {
+        qpdf *from = open_pdf(g_ptr_array_index(pdfs, i), document->name, error);
+        if (!from)
+            return NULL;
+        g_ptr_array_add(open, from);
+        unsigned end = n + (unsigned)qpdf_get_num_pages(from);
+        for (unsigned k = 0; n < end && n < document->pages->len; k++, n++)
+            take_page(q, qpdf_get_page_n(q, n), from, qpdf_get_page_n(from, k));
+    }
+    for (unsigned i = 0; i < n; i++)
+        share_arts(q, qpdf_oh_get_key(q, qpdf_get_page_n(q, i), "/Resources"), arts, forms);
+    return write_document(q, document, error);
 }
 
 const char *

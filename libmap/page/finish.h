@@ -22,5 +22,10 @@ GBytes *pdf_finish(GBytes *pdf, const struct document *document,
                    const struct content_palette *palette, const struct finish_arts *arts,
                    const struct content *contents, GError **error);
 
+/* `pdf` has the empty pages of a document of document_gather(); those of `pdfs` (GBytes) fill them,
+ * in order. NULL with an error. */
+GBytes *finish_gathered(GBytes *pdf, const struct document *document, const GPtrArray *pdfs,
+                        GError **error);
+
 /* The version of libqpdf: "11.3.0". */
 const char *finish_library(void);

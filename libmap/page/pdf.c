@@ -56,26 +56,28 @@ describe_document(cairo_surface_t *surface, const struct document *document)
 }
 
 static int
-add_bookmark(cairo_surface_t *surface, const struct page *page, unsigned number, int parent)
+add_bookmark(cairo_surface_t *surface, const char *text, unsigned number, int parent)
 {
     g_autofree char *target = g_strdup_printf("page=%u", number);
-    return cairo_pdf_surface_add_outline(surface, parent, page->bookmark, target,
+    return cairo_pdf_surface_add_outline(surface, parent, text, target,
                                          CAIRO_PDF_OUTLINE_FLAG_OPEN);
 }
 
 static void
 add_empty_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document)
 {
-    int parent = CAIRO_PDF_OUTLINE_ROOT;
+    int part = CAIRO_PDF_OUTLINE_ROOT, parent = part;
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
         cairo_pdf_surface_set_size(surface, page->width * POINTS_PER_MM,
                                    page->height * POINTS_PER_MM);
         cairo_pdf_surface_set_page_label(surface, page->label);
+        if (page->part)
+            parent = part = add_bookmark(surface, page->part, i + 1, CAIRO_PDF_OUTLINE_ROOT);
         if (page->bookmark && page->nested)
-            add_bookmark(surface, page, i + 1, parent);
+            add_bookmark(surface, page->bookmark, i + 1, parent);
         else if (page->bookmark)
-            parent = add_bookmark(surface, page, i + 1, CAIRO_PDF_OUTLINE_ROOT);
+            parent = add_bookmark(surface, page->bookmark, i + 1, part);
         cairo_show_page(cr);
     }
 }
@@ -331,6 +333,13 @@ pdf_draft_finish(struct pdf_draft *draft, GError **error)
                                draft->book->halves[0].forms, draft->contents, error);
     clear_contents(draft);
     return bytes;
+}
+
+GBytes *
+pdf_gather(const struct document *document, const GPtrArray *pdfs, GError **error)
+{
+    g_autoptr(GBytes) frame = make_frame(document, error);
+    return frame ? finish_gathered(frame, document, pdfs, error) : NULL;
 }
 
 GBytes *

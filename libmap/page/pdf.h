@@ -32,5 +32,7 @@ void pdf_draft_pack(struct pdf_draft *draft);
  * caller owns the bytes; NULL with an error. Waits for the drawings; callable from any thread, but
  * for only one draft of a book at a time. */
 GBytes *pdf_draft_finish(struct pdf_draft *draft, GError **error);
+/* A document of document_gather(), from the files of the documents in it, in order. */
+GBytes *pdf_gather(const struct document *document, const GPtrArray *pdfs, GError **error);
 /* A single document. */
 GBytes *pdf_make_alone(const struct document *document, struct studio *studio, GError **error);

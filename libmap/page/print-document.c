@@ -10,13 +10,15 @@ page_free(void *data)
     struct page *page = data;
     g_free(page->label);
     g_free(page->bookmark);
-    for (unsigned i = 0; i < page->placements->len; i++) {
+    g_free(page->part);
+    for (unsigned i = 0; i < page->placements->len && !page->of; i++) {
         struct placement *p = &g_array_index(page->placements, struct placement, i);
         outline_release(&p->within);
         g_free(p->alt);
     }
     g_array_unref(page->placements);
-    picture_free(page->ink);
+    if (!page->of)
+        picture_free(page->ink);
     g_clear_pointer(&page->cuts, g_array_unref);
     g_free(page);
 }
@@ -75,6 +77,40 @@ document_add_page(struct document *document, double width, double height, const 
     page->ink = picture_new(width, height);
     g_ptr_array_add(document->pages, page);
     return page;
+}
+
+static void
+gather_page(struct document *document, const struct page *of, const char *part)
+{
+    struct page *page = g_new(struct page, 1);
+    *page = *of;
+    page->of = of;
+    page->label = g_strdup(of->label);
+    page->bookmark = g_strdup(of->bookmark);
+    page->part = g_strdup(part);
+    page->placements = g_array_ref(of->placements);
+    page->cuts = NULL;
+    g_ptr_array_add(document->pages, page);
+}
+
+struct document *
+document_gather(const char *name, const GPtrArray *documents, const char *const *parts)
+{
+    if (documents->len < 2)
+        return NULL;
+    const struct document *first = g_ptr_array_index(documents, 0);
+    struct document *all = document_new(name, first->title);
+    all->author = first->author;
+    all->licence = first->licence;
+    all->language = first->language;
+    all->source = first->source;
+    all->fit = first->fit;
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++)
+            gather_page(all, g_ptr_array_index(document->pages, k), k ? NULL : parts[i]);
+    }
+    return all;
 }
 
 struct placement *

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#define PRINT_KIT_NAME "kit.pdf"     /* all files for home in one */
 #define PRINT_QUICK_NAME "quick.pdf" /* of a kit with no other file */
 
 /* A picture on a page: scaled, its origin moved to `at`, clipped to `clip`. The file has it once,
@@ -27,16 +28,19 @@ struct placement {
 
 struct page {
     double width, height;
-    char *label;         /* the page number in a viewer: "B2" */
-    char *bookmark;      /* entry in the outline, or NULL */
-    bool nested;         /* the bookmark is below the last one that is not */
-    bool back;           /* the other side of the previous sheet */
-    map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
-    GPtrArray *pictures; /* the document's */
-    GArray *placements;  /* struct placement, painted first */
-    struct picture *ink; /* the page's own marks and text, on top */
-    GArray *cuts;        /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
-    map_box plot;        /* around the marks for it */
+    char *label;           /* the page number in a viewer: "B2" */
+    char *bookmark;        /* entry in the outline, or NULL */
+    char *part;            /* a part begins: the entry above those of its pages; or NULL */
+    bool nested;           /* the bookmark is below the last one that is not */
+    bool back;             /* the other side of the previous sheet */
+    map_box bleed, trim;   /* BleedBox, TrimBox; w = 0: the whole page */
+    GPtrArray *pictures;   /* the document's */
+    GArray *placements;    /* struct placement, painted first */
+    struct picture *ink;   /* the page's own marks and text, on top */
+    GArray *cuts;          /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
+    map_box plot;          /* around the marks for it */
+    const struct page *of; /* it stands for that page of another document, and has what a reader of
+                            * the file uses: boxes, labels, descriptions; NULL: a page of its own */
 };
 
 /* How pages are put on paper: their scale on an upright sheet, and the correction of the backs of
@@ -63,6 +67,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
 
 /* Takes a picture that is not the kit's; returns it. */
 struct picture *document_own(struct document *document, struct picture *picture);
+
+/* Another document with the pages of these, which outlive it; parts[i] is the entry of the i-th in
+ * the outline. NULL if there are less than two. */
+struct document *document_gather(const char *name, const GPtrArray *documents,
+                                 const char *const *parts);
 
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,

@@ -367,6 +367,29 @@ take_files(const GPtrArray *documents, struct pdf_pipeline *press, GError **erro
     return files;
 }
 
+/* All of the kit that is printed at home, in one file with an outline. */
+static bool
+gather_kit(GPtrArray *files, const struct kit *kit, const GPtrArray *documents, GError **error)
+{
+    g_autoptr(GPtrArray) home = g_ptr_array_new(), pdfs = g_ptr_array_new();
+    const char *parts[G_N_ELEMENTS(parts_table)];
+    for (unsigned i = 0; i < documents->len; i++) {
+        struct document *document = g_ptr_array_index(documents, i);
+        if (!document_is_home(document))
+            continue;
+        for (unsigned k = 0; k < G_N_ELEMENTS(parts_table); k++)
+            if (strcmp(parts_table[k].file, document->name) == 0)
+                parts[home->len] = k > 0 ? name_file(kit, k) : NULL; /* has one page */
+        g_ptr_array_add(home, document);
+        g_ptr_array_add(pdfs, ((struct map_page_file *)g_ptr_array_index(files, i))->bytes);
+    }
+    g_autoptr(map_document) all = document_gather(PRINT_KIT_NAME, home, parts);
+    GBytes *bytes = all ? pdf_gather(all, pdfs, error) : NULL;
+    if (bytes)
+        take_file(files, PRINT_KIT_NAME, bytes);
+    return bytes || !all;
+}
+
 static int
 compare_file_names(const void *a, const void *b)
 {
@@ -402,11 +425,11 @@ list_files(GString *json, const GPtrArray *files)
     return contents_end(json, list, files->len);
 }
 
-/* The kit as files, with its requirements and kit.json. A thread counts the ink meanwhile; it
+/* The kit as files, with its requirements and kit.json; `whole`: and all in one. A thread counts the ink meanwhile; it
  * counts the kit's own drawings once these are painted. */
 static GPtrArray *
 finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
-           const struct paper *paper, const GPtrArray *documents, GArray *known_sheets,
+           const struct paper *paper, const GPtrArray *documents, GArray *known_sheets, bool whole,
            const char *source, char **summary, GError **error)
 {
     double own, saving;
@@ -436,6 +459,11 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     GPtrArray *files = take_files(documents, press, error);
     if (!files) {
         g_string_free(json, TRUE);
+        return NULL;
+    }
+    if (whole && !gather_kit(files, kit, documents, error)) {
+        g_string_free(json, TRUE);
+        g_ptr_array_unref(files);
         return NULL;
     }
     take_cut_files(files, documents);
@@ -586,8 +614,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         *summary = g_steal_pointer(&changed);
         return g_ptr_array_new_with_free_func(free_file);
     }
-    GPtrArray *files =
-        finish_kit(kit, ink, studio, &rules.paper, documents, sheets, source, summary, error);
+    GPtrArray *files = finish_kit(kit, ink, studio, &rules.paper, documents, sheets, !options->only,
+                                  source, summary, error);
     if (files && changed) {
         g_autofree char *took = *summary;
         *summary = g_strjoin("\n", took, changed, NULL);
