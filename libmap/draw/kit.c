@@ -125,6 +125,18 @@ draw_rolled(const struct kit *kit, struct studio *studio, const struct scenario_
     return draw_board(studio, map, &o, NULL);
 }
 
+static struct picture *
+copy_plain_board(const struct picture *board)
+{
+    map_box all = picture_extent(board);
+    struct picture *picture = picture_new(all.w, all.h);
+
+    for (unsigned i = 0; i < picture_size(board); i++)
+        if (picture_shape(board, i)->kind != SHAPE_ART)
+            picture_add(picture, picture_shape(board, i));
+    return picture;
+}
+
 static void
 add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map,
           const struct kit_request *request)
@@ -142,6 +154,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = terrain_rim(&options) * options.edge / LAYOUT_EDGE;
     board.picture = draw_board(studio, map, &options, &layout);
+    board.plain = request->run_on && !request->quick ? copy_plain_board(board.picture) : NULL;
     board.rolled = kit->filled ? NULL : draw_rolled(kit, studio, map, &options, request->fillings);
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         if (left_out && left_out[i])
@@ -180,6 +193,7 @@ clear_board(void *data)
     struct kit_board *board = data;
     g_free(board->players);
     picture_free(board->picture);
+    picture_free(board->plain);
     picture_free(board->rolled);
     g_free(board->cells);
     g_free(board->boats);

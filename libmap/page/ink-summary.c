@@ -40,9 +40,13 @@ static GHashTable *
 pair_pictures(const struct kit *kit, const struct kit *other)
 {
     GHashTable *twins = g_hash_table_new(NULL, NULL);
-    for (unsigned i = 0; i < kit->boards->len; i++)
-        g_hash_table_insert(twins, g_array_index(kit->boards, struct kit_board, i).picture,
-                            g_array_index(other->boards, struct kit_board, i).picture);
+    for (unsigned i = 0; i < kit->boards->len; i++) {
+        const struct kit_board *a = &g_array_index(kit->boards, struct kit_board, i);
+        const struct kit_board *b = &g_array_index(other->boards, struct kit_board, i);
+        g_hash_table_insert(twins, a->picture, b->picture);
+        if (a->plain)
+            g_hash_table_insert(twins, a->plain, b->plain);
+    }
     for (unsigned i = 0; i < kit->pieces->len; i++) {
         const struct kit_piece *a = &g_array_index(kit->pieces, struct kit_piece, i);
         const struct kit_piece *b = &g_array_index(other->pieces, struct kit_piece, i);
