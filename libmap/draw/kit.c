@@ -323,6 +323,7 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
         .gold = tally ? sum_parts(parts, PART_COIN, request->players) : 0,
         .chits = tally ? sum_parts(parts, PART_CHIT, request->players) : 0,
         .levels = request->quick && scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? TRAIN_LEVELS : 0,
+        .source = request->source,
         .set_up = kit->texts[TEXT_SETUP],
         .width = request->page_width,
         .height = request->page_height};

@@ -60,6 +60,7 @@ struct kit_request {
     bool quick;                     /* sparing too: the board as drawn, nothing that a box holds, no
                                       * standees, short aids */
     unsigned pages;                 /* of these aids, if that can be */
+    const char *source;             /* the first digits of the hash of its files, for the aids */
     bool run_on;                    /* the rules continue the aids */
     bool fixed_tiles;               /* with the tiles that the board shows, besides those drawn at
                                       * set-up */

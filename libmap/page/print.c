@@ -577,6 +577,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     if (request.quick)
         quick_kit_size(scenario, studio, options, &rules, &request);
+    g_autofree char *source = hash_sources(sink), *mark = g_strndup(source, MARK_DIGITS);
+    request.source = mark;
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before the pictures that it counts are freed */
@@ -588,7 +590,6 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         truncated_texts_report(studio, scenario, NULL, sink);
         return export_kit_make(kit, studio, options, free_file, summary, error);
     }
-    g_autofree char *source = hash_sources(sink);
     cut_log_enter(text_cuts(studio->fonts), "a sheet");
     documents = print_documents(kit, studio, &rules, parts, source, error);
     truncated_texts_report(studio, scenario, NULL, sink);

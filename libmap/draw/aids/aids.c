@@ -10,6 +10,8 @@
 #include "draw/aids/tracks.h"
 #include "draw/kit/card.h"
 
+#include <math.h>
+
 #define HALF 0.5         /* of a page: with this much free, another set-up fits on it */
 #define NEARLY_EMPTY 0.4 /* of a page: with this much free, another section fits on it */
 #define EVEN 0.04        /* of a page: steps by which pages are balanced */
@@ -22,6 +24,7 @@ struct look {
     double height;  /* of a page, for sections behind the set-up */
     bool together;  /* the set-up and all else on one page, as there is little text */
     bool parted;    /* lists may continue in the next column */
+    bool slip;      /* with the slip for the evening */
     bool no_legend;
     enum rule_extent rules;
 };
@@ -383,6 +386,36 @@ add_tallies(struct aids *a)
     }
 }
 
+/* Who won, and by what: for comparing evenings. */
+static void
+add_slip(struct aids *a)
+{
+    const struct aids_context *context = a->context;
+    const struct map_scenario *scenario = context->scenario;
+    struct slip slip = {.studio = context->studio,
+                        .lexicon = a->lexicon,
+                        .colours = scenario->colour,
+                        .n = context->players ? context->players : scenario->players_max,
+                        .source = context->source,
+                        .width = context->width};
+    const struct {
+        bool on;
+        const char *word;
+    } sources[] = {
+        {true, "aid.slip-buildings"},
+        {a->options->value[OPTION_ROUTE_POINTS] > 0, "aid.slip-route"},
+        {a->on[FAMILY_BAGGAGE_TRAINS] || a->on[FAMILY_ISLANDS], "aid.tally-chits"},
+        {a->on[FAMILY_BAGGAGE_TRAINS] || a->on[FAMILY_DEVELOPMENT], "aid.slip-cards"},
+        {true, "aid.slip-total"},
+    };
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sources); i++)
+        if (sources[i].on)
+            slip.words[n++] = sources[i].word;
+    leaf_take_wide(&a->book, tracks_slip(&slip), lexicon_fill(a->lexicon, "alt.slip", NULL));
+}
+
 static void
 add_building_costs(struct aids *a)
 {
@@ -443,6 +476,8 @@ add_rest(struct aids *a)
         rules.extent = a->look->rules;
         rule_pages_add(&rules, &a->book);
     }
+    if (a->look->slip)
+        add_slip(a);
 }
 
 /* The result of a layout. */
@@ -581,6 +616,25 @@ make_larger(const struct aids_context *context, struct look *look, struct laid *
     }
 }
 
+/* Adds the slip for the evening if that takes no page more, at most with slightly smaller text. */
+static void
+try_slip(const struct aids_context *context, struct look *look, struct laid *best)
+{
+    static const double sizes[] = {USUAL, 3.2, 3.0};
+
+    for (unsigned i = 0; i < 2 * G_N_ELEMENTS(sizes); i++) {
+        struct look other = *look;
+
+        other.slip = true;
+        other.size = fmin(look->size, sizes[i / 2]);
+        other.parted = look->parted || i % 2;
+        struct laid laid = make_aid_pages(context, &other, UINT_MAX);
+
+        if (keep_better(laid.pages->len <= best->pages->len, look, best, &other, &laid))
+            return;
+    }
+}
+
 /* With all that fits on so many pages, in the largest text; else as short as can be. */
 static GPtrArray *
 make_short(const struct aids_context *context)
@@ -592,23 +646,25 @@ make_short(const struct aids_context *context)
     } contents[] = {
         {false, RULES_ALL}, {true, RULES_PLAIN}, {false, RULES_SPECIAL}, {true, RULES_SPECIAL}};
     const unsigned n = G_N_ELEMENTS(sizes);
-    GPtrArray *pages = NULL;
+    struct look look = {0};
+    struct laid laid = {0};
 
     for (unsigned i = 0; i < n * G_N_ELEMENTS(contents); i++) {
-        const struct look look = {.picture = 0.25,
-                                  .size = sizes[i % n],
-                                  .height = 1,
-                                  .together = true,
-                                  .parted = true,
-                                  .no_legend = contents[i / n].no_legend,
-                                  .rules = contents[i / n].rules};
+        look = (struct look){.picture = 0.25,
+                             .size = sizes[i % n],
+                             .height = 1,
+                             .together = true,
+                             .parted = true,
+                             .no_legend = contents[i / n].no_legend,
+                             .rules = contents[i / n].rules};
 
-        g_clear_pointer(&pages, g_ptr_array_unref);
-        pages = make_aid_pages(context, &look, UINT_MAX).pages;
-        if (pages->len <= context->most)
+        g_clear_pointer(&laid.pages, g_ptr_array_unref);
+        laid = make_aid_pages(context, &look, UINT_MAX);
+        if (laid.pages->len <= context->most)
             break;
     }
-    return pages;
+    try_slip(context, &look, &laid);
+    return laid.pages;
 }
 
 GPtrArray *
@@ -637,5 +693,6 @@ aids_pages(const struct aids_context *context)
     }
     if (large_sheet)
         make_larger(context, &look, &best);
+    try_slip(context, &look, &best);
     return best.pages;
 }

@@ -19,6 +19,7 @@ struct aids_context {
     unsigned most; /* short ones, on no more pages if that can be: no picture of the set-up without
                     * pieces on it, and of rules what there is room for; 0: all of them */
     const struct rule_context *rules; /* run on behind the aids; NULL: pages of their own */
+    const char *source;               /* the first digits of the scenario's hash */
     const char *set_up;               /* the author's own steps, in printable letters, or NULL */
     double width, height;             /* of a page */
 };

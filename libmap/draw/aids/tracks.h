@@ -30,3 +30,17 @@ struct tally {
 #define TALLY_LOW 6.4
 
 struct picture *tracks_tally(const struct tally *tally);
+
+/* A slip for the evening: for each seat a name, the points of each of these words, and their sum;
+ * below who won, after how many minutes. It names the scenario by its hash. */
+struct slip {
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const uint8_t *colours; /* enum seat_colour, by seat */
+    unsigned n;             /* seats */
+    const char *source;     /* the first digits of the hash */
+    const char *words[6];   /* keys of [aid], the rest NULL */
+    double width;
+};
+
+struct picture *tracks_slip(const struct slip *slip);
