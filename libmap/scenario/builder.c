@@ -715,6 +715,7 @@ scenario_builder_end(struct scenario_builder *b)
         s->n_maps = i + 1;
         ok &= read_with_care(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
+    pools_list_stacks(s, b->strings);
     check_map_ids(b);
     if (!b->players_wrong && n > 0)
         check_players_served(b, s, players);

@@ -665,3 +665,36 @@ pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
         read_placed(d, map, places, pool, strings);
     }
 }
+
+static void
+add_stack(struct scenario_stack *stacks, unsigned *n, const struct scenario_pool *pool)
+{
+    unsigned i = 0;
+
+    while (i < *n && strcmp(stacks[i].id, pool->id) != 0)
+        i++;
+    if (i == *n)
+        stacks[(*n)++] = (struct scenario_stack){.id = pool->id};
+    if (!stacks[i].label.n)
+        stacks[i].label = pool->label;
+}
+
+void
+pools_list_stacks(struct map_scenario *s, struct map_strings *strings)
+{
+    unsigned n = 0;
+
+    for (unsigned m = 0; m < s->n_maps; m++)
+        n += s->maps[m].n_pools;
+    struct scenario_stack *stacks = scenario_strings_room(strings, n + 1, sizeof *stacks);
+
+    n = 0;
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].n_pools; i++)
+            if (s->maps[m].pools[i].n_tiles > 0)
+                add_stack(stacks, &n, &s->maps[m].pools[i]);
+    for (unsigned m = 0; m < s->n_maps; m++) {
+        s->maps[m].stacks = stacks;
+        s->maps[m].n_stacks = n;
+    }
+}

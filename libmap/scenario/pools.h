@@ -14,6 +14,9 @@ void pools_read(const struct draft_map *draft, const char *language, struct scen
 void pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
                             const struct places *places, const struct places *shared,
                             struct map_strings *strings);
+/* Fills stacks of all maps, once these are read. */
+void pools_list_stacks(struct map_scenario *scenario, struct map_strings *strings);
+
 /* The index of a pool; no word or an empty one: the pool of a plain ?. */
 uint8_t pools_find(const struct scenario_map *map, struct word id);
 void pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,

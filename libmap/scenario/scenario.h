@@ -98,6 +98,12 @@ struct scenario_pool {
     struct map_span *along_spans; /* n_along */
 };
 
+/* The tiles of the pools of one id on all maps: they lie in one stack. */
+struct scenario_stack {
+    const char *id;
+    struct scenario_wording label;
+};
+
 struct scenario_river {
     map_hex *hexes; /* source first; the last may be sea */
     unsigned n_hexes;
@@ -208,6 +214,8 @@ struct scenario_map {
     unsigned n_trade_hexes;
     struct scenario_pool *pools;
     unsigned n_pools;
+    const struct scenario_stack *stacks; /* of all maps */
+    unsigned n_stacks;
     struct scenario_region *regions;
     unsigned n_regions;
     struct scenario_zone *zones;

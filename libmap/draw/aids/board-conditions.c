@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/board-conditions.h"
 
+#include "scenario/parts.h"
+
 #include <string.h>
 
 bool
@@ -83,6 +85,8 @@ make_sentence(struct steps *s, const struct scenario_constraint *c)
     case CONSTRAINT_INLAND:
         return lexicon_fill(l, "aid.keep-inland", name_terrain(s, c), NULL);
     case CONSTRAINT_NEVER:
+        if (!parts_have_terrain(s->map, (enum terrain)c->terrain)) /* a shared pool */
+            return NULL;
         of = list_numbers(l, c);
         return lexicon_fill(l, "aid.keep-never", name_terrain(s, c), of, NULL);
     case CONSTRAINT_BALANCE:

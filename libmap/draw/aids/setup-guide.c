@@ -196,24 +196,27 @@ static char *
 find_hex_word(const struct plan *plan, map_hex hex)
 {
     const struct scenario_map *map = plan->of->steps.map;
+    struct studio *studio = plan->of->steps.studio;
     const struct scenario_cell *cell = &map->cells[hex.i];
 
     if (cell->terrain != TERRAIN_RANDOM)
         return cell->number == NUMBER_RANDOM && steps_has_stacks(map) &&
                        cell->number_pool < map->n_pools
-                   ? g_strdup(map->pools[cell->number_pool].id)
+                   ? stack_signs_name(studio, map, map->pools[cell->number_pool].id)
                    : NULL;
     char *fixed = find_fixed_tile(plan, hex);
 
     if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
         return fixed;
+    const char *id = map->pools[cell->pool].id;
+    g_autofree char *name = stack_signs_name(studio, map, id);
     char letter[STACK_LETTER_SIZE];
 
     /* the board shows a letter already */
-    if (!cell->hidden && stack_signs_letter(map, cell->pool, letter) &&
-        g_ascii_strcasecmp(map->pools[cell->pool].id, letter) == 0)
+    if (!cell->hidden && stack_signs_letter(studio, map, id, letter) &&
+        g_ascii_strcasecmp(name, letter) == 0)
         return NULL;
-    return g_strdup(map->pools[cell->pool].id);
+    return g_steal_pointer(&name);
 }
 
 static void

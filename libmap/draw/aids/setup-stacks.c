@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/setup-stacks.h"
 
+#include "draw/board/stack-signs.h"
 #include "draw/theme/custom-pieces.h"
 
 #define ON_A_LINE 10 /* this many numbers of a stack are kept on a line */
@@ -11,7 +12,9 @@
 static void
 append_stack(const struct steps *s, GString *out, const char *id, bool several, const char *text)
 {
-    g_autofree char *stack = *id ? lexicon_fill(s->lexicon, "tile.pool", id, NULL) : g_strdup("?");
+    g_autofree char *name = stack_signs_name(s->studio, s->map, id);
+    g_autofree char *stack =
+        *name ? lexicon_fill(s->lexicon, "tile.pool", name, NULL) : g_strdup("?");
 
     if (out->len > 0)
         g_string_append(out, "; ");

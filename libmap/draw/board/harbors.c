@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/harbors.h"
 
+#include "draw/board/stack-signs.h"
 #include "board/place-name.h"
 
 #include <math.h>
@@ -133,7 +134,8 @@ static void
 draw_unknown(struct scene *scene, map_point p, double scale, const struct scenario_harbor *harbor)
 {
     const struct scenario_map *map = scene->map;
-    const char *stack = harbor->pool < map->n_pools ? map->pools[harbor->pool].id : "";
+    g_autofree char *stack = stack_signs_name(
+        scene->studio, map, harbor->pool < map->n_pools ? map->pools[harbor->pool].id : "");
     double size = fmax(STACK * scale, scene->options->stacks);
     picture_colour ink = scene_colour(scene, "ink");
 

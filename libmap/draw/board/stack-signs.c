@@ -25,52 +25,53 @@ has_tiles(const struct scenario_map *map, unsigned pool)
     return pool < map->n_pools && map->pools[pool].n_tiles > 0;
 }
 
-static unsigned
-count_stacks(const struct scenario_map *map)
+char *
+stack_signs_name(struct studio *studio, const struct scenario_map *map, const char *id)
 {
-    unsigned n = 0;
-
     for (unsigned i = 0; i < map->n_pools; i++)
-        n += has_tiles(map, i);
-    return n;
+        if (strcmp(map->pools[i].id, id) == 0 && map->pools[i].label.n)
+            return custom_pieces_wording(studio, &map->pools[i].label);
+    for (unsigned i = 0; i < map->n_stacks; i++)
+        if (strcmp(map->stacks[i].id, id) == 0 && map->stacks[i].label.n)
+            return custom_pieces_wording(studio, &map->stacks[i].label);
+    return g_strdup(id);
 }
 
-/* The first letter of a pool's name in upper case; 0: it has none. */
+/* The first letter of a stack's name in upper case; 0: it has none. */
 static gunichar
-find_initial(const struct scenario_map *map, unsigned pool)
+find_initial(struct studio *studio, const struct scenario_map *map, unsigned stack)
 {
-    gunichar c = g_utf8_get_char_validated(map->pools[pool].id, -1);
+    g_autofree char *name = stack_signs_name(studio, map, map->stacks[stack].id);
+    gunichar c = g_utf8_get_char(name);
 
     return g_unichar_isalnum(c) ? g_unichar_toupper(c) : 0;
 }
 
 /* Whether initials tell all stacks apart. */
 static bool
-initials_differ(const struct scenario_map *map)
+initials_differ(struct studio *studio, const struct scenario_map *map)
 {
-    for (unsigned i = 0; i < map->n_pools; i++)
+    for (unsigned i = 0; i < map->n_stacks; i++)
         for (unsigned k = 0; k < i; k++)
-            if (has_tiles(map, i) && has_tiles(map, k) &&
-                find_initial(map, i) == find_initial(map, k))
+            if (find_initial(studio, map, i) == find_initial(studio, map, k))
                 return false;
     return true;
 }
 
 bool
-stack_signs_letter(const struct scenario_map *map, unsigned pool, char *buf)
+stack_signs_letter(struct studio *studio, const struct scenario_map *map, const char *id, char *buf)
 {
-    gunichar c = '?';
+    unsigned stack = 0;
+    gunichar c;
 
-    if (!has_tiles(map, pool) || count_stacks(map) < 2)
+    while (stack < map->n_stacks && strcmp(map->stacks[stack].id, id) != 0)
+        stack++;
+    if (stack == map->n_stacks || map->n_stacks < 2)
         return false;
-    if (!initials_differ(map)) { /* by their order */
-        c = 'A';
-        for (unsigned i = 0; i < pool; i++)
-            c += has_tiles(map, i);
-        c = c > 'Z' ? '?' : c;
-    } else if (find_initial(map, pool)) {
-        c = find_initial(map, pool);
-    }
+    if (!initials_differ(studio, map)) /* by their order */
+        c = stack < 26 ? 'A' + stack : '?';
+    else if (!(c = find_initial(studio, map, stack)))
+        c = '?';
     buf[g_unichar_to_utf8(c, buf)] = '\0';
     return true;
 }

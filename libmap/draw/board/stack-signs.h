@@ -5,10 +5,14 @@
 #include "draw/theme/brush.h"
 #include "scenario/scenario.h"
 
-/* The letter of the pool's stack of tiles, UTF-8, in buf; false: it needs none, since there is only
- * one stack. This is the only place where letters come from. */
+/* What the stack of the pool with that id is called: its label, else the id, "" for the plain one.
+ * The caller's. */
+char *stack_signs_name(struct studio *studio, const struct scenario_map *map, const char *id);
+/* The letter of its tiles, UTF-8, in buf, the same on all maps; false: it needs none, since there is
+ * only one stack. This is the only place where letters come from. */
 #define STACK_LETTER_SIZE 8
-bool stack_signs_letter(const struct scenario_map *map, unsigned pool, char *buf);
+bool stack_signs_letter(struct studio *studio, const struct scenario_map *map, const char *id,
+                        char *buf);
 
 /* The letter on its disc in the middle of a hex; `unit` is a millimetre at the usual size. */
 void stack_signs_write(const struct brush *b, map_point centre, double unit, const char *letter);

@@ -245,7 +245,8 @@ sign_stack(struct scene *scene, map_hex hex)
     map_point centre = layout_hex(&scene->layout, hex);
     char letter[STACK_LETTER_SIZE];
 
-    if (stack_signs_letter(scene->map, pool, letter))
+    if (pool < scene->map->n_pools &&
+        stack_signs_letter(scene->studio, scene->map, scene->map->pools[pool].id, letter))
         stack_signs_write(&brush, centre, scene->unit, letter);
     stack_signs_tiles(&brush, scene->map, pool, centre, scene->unit,
                       scene->board->grid.orientation == GRID_FLAT);

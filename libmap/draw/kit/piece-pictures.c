@@ -143,26 +143,13 @@ add_river_tiles(struct piece_drawing *s, struct tile *face, char *art)
     s->count = n;
 }
 
-/* The letter of the stack of that name, as the first map with it shows it. */
-static bool
-find_stack_letter(const struct piece_drawing *s, const char *stack, char *letter)
-{
-    for (unsigned m = 0; m < s->scenario->n_maps; m++) {
-        const struct scenario_map *map = &s->scenario->maps[m];
-
-        for (unsigned i = 0; i < map->n_pools; i++)
-            if (strcmp(map->pools[i].id, stack) == 0 && map->pools[i].n_tiles > 0)
-                return stack_signs_letter(map, i, letter);
-    }
-    return false;
-}
-
 /* Like all backs of the stack. */
 static struct picture *
 draw_tile_back(struct piece_drawing *s, const struct tile *face)
 {
     const char *stack = s->part->stack;
-    g_autofree char *word = *stack ? lexicon_fill(s->lexicon, "tile.pool", stack, NULL) : NULL;
+    g_autofree char *name = stack_signs_name(s->studio, s->map, stack);
+    g_autofree char *word = *name ? lexicon_fill(s->lexicon, "tile.pool", name, NULL) : NULL;
     bool fog = telling_back_fills_fog(s->scenario, stack);
     struct tile hidden = {.subject = "tile back",
                           .ground = fog ? "fog" : "random",
@@ -172,7 +159,7 @@ draw_tile_back(struct piece_drawing *s, const struct tile *face)
                           .flat = face->flat};
     char letter[STACK_LETTER_SIZE];
 
-    if (!fog && find_stack_letter(s, stack, letter))
+    if (!fog && stack_signs_letter(s->studio, s->map, stack, letter))
         hidden.letter = letter;
     return tile_draw(s->studio, &hidden, s->sizes->back_bleed);
 }

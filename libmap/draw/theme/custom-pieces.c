@@ -144,6 +144,10 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
             check_wording(studio, &mark->note, mark->span, sink);
         }
     for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned i = 0; i < scenario->maps[m].n_pools; i++)
+            check_wording(studio, &scenario->maps[m].pools[i].label,
+                          scenario->maps[m].pools[i].span, sink);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
             check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
                           sink);

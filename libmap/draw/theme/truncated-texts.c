@@ -93,6 +93,9 @@ take_all(struct search *s, const struct map_scenario *scenario, const char *titl
         for (unsigned i = 0; i < scenario->maps[m].n_signs; i++)
             take_wording(s, &scenario->maps[m].signs[i].label, scenario->maps[m].signs[i].span);
     for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned i = 0; i < scenario->maps[m].n_pools; i++)
+            take_wording(s, &scenario->maps[m].pools[i].label, scenario->maps[m].pools[i].span);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
             take_wording(s, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span);
 }

@@ -7,6 +7,7 @@
 #include "map-xml.h"
 
 #include "diag/sink.h"
+#include "draw/board/stack-signs.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -68,6 +69,7 @@ read_changed(const struct change *c, struct map_sink *sink)
 static char *
 steps_text(const struct map_scenario *scenario, const struct lexicon *lexicon, bool *named)
 {
+    studio_speak(studio, lexicon_language(lexicon));
     struct steps s = {.studio = studio,
                       .lexicon = lexicon,
                       .scenario = scenario,
@@ -317,13 +319,14 @@ static const struct kind {
       .hex = "?p",
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\"/></pool>"
-              "<pool id=\"q\"><harbor-token gives=\"any\"/></pool>"},
+              "<pool id=\"q\" label=\"Fleet\"><label xml:lang=\"de\">Flotte</label>"
+              "<harbor-token gives=\"any\"/></pool>"},
      "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens, each "
      "stack by itself, and draw from the stack whose name the picture has there: "
-     "Stack p: wool 2:1; Stack q: any 3:1.",
+     "Stack p: wool 2:1; Stack Fleet: any 3:1.",
      "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker, jeden Stapel für "
      "sich, und ziehe aus dem Stapel, dessen Name im Bild dort steht: "
-     "Stapel p: Wolle 2:1; Stapel q: alles 3:1.",
+     "Stapel p: Wolle 2:1; Stapel Flotte: alles 3:1.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Lay out the board. What is marked ? is drawn: shuffle each stack face down and lay its tiles "
@@ -394,7 +397,7 @@ each_condition_has_its_sentence(void **state)
          "Höchstens 3 Felder einer Art hängen zusammen."},
         {"<harbor-apart/>", "No harbor is beside a hex of the good that it gives.",
          "Kein Hafen liegt an einem Feld mit dem Rohstoff, den er gibt."},
-        {"<never terrain=\"forest\" numbers=\"6 8\"/>", "forest never has 6 or 8.",
+        {"<never terrain=\"forest\" numbers=\"6 8\"/>", "Never on forest: 6 or 8.",
          "Nie auf Wald: 6 oder 8."},
         {"<inland terrain=\"desert\"/>", "Never on the coast: desert.", "Nie an der Küste: Wüste."},
         {"<balance regions=\"west east\" within=\"9\"/>",
@@ -426,6 +429,41 @@ each_condition_has_its_sentence(void **state)
         has_line(other, zeile);
         scenario_unref(scenario);
     }
+}
+
+/* Letters are the initials of labels in the language of the drawing, and those of all maps differ. */
+static void
+a_stack_has_one_letter_on_all_maps(void **state)
+{
+    static const char text[] =
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2-3\"><title>A</title>"
+        "<pool id=\"main\" label=\"Homeland\"><label xml:lang=\"de\">Mitte</label>"
+        "<tile terrain=\"hills\"/></pool>"
+        "<map players=\"2\"><row>?main forest:4</row></map>"
+        "<map players=\"3\"><row>?far ?main ?</row>"
+        "<pool id=\"far\"><tile terrain=\"desert\"/></pool>"
+        "<pool><tile terrain=\"desert\"/></pool></map></scenario>";
+    static const struct {
+        const char *language, *of_main, *of_far, *of_plain;
+    } letters[] = {{"en", "H", "F", "?"}, {"de", "M", "F", "?"}};
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    char letter[STACK_LETTER_SIZE];
+
+    (void)state;
+    assert_non_null(scenario);
+    for (unsigned i = 0; i < G_N_ELEMENTS(letters); i++) {
+        studio_speak(studio, letters[i].language);
+        for (unsigned m = 0; m < scenario->n_maps; m++) {
+            assert_true(stack_signs_letter(studio, &scenario->maps[m], "main", letter));
+            assert_string_equal(letter, letters[i].of_main);
+        }
+        assert_true(stack_signs_letter(studio, &scenario->maps[1], "far", letter));
+        assert_string_equal(letter, letters[i].of_far);
+        assert_true(stack_signs_letter(studio, &scenario->maps[1], "", letter));
+        assert_string_equal(letter, letters[i].of_plain);
+    }
+    scenario_unref(scenario);
 }
 
 /* What is not there is not spoken of. */
@@ -469,6 +507,7 @@ test_setup_steps(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_has_its_step),
         cmocka_unit_test(each_condition_has_its_sentence),
+        cmocka_unit_test(a_stack_has_one_letter_on_all_maps),
         cmocka_unit_test(a_plain_scenario_has_few_steps),
     };
     int failed = german ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
