@@ -62,7 +62,7 @@ add_elements(const struct labels_source *source, struct scenario_said *said, uns
         const char *language = language_of(source, w);
         const struct scenario_said *first = find_language(said, *n, language);
 
-        if (w->back != source->back)
+        if (w->use != source->use)
             continue;
         if (first) {
             finding_add_label(diag_report(sink, DIAG_X_LANGUAGE, w->element, w->name, NULL),

@@ -16,11 +16,11 @@ struct labels_source {
     const struct label_words *elements; /* the child elements with this text, among others of the
                                          * thing */
     unsigned n_elements;
-    bool back;         /* take the <back-label> elements */
-    const char *own;   /* language of texts without their own: of the file */
-    const char *first; /* language that comes first: of the scenario, which may use the map of
+    enum label_use use; /* of the elements to take */
+    const char *own;    /* language of texts without their own: of the file */
+    const char *first;  /* language that comes first: of the scenario, which may use the map of
                         * another file */
-    const char *usual; /* the text where there is no other; NULL: none */
+    const char *usual;  /* the text where there is no other; NULL: none */
 };
 
 /* Reports a second text in one language (X-LANGUAGE); empty texts are dropped. */

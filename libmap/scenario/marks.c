@@ -68,7 +68,7 @@ marks_read(const struct draft_map *draft, const char *language, struct scenario_
         mark->span = w->element;
         mark->label = labels_read(&source, strings, places->sink);
         source.attribute = w->note;
-        source.back = true;
+        source.use = LABEL_SECOND;
         mark->note = labels_read(&source, strings, places->sink);
         read_spots(w->at, mark, places, strings);
         mark->sign = (uint8_t)(sign < MARK_COUNT ? sign : MARK_STAR); /* the reader reported it */

@@ -40,9 +40,13 @@ struct scenario_piece {
     uint8_t shape;  /* enum own_shape */
     uint16_t size;  /* mm: diameter, across flats, long side; 0: default of the shape */
     uint16_t count; /* number to print */
+    uint8_t number; /* in the heading of a card; OWN_NO_NUMBER: none */
     struct scenario_side face, back;
+    struct scenario_wording text; /* of a card, below its picture */
     struct map_span span;
 };
+
+#define OWN_NO_NUMBER 255
 
 /* Terrains, resources and goods come in the order of their own lists: see TERM_OF_... */
 enum term {

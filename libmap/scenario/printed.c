@@ -20,61 +20,72 @@ is_new_piece(const struct map_scenario *s, struct word id, struct map_sink *sink
     return true;
 }
 
+/* One of the piece's texts; `usual` stands in for a missing one. */
+static struct scenario_wording
+read_texts(const struct piece_words *w, enum label_use use, struct word attribute,
+           const char *usual, const struct map_scenario *s, struct map_strings *strings,
+           struct map_sink *sink)
+{
+    const struct labels_source label = {.attribute = attribute,
+                                        .elements = w->labels,
+                                        .n_elements = w->n_labels,
+                                        .use = use,
+                                        .own = s->language,
+                                        .first = s->language,
+                                        .usual = usual};
+
+    return labels_read(&label, strings, sink);
+}
+
 /* The front bears the piece's name if it has no picture. */
 static struct scenario_side
 read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
           struct map_strings *strings, struct map_sink *sink)
 {
-    const struct labels_source label = {.attribute = back ? w->back_label : w->label,
-                                        .elements = w->labels,
-                                        .n_elements = w->n_labels,
-                                        .back = back,
-                                        .own = s->language,
-                                        .first = s->language,
-                                        .usual = back || w->face.text ? NULL : w->id.text};
-
-    return (struct scenario_side){picture_files_find(s, back ? w->back : w->face),
-                                  labels_read(&label, strings, sink)};
+    return (struct scenario_side){
+        picture_files_find(s, back ? w->back : w->face),
+        read_texts(w, back ? LABEL_SECOND : LABEL_FRONT, back ? w->back_label : w->label,
+                   back || w->face.text ? NULL : w->id.text, s, strings, sink)};
 }
 
-/* The first text that a side has besides its picture; unset: none. */
+/* The first text of that use; unset: none. */
 static struct map_span
-find_label(const struct piece_words *w, bool back)
+find_label(const struct piece_words *w, enum label_use use, struct word attribute)
 {
-    struct word attribute = back ? w->back_label : w->label;
-
     if (attribute.text && attribute.length)
         return attribute.span;
     for (unsigned i = 0; i < w->n_labels; i++)
-        if (w->labels[i].back == back)
+        if (w->labels[i].use == use)
             return w->labels[i].element;
     return MAP_NO_SPAN;
 }
 
-/* Texts hidden by a picture. A disc or hex with a picture needs no text: its label is just a
- * name. */
+/* Texts that are nowhere printed: below a picture, or of a card on another piece. A disc or hex with
+ * a picture needs no text: its label is just a name. */
 static void
-report_covered(const struct piece_words *w, struct map_sink *sink)
+report_unprinted(const struct piece_words *w, struct map_sink *sink)
 {
-    struct map_span front = find_label(w, false), back = find_label(w, true);
+    struct map_span back = find_label(w, LABEL_SECOND, w->back_label),
+                    text = find_label(w, LABEL_BODY, w->number);
 
-    if (w->face.text && word_is(w->shape, "card") && map_span_is_set(front))
-        diag_report(sink, DIAG_X_FACE_LABEL, front, w->id.text, NULL);
     if (w->back.text && map_span_is_set(back))
         diag_report(sink, DIAG_X_BACK_LABEL, back, w->id.text, NULL);
+    if (w->shape.text && !word_is(w->shape, "card") && map_span_is_set(text))
+        diag_report(sink, DIAG_X_CARD_TEXT, text, w->id.text, NULL);
 }
 
 static void
 read_piece(const struct piece_words *w, struct map_scenario *s, struct map_strings *strings,
            struct map_sink *sink)
 {
-    unsigned size = 0, count = 1;
+    unsigned size = 0, count = 1, number = OWN_NO_NUMBER;
 
     if (!w->id.text || !is_new_piece(s, w->id, sink))
         return;
     word_number(w->size, 5, 200, &size);
     word_number(w->count, 1, 999, &count);
-    report_covered(w, sink);
+    word_number(w->number, 0, 99, &number);
+    report_unprinted(w, sink);
     struct scenario_piece *p = &s->pieces[s->n_pieces++];
 
     *p = (struct scenario_piece){
@@ -84,8 +95,10 @@ read_piece(const struct piece_words *w, struct map_scenario *s, struct map_strin
                                                        : OWN_DISC),
         .size = (uint16_t)size,
         .count = (uint16_t)count,
+        .number = (uint8_t)number,
         .face = read_side(w, false, s, strings, sink),
         .back = read_side(w, true, s, strings, sink),
+        .text = read_texts(w, LABEL_BODY, (struct word){0}, NULL, s, strings, sink),
         .span = w->id.span,
     };
 }

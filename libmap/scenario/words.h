@@ -62,12 +62,18 @@ struct stack_words {
     struct word order;
 };
 
-/* <label>, <back-label> or <note>: a text in a language; language is its attribute, text its
+enum label_use {
+    LABEL_FRONT,
+    LABEL_SECOND, /* <back-label>; the <note> of a mark */
+    LABEL_BODY    /* the <text> of a card */
+};
+
+/* <label>, <back-label>, <text> or <note>: a text in a language; language is its attribute, text its
  * content. */
 struct label_words {
     struct map_span element;
     const char *name; /* static */
-    bool back;        /* <back-label>; the <note> of a mark */
+    enum label_use use;
     struct word language, text;
 };
 
@@ -184,8 +190,8 @@ struct kind_words {
 
 struct piece_words {
     struct map_span element;
-    struct word id, shape, size, count, label, face, back_label, back;
-    const struct label_words *labels; /* of both sides */
+    struct word id, shape, size, count, label, number, face, back_label, back;
+    const struct label_words *labels; /* of both sides, and the text of a card */
     unsigned n_labels;
 };
 

@@ -24,7 +24,18 @@ xml_load_check_text(struct map_sink *sink, struct xml_walk w)
 static bool
 is_label(enum vocabulary_element element)
 {
-    return element == ELEMENT_LABEL || element == ELEMENT_BACK_LABEL || element == ELEMENT_NOTE;
+    return element == ELEMENT_LABEL || element == ELEMENT_BACK_LABEL || element == ELEMENT_NOTE ||
+           element == ELEMENT_TEXT;
+}
+
+static enum label_use
+find_label_use(enum vocabulary_element of, enum vocabulary_element label)
+{
+    if (label == ELEMENT_TEXT)
+        return LABEL_BODY;
+    return label == ELEMENT_BACK_LABEL || (label == ELEMENT_NOTE && of == ELEMENT_MARK)
+               ? LABEL_SECOND
+               : LABEL_FRONT;
 }
 
 struct label_words *
@@ -33,13 +44,11 @@ xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
     GArray *labels = g_array_new(FALSE, FALSE, sizeof(struct label_words));
 
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
-        struct label_words label = {
-            .element = xml_walk_name(c),
-            .name = vocabulary_entry(c.element->meaning).name,
-            .back = c.element->meaning == ELEMENT_BACK_LABEL ||
-                    (c.element->meaning == ELEMENT_NOTE && w.element->meaning == ELEMENT_MARK),
-            .language = xml_walk_word(c, "lang"),
-            .text = xml_walk_content(c)};
+        struct label_words label = {.element = xml_walk_name(c),
+                                    .name = vocabulary_entry(c.element->meaning).name,
+                                    .use = find_label_use(w.element->meaning, c.element->meaning),
+                                    .language = xml_walk_word(c, "lang"),
+                                    .text = xml_walk_content(c)};
 
         if (!is_label(c.element->meaning)) /* a tile of a pool */
             continue;

@@ -264,6 +264,8 @@ vocabulary_letters(enum vocabulary_element element)
     case ELEMENT_TITLE:
     case ELEMENT_NOTE:
         return 200;
+    case ELEMENT_TEXT:
+        return 400;
     default:
         return UINT_MAX;
     }

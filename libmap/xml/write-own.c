@@ -63,12 +63,15 @@ write_pieces(GString *s, const struct map_scenario *scenario, const char *folder
             write_number(s, "size", p->size);
         write_number(s, "count", p->count);
         write_wording(s, "label", &p->face.label, scenario->language, p->face.art ? NULL : p->id);
+        if (p->number != OWN_NO_NUMBER)
+            write_number(s, "number", p->number);
         write_art(s, "face", folder, p->face.art);
         write_wording(s, "back-label", &p->back.label, scenario->language, NULL);
         write_art(s, "back", folder, p->back.art);
         g_string_append_c(s, '>');
         write_wordings(s, "label", &p->face.label, scenario->language);
         write_wordings(s, "back-label", &p->back.label, scenario->language);
+        write_wordings(s, "text", &p->text, ""); /* there is no attribute for one */
         g_string_append(s, "</piece>");
     }
 }

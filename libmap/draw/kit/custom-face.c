@@ -102,6 +102,108 @@ draw_custom_art(const struct own_side *o, const struct scenario_art *art, const 
     shape->outline = edge;
 }
 
+/* Of a card 54 mm wide. */
+#define USUAL_WIDTH 54.0
+#define USUAL_HEIGHT 80.0
+#define BAND 12.0
+#define SAFE 4.0
+#define PICTURE 41.0 /* below the heading, where a text follows */
+#define TITLE 5.0
+#define BODY 3.5
+
+/* A front with more than a picture or a name. */
+static bool
+is_composed(const struct custom_face *face, const struct scenario_side *side, const char *art)
+{
+    const struct scenario_piece *piece = face->piece;
+
+    return piece->shape == OWN_CARD && side == &piece->face &&
+           (piece->text.n > 0 || piece->number != OWN_NO_NUMBER || (art && side->label.n > 0));
+}
+
+/* In the middle of the box, as large as fits. */
+static void
+write_centred(const struct brush *b, map_box box, enum text_anchor anchor, enum font_role font,
+              double size, picture_colour ink, const char *words)
+{
+    size = brush_paragraph_size(b, box, font, size, words);
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    box.y += (box.h - high) / 2 - size * 0.1;
+    brush_paragraph(b, box, anchor, font, size, ink, words);
+}
+
+/* The picture covers its window, up to the bleed at both sides. */
+static void
+fill_window(const struct own_side *o, const struct scenario_art *art, const char *name,
+            map_box window)
+{
+    struct outline edge = {0};
+    map_point middle = {window.x + window.w / 2, window.y + window.h / 2};
+    struct shape *shape = brush_art(&o->brush, name, middle, window.w);
+
+    shape->scale = fmax(window.w / art->view.w, window.h / art->view.h);
+    outline_rect(&edge, window);
+    shape->outline = edge;
+}
+
+/* A heading with the title and the number. */
+static void
+draw_custom_heading(struct own_side *o, double k, const char *title)
+{
+    struct studio *studio = o->face->studio;
+    unsigned number = o->face->piece->number;
+    picture_colour ground = studio_colour(studio, "building.quarry");
+    picture_colour ink = studio_colour(studio, "ink");
+    map_box all = picture_extent(o->brush.picture);
+    map_box room = {o->bleed + SAFE * k, o->bleed + 1.5 * k, o->face->cut.w - 2 * SAFE * k,
+                    (BAND - 3) * k};
+
+    o->brush.layer = LAYER_ART;
+    brush_fill(&o->brush, (map_box){0, 0, all.w, o->bleed + BAND * k}, ground);
+    brush_fill(&o->brush, (map_box){0, o->bleed + (BAND - 0.5) * k, all.w, 0.5 * k},
+               theme_colour_faded(ink, 0.35));
+    o->brush.layer = LAYER_INK;
+    if (number != OWN_NO_NUMBER) {
+        g_autofree char *text = g_strdup_printf("%u", number);
+        map_point badge = {room.x + room.w - 3.2 * k, o->bleed + BAND / 2 * k};
+
+        brush_circle(&o->brush, badge, 4.2 * k, studio_colour(studio, "number-disc"), ink, 0.3 * k);
+        brush_text(&o->brush, (map_point){badge.x, badge.y + 2 * k}, ANCHOR_MIDDLE, FONT_NUMBER,
+                   5.6 * k, 7 * k, ink, text);
+        room.w -= 8.5 * k;
+    }
+    if (title)
+        write_centred(&o->brush, room, ANCHOR_START, FONT_TITLE, TITLE * k,
+                      studio_ink_on(studio, ground), title);
+}
+
+/* Heading, picture and text from top to bottom; they fill the face. */
+static void
+draw_composed_card(struct own_side *o, const struct scenario_side *side, const char *art)
+{
+    struct studio *studio = o->face->studio;
+    g_autofree char *title = custom_pieces_wording(studio, &side->label);
+    g_autofree char *text = custom_pieces_wording(studio, &o->face->piece->text);
+    map_box cut = o->face->cut, all = picture_extent(o->brush.picture);
+    double k = fmin(cut.w / USUAL_WIDTH, cut.h / USUAL_HEIGHT), top = o->bleed + BAND * k;
+    double below = text ? fmin(top + PICTURE * k, o->bleed + cut.h * 0.67) : all.h;
+
+    brush_ground_box(&o->brush, all, 1, "number-disc");
+    if (art)
+        fill_window(o, side->art, art, (map_box){0, top, all.w, below - top});
+    draw_custom_heading(o, k, title);
+    if (!text)
+        return;
+    map_box room = {o->bleed + SAFE * k, (art ? below : top) + SAFE / 2 * k, cut.w - 2 * SAFE * k,
+                    0};
+
+    room.h = o->bleed + cut.h - SAFE * k - room.y;
+    write_centred(&o->brush, room, ANCHOR_START, FONT_TEXT, (art ? BODY : 1.3 * BODY) * k,
+                  studio_colour(studio, "ink"), text);
+}
+
 struct picture *
 custom_face_draw(const struct custom_face *face, const struct scenario_side *side, double bleed)
 {
@@ -114,6 +216,10 @@ custom_face_draw(const struct custom_face *face, const struct scenario_side *sid
     char name[OWN_NAME_SIZE];
     const char *art = side->art ? custom_pieces_art(studio, side->art, name) : NULL;
 
+    if (is_composed(face, side, art)) {
+        draw_composed_card(&o, side, art);
+        return o.brush.picture;
+    }
     draw_custom_ground(&o.brush, face->piece, face->cut, bleed, face->flat, art != NULL);
     if (art)
         draw_custom_art(&o, side->art, art);

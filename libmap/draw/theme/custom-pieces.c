@@ -133,6 +133,7 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
     for (unsigned i = 0; i < scenario->n_pieces; i++) {
         check_wording(studio, &scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
         check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
+        check_wording(studio, &scenario->pieces[i].text, scenario->pieces[i].span, sink);
     }
     for (unsigned i = 0; i < scenario->n_terms; i++)
         check_printable_text(studio, scenario->terms[i].text, scenario->terms[i].span, sink);

@@ -87,6 +87,7 @@ take_all(struct search *s, const struct map_scenario *scenario, const char *titl
     for (unsigned i = 0; i < scenario->n_pieces; i++) {
         take_wording(s, &scenario->pieces[i].face.label, scenario->pieces[i].span);
         take_wording(s, &scenario->pieces[i].back.label, scenario->pieces[i].span);
+        take_wording(s, &scenario->pieces[i].text, scenario->pieces[i].span);
     }
     take_terms(s, scenario);
     for (unsigned m = 0; m < scenario->n_maps; m++)

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/custom-face.h"
+
+#include "easel.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define BLEED 3.0
+#define SAFE 3.5 /* of text, inside the cut */
+
+/* What a front shows: its texts inside the cut, and how its picture lies. */
+struct shown {
+    bool title, number, text;
+    map_box window; /* of the picture; no width: none */
+};
+
+static struct shown
+look_at(const struct picture *picture, map_box cut)
+{
+    struct shown shown = {0};
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind == SHAPE_ART && g_str_has_prefix(s->art, "own/"))
+            shown.window = (map_box){s->outline.points[0].x, s->outline.points[0].y,
+                                     s->outline.points[2].x - s->outline.points[0].x,
+                                     s->outline.points[2].y - s->outline.points[0].y};
+        if (s->kind != SHAPE_TEXT)
+            continue;
+        assert_true(s->box.x > BLEED + SAFE && s->box.x + s->box.w < BLEED + cut.w - SAFE &&
+                    s->box.y > BLEED && s->box.y + s->box.h < BLEED + cut.h - SAFE);
+        shown.title |= g_str_has_prefix(s->text, "Omen");
+        shown.number |= strcmp(s->text, "7") == 0;
+        shown.text |= g_str_has_prefix(s->text, "Discard");
+    }
+    return shown;
+}
+
+/* Each part of a card alone and with the others. A picture alone covers the card; beside others it
+ * ends at the heading and at the text. */
+static void
+cards_have_a_layout(void **state)
+{
+    static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 50'>"
+                              "<rect width='50' height='50'/></svg>";
+    static const struct scenario_art art = {.path = "omen.svg",
+                                            .svg = svg,
+                                            .length = sizeof svg - 1,
+                                            .good = true,
+                                            .view = {0, 0, 50, 50}};
+    static const struct scenario_said label = {.language = "en", .text = "Omen of a long winter"};
+    static const struct scenario_said text = {
+        .language = "en",
+        .text = "Discard one grain for each settlement and city beside the mountain, and again for "
+                "each road that leads there. Who cannot does not roll in the next turn."};
+
+    for (unsigned parts = 0; parts < 16; parts++) {
+        bool drawn = parts & 1, named = parts & 2, numbered = parts & 4, told = parts & 8;
+        struct scenario_piece piece = {.id = "omen",
+                                       .shape = OWN_CARD,
+                                       .count = 1,
+                                       .number = numbered ? 7 : OWN_NO_NUMBER,
+                                       .face = {drawn ? &art : NULL, {&label, named ? 1 : 0}},
+                                       .text = {&text, told ? 1 : 0}};
+        const struct custom_face face = {
+            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
+        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+        struct shown shown = look_at(picture, face.cut);
+        bool alone = drawn && !named && !numbered && !told;
+
+        assert_true(shown.title == named && shown.number == numbered && shown.text == told);
+        assert_true(drawn == (shown.window.w > 0));
+        if (!drawn)
+            continue;
+        assert_true(shown.window.x == 0 && shown.window.w == face.cut.w + 2 * BLEED);
+        assert_true(alone == (shown.window.y == 0));
+        assert_true(told == (shown.window.y + shown.window.h < face.cut.h));
+    }
+}
+
+int
+test_custom_face(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_have_a_layout),
+    };
+
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
+}
