@@ -5,6 +5,7 @@
 #include "board/place-name.h"
 #include "diag/rule.h"
 #include "map-diag.h"
+#include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -75,6 +76,10 @@ write_uses(const struct playtest_count *count, GString *out)
             map_diag_write(out, "%,\n            {'rule': %s, 'moves': %L, 'byWinners': %L}",
                            diag_rule(r)->id, tally_at(t, TALLY_RULES)[r],
                            tally_at(t, TALLY_RULES_WINNER)[r]);
+    map_diag_write(out, "], 'missing': [");
+    for (unsigned r = 0; r < PLAYTEST_RULES; r++)
+        if (cited_rules_is_missing(count, 1, r))
+            map_diag_write(out, "%,%s", diag_rule(r)->id);
     map_diag_write(out, "]}");
 }
 

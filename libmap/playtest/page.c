@@ -6,6 +6,7 @@
 #include "diag/number-words.h"
 #include "diag/rule.h"
 #include "map-diag.h"
+#include "playtest/cited-rules.h"
 #include "playtest/page-heat.h"
 #include "playtest/plots.h"
 #include "playtest/words.h"
@@ -325,6 +326,25 @@ put_numbers(GString *out, const struct playtest_count *count)
 }
 
 static void
+put_missing_rules(GString *out, const struct playtest_count *count)
+{
+    g_autofree char *games = diag_grouped(cited_rules_games(count, 1));
+    unsigned n = 0;
+
+    for (unsigned r = 0; r < PLAYTEST_RULES; r++)
+        if (cited_rules_is_missing(count, 1, r)) {
+            if (n++ == 0)
+                map_diag_write(out,
+                               "<details><summary>Rules never met in %r games</summary>\n"
+                               "<ul>\n",
+                               games);
+            map_diag_write(out, "<li><b>%r</b> %x</li>\n", diag_rule(r)->id,
+                           diag_rule(r)->sentence);
+        }
+    g_string_append(out, n ? "</ul>\n</details>\n" : "");
+}
+
+static void
 put_uses_of(GString *out, const struct playtest_count *count)
 {
     map_diag_write(out, "<section class='card'>\n<h3>%u players</h3>\n", count->players);
@@ -334,6 +354,7 @@ put_uses_of(GString *out, const struct playtest_count *count)
             tally_at(&count->tally, TALLY_USES)[u])
             put_use(out, count, u);
     end_table(out);
+    put_missing_rules(out, count);
     put_trades(out, count);
     put_numbers(out, count);
     g_string_append(out, "</section>\n");

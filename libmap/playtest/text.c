@@ -4,6 +4,8 @@
 
 #include "board/place-name.h"
 #include "diag/number-words.h"
+#include "diag/rule.h"
+#include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -11,7 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_LINES 24
 #define WIDTH 79
 #define SEAT_ROWS 9 /* seats in all that have a row each */
 
@@ -289,6 +290,29 @@ describe_unused(const struct map_playtest *playtest, uint64_t *games)
     return g_string_free(out, FALSE);
 }
 
+/* One line of ids: "rules never met in 500 games: SEA-2, TOLL-3 and 4 more (--report)". */
+static void
+append_missing_rules(GString *out, const struct map_playtest *playtest)
+{
+    static const char more[] = " and 100 more (--report)";
+    g_autofree char *games = diag_grouped(cited_rules_games(playtest->counts, playtest->n_counts));
+    g_autoptr(GString) line = g_string_new(NULL);
+    unsigned n = 0, shown = 0;
+
+    g_string_printf(line, "  rules never met in %s games:", games);
+    for (unsigned r = 0; r < PLAYTEST_RULES; r++) {
+        if (!cited_rules_is_missing(playtest->counts, playtest->n_counts, r))
+            continue;
+        n++;
+        if (line->len + 2 + strlen(diag_rule(r)->id) + strlen(more) <= WIDTH && n == shown + 1)
+            g_string_append_printf(line, "%s %s", shown++ ? "," : "", diag_rule(r)->id);
+    }
+    if (n > shown)
+        g_string_append_printf(line, " and %u more (--report)", n - shown);
+    if (n > 0)
+        g_string_append_printf(out, "%s\n", line->str);
+}
+
 static void
 append_heading(GString *out, const struct map_playtest *playtest)
 {
@@ -364,6 +388,7 @@ text_write(const struct map_playtest *playtest, GString *out)
 
     if (games)
         append_wrapped(out, 2, line);
+    append_missing_rules(out, playtest);
     if (!rows)
         g_string_append(out, "  seat by seat with --players N\n");
 }
