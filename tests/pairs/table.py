@@ -128,6 +128,34 @@ VERBS = {
         [[''], ['--max-findings=1', '--config={f}/cartwright.ini']],
         [[''], ['--baseline={f}/baseline.txt', '--path-prefix=maps']],
     ]),
+    # games are few: what they say is not asked here
+    'playtest': ([], COMMON + [
+        [['--games=3', '--games=1'], ['--most=20', '--games=20']],
+        SEEDS,
+        [[''], ['--players={least}'], ['--players={most}']],
+        [[''], ['--against=examples/first-island.xml'],
+         ['--option=city_points=3', '--option=bank_rate=3 --option=unfair_wins=90', '--without=rivers']],
+        [[''], ['--fillings=1']],
+        [[''], ['--csv={d}/games.csv']],
+        [[''], ['--save={d}/games']],
+        [[''], ['--report={d}/page.html']],
+        [['', '--jobs=1'], ['--jobs=3']],
+        [['', '--format=text'], ['--format=json', '--format=sarif', '--format=gitlab'],
+         ['--format=junit', '--format=github', '--format=markdown']],
+        [[''], ['--path-prefix=maps']],
+        [[''], ['--max-findings=1', '--max-findings=100']],
+        [[''], ['--config={f}/cartwright.ini']],
+        [[''], ['--baseline={f}/baseline.txt', '--write-baseline={d}/baseline.txt']],
+    ]),
+    'playtest --shard': (['-o', '{d}/part'], COMMON + [
+        [['--shard=1/1'], ['--shard=2/3', '--shard=3/3']],
+        [['--games=4'], ['--games=3']],
+        SEEDS,
+        [['', '--players={least}'], ['--players={most}']],
+        [['', '--jobs=1'], ['--jobs=2']],
+        [[''], ['--max-findings=1', '--config={f}/cartwright.ini']],
+        [[''], ['--baseline={f}/baseline.txt', '--path-prefix=maps']],
+    ]),
     'roll': (['-o', '{fixed}'], COMMON + [
         SEEDS,
         [['', '--only=0'], ['--only=7']],
@@ -161,7 +189,8 @@ LEFT_OUT = {
 }
 
 # What depends on the scenario: an option, and the words with which it may be refused after all.
-MAY_REFUSE = {'place': 'the board leaves its sheets', 'mark': 'is no place of this map'}
+MAY_REFUSE = {'place': 'the board leaves its sheets', 'mark': 'is no place of this map',
+              'without': 'is off in this scenario'}
 
 # Lines that are refused: usage, exit code 2, a sentence about it, and nothing is written.
 REFUSED = [
