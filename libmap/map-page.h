@@ -60,7 +60,7 @@ struct map_page_file {
 };
 
 /* The files sorted by name, kit.json last, an array of struct map_page_file that frees them.
- * *summary becomes "9 sheets A4, ink 21 % (low-ink 8 %)" (g_free). No file where the shelf has
+ * *summary becomes "9 sheets A4, ink 21 % (low-ink 8 %), 12.3 m to cut" (g_free). No file where the shelf has
  * every piece, or no sheet changed. NULL without an error when the sink has errors (P- codes): write nothing then. NULL
  * with G_OPTION_ERROR_BAD_VALUE for options that cannot be met: an unknown word, a paper too small.
  * The sink has the sources; every sheet shows their hash. */

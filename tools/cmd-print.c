@@ -302,6 +302,17 @@ take_printer(const struct values *values, struct printer *printer)
     return CMD_YES;
 }
 
+/* Both sides of the printer were measured, so it can print backs where they belong. */
+static void
+offer_duplex(const struct values *values, const struct printer *printer)
+{
+    if (printer->duplex_offset && values->printer && !values->duplex_offset && !values->backs &&
+        !values->findings.quiet && g_strcmp0(values->kit, "quick") != 0)
+        g_printerr("note: the backs of %s are measured: --backs duplex-long or duplex-short prints "
+                   "on both sides, without folding\n",
+                   values->printer);
+}
+
 static bool
 is_quick(const struct values *values)
 {
@@ -387,8 +398,10 @@ run_print(const void *data, char **arguments)
     code = take_printer(values, &printer);
     if (code == CMD_YES)
         code = print_file(values, &printer, shelf, arguments[0]);
-    if (code == CMD_YES)
+    if (code == CMD_YES) {
         note_duplex(values);
+        offer_duplex(values, &printer);
+    }
     if (code == CMD_YES && values->save_printer)
         code = save_printer(values, &printer);
     printer_clear(&printer);

@@ -72,8 +72,8 @@ spread_board(const struct board_job *job, struct tiling *tiling, GError **error)
 }
 
 /* Cut marks where this sheet is laid over a neighbour, and dashed ones where the edge of a
- * neighbour will be. `along` is the place of the seam across the mark. */
-static void
+ * neighbour will be. `along` is the place of the seam across the mark. Returns its length. */
+static double
 mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool cut)
 {
     const double near = 0.6, far = 5;
@@ -88,6 +88,7 @@ mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool 
         else
             sheet_mark_dashed(pen, a, b, 0.8, 0.6);
     }
+    return upright ? live.h : live.w;
 }
 
 static void
@@ -100,9 +101,9 @@ mark_sheet_seams(const struct board_job *job, const struct tiling *t, struct pag
     pen.subject = "cut";
     pen.width = 0.2;
     if (tiling_beside(t, column, row, 3, beside))
-        mark_seam(&pen, t->live, true, t->live.x + bleed, true);
+        page->cut_length += mark_seam(&pen, t->live, true, t->live.x + bleed, true);
     if (tiling_beside(t, column, row, 0, beside))
-        mark_seam(&pen, t->live, false, t->live.y + bleed, true);
+        page->cut_length += mark_seam(&pen, t->live, false, t->live.y + bleed, true);
     pen.subject = "seam";
     if (tiling_beside(t, column, row, 1, beside))
         mark_seam(&pen, t->live, true, t->live.x + t->step.x + bleed, false);

@@ -151,6 +151,52 @@ cut_paths_outline(const struct kit_piece *piece, map_point centre, double width,
     return o;
 }
 
+#define CHORDS 16 /* of a curve: a circle is 0.02 % longer */
+
+static double
+measure_curve(const map_point p[4])
+{
+    map_point before = p[0];
+    double length = 0;
+
+    for (unsigned i = 1; i <= CHORDS; i++) {
+        double t = (double)i / CHORDS, u = 1 - t;
+        double k[] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+        map_point at = {0, 0};
+
+        for (unsigned n = 0; n < 4; n++) {
+            at.x += k[n] * p[n].x;
+            at.y += k[n] * p[n].y;
+        }
+        length += hypot(at.x - before.x, at.y - before.y);
+        before = at;
+    }
+    return length;
+}
+
+double
+cut_paths_length(const struct outline *o)
+{
+    double length = 0;
+    map_point first = {0, 0}, at = {0, 0};
+    unsigned next = 0;
+
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        enum outline_verb verb = (enum outline_verb)o->verbs[i];
+        const map_point *p = o->points + next;
+        map_point to = verb == OUTLINE_CLOSE ? first : p[outline_points_of(verb) - 1];
+
+        if (verb == OUTLINE_MOVE)
+            first = to;
+        else
+            length += verb == OUTLINE_CURVE ? measure_curve((map_point[]){at, p[0], p[1], p[2]})
+                                            : hypot(to.x - at.x, to.y - at.y);
+        at = to;
+        next += outline_points_of(verb);
+    }
+    return length;
+}
+
 void
 cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
                      bool turned)

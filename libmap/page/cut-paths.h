@@ -29,6 +29,8 @@ void cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subj
  * and height are those on the page. The caller releases it. */
 struct outline cut_paths_outline(const struct kit_piece *piece, map_point centre, double width,
                                  double height, bool turned);
+/* The length of that cut, mm. */
+double cut_paths_length(const struct outline *outline);
 /* The fold lines on a piece, as paths to score. */
 void cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
                           bool turned);

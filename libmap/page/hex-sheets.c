@@ -194,6 +194,8 @@ mark_hex_seams(const struct sheets *s, struct page *page, unsigned sheet, map_po
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
             enum side side = classify_side(s, i, k);
             pen.subject = side == SIDE_CUT ? "cut" : "seam";
+            map_point a = s->split.cells[i][k], b = s->split.cells[i][(k + 1) % 6];
+            page->cut_length += side == SIDE_CUT ? hypot(a.x - b.x, a.y - b.y) : 0;
             if (side == SIDE_CUT || side == SIDE_GLUE)
                 mark_edge(s, &pen, i, k, shift);
         }

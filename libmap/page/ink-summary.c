@@ -214,12 +214,15 @@ ink_summary_text(const GPtrArray *documents, const char *paper, double own, doub
 {
     GString *text = g_string_new(NULL);
     unsigned sheets = 0, posters = 0;
+    double cut = 0;
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
         if (document_is_home(document))
             sheets += document_sheets(document);
         else
             posters += document->pages->len;
+        for (unsigned k = 0; k < document->pages->len; k++)
+            cut += ((const struct page *)g_ptr_array_index(document->pages, k))->cut_length;
     }
     if (sheets > 0 || posters == 0)
         g_string_printf(text, "%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper);
@@ -230,5 +233,7 @@ ink_summary_text(const GPtrArray *documents, const char *paper, double own, doub
         g_string_append_printf(text, ", ink %ld %%", lround(own * 100));
     if (sheets > 0 && lround(saving * 100) < lround(own * 100))
         g_string_append_printf(text, " (" SUMMARY_SAVING " %ld %%)", lround(saving * 100));
+    if (cut > 0)
+        g_string_append_printf(text, ", %.1f m to cut", cut / 1000);
     return g_string_free(text, FALSE);
 }

@@ -196,8 +196,12 @@ contents_sheets(const GPtrArray *documents)
         const struct document *document = g_ptr_array_index(documents, i);
         for (unsigned k = 0; k < document->pages->len; k++) {
             const struct page *page = g_ptr_array_index(document->pages, k);
-            struct contents_sheet sheet = {g_strdup(document->name), g_strdup(page->label),
-                                           hash_sheet(known, page), k + 1, page->back};
+            struct contents_sheet sheet = {g_strdup(document->name),
+                                           g_strdup(page->label),
+                                           hash_sheet(known, page),
+                                           page->cut_length,
+                                           k + 1,
+                                           page->back};
             g_array_append_val(sheets, sheet);
         }
     }
@@ -252,8 +256,9 @@ write_sheets(const struct contents *c, GString *out)
         /* a line that begins with a file claims that file (tools/earlier-kit.c) */
         if (s->page)
             map_diag_write(
-                out, "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'sha256': %s}",
-                s->file, s->page, s->label, s->back, s->hash);
+                out,
+                "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'cut': %g, 'sha256': %s}",
+                s->file, s->page, s->label, s->back, round(s->cut), s->hash);
         else
             map_diag_write(out,
                            "%,\n    {'unchanged': true, 'file': %s, 'label': %s, 'back': %b, "

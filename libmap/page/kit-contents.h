@@ -15,6 +15,7 @@ struct contents {
 
 struct contents_sheet {
     char *file, *label, *hash;
+    double cut;    /* mm to cut on it */
     unsigned page; /* in its file, from 1; 0: it is not printed (page/changed-sheets.h) */
     bool back;
 };

@@ -86,12 +86,13 @@ mark_piece(const struct job *job, const struct pen *pen, const struct kit_piece 
         cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
 }
 
-/* The outline of a piece: for a plotter, or as a hairline. */
+/* The outline of a piece: its length, and for a plotter, or as a hairline. */
 static void
 cut_piece(const struct job *job, struct page *page, const struct kit_piece *piece, map_point at,
           const struct pack_row *row)
 {
     struct outline o = cut_paths_outline(piece, at, row->width, row->height, row->turned);
+    page->cut_length += cut_paths_length(&o);
     if (job->rules->cut) {
         cut_paths_add(page, CUT_THROUGH, piece->id, &o);
         cut_paths_add_scores(page, piece, at, row->turned);
@@ -135,8 +136,7 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
                         job->layout->room.y + row->y};
         place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
-        if (job->rules->cut || job->rules->outlines)
-            cut_piece(job, faces, piece, at, row);
+        cut_piece(job, faces, piece, at, row);
         if (!job->rules->outlines)
             mark_piece(job, pen, piece, at, row);
         if (!backs)

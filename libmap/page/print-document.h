@@ -38,6 +38,7 @@ struct page {
     GArray *placements;    /* struct placement, painted first */
     struct picture *ink;   /* the page's own marks and text, on top */
     GArray *cuts;          /* struct cut_path (page/cut-paths.h), for a plotter; NULL: none */
+    double cut_length;     /* mm, of all that is to be cut on it */
     map_box plot;          /* around the marks for it */
     const struct page *of; /* it stands for that page of another document, and has what a reader of
                             * the file uses: boxes, labels, descriptions; NULL: a page of its own */
