@@ -7,6 +7,7 @@
 #include "map-diag.h"
 #include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
+#include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
 
@@ -106,6 +107,34 @@ write_places(const struct playtest_count *count, GString *out)
     map_diag_write(out, "]}");
 }
 
+static void
+write_total(const struct playtest_count *count, const struct place_total *total, GString *out)
+{
+    char name[BOARD_NAME_SIZE];
+
+    map_diag_write(out, "%,{'hex': %s, 'times': %L, 'byWinners': %L}",
+                   board_hex_name(count->rs->board, total->hex, name), total->all,
+                   total->by_winner);
+}
+
+static void
+write_totals(const struct playtest_count *count, GString *out)
+{
+    struct place_total islands[MAP_MAX_HEXES];
+    unsigned n = place_totals_islands(count, islands);
+
+    map_diag_write(out, ",\n          'islands': [");
+    for (unsigned i = 0; i < n; i++)
+        write_total(count, &islands[i], out);
+    map_diag_write(out, "],\n          'rivers': [");
+    for (unsigned i = 0; i < count->map->n_rivers; i++) {
+        struct place_total river = place_totals_river(count, i);
+
+        write_total(count, &river, out);
+    }
+    map_diag_write(out, "]");
+}
+
 /* All sections as they are, each a list. */
 static void
 write_counters(const struct tally *tally, GString *out)
@@ -203,6 +232,7 @@ write_count(const struct map_playtest *playtest, const struct playtest_count *co
         write_pairs(playtest, count, out);
     if (count->n_fillings)
         write_fillings(playtest, count, out);
+    write_totals(count, out);
     write_places(count, out);
     write_counters(t, out);
     map_diag_write(out, "}");

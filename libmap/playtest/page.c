@@ -8,6 +8,7 @@
 #include "map-diag.h"
 #include "playtest/cited-rules.h"
 #include "playtest/page-heat.h"
+#include "playtest/place-totals.h"
 #include "playtest/plots.h"
 #include "playtest/words.h"
 
@@ -298,6 +299,44 @@ put_trades(GString *out, const struct playtest_count *count)
     end_table(out);
 }
 
+static void
+put_total(GString *out, const struct playtest_count *count, const char *what,
+          const struct place_total *total)
+{
+    uint64_t games = count->games - words_stuck(count);
+    g_autofree char *mean = words_tenth(games ? (double)total->all / (double)games : 0);
+    g_autofree char *won = words_percent(total->by_winner, total->all);
+    char name[BOARD_NAME_SIZE];
+
+    map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r %r</th>",
+                   total->all ? "" : " class=\"unused\"", what,
+                   board_hex_name(count->rs->board, total->hex, name));
+    put_cell(out, trade_columns[0], mean);
+    put_cell(out, trade_columns[1], won);
+    g_string_append(out, "</tr>\n");
+}
+
+/* Buildings on each of several islands, and route pieces across each river. */
+static void
+put_islands_and_rivers(GString *out, const struct playtest_count *count)
+{
+    struct place_total islands[MAP_MAX_HEXES];
+    unsigned n = place_totals_islands(count, islands), rivers = count->map->n_rivers;
+
+    if (n < 2 && !rivers)
+        return;
+    g_string_append(out, "<h4>Buildings of islands, pieces across rivers</h4>\n");
+    begin_table(out, "place", trade_columns, G_N_ELEMENTS(trade_columns));
+    for (unsigned i = 0; i < n; i++)
+        put_total(out, count, "island of", &islands[i]);
+    for (unsigned i = 0; i < rivers; i++) {
+        struct place_total river = place_totals_river(count, i);
+
+        put_total(out, count, "river from", &river);
+    }
+    end_table(out);
+}
+
 static const char *const number_columns[] = {"rolled in 36", "buildings paid a roll"};
 
 /* What each number pays: one that pays nobody is dead. */
@@ -317,7 +356,7 @@ put_numbers(GString *out, const struct playtest_count *count)
         g_autofree char *mean = words_tenth(rolled[n] ? (double)yield[n] / (double)rolled[n] : 0);
 
         map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%u</th>",
-                       yield[n] ? "" : " class=\"unused\"", n);
+                       yield[n] || n == 7 ? "" : " class=\"unused\"", n);
         put_cell(out, number_columns[0], share);
         put_cell(out, number_columns[1], mean);
         g_string_append(out, "</tr>\n");
@@ -356,6 +395,7 @@ put_uses_of(GString *out, const struct playtest_count *count)
     end_table(out);
     put_missing_rules(out, count);
     put_trades(out, count);
+    put_islands_and_rivers(out, count);
     put_numbers(out, count);
     g_string_append(out, "</section>\n");
 }
@@ -375,13 +415,20 @@ static void
 put_foot(const struct playtest_page *page)
 {
     const struct map_playtest *playtest = page->playtest;
+    g_autofree char *games =
+        g_strdup_printf(" <span class=\"whole\">--%s %" G_GUINT64_FORMAT "</span>",
+                        playtest->looks > 1 ? "most" : "games", playtest->games);
+    g_autofree char *players =
+        g_strdup_printf(" <span class=\"whole\">--players %u</span>", playtest->only);
 
-    map_diag_write(page->out,
-                   "</main>\n<footer>\n<p>Made by cartwright %x; the same again: <code>cartwright "
-                   "playtest %x <span class='whole'>--seed %L</span>%r</code>. A game depends on "
-                   "the seed and its own number alone.</p>\n</footer>\n</body>\n</html>\n",
-                   page->version, playtest->file, playtest->seed,
-                   " <span class=\"whole\">--report page.html</span>");
+    map_diag_write(
+        page->out,
+        "</main>\n<footer>\n<p>Made by cartwright %x; the same again: <code>cartwright "
+        "playtest %x <span class='whole'>--seed %L</span>%r%r%r</code>. A game depends on "
+        "the seed and its own number alone.</p>\n</footer>\n</body>\n</html>\n",
+        page->version, playtest->file, playtest->seed,
+        playtest->games == MAP_PLAYTEST_USUAL_GAMES && playtest->looks > 1 ? "" : games,
+        playtest->only ? players : "", " <span class=\"whole\">--report page.html</span>");
 }
 
 bool

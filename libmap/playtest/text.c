@@ -7,6 +7,7 @@
 #include "diag/rule.h"
 #include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
+#include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
 
@@ -235,6 +236,32 @@ append_short(GString *out, const struct map_playtest *playtest, const struct pla
                            off);
 }
 
+static void
+add_dead_total(const struct playtest_count *count, const char *what,
+               const struct place_total *total, GString *out)
+{
+    char name[BOARD_NAME_SIZE];
+
+    if (!total->all)
+        g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", what,
+                               board_hex_name(count->rs->board, total->hex, name));
+}
+
+static void
+add_dead_totals(const struct playtest_count *count, GString *out)
+{
+    struct place_total islands[MAP_MAX_HEXES];
+    unsigned n = place_totals_islands(count, islands);
+
+    for (unsigned i = 0; i < n; i++)
+        add_dead_total(count, "the island of", &islands[i], out);
+    for (unsigned i = 0; i < count->map->n_rivers; i++) {
+        struct place_total river = place_totals_river(count, i);
+
+        add_dead_total(count, "the river from", &river, out);
+    }
+}
+
 /* Trade hexes, and numbers and resources of the map, that nothing came of in any game. */
 static void
 add_dead(const struct playtest_count *count, GString *out)
@@ -262,6 +289,7 @@ add_dead(const struct playtest_count *count, GString *out)
         if (!tally_at(t, TALLY_TRADES)[i])
             g_string_append_printf(out, "%s%s", out->len ? ", " : "",
                                    board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
+    add_dead_totals(count, out);
 }
 
 /* "never used in 8,000 games: ..." of all player counts; NULL: all was. */
