@@ -639,29 +639,37 @@ try_slip(const struct aids_context *context, struct look *look, struct laid *bes
 static GPtrArray *
 make_short(const struct aids_context *context)
 {
-    static const double sizes[] = {USUAL, 3.2, 3.0, 2.8, 2.6};
+    static const double sizes[] = {2.6, USUAL, 3.2, 3.0,
+                                   2.8}; /* the smallest first: it tells what fits */
     static const struct {
         bool no_legend;
         enum rule_extent rules;
     } contents[] = {
         {false, RULES_ALL}, {true, RULES_PLAIN}, {false, RULES_SPECIAL}, {true, RULES_SPECIAL}};
-    const unsigned n = G_N_ELEMENTS(sizes);
-    struct look look = {0};
+    struct look look = {.picture = 0.25, .height = 1, .together = true, .parted = true};
     struct laid laid = {0};
+    bool fits = false;
 
-    for (unsigned i = 0; i < n * G_N_ELEMENTS(contents); i++) {
-        look = (struct look){.picture = 0.25,
-                             .size = sizes[i % n],
-                             .height = 1,
-                             .together = true,
-                             .parted = true,
-                             .no_legend = contents[i / n].no_legend,
-                             .rules = contents[i / n].rules};
+    for (unsigned i = 0; i < G_N_ELEMENTS(contents) && !fits; i++) {
+        look.no_legend = contents[i].no_legend;
+        look.rules = contents[i].rules;
+        for (unsigned k = 0; k < G_N_ELEMENTS(sizes) && (k == 0 || fits); k++) {
+            struct look other = look;
 
-        g_clear_pointer(&laid.pages, g_ptr_array_unref);
-        laid = make_aid_pages(context, &look, UINT_MAX);
-        if (laid.pages->len <= context->most)
-            break;
+            other.size = sizes[k];
+            struct laid more = make_aid_pages(context, &other, UINT_MAX);
+
+            fits = fits || more.pages->len <= context->most;
+            if (k > 0 && more.pages->len > context->most) {
+                g_ptr_array_unref(more.pages);
+                continue;
+            }
+            g_clear_pointer(&laid.pages, g_ptr_array_unref);
+            laid = more;
+            look = other;
+            if (k > 0)
+                break;
+        }
     }
     try_slip(context, &look, &laid);
     return laid.pages;
