@@ -137,7 +137,7 @@ static bool
 issues_tokens(const struct map_ruleset *rs, const struct map_position *p, unsigned trade)
 {
     const struct position_trade *stack = &position_trades(rs, p)[trade];
-    unsigned left = 0;
+    unsigned left = rs->trades[trade].n_order - stack->drawn;
 
     for (unsigned g = 0; g < GOODS_COUNT; g++)
         left += stack->left[g] + (rs->option[OPTION_TOKEN_REFILL] ? stack->spent[g] : 0u);
