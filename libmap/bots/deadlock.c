@@ -1,45 +1,175 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Nobody can gain a point any more: each source of points is dry. Where it is not certain that one is
+ * dry, it is not. That a price can be paid, and that a wagon gets anywhere, is always supposed. */
 #include "base/bitset.h"
 #include "bots/match.h"
+#include "bots/way.h"
+#include "rules/network.h"
 
-/* A building of the seat may still come or grow (BASE-9, BASE-10). */
+#include <string.h>
+
+struct ground {
+    const struct map_ruleset *rs;
+    const struct map_position *p;
+    const struct position_seat *own;
+    unsigned seat;
+    uint64_t reached[NETWORK_WORDS]; /* where routes of the seat may ever end */
+    bool free;                       /* it may lay one at all */
+};
+
 static bool
-may_build(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+has_hidden(const struct map_ruleset *rs, const struct map_position *p)
 {
-    const struct position_seat *own = position_seat(rs, p, seat);
-    bool open = rs->any_hidden;
-
-    for (unsigned w = 0; w < rs->words_at; w++)
-        open |= position_open(rs, p)[w] != 0;
-    return (own->left[PIECE_SETTLEMENT] && open) ||
-           (own->left[PIECE_CITY] && own->n_buildings > own->n_cities);
+    return rs->any_hidden && bitset_count(position_hidden(rs, p), rs->words_hex);
 }
 
-/* The award may still change hands: somebody has a route left and a path for it (BASE-18). */
+/* Roads may be laid there, boats, or bridges (BASE-9, BOAT-2, RIVER-1). */
 static bool
-may_lay_routes(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+takes_route(const struct ground *g, unsigned path)
 {
-    const struct position_seat *own = position_seat(rs, p, seat);
-    const uint8_t *paths = position_paths(rs, p);
+    const uint8_t kinds = POSITION_TAKES_ROAD | POSITION_TAKES_BOAT;
 
-    if (rs->boats || rs->any_hidden) /* boats move */
-        return true;
-    for (unsigned i = 0; i < rs->n_paths; i++)
-        if (!(paths[i] & POSITION_PIECE) &&
-            ((own->left[PIECE_ROAD] && paths[i] & POSITION_TAKES_ROAD) ||
-             (own->left[PIECE_BRIDGE] && rs->paths[i].flags & BOARD_PATH_RIVER)))
+    return position_paths(g->rs, g->p)[path] & kinds || g->rs->paths[path].flags & BOARD_PATH_RIVER;
+}
+
+static bool
+is_others_building(const struct ground *g, unsigned at)
+{
+    uint8_t byte = position_corners(g->rs, g->p)[at];
+
+    return position_is_building(byte) && position_owner(byte) != g->seat;
+}
+
+/* Goes on over the path. Boats move (BMOVE-1), so that paths become free again. */
+static void
+follow_path(struct ground *g, unsigned path, unsigned next, bool *grows)
+{
+    uint8_t byte = position_paths(g->rs, g->p)[path];
+    bool laid = byte & POSITION_PIECE;
+
+    if (!takes_route(g, path) || (laid && position_owner(byte) != g->seat && !g->rs->boats))
+        return;
+    g->free |= !laid || g->rs->boats;
+    *grows |= !bitset_has(g->reached, next);
+    bitset_add(g->reached, next);
+}
+
+/* That many more routes the seat may lay in a row. Boats are moved (BMOVE-1), and so are roads by a
+ * helper (CARD-2). */
+static unsigned
+count_routes_left(const struct ground *g)
+{
+    return g->rs->boats || g->own->helpers
+               ? g->rs->n_paths
+               : (unsigned)g->own->left[PIECE_ROAD] + g->own->left[PIECE_BRIDGE];
+}
+
+/* From where routes of the seat end now, past no building of another (BASE-9). */
+static void
+explore_ground(struct ground *g)
+{
+    const struct map_ruleset *rs = g->rs;
+    uint64_t from[NETWORK_WORDS];
+    struct network network;
+    bool grows = true;
+
+    network_find(rs, g->p, g->seat, &network);
+    memcpy(g->reached, network.land, rs->words_at * sizeof *g->reached);
+    for (unsigned w = 0; w < rs->words_at && rs->boats; w++)
+        g->reached[w] |= network.sea[w];
+    for (unsigned i = 0; i < g->own->n_buildings; i++)
+        bitset_add(g->reached, g->own->places[i]);
+    for (unsigned left = count_routes_left(g); grows && left; left--) {
+        grows = false;
+        memcpy(from, g->reached, rs->words_at * sizeof *from);
+        for (unsigned i = 0; i < rs->n_intersections; i++)
+            for (unsigned k = 0;
+                 k < rs->at[i].degree && bitset_has(from, i) && !is_others_building(g, i); k++)
+                follow_path(g, rs->at[i].path[k], rs->at[i].next[k], &grows);
+    }
+}
+
+/* A settlement may still come (BASE-9), with what it earns on an island (ISL-5), or a city
+ * (BASE-10). */
+static bool
+may_build(const struct ground *g)
+{
+    const uint64_t *open = position_open(g->rs, g->p);
+
+    for (unsigned w = 0; w < g->rs->words_at && g->own->left[PIECE_SETTLEMENT]; w++)
+        if (open[w] & g->reached[w])
             return true;
-    return false;
+    return g->own->left[PIECE_CITY] && g->own->n_buildings > g->own->n_cities;
+}
+
+/* The seat may get the award for the longest route (BASE-18), which is judged when a turn ends
+ * (BOAT-7). */
+static bool
+may_take_award(const struct ground *g)
+{
+    const struct map_ruleset *rs = g->rs;
+    unsigned holder = g->p->holder, wanted = rs->option[OPTION_ROUTE_MIN];
+
+    if (!rs->option[OPTION_ROUTE_POINTS] || holder == g->seat)
+        return false;
+    if (holder != RULES_NOBODY) {
+        unsigned longest = position_seat(rs, g->p, holder)->length + 1u;
+
+        wanted = longest > wanted ? longest : wanted;
+    }
+    unsigned most = rs->supply[PIECE_ROAD] + rs->supply[PIECE_BRIDGE];
+
+    return g->own->length >= wanted || (g->free && (rs->boats || most >= wanted));
+}
+
+/* A baggage card with points (BASE-16), or a token to fetch or to deliver (DELIV-1). */
+static bool
+may_travel(const struct ground *g)
+{
+    const struct map_ruleset *rs = g->rs;
+    bool may = false;
+
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS])
+        return false;
+    for (unsigned level = g->own->level; level < TRAIN_LEVELS; level++)
+        may |= rs->cards[level + 1].points > rs->cards[g->own->level].points;
+    for (unsigned i = 0; i < rs->n_trades && rs->option[OPTION_DELIVERY_POINTS]; i++)
+        may |= way_is_goal(rs, g->p, g->own, i);
+    return may;
+}
+
+/* A point card may be bought, or a soldier played (DEV-3, DEV-5). Points in a hand count already. */
+static bool
+may_play_cards(const struct ground *g)
+{
+    const struct map_ruleset *rs = g->rs;
+
+    if (!rs->on[FAMILY_DEVELOPMENT])
+        return false;
+    const struct position_deck *deck = position_deck(rs, g->p);
+    const uint8_t *hand = position_cards(rs, g->p)[g->seat].hand;
+    bool army = rs->option[OPTION_ARMY_POINTS] && deck->army != g->seat;
+
+    return hand[POSITION_UNSEEN] || (army && hand[DEVELOPMENT_SOLDIER]) ||
+           (deck->n &&
+            (deck->left[DEVELOPMENT_POINT] || (army && deck->left[DEVELOPMENT_SOLDIER])));
 }
 
 bool
 match_is_deadlock(const struct map_ruleset *rs, const struct map_position *p)
 {
-    if (rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_DEVELOPMENT] || rs->on[FAMILY_ISLANDS])
-        return false; /* not looked for there: a token or a card may bring points yet */
-    for (unsigned s = 0; s < rs->players; s++)
-        if (may_build(rs, p, s) || may_lay_routes(rs, p, s))
+    if (p->phase == PHASE_SETUP || has_hidden(rs, p))
+        return false; /* what lies there nobody knows, nor what chits wait for it (ISL-7) */
+    for (unsigned s = 0; s < rs->players; s++) {
+        struct ground g = {.rs = rs, .p = p, .own = position_seat(rs, p, s), .seat = s};
+
+        if (position_all_points(rs, p, s) >= rs->option[OPTION_VP_TARGET] || /* VICT-3 */
+            may_travel(&g) || may_play_cards(&g))
             return false;
+        explore_ground(&g);
+        if (may_build(&g) || may_take_award(&g))
+            return false;
+    }
     return true;
 }
