@@ -175,7 +175,7 @@ scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
 {
     struct kind_words k = *w;
 
-    KEEP_WORDS(b, &k, id, art);
+    KEEP_WORDS(b, &k, id, art3);
     k.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->draft.kinds, &k, sizeof k);
 }

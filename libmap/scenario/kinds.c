@@ -66,6 +66,23 @@ check_id(const struct map_scenario *s, struct word id, struct map_sink *sink)
     return true;
 }
 
+/* The drawings that can be printed, without a gap. */
+static void
+read_drawings(const struct kind_words *w, const struct map_scenario *s, struct scenario_kind *kind)
+{
+    const struct word files[] = {w->art, w->art2, w->art3};
+    const struct scenario_art *found[G_N_ELEMENTS(files) + 1] = {NULL};
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
+        found[n] = picture_files_find(s, files[i]);
+        n += found[n] != NULL;
+    }
+    kind->art = found[0];
+    kind->more[0] = found[1];
+    kind->more[1] = found[2];
+}
+
 void
 kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
            struct map_sink *sink)
@@ -93,9 +110,9 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
             .label = labels_read(&label, strings, sink),
             .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
             .doubtful = like == TERRAIN_NONE,
-            .art = picture_files_find(s, w->art),
             .span = w->id.span,
         };
+        read_drawings(w, s, &s->kinds[s->n_kinds - 1]);
     }
 }
 

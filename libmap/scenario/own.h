@@ -20,10 +20,11 @@ struct scenario_art {
 /* A scenario's own terrain: plays as `like`, with its own picture. */
 struct scenario_kind {
     const char *id;
-    struct scenario_wording label;  /* the printed name; default: the id */
-    uint8_t like;                   /* enum terrain */
-    bool doubtful;                  /* like= was refused */
-    const struct scenario_art *art; /* good, or NULL: the picture of `like` */
+    struct scenario_wording label; /* the printed name; default: the id */
+    uint8_t like;                  /* enum terrain */
+    bool doubtful;                 /* like= was refused */
+    /* drawings, chosen by place: good, then NULL; none: the pictures of `like` */
+    const struct scenario_art *art, *more[2];
     struct map_span span;
 };
 

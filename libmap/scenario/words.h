@@ -183,7 +183,7 @@ struct goods_words {
 
 struct kind_words {
     struct map_span element;
-    struct word id, like, label, art;
+    struct word id, like, label, art, art2, art3;
     const struct label_words *labels;
     unsigned n_labels;
 };

@@ -31,6 +31,8 @@ load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                                  .like = xml_walk_word(w, "like"),
                                  .label = xml_walk_word(w, "label"),
                                  .art = load_art(b, w, "art", files, arts),
+                                 .art2 = load_art(b, w, "art-2", files, arts),
+                                 .art3 = load_art(b, w, "art-3", files, arts),
                                  .labels = labels,
                                  .n_labels = n,
                              });

@@ -42,6 +42,8 @@ write_kinds(GString *s, const struct map_scenario *scenario, const char *folder)
         write_attribute(s, "like", terrain_word((enum terrain)k->like));
         write_wording(s, "label", &k->label, scenario->language, k->id);
         write_art(s, "art", folder, k->art);
+        write_art(s, "art-2", folder, k->more[0]);
+        write_art(s, "art-3", folder, k->more[1]);
         g_string_append_c(s, '>');
         write_wordings(s, "label", &k->label, scenario->language);
         g_string_append(s, "</kind>");

@@ -30,11 +30,24 @@ custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *b
     return open_art(studio, art, buf) ? NULL : buf;
 }
 
+static unsigned
+count_kind_drawings(const struct scenario_kind *kind)
+{
+    return !kind->more[0] ? 1 : !kind->more[1] ? 2 : 3;
+}
+
+static const struct scenario_art *
+find_kind_drawing(const struct scenario_kind *kind, unsigned turn)
+{
+    turn %= count_kind_drawings(kind);
+    return turn == 0 ? kind->art : kind->more[turn - 1];
+}
+
 const char *
 custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map, unsigned terrain,
                        unsigned kind, unsigned turn, char *buf, double *scale)
 {
-    const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+    const struct scenario_art *art = kind ? find_kind_drawing(&map->kinds[kind - 1], turn) : NULL;
     size_t n;
 
     *scale = 1;
@@ -57,7 +70,7 @@ custom_pieces_drawings(struct studio *studio, const struct scenario_map *map, un
     char name[OWN_NAME_SIZE];
 
     if (art && custom_pieces_art(studio, art, name))
-        return 1;
+        return count_kind_drawings(&map->kinds[kind - 1]);
     g_snprintf(name, sizeof name, "terrain/%s", terrain_word((enum terrain)terrain));
     return art_drawings(studio->arts, name);
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/board-picture.h"
 
+#include "draw/theme/custom-pieces.h"
+
 #include "easel.h"
 #include "sketch.h"
 
@@ -514,6 +516,11 @@ kinds_have_their_pictures(void **state)
          .good = true,
          .view = {0, 0, 50, 60}},
         {.path = "no.svg", .svg = "<svg", .length = 4, .good = true, .view = {0, 0, 50, 60}},
+        {.path = "w.svg",
+         .svg = svg,
+         .length = sizeof svg - 1,
+         .good = true,
+         .view = {0, 0, 50, 60}},
     };
     static const struct scenario_said volcano = {.language = "en", .text = "Volcano"},
                                       b = {.language = "en", .text = "B"},
@@ -522,12 +529,13 @@ kinds_have_their_pictures(void **state)
     static const struct scenario_kind kinds[] = {
         {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = &arts[0]},
         {.id = "broken", .label = {&b, 1}, .like = TERRAIN_DESERT, .art = &arts[1]},
+        {.id = "peak", .like = TERRAIN_DESERT, .art = &arts[0], .more = {&arts[2]}},
     };
     struct scenario_map *map = sketch_map(GRID_POINTY, "desert desert forest:6");
     unsigned own = 0, plain = 0, labels = 0, notes = 0, makes_way = 0;
 
     map->kinds = kinds;
-    map->n_kinds = 2;
+    map->n_kinds = 3;
     map->cells[0].kind = 1;
     map->cells[1].kind = 2;
     map->cells[2].note = (struct scenario_wording){&here, 1};
@@ -552,6 +560,15 @@ kinds_have_their_pictures(void **state)
     assert_int_equal(labels, 1);
     assert_int_equal(notes, 1);
     assert_int_equal(makes_way, 1);
+    for (unsigned turn = 0; turn < 4; turn++) {
+        char name[OWN_NAME_SIZE];
+        double scale;
+
+        custom_pieces_tile_art(*state, map, TERRAIN_DESERT, 3, turn, name, &scale);
+        assert_string_equal(name, turn % 2 ? "own/w.svg" : "own/v.svg");
+    }
+    assert_int_equal(custom_pieces_drawings(*state, map, TERRAIN_DESERT, 3), 2);
+    assert_int_equal(custom_pieces_drawings(*state, map, TERRAIN_DESERT, 1), 1);
     sketch_free(map);
 }
 
