@@ -226,6 +226,78 @@ visit_for_passage(const char *path)
     scenario_unref(scenario);
 }
 
+struct visits {
+    const struct map_ruleset *rs;
+    unsigned n;
+};
+
+static void
+ignore_move(void *context, const struct map_position *p, map_move move)
+{
+    (void)context;
+    (void)p;
+    (void)move;
+}
+
+static void
+count_visit(void *context, const struct map_position *p, map_move move)
+{
+    struct visits *visits = context;
+
+    (void)p;
+    visits->n += move.kind == MOVE_STEP && move.to == visits->rs->pole;
+}
+
+/* Steps to the workshop in a few games. */
+static unsigned
+count_visits(const struct map_scenario *scenario)
+{
+    struct bot_player players[MAP_MAX_SEATS];
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+    struct map_position *p = calloc(1, rs->position_size);
+    struct visits visits = {rs, 0};
+    const struct match_observer observer = {&visits, ignore_move, count_visit};
+
+    for (unsigned s = 0; s < rs->players; s++)
+        players[s] = (struct bot_player){.kind = BOT_GREEDY, .weights = &bot_weights_builders};
+    struct match *match = match_new(rs, players);
+
+    for (unsigned game = 0; game < 20; game++)
+        match_play(match, &(struct match_game){7, game, game}, &observer, p);
+    match_free(match);
+    free(p);
+    ruleset_free(rs);
+    return visits.n;
+}
+
+/* Presents are fetched at the workshop where they lie there (SANTA-2b), not where they are dealt by
+ * number (SANTA-2a). */
+static void
+visit_for_presents(const char *path)
+{
+    struct map_scenario *scenario =
+        g_str_has_suffix(path, "/workshop.xml") ? shipped_read(path) : NULL;
+
+    if (!scenario)
+        return;
+    unsigned fetched = count_visits(scenario);
+
+    scenario->options.value[OPTION_SANTA_MODE] = 0;
+    unsigned dealt = count_visits(scenario);
+
+    print_message("# %u visits to fetch presents, %u where they are dealt\n", fetched, dealt);
+    assert_in_range(fetched, 20, UINT32_MAX);
+    assert_in_range(dealt, 0, fetched / 10);
+    scenario_unref(scenario);
+}
+
+static void
+test_presents_are_fetched(void **state)
+{
+    (void)state;
+    corpus_visit("tools/templates", visit_for_presents);
+}
+
 static void
 test_boats_carry_wagons(void **state)
 {
@@ -239,10 +311,9 @@ test_whole_games(void)
     map_xml_init();
 
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_are_sound),
-        cmocka_unit_test(test_threads_do_not_matter),
-        cmocka_unit_test(test_greedy_beats_random),
-        cmocka_unit_test(test_boats_carry_wagons),
+        cmocka_unit_test(test_games_are_sound),      cmocka_unit_test(test_threads_do_not_matter),
+        cmocka_unit_test(test_greedy_beats_random),  cmocka_unit_test(test_boats_carry_wagons),
+        cmocka_unit_test(test_presents_are_fetched),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
