@@ -414,6 +414,8 @@ give_bank(struct given *g)
         kind = next_word(g) ? notation_resource(next_word(g)) : MAP_NONE;
         if (kind >= RESOURCE_COUNT)
             return NOTATION_WORD;
+        if (n > p->bank[kind])
+            return refuse_word(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
         g->at++;
         box->bank[kind] = (uint8_t)(box->bank[kind] + n - p->bank[kind]);
         p->bank[kind] = (uint8_t)n;

@@ -100,7 +100,9 @@ def write(path, files):
     data = render(files)
     if not path.is_file() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        half = path.with_name(path.name + '.half')
+        half.write_bytes(data)
+        half.replace(path)  # others may be reading a group
 
 
 def read_group(path):

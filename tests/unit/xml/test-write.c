@@ -313,7 +313,8 @@ static void
 every_word_is_written(void **state)
 {
     g_autoptr(GString) s = g_string_new(
-        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"w\" players=\"2\" fair=\"30\">"
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"w\" players=\"2\" fair=\"30\" "
+        "even-wins=\"20\" unfair-wins=\"80\">"
         "<title>T</title><story xml:lang=\"de\">a</story><setup xml:lang=\"de\">a</setup>"
         "<special xml:lang=\"de\">a</special><credits xml:lang=\"de\">a</credits>"
         "<licence xml:lang=\"de\">a</licence><map><row>quarry:5@q castle:4@k forge:6@g</row>"
