@@ -97,8 +97,7 @@ pieces_of_the_files_and_every_sheet(void **state)
     assert_true(g_str_has_suffix(
         text, "  \"files\": [\n    {\"file\": \"04-tokens.pdf\", \"sha256\": \""
               "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}\n  ]\n}\n"));
-    assert_non_null(
-        strstr(text, "\"page\": 1, \"label\": \"T1\", \"back\": false, \"sha256\": \""));
+    assert_non_null(strstr(text, "\"page\": 1, \"label\": \"T1\", \"back\": false, \"cut\": "));
 }
 
 /* The same sheet has the same hash; a piece moved by a hundredth of a millimetre another. */
