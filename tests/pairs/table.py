@@ -15,6 +15,15 @@ COMMON = [
     [['', '--color=auto', '--color=never'], ['--color=always']],
     [['', '--quiet'], ['--strict']],
 ]
+# how findings are printed, and which
+FINDINGS = [
+    [['', '--format=text'], ['--format=json', '--format=sarif', '--format=gitlab'],
+     ['--format=junit', '--format=github', '--format=markdown']],
+    [[''], ['--path-prefix=maps']],
+    [[''], ['--max-findings=1', '--max-findings=100']],
+    [[''], ['--config={f}/cartwright.ini']],
+    [[''], ['--baseline={f}/baseline.txt', '--write-baseline={d}/baseline.txt']],
+]
 SEEDS = [['', '--seed=0'], ['--seed=4294967296']]
 
 # Each row runs on so many scenarios, the next ones each time.
@@ -109,13 +118,7 @@ VERBS = {
         [['', '--jobs=1'], ['--jobs=3']],
         [['', '--proofs=on'], ['--proofs=off']],
         [[''], ['--verbose']],
-        [['', '--format=text'], ['--format=json', '--format=sarif', '--format=gitlab'],
-         ['--format=junit', '--format=github', '--format=markdown']],
-        [[''], ['--path-prefix=maps']],
-        [[''], ['--max-findings=1', '--max-findings=100']],
-        [[''], ['--config={f}/cartwright.ini']],
-        [[''], ['--baseline={f}/baseline.txt', '--write-baseline={d}/baseline.txt']],
-    ]),
+    ] + FINDINGS),
     # with --shard most options of check are refused
     'check --shard': (['-o', '{d}/part'], COMMON + [
         [['--shard=1/1'], ['--shard=2/3', '--shard=3/3']],
@@ -140,13 +143,7 @@ VERBS = {
         [[''], ['--save={d}/games']],
         [[''], ['--report={d}/page.html']],
         [['', '--jobs=1'], ['--jobs=3']],
-        [['', '--format=text'], ['--format=json', '--format=sarif', '--format=gitlab'],
-         ['--format=junit', '--format=github', '--format=markdown']],
-        [[''], ['--path-prefix=maps']],
-        [[''], ['--max-findings=1', '--max-findings=100']],
-        [[''], ['--config={f}/cartwright.ini']],
-        [[''], ['--baseline={f}/baseline.txt', '--write-baseline={d}/baseline.txt']],
-    ]),
+    ] + FINDINGS),
     'playtest --shard': (['-o', '{d}/part'], COMMON + [
         [['--shard=1/1'], ['--shard=2/3', '--shard=3/3']],
         [['--games=4'], ['--games=3']],
