@@ -160,7 +160,7 @@ bool
 match_is_deadlock(const struct map_ruleset *rs, const struct map_position *p)
 {
     if (p->phase == PHASE_SETUP || has_hidden(rs, p))
-        return false; /* what lies there nobody knows, nor what chits wait for it (ISL-7) */
+        return false; /* its tile is unknown, and chits may wait for it (ISL-7) */
     for (unsigned s = 0; s < rs->players; s++) {
         struct ground g = {.rs = rs, .p = p, .own = position_seat(rs, p, s), .seat = s};
 

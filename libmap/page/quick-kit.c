@@ -18,7 +18,7 @@
 #define CARD_WIDTH 40.0
 #define CARD_HEIGHT 60.0
 
-/* The largest hexes with which the board fits on so many sheets beside each other. */
+/* The largest hexes with which the board fits on this number of sheets beside each other. */
 static double
 find_tile(const struct board_extent *board, const struct sheet_rules *rules, unsigned sheets)
 {

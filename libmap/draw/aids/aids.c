@@ -635,7 +635,7 @@ try_slip(const struct aids_context *context, struct look *look, struct laid *bes
     }
 }
 
-/* With all that fits on so many pages, in the largest text; else as short as can be. */
+/* With all that fits on this number of pages, in the largest text; else as short as possible. */
 static GPtrArray *
 make_short(const struct aids_context *context)
 {

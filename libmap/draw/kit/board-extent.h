@@ -12,6 +12,6 @@ struct board_extent {
     double rest;    /* of bleed */
 };
 
-/* Of the map for so many players (0: for the most), with its empty sea trimmed. */
+/* Of the map for this number of players (0: the most), with its empty sea trimmed. */
 struct board_extent board_extent_of(const struct map_scenario *scenario, struct studio *studio,
                                     unsigned players, double bleed);
