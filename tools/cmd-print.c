@@ -139,6 +139,15 @@ roll_fillings(const struct map_scenario *scenario, struct map_sink *sink,
     }
 }
 
+/* Pieces of wood that the shelf lacks; a full kit has them if a shelf is given. */
+static bool
+prints_wood(const struct values *values)
+{
+    bool full = g_strcmp0(values->kit, "full") == 0;
+
+    return !values->missing && (!full || values->shelf);
+}
+
 static int
 make_kit(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
          const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
@@ -174,7 +183,7 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .kit = values->kit,
                                     .coins = values->coins,
                                     .missing = values->missing ? shelf : NULL,
-                                    .home = values->missing ? NULL : shelf,
+                                    .home = prints_wood(values) ? shelf : NULL,
                                     .language = values->language,
                                     .cut = values->cut,
                                     .outlines = values->outlines,
