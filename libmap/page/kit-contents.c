@@ -4,6 +4,7 @@
 
 #include "diag/decimal-text.h"
 #include "map-diag.h"
+#include "page/used-area.h"
 
 #include <math.h>
 #include <string.h>
@@ -186,8 +187,17 @@ clear_sheet(void *data)
     g_free(sheet->hash);
 }
 
+/* A page for a shop has no margins. */
+static map_box
+find_printable(const struct document *document, const struct page *page,
+               const struct sheet_rules *rules)
+{
+    return document_is_home(document) ? sheet_inside(rules, page->width > page->height, 0)
+                                      : (map_box){0, 0, page->width, page->height};
+}
+
 GArray *
-contents_sheets(const GPtrArray *documents)
+contents_sheets(const GPtrArray *documents, const struct sheet_rules *rules)
 {
     g_autoptr(GHashTable) known = g_hash_table_new_full(NULL, NULL, NULL, free_seen_picture);
     GArray *sheets = g_array_new(FALSE, FALSE, sizeof(struct contents_sheet));
@@ -200,6 +210,7 @@ contents_sheets(const GPtrArray *documents)
                                            g_strdup(page->label),
                                            hash_sheet(known, page),
                                            page->cut_length,
+                                           used_area(page, find_printable(document, page, rules)),
                                            k + 1,
                                            page->back};
             g_array_append_val(sheets, sheet);
@@ -255,10 +266,11 @@ write_sheets(const struct contents *c, GString *out)
 
         /* a line that begins with a file claims that file (tools/earlier-kit.c) */
         if (s->page)
-            map_diag_write(
-                out,
-                "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'cut': %g, 'sha256': %s}",
-                s->file, s->page, s->label, s->back, round(s->cut), s->hash);
+            map_diag_write(out,
+                           "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'cut': %g, "
+                           "'used': %g, 'sha256': %s}",
+                           s->file, s->page, s->label, s->back, round(s->cut),
+                           round(s->used * 100) / 100, s->hash);
         else
             map_diag_write(out,
                            "%,\n    {'unchanged': true, 'file': %s, 'label': %s, 'back': %b, "
@@ -281,6 +293,24 @@ contents_end(GString *begun, const struct contents_file *files, unsigned n)
     return g_string_free_to_bytes(begun);
 }
 
+/* Over the pages that are printed at home. */
+static double
+average_used(const GArray *sheets)
+{
+    double sum = 0;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < sheets->len; i++) {
+        const struct contents_sheet *s = &g_array_index(sheets, struct contents_sheet, i);
+
+        if (!s->page || strchr(s->file, '/'))
+            continue;
+        sum += s->used;
+        n++;
+    }
+    return n ? sum / n : 0;
+}
+
 GString *
 contents_begin(const struct contents *c)
 {
@@ -288,9 +318,9 @@ contents_begin(const struct contents *c)
 
     map_diag_write(out,
                    "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
-                   "  'paper': %s,\n  'ink': %g,\n",
+                   "  'paper': %s,\n  'ink': %g,\n  'used': %g,\n",
                    c->kit->title, c->kit->language, c->source, c->theme, c->paper,
-                   round(c->ink * 1000) / 1000);
+                   round(c->ink * 1000) / 1000, round(average_used(c->sheets) * 100) / 100);
     write_pieces(c, out);
     write_sheets(c, out);
     return out;

@@ -4,6 +4,7 @@
 /* kit.json: the content of a kit, piece by piece and sheet by sheet. */
 #include "draw/kit.h"
 #include "page/print-document.h"
+#include "page/sheets.h"
 
 struct contents {
     const struct kit *kit;
@@ -16,14 +17,15 @@ struct contents {
 struct contents_sheet {
     char *file, *label, *hash;
     double cut;    /* mm to cut on it */
+    double used;   /* share of its printable area (page/used-area.h) */
     unsigned page; /* in its file, from 1; 0: it is not printed (page/changed-sheets.h) */
     bool back;
 };
 
-/* An entry for each page of all these struct document, in order, in an array that frees them. The
- * hash of a sheet covers all shapes on it with their places, except for those that only name the
+/* An entry for each page of all these struct document, in order, in an array that frees them; the
+ * rules tell the margins. The hash of a sheet covers all shapes on it with their places, except for those that only name the
  * source (PICTURE_SOURCE): it changes exactly when the rest of the printed sheet changes. */
-GArray *contents_sheets(const GPtrArray *documents);
+GArray *contents_sheets(const GPtrArray *documents, const struct sheet_rules *rules);
 
 struct contents_file {
     const char *name;

@@ -429,8 +429,8 @@ list_files(GString *json, const GPtrArray *files)
  * counts the kit's own drawings once these are painted. */
 static GPtrArray *
 finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
-           const struct paper *paper, const GPtrArray *documents, GArray *known_sheets, bool whole,
-           const char *source, char **summary, GError **error)
+           const struct sheet_rules *rules, const GPtrArray *documents, GArray *known_sheets,
+           bool whole, const char *source, char **summary, GError **error)
 {
     double own, saving;
     ink_summary_take_kit(ink, kit, documents);
@@ -446,13 +446,13 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     ink_summary_take_studio(ink);
     /* in parallel with ink and press */
     g_autoptr(GArray) sheets =
-        known_sheets ? g_array_ref(known_sheets) : contents_sheets(documents);
+        known_sheets ? g_array_ref(known_sheets) : contents_sheets(documents, rules);
     if (!ink_summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
                                 .source = source,
                                 .theme = studio->theme->name,
-                                .paper = paper->name,
+                                .paper = rules->paper.name,
                                 .sheets = sheets,
                                 .ink = own};
     GString *json = contents_begin(&contents); /* while the press works */
@@ -468,7 +468,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     }
     take_cut_files(files, documents);
     take_file(files, "kit.json", list_files(json, files));
-    g_autofree char *took = ink_summary_text(documents, paper->name, own, saving);
+    g_autofree char *took = ink_summary_text(documents, rules->paper.name, own, saving);
     g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
@@ -607,7 +607,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     if (!documents)
         return NULL;
     if (known) {
-        sheets = contents_sheets(documents);
+        sheets = contents_sheets(documents, &rules);
         changed_sheets_keep(documents, sheets, known);
     }
     g_autofree char *changed = sheets ? changed_sheets_text(sheets, options->changed_name) : NULL;
@@ -615,7 +615,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         *summary = g_steal_pointer(&changed);
         return g_ptr_array_new_with_free_func(free_file);
     }
-    GPtrArray *files = finish_kit(kit, ink, studio, &rules.paper, documents, sheets, !options->only,
+    GPtrArray *files = finish_kit(kit, ink, studio, &rules, documents, sheets, !options->only,
                                   source, summary, error);
     if (files && changed) {
         g_autofree char *took = *summary;

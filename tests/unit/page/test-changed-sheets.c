@@ -90,7 +90,9 @@ static void
 a_sheet_is_both_sides(void **state)
 {
     g_autoptr(GPtrArray) before = two_documents(20), documents = two_documents(21);
-    g_autoptr(GArray) old = contents_sheets(before), sheets = contents_sheets(documents);
+    const struct sheet_rules rules = sheet_rules_of(&(struct paper){"100x100", 100, 100});
+    g_autoptr(GArray) old = contents_sheets(before, &rules),
+                      sheets = contents_sheets(documents, &rules);
     g_autoptr(GHashTable) known = hashes_of(old);
     static const unsigned pages[] = {1, 2, 0, 0, 0};
 
