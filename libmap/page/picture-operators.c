@@ -42,11 +42,16 @@ content_arts_add(struct content_arts *arts, struct studio *studio, const struct 
 {
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
-        if (s->kind != SHAPE_ART || g_hash_table_contains(arts->numbers, s->art))
+        if (s->kind != SHAPE_ART)
             continue;
-        struct art *art = art_get(studio->arts, s->art, error);
+        gpointer known = g_hash_table_lookup(arts->numbers, s->art);
+        struct art *art = known ? arts->list->pdata[GPOINTER_TO_UINT(known) - 1]
+                                : art_get(studio->arts, s->art, error);
         if (!art)
             return false;
+        art->printed = known ? MAX(art->printed, s->scale) : s->scale;
+        if (known)
+            continue;
         g_ptr_array_add(arts->list, art);
         g_hash_table_insert(arts->numbers, g_strdup(s->art), GUINT_TO_POINTER(arts->list->len));
     }

@@ -8,11 +8,15 @@
 #define NOBODY UINT32_MAX
 #define MOST ((uint64_t)1 << 40) /* the product of two still fits in 64 bits */
 #define LONGEST_CHAIN 1000       /* of references; bounds the stack */
+/* Weights in shapes of what passes over all pixels of the picture. */
+#define FILTER_STEP 400
+#define MASK 100
 
 enum refers {
     REFERS_USE,    /* draws it once more */
     REFERS_MARKER, /* draws it at every point */
     REFERS_PAINT,  /* draws it for every shape: clips and patterns */
+    REFERS_ONCE,   /* draws it for the element as a whole: masks and filters */
 };
 
 struct reference {
@@ -28,7 +32,8 @@ struct node {
     uint32_t reference;           /* its first one */
     uint32_t points;              /* of the element itself */
     bool aside;                   /* drawn only where something refers to it */
-    uint8_t own, state;
+    uint8_t state;
+    uint32_t own;
     uint64_t shapes, all_points; /* with all below; valid when STATE_DONE */
 };
 
@@ -86,6 +91,26 @@ refer_to(struct drawing_weight *w, uint32_t from, enum refers how, const char *i
     g_array_append_val(w->references, r);
 }
 
+static bool
+is_raster(const char *name)
+{
+    return strcmp(name, "filter") == 0 || strcmp(name, "mask") == 0;
+}
+
+/* Whether the url at that place of an attribute is a mask or a filter. */
+static bool
+is_raster_url(const char *name, const char *value, const char *at)
+{
+    if (strcmp(name, "style") != 0 || strstr(value, "/*"))
+        return is_raster(name);
+    while (at > value && at[-1] != ';')
+        at--;
+    at += strspn(at, " \t\r\n");
+    g_autofree char *property = g_ascii_strdown(at, (gssize)strcspn(at, ": \t\r\n"));
+
+    return is_raster(property);
+}
+
 /* Every url(#id) of an attribute, or of a property in a style. */
 static void
 refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const char *value)
@@ -95,11 +120,12 @@ refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const c
     for (const char *at = value; (at = strstr(at, "url(#"));) {
         bool marker = g_str_has_prefix(name, "marker") ||
                       g_strstr_len(before, (gssize)(at - before), "marker");
+        bool once = !marker && is_raster_url(name, value, at);
 
         at += strlen("url(#");
         gsize length = strcspn(at, ")'\"");
 
-        refer_to(w, from, marker ? REFERS_MARKER : REFERS_PAINT, at, length);
+        refer_to(w, from, marker ? REFERS_MARKER : once ? REFERS_ONCE : REFERS_PAINT, at, length);
         before = at;
     }
 }
@@ -112,6 +138,30 @@ count_numbers(const char *text)
     for (; *text; text++)
         n += g_ascii_isdigit(*text) && !g_ascii_isdigit(text[1]);
     return n;
+}
+
+/* In shapes: without what it contains. */
+static uint32_t
+weigh_alone(const char *element)
+{
+    static const char *const silent[] = {
+        "stop", "linearGradient", "radialGradient", "title", "desc", "metadata", NULL};
+
+    if (g_str_has_prefix(element, "fe") || strcmp(element, "image") == 0)
+        return FILTER_STEP;
+    return strcmp(element, "mask") == 0 ? MASK : !g_strv_contains(silent, element);
+}
+
+/* The functions of a filter: "blur(2px) sepia(1)". */
+static uint32_t
+weigh_functions(const char *name, const char *value)
+{
+    uint32_t n = 0;
+
+    if (strcmp(name, "filter") == 0 || (strcmp(name, "style") == 0 && strstr(value, "filter")))
+        for (; *value; value++)
+            n += *value == '(';
+    return n * FILTER_STEP;
 }
 
 /* Compares without the prefix, as <s:use> is a use too. */
@@ -127,15 +177,14 @@ void
 drawing_weight_open(struct drawing_weight *w, const char *element, const char **names,
                     const char **values)
 {
-    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker", NULL};
-    static const char *const silent[] = {
-        "stop", "linearGradient", "radialGradient", "title", "desc", "metadata", NULL};
+    static const char *const aside[] = {"defs",   "symbol", "clipPath", "pattern",
+                                        "marker", "mask",   "filter",   NULL};
     uint32_t i = w->nodes->len;
     struct node node = {.parent = w->last,
                         .first = NOBODY,
                         .next = NOBODY,
                         .reference = w->references->len,
-                        .own = !g_strv_contains(silent, element),
+                        .own = weigh_alone(element),
                         .aside = g_strv_contains(aside, element)};
 
     for (; *names; names++, values++) {
@@ -147,6 +196,7 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
             refer_to(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
         else
             refer_to_urls(w, i, *names, *values);
+        node.own += weigh_functions(*names, *values);
     }
     if (w->last != NOBODY) {
         node.next = node_at(w, w->last)->first;
@@ -210,7 +260,9 @@ add_references(struct drawing_weight *w, uint32_t i, unsigned chain)
             break;
         if (!target)
             continue;
-        if (r->how == REFERS_USE) {
+        if (r->how == REFERS_ONCE) {
+            node->shapes = add_bounded(node->shapes, target->shapes);
+        } else if (r->how == REFERS_USE) {
             node->shapes = add_bounded(node->shapes, target->shapes);
             node->all_points = add_bounded(node->all_points, target->all_points);
         } else {

@@ -4,9 +4,12 @@
 
 #include "scenario/drawing-style.h"
 #include "scenario/drawing-weight.h"
+#include "scenario/image-file.h"
 
 #include <math.h>
 #include <string.h>
+
+#define MOST_OCTAVES 8 /* of feTurbulence: each one passes over all pixels */
 
 struct inspection {
     struct drawing_faults faults;
@@ -18,6 +21,7 @@ struct inspection {
                               * used */
     bool draws;
     const char *text, *at; /* all of the text, and where the search for the next element begins */
+    uint64_t pixels;       /* of all images in it */
     bool declares;         /* it defines entities of its own, which the reader does not know */
     GArray *open;          /* struct opened: the open elements */
 };
@@ -45,18 +49,24 @@ is_outside_reference(const char *name, const char *value)
     return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && drawing_style_names_outside(value);
 }
 
+/* Adds it to a list of DRAWING_FAULTS; nothing if it is there already. */
+static void
+add_fault(struct drawing_fault *list, unsigned *n, enum drawing_kind kind, const char *what,
+          struct opened place)
+{
+    for (unsigned i = 0; i < *n; i++)
+        if (list[i].kind == kind && strcmp(list[i].what, what) == 0)
+            return;
+    if (*n == DRAWING_FAULTS)
+        return;
+    list[(*n)++] = (struct drawing_fault){
+        .kind = kind, .what = g_strdup(what), .offset = place.offset, .length = place.length};
+}
+
 static void
 refuse_at(struct inspection *in, enum drawing_kind kind, const char *what, struct opened place)
 {
-    struct drawing_faults *faults = &in->faults;
-
-    for (unsigned i = 0; i < faults->n; i++)
-        if (faults->fault[i].kind == kind && strcmp(faults->fault[i].what, what) == 0)
-            return;
-    if (faults->n == DRAWING_FAULTS)
-        return;
-    faults->fault[faults->n++] = (struct drawing_fault){
-        .kind = kind, .what = g_strdup(what), .offset = place.offset, .length = place.length};
+    add_fault(in->faults.fault, &in->faults.n, kind, what, place);
 }
 
 static struct opened
@@ -70,6 +80,15 @@ static void
 refuse_drawing(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
 {
     refuse_at(in, kind, what, element ? opened_here(in, element) : (struct opened){0, 0});
+}
+
+/* The element makes pixels of the drawing. */
+static void
+note_raster(struct inspection *in, const char *what, const char *element)
+{
+    add_fault(in->faults.raster, &in->faults.n_raster, DRAWING_RASTER, what,
+              opened_here(in, element));
+    in->faults.uses |= DRAWING_PIXELS;
 }
 
 /* What is wrong with the size in the root element; NULL when it is good. */
@@ -142,6 +161,47 @@ find_raster(const char *name, const char *value)
     return NULL;
 }
 
+/* Elements that librsvg draws as pixels in bounded time. */
+static bool
+is_raster_element(const char *element)
+{
+    static const char *const rasters[] = {"mask", "filter", "image", NULL};
+
+    return g_strv_contains(rasters, element);
+}
+
+/* The steps of a filter. feImage is left out, and two whose time grows with the square of a number
+ * in the file. */
+static bool
+is_filter_step(const char *element)
+{
+    static const char *const steps[] = {"feBlend",
+                                        "feColorMatrix",
+                                        "feComponentTransfer",
+                                        "feComposite",
+                                        "feDiffuseLighting",
+                                        "feFlood",
+                                        "feDisplacementMap",
+                                        "feDistantLight",
+                                        "feDropShadow",
+                                        "feFuncA",
+                                        "feFuncB",
+                                        "feFuncG",
+                                        "feFuncR",
+                                        "feGaussianBlur",
+                                        "feMerge",
+                                        "feOffset",
+                                        "feMergeNode",
+                                        "fePointLight",
+                                        "feTile",
+                                        "feTurbulence",
+                                        "feSpotLight",
+                                        "feSpecularLighting",
+                                        NULL};
+
+    return g_strv_contains(steps, element);
+}
+
 /* Elements that are drawn as vectors, contain these or describe them. Elements of other programs
  * (sodipodi:namedview) are not drawn; they are allowed unless they have one of these names. */
 static bool
@@ -159,7 +219,8 @@ is_known_element(const char *element)
                                           "tref",  "set",           NULL};
 
     if (!strchr(element, ':'))
-        return g_strv_contains(taken, element);
+        return g_strv_contains(taken, element) || is_raster_element(element) ||
+               is_filter_step(element);
     return !g_strv_contains(refused, local_name(element)) &&
            !g_str_has_prefix(local_name(element), "animate");
 }
@@ -220,20 +281,52 @@ search_font(const char *name, const char *value, bool important, void *data)
         note_font(search->in, find_families(name, value), search->element);
 }
 
+/* A PNG or JPEG within the text: "data:image/png;base64,iVBOR...". False for all else. */
+static bool
+inspect_embedded(struct inspection *in, const char *element, const char *name, const char *value)
+{
+    static const char *const starts[] = {"data:image/png;base64,", "data:image/jpeg;base64,",
+                                         "data:image/jpg;base64,"};
+    const char *base64 = NULL;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(starts) && !base64; i++)
+        if (g_ascii_strncasecmp(value, starts[i], strlen(starts[i])) == 0)
+            base64 = value + strlen(starts[i]);
+    if (!base64 || strcmp(element, "image") != 0 || strcmp(local_name(name), "href") != 0)
+        return false;
+    struct image_file image;
+    gsize length;
+    g_autofree guchar *bytes = g_base64_decode(base64, &length);
+    const char *wrong = image_file_read((const char *)bytes, length, &image, NULL);
+    g_autofree char *what = wrong ? g_strconcat("an image in it: ", wrong, NULL) : NULL;
+
+    in->pixels += (uint64_t)image.width * image.height;
+    if (wrong)
+        refuse_drawing(in, DRAWING_NO_IMAGE, what, element);
+    else if (in->pixels > IMAGE_FILE_PIXELS)
+        refuse_drawing(in, DRAWING_HEAVY,
+                       "its images have more than " G_STRINGIFY(IMAGE_FILE_PIXELS) " pixels",
+                       element);
+    return true;
+}
+
 static void
 inspect_attribute(struct inspection *in, const char *element, const char *name, const char *value)
 {
     const char *raster = find_raster(name, value);
 
     /* on...: a script that a browser would run; systemLanguage: depends on the machine */
-    if (is_outside_reference(name, value) || g_str_has_prefix(name, "on") ||
-        strcmp(name, "systemLanguage") == 0)
+    if ((!inspect_embedded(in, element, name, value) && is_outside_reference(name, value)) ||
+        g_str_has_prefix(name, "on") || strcmp(name, "systemLanguage") == 0)
         refuse_drawing(in, DRAWING_OUTSIDE, name, element);
     if (raster)
-        refuse_drawing(in, DRAWING_NO_VECTOR, raster, element);
-    /* a gradient that repeats every thousandth of a millimetre takes hours to paint */
+        note_raster(in, raster, element);
+    /* as vectors a gradient that repeats every thousandth of a millimetre takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
-        refuse_drawing(in, DRAWING_NO_VECTOR, name, element);
+        note_raster(in, name, element);
+    if (strcmp(name, "numOctaves") == 0 && !(g_ascii_strtod(value, NULL) <= MOST_OCTAVES))
+        refuse_drawing(in, DRAWING_HEAVY, "a numOctaves of it is above " G_STRINGIFY(MOST_OCTAVES),
+                       element);
     if (find_families(name, value))
         note_font(in, find_families(name, value), element);
     if (strcmp(name, "style") == 0) {
@@ -247,8 +340,8 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
 static bool
 is_aside(const char *element)
 {
-    static const char *const aside[] = {"defs",   "symbol", "clipPath", "pattern",
-                                        "marker", "font",   NULL};
+    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker",
+                                        "font", "mask",   "filter",   NULL};
 
     return g_strv_contains(aside, element);
 }
@@ -256,8 +349,8 @@ is_aside(const char *element)
 static bool
 is_shape(const char *element)
 {
-    static const char *const shapes[] = {"path",     "rect",    "circle", "ellipse", "line",
-                                         "polyline", "polygon", "use",    "text",    NULL};
+    static const char *const shapes[] = {"path",    "rect", "circle", "ellipse", "line", "polyline",
+                                         "polygon", "use",  "text",   "image",   NULL};
 
     return g_strv_contains(shapes, element);
 }
@@ -351,6 +444,8 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
                        element);
     if (in->root_seen && !is_known_element(element))
         refuse_drawing(in, DRAWING_NO_VECTOR, local_name(element), element);
+    if (is_raster_element(element))
+        note_raster(in, element, element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
     for (; *names && !in->foreign; names++, values++)
@@ -412,9 +507,9 @@ name_bytes(const char *svg, gsize length)
 {
     static const struct {
         const char *bytes, *what;
-    } known[] = {{"\x89PNG", "it is a PNG, a picture of pixels"},
-                 {"\xff\xd8\xff", "it is a JPEG, a picture of pixels"},
-                 {"GIF8", "it is a GIF, a picture of pixels"},
+    } known[] = {{"GIF8", "it is a GIF: save it as PNG"},
+                 {"BM", "it is a BMP: save it as PNG"},
+                 {"RIFF", "it is a WebP: save it as PNG"},
                  {"%PDF", "it is a PDF"},
                  {"\x1f\x8b", "it is compressed, as .svgz"},
                  {"\xff\xfe", "it is written in UTF-16, not in UTF-8"},
@@ -524,9 +619,25 @@ inspect_drawing(struct inspection *in, gsize length)
         refuse_drawing(in, DRAWING_HEAVY, "its style sheets have too many rules", NULL);
 }
 
+static void
+inspect_image(const char *bytes, gsize length, map_box *view, struct drawing_faults *faults)
+{
+    struct image_file image;
+    const char *wrong = image_file_read(bytes, length, &image, NULL);
+
+    *faults = (struct drawing_faults){.uses = DRAWING_IMAGE};
+    *view = (map_box){0, 0, image.width, image.height};
+    if (wrong)
+        add_fault(faults->fault, &faults->n, DRAWING_NO_IMAGE, wrong, (struct opened){0, 0});
+}
+
 void
 drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_faults *faults)
 {
+    if (image_file_type(svg, length) != IMAGE_OTHER) {
+        inspect_image(svg, length, view, faults);
+        return;
+    }
     g_autoptr(map_drawing_weight) weight = drawing_weight_new();
     g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(struct opened));
     const char *none = name_bytes(svg, length);
@@ -543,11 +654,24 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
 }
 
 void
+drawing_faults_demand_vectors(struct drawing_faults *faults)
+{
+    if (faults->uses & DRAWING_IMAGE && faults->n == 0)
+        add_fault(faults->fault, &faults->n, DRAWING_NO_SVG, "it is a picture of pixels",
+                  (struct opened){0, 0});
+    for (unsigned i = 0; i < faults->n_raster; i++)
+        add_fault(faults->fault, &faults->n, DRAWING_NO_VECTOR, faults->raster[i].what,
+                  (struct opened){faults->raster[i].offset, faults->raster[i].length});
+}
+
+void
 drawing_faults_clear(struct drawing_faults *faults)
 {
     for (unsigned i = 0; i < faults->n; i++)
         g_free(faults->fault[i].what);
-    faults->n = 0;
+    for (unsigned i = 0; i < faults->n_raster; i++)
+        g_free(faults->raster[i].what);
+    faults->n = faults->n_raster = 0;
     g_clear_pointer(&faults->font, g_free);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Checks that an SVG can be printed and refers to nothing outside of itself. */
+/* Checks that a picture can be printed and refers to nothing outside of itself. */
 #include "geom/point.h"
 
 #include <glib.h>
@@ -21,12 +21,16 @@ enum drawing_kind {
     DRAWING_OUTSIDE,   /* refers to other files, or depends on the machine */
     DRAWING_HEAVY,     /* takes too long to draw */
     DRAWING_NO_SVG,    /* cannot be parsed, or has no size */
+    DRAWING_NO_IMAGE,  /* a PNG or JPEG that cannot be decoded */
+    DRAWING_RASTER,    /* no fault: can be printed as pixels, but not as vectors */
 };
 
-/* What has to be written anew before it is drawn (draw/theme/plain-drawing.h): flags. */
+/* How it is drawn: flags. The first two are written anew before (draw/theme/plain-drawing.h). */
 enum drawing_use {
     DRAWING_STYLED = 1, /* style sheets */
     DRAWING_TEXT = 2,   /* text, in our own fonts */
+    DRAWING_PIXELS = 4, /* an SVG that is printed as pixels */
+    DRAWING_IMAGE = 8,  /* no SVG but a PNG or JPEG */
 };
 
 /* A fault of an SVG. */
@@ -42,6 +46,8 @@ struct drawing_fault {
 struct drawing_faults {
     struct drawing_fault fault[DRAWING_FAULTS]; /* each kind and thing once, in the file's order */
     unsigned n;
+    struct drawing_fault raster[DRAWING_FAULTS]; /* DRAWING_RASTER, likewise */
+    unsigned n_raster;
     bool blank;    /* it contains no visible shape */
     unsigned uses; /* enum drawing_use */
     /* a font that a text asks for and that we replace by one of ours, and the text's place; NULL:
@@ -49,8 +55,11 @@ struct drawing_faults {
     char *font;
     uint32_t font_offset, font_length;
 };
-/* Finds all faults; *view gets the view box. For drawing_faults_clear(). */
+/* Finds all faults of an SVG, PNG or JPEG; *view gets the view box, of pixels their number. For
+ * drawing_faults_clear(). */
 void drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_faults *faults);
+/* Makes faults of all that cannot be printed as vectors: a theme has no pixels. */
+void drawing_faults_demand_vectors(struct drawing_faults *faults);
 void drawing_faults_clear(struct drawing_faults *faults);
 
 /* Finds the first of them: true when there is one, whose words are the caller's (g_free). *view

@@ -7,12 +7,12 @@
 #include "scenario/word-lists.h"
 #include "scenario/wording.h"
 
-/* A picture, read with the scenario. Good means that it can be printed as vectors. */
+/* A picture, read with the scenario. Good means that it can be printed. */
 struct scenario_art {
     const char *path; /* as written */
-    const char *svg;
+    const char *svg;  /* or the bytes of a PNG or JPEG */
     uint32_t length;
-    bool good;
+    bool good, pixels;    /* pixels: it is a PNG or JPEG, a unit of its view is a pixel */
     map_box view;         /* if it is good */
     struct map_span span; /* of the first attribute that names it */
 };

@@ -9,6 +9,8 @@
 /* Checks the pictures that were read, into s->arts; and takes the files of words. */
 void picture_files_read(const struct draft *draft, struct map_scenario *s,
                         struct map_strings *strings, struct map_sink *sink);
+/* Warns of pictures with too few pixels for the size at which kinds and pieces print them. */
+void picture_files_judge_sizes(const struct map_scenario *s, struct map_sink *sink);
 /* The picture in s->arts; NULL for no word, and for a picture that could not be read or is not good
  * (reported). */
 const struct scenario_art *picture_files_find(const struct map_scenario *s, struct word path);

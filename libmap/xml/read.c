@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
+#include "scenario/image-file.h"
 #include "xml/rejected-ids.h"
 #include "xml/gate.h"
 #include "xml/load.h"
@@ -10,7 +11,7 @@
 
 #include <string.h>
 
-#define MAX_ART (1u << 20)   /* bytes of a picture */
+#define MAX_ART (1u << 20)   /* bytes of an SVG */
 #define MAX_OFFERED 1000     /* files of a folder to look at */
 #define MAX_WORDS (1u << 20) /* bytes of a file of words */
 #define MAX_LANGUAGES 16
@@ -231,6 +232,13 @@ report_outside(struct map_sink *sink, struct map_span at, const char *path)
         diag_report(sink, DIAG_X_ART, at, path, NULL);
 }
 
+/* That a picture may have, by its first ones. */
+static gsize
+most_bytes(const char *picture, gsize length)
+{
+    return image_file_type(picture, length) == IMAGE_OTHER ? MAX_ART : IMAGE_FILE_BYTES;
+}
+
 /* Adds the picture to the sources: it is watched, and part of the hash on every sheet. */
 static void
 read_art(void *context, struct scenario_builder *b, const char *attribute, struct word word)
@@ -257,8 +265,9 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
             maps,
             diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, explain_unread(error), NULL),
             path, ".svg", error);
-    } else if (length > MAX_ART) {
-        diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path, NULL);
+    } else if (length > most_bytes(svg, length)) {
+        diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path,
+                    most_bytes(svg, length) == MAX_ART ? "1" : "4", NULL);
     } else if ((maps->art += length) > MAX_ART_ALL) {
         diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
                     NULL);

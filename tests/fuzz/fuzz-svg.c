@@ -7,6 +7,8 @@
 #include "scenario/drawing.h"
 #include "target.h"
 
+#include <string.h>
+
 static void
 draw_art(const char *text, gsize length)
 {
@@ -32,10 +34,12 @@ draw_art(const char *text, gsize length)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    g_autofree char *text = g_strndup((const char *)data, size);
+    g_autofree char *text = g_malloc(size + 1); /* an image has bytes 0 */
     struct drawing_fault fault = {DRAWING_NO_SVG, NULL, 0, 0, false};
     map_box view = {0, 0, 0, 0};
 
+    memcpy(text, data, size);
+    text[size] = '\0';
     if (drawing_refuse(text, size, &view, &fault))
         g_assert(fault.what && fault.offset + fault.length <= size);
     else

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/art.h"
 
+#include "draw/theme/pixel-art.h"
 #include "draw/theme/plain-drawing.h"
 #include "draw/theme/refit.h"
 #include "draw/theme/svg-extent.h"
@@ -15,8 +16,12 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_BYTES (1u << 20)
+#define MAX_BYTES (4u << 20)
 #define MAX_RASTER 2000.0 /* limit of pixels each way; larger ones are drawn directly */
+#define RASTERISED 4e6    /* most pixels of a rasterised SVG */
+#define UNPRINTED 500.0   /* the same each way where its size is not known */
+#define LONGEST 16000.0   /* the same each way: cairo takes no more than 32,767 */
+#define MM_PER_INCH 25.4
 
 struct art_store {
     const struct theme *theme;
@@ -38,6 +43,8 @@ free_art(gpointer data)
     g_clear_pointer(&art->things, g_array_unref);
     if (art->coarse)
         cairo_surface_destroy(art->coarse);
+    if (art->pixels)
+        cairo_surface_destroy(art->pixels);
     g_free(art->svg);
     g_free(art->letters);
     g_free(art);
@@ -79,8 +86,8 @@ parse_svg(struct art *art, GError **error)
     return art->handle != NULL;
 }
 
-bool
-art_render(cairo_t *cr, struct art *art, GError **error)
+static bool
+render_vectors(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
@@ -94,6 +101,84 @@ art_render(cairo_t *cr, struct art *art, GError **error)
     if (art->variant)
         g_clear_object(&art->handle);
     return ok;
+}
+
+/* Of a rasterised SVG for a unit: ART_DPI, less of a large one. */
+static double
+find_pixel_scale(const struct art *art)
+{
+    double longest = MAX(art->view.w, art->view.h);
+    double scale = art->printed > 0 ? art->printed * ART_DPI / MM_PER_INCH : UNPRINTED / longest;
+
+    scale = MIN(scale, sqrt(RASTERISED / (art->view.w * art->view.h)));
+    return MIN(scale, LONGEST / longest);
+}
+
+static cairo_surface_t *
+rasterise_vectors(struct art *art, GError **error)
+{
+    double scale = find_pixel_scale(art);
+    cairo_surface_t *pixels = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, (int)ceil(art->view.w * scale), (int)ceil(art->view.h * scale));
+    cairo_t *cr = cairo_create(pixels);
+
+    cairo_scale(cr, cairo_image_surface_get_width(pixels) / art->view.w,
+                cairo_image_surface_get_height(pixels) / art->view.h);
+    bool ok = render_vectors(cr, art, error);
+
+    cairo_destroy(cr);
+    cairo_surface_flush(pixels);
+    if (!ok)
+        g_clear_pointer(&pixels, cairo_surface_destroy);
+    return pixels;
+}
+
+cairo_surface_t *
+art_pixels(struct art *art, GError **error)
+{
+    if (art->pixels && art->pixels_printed == art->printed)
+        return cairo_surface_reference(art->pixels);
+    return art->form == ART_IMAGE ? pixel_art_decode(art->svg, art->length, error)
+                                  : rasterise_vectors(art, error);
+}
+
+/* Keeps the pixels where the next use of the drawing needs them again; a PDF or SVG has each
+ * drawing once. */
+static bool
+render_pixels(cairo_t *cr, struct art *art, GError **error)
+{
+    bool image = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+    cairo_surface_t *pixels = art_pixels(art, error);
+
+    if (!pixels)
+        return false;
+    int width = cairo_image_surface_get_width(pixels);
+    int height = cairo_image_surface_get_height(pixels);
+
+    cairo_save(cr);
+    cairo_scale(cr, art->view.w / width, art->view.h / height);
+    cairo_set_source_surface(cr, pixels, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
+    if (image) /* no soft edge; a PDF would get a copy instead of the JPEG */
+        cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+    cairo_rectangle(cr, 0, 0, width, height);
+    cairo_fill(cr);
+    cairo_restore(cr);
+    if (image && pixels != art->pixels) {
+        if (art->pixels)
+            cairo_surface_destroy(art->pixels);
+        art->pixels = cairo_surface_reference(pixels);
+        art->pixels_printed = art->printed;
+    }
+    cairo_surface_destroy(pixels);
+    return true;
+}
+
+bool
+art_render(cairo_t *cr, struct art *art, GError **error)
+{
+    return art->form == ART_VECTORS ? render_vectors(cr, art, error)
+                                    : render_pixels(cr, art, error);
 }
 
 static char *
@@ -221,13 +306,38 @@ make_plain(struct art *art, unsigned uses, struct fonts *fonts, GError **error)
 {
     char *plain;
 
-    if (!uses)
+    if (!(uses & (DRAWING_STYLED | DRAWING_TEXT)))
         return true;
     plain = plain_drawing_new(art->svg, art->length, fonts, &art->letters, error);
     g_free(art->svg);
     art->svg = plain;
     art->length = plain ? strlen(plain) : 0;
     return plain != NULL;
+}
+
+/* Takes the bytes of a PNG or JPEG, and tries them. */
+static bool
+take_image(struct art *art, GError **error)
+{
+    char *stripped = pixel_art_strip(art->svg, &art->length, error);
+    cairo_surface_t *pixels = NULL;
+
+    g_free(art->svg);
+    art->svg = stripped;
+    art->form = ART_IMAGE;
+    if (stripped && (pixels = pixel_art_decode(art->svg, art->length, error)))
+        cairo_surface_destroy(pixels);
+    return pixels != NULL;
+}
+
+/* A theme is drawn in many sizes and tones. */
+static bool
+demand_vectors(unsigned uses, GError **error)
+{
+    if (uses & (DRAWING_PIXELS | DRAWING_IMAGE))
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+                            "cannot be drawn as vectors");
+    return !(uses & (DRAWING_PIXELS | DRAWING_IMAGE));
 }
 
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
@@ -246,7 +356,10 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn%s: %s",
                     fault.kind == DRAWING_NO_VECTOR ? " as vectors" : "", fault.what);
     g_free(fault.what);
-    if (!bad && make_plain(art, fault.uses, store->fonts, &bad)) {
+    if (!bad && (given || demand_vectors(fault.uses, &bad)) && fault.uses & DRAWING_IMAGE) {
+        take_image(art, &bad);
+    } else if (!bad && make_plain(art, fault.uses, store->fonts, &bad)) {
+        art->form = fault.uses & DRAWING_PIXELS ? ART_RASTERISED : ART_VECTORS;
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
         if (!is_known(owner, given))
@@ -303,7 +416,9 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 {
     struct art *art = g_new0(struct art, 1);
 
-    art->svg = g_strndup(svg, length);
+    art->svg = g_malloc(length + 1); /* an image has bytes 0 */
+    memcpy(art->svg, svg, length);
+    art->svg[length] = '\0';
     art->length = length;
     art = prepare_art(store, art, find_last_theme(store->theme), name, true, NULL, error);
     if (art)
@@ -413,6 +528,7 @@ art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **erro
 {
     cairo_matrix_t m;
 
+    art->printed = shape->scale;
     cairo_save(cr);
     place_art(cr, art, shape);
     cairo_get_matrix(cr, &m);
@@ -455,6 +571,8 @@ art_things(struct art *art)
 
     if (art->things)
         return art->things;
+    if (art->form == ART_IMAGE)
+        return art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
     g_autofree char *text = art_things_numbered(art->svg, &n);
 
     art->things = g_array_sized_new(FALSE, FALSE, sizeof(map_box), n);
@@ -468,4 +586,5 @@ art_libraries(GString *out)
 {
     g_string_append_printf(out, "librsvg %u.%u.%u\n", rsvg_major_version, rsvg_minor_version,
                            rsvg_micro_version);
+    pixel_art_libraries(out);
 }

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Art: SVG files of a theme, loaded once and drawn any number of times. */
+/* Art: SVG files of a theme and an author's own pictures, loaded once and drawn any number of times.
+ */
 #include "draw/picture/picture.h"
 #include "draw/theme/theme.h"
 
@@ -9,10 +10,19 @@ struct _cairo;
 struct art_store;
 struct fonts;
 
+enum art_form {
+    ART_VECTORS,
+    ART_RASTERISED, /* an SVG that is printed as pixels, ART_DPI at its printed size */
+    ART_IMAGE,      /* a PNG or JPEG */
+};
+#define ART_DPI 300.0
+
 /* One drawing: its view box in user units (mm at the default sizes) and its text. */
 struct art {
     map_box view;
-    char *svg;
+    enum art_form form;
+    double printed; /* of ART_RASTERISED: mm of a unit where it is largest; 0: not known */
+    char *svg;      /* or the bytes of an image */
     gsize length;
     char *letters;              /* of its texts; NULL: none */
     struct _RsvgHandle *handle; /* NULL: not parsed yet, or dropped */
@@ -20,6 +30,8 @@ struct art {
     /* for pixel output: drawn once at this many pixels for a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
+    struct _cairo_surface *pixels; /* kept for pixel output only */
+    double pixels_printed;         /* the size for which they were made */
     struct _cairo_surface *coarse; /* made at the first request, like the next */
     GArray *things;
 };
@@ -51,13 +63,16 @@ bool art_exists(struct art_store *store, const char *name);
 #define ART_DRAWINGS 3
 unsigned art_drawings(struct art_store *store, const char *name);
 
-/* From now on art_get() of this name gives the drawing of these bytes: a scenario's own pictures,
- * "own/art/volcano.svg". False with an error when they cannot be drawn. */
+/* From now on art_get() of this name gives the drawing of these bytes, an SVG, PNG or JPEG: a
+ * scenario's own pictures, "own/art/volcano.svg". False with an error when they cannot be drawn. */
 bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
                GError **error);
 
-/* Appends "librsvg 2.54.7\n". */
+/* Appends "librsvg 2.54.7\n", and the same of the libraries that decode pixels. */
 void art_libraries(GString *out);
+
+/* The pixels of art that is no vectors, for its size `printed`; the caller's. NULL with an error. */
+struct _cairo_surface *art_pixels(struct art *art, GError **error);
 
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);

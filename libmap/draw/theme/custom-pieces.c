@@ -21,6 +21,8 @@ open_art(struct studio *studio, const struct scenario_art *art, char *name)
          art_offer(studio->arts, name, art->svg, art->length, NULL)) &&
         art_get(studio->arts, name, NULL))
         return NULL;
+    if (art->pixels)
+        return "its pixels are damaged";
     return "it is no well-formed XML (an attribute given twice, -- within a comment?)";
 }
 
@@ -137,7 +139,8 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
         const char *wrong = art->good ? open_art(studio, art, name) : NULL;
 
         if (wrong)
-            diag_report(sink, DIAG_P_ART_SVG, art->span, art->path, wrong, NULL);
+            diag_report(sink, art->pixels ? DIAG_P_ART_IMAGE : DIAG_P_ART_SVG, art->span, art->path,
+                        wrong, NULL);
         else if (art->good)
             check_letters(studio, name, art->span, sink);
     }

@@ -87,6 +87,7 @@ check_art_file(const char *path, const char *shown, struct map_sink *sink)
 
     if (svg && !huge) {
         drawing_inspect(svg, length, &view, &faults);
+        drawing_faults_demand_vectors(&faults);
         if (faults.n == 0)
             return true;
     }
@@ -95,7 +96,7 @@ check_art_file(const char *path, const char *shown, struct map_sink *sink)
     struct map_span at = {file, faults.fault[0].offset, faults.fault[0].length};
 
     if (huge)
-        diag_report(sink, DIAG_X_ART_SIZE, at, shown, NULL);
+        diag_report(sink, DIAG_X_ART_SIZE, at, shown, "1", NULL);
     else if (faults.n > 0)
         picture_files_tell(sink, at, shown, &faults, file);
     else

@@ -49,3 +49,6 @@ struct draw_ink {
 /* dots: a millimetre. False with an error where art is missing or the picture is too large. */
 bool draw_ink(struct studio *studio, const struct picture *picture, double dots,
               struct draw_ink *out, GError **error);
+
+/* The pixels of art that is no vectors, as a PNG; NULL with an error. */
+GBytes *draw_art_png(struct art *art, GError **error);

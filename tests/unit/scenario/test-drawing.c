@@ -10,6 +10,9 @@
 #include <string.h>
 #include <cmocka.h>
 
+#define PNG                                                                                        \
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAA"                       \
+    "CklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-5 -5 10 10'>"
 
 static void
@@ -18,15 +21,16 @@ refuses_other_than_vectors(void **state)
     static const struct {
         const char *svg, *refused;
         bool outside;
+        const char *raster; /* printed as pixels because of it */
     } cases[] = {
         {SVG "<path d='M0 0h1'/></svg>", NULL},
         {SVG "<defs><g id='a'/></defs><use href='#a'/></svg>", NULL},
         {SVG "<rect fill='url(#g)'/></svg>", NULL},
         {SVG "<text>6<tspan x='1'>7</tspan></text></svg>", NULL},
         {SVG "<text><textPath href='#a'>6</textPath></text></svg>", "textPath"},
-        {SVG "<g><mask/></g></svg>", "mask"},
-        {SVG "<filter/></svg>", "filter"},
-        {SVG "<image href='a.png'/></svg>", "image"},
+        {SVG "<g><mask/></g></svg>", NULL, false, "mask"},
+        {SVG "<filter/></svg>", NULL, false, "filter"},
+        {SVG "<image href='a.png'/></svg>", "href", true, "image"},
         {SVG "<use href='other.svg#a'/></svg>", "href", true},
         {SVG "<use xlink:href='file:///etc/passwd'/></svg>", "xlink:href", true},
         {SVG "<rect fill='url(http://x.invalid/#a)'/></svg>", "fill", true},
@@ -43,20 +47,30 @@ refuses_other_than_vectors(void **state)
          "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\""},
         {"<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>" SVG "</svg>", NULL},
         {SVG "<metadata><dc:title>A</dc:title></metadata></svg>", NULL},
-        {SVG "<g style='fill:red; FILTER :blur(2px)'/></svg>", "filter"},
-        {SVG "<g filter='blur(2)'/></svg>", "filter"},
-        {SVG "<g mask='url(#m)'/></svg>", "mask"},
+        {SVG "<g style='fill:red; FILTER :blur(2px)'/></svg>", NULL, false, "filter"},
+        {SVG "<g filter='blur(2)'/></svg>", NULL, false, "filter"},
+        {SVG "<g mask='url(#m)'/></svg>", NULL, false, "mask"},
         {SVG "<g style='filter:none;mask: none'/></svg>", NULL},
         {SVG "<rect systemLanguage='de'/></svg>", "systemLanguage", true},
-        {SVG "<linearGradient spreadMethod='repeat'/></svg>", "spreadMethod"},
+        {SVG "<linearGradient spreadMethod='repeat'/></svg>", NULL, false, "spreadMethod"},
         {SVG "<linearGradient spreadMethod='pad'/></svg>", NULL},
         {SVG "<style>@import 'x';</style></svg>", "a style sheet", true},
         {SVG "<style>.a{fill:url(http://x.invalid)}</style></svg>", "a style sheet", true},
         {SVG "<style>.a{fill:u\\72l(x)}</style></svg>", "a style sheet", true},
         {SVG "<style>.a{fill:url(#g)}</style><g class='a'/></svg>", NULL},
         {SVG "<style>.a{filter:url(#g)}</style></svg>", NULL},
-        {SVG "<style><![CDATA[.a{filter:url(#g)}]]></style><g class='a'/></svg>", "filter"},
-        {SVG "<g class='a'/><style>g>.b,.a{mask:url(#g)}</style></svg>", "mask"},
+        {SVG "<style><![CDATA[.a{filter:url(#g)}]]></style><g class='a'/></svg>", NULL, false,
+         "filter"},
+        {SVG "<g class='a'/><style>g>.b,.a{mask:url(#g)}</style></svg>", NULL, false, "mask"},
+        {SVG "<filter><feGaussianBlur/></filter></svg>", NULL, false, "filter"},
+        {SVG "<filter><feMorphology radius='9'/></filter></svg>", "feMorphology", false, "filter"},
+        {SVG "<filter><feTurbulence numOctaves='1e9'/></filter></svg>",
+         "a numOctaves of it is above 8", false, "filter"},
+        {SVG "<image href='data:image/png;base64,iVBORw0K'/></svg>",
+         "an image in it: it ends too early: parts of the file are missing", false, "image"},
+        {SVG "<image href='data:image/svg+xml;base64,PHN2Zy8+'/></svg>", "href", true, "image"},
+        {SVG "<image href='" PNG "'/></svg>", NULL, false, "image"},
+        {SVG "<use href='" PNG "'/></svg>", "href", true},
     };
 
     (void)state;
@@ -70,6 +84,16 @@ refuses_other_than_vectors(void **state)
         assert_int_equal(g_strcmp0(what, cases[i].refused), 0);
         assert_int_equal(fault.kind == DRAWING_OUTSIDE, cases[i].outside);
         assert_true(view.x == -5 && view.w == 10);
+
+        struct drawing_faults faults;
+
+        drawing_inspect(cases[i].svg, strlen(cases[i].svg), &view, &faults);
+        assert_int_equal(faults.n_raster, cases[i].raster != NULL);
+        assert_int_equal(g_strcmp0(faults.raster[0].what, cases[i].raster), 0);
+        assert_int_equal(!(faults.uses & DRAWING_PIXELS), cases[i].raster == NULL);
+        drawing_faults_demand_vectors(&faults);
+        assert_int_equal(faults.n > 0, cases[i].refused || cases[i].raster);
+        drawing_faults_clear(&faults);
     }
 }
 
@@ -83,8 +107,7 @@ refuses_other_than_svg(void **state)
         {"", "it is empty"},
         {"\xef\xbb\xbf \n", "it is empty"},
         {"plain", "it is text, but not XML"},
-        {"\x89PNG\r\n", "it is a PNG, a picture of pixels"},
-        {"\xff\xd8\xff\xe0", "it is a JPEG, a picture of pixels"},
+        {"GIF89a", "it is a GIF: save it as PNG"},
         {"\x1f\x8b\x08", "it is compressed, as .svgz"},
         {"<svg id='\xe4'/>", "it is not written in UTF-8"},
         {"<svg></svg>", "its first element has no viewBox", 1, 3},
@@ -165,10 +188,12 @@ points_at_the_element(void **state)
     assert_int_equal(fault.offset, strstr(svg, "textPath2") - svg);
     assert_int_equal(fault.length, 9);
     g_free(fault.what);
+    struct drawing_faults faults;
+
     svg = SVG "<!-- <image> --><g><path/>\n<image/></g></svg>";
-    assert_true(drawing_refuse(svg, strlen(svg), &view, &fault));
-    assert_int_equal(fault.offset, strstr(svg, "image/>") - svg);
-    g_free(fault.what);
+    drawing_inspect(svg, strlen(svg), &view, &faults);
+    assert_int_equal(faults.raster[0].offset, strstr(svg, "image/>") - svg);
+    drawing_faults_clear(&faults);
 }
 
 /* Ten times ten times ... with a few lines: by use, by markers, by clips. */
@@ -225,8 +250,9 @@ refuses_deep_nesting(void **state)
 static void
 names_every_fault(void **state)
 {
-    static const char svg[] = SVG "<mask/><g filter='url(#f)'/><mask/><use href='a.svg#b'/></svg>";
-    static const char *const what[] = {"mask", "filter", "href"};
+    static const char svg[] =
+        SVG "<script/><mask/><g filter='url(#f)'/><mask/><set/><use href='a.svg#b'/></svg>";
+    static const char *const what[] = {"script", "set", "href"};
     struct drawing_faults faults;
     map_box view;
 
@@ -235,6 +261,8 @@ names_every_fault(void **state)
     assert_int_equal(faults.n, G_N_ELEMENTS(what));
     for (unsigned i = 0; i < faults.n; i++)
         assert_string_equal(faults.fault[i].what, what[i]);
+    assert_int_equal(faults.n_raster, 2);
+    assert_string_equal(faults.raster[1].what, "filter");
     drawing_faults_clear(&faults);
     drawing_inspect("<html><text/></html>", 20, &view, &faults);
     assert_int_equal(faults.n, 1);
