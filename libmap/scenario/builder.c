@@ -88,35 +88,58 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
     keep_words(b, words, offsetof(__typeof__(*(words)), first),                                    \
                offsetof(__typeof__(*(words)), last))
 
-/* What is stored unchanged: NAME_words, its first and its last word, its list. */
-#define ADDED_LIST(X)                                                                              \
-    X(region, id, landmass, map->regions)                                                          \
-    X(river, along, mouth, map->rivers)                                                            \
-    X(harbor, at, ratio, map->harbors)                                                             \
-    X(closed, at, when, map->closed)                                                               \
-    X(tile, terrain, number, pool->tiles)                                                          \
-    X(harbor_token, gives, count, pool->harbors)                                                   \
-    X(constraint, numbers, number, pool->constraints)                                              \
-    X(card, level, points, draft.cards)                                                            \
-    X(price, of, cards[RESOURCE_COUNT - 1], draft.prices)                                          \
-    X(waiver, owner, whom, draft.waivers)                                                          \
-    X(zone, at, players, draft.zones)                                                              \
-    X(seat, colour, homeland, draft.seats)                                                         \
-    X(standing, seat, active, draft.standing)                                                      \
-    X(player, seat, helpers, draft.players)                                                        \
-    X(goods, at, order, draft.goods)                                                               \
-    X(accept, code, reason, draft.accepts)
-#define X(name, first, last, list)                                                                 \
-    void scenario_builder_##name(struct scenario_builder *b, const struct name##_words *w)         \
+/* What is stored unchanged. */
+struct added {
+    size_t size, first, last; /* of its words */
+    size_t labels;            /* where its labels are, or 0 */
+    size_t list;              /* in the struct of the draft */
+};
+
+#define ADDED(of, list, name, first, last, labels)                                                 \
     {                                                                                              \
-        struct name##_words kept = *w;                                                             \
-                                                                                                   \
-        KEEP_WORDS(b, &kept, first, last);                                                         \
-        draft_add(&b->list, &kept, sizeof kept);                                                   \
+        sizeof(struct name##_words), offsetof(struct name##_words, first),                         \
+            offsetof(struct name##_words, last), labels, offsetof(struct of, list)                 \
     }
-ADDED_LIST(X)
-#undef X
-#undef ADDED_LIST
+
+static const struct added all_added[] = {
+    [ADDED_REGION] = ADDED(draft_map, regions, region, id, landmass, 0),
+    [ADDED_RIVER] = ADDED(draft_map, rivers, river, along, mouth, 0),
+    [ADDED_HARBOR] = ADDED(draft_map, harbors, harbor, at, ratio, 0),
+    [ADDED_CLOSED] = ADDED(draft_map, closed, closed, at, when, 0),
+    [ADDED_HEX] = ADDED(draft_map, hexes, hex, at, note, offsetof(struct hex_words, labels)),
+    [ADDED_MARK] = ADDED(draft_map, marks, mark, at, note, offsetof(struct mark_words, labels)),
+    [ADDED_TILE] = ADDED(draft_pool, tiles, tile, terrain, number, 0),
+    [ADDED_HARBOR_TOKEN] = ADDED(draft_pool, harbors, harbor_token, gives, count, 0),
+    [ADDED_CONSTRAINT] = ADDED(draft_pool, constraints, constraint, numbers, number, 0),
+    [ADDED_CARD] = ADDED(draft, cards, card, level, points, 0),
+    [ADDED_PRICE] = ADDED(draft, prices, price, of, cards[RESOURCE_COUNT - 1], 0),
+    [ADDED_WAIVER] = ADDED(draft, waivers, waiver, owner, whom, 0),
+    [ADDED_SEAT] = ADDED(draft, seats, seat, colour, homeland, 0),
+    [ADDED_ZONE] = ADDED(draft, zones, zone, at, players, 0),
+    [ADDED_PLAYER] = ADDED(draft, players, player, seat, helpers, 0),
+    [ADDED_STANDING] = ADDED(draft, standing, standing, seat, active, 0),
+    [ADDED_GOODS] = ADDED(draft, goods, goods, at, order, 0),
+    [ADDED_ACCEPT] = ADDED(draft, accepts, accept, code, reason, 0),
+};
+
+void
+scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const void *words,
+                     const struct label_list *labels)
+{
+    const struct added *a = &all_added[what];
+    void *of = what >= ADDED_CARD   ? (void *)&b->draft
+               : what >= ADDED_TILE ? (void *)b->pool
+                                    : b->map;
+    struct any_words kept;
+
+    g_assert(a->size <= sizeof kept);
+    memcpy(&kept, words, a->size);
+    keep_words(b, &kept, a->first, a->last);
+    if (a->labels)
+        *(struct label_list *)(void *)((char *)&kept + a->labels) =
+            labels_keep(b->strings, *labels);
+    draft_add((GArray **)(void *)((char *)of + a->list), &kept, (guint)a->size);
+}
 
 void
 scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
@@ -176,7 +199,7 @@ scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
     struct kind_words k = *w;
 
     KEEP_WORDS(b, &k, id, art3);
-    k.labels = labels_keep(b->strings, w->labels, w->n_labels);
+    k.labels = labels_keep(b->strings, w->labels);
     draft_add(&b->draft.kinds, &k, sizeof k);
 }
 
@@ -186,7 +209,7 @@ scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
     struct piece_words p = *w;
 
     KEEP_WORDS(b, &p, id, back);
-    p.labels = labels_keep(b->strings, w->labels, w->n_labels);
+    p.labels = labels_keep(b->strings, w->labels);
     draft_add(&b->draft.pieces, &p, sizeof p);
 }
 
@@ -236,32 +259,12 @@ scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w)
 }
 
 void
-scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
-{
-    struct hex_words h = *w;
-
-    KEEP_WORDS(b, &h, at, note);
-    h.notes = labels_keep(b->strings, w->notes, w->n_notes);
-    draft_add(&b->map->hexes, &h, sizeof h);
-}
-
-void
-scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w)
-{
-    struct mark_words m = *w;
-
-    KEEP_WORDS(b, &m, at, note);
-    m.labels = labels_keep(b->strings, w->labels, w->n_labels);
-    draft_add(&b->map->marks, &m, sizeof m);
-}
-
-void
 scenario_builder_pool(struct scenario_builder *b, const struct pool_words *w)
 {
     b->pool = draft_add_pool(b->map ? b->map->pools : b->draft.pools);
     b->pool->w = *w;
     KEEP_WORDS(b, &b->pool->w, id, label);
-    b->pool->w.labels = labels_keep(b->strings, w->labels, w->n_labels);
+    b->pool->w.labels = labels_keep(b->strings, w->labels);
 }
 
 void
@@ -380,7 +383,6 @@ scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct w
 void
 scenario_builder_start(struct scenario_builder *b, const struct start_words *w)
 {
-    b->draft.has_start = true;
     b->draft.start = *w;
     KEEP_WORDS(b, &b->draft.start, buildings, order);
 }
@@ -395,13 +397,25 @@ scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w)
                                .what = w->building,
                                .at = w->at};
 
-    scenario_builder_standing(b, &s);
+    scenario_builder_add(b, ADDED_STANDING, &s, NULL);
     if (!w->route.text)
         return;
     s.kind = STANDING_ROAD;
     s.what = w->piece;
     s.at = w->route;
-    scenario_builder_standing(b, &s);
+    scenario_builder_add(b, ADDED_STANDING, &s, NULL);
+}
+
+static void
+add_villain(struct scenario_builder *b, struct map_span element, unsigned villain, struct word at,
+            bool start)
+{
+    struct standing_words s = {.element = element,
+                               .kind = (enum standing)(STANDING_ROBBER + villain),
+                               .start = start,
+                               .at = at};
+
+    scenario_builder_add(b, ADDED_STANDING, &s, NULL);
 }
 
 void
@@ -413,10 +427,7 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
     KEEP_WORDS(b, &b->draft.position, track, storm);
     for (unsigned i = 0; i < G_N_ELEMENTS(villains); i++)
         if (villains[i]->text)
-            scenario_builder_standing(
-                b, &(struct standing_words){.element = w->element,
-                                            .kind = (enum standing)(STANDING_ROBBER + i),
-                                            .at = *villains[i]});
+            add_villain(b, w->element, i, *villains[i], false);
 }
 
 void
@@ -427,11 +438,7 @@ scenario_builder_robber(struct scenario_builder *b, struct map_span element, str
 
     for (unsigned i = 0; i < G_N_ELEMENTS(places); i++)
         if (places[i].text)
-            scenario_builder_standing(
-                b, &(struct standing_words){.element = element,
-                                            .kind = (enum standing)(STANDING_ROBBER + i),
-                                            .start = true,
-                                            .at = places[i]});
+            add_villain(b, element, i, places[i], true);
 }
 
 void
@@ -661,7 +668,7 @@ read_start(struct scenario_builder *b, struct map_scenario *s)
     s->start_buildings = (uint8_t)n;
     s->start_city = word_is(w->city, "yes");
     s->snake = !word_is(w->order, "plain");
-    s->start_span = b->draft.has_start ? w->element : MAP_NO_SPAN;
+    s->start_span = w->element;
 }
 
 static void

@@ -34,6 +34,32 @@ void scenario_builder_free(struct scenario_builder *b);
 typedef struct scenario_builder scenario_builder;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_builder, scenario_builder_free)
 
+/* What is added by words alone, NAME_words: to the open map, to the open pool from ADDED_TILE on, to
+ * the scenario from ADDED_CARD on. */
+enum scenario_added {
+    ADDED_REGION,
+    ADDED_RIVER,
+    ADDED_HARBOR,
+    ADDED_CLOSED,
+    ADDED_HEX,
+    ADDED_MARK,
+    ADDED_TILE,
+    ADDED_HARBOR_TOKEN,
+    ADDED_CONSTRAINT,
+    ADDED_CARD,
+    ADDED_PRICE,
+    ADDED_WAIVER,
+    ADDED_SEAT,
+    ADDED_ZONE,
+    ADDED_PLAYER,
+    ADDED_STANDING,
+    ADDED_GOODS,
+    ADDED_ACCEPT
+};
+/* `labels`: those of a hex or mark, else NULL. */
+void scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const void *words,
+                          const struct label_list *labels);
+
 void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
 /* The player counts were refused or are missing: do not report what does not fit them. */
 void scenario_builder_doubt_players(struct scenario_builder *b);
@@ -50,28 +76,19 @@ void scenario_builder_art(struct scenario_builder *b, struct word path, const ch
                           size_t length, uint32_t file);
 void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
                            struct word language, struct word text);
-/* With all its labels; a piece and a hex likewise. */
+/* With all its labels; a piece likewise. */
 void scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w);
 void scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w);
 
 void scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w);
 void scenario_builder_row(struct scenario_builder *b, struct map_span element);
 void scenario_builder_token(struct scenario_builder *b, struct word token);
-void scenario_builder_region(struct scenario_builder *b, const struct region_words *w);
 void scenario_builder_trade_hex(struct scenario_builder *b, const struct trade_hex_words *w);
 void scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w);
-void scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w);
-void scenario_builder_river(struct scenario_builder *b, const struct river_words *w);
-void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w);
-void scenario_builder_mark(struct scenario_builder *b, const struct mark_words *w);
-void scenario_builder_closed(struct scenario_builder *b, const struct closed_words *w);
 /* Of the map, or before the first map: shared by all. */
 void scenario_builder_pool(struct scenario_builder *b, const struct pool_words *w);
-void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
 /* The content of <numbers>: any white space between them; along: its attribute. */
 void scenario_builder_numbers(struct scenario_builder *b, struct word text, struct word along);
-void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
-void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
 /* A part of the map, or of a shared pool, was refused and reported: enum DOUBT_... */
 void scenario_builder_doubt(struct scenario_builder *b, unsigned doubt);
 /* How its rows are indented, if that contradicts its grid (X-INDENT). */
@@ -83,23 +100,14 @@ void scenario_builder_family(struct scenario_builder *b, enum family family,
                              struct map_span element);
 /* Checks allowed values itself (V-OP-1); a reader passes every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
-void scenario_builder_card(struct scenario_builder *b, const struct card_words *w);
-void scenario_builder_price(struct scenario_builder *b, const struct price_words *w);
-void scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w);
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
 void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);
-void scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w);
-void scenario_builder_seat(struct scenario_builder *b, const struct seat_words *w);
 void scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w);
 void scenario_builder_position(struct scenario_builder *b, const struct position_words *w);
-void scenario_builder_player(struct scenario_builder *b, const struct player_words *w);
-void scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w);
 /* Where <robber> puts the robber and the pirate (ROB-1, ROB-6). */
 void scenario_builder_robber(struct scenario_builder *b, struct map_span element, struct word at,
                              struct word pirate_at);
 void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w);
-void scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w);
-void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);
 
 /* The frozen scenario with one reference, the caller's. NULL only when no map has a board. The sink
  * may have errors. Call once for each builder. */

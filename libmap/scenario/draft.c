@@ -97,7 +97,7 @@ draft_init(struct draft *d)
     init_arrays(d, DRAFT_ARRAYS);
     d->maps = g_ptr_array_new_with_free_func(free_map);
     d->pools = g_ptr_array_new_with_free_func(free_pool);
-    d->position.element = MAP_NO_SPAN;
+    d->start.element = d->position.element = MAP_NO_SPAN;
     d->turn.element = MAP_NO_SPAN;
 }
 

@@ -84,7 +84,6 @@ struct draft {
     GPtrArray *maps;   /* struct draft_map */
     GPtrArray *pools;  /* struct draft_pool: what maps share */
     uint8_t doubt;     /* DOUBT_... of the shared pools */
-    bool has_start;
     struct start_words start;
     struct position_words position;
     struct turn_words turn;

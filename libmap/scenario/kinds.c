@@ -97,8 +97,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
         if (!check_id(s, w->id, sink))
             continue;
         const struct labels_source label = {.attribute = w->label,
-                                            .elements = w->labels,
-                                            .n_elements = w->n_labels,
+                                            .labels = w->labels,
                                             .own = s->language,
                                             .first = s->language,
                                             .usual = w->id.text};

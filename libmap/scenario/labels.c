@@ -6,17 +6,18 @@
 
 #include <string.h>
 
-const struct label_words *
-labels_keep(struct map_strings *strings, const struct label_words *labels, unsigned n)
+struct label_list
+labels_keep(struct map_strings *strings, struct label_list labels)
 {
-    struct label_words *kept = n ? scenario_strings_room(strings, n, sizeof *kept) : NULL;
+    struct label_words *kept =
+        labels.n ? scenario_strings_room(strings, labels.n, sizeof *kept) : NULL;
 
-    for (unsigned i = 0; i < n; i++) {
-        kept[i] = labels[i];
-        kept[i].language = word_keep(labels[i].language, strings);
-        kept[i].text = word_keep(labels[i].text, strings);
+    for (unsigned i = 0; i < labels.n; i++) {
+        kept[i] = labels.all[i];
+        kept[i].language = word_keep(labels.all[i].language, strings);
+        kept[i].text = word_keep(labels.all[i].text, strings);
     }
-    return kept;
+    return (struct label_list){kept, labels.n};
 }
 
 /* In one line, white space normalized. */
@@ -57,8 +58,8 @@ static void
 add_elements(const struct labels_source *source, struct scenario_said *said, unsigned *n,
              struct map_strings *strings, struct map_sink *sink)
 {
-    for (unsigned i = 0; i < source->n_elements; i++) {
-        const struct label_words *w = &source->elements[i];
+    for (unsigned i = 0; i < source->labels.n; i++) {
+        const struct label_words *w = &source->labels.all[i];
         const char *language = language_of(source, w);
         const struct scenario_said *first = find_language(said, *n, language);
 
@@ -96,7 +97,7 @@ struct scenario_wording
 labels_read(const struct labels_source *source, struct map_strings *strings, struct map_sink *sink)
 {
     struct scenario_said *said =
-        scenario_strings_room(strings, MIN(source->n_elements, MAX_LANGUAGES) + 2, sizeof *said);
+        scenario_strings_room(strings, MIN(source->labels.n, MAX_LANGUAGES) + 2, sizeof *said);
     struct word w = source->attribute;
     unsigned n = 0;
 

@@ -8,19 +8,16 @@
 #include "scenario/words.h"
 
 /* Copies that outlive the reader's memory. */
-const struct label_words *labels_keep(struct map_strings *strings, const struct label_words *labels,
-                                      unsigned n);
+struct label_list labels_keep(struct map_strings *strings, struct label_list labels);
 
 struct labels_source {
     struct word attribute;
-    const struct label_words *elements; /* the child elements with this text, among others of the
-                                         * thing */
-    unsigned n_elements;
-    enum label_use use; /* of the elements to take */
-    const char *own;    /* language of texts without their own: of the file */
-    const char *first;  /* language that comes first: of the scenario, which may use the map of
+    struct label_list labels; /* the child elements with this text, among others of the thing */
+    enum label_use use;       /* of the elements to take */
+    const char *own;          /* language of texts without their own: of the file */
+    const char *first; /* language that comes first: of the scenario, which may use the map of
                         * another file */
-    const char *usual;  /* the text where there is no other; NULL: none */
+    const char *usual; /* the text where there is no other; NULL: none */
 };
 
 /* Reports a second text in one language (X-LANGUAGE); empty texts are dropped. */

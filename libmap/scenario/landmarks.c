@@ -338,12 +338,10 @@ landmarks_read_hexes(const struct draft_map *draft, const char *language, struct
         report_product(places->sink, w, hex, map);
         read_product(w->product, cell);
         cell->lair = word_is(w->lair, "yes");
-        cell->note = labels_read(&(struct labels_source){.attribute = w->note,
-                                                         .elements = w->notes,
-                                                         .n_elements = w->n_notes,
-                                                         .own = own,
-                                                         .first = language},
-                                 strings, places->sink);
+        cell->note = labels_read(
+            &(struct labels_source){
+                .attribute = w->note, .labels = w->labels, .own = own, .first = language},
+            strings, places->sink);
     }
 }
 

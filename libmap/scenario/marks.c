@@ -57,11 +57,8 @@ marks_read(const struct draft_map *draft, const char *language, struct scenario_
     for (unsigned i = 0; i < draft->marks->len; i++) {
         const struct mark_words *w = &g_array_index(draft->marks, struct mark_words, i);
         struct scenario_mark *mark = &map->signs[map->n_signs];
-        struct labels_source source = {.attribute = w->label,
-                                       .elements = w->labels,
-                                       .n_elements = w->n_labels,
-                                       .own = own,
-                                       .first = language};
+        struct labels_source source = {
+            .attribute = w->label, .labels = w->labels, .own = own, .first = language};
         enum mark_sign sign =
             w->sign.text ? mark_sign_by_word(w->sign.text, (int)w->sign.length) : MARK_COUNT;
 

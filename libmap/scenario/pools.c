@@ -241,13 +241,10 @@ static void
 read_label(const struct draft_pool *draft, const char *own, const char *language,
            struct scenario_pool *pool, struct map_strings *strings, struct map_sink *sink)
 {
-    struct scenario_wording label =
-        labels_read(&(struct labels_source){.attribute = draft->w.label,
-                                            .elements = draft->w.labels,
-                                            .n_elements = draft->w.n_labels,
-                                            .own = own,
-                                            .first = language},
-                    strings, sink);
+    struct scenario_wording label = labels_read(
+        &(struct labels_source){
+            .attribute = draft->w.label, .labels = draft->w.labels, .own = own, .first = language},
+        strings, sink);
 
     if (label.n)
         pool->label = label;

@@ -27,8 +27,7 @@ read_texts(const struct piece_words *w, enum label_use use, struct word attribut
            struct map_sink *sink)
 {
     const struct labels_source label = {.attribute = attribute,
-                                        .elements = w->labels,
-                                        .n_elements = w->n_labels,
+                                        .labels = w->labels,
                                         .use = use,
                                         .own = s->language,
                                         .first = s->language,
@@ -54,9 +53,9 @@ find_label(const struct piece_words *w, enum label_use use, struct word attribut
 {
     if (attribute.text && attribute.length)
         return attribute.span;
-    for (unsigned i = 0; i < w->n_labels; i++)
-        if (w->labels[i].use == use)
-            return w->labels[i].element;
+    for (unsigned i = 0; i < w->labels.n; i++)
+        if (w->labels.all[i].use == use)
+            return w->labels.all[i].element;
     return MAP_NO_SPAN;
 }
 

@@ -77,11 +77,15 @@ struct label_words {
     struct word language, text;
 };
 
+struct label_list {
+    const struct label_words *all;
+    unsigned n;
+};
+
 struct hex_words {
     struct map_span element;
     struct word at, product, lair, note;
-    const struct label_words *notes;
-    unsigned n_notes;
+    struct label_list labels;
 };
 
 struct closed_words {
@@ -92,8 +96,7 @@ struct closed_words {
 struct mark_words {
     struct map_span element;
     struct word at, sign, label, note;
-    const struct label_words *labels; /* of both; those of the note are "back" */
-    unsigned n_labels;
+    struct label_list labels; /* of both; those of the note are "back" */
 };
 
 struct river_words {
@@ -109,8 +112,7 @@ struct harbor_words {
 struct pool_words {
     struct map_span element;
     struct word id, label;
-    const struct label_words *labels;
-    unsigned n_labels;
+    struct label_list labels;
 };
 
 struct tile_words {
@@ -184,15 +186,13 @@ struct goods_words {
 struct kind_words {
     struct map_span element;
     struct word id, like, label, art, art2, art3;
-    const struct label_words *labels;
-    unsigned n_labels;
+    struct label_list labels;
 };
 
 struct piece_words {
     struct map_span element;
     struct word id, shape, size, count, label, number, face, back_label, back;
-    const struct label_words *labels; /* of both sides, and the text of a card */
-    unsigned n_labels;
+    struct label_list labels; /* of both sides, and the text of a card */
 };
 
 struct card_words {
@@ -213,6 +213,13 @@ struct waiver_words {
 struct accept_words {
     struct map_span element;
     struct word code, reason;
+};
+
+/* Room for each of those that have words alone behind their element. */
+struct any_words {
+    struct map_span element;
+    struct word words[10];
+    struct label_list labels;
 };
 
 struct map_strings;

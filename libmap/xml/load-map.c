@@ -29,7 +29,7 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
         words.landmass = WORD_NONE;
         scenario_builder_doubt(b, DOUBT_ZONES);
     }
-    scenario_builder_region(b, &words);
+    scenario_builder_add(b, ADDED_REGION, &words, NULL);
 }
 
 /* A refused element makes the map uncertain. */
@@ -86,61 +86,6 @@ load_trade_hex(struct scenario_builder *b, struct xml_walk w)
 }
 
 static void
-load_hex(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
-{
-    unsigned n;
-    g_autofree struct label_words *notes = xml_load_labels(sink, w, &n);
-
-    scenario_builder_hex(b, &(struct hex_words){
-                                .element = xml_walk_name(w),
-                                .at = xml_walk_word(w, "at"),
-                                .product = xml_walk_word(w, "product"),
-                                .lair = xml_walk_word(w, "lair"),
-                                .note = xml_walk_word(w, "note"),
-                                .notes = notes,
-                                .n_notes = n,
-                            });
-}
-
-static void
-load_mark(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
-{
-    unsigned n;
-    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
-    struct mark_words words = {.element = xml_walk_name(w), .labels = labels, .n_labels = n};
-
-    xml_walk_words(w, "at sign label note", &words.at);
-    scenario_builder_mark(b, &words);
-}
-
-static void
-load_harbor(struct scenario_builder *b, struct xml_walk w)
-{
-    struct harbor_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "at gives ratio", &words.at);
-    scenario_builder_harbor(b, &words);
-}
-
-static void
-load_tile(struct scenario_builder *b, struct xml_walk w)
-{
-    struct tile_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "terrain count number", &words.terrain);
-    scenario_builder_tile(b, &words);
-}
-
-static void
-load_harbor_token(struct scenario_builder *b, struct xml_walk w)
-{
-    struct harbor_token_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "gives ratio count", &words.gives);
-    scenario_builder_harbor_token(b, &words);
-}
-
-static void
 load_constraint(struct scenario_builder *b, struct xml_walk w)
 {
     static const struct {
@@ -165,30 +110,29 @@ load_constraint(struct scenario_builder *b, struct xml_walk w)
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
             words.kind = kinds[i].kind;
-            scenario_builder_constraint(b, &words);
+            scenario_builder_add(b, ADDED_CONSTRAINT, &words, NULL);
         }
 }
 
 void
 xml_load_pool(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
-    unsigned n;
-    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
-    struct pool_words words = {.element = xml_walk_name(w), .labels = labels, .n_labels = n};
+    struct pool_words words = {.element = xml_walk_name(w), .labels = xml_load_labels(sink, w)};
 
     doubt_spoilt(b, w);
     xml_walk_words(w, "id label", &words.id);
     scenario_builder_pool(b, &words);
+    g_free((gpointer)words.labels.all);
     if (xml_walk_has_stranger(w))
         scenario_builder_doubt(b, DOUBT_POOLS);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         doubt_spoilt(b, c);
         if (c.element->meaning == ELEMENT_TILE)
-            load_tile(b, c);
+            xml_load_element(sink, b, c, ADDED_TILE, "terrain count number");
         else if (c.element->meaning == ELEMENT_NUMBERS)
             scenario_builder_numbers(b, xml_walk_content(c), xml_walk_word(c, "along"));
         else if (c.element->meaning == ELEMENT_HARBOR_TOKEN)
-            load_harbor_token(b, c);
+            xml_load_element(sink, b, c, ADDED_HARBOR_TOKEN, "gives ratio count");
         else
             load_constraint(b, c);
     }
@@ -210,28 +154,19 @@ load_map_child(struct map_sink *sink, struct scenario_builder *b, struct xml_wal
         load_trade_hex(b, w);
         break;
     case ELEMENT_HEX:
-        load_hex(sink, b, w);
+        xml_load_element(sink, b, w, ADDED_HEX, "at product lair note");
         break;
     case ELEMENT_RIVER:
-        scenario_builder_river(b, &(struct river_words){
-                                      .element = xml_walk_name(w),
-                                      .along = xml_walk_word(w, "along"),
-                                      .mouth = xml_walk_word(w, "mouth"),
-                                  });
+        xml_load_element(sink, b, w, ADDED_RIVER, "along mouth");
         break;
     case ELEMENT_HARBOR:
-        load_harbor(b, w);
+        xml_load_element(sink, b, w, ADDED_HARBOR, "at gives ratio");
         break;
     case ELEMENT_CLOSED:
-        scenario_builder_closed(b, &(struct closed_words){
-                                       .element = xml_walk_name(w),
-                                       .at = xml_walk_word(w, "at"),
-                                       .to = xml_walk_word(w, "to"),
-                                       .when = xml_walk_word(w, "when"),
-                                   });
+        xml_load_element(sink, b, w, ADDED_CLOSED, "at to when");
         break;
     case ELEMENT_MARK:
-        load_mark(sink, b, w);
+        xml_load_element(sink, b, w, ADDED_MARK, "at sign label note");
         break;
     case ELEMENT_POOL:
         xml_load_pool(sink, b, w);

@@ -2,19 +2,17 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/load-opening.h"
 
+#include "xml/load-texts.h"
 #include "xml/vocabulary.h"
 
 void
-xml_load_seats(struct scenario_builder *b, struct xml_walk w)
+xml_load_seats(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
-        scenario_builder_seat(b, &(struct seat_words){
-                                     .element = xml_walk_name(c),
-                                     .colour = xml_walk_word(c, "colour"),
-                                     .homeland = xml_walk_word(c, "homeland"),
-                                 });
+        xml_load_element(sink, b, c, ADDED_SEAT, "colour homeland");
     for (unsigned n = xml_walk_strangers(w); n > 0; n--)
-        scenario_builder_seat(b, &(struct seat_words){.element = xml_walk_name(w)});
+        scenario_builder_add(b, ADDED_SEAT, &(struct seat_words){.element = xml_walk_name(w)},
+                             NULL);
 }
 
 static void
@@ -38,24 +36,12 @@ xml_load_start(struct scenario_builder *b, struct xml_walk w)
             load_fixed(b, c);
             continue;
         }
-        scenario_builder_zone(b, &(struct zone_words){
-                                     .element = xml_walk_name(c),
-                                     .allow = c.element->meaning == ELEMENT_ALLOW,
-                                     .at = xml_walk_word(c, "at"),
-                                     .seats = xml_walk_word(c, "seats"),
-                                     .players = xml_walk_word(c, "players"),
-                                 });
+        struct zone_words zone = {.element = xml_walk_name(c),
+                                  .allow = c.element->meaning == ELEMENT_ALLOW};
+
+        xml_walk_words(c, "at seats players", &zone.at);
+        scenario_builder_add(b, ADDED_ZONE, &zone, NULL);
     }
-}
-
-static void
-load_player(struct scenario_builder *b, struct xml_walk w)
-{
-    struct player_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "seat gold level presents walls chits token delivered hand helpers",
-                   &words.seat);
-    scenario_builder_player(b, &words);
 }
 
 /* Every element with a place; the attribute that gives its kind differs. */
@@ -82,16 +68,18 @@ load_standing(struct scenario_builder *b, struct xml_walk w)
 
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning)
-            scenario_builder_standing(
-                b, &(struct standing_words){
-                       .element = xml_walk_name(w),
-                       .kind = kinds[i].kind,
-                       .seat = xml_walk_word(w, "seat"),
-                       .what = kinds[i].what ? xml_walk_word(w, kinds[i].what) : WORD_NONE,
-                       .at = xml_walk_word(w, "at"),
-                       .count = xml_walk_word(w, "count"),
-                       .active = xml_walk_word(w, "active"),
-                   });
+            scenario_builder_add(
+                b, ADDED_STANDING,
+                &(struct standing_words){
+                    .element = xml_walk_name(w),
+                    .kind = kinds[i].kind,
+                    .seat = xml_walk_word(w, "seat"),
+                    .what = kinds[i].what ? xml_walk_word(w, kinds[i].what) : WORD_NONE,
+                    .at = xml_walk_word(w, "at"),
+                    .count = xml_walk_word(w, "count"),
+                    .active = xml_walk_word(w, "active"),
+                },
+                NULL);
 }
 
 static void
@@ -104,7 +92,7 @@ load_turn(struct scenario_builder *b, struct xml_walk w)
 }
 
 void
-xml_load_position(struct scenario_builder *b, struct xml_walk w)
+xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
     struct position_words words = {.element = xml_walk_name(w)};
 
@@ -112,15 +100,12 @@ xml_load_position(struct scenario_builder *b, struct xml_walk w)
     scenario_builder_position(b, &words);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_PLAYER)
-            load_player(b, c);
+            xml_load_element(sink, b, c, ADDED_PLAYER,
+                             "seat gold level presents walls chits token delivered hand helpers");
         else if (c.element->meaning == ELEMENT_TURN)
             load_turn(b, c);
         else if (c.element->meaning == ELEMENT_GOODS)
-            scenario_builder_goods(b, &(struct goods_words){
-                                          .element = xml_walk_name(c),
-                                          .at = xml_walk_word(c, "at"),
-                                          .order = xml_walk_word(c, "order"),
-                                      });
+            xml_load_element(sink, b, c, ADDED_GOODS, "at order");
         else
             load_standing(b, c);
     }

@@ -4,6 +4,6 @@
 /* Passes the start of the game to the builder: <seats>, <start>, <position>. */
 #include "xml/walk.h"
 
-void xml_load_seats(struct scenario_builder *b, struct xml_walk w);
+void xml_load_seats(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w);
 void xml_load_start(struct scenario_builder *b, struct xml_walk w);
-void xml_load_position(struct scenario_builder *b, struct xml_walk w);
+void xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w);

@@ -22,8 +22,7 @@ static void
 load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
           const struct xml_load_files *files, GHashTable *arts)
 {
-    unsigned n;
-    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+    struct label_list labels = xml_load_labels(sink, w);
 
     scenario_builder_kind(b, &(struct kind_words){
                                  .element = xml_walk_name(w),
@@ -34,16 +33,15 @@ load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                                  .art2 = load_art(b, w, "art-2", files, arts),
                                  .art3 = load_art(b, w, "art-3", files, arts),
                                  .labels = labels,
-                                 .n_labels = n,
                              });
+    g_free((gpointer)labels.all);
 }
 
 static void
 load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
            const struct xml_load_files *files, GHashTable *arts)
 {
-    unsigned n;
-    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+    struct label_list labels = xml_load_labels(sink, w);
 
     scenario_builder_piece(b, &(struct piece_words){
                                   .element = xml_walk_name(w),
@@ -57,8 +55,8 @@ load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                                   .back_label = xml_walk_word(w, "back-label"),
                                   .back = load_art(b, w, "back", files, arts),
                                   .labels = labels,
-                                  .n_labels = n,
                               });
+    g_free((gpointer)labels.all);
 }
 
 void
@@ -74,38 +72,15 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
                               xml_walk_word(w, "lang"), xml_walk_content(w));
 }
 
-static void
-load_card(struct scenario_builder *b, struct xml_walk w)
-{
-    struct card_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "level moves gold drives price points", &words.level);
-    scenario_builder_card(b, &words);
-}
-
-static void
-load_price(struct scenario_builder *b, struct xml_walk w)
-{
-    struct price_words words = {.element = xml_walk_name(w), .of = xml_walk_word(w, "of")};
-
-    for (int r = 0; r < RESOURCE_COUNT; r++)
-        words.cards[r] = xml_walk_word(w, resource_word((enum resource)r));
-    scenario_builder_price(b, &words);
-}
-
 void
-xml_load_family_children(struct scenario_builder *b, struct xml_walk family)
+xml_load_family_children(struct map_sink *sink, struct scenario_builder *b, struct xml_walk family)
 {
     for (struct xml_walk c = xml_walk_first(family); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_CARD)
-            load_card(b, c);
+            xml_load_element(sink, b, c, ADDED_CARD, "level moves gold drives price points");
         else if (c.element->meaning == ELEMENT_PRICE)
-            load_price(b, c);
+            xml_load_element(sink, b, c, ADDED_PRICE, "of brick lumber wool grain ore");
         else
-            scenario_builder_waiver(b, &(struct waiver_words){
-                                           .element = xml_walk_name(c),
-                                           .owner = xml_walk_word(c, "owner"),
-                                           .whom = xml_walk_word(c, "for"),
-                                       });
+            xml_load_element(sink, b, c, ADDED_WAIVER, "owner for");
     }
 }

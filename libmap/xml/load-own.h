@@ -10,4 +10,5 @@
 void xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
                   const struct xml_load_files *files, GHashTable *arts);
 /* <card>, <waiver> */
-void xml_load_family_children(struct scenario_builder *b, struct xml_walk family);
+void xml_load_family_children(struct map_sink *sink, struct scenario_builder *b,
+                              struct xml_walk family);

@@ -38,9 +38,11 @@ find_label_use(enum vocabulary_element of, enum vocabulary_element label)
                : LABEL_FRONT;
 }
 
-struct label_words *
-xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
+struct label_list
+xml_load_labels(struct map_sink *sink, struct xml_walk w)
 {
+    if (!xml_walk_first(w).element)
+        return (struct label_list){NULL, 0};
     GArray *labels = g_array_new(FALSE, FALSE, sizeof(struct label_words));
 
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
@@ -56,6 +58,19 @@ xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
         if (!xml_walk_is_spoilt(c, "lang"))
             g_array_append_val(labels, label);
     }
-    *n = labels->len;
-    return (struct label_words *)(void *)g_array_free(labels, FALSE);
+    unsigned n = labels->len;
+
+    return (struct label_list){(const void *)g_array_free(labels, FALSE), n};
+}
+
+void
+xml_load_element(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+                 enum scenario_added what, const char *attributes)
+{
+    struct any_words words = {.element = xml_walk_name(w)};
+    struct label_list labels = xml_load_labels(sink, w);
+
+    xml_walk_words(w, attributes, words.words);
+    scenario_builder_add(b, what, &words, &labels);
+    g_free((gpointer)labels.all);
 }

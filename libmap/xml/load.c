@@ -105,7 +105,7 @@ load_family(struct loader *l, struct xml_walk w)
     if (family == FAMILY_ROBBER)
         scenario_builder_robber(l->builder, xml_walk_name(w), xml_walk_word(w, "at"),
                                 xml_walk_word(w, "pirate-at"));
-    xml_load_family_children(l->builder, w);
+    xml_load_family_children(l->sink, l->builder, w);
     load_options(l, w);
 }
 
@@ -118,16 +118,6 @@ load_supply(struct loader *l, struct xml_walk w)
         if (value.text)
             scenario_builder_supply(l->builder, (enum supply)s, value);
     }
-}
-
-static void
-load_accept(struct loader *l, struct xml_walk w)
-{
-    scenario_builder_accept(l->builder, &(struct accept_words){
-                                            .element = xml_walk_name(w),
-                                            .code = xml_walk_word(w, "code"),
-                                            .reason = xml_walk_word(w, "reason"),
-                                        });
 }
 
 /* The root of the file that src= names; element NULL when it is not a usable map. */
@@ -260,13 +250,13 @@ load_scenario_child(struct loader *l, struct xml_walk w)
         xml_load_start(l->builder, w);
         break;
     case ELEMENT_SEATS:
-        xml_load_seats(l->builder, w);
+        xml_load_seats(l->sink, l->builder, w);
         break;
     case ELEMENT_POSITION:
-        xml_load_position(l->builder, w);
+        xml_load_position(l->sink, l->builder, w);
         break;
     case ELEMENT_ACCEPT:
-        load_accept(l, w);
+        xml_load_element(l->sink, l->builder, w, ADDED_ACCEPT, "code reason");
         break;
     default:
         load_text(l, w);

@@ -98,9 +98,12 @@ test_rows(void **state)
     scenario_builder_root(f.b, &(struct root_words){0});
     add_rows(&f, f.text);
     scenario_builder_pool(f.b, &(struct pool_words){.element = MAP_NO_SPAN});
-    scenario_builder_tile(f.b, &(struct tile_words){.terrain = {"forge", 5, MAP_NO_SPAN}});
-    scenario_builder_tile(f.b, &(struct tile_words){.terrain = {"sea", 3, MAP_NO_SPAN},
-                                                    .count = {"1", 1, MAP_NO_SPAN}});
+    scenario_builder_add(f.b, ADDED_TILE,
+                         &(struct tile_words){.terrain = {"forge", 5, MAP_NO_SPAN}}, NULL);
+    scenario_builder_add(
+        f.b, ADDED_TILE,
+        &(struct tile_words){.terrain = {"sea", 3, MAP_NO_SPAN}, .count = {"1", 1, MAP_NO_SPAN}},
+        NULL);
     scenario_builder_family(f.b, FAMILY_ISLANDS, MAP_NO_SPAN);
     struct map_scenario *s = finish(&f);
     const struct scenario_map *m = &s->maps[0];
@@ -203,10 +206,13 @@ test_bad_names(void **state)
 
         scenario_builder_root(f.b, &(struct root_words){0});
         add_rows(&f, MAP);
-        scenario_builder_region(f.b, &(struct region_words){.id = {"west", 4, MAP_NO_SPAN},
-                                                            .at = {"B2", 2, MAP_NO_SPAN}});
-        scenario_builder_harbor(
-            f.b, &(struct harbor_words){.at = word(&f, cases[i].at), .gives = word(&f, "any")});
+        scenario_builder_add(
+            f.b, ADDED_REGION,
+            &(struct region_words){.id = {"west", 4, MAP_NO_SPAN}, .at = {"B2", 2, MAP_NO_SPAN}},
+            NULL);
+        scenario_builder_add(
+            f.b, ADDED_HARBOR,
+            &(struct harbor_words){.at = word(&f, cases[i].at), .gives = word(&f, "any")}, NULL);
         struct map_scenario *s = finish(&f);
 
         assert_int_equal(diag_sink_size(f.sink), cases[i].code ? 1 : 0);
@@ -248,7 +254,7 @@ test_rivers(void **state)
         scenario_builder_root(f.b, &(struct root_words){0});
         add_rows(&f, MAP);
         w.mouth = cases[i].mouth ? word(&f, cases[i].mouth) : WORD_NONE;
-        scenario_builder_river(f.b, &w);
+        scenario_builder_add(f.b, ADDED_RIVER, &w, NULL);
         struct map_scenario *s = finish(&f);
 
         for (unsigned p = 0; p < s->maps[0].board->n_paths; p++)
@@ -287,12 +293,14 @@ test_pools(void **state)
         scenario_builder_root(f.b, &(struct root_words){0});
         add_rows(&f, cases[i].row);
         scenario_builder_pool(f.b, &(struct pool_words){.element = (struct map_span){0, 0, 1}});
-        scenario_builder_tile(f.b,
-                              &(struct tile_words){.terrain = {"forest", 6, MAP_NO_SPAN},
-                                                   .count = {cases[i].forest, 1, MAP_NO_SPAN}});
-        scenario_builder_tile(f.b,
-                              &(struct tile_words){.terrain = {"desert", 6, MAP_NO_SPAN},
-                                                   .count = {cases[i].desert, 1, MAP_NO_SPAN}});
+        scenario_builder_add(f.b, ADDED_TILE,
+                             &(struct tile_words){.terrain = {"forest", 6, MAP_NO_SPAN},
+                                                  .count = {cases[i].forest, 1, MAP_NO_SPAN}},
+                             NULL);
+        scenario_builder_add(f.b, ADDED_TILE,
+                             &(struct tile_words){.terrain = {"desert", 6, MAP_NO_SPAN},
+                                                  .count = {cases[i].desert, 1, MAP_NO_SPAN}},
+                             NULL);
         scenario_builder_numbers(f.b, word(&f, cases[i].numbers), WORD_NONE);
         struct map_scenario *s = finish(&f);
 
@@ -351,11 +359,13 @@ test_zones(void **state)
     (void)state;
     scenario_builder_root(f.b, &(struct root_words){0});
     add_rows(&f, MAP);
-    scenario_builder_region(
-        f.b, &(struct region_words){.id = word(&f, "home"), .landmass = word(&f, "keep")});
-    scenario_builder_zone(
-        f.b,
-        &(struct zone_words){.allow = true, .at = word(&f, "home A1^n"), .seats = word(&f, "red")});
+    scenario_builder_add(
+        f.b, ADDED_REGION,
+        &(struct region_words){.id = word(&f, "home"), .landmass = word(&f, "keep")}, NULL);
+    scenario_builder_add(
+        f.b, ADDED_ZONE,
+        &(struct zone_words){.allow = true, .at = word(&f, "home A1^n"), .seats = word(&f, "red")},
+        NULL);
     struct map_scenario *s = finish(&f);
     const struct scenario_map *m = &s->maps[0];
 
