@@ -35,6 +35,12 @@ next_word(struct given *g)
     return g->at < g->line->n ? &g->line->words[g->at] : NULL;
 }
 
+static const struct line_word *
+last_word(const struct given *g)
+{
+    return &g->line->words[g->at - 1];
+}
+
 static bool
 next_is(struct given *g, const char *word)
 {
@@ -72,12 +78,11 @@ own_seat(struct given *g)
 
 /* Pieces of the seat, at one or several places. */
 static enum notation_fault
-give_piece(struct given *g, unsigned piece)
+give_piece(struct given *g)
 {
     struct game *game = g->game;
-    unsigned id;
+    unsigned piece = notation_piece(last_word(g)), id;
 
-    g->at++;
     while (next_word(g)) {
         bool route = piece <= PIECE_BRIDGE;
 
@@ -213,22 +218,31 @@ take_card(struct given *g, enum development kind)
     return true;
 }
 
-/* given red development soldier point */
+/* The next word, a card, out of the deck. */
+static enum notation_fault
+draw_card(struct given *g, enum development *kind)
+{
+    *kind = next_word(g) ? development_by_word(next_word(g)->text, next_word(g)->length)
+                         : DEVELOPMENT_COUNT;
+    if (*kind == DEVELOPMENT_COUNT)
+        return NOTATION_WORD;
+    g->at++;
+    return take_card(g, *kind)
+               ? NOTATION_OK
+               : refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+}
+
+/* given white development soldier plenty */
 static enum notation_fault
 give_development(struct given *g)
 {
-    struct position_cards *cards = &position_cards_of(g->game->rs, g->game->p)[g->seat];
+    enum notation_fault fault;
+    enum development kind;
 
     do {
-        unsigned kind = next_word(g) ? development_by_word(next_word(g)->text, next_word(g)->length)
-                                     : (unsigned)DEVELOPMENT_COUNT;
-
-        if (kind == DEVELOPMENT_COUNT)
-            return NOTATION_WORD;
-        g->at++;
-        if (!take_card(g, (enum development)kind))
-            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
-        cards->hand[kind]++;
+        if ((fault = draw_card(g, &kind)) != NOTATION_OK)
+            return fault;
+        position_cards_of(g->game->rs, g->game->p)[g->seat].hand[kind]++;
     } while (next_word(g));
     return NOTATION_OK;
 }
@@ -257,18 +271,16 @@ give_deck(struct given *g)
 {
     struct map_ruleset *rs = g->game->rs;
     struct position_deck *deck = position_deck_of(rs, g->game->p);
+    enum notation_fault fault;
+    enum development kind;
 
     do {
-        unsigned kind = next_word(g) ? development_by_word(next_word(g)->text, next_word(g)->length)
-                                     : (unsigned)DEVELOPMENT_COUNT;
-
-        if (kind == DEVELOPMENT_COUNT)
-            return NOTATION_WORD;
-        g->at++;
-        if (rs->n_deck_order == RULES_MAX_ORDER || !take_card(g, (enum development)kind))
-            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+        if ((fault = draw_card(g, &kind)) != NOTATION_OK)
+            return fault;
         deck->left[kind]++; /* it stays there */
         deck->n++;
+        if (rs->n_deck_order == RULES_MAX_ORDER)
+            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
         rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
     } while (next_word(g));
     return NOTATION_OK;
@@ -291,23 +303,23 @@ give_coins(struct map_position *p, uint16_t *purse, unsigned n)
 
 /* A number of a seat, taken from a pile if there is one. */
 static bool
-give_count(struct given *g, unsigned n, const char *what)
+give_count(struct given *g, unsigned n, const struct line_word *what)
 {
     struct map_position *p = g->game->p;
 
-    if (strcmp(what, "gold") == 0)
+    if (line_word_is(what, "gold"))
         return give_coins(p, &own_seat(g)->gold, n);
-    if (strcmp(what, "level") == 0) {
+    if (line_word_is(what, "level")) {
         own_seat(g)->level = n >= 1 && n <= TRAIN_LEVELS ? (uint8_t)n : own_seat(g)->level;
         return own_seat(g)->level == n;
     }
     if (n > UINT8_MAX)
         return false;
-    if (strcmp(what, "walls") == 0) {
+    if (line_word_is(what, "walls")) {
         own_seat(g)->walls = (uint8_t)n;
         return true;
     }
-    bool favors = strcmp(what, "favors") == 0, presents = strcmp(what, "presents") == 0;
+    bool favors = line_word_is(what, "favors"), presents = line_word_is(what, "presents");
     unsigned old = favors     ? own_seat(g)->favors
                    : presents ? own_seat(g)->presents
                               : own_seat(g)->chits;
@@ -327,39 +339,25 @@ give_count(struct given *g, unsigned n, const char *what)
     return true;
 }
 
-/* Puts something on each path that is named; `give` returns why it cannot, or NULL. */
 static enum notation_fault
-give_paths(struct given *g, const char *(*give)(struct given *g, map_path path))
+give_number(struct given *g)
 {
-    const char *why;
-    unsigned path;
+    const struct line_word *what = last_word(g);
+    unsigned n;
 
-    do {
-        if (!take_id(g, notation_path, &path))
-            return NOTATION_PLACE;
-        if ((why = give(g, map_path_of(path))))
-            return refuse_word(g, NOTATION_PLACE, why);
-    } while (next_word(g));
-    return NOTATION_OK;
-}
-
-/* The same for hexes. */
-static enum notation_fault
-give_hexes(struct given *g, const char *(*give)(struct given *g, map_hex hex))
-{
-    const char *why = NULL;
-    unsigned hex;
-
-    while (!why && take_id(g, notation_hex, &hex)) {
-        why = give(g, map_hex_of(hex));
-        if (!why && !next_word(g))
-            return NOTATION_OK;
-    }
-    return why ? refuse_word(g, NOTATION_PLACE, why) : NOTATION_PLACE;
+    if (!take_number(g, 9999, &n))
+        return NOTATION_WORD;
+    if (give_count(g, n, what))
+        return NOTATION_OK;
+    return refuse_word(g, NOTATION_WORD,
+                       line_word_is(what, "level") ? "a level is a number from 1 to 5"
+                       : line_word_is(what, "presents")
+                           ? "the pile has fewer; give the pile after the presents taken from it"
+                           : "there are fewer");
 }
 
 static const char *
-give_rider(struct given *g, map_path path)
+give_rider(struct given *g, unsigned path)
 {
     const struct map_ruleset *rs = g->game->rs;
     struct position_rider *riders =
@@ -367,37 +365,37 @@ give_rider(struct given *g, map_path path)
 
     for (unsigned i = 0; i < rs->max_riders; i++)
         if (riders[i].path == MAP_NONE) {
-            riders[i].path = path.i;
+            riders[i].path = (uint16_t)path;
             return NULL;
         }
     return "the supply has none of these left";
 }
 
 static const char *
-give_crew(struct given *g, map_hex hex)
+give_crew(struct given *g, unsigned hex)
 {
     uint8_t *crews = g->game->rs->crews;
 
-    crews[hex.i] = (uint8_t)(crews[hex.i] | 1u << g->seat);
+    crews[hex] = (uint8_t)(crews[hex] | 1u << g->seat);
     return NULL;
 }
 
 static const char *
-give_ship(struct given *g, map_path path)
+give_ship(struct given *g, unsigned path)
 {
-    if (g->game->rs->ships[path.i] != RULES_NOBODY)
+    if (g->game->rs->ships[path] != RULES_NOBODY)
         return "a ship is there already";
-    g->game->rs->ships[path.i] = (uint8_t)g->seat;
+    g->game->rs->ships[path] = (uint8_t)g->seat;
     return NULL;
 }
 
 /* A hex that is uncovered already. */
 static const char *
-give_uncovered(struct given *g, map_hex hex)
+give_uncovered(struct given *g, unsigned hex)
 {
-    if (!position_is_hidden(g->game->rs, g->game->p, hex))
+    if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(hex)))
         return "it lies open already";
-    bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex.i);
+    bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex);
     return NULL;
 }
 
@@ -423,46 +421,45 @@ give_bank(struct given *g)
     return NOTATION_OK;
 }
 
-static enum notation_fault
-give_place(struct given *g)
+static const char *
+give_wagon(struct given *g, unsigned at)
+{
+    own_seat(g)->wagon = (uint16_t)at;
+    return NULL;
+}
+
+static const char *
+give_warship(struct given *g, unsigned hex)
+{
+    own_seat(g)->warship = (uint16_t)hex;
+    return NULL;
+}
+
+static const char *
+give_chit(struct given *g, unsigned at)
+{
+    position_corners_of(g->game->rs, g->game->p)[at] |= POSITION_CHIT;
+    return NULL;
+}
+
+static const char *
+give_villain(struct given *g, unsigned hex)
+{
+    g->game->p->villain[notation_villain(&g->line->words[1])] = (uint16_t)hex;
+    return NULL;
+}
+
+static const char *
+give_knight(struct given *g, unsigned at)
 {
     struct game *game = g->game;
-    unsigned id;
 
-    if (next_is(g, "wagon")) {
-        if (!game->rs->on[FAMILY_BAGGAGE_TRAINS] || !take_id(g, notation_at, &id))
-            return NOTATION_PLACE;
-        own_seat(g)->wagon = (uint16_t)id;
-        return NOTATION_OK;
-    }
-    if (next_is(g, "warship")) {
-        if (!game->rs->on[FAMILY_WARSHIPS] || !take_id(g, notation_hex, &id))
-            return NOTATION_PLACE;
-        own_seat(g)->warship = (uint16_t)id;
-        return NOTATION_OK;
-    }
-    if (next_is(g, "rider"))
-        return give_paths(g, give_rider);
-    if (next_is(g, "crew"))
-        return give_hexes(g, give_crew);
-    if (next_is(g, "ship"))
-        return give_paths(g, give_ship);
-    if (next_is(g, "chit")) {
-        if (!take_id(g, notation_at, &id))
-            return NOTATION_PLACE;
-        position_corners_of(game->rs, game->p)[id] |= POSITION_CHIT;
-        return NOTATION_OK;
-    }
-    if (!next_is(g, "knight"))
-        return NOTATION_WORD;
-    if (!take_id(g, notation_at, &id))
-        return NOTATION_PLACE;
-    if (position_corners(game->rs, game->p)[id] & POSITION_PIECE)
-        return refuse_word(g, NOTATION_PLACE, "the place is taken");
-    position_corners_of(game->rs, game->p)[id] |=
+    if (position_corners(game->rs, game->p)[at] & POSITION_PIECE)
+        return "the place is taken";
+    position_corners_of(game->rs, game->p)[at] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
-    game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
-    return NOTATION_OK;
+    game->rs->knights[at] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
+    return NULL;
 }
 
 /* given blue waives red */
@@ -481,45 +478,6 @@ give_treaty(struct given *g)
     g->game->p->waives[g->seat / 2] =
         (uint16_t)(g->game->p->waives[g->seat / 2] | 1u << (g->seat % 2 * 8 + seat));
     return NOTATION_OK;
-}
-
-static enum notation_fault
-give_seat(struct given *g)
-{
-    enum { LEVEL = 1, PRESENTS = 4 };
-    static const char *const counts[] = {"gold", "level", "walls", "favors", "presents", "chits"};
-    unsigned piece = next_word(g) ? notation_piece(next_word(g)) : MAP_NONE, n;
-
-    if (piece != MAP_NONE)
-        return give_piece(g, piece);
-    for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
-        if (next_is(g, counts[i])) {
-            if (!take_number(g, 9999, &n))
-                return NOTATION_WORD;
-            return give_count(g, n, counts[i])
-                       ? NOTATION_OK
-                       : refuse_word(
-                             g, NOTATION_WORD,
-                             i == LEVEL ? "a level is a number from 1 to 5"
-                             : i == PRESENTS
-                                 ? "the pile has fewer; give the pile after the presents taken from it"
-                                 : "there are fewer");
-        }
-    if (next_is(g, "hand"))
-        return give_hand(g);
-    if (next_is(g, "token"))
-        return give_token(g);
-    if (next_is(g, "delivered"))
-        return give_delivered(g);
-    if (next_is(g, "helpers"))
-        return give_helpers(g);
-    if (next_is(g, "waives"))
-        return give_treaty(g);
-    if (next_is(g, "development"))
-        return give_development(g);
-    if (next_is(g, "soldiers"))
-        return give_soldiers(g);
-    return give_place(g);
 }
 
 static enum notation_fault
@@ -547,26 +505,26 @@ give_barbarians(struct given *g)
 
 /* A cart or a runner; the two stand in rising order. */
 static const char *
-give_one_of_pair(uint16_t pair[2], map_path path)
+give_one_of_pair(uint16_t pair[2], unsigned path)
 {
     if (pair[1] != MAP_NONE)
         return "both are already on the board";
-    pair[1] = path.i;
+    pair[1] = (uint16_t)path;
     if (pair[1] < pair[0]) {
         pair[1] = pair[0];
-        pair[0] = path.i;
+        pair[0] = (uint16_t)path;
     }
     return NULL;
 }
 
 static const char *
-give_cart(struct given *g, map_path path)
+give_cart(struct given *g, unsigned path)
 {
     return give_one_of_pair(g->game->p->carts, path);
 }
 
 static const char *
-give_runner(struct given *g, map_path path)
+give_runner(struct given *g, unsigned path)
 {
     return give_one_of_pair(g->game->p->runners, path);
 }
@@ -587,145 +545,181 @@ leave_setup(struct game *game, enum phase phase)
     }
 }
 
+/* Takes the next word if it is one of them; its index, or `n`. */
+static unsigned
+take_one_of(struct given *g, const char *const *words, unsigned n)
+{
+    unsigned i = 0;
+
+    while (i < n && !next_is(g, words[i]))
+        i++;
+    return i;
+}
+
 /* The set-up is over; whose turn it is, and its phase. */
 static enum notation_fault
 give_phase(struct given *g)
 {
     static const char *const phases[] = {"roll", "trade", "movement", "special"};
-    struct game *game = g->game;
+    unsigned i = take_one_of(g, phases, G_N_ELEMENTS(phases));
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(phases); i++) {
-        if (!next_is(g, phases[i]))
-            continue;
-        leave_setup(game, PHASE_ROLL + i);
-        return NOTATION_OK;
-    }
-    return NOTATION_WORD;
+    if (i == G_N_ELEMENTS(phases))
+        return NOTATION_WORD;
+    leave_setup(g->game, PHASE_ROLL + i);
+    return NOTATION_OK;
 }
 
 static enum notation_fault
 give_stage(struct given *g)
 {
     static const char *const stages[] = {"before", "invaded", "after"};
+    unsigned i = take_one_of(g, stages, G_N_ELEMENTS(stages));
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(stages); i++)
-        if (next_is(g, stages[i])) {
-            g->game->p->stage = (uint8_t)i;
-            return NOTATION_OK;
-        }
-    return NOTATION_WORD;
-}
-
-/* The presents left in the supply: the total of this game is smaller by as much. */
-static void
-give_pile(struct given *g, unsigned n)
-{
-    struct map_position *p = g->game->p, *box = g->game->rs->initial;
-
-    if (p->presents != RULES_UNTOLD)
-        box->presents = (uint16_t)(box->presents + n - p->presents);
-    p->presents = (uint16_t)n;
+    if (i == G_N_ELEMENTS(stages))
+        return NOTATION_WORD;
+    g->game->p->stage = (uint8_t)i;
+    return NOTATION_OK;
 }
 
 static enum notation_fault
-give_middle(struct given *g)
+give_turn(struct given *g)
 {
-    struct map_position *p = g->game->p;
-    unsigned villain = next_word(g) ? notation_villain(next_word(g)) : MAP_NONE, n;
+    unsigned seat = next_word(g) ? notation_seat(g->game, next_word(g)) : RULES_NOBODY;
 
-    if (villain != MAP_NONE) {
-        g->at++;
-        if (!take_id(g, notation_hex, &n))
-            return NOTATION_PLACE;
-        p->villain[villain] = (uint16_t)n;
-        return NOTATION_OK;
-    }
-    if (next_is(g, "barbarians"))
-        return give_barbarians(g);
-    if (next_is(g, "cart"))
-        return give_paths(g, give_cart);
-    if (next_is(g, "runner"))
-        return give_paths(g, give_runner);
-    if (next_is(g, "uncovered"))
-        return give_hexes(g, give_uncovered);
-    if (next_is(g, "bank"))
-        return give_bank(g);
-    if (next_is(g, "phase"))
-        return give_phase(g);
-    if (next_is(g, "stage"))
-        return give_stage(g);
-    if (next_is(g, "deck"))
-        return give_deck(g);
-    if (next_is(g, "turn")) {
-        unsigned seat = next_word(g) ? notation_seat(g->game, next_word(g)) : RULES_NOBODY;
+    if (seat == RULES_NOBODY)
+        return NOTATION_SEAT;
+    g->game->p->seat = (uint8_t)seat;
+    g->at++;
+    return NOTATION_OK;
+}
 
-        if (seat == RULES_NOBODY)
-            return NOTATION_SEAT;
-        p->seat = (uint8_t)seat;
-        g->at++;
-        return NOTATION_OK;
-    }
-    if (next_is(g, "hoard") && take_number(g, 9999, &n))
-        return give_coins(p, &p->hoard, n)
-                   ? NOTATION_OK
-                   : refuse_word(g, NOTATION_WORD, "the bank has less gold");
-    else if (next_is(g, "pile") && take_number(g, 999, &n))
-        give_pile(g, n);
-    else if (next_is(g, "track") && take_number(g, 99, &n))
-        p->advance = (uint8_t)n;
-    else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
-             take_number(g, g->game->rs->max_moves, &n)) {
+/* hoard, pile, mp. The pile is the presents left in the supply: the total of this game is
+ * smaller by as much. */
+static enum notation_fault
+give_total(struct given *g)
+{
+    struct map_position *p = g->game->p, *box = g->game->rs->initial;
+    const struct line_word *what = last_word(g);
+    bool mp = line_word_is(what, "mp"), pile = line_word_is(what, "pile");
+    unsigned n;
+
+    if (!take_number(g, mp ? g->game->rs->max_moves : pile ? 999 : 9999, &n))
+        return NOTATION_WORD;
+    if (mp) {
         position_journey_of(g->game->rs, p)->mp = (uint8_t)n;
         g->game->told_mp = true;
-    } else
-        return NOTATION_WORD;
+    } else if (pile) {
+        if (p->presents != RULES_UNTOLD)
+            box->presents = (uint16_t)(box->presents + n - p->presents);
+        p->presents = (uint16_t)n;
+    } else if (!give_coins(p, &p->hoard, n)) {
+        return refuse_word(g, NOTATION_WORD, "the bank has less gold");
+    }
     return NOTATION_OK;
+}
+
+static enum notation_fault
+give_track(struct given *g)
+{
+    unsigned n;
+
+    if (!take_number(g, 99, &n))
+        return NOTATION_WORD;
+    g->game->p->advance = (uint8_t)n;
+    return NOTATION_OK;
+}
+
+/* What can be given: by the words behind it, or by putting it on each place, or on one, that is
+ * named; `put` returns why it cannot, or NULL. */
+static const struct thing {
+    const char *word;
+    enum family family; /* FAMILY_COUNT: always in play */
+    bool of_seat;
+    enum notation_fault (*give)(struct given *g);
+    unsigned (*read)(const struct game *game, const struct line_word *word);
+    const char *(*put)(struct given *g, unsigned place);
+    bool many;
+} things[] = {
+    {"road", FAMILY_COUNT, true, give_piece},
+    {"boat", FAMILY_BOATS, true, give_piece},
+    {"bridge", FAMILY_RIVERS, true, give_piece},
+    {"settlement", FAMILY_COUNT, true, give_piece},
+    {"city", FAMILY_COUNT, true, give_piece},
+    {"gold", FAMILY_COUNT, true, give_number},
+    {"level", FAMILY_BAGGAGE_TRAINS, true, give_number},
+    {"walls", FAMILY_VILLAINS, true, give_number},
+    {"favors", FAMILY_COUNT, true, give_number},
+    {"presents", FAMILY_WORKSHOP, true, give_number},
+    {"chits", FAMILY_COUNT, true, give_number},
+    {"hand", FAMILY_COUNT, true, give_hand},
+    {"token", FAMILY_BAGGAGE_TRAINS, true, give_token},
+    {"delivered", FAMILY_BAGGAGE_TRAINS, true, give_delivered},
+    {"helpers", FAMILY_BOATS, true, give_helpers},
+    {"waives", FAMILY_TOLLS, true, give_treaty},
+    {"development", FAMILY_DEVELOPMENT, true, give_development},
+    {"soldiers", FAMILY_DEVELOPMENT, true, give_soldiers},
+    {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_wagon, false},
+    {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_warship, false},
+    {"rider", FAMILY_KNIGHTS, true, NULL, notation_path, give_rider, true},
+    {"crew", FAMILY_KNIGHTS, true, NULL, notation_hex, give_crew, true},
+    {"ship", FAMILY_COUNT, true, NULL, notation_path, give_ship, true},
+    {"chit", FAMILY_ISLANDS, true, NULL, notation_at, give_chit, false},
+    {"knight", FAMILY_KNIGHTS, true, NULL, notation_at, give_knight, false},
+    {"robber", FAMILY_ROBBER, false, NULL, notation_hex, give_villain, false},
+    {"pirate", FAMILY_ROBBER, false, NULL, notation_hex, give_villain, false},
+    {"privateer", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
+    {"storm", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
+    {"cart", FAMILY_VILLAINS, false, NULL, notation_path, give_cart, true},
+    {"runner", FAMILY_VILLAINS, false, NULL, notation_path, give_runner, true},
+    {"uncovered", FAMILY_ISLANDS, false, NULL, notation_hex, give_uncovered, true},
+    {"barbarians", FAMILY_BARBARIANS, false, give_barbarians},
+    {"bank", FAMILY_COUNT, false, give_bank},
+    {"phase", FAMILY_COUNT, false, give_phase},
+    {"stage", FAMILY_VILLAINS, false, give_stage},
+    {"deck", FAMILY_DEVELOPMENT, false, give_deck},
+    {"turn", FAMILY_COUNT, false, give_turn},
+    {"hoard", FAMILY_VILLAINS, false, give_total},
+    {"pile", FAMILY_WORKSHOP, false, give_total},
+    {"track", FAMILY_VILLAINS, false, give_track},
+    {"mp", FAMILY_BAGGAGE_TRAINS, false, give_total},
+};
+
+static const struct thing *
+find_thing(const struct line_word *word)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(things); i++)
+        if (line_word_is(word, things[i].word))
+            return &things[i];
+    return NULL;
 }
 
 enum family
 given_family(const struct line_word *word)
 {
-    static const struct {
-        const char *word;
-        enum family family;
-    } families[] = {
-        {"boat", FAMILY_BOATS},
-        {"helpers", FAMILY_BOATS},
-        {"bridge", FAMILY_RIVERS},
-        {"wagon", FAMILY_BAGGAGE_TRAINS},
-        {"level", FAMILY_BAGGAGE_TRAINS},
-        {"token", FAMILY_BAGGAGE_TRAINS},
-        {"delivered", FAMILY_BAGGAGE_TRAINS},
-        {"mp", FAMILY_BAGGAGE_TRAINS},
-        {"warship", FAMILY_WARSHIPS},
-        {"rider", FAMILY_KNIGHTS},
-        {"crew", FAMILY_KNIGHTS},
-        {"uncovered", FAMILY_ISLANDS},
-        {"knight", FAMILY_KNIGHTS},
-        {"presents", FAMILY_WORKSHOP},
-        {"pile", FAMILY_WORKSHOP},
-        {"chit", FAMILY_ISLANDS},
-        {"waives", FAMILY_TOLLS},
-        {"walls", FAMILY_VILLAINS},
-        {"robber", FAMILY_ROBBER},
-        {"pirate", FAMILY_ROBBER},
-        {"privateer", FAMILY_VILLAINS},
-        {"storm", FAMILY_VILLAINS},
-        {"cart", FAMILY_VILLAINS},
-        {"runner", FAMILY_VILLAINS},
-        {"hoard", FAMILY_VILLAINS},
-        {"track", FAMILY_VILLAINS},
-        {"stage", FAMILY_VILLAINS},
-        {"barbarians", FAMILY_BARBARIANS},
-        {"development", FAMILY_DEVELOPMENT},
-        {"soldiers", FAMILY_DEVELOPMENT},
-        {"deck", FAMILY_DEVELOPMENT},
-    };
+    const struct thing *thing = find_thing(word);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(families); i++)
-        if (line_word_is(word, families[i].word))
-            return families[i].family;
-    return FAMILY_COUNT;
+    return thing ? thing->family : FAMILY_COUNT;
+}
+
+static enum notation_fault
+give_thing(struct given *g)
+{
+    const struct thing *thing = next_word(g) ? find_thing(next_word(g)) : NULL;
+    const char *why;
+    unsigned place;
+
+    if (!thing || thing->of_seat != (g->seat != RULES_NOBODY))
+        return NOTATION_WORD;
+    g->at++;
+    if (thing->give)
+        return thing->give(g);
+    do {
+        if (!take_id(g, thing->read, &place))
+            return NOTATION_PLACE;
+        if ((why = thing->put(g, place)))
+            return refuse_word(g, NOTATION_PLACE, why);
+    } while (thing->many && next_word(g));
+    return NOTATION_OK;
 }
 
 /* Villains bring barbarians too (SEVENB-8), a robber and a pirate; the robber brings a hoard and
@@ -768,7 +762,7 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
         return NOTATION_SEAT;
     if (next_word(&g) && is_off(&g, next_word(&g)))
         return NOTATION_OFF;
-    fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
+    fault = give_thing(&g);
     *at = g.at;
     *why = g.why;
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
