@@ -13,13 +13,6 @@
 static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
 
 static void
-part_group(GString *out, const char **separator)
-{
-    g_string_append(out, *separator);
-    *separator = ", ";
-}
-
-static void
 print_effects(const struct game *game, const GArray *effects, GString *out)
 {
     unsigned last = MAP_NONE;
@@ -78,89 +71,59 @@ write_log(const struct map_play *play, GString *out)
 
 /* "blue": 1, "pirate": 3 */
 static void
-json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char **separator,
-          GString *out)
+json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], GString *out)
 {
     for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (gold[i]) {
-            part_group(out, separator);
-            g_string_append_printf(out, "\"%s\": %u",
-                                   i == COST_PIRATE ? "pirate" : game_colour(game, i), gold[i]);
-        }
+        if (gold[i])
+            map_diag_write(out, "%,'%r': %u", i == COST_PIRATE ? "pirate" : game_colour(game, i),
+                           gold[i]);
 }
 
 /* For a move that is only considered: gold that an owner or a die may save. */
 static void
 json_foreseen(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *separator = "";
-
-    g_string_append(out, ", \"asked\": {");
-    json_gold(game, deed->asked, &separator, out);
-    g_string_append(out, "}, \"rolled\": {");
-    separator = "";
-    json_gold(game, deed->rolled, &separator, out);
-    g_string_append_c(out, '}');
-}
-
-/* Unknown until another move decides it. */
-static void
-json_paid(const struct game *game, const struct deed *deed, GString *out)
-{
-    const char *separator = "";
-
-    if (deed->later) {
-        g_string_append(out, "\"mp\": null, \"gold\": null");
-        return;
-    }
-    g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
-    json_gold(game, deed->gold, &separator, out);
-    if (deed->to_bank) {
-        part_group(out, &separator);
-        g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
-    }
+    map_diag_write(out, ", 'asked': {");
+    json_gold(game, deed->asked, out);
+    map_diag_write(out, "}, 'rolled': {");
+    json_gold(game, deed->rolled, out);
     g_string_append_c(out, '}');
 }
 
 static void
 json_cost(const struct game *game, const struct deed *deed, GString *out)
 {
-    const char *separator = "";
-
-    json_paid(game, deed, out);
-    g_string_append(out, ", \"cards\": {");
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        if (deed->cards[r]) {
-            part_group(out, &separator);
-            g_string_append_printf(out, "\"%s\": %u", resource_word(r), deed->cards[r]);
-        }
-    g_string_append(out, "}, \"rules\": [");
-    separator = "";
-    for (unsigned i = 0; i < deed->n_rules; i++) {
-        part_group(out, &separator);
-        g_string_append_printf(out, "\"%s\"", deed->rules[i]);
+    if (deed->later) { /* unknown until another move decides it */
+        map_diag_write(out, "'mp': null, 'gold': null");
+    } else {
+        map_diag_write(out, "'mp': %u, 'gold': {", deed->mp);
+        json_gold(game, deed->gold, out);
+        if (deed->to_bank)
+            map_diag_write(out, "%,'bank': %u", deed->to_bank);
+        g_string_append_c(out, '}');
     }
+    map_diag_write(out, ", 'cards': {");
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (deed->cards[r])
+            map_diag_write(out, "%,'%r': %u", resource_word(r), deed->cards[r]);
+    map_diag_write(out, "}, 'rules': [");
+    for (unsigned i = 0; i < deed->n_rules; i++)
+        map_diag_write(out, "%,%s", deed->rules[i]);
     g_string_append_c(out, ']');
 }
 
 static void
 json_step(const struct game *game, const struct game_step *step, GString *out)
 {
-    const char *separator = "";
-
-    g_string_append_printf(out, "{\"line\": %u, \"move\": ", step->line);
-    map_diag_write(out, "%s", step->text);
-    g_string_append(out, ", ");
+    map_diag_write(out, "%,\n    {'line': %u, 'move': %s, ", step->line, step->text);
     json_cost(game, &step->deed, out);
-    g_string_append(out, ", \"effects\": [");
+    map_diag_write(out, ", 'effects': [");
     for (unsigned i = 0; i < step->effects->len; i++) {
         const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
 
-        part_group(out, &separator);
-        g_string_append(out, "{\"seat\": ");
-        map_diag_write(out, "%s", e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
-        g_string_append_printf(out, ", \"what\": \"%s\", \"before\": %d, \"after\": %d}", e->what,
-                               e->before, e->after);
+        map_diag_write(out, "%,{'seat': %s, 'what': %s",
+                       e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat), e->what);
+        g_string_append_printf(out, ", \"before\": %d, \"after\": %d}", e->before, e->after);
     }
     g_string_append(out, "]}");
 }
@@ -169,30 +132,21 @@ static void
 write_log_as_json(const struct map_play *play, GString *out)
 {
     const struct game *game = play->game;
-    const char *separator = "";
 
-    g_string_append(out, "{\"steps\": [");
-    for (unsigned i = 0; game && i < game->steps->len; i++) {
-        g_string_append(out, i ? ",\n    " : "\n    ");
+    map_diag_write(out, "{'steps': [");
+    for (unsigned i = 0; game && i < game->steps->len; i++)
         json_step(game, g_ptr_array_index(game->steps, i), out);
-    }
-    g_string_append(out, "]");
+    g_string_append_c(out, ']');
     if (game) {
-        unsigned mover = rules_mover(game->rs, game->p);
+        unsigned mover = rules_mover(game->rs, game->p), winner = game->p->winner;
 
-        g_string_append_printf(out,
-                               ",\n   \"turn\": %u, \"phase\": \"%s\", \"mover\": ", game->p->turn,
-                               phases[game->p->phase]);
-        map_diag_write(out, "%s", mover == RULES_NOBODY ? NULL : game_colour(game, mover));
-        g_string_append(out, ", \"winner\": ");
-        map_diag_write(out, "%s",
-                       game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
-        g_string_append(out, ", \"points\": {");
-        for (unsigned s = 0; s < game->players; s++) {
-            part_group(out, &separator);
-            g_string_append_printf(out, "\"%s\": %u", game_colour(game, s),
-                                   position_points(game->rs, game->p, s));
-        }
+        map_diag_write(out, ",\n   'turn': %u, 'phase': %s, 'mover': %s, 'winner': %s, 'points': {",
+                       game->p->turn, phases[game->p->phase],
+                       mover == RULES_NOBODY ? NULL : game_colour(game, mover),
+                       winner == RULES_NOBODY ? NULL : game_colour(game, winner));
+        for (unsigned s = 0; s < game->players; s++)
+            map_diag_write(out, "%,'%r': %u", game_colour(game, s),
+                           position_points(game->rs, game->p, s));
         g_string_append_c(out, '}');
     }
     if (play->stopped)
@@ -275,9 +229,7 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
     struct deed deed = rules_foresee(game->rs, game->p, move);
 
     if (json) {
-        g_string_append(out, "\n    {\"move\": ");
-        map_diag_write(out, "%s", text);
-        g_string_append(out, ", ");
+        map_diag_write(out, "%,\n    {'move': %s, ", text);
         json_cost(game, &deed, out);
         json_foreseen(game, &deed, out);
         g_string_append_c(out, '}');
@@ -296,10 +248,8 @@ write_moves(const struct map_play *play, bool json, GString *out)
     unsigned n = game ? rules_generate(game->rs, game->p, list) : 0;
 
     g_string_append(out, json ? "[" : "");
-    for (unsigned i = 0; i < n; i++) {
-        g_string_append(out, json && i ? "," : "");
+    for (unsigned i = 0; i < n; i++)
         print_move(game, list[i], json, out);
-    }
     g_string_append(out, json ? "]" : "");
 }
 
