@@ -357,7 +357,7 @@ give_number(struct given *g)
 }
 
 static const char *
-give_rider(struct given *g, unsigned path)
+give_rider(struct given *g, unsigned id)
 {
     const struct map_ruleset *rs = g->game->rs;
     struct position_rider *riders =
@@ -365,37 +365,37 @@ give_rider(struct given *g, unsigned path)
 
     for (unsigned i = 0; i < rs->max_riders; i++)
         if (riders[i].path == MAP_NONE) {
-            riders[i].path = (uint16_t)path;
+            riders[i].path = (uint16_t)id;
             return NULL;
         }
     return "the supply has none of these left";
 }
 
 static const char *
-give_crew(struct given *g, unsigned hex)
+give_crew(struct given *g, unsigned id)
 {
     uint8_t *crews = g->game->rs->crews;
 
-    crews[hex] = (uint8_t)(crews[hex] | 1u << g->seat);
+    crews[id] = (uint8_t)(crews[id] | 1u << g->seat);
     return NULL;
 }
 
 static const char *
-give_ship(struct given *g, unsigned path)
+give_ship(struct given *g, unsigned id)
 {
-    if (g->game->rs->ships[path] != RULES_NOBODY)
+    if (g->game->rs->ships[id] != RULES_NOBODY)
         return "a ship is there already";
-    g->game->rs->ships[path] = (uint8_t)g->seat;
+    g->game->rs->ships[id] = (uint8_t)g->seat;
     return NULL;
 }
 
 /* A hex that is uncovered already. */
 static const char *
-give_uncovered(struct given *g, unsigned hex)
+give_uncovered(struct given *g, unsigned id)
 {
-    if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(hex)))
+    if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(id)))
         return "it lies open already";
-    bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex);
+    bitset_remove(position_hidden_of(g->game->rs, g->game->p), id);
     return NULL;
 }
 
@@ -422,43 +422,43 @@ give_bank(struct given *g)
 }
 
 static const char *
-give_wagon(struct given *g, unsigned at)
+give_wagon(struct given *g, unsigned id)
 {
-    own_seat(g)->wagon = (uint16_t)at;
+    own_seat(g)->wagon = (uint16_t)id;
     return NULL;
 }
 
 static const char *
-give_warship(struct given *g, unsigned hex)
+give_warship(struct given *g, unsigned id)
 {
-    own_seat(g)->warship = (uint16_t)hex;
+    own_seat(g)->warship = (uint16_t)id;
     return NULL;
 }
 
 static const char *
-give_chit(struct given *g, unsigned at)
+give_chit(struct given *g, unsigned id)
 {
-    position_corners_of(g->game->rs, g->game->p)[at] |= POSITION_CHIT;
+    position_corners_of(g->game->rs, g->game->p)[id] |= POSITION_CHIT;
     return NULL;
 }
 
 static const char *
-give_villain(struct given *g, unsigned hex)
+give_villain(struct given *g, unsigned id)
 {
-    g->game->p->villain[notation_villain(&g->line->words[1])] = (uint16_t)hex;
+    g->game->p->villain[notation_villain(&g->line->words[1])] = (uint16_t)id;
     return NULL;
 }
 
 static const char *
-give_knight(struct given *g, unsigned at)
+give_knight(struct given *g, unsigned id)
 {
     struct game *game = g->game;
 
-    if (position_corners(game->rs, game->p)[at] & POSITION_PIECE)
+    if (position_corners(game->rs, game->p)[id] & POSITION_PIECE)
         return "the place is taken";
-    position_corners_of(game->rs, game->p)[at] |=
+    position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
-    game->rs->knights[at] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
+    game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
     return NULL;
 }
 
@@ -505,28 +505,28 @@ give_barbarians(struct given *g)
 
 /* A cart or a runner; the two stand in rising order. */
 static const char *
-give_one_of_pair(uint16_t pair[2], unsigned path)
+give_one_of_pair(uint16_t pair[2], unsigned id)
 {
     if (pair[1] != MAP_NONE)
         return "both are already on the board";
-    pair[1] = (uint16_t)path;
+    pair[1] = (uint16_t)id;
     if (pair[1] < pair[0]) {
         pair[1] = pair[0];
-        pair[0] = (uint16_t)path;
+        pair[0] = (uint16_t)id;
     }
     return NULL;
 }
 
 static const char *
-give_cart(struct given *g, unsigned path)
+give_cart(struct given *g, unsigned id)
 {
-    return give_one_of_pair(g->game->p->carts, path);
+    return give_one_of_pair(g->game->p->carts, id);
 }
 
 static const char *
-give_runner(struct given *g, unsigned path)
+give_runner(struct given *g, unsigned id)
 {
-    return give_one_of_pair(g->game->p->runners, path);
+    return give_one_of_pair(g->game->p->runners, id);
 }
 
 /* The set-up is over. */
@@ -637,7 +637,7 @@ static const struct thing {
     bool of_seat;
     enum notation_fault (*give)(struct given *g);
     unsigned (*read)(const struct game *game, const struct line_word *word);
-    const char *(*put)(struct given *g, unsigned place);
+    const char *(*put)(struct given *g, unsigned id);
     bool many;
 } things[] = {
     {"road", FAMILY_COUNT, true, give_piece},
@@ -706,7 +706,7 @@ give_thing(struct given *g)
 {
     const struct thing *thing = next_word(g) ? find_thing(next_word(g)) : NULL;
     const char *why;
-    unsigned place;
+    unsigned id;
 
     if (!thing || thing->of_seat != (g->seat != RULES_NOBODY))
         return NOTATION_WORD;
@@ -714,9 +714,9 @@ give_thing(struct given *g)
     if (thing->give)
         return thing->give(g);
     do {
-        if (!take_id(g, thing->read, &place))
+        if (!take_id(g, thing->read, &id))
             return NOTATION_PLACE;
-        if ((why = thing->put(g, place)))
+        if ((why = thing->put(g, id)))
             return refuse_word(g, NOTATION_PLACE, why);
     } while (thing->many && next_word(g));
     return NOTATION_OK;
