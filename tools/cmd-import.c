@@ -77,7 +77,7 @@ import_file(const struct values *v, const char *path)
     int code = CMD_NO, found;
 
     if (error) {
-        complain_error(error);
+        complain_error(g_steal_pointer(&error));
         return CMD_WORLD;
     }
     findings_begin(&findings, &v->findings);
