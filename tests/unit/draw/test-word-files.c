@@ -101,12 +101,33 @@ writes_what_it_reads(void **state)
     }
 }
 
+/* docs/words/fr.ini has all texts, each with the fillings of the English one. */
+static void
+has_all_of_french(void **state)
+{
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "docs", "words", "fr.ini", NULL);
+    g_autofree char *text = NULL;
+    gsize length;
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct map_sink *sink = diag_sink_new();
+
+    (void)state;
+    assert_true(g_file_get_contents(path, &text, &length, NULL));
+    g_autoptr(map_lexicon) lexicon = read_french(studio, text, length, sink);
+
+    assert_non_null(lexicon);
+    assert_int_equal(diag_sink_size(sink), 0);
+    diag_sink_free(sink);
+}
+
 int
 test_word_files(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_what_fits),
         cmocka_unit_test(writes_what_it_reads),
+        cmocka_unit_test(has_all_of_french),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
