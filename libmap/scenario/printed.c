@@ -6,7 +6,7 @@
 #include "scenario/labels.h"
 #include "scenario/language.h"
 
-enum { MAX_PIECES = 64, LONGEST_TERM = 40 };
+enum { MAX_PIECES = 500, LONGEST_TERM = 40 };
 
 static bool
 is_new_piece(const struct map_scenario *s, struct word id, struct map_sink *sink)

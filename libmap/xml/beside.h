@@ -17,10 +17,16 @@ typedef void (*xml_load_art)(void *context, struct scenario_builder *b, const ch
 /* Passes the files words/LANGUAGE.ini beside the scenario to the builder. */
 typedef void (*xml_load_words)(void *context, struct scenario_builder *b);
 
+/* Reads a table of cards named by src=: its text, which the sink keeps, and its source. False when
+ * that failed and was reported. */
+typedef bool (*xml_load_table)(void *context, struct word src, const char **text, gsize *length,
+                               uint32_t *file);
+
 /* The functions that read files beside the scenario. */
 struct xml_load_files {
     xml_load_source map; /* for <map src> */
     xml_load_art art;    /* for art=, face=, back= */
     xml_load_words words;
+    xml_load_table table; /* for <cards src> */
     void *context;
 };

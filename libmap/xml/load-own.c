@@ -5,16 +5,24 @@
 #include "xml/load-texts.h"
 #include "xml/vocabulary.h"
 
+void
+xml_load_art_word(struct scenario_builder *b, struct word path, const char *attribute,
+                  const struct xml_load_files *files, GHashTable *arts)
+{
+    char *key = path.text ? g_strndup(path.text, path.length) : NULL;
+
+    if (key && g_hash_table_add(arts, key))
+        files->art(files->context, b, attribute, path);
+}
+
 /* The value of an attribute that names a picture; the builder gets the bytes first. */
 static struct word
 load_art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
          const struct xml_load_files *files, GHashTable *arts)
 {
     struct word path = xml_walk_word(w, attribute);
-    char *key = path.text ? g_strndup(path.text, path.length) : NULL;
 
-    if (key && g_hash_table_add(arts, key))
-        files->art(files->context, b, attribute, path);
+    xml_load_art_word(b, path, attribute, files, arts);
     return path;
 }
 

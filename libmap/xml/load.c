@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/load.h"
 
+#include "xml/load-cards.h"
 #include "xml/load-map.h"
 #include "xml/load-opening.h"
 #include "xml/load-own.h"
@@ -229,9 +230,11 @@ load_scenario_child(struct loader *l, struct xml_walk w)
     case ELEMENT_TERM:
     case ELEMENT_KIND:
     case ELEMENT_PIECE:
+    case ELEMENT_CARDS:
         if (!l->arts)
             l->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-        xml_load_own(l->sink, l->builder, w, l->files, l->arts);
+        (w.element->meaning == ELEMENT_CARDS ? xml_load_cards : xml_load_own)(l->sink, l->builder,
+                                                                              w, l->files, l->arts);
         break;
     case ELEMENT_POOL:
         xml_load_pool(l->sink, l->builder, w);

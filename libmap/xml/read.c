@@ -3,6 +3,7 @@
 #include "map-xml.h"
 
 #include "scenario/image-file.h"
+#include "xml/csv-table.h"
 #include "xml/rejected-ids.h"
 #include "xml/gate.h"
 #include "xml/load.h"
@@ -278,6 +279,33 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
     }
 }
 
+static bool
+read_table(void *context, struct word src, const char **text, gsize *length, uint32_t *file)
+{
+    struct shared_maps *maps = context;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *path = g_strndup(src.text, src.length);
+    g_autofree char *name = name_below(maps, path);
+    bool outside;
+    g_autofree char *table = xml_source_read_below(maps->folder, path, length, &outside, &error);
+
+    if (!table || *length > CSV_TABLE_BYTES) {
+        const char *why = outside ? "it is not in the folder of the scenario"
+                          : table ? "it is larger than 1 MiB"
+                                  : explain_unread(error);
+        struct finding *f = diag_report(maps->sink, DIAG_X_CARDS_READ, src.span, path, why, NULL);
+
+        if (error) {
+            diag_sink_miss(maps->sink, name);
+            propose_readable(maps, f, path, ".csv", error);
+        }
+        return false;
+    }
+    *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&table), *length);
+    *text = diag_sink_source(maps->sink, *file)->text;
+    return true;
+}
+
 /* "fr" of "fr.ini", the caller's; NULL: it is no file of words. */
 static char *
 cut_language(const char *name)
@@ -359,7 +387,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     struct shared_maps maps = {sink, folder, 0, files, strcmp(name, "-") != 0};
-    const struct xml_load_files beside = {read_shared_map, read_art, read_words, &maps};
+    const struct xml_load_files beside = {read_shared_map, read_art, read_words, read_table, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     struct map_scenario *scenario;
     uint32_t file;

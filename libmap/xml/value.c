@@ -331,6 +331,18 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
 }
 
 bool
+xml_value_check_word(struct map_sink *sink, const struct vocabulary_attribute *known,
+                     const char *name, struct word value)
+{
+    const struct judge j = {sink, known, name};
+    const struct xml_text text = {.text = value.text, .length = value.length};
+
+    if (known->kind == KIND_TEXT && known->maximum > 0)
+        xml_value_report_letters(sink, name, value.span, &text, (unsigned)known->maximum);
+    return check_word(&j, value);
+}
+
+bool
 xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value)
 {
     const struct judge j = {.known = known};

@@ -11,6 +11,10 @@ bool xml_value_check(struct map_sink *sink, const struct xml_document *doc,
                      const struct vocabulary_attribute *known, const char *name,
                      const struct xml_text *value);
 
+/* The same for a word that is no list, from another file. */
+bool xml_value_check_word(struct map_sink *sink, const struct vocabulary_attribute *known,
+                          const char *name, struct word value);
+
 /* Whether each of its words has a shape that fits there; reports nothing. */
 bool xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value);
 
