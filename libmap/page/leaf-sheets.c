@@ -32,7 +32,8 @@ leaf_sheets_add(struct document *document, const struct imprint *imprint, const 
         for (unsigned k = 0; k < leaf->figures->len; k++) {
             const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, k);
             map_point at = {room.x + figure->at.x, room.y + figure->at.y};
-            placement_describe(page_place(page, figure->picture, at, 1, (map_box){0}), figure->alt);
+            placement_describe(page_place(page, figure->picture, at, figure->scale, (map_box){0}),
+                               figure->alt);
         }
         page_place(page, leaf->text, (map_point){room.x, room.y}, 1, (map_box){0})->read = true;
         imprint_foot(imprint, page, all, foot);

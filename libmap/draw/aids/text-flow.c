@@ -11,11 +11,15 @@
 #define GUTTER 9.0   /* between columns */
 #define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
 #define SHEET 8e4    /* mm^2: between Legal and Tabloid */
-#define AFTER 1.76   /* gap below a section, of the size of its text */
+#define AFTER 1.5    /* gap below a section, of the size of its text */
 #define NEAR 1.0     /* below one that continues */
 #define EVEN 2.0     /* steps by which columns are balanced */
 #define LONGEST 5000.0
-#define PART 0.2 /* of a page: parts of a section that is longer than a page */
+#define DASH 3.4    /* from its mark to the text */
+#define CAPTION 0.8 /* of the size of the text */
+#define APART 2.4   /* mm between pictures, and between them and the text */
+#define WIDE 0.45   /* of a column: wider pictures stand across it */
+#define PART 0.2    /* of a page: parts of a section that is longer than a page */
 
 struct section
 section_begin(struct studio *studio, double width)
@@ -23,6 +27,15 @@ section_begin(struct studio *studio, double width)
     return (struct section){.brush = {picture_new(width, LONGEST), studio, LAYER_INK, NULL},
                             .width = width,
                             .size = TEXT_SIZE};
+}
+
+static void
+clear_figure(void *data)
+{
+    struct leaf_figure *figure = data;
+
+    picture_free(figure->picture);
+    g_free(figure->alt);
 }
 
 static picture_colour
@@ -47,6 +60,17 @@ section_heading(struct section *s, const char *text)
     s->brush.subject = NULL;
 }
 
+/* The words of a paragraph, narrower beside a picture. */
+static void
+flow_paragraph(struct section *s, double indent, const char *text)
+{
+    map_box box = {indent, s->y, s->width - indent, 0};
+
+    s->y =
+        brush_paragraph_beside(&s->brush, box, FONT_LABEL, s->size, find_section_colour(s, "ink"),
+                               text, s->beside, s->narrow - indent);
+}
+
 void
 section_text(struct section *s, const char *text)
 {
@@ -55,10 +79,7 @@ section_text(struct section *s, const char *text)
     for (char **p = paragraphs; *p; p++) {
         if (!**p)
             continue;
-        map_box box = {0, s->y, s->width, 0};
-
-        s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
-                               find_section_colour(s, "ink"), *p);
+        flow_paragraph(s, 0, *p);
         s->y += s->size * 0.45;
     }
 }
@@ -70,7 +91,6 @@ draw_item(struct section *s, unsigned number, const char *text, const char *grou
 {
     const double side = s->size * 1.25, indent = side + 2.2;
     double middle = s->y + s->size * 0.68;
-    map_box box = {indent, s->y, s->width - indent, 0};
 
     if (number > 0) {
         g_autofree char *figure = g_strdup_printf("%u", number);
@@ -83,8 +103,7 @@ draw_item(struct section *s, unsigned number, const char *text, const char *grou
         brush_frame(&s->brush, (map_box){0.2, middle - side / 2, side, side}, 0.5, BRUSH_NONE,
                     find_section_colour(s, "ink"), 0.3);
     }
-    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
-                           find_section_colour(s, "ink"), text);
+    flow_paragraph(s, indent, text);
     s->y += s->size * 0.55;
 }
 
@@ -103,13 +122,9 @@ section_pointer(struct section *s, unsigned number, const char *text)
 void
 section_dash(struct section *s, const char *text)
 {
-    const double indent = 3.4;
-    map_box box = {indent, s->y, s->width - indent, 0};
-
     brush_circle(&s->brush, (map_point){1.4, s->y + s->size * 0.72}, 0.55,
                  find_section_colour(s, "path-line"), BRUSH_NONE, 0);
-    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
-                           find_section_colour(s, "ink"), text);
+    flow_paragraph(s, DASH, text);
     s->y += s->size * 0.2;
 }
 
@@ -137,9 +152,84 @@ section_space(struct section *s, double mm)
     s->y += mm;
 }
 
+bool
+section_is_beside(const struct section *s)
+{
+    return s->y < s->beside - s->size * 0.6;
+}
+
+/* The width of a picture and its caption, which has a word a line at least. */
+static double
+measure_figure(const struct section *s, const struct section_figure *figure)
+{
+    g_auto(GStrv) words = g_strsplit(figure->caption ? figure->name : "", " ", -1);
+    double wide = picture_extent(figure->picture).w * figure->scale * s->size / TEXT_SIZE;
+
+    for (char **w = words; *w; w++)
+        wide = fmax(
+            wide, text_measure(s->brush.studio->fonts, *w, FONT_LABEL, s->size * CAPTION).w + 0.1);
+    return wide;
+}
+
+/* A picture that ends at y = foot, and its caption; returns the y below. */
+static double
+draw_figure(struct section *s, const struct section_figure *figure, double x, double wide,
+            double foot)
+{
+    struct picture *copy =
+        picture_new(picture_extent(figure->picture).w, picture_extent(figure->picture).h);
+    double k = figure->scale * s->size / TEXT_SIZE;
+    struct leaf_figure placed = {
+        .picture = copy,
+        .at = {x + (wide - picture_extent(copy).w * k) / 2, foot - picture_extent(copy).h * k},
+        .scale = k,
+        .alt = g_strdup(figure->name)};
+
+    picture_append(copy, figure->picture, (map_point){0, 0});
+    if (!s->figures) {
+        s->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
+        g_array_set_clear_func(s->figures, clear_figure);
+    }
+    g_array_append_val(s->figures, placed);
+    if (!figure->caption)
+        return foot;
+    return brush_paragraph(&s->brush, (map_box){x, foot + s->size * 0.15, wide, 0}, ANCHOR_MIDDLE,
+                           FONT_LABEL, s->size * CAPTION, find_section_colour(s, "ink-muted"),
+                           figure->name);
+}
+
+void
+section_figures(struct section *s, const struct section_figure *figures, unsigned n)
+{
+    double wide = 0, high = 0, k = s->size / TEXT_SIZE, below = 0;
+
+    s->y = fmax(s->y, s->beside);
+    for (unsigned i = 0; i < n; i++) {
+        wide += measure_figure(s, &figures[i]) + (i ? APART : 0);
+        high = fmax(high, picture_extent(figures[i].picture).h * figures[i].scale * k);
+    }
+    bool across = wide > s->width * WIDE;
+    double x = across ? fmax(0, (s->width - wide) / 2) : s->width - wide,
+           top = s->y + s->size * 0.3;
+
+    for (unsigned i = 0; i < n; i++) {
+        double each = measure_figure(s, &figures[i]);
+
+        below = fmax(below, draw_figure(s, &figures[i], x, each, top + high));
+        x += each + APART;
+    }
+    if (across) {
+        s->y = below + s->size * 0.3;
+        return;
+    }
+    s->beside = below;
+    s->narrow = s->width - wide - APART;
+}
+
 struct leaf_waiting {
     struct picture *picture;
     double height, gap; /* gap: space behind it */
+    GArray *figures;    /* struct leaf_figure, or NULL */
 };
 
 static struct leaf_waiting *
@@ -151,16 +241,10 @@ find_waiting(const struct leaf_book *book, unsigned i)
 static void
 free_waiting(void *data)
 {
-    picture_free(((struct leaf_waiting *)data)->picture);
-}
+    struct leaf_waiting *w = data;
 
-static void
-clear_figure(void *data)
-{
-    struct leaf_figure *figure = data;
-
-    picture_free(figure->picture);
-    g_free(figure->alt);
+    picture_free(w->picture);
+    g_clear_pointer(&w->figures, g_array_unref);
 }
 
 static struct leaf *
@@ -262,9 +346,9 @@ compare_shapes(const void *a, const void *b)
     return (one->shape > two->shape) - (one->shape < two->shape);
 }
 
-/* The extents of all shapes of a picture, from top to bottom. */
+/* The extents of all shapes of a picture, from top to bottom; figures are numbered behind them. */
 static GArray *
-list_reaches(const struct picture *picture)
+list_reaches(const struct picture *picture, const GArray *figures)
 {
     GArray *reaches = g_array_sized_new(FALSE, FALSE, sizeof(struct reach), picture_size(picture));
 
@@ -272,6 +356,13 @@ list_reaches(const struct picture *picture)
         struct reach reach = {.shape = i};
 
         find_reach(picture_shape(picture, i), &reach.top, &reach.bottom);
+        g_array_append_val(reaches, reach);
+    }
+    for (unsigned i = 0; figures && i < figures->len; i++) {
+        const struct leaf_figure *f = &g_array_index(figures, struct leaf_figure, i);
+        struct reach reach = {f->at.y, f->at.y + picture_extent(f->picture).h * f->scale,
+                              picture_size(picture) + i};
+
         g_array_append_val(reaches, reach);
     }
     g_array_sort(reaches, compare_tops);
@@ -303,23 +394,44 @@ find_gap_above(const GArray *reaches, unsigned from, double top, double most, ui
     return y > top ? y : most;
 }
 
+/* Moves a figure to a part of its section that begins at `top`. */
+static void
+move_figure(GArray *figures, unsigned i, struct leaf_waiting *part, double top)
+{
+    struct leaf_figure *from = &g_array_index(figures, struct leaf_figure, i), moved = *from;
+
+    *from = (struct leaf_figure){0};
+    moved.at.y -= top;
+    if (!part->figures) {
+        part->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
+        g_array_set_clear_func(part->figures, clear_figure);
+    }
+    g_array_append_val(part->figures, moved);
+}
+
 /* Shapes `from` to before `to` in the order they were drawn, shifted as if the picture began at
  * `top`. */
-static struct picture *
-copy_picture_part(const struct picture *picture, GArray *reaches, unsigned from, unsigned to,
+static struct leaf_waiting
+take_section_part(struct leaf_waiting *whole, GArray *reaches, unsigned from, unsigned to,
                   double top)
 {
-    map_box box = picture_extent(picture);
-    struct picture *part = picture_new(box.w, box.h), *one;
+    map_box box = picture_extent(whole->picture);
+    struct leaf_waiting part = {.picture = picture_new(box.w, box.h)};
     struct reach *reach = (struct reach *)(void *)reaches->data + from;
+    unsigned shapes = picture_size(whole->picture);
 
     if (to == from)
         return part;
     qsort(reach, to - from, sizeof *reach, compare_shapes);
     for (unsigned i = 0; i < to - from; i++) {
-        one = picture_new(box.w, box.h);
-        picture_add(one, picture_shape(picture, reach[i].shape));
-        picture_append(part, one, (map_point){0, -top});
+        if (reach[i].shape >= shapes) {
+            move_figure(whole->figures, reach[i].shape - shapes, &part, top);
+            continue;
+        }
+        struct picture *one = picture_new(box.w, box.h);
+
+        picture_add(one, picture_shape(whole->picture, reach[i].shape));
+        picture_append(part.picture, one, (map_point){0, -top});
         picture_free(one);
     }
     return part;
@@ -328,11 +440,11 @@ copy_picture_part(const struct picture *picture, GArray *reaches, unsigned from,
 /* Splits a picture that is higher than a page where no shape is cut, into parts that fill columns
  * well. */
 static void
-part_section(struct leaf_book *book, const struct picture *picture, double height)
+part_section(struct leaf_book *book, struct leaf_waiting *whole)
 {
-    g_autoptr(GArray) reaches = list_reaches(picture);
+    g_autoptr(GArray) reaches = list_reaches(whole->picture, whole->figures);
     unsigned from = 0;
-    double top = 0;
+    double top = 0, height = whole->height;
 
     while (from < reaches->len && height - top > book->height) {
         double y = find_gap_above(reaches, from, top, top + book->height * PART, &book->looked);
@@ -340,29 +452,32 @@ part_section(struct leaf_book *book, const struct picture *picture, double heigh
 
         while (to < reaches->len && g_array_index(reaches, struct reach, to).top < y)
             to++;
-        struct leaf_waiting part = {copy_picture_part(picture, reaches, from, to, top), y - top, 0};
+        struct leaf_waiting part = take_section_part(whole, reaches, from, to, top);
 
+        part.height = y - top;
         g_array_append_val(book->waiting, part);
         from = to;
         top = y;
     }
-    struct leaf_waiting last = {copy_picture_part(picture, reaches, from, reaches->len, top),
-                                height - top, AFTER * book->size};
+    struct leaf_waiting last = take_section_part(whole, reaches, from, reaches->len, top);
 
+    last.height = height - top;
+    last.gap = whole->gap;
     g_array_append_val(book->waiting, last);
 }
 
 void
 leaf_take(struct leaf_book *book, struct section *s)
 {
-    struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
+    struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), fmax(s->y, s->beside),
+                             AFTER * book->size, g_steal_pointer(&s->figures)};
 
     if (w.height <= book->height) {
         g_array_append_val(book->waiting, w);
         return;
     }
-    part_section(book, w.picture, w.height);
-    picture_free(w.picture);
+    part_section(book, &w);
+    free_waiting(&w);
 }
 
 void
@@ -403,10 +518,24 @@ measure_needed(const struct leaf_book *book, unsigned i)
     return w->height + (next_ends ? w->gap + find_waiting(book, i + 1)->height : 0);
 }
 
+static void
+put_section(struct leaf *page, struct leaf_waiting *w, map_point at)
+{
+    picture_append(page->text, w->picture, at);
+    for (unsigned i = 0; w->figures && i < w->figures->len; i++) {
+        struct leaf_figure *from = &g_array_index(w->figures, struct leaf_figure, i), put = *from;
+
+        *from = (struct leaf_figure){0};
+        put.at.x += at.x;
+        put.at.y += at.y;
+        g_array_append_val(page->figures, put);
+    }
+}
+
 /* Lays sections from `from` on in columns down to `bottom`, on the page or only to measure. Returns
  * the first that does not fit; *lowest gets the end of the longest column. */
 static unsigned
-lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct picture *page,
+lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct leaf *page,
              double *lowest)
 {
     double y = book->top;
@@ -414,7 +543,7 @@ lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct 
 
     *lowest = y;
     for (; i < book->waiting->len; i++) {
-        const struct leaf_waiting *w = find_waiting(book, i);
+        struct leaf_waiting *w = find_waiting(book, i);
 
         if (y > book->top && y + measure_needed(book, i) > bottom) {
             if (++column == book->columns)
@@ -425,8 +554,7 @@ lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct 
         if (y > 0 && y + measure_needed(book, i) > bottom)
             break;
         if (page)
-            picture_append(page, w->picture,
-                           (map_point){column * (leaf_column_width(book) + GUTTER), y});
+            put_section(page, w, (map_point){column * (leaf_column_width(book) + GUTTER), y});
         *lowest = fmax(*lowest, y + w->height);
         y += w->height + w->gap;
     }
@@ -454,7 +582,7 @@ flush_sections(struct leaf_book *book)
                    lay_sections(book, from, bottom - EVEN, NULL, &lowest) == n &&
                    lowest <= bottom - EVEN)
                 bottom -= EVEN;
-        from = lay_sections(book, from, bottom, find_last_page(book)->text, &lowest);
+        from = lay_sections(book, from, bottom, find_last_page(book), &lowest);
         if (from < n)
             add_page(book);
     }
@@ -479,7 +607,7 @@ leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
     if (book->top > 0 && book->top + box.h > book->height)
         add_page(book);
     if (alt) {
-        struct leaf_figure figure = {picture, {0, book->top}, alt};
+        struct leaf_figure figure = {picture, {0, book->top}, 1, alt};
 
         g_array_append_val(find_last_page(book)->figures, figure);
     } else {

@@ -8,7 +8,17 @@
 struct section {
     struct brush brush;
     double width, y;
-    double size; /* of the text, mm */
+    double size;           /* of the text, mm */
+    double beside, narrow; /* lines above `beside` leave room for pictures at their right */
+    GArray *figures;       /* struct leaf_figure, or NULL */
+};
+
+/* A picture for a paragraph, borrowed. */
+struct section_figure {
+    const struct picture *picture;
+    double scale;
+    const char *name;
+    bool caption; /* the name is below it */
 };
 
 struct section section_begin(struct studio *studio, double width);
@@ -24,12 +34,18 @@ void section_dash(struct section *s, const char *text);
 /* A row of a table: up to 6 cells of that width at the right end, the first text left. */
 void section_row(struct section *s, bool head, const char *text, const char *const *cells,
                  unsigned n, double cell);
+/* Beside the text that follows, at its right; across the column if they are wide. Both are as much
+ * larger as the text is. */
+void section_figures(struct section *s, const struct section_figure *figures, unsigned n);
+/* Whether the next line of text is beside a picture. */
+bool section_is_beside(const struct section *s);
 void section_space(struct section *s, double mm);
 
 /* A page: its text, and pictures with their descriptions. */
 struct leaf_figure {
     struct picture *picture;
     map_point at;
+    double scale;
     char *alt; /* NULL: only decoration */
 };
 

@@ -385,10 +385,22 @@ break_off(struct fonts *fonts, const char **word, enum font_role role, double si
     return start;
 }
 
+/* The width of lines, of which the first ones may be narrower. */
+struct measure {
+    double width, narrow;
+    unsigned n_narrow;
+};
+
+static double
+find_line_width(const struct measure *m, const GPtrArray *lines)
+{
+    return lines->len < m->n_narrow ? m->narrow : m->width;
+}
+
 /* One line, broken at spaces, and inside a word only if that fits on no line. */
 static void
-wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size, double width,
-          GPtrArray *lines)
+wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size,
+          const struct measure *measure, GPtrArray *lines)
 {
     g_auto(GStrv) words = g_strsplit(text, " ", -1);
     g_autoptr(GString) line = g_string_new(NULL);
@@ -400,7 +412,8 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
         double wide = measure_short_word(fonts, word, role, size);
         bool follows = i > 0;
 
-        while (wide > width && (part = break_off(fonts, &word, role, size, width))) {
+        while (wide > find_line_width(measure, lines) &&
+               (part = break_off(fonts, &word, role, size, find_line_width(measure, lines)))) {
             if (line->len > 0)
                 g_ptr_array_add(lines, g_strdup(line->str));
             g_string_assign(line, "");
@@ -409,7 +422,7 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
             follows = false;
             wide = measure_short_word(fonts, word, role, size);
         }
-        if (follows && pen + space + wide > width) {
+        if (follows && pen + space + wide > find_line_width(measure, lines)) {
             g_ptr_array_add(lines, g_strdup(line->str));
             g_string_truncate(line, 0);
             pen = wide;
@@ -423,15 +436,23 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
 }
 
 char **
-text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+text_wrap_beside(struct fonts *fonts, const char *text, enum font_role role, double size,
+                 double width, unsigned n_narrow, double narrow)
 {
+    const struct measure measure = {width, narrow, n_narrow};
     g_auto(GStrv) written = g_strsplit(text, "\n", -1);
     GPtrArray *lines = g_ptr_array_new();
 
     for (char **w = written; *w; w++)
-        wrap_line(fonts, *w, role, size, width, lines);
+        wrap_line(fonts, *w, role, size, &measure, lines);
     g_ptr_array_add(lines, NULL);
     return (char **)g_ptr_array_free(lines, FALSE);
+}
+
+char **
+text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+{
+    return text_wrap_beside(fonts, text, role, size, width, 0, width);
 }
 
 /* The longest start of the text that fits, with an ellipsis. */

@@ -47,6 +47,9 @@ struct shape *text_add(struct picture *picture, struct fonts *fonts, const struc
  * separates paragraphs. NULL-terminated, g_strfreev. */
 char **text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size,
                  double width);
+/* The same; the first lines are no wider than `narrow`. */
+char **text_wrap_beside(struct fonts *fonts, const char *text, enum font_role role, double size,
+                        double width, unsigned n_narrow, double narrow);
 
 /* One line no wider than `width` mm: reduces *size to 60 % at least, then cuts the text with an
  * ellipsis and records that in text_cuts(). The caller's (g_free). */

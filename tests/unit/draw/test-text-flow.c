@@ -193,6 +193,79 @@ lines_are_of_a_readable_length(void **state)
     g_string_free(text, TRUE);
 }
 
+/* Whether two boxes have more than a line's width in common. */
+static bool
+overlaps(map_box a, map_box b)
+{
+    return a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 &&
+           b.y < a.y + a.h - 0.01;
+}
+
+/* Pictures are at the right end of a column of their page and cover no text. Returns how many have
+ * that width. */
+static unsigned
+check_figures(const struct leaf_book *book, const GPtrArray *pages, double side)
+{
+    unsigned n = 0;
+
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned f = 0; f < leaf->figures->len; f++) {
+            const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, f);
+            map_box extent = picture_extent(figure->picture);
+            map_box box = {figure->at.x, figure->at.y, extent.w * figure->scale,
+                           extent.h * figure->scale};
+            double right = fmod(box.x + box.w, leaf_column_width(book) + 9);
+
+            assert_true(box.y >= 0 && box.y + box.h <= HEIGHT + 0.01);
+            assert_true(right <= leaf_column_width(book) + 0.01 && right >= box.w);
+            n += fabs(box.w - side) < 1e-9;
+            for (unsigned i = 0; i < picture_size(leaf->text); i++)
+                assert_false(overlaps(box, picture_shape(leaf->text, i)->box));
+        }
+    }
+    return n;
+}
+
+/* Narrow pictures stand beside their paragraph, wide ones across it; in one longer than a page, too.
+ * Text is lost nowhere. */
+static void
+pictures_stand_beside_text(void **state)
+{
+    static const struct {
+        double wide;
+        unsigned words, n;
+    } cases[] = {{22, 10, 1}, {22, 60, 1},    {22, 60, 2},
+                 {22, 60, 4}, {22, WORDS, 1}, {22, WORDS, 4}};
+
+    for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++)
+        for (unsigned captions = 0; captions < 2; captions++) {
+            struct leaf_book book;
+            g_autofree char *text = long_text(cases[c].words);
+            g_autoptr(map_picture) picture = picture_new(cases[c].wide, cases[c].wide);
+            const struct section_figure one = {picture, 0.8, "trade token", captions};
+            const struct section_figure figures[] = {one, one, one, one};
+
+            leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
+            for (unsigned i = 0; i < 7; i++) {
+                struct section s = section_begin(*state, leaf_column_width(&book));
+
+                section_heading(&s, "Heading");
+                double top = s.y;
+
+                section_figures(&s, figures, cases[c].n);
+                assert_true(section_is_beside(&s) == (cases[c].n < 4 - captions));
+                assert_true(s.y == top || cases[c].n > 2);
+                section_text(&s, text);
+                leaf_take(&book, &s);
+            }
+            g_autoptr(GPtrArray) pages = leaf_end(&book);
+
+            assert_int_equal(check_figures(&book, pages, 0.8 * cases[c].wide), 7 * cases[c].n);
+        }
+}
+
 /* What is joined stands as close as if it were one section. */
 static void
 parts_of_a_section_are_joined(void **state)
@@ -230,6 +303,7 @@ test_text_flow(void)
         cmocka_unit_test(a_long_table_flows),
         cmocka_unit_test(lines_are_of_a_readable_length),
         cmocka_unit_test(parts_of_a_section_are_joined),
+        cmocka_unit_test(pictures_stand_beside_text),
         cmocka_unit_test(splitting_is_linear),
     };
 

@@ -113,6 +113,28 @@ lines_fit(void **state)
                                 "Now nobody does.");
 }
 
+/* The first lines are narrower, those behind them as wide as ever. */
+static void
+lines_fit_beside_a_picture(void **state)
+{
+    const char *story = "Two kings once shared one road between the castle and the sea, and one of "
+                        "them had a wagon that was better than any wagon of the other.";
+    g_auto(GStrv) lines = text_wrap_beside(*state, story, FONT_TEXT, 4, 60, 2, 30);
+    g_auto(GStrv) wide = text_wrap(*state, story, FONT_TEXT, 4, 60);
+    g_autofree char *joined = g_strjoinv(" ", lines);
+    double widest = 0;
+
+    assert_string_equal(joined, story);
+    for (unsigned i = 0; lines[i]; i++) {
+        double w = text_measure(*state, lines[i], FONT_TEXT, 4).w;
+
+        assert_true(w <= (i < 2 ? 30 : 60));
+        widest = fmax(widest, w);
+    }
+    assert_true(widest > 45);
+    assert_int_equal(g_strv_length(lines), g_strv_length(wide) + 1);
+}
+
 /* A word that fits on no line is parted; those that fit are not. */
 static void
 long_words_are_split(void **state)
@@ -299,6 +321,7 @@ test_text(void)
         cmocka_unit_test(anchors_move_the_box),
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
+        cmocka_unit_test(lines_fit_beside_a_picture),
         cmocka_unit_test(a_line_fits),
         cmocka_unit_test(cut_texts_are_recorded),
         cmocka_unit_test(long_words_are_split),
