@@ -4,6 +4,7 @@
 
 #include "draw/theme/word-files.h"
 #include "draw/aids/aids.h"
+#include "draw/aids/rule-figures.h"
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
 #include "draw/theme/custom-pieces.h"
@@ -177,17 +178,6 @@ make_kit_title(const struct map_scenario *scenario, struct studio *studio, struc
 }
 
 static void
-clear_piece(void *data)
-{
-    struct kit_piece *piece = data;
-    g_free(piece->id);
-    g_free(piece->name);
-    g_free(piece->corners);
-    picture_free(piece->face);
-    picture_free(piece->back);
-}
-
-static void
 clear_board(void *data)
 {
     struct kit_board *board = data;
@@ -332,6 +322,16 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
                                  .scenario = scenario,
                                  .width = request->page_width,
                                  .height = request->page_height};
+    const struct piece_pictures_context pictures = {.scenario = scenario,
+                                                    .studio = studio,
+                                                    .lexicon = kit->lexicon,
+                                                    .sizes = &kit->sizes,
+                                                    .players = request->players,
+                                                    .only = kit->only,
+                                                    .sparing = request->sparing};
+    g_autoptr(rule_figures) figures = request->quick ? NULL : rule_figures_new(&pictures, parts);
+
+    rules.figures = figures;
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         rules.texts.text[i] = kit->texts[i];
     aids.rules = request->run_on ? &rules : NULL;
@@ -409,7 +409,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
-    g_array_set_clear_func(kit->pieces, clear_piece);
+    g_array_set_clear_func(kit->pieces, piece_pictures_clear);
     take_texts(kit, studio, sink);
     cut_log_enter(text_cuts(studio->fonts), "the board");
     add_boards(kit, studio, request);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/rule-pages.h"
 
+#include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
 #include "draw/theme/custom-pieces.h"
 #include "scenario/parts.h"
@@ -13,12 +14,40 @@
 struct pages {
     const struct rule_context *context;
     struct leaf_book book;
-    struct section section;
+    struct section section; /* the one in progress, if it has a picture */
 };
 
 static void
+end_section(struct pages *p)
+{
+    if (!p->section.brush.picture)
+        return;
+    leaf_take(&p->book, &p->section);
+    leaf_closer(&p->book);
+}
+
+/* Lines of a list stand closer. */
+static void
+end_list_line(struct pages *p)
+{
+    if (section_is_beside(&p->section))
+        return;
+    end_section(p);
+    leaf_joined(&p->book);
+}
+
+/* In the section in progress: beside its pictures. */
+static void
 begin_paragraph(struct pages *p, const char *heading)
 {
+    if (heading) {
+        end_section(p);
+        leaf_apart(&p->book);
+    }
+    if (p->section.brush.picture) {
+        section_space(&p->section, p->book.size * 0.2);
+        return;
+    }
     p->section = section_begin(p->context->studio, leaf_column_width(&p->book));
     p->section.size = p->book.size;
     if (heading) {
@@ -28,23 +57,43 @@ begin_paragraph(struct pages *p, const char *heading)
     }
 }
 
-/* A heading stays with its first paragraph; the others may be in the next column. */
+/* What follows may be in the next column unless it is beside pictures. */
+static void
+end_paragraph(struct pages *p)
+{
+    if (!section_is_beside(&p->section))
+        end_section(p);
+}
+
+/* A heading stays with its first paragraph. The pictures are those of the text with that key; NULL:
+ * there are none. */
+static void
+add_illustrated(struct pages *p, const char *heading, const char *key, const char *text)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "\n", -1);
+    unsigned number = 0;
+
+    for (char **part = parts; *part; part++) {
+        struct section_figure figures[RULE_FIGURES_MAX];
+        unsigned n = key ? rule_figures_get(p->context->figures, key, number, figures) : 0;
+
+        if (!**part)
+            continue;
+        if (n && p->section.brush.picture)
+            end_section(p);
+        begin_paragraph(p, number == 0 ? heading : NULL);
+        if (n)
+            section_figures(&p->section, figures, n);
+        section_text(&p->section, *part);
+        end_paragraph(p);
+        number++;
+    }
+}
+
 static void
 add_paragraphs(struct pages *p, const char *heading, const char *text)
 {
-    g_auto(GStrv) parts = g_strsplit(text, "\n", -1);
-    bool first = true;
-
-    for (char **part = parts; *part; part++) {
-        if (!**part)
-            continue;
-        begin_paragraph(p, first ? heading : NULL);
-        section_text(&p->section, *part);
-        leaf_take(&p->book, &p->section);
-        leaf_closer(&p->book);
-        first = false;
-    }
-    leaf_apart(&p->book);
+    add_illustrated(p, heading, NULL, text);
 }
 
 char *
@@ -135,8 +184,7 @@ add_dash_line(struct pages *p, const char *text)
 {
     begin_paragraph(p, NULL);
     section_dash(&p->section, text);
-    leaf_take(&p->book, &p->section);
-    leaf_closer(&p->book);
+    end_list_line(p);
 }
 
 /* "level 5: 1", of all cards with points (VICT-3); the caller's, or NULL. */
@@ -264,7 +312,6 @@ add_options(struct pages *p, enum family family)
             continue;
         add_dash_line(p, text);
     }
-    leaf_apart(&p->book);
 }
 
 static void
@@ -276,7 +323,7 @@ add_family(struct pages *p, enum family family)
     g_autofree char *key = g_strdup_printf("family.%s", element);
     g_autofree char *text = lexicon_fill(l, key, NULL);
 
-    add_paragraphs(p, title, text);
+    add_illustrated(p, title, key, text);
     for (int f = 0; f < FAMILY_COUNT; f++) {
         const char *also = family_entry((enum family)f)->element;
         g_autofree char *more = g_strdup_printf("family.%s+%s", element, also);
@@ -284,11 +331,9 @@ add_family(struct pages *p, enum family family)
         if (p->context->scenario->options.on[f] && lexicon_has(l, more)) {
             g_autofree char *added = lexicon_fill(l, more, NULL);
 
-            leaf_closer(&p->book);
             add_paragraphs(p, NULL, added);
         }
     }
-    leaf_closer(&p->book);
     add_facts(p, family);
     add_options(p, family);
 }
@@ -313,7 +358,7 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
     const char *text = p->context->texts.text[kind];
 
     if (text)
-        add_paragraphs(p, heading, text);
+        add_illustrated(p, heading, heading, text);
 }
 
 /* The steps are in the aids; this adds the author's text. */
@@ -325,7 +370,6 @@ add_set_up(struct pages *p)
     if (!text)
         return;
     add_paragraphs(p, "aid.set-up", lexicon_text(p->context->lexicon, "leaf.set-up"));
-    leaf_closer(&p->book);
     add_paragraphs(p, NULL, text);
 }
 
@@ -364,19 +408,17 @@ add_base(struct pages *p)
 
     for (int f = 0; f < FAMILY_COUNT; f++)
         any |= f != FAMILY_BASE && options->on[f];
-    add_paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
+    add_illustrated(p, "leaf.base", "leaf.base",
+                    lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
     for (unsigned i = 0; !any && i < G_N_ELEMENTS(keys); i++) {
         g_autofree char *text = lexicon_fill(l, keys[i], limit, NULL);
 
-        leaf_closer(&p->book);
         add_paragraphs(p, NULL, text);
     }
     g_autofree char *prices = list_prices(p);
 
-    if (prices) {
-        leaf_closer(&p->book);
+    if (prices)
         add_dash_key(p, "leaf.prices", prices);
-    }
     add_options(p, FAMILY_BASE);
 }
 
@@ -393,24 +435,19 @@ add_gold(struct pages *p)
 
     for (unsigned i = 0; i < s->n_maps; i++)
         has_hexes |= parts_have_terrain(&s->maps[i], TERRAIN_GOLD);
-    if (lexicon_holds(l, "has-favors")) {
-        leaf_closer(&p->book);
+    if (lexicon_holds(l, "has-favors"))
         add_paragraphs(p, NULL, favor);
-    }
     if (has_hexes && s->options.value[OPTION_GOLD]) { /* BASE-33 */
         g_autofree char *choice = lexicon_fill(l, "option.gold.choice", NULL);
 
-        leaf_closer(&p->book);
         add_paragraphs(p, NULL, choice);
         has_hexes = false;
     }
     if (!parts_have_coins(s))
         return;
-    add_paragraphs(p, "leaf.gold.title", gold);
-    if (has_hexes) {
-        leaf_closer(&p->book);
+    add_illustrated(p, "leaf.gold.title", "leaf.gold", gold);
+    if (has_hexes)
         add_paragraphs(p, NULL, hexes);
-    }
 }
 
 /* Notes of the author's marks, each behind its label. */
@@ -460,13 +497,20 @@ fill_pages(struct pages *p)
     add_text(p, "leaf.licence", TEXT_LICENCE);
 }
 
+static void
+fill_book(struct pages *p)
+{
+    fill_pages(p);
+    end_section(p);
+}
+
 void
 rule_pages_add(const struct rule_context *context, struct leaf_book *book)
 {
     struct pages p = {.context = context, .book = *book};
 
     leaf_apart(&p.book);
-    fill_pages(&p);
+    fill_book(&p);
     *book = p.book;
 }
 
@@ -478,7 +522,7 @@ make_rule_pages(const struct rule_context *context, double size, double height, 
     leaf_begin(&p.book, context->studio, context->width, height,
                leaf_columns(context->width, size));
     p.book.size = size;
-    fill_pages(&p);
+    fill_book(&p);
     *filled = leaf_filled(&p.book);
     return leaf_end(&p.book);
 }

@@ -20,9 +20,10 @@ struct rule_context {
         RULES_ALL,
         RULES_PLAIN,
         RULES_SPECIAL
-    } extent;             /* plain: without story,
+    } extent;                     /* plain: without story,
         credits and licence; special: only special rules and the notes of marks */
-    double width, height; /* of a page */
+    struct rule_figures *figures; /* pictures of the pieces, or NULL */
+    double width, height;         /* of a page */
 };
 
 /* The pages, an array of struct leaf * that frees them. */

@@ -22,6 +22,18 @@
 
 #define STORM 0.5 /* size on a tile, above the number */
 
+void
+piece_pictures_clear(void *data)
+{
+    struct kit_piece *piece = data;
+
+    g_free(piece->id);
+    g_free(piece->name);
+    g_free(piece->corners);
+    picture_free(piece->face);
+    picture_free(piece->back);
+}
+
 /* State while the pieces are drawn. */
 struct piece_drawing {
     GArray *pieces;

@@ -43,6 +43,9 @@ struct kit_piece {
     struct picture *face, *back; /* the cut plus its bleed on every side; back or NULL */
 };
 
+/* Clears a struct kit_piece of an array. */
+void piece_pictures_clear(void *piece);
+
 /* Everything that the drawing needs, all borrowed. */
 struct piece_pictures_context {
     const struct map_scenario *scenario;

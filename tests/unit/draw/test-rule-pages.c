@@ -6,7 +6,9 @@
 #include "map-xml.h"
 
 #include "diag/sink.h"
+#include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
+#include "draw/theme/custom-pieces.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -102,6 +104,118 @@ numbers_are_those_of_the_file(void **state)
     }
 }
 
+#define ALL                                                                                        \
+    "<baggage-trains/><tolls/><rivers/><barbarians/><villains/><warships/><knights/><boats/>"      \
+    "<islands/><workshop/>"
+
+/* A picture is beside the first line of its paragraph or just above it, in its column. Returns
+ * whether the paragraph is on that page. */
+static unsigned
+check_beside(const struct leaf *leaf, const char *start, const char *name)
+{
+    const struct shape *line = NULL;
+    unsigned found = 0;
+
+    for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+        const struct shape *s = picture_shape(leaf->text, i);
+
+        if (s->kind == SHAPE_TEXT && g_str_has_prefix(s->text, start))
+            line = s;
+    }
+    if (!line)
+        return 0;
+    for (unsigned f = 0; f < leaf->figures->len; f++) {
+        const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, f);
+        double high = picture_extent(figure->picture).h * figure->scale;
+
+        if (strcmp(figure->alt, name) == 0 && figure->at.x > line->box.x &&
+            figure->at.x < line->box.x + 88.5 && figure->at.y < line->box.y + line->box.h + 8 &&
+            figure->at.y + high > line->box.y - 8)
+            found++;
+    }
+    if (!found)
+        fail_msg("no %s beside \"%s\"", name, start);
+    return 1;
+}
+
+static GPtrArray *
+illustrated_pages(const char *language, const char *rules)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
+    g_autofree char *text = g_strdup_printf(
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\"><title>A</title>"
+        "<piece id=\"omen\" shape=\"disc\" label=\"Omen\" count=\"2\"/><map>"
+        "<row>castle:4@k hills:5 quarry:6@q glassworks:8@g workshop desert sea sea sea sea</row>"
+        "<trade-hex at=\"k\"><stack tools=\"2\"/></trade-hex>"
+        "<trade-hex at=\"q\"><stack marble=\"2\"/></trade-hex>"
+        "<trade-hex at=\"g\"><stack glass=\"2\"/></trade-hex></map>"
+        "<rules>%s</rules></scenario>",
+        rules);
+    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+
+    assert_non_null(scenario);
+    assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
+    custom_pieces_terms(studio, scenario, lexicon);
+    g_autoptr(map_parts) parts = map_parts_new(scenario);
+    const struct kit_sizes sizes = {.tile = 79.4,
+                                    .disc = 25,
+                                    .token = 22,
+                                    .card_width = 54,
+                                    .card_height = 80,
+                                    .bleed = 2,
+                                    .back_bleed = 2};
+    const struct piece_pictures_context pieces = {
+        .scenario = scenario, .studio = studio, .lexicon = lexicon, .sizes = &sizes};
+    g_autoptr(rule_figures) figures = rule_figures_new(&pieces, parts);
+    const struct rule_context context = {.studio = studio,
+                                         .lexicon = lexicon,
+                                         .scenario = scenario,
+                                         .texts.text[TEXT_SPECIAL] = "The omen is drawn.",
+                                         .figures = figures,
+                                         .width = 186,
+                                         .height = 254};
+    GPtrArray *pages = rule_pages(&context);
+
+    scenario_unref(scenario);
+    return pages;
+}
+
+/* The game's own pieces stand beside their paragraphs, in both languages the same ones; of rules that
+ * are off there are none. */
+static void
+pieces_stand_beside_their_rules(void **state)
+{
+    static const struct {
+        const char *start[2], *name[2];
+    } cases[] = {
+        {{"The rules of the usual", "Es gelten die Regeln"}, {"settlement", "Siedlung"}},
+        {{"Everybody has one wagon", "Jeder hat einen"}, {"wagon", "Wagen"}},
+        {{"In the middle of a trade hex", "In der Mitte"}, {"trade token", "Warenmarker"}},
+        {{"The omen is", "The omen is"}, {"Omen", "Omen"}},
+    };
+    unsigned n[2] = {0}, found = 0;
+
+    (void)state;
+    for (unsigned german = 0; german < 2; german++) {
+        g_autoptr(GPtrArray) pages = illustrated_pages(german ? "de" : "en", ALL);
+
+        for (unsigned p = 0; p < pages->len; p++) {
+            const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+            n[german] += leaf->figures->len;
+            for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++)
+                found += check_beside(leaf, cases[c].start[german], cases[c].name[german]);
+        }
+    }
+    assert_int_equal(found, 2 * G_N_ELEMENTS(cases));
+    assert_int_equal(n[0], n[1]);
+    assert_true(n[0] > 18);
+    g_autoptr(GPtrArray) plain = illustrated_pages("en", "<robber/><workshop/>");
+
+    assert_int_equal(((const struct leaf *)g_ptr_array_index(plain, 0))->figures->len, 6);
+}
+
 int
 test_rule_pages(void)
 {
@@ -109,6 +223,7 @@ test_rule_pages(void)
     studio = studio_open(NULL, NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_those_of_the_file),
+        cmocka_unit_test(pieces_stand_beside_their_rules),
     };
     int failed = studio ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
