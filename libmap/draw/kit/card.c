@@ -10,6 +10,8 @@
 #define SAFE 4.0  /* between the cut and the text */
 #define BAND 12.0 /* of the heading */
 #define LABEL 3.2 /* mm: no letter of a card is smaller than 9 pt */
+#define BODY 4.6  /* of sentences, if they fit */
+#define TINT 0.2  /* of the heading's colour on other parts of the face */
 
 /* All measures are for a card 54 mm wide. */
 #define USUAL_WIDTH 54.0
@@ -61,6 +63,24 @@ draw_card_heading(struct card *card, const char *colour, const char *title, doub
     }
     brush_text(&card->brush, (map_point){box.x + SAFE * k, box.y + 8 * k}, ANCHOR_START, FONT_TITLE,
                5.2 * k, box.w - (2 * SAFE + right) * k, card->on, title);
+}
+
+/* A part of the face, up to its edges at both sides: pale in the colour of the heading. A theme that
+ * saves ink leaves it white. */
+static void
+draw_tinted(struct card *card, const char *colour, double top, double bottom)
+{
+    const struct studio *studio = card->context->studio;
+    map_box all = picture_extent(card->brush.picture);
+    double from = card->box.y + top * card->k, to = fmin(card->box.y + bottom * card->k, all.h);
+
+    if (studio->theme->tone.seat_pale > 0)
+        return;
+    card->brush.layer = LAYER_ART;
+    brush_fill(
+        &card->brush, (map_box){0, from, all.w, bottom < 80 ? to - from : all.h - from},
+        tone_between(studio_colour(studio, "number-disc"), studio_colour(studio, colour), TINT));
+    card->brush.layer = LAYER_INK;
 }
 
 static map_point
@@ -149,6 +169,33 @@ draw_price_row(const struct card *card, const struct price_row *row, double x, d
     }
 }
 
+static double
+measure_lines(const struct card *card, const char *text, double size, double width)
+{
+    g_auto(GStrv) lines = text_wrap(card->context->studio->fonts, text, FONT_LABEL, size, width);
+
+    return g_strv_length(lines) * size * BRUSH_LINE;
+}
+
+/* Sentences that fill the room from there to the foot, in its middle. */
+static void
+write_body(const struct card *card, double top, const char *text)
+{
+    double k = card->k, w = card->box.w - 2 * SAFE * k;
+    map_box room = {card->box.x + SAFE * k, card->box.y + top * k, w,
+                    card->box.h - (top + SAFE) * k};
+    double size = BODY * k;
+
+    while (size > LABEL * k && measure_lines(card, text, size, w) > room.h)
+        size = fmax(LABEL * k, size * 0.96);
+    size = brush_paragraph_size(&card->brush, room, FONT_LABEL, size, text);
+    g_auto(GStrv) lines = text_wrap(card->context->studio->fonts, text, FONT_LABEL, size, w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    room.y += fmax(0, (room.h - high) / 2 - size * 0.1);
+    brush_paragraph(&card->brush, room, ANCHOR_START, FONT_LABEL, size, card->ink, text);
+}
+
 /* A rule between two parts of a card. */
 static void
 draw_divider(const struct card *card, double y)
@@ -166,16 +213,31 @@ has_barbarians(const struct map_scenario *scenario)
     return scenario->options.on[FAMILY_BARBARIANS] || scenario->options.on[FAMILY_VILLAINS];
 }
 
+/* A large number in a frame, and below it what it is, in two lines at most. */
 static void
-write_labelled_number(const struct card *card, double x, double y, unsigned number, const char *key)
+write_labelled_number(const struct card *card, double x, unsigned number, const char *key)
 {
-    g_autofree char *text = g_strdup_printf("%u", number);
-
+    const struct studio *studio = card->context->studio;
     bool tight = has_barbarians(card->context->scenario);
+    const char *label = lexicon_text(card->context->lexicon, key);
+    g_autofree char *text = g_strdup_printf("%u", number);
+    double k = card->k, top = tight ? 33.4 : 38.2, high = tight ? 17.8 : 20.6;
+    double middle = tight ? 47.1 : 53.9, size = LABEL * k;
+    map_point at = place_on_card(card, x - 11.7, top),
+              words = place_on_card(card, x - 11.2, middle);
+    g_auto(GStrv) lines = text_wrap(studio->fonts, label, FONT_LABEL, size, 22.4 * k);
 
-    write_card_text(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
-    write_card_text(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, LABEL, 25,
-                    lexicon_text(card->context->lexicon, key));
+    brush_frame(&card->brush, (map_box){at.x, at.y, 23.4 * k, high * k}, 2 * k,
+                studio_colour(studio, "paper"), studio_colour(studio, "number-disc-edge"),
+                0.35 * k);
+    write_card_text(card, x, tight ? 41.8 : 48.6, FONT_NUMBER, tight ? 10 : 13, 18, text);
+    if (g_strv_length(lines) > 2) {
+        write_card_text(card, x, middle + 1, FONT_LABEL, LABEL, 22.4, label);
+        return;
+    }
+    words.y -= size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1)) / 2 + size * 0.1;
+    brush_paragraph(&card->brush, (map_box){words.x, words.y, 22.4 * k, 0}, ANCHOR_MIDDLE,
+                    FONT_LABEL, size, card->ink, label);
 }
 
 static void
@@ -194,14 +256,16 @@ draw_drive(const struct card *card, const struct train_card *train)
 }
 
 static void
-draw_price(const struct card *card, const struct train_card *train, unsigned level)
+draw_price(struct card *card, const struct train_card *train, unsigned level, const char *band)
 {
     const struct lexicon *l = card->context->lexicon;
     bool tight = has_barbarians(card->context->scenario);
-    double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
+    double side = tight ? 5.8 : 8.4, y = tight ? 73.6 : 71.4;
 
-    draw_divider(card, tight ? 65.4 : 61);
-    write_card_text(card, 0, tight ? 69 : 65.2, FONT_LABEL, LABEL, 46,
+    draw_tinted(card, band, tight ? 65.4 : 61, 80);
+    if (card->context->studio->theme->tone.seat_pale > 0)
+        draw_divider(card, tight ? 65.4 : 61);
+    write_card_text(card, 0, tight ? 69.4 : 65.4, FONT_LABEL, tight ? LABEL : 3.6, 46,
                     lexicon_text(l, level > 1 ? "card.price" : "card.start"));
     struct price_row row = fit_price(train->price, side, 46);
 
@@ -254,22 +318,24 @@ card_baggage(const struct card_context *context, unsigned level, enum seat_colou
     brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(context->studio, "number-disc"),
                  card.ink, 0.3 * card.k);
     write_card_text(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
-    draw_road_strip(&card, 33.5);
-    brush_art(&card.brush, "pieces/wagon", place_on_card(&card, train->points ? -8 : 0, 25.2),
-              23 * card.k);
+    bool tight = has_barbarians(context->scenario);
+    double road = tight ? 29 : 33.5, wagon = tight ? 22 : 26;
+
+    draw_tinted(&card, band, BAND, road);
+    draw_road_strip(&card, road);
+    brush_art(&card.brush, "pieces/wagon",
+              place_on_card(&card, train->points ? -8 : 0, road - 0.355 * wagon), wagon * card.k);
     if (train->points) {
         g_autofree char *points = g_strdup_printf("%u", train->points);
 
-        brush_art(&card.brush, "pieces/laurel", place_on_card(&card, 15, 22.5), 14 * card.k);
-        write_card_text(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
+        brush_art(&card.brush, "pieces/laurel", place_on_card(&card, 15, road - 11), 14 * card.k);
+        write_card_text(&card, 15, road - 9.2, FONT_NUMBER, 5, 6, points);
     }
-    double y = has_barbarians(context->scenario) ? 46.4 : 51;
-
-    write_labelled_number(&card, -12.5, y, train->mp, "card.moves");
-    write_labelled_number(&card, 12.5, y, train->gold, "card.pays");
-    if (has_barbarians(context->scenario))
+    write_labelled_number(&card, -12.5, train->mp, "card.moves");
+    write_labelled_number(&card, 12.5, train->gold, "card.pays");
+    if (tight)
         draw_drive(&card, train);
-    draw_price(&card, train, level);
+    draw_price(&card, train, level, band);
     return picture;
 }
 
@@ -285,7 +351,7 @@ draw_plain_back(const struct card_context *context, const char *subject, const c
         brush_circle(&card.brush, place_on_card(&card, 0, 62), 4 * card.k,
                      studio_colour(context->studio, ground), theme_colour_faded(card.ink, 0.35),
                      0.25);
-    brush_art(&card.brush, art, place_on_card(&card, 0, 40), 26 * card.k);
+    brush_art(&card.brush, art, place_on_card(&card, 0, 38), 34 * card.k);
     brush_letter(&card.brush, place_on_card(&card, 0, 62), 4 * card.k, ground);
     return picture;
 }
@@ -313,19 +379,17 @@ card_helper(const struct card_context *context, unsigned number, bool back, doub
     g_autofree char *used_key = g_strdup_printf("helper.%s-%s-head", name, back ? "back" : "front");
     struct card card;
     struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
-    double k = card.k, top = back ? 22 : 46;
+    double top = 43; /* less for a long text */
+
+    while (top > 30 && measure_lines(&card, text, LABEL * card.k, card.box.w - 2 * SAFE * card.k) >
+                           card.box.h - (top + SAFE) * card.k)
+        top -= 1;
 
     draw_card_heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
-    if (!back)
-        brush_art(&card.brush, art, place_on_card(&card, 0, 25.5), 24 * k);
-    write_card_text(&card, 0, top - 2.6, FONT_TEXT_BOLD, LABEL, 46, lexicon_text(l, used_key));
-    map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
-                    card.box.h - (top + SAFE) * k};
-    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, LABEL * k, text);
-
-    brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
-    if (back)
-        brush_art(&card.brush, art, place_on_card(&card, 15, 70), 12 * k);
+    draw_tinted(&card, grounds[number - 1], BAND, top - 7);
+    brush_art(&card.brush, art, place_on_card(&card, 0, (BAND + top - 7) / 2), (top - 20) * card.k);
+    write_card_text(&card, 0, top - 2, FONT_TEXT_BOLD, 3.8, 46, lexicon_text(l, used_key));
+    write_body(&card, top, text);
     return picture;
 }
 
@@ -365,12 +429,12 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
     double k = card->k;
 
-    double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2;
+    double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2, name_size = high > 12 ? 3.8 : 3.2;
 
     brush_art(&card->brush, built[i].art, place_on_card(card, -18.8, middle),
-              fmin(10, high * 0.8) * k);
+              fmin(11.5, high * 0.85) * k);
     brush_text(&card->brush, place_on_card(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD,
-               3.2 * k, 24 * k, card->ink, name);
+               name_size * k, (worth ? 24 : 36) * k, card->ink, name);
     if (worth)
         brush_text(&card->brush, place_on_card(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL,
                    LABEL * k, 12 * k, card->ink, points);
@@ -399,9 +463,11 @@ card_costs(const struct card_context *context, enum seat_colour colour, double b
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
         if (!is_built(context, i))
             continue;
+        if (--n % 2 == 0)
+            draw_tinted(&card, band, y, n ? y + high : 80);
         draw_cost(&card, i, y, high);
         y += high;
-        if (--n > 0)
+        if (n > 0)
             draw_divider(&card, y);
     }
     return picture;
@@ -428,16 +494,15 @@ draw_deed_card(const struct card_context *context, const char *subject, const ch
     g_autofree char *text = lexicon_fill(l, key, one, two, NULL);
     struct card card;
     struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
-    double k = card.k, top = 50;
+    /* less picture for a long text */
+    double high = measure_lines(&card, text, BODY * card.k, card.box.w - 2 * SAFE * card.k);
+    double top = fmin(56, fmax(46, 80 - SAFE - 6 - high / card.k));
 
     draw_card_heading(&card, "building.glassworks", lexicon_text(l, title), 0);
-    brush_art(&card.brush, art, place_on_card(&card, 0, 30.5), 30 * k);
-    draw_divider(&card, top - 2.4);
-    map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
-                    card.box.h - (top + SAFE) * k};
-    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, LABEL * k, text);
-
-    brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
+    draw_tinted(&card, "building.glassworks", BAND, top);
+    brush_art(&card.brush, art, place_on_card(&card, 0, (BAND + top) / 2), (top - 15) * card.k);
+    draw_divider(&card, top);
+    write_body(&card, top + 2, text);
     return picture;
 }
 

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/card.h"
+
+#include "map-diag.h"
+#include "map-xml.h"
+
+#include "easel.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define BLEED 2.0
+#define WIDTH 54.0
+#define HEIGHT 80.0
+#define SAFE 3.0      /* mm from the cut to text */
+#define LEAST 3.17    /* mm: 9 pt */
+#define MOST_GAP 11.0 /* mm of a face without anything, from edge to edge */
+
+/* The rows of a card with text, a picture or a line; a ground over half of the card is none. */
+static void
+mark_rows(const struct shape *s, bool rows[(unsigned)HEIGHT])
+{
+    double top = s->box.y, bottom = s->box.y + s->box.h;
+
+    if (s->kind == SHAPE_ART) { /* squares of 20 and of 40 */
+        double half = s->scale * (strcmp(s->art, "compass") == 0 ? 20 : 10) * 0.9;
+
+        top = s->at.y - half;
+        bottom = s->at.y + half;
+    } else if (s->kind == SHAPE_OUTLINE) {
+        map_box box = outline_box(&s->outline);
+
+        if (box.h > HEIGHT / 2)
+            return;
+        top = box.y;
+        bottom = box.y + box.h;
+    }
+    for (unsigned y = 0; y < HEIGHT; y++)
+        rows[y] |= y + 1 > top - BLEED && y < bottom - BLEED;
+}
+
+static bool
+overlaps(map_box a, map_box b)
+{
+    return a.x < b.x + b.w - 0.05 && b.x < a.x + a.w - 0.05 && a.y < b.y + b.h - 0.3 &&
+           b.y < a.y + a.h - 0.3;
+}
+
+static void
+check_text(const struct picture *face, unsigned i, const char *name)
+{
+    const struct shape *s = picture_shape(face, i);
+
+    if (s->size < LEAST)
+        fail_msg("%s: \"%s\" has %.2f mm", name, s->text, s->size);
+    if (s->box.x < BLEED + SAFE || s->box.x + s->box.w > BLEED + WIDTH - SAFE ||
+        s->box.y + s->box.h > BLEED + HEIGHT - SAFE)
+        fail_msg("%s: \"%s\" is beside the card", name, s->text);
+    for (unsigned k = 0; k < i; k++)
+        if (picture_shape(face, k)->kind == SHAPE_TEXT &&
+            overlaps(s->box, picture_shape(face, k)->box))
+            fail_msg("%s: \"%s\" is on \"%s\"", name, s->text, picture_shape(face, k)->text);
+}
+
+/* Takes the face. */
+static void
+check_face(struct picture *face, const char *name)
+{
+    bool rows[(unsigned)HEIGHT] = {false};
+    unsigned empty = 0;
+
+    for (unsigned i = 0; i < picture_size(face); i++) {
+        mark_rows(picture_shape(face, i), rows);
+        if (picture_shape(face, i)->kind == SHAPE_TEXT)
+            check_text(face, i, name);
+    }
+    for (unsigned y = 0; y < HEIGHT; y++) {
+        empty = rows[y] ? 0 : empty + 1;
+        if (empty > MOST_GAP)
+            fail_msg("%s: nothing in %u mm above %u", name, empty, y);
+    }
+    picture_free(face);
+}
+
+/* All cards of one game, with all that may be on them. */
+static void
+check_cards(struct studio *studio, const char *language, const char *rules)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
+    g_autofree char *text = g_strdup_printf(
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\"><title>A</title>"
+        "<map><row>castle:4@k hills:5 quarry:6@q glassworks:8@g sea</row>"
+        "<trade-hex at=\"k\"><stack tools=\"2\"/></trade-hex></map><rules>%s</rules></scenario>",
+        rules);
+    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+
+    assert_non_null(scenario);
+    lexicon_set_numbers(lexicon, scenario);
+    const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+
+    for (unsigned level = 1; level <= 5; level++)
+        check_face(card_baggage(&context, level, SEAT_RED, BLEED), "baggage");
+    for (unsigned number = 1; number <= 2; number++)
+        for (unsigned back = 0; back < 2; back++)
+            check_face(card_helper(&context, number, back, BLEED), "helper");
+    check_face(card_costs(&context, SEAT_BLUE, BLEED), "costs");
+    for (int kind = 0; kind < DEVELOPMENT_COUNT; kind++)
+        check_face(card_development(&context, (enum development)kind, BLEED), "development");
+    check_face(card_army(&context, BLEED), "army");
+    scenario_unref(scenario);
+}
+
+/* Heading, picture and words fill a face; they are readable and do not touch each other. */
+static void
+cards_fill_their_face(void **state)
+{
+    static const char *const rules[] = {
+        "<baggage-trains/><robber/><boats/><development/>",
+        "<baggage-trains/><barbarians/><rivers/><boats/><development/><robber/>"};
+    static const char *const languages[] = {"en", "de"};
+
+    for (unsigned i = 0; i < 4; i++)
+        check_cards(*state, languages[i % 2], rules[i / 2]);
+}
+
+int
+test_card(void)
+{
+    map_xml_init();
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_fill_their_face),
+    };
+
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
+}
