@@ -14,6 +14,7 @@
 
 #define HALF 0.5         /* of a page: with this much free, another set-up fits on it */
 #define NEARLY_EMPTY 0.4 /* of a page: with this much free, another section fits on it */
+#define SPARE 0.7        /* of the last page: pictures may have taken no more than that */
 #define EVEN 0.04        /* of a page: steps by which pages are balanced */
 #define USUAL 3.4        /* mm: the size of the text */
 
@@ -486,7 +487,9 @@ struct laid {
     unsigned before; /* pages with nothing but the set-up */
     unsigned more;   /* number of its pages, and whether others share its last: beyond one for each
                       * map */
-    double filled;   /* free part of the last page */
+    double filled;   /* used part of the last page */
+    bool slip;       /* with the slip for the evening */
+    bool spare;      /* with more room than the pictures take */
 };
 
 /* Returns NULL as soon as the set-up needs at least `most` pages. */
@@ -675,11 +678,10 @@ make_short(const struct aids_context *context)
     return laid.pages;
 }
 
-GPtrArray *
-aids_pages(const struct aids_context *context)
+/* The best layout with these pictures beside the rules. */
+static struct laid
+find_layout(const struct aids_context *context)
 {
-    if (context->most)
-        return make_short(context);
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
     const bool *on = context->scenario->options.on;
     bool large_sheet = leaf_is_large(context->width, context->height);
@@ -694,7 +696,9 @@ aids_pages(const struct aids_context *context)
         look.together = false;
         best = fit_picture(context, &look, large, G_N_ELEMENTS(large));
     }
-    if (best.filled <= NEARLY_EMPTY && best.pages->len > 1) {
+    bool few = context->rules && context->rules->few > 0;
+
+    if (best.filled <= (few ? 1 : NEARLY_EMPTY) && best.pages->len > 1) {
         save_page(context, &look, &best);
         if (best.filled <= NEARLY_EMPTY)
             make_even(context, &look, &best);
@@ -702,5 +706,51 @@ aids_pages(const struct aids_context *context)
     if (large_sheet)
         make_larger(context, &look, &best);
     try_slip(context, &look, &best);
+    best.slip = look.slip;
+    best.spare = best.filled <= SPARE || look.height < 1;
+    return best;
+}
+
+/* Pictures beside the rules take no page: where they would, they are smaller, or left out. */
+static struct laid
+spare_pictures(const struct aids_context *context, struct laid best)
+{
+    static const double sizes[] = {0.85, 0.65, 0};
+    struct rule_context rules = *context->rules;
+    struct aids_context other = *context;
+
+    other.rules = &rules;
+    rules.figures = NULL;
+    struct laid plain = find_layout(&other);
+
+    for (unsigned i = 0; sizes[i] > 0 && plain.pages->len < best.pages->len; i++) {
+        rules.figures = context->rules->figures;
+        rules.few = sizes[i];
+        struct laid few = find_layout(&other);
+
+        if (few.pages->len <= plain.pages->len && few.slip >= plain.slip) {
+            g_ptr_array_unref(best.pages);
+            best = few;
+        } else {
+            g_ptr_array_unref(few.pages);
+        }
+    }
+    if (plain.pages->len >= best.pages->len) {
+        g_ptr_array_unref(plain.pages);
+        return best;
+    }
+    g_ptr_array_unref(best.pages);
+    return plain;
+}
+
+GPtrArray *
+aids_pages(const struct aids_context *context)
+{
+    if (context->most)
+        return make_short(context);
+    struct laid best = find_layout(context);
+
+    if (context->rules && context->rules->figures && best.pages->len > 1 && best.spare)
+        best = spare_pictures(context, best);
     return best.pages;
 }

@@ -8,8 +8,9 @@
 #include "scenario/parts.h"
 
 #define NEARLY_EMPTY 0.5
-#define USUAL 3.4 /* mm: the size of the text */
-#define LARGE 4.2 /* a page filled less than half is wasted */
+#define USUAL 3.4    /* mm: the size of the text */
+#define TOO_WIDE 100 /* mm: a strip, where there is little room */
+#define LARGE 4.2    /* a page filled less than half is wasted */
 
 struct pages {
     const struct rule_context *context;
@@ -65,6 +66,20 @@ end_paragraph(struct pages *p)
         end_section(p);
 }
 
+/* Without strips and whole cards. */
+static unsigned
+keep_narrow(struct section_figure *figures, unsigned n, double scale)
+{
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        if (picture_extent(figures[i].picture).w < TOO_WIDE) {
+            figures[kept] = figures[i];
+            figures[kept++].scale *= scale;
+        }
+    return kept;
+}
+
 /* A heading stays with its first paragraph. The pictures are those of the text with that key; NULL:
  * there are none. */
 static void
@@ -79,6 +94,8 @@ add_illustrated(struct pages *p, const char *heading, const char *key, const cha
 
         if (!**part)
             continue;
+        if (p->context->few > 0)
+            n = keep_narrow(figures, n, p->context->few);
         if (n && p->section.brush.picture)
             end_section(p);
         begin_paragraph(p, number == 0 ? heading : NULL);
@@ -472,6 +489,24 @@ add_mark_notes(struct pages *p)
         add_paragraphs(p, "leaf.marks", all->str);
 }
 
+/* Credits and licence below one heading. */
+static void
+add_imprint(struct pages *p)
+{
+    const char *credits = p->context->texts.text[TEXT_CREDITS],
+               *licence = p->context->texts.text[TEXT_LICENCE];
+
+    add_text(p, "leaf.credits", TEXT_CREDITS);
+    if (!credits) {
+        add_text(p, "leaf.licence", TEXT_LICENCE);
+    } else if (licence) {
+        g_autofree char *text =
+            g_strdup_printf("%s: %s", lexicon_text(p->context->lexicon, "leaf.licence"), licence);
+
+        add_paragraphs(p, NULL, text);
+    }
+}
+
 static void
 fill_pages(struct pages *p)
 {
@@ -493,8 +528,7 @@ fill_pages(struct pages *p)
             add_family(p, (enum family)f);
     if (context->extent != RULES_ALL)
         return;
-    add_text(p, "leaf.credits", TEXT_CREDITS);
-    add_text(p, "leaf.licence", TEXT_LICENCE);
+    add_imprint(p);
 }
 
 static void

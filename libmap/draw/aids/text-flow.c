@@ -11,8 +11,8 @@
 #define GUTTER 9.0   /* between columns */
 #define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
 #define SHEET 8e4    /* mm^2: between Legal and Tabloid */
-#define AFTER 1.5    /* gap below a section, of the size of its text */
-#define NEAR 1.0     /* below one that continues */
+#define AFTER 1.4    /* gap below a section, of the size of its text */
+#define NEAR 0.4     /* below one that continues */
 #define EVEN 2.0     /* steps by which columns are balanced */
 #define LONGEST 5000.0
 #define DASH 3.4    /* from its mark to the text */
