@@ -431,8 +431,8 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
 
     double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2, name_size = high > 12 ? 3.8 : 3.2;
 
-    brush_art(&card->brush, built[i].art, place_on_card(card, -18.8, middle),
-              fmin(11.5, high * 0.85) * k);
+    brush_art(&card->brush, built[i].art, place_on_card(card, -19.2, middle),
+              fmin(10.5, high * 0.85) * k);
     brush_text(&card->brush, place_on_card(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD,
                name_size * k, (worth ? 24 : 36) * k, card->ink, name);
     if (worth)

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define LEAST 3.2 /* mm: 9 pt */
+
 /* The ground of a scenario's own piece: faces of discs and cards have a thin line inside the cut,
  * backs a darker ground; a picture covers the whole ground. */
 static void
@@ -44,6 +46,18 @@ draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, ma
     }
 }
 
+/* The size at which no word is wider than that. */
+static double
+fit_words(const struct brush *b, enum font_role font, double size, double width, const char *words)
+{
+    g_auto(GStrv) each = g_strsplit_set(words, " \n", -1);
+    double widest = 0;
+
+    for (char **w = each; *w; w++)
+        widest = fmax(widest, text_measure(b->studio->fonts, *w, font, size).w);
+    return widest > width ? fmax(size * width / widest * 0.999, LEAST) : size;
+}
+
 /* Its words in the middle; on a card between two roses. */
 static void
 write_custom_words(const struct brush *b, const struct scenario_piece *piece, map_box cut,
@@ -54,7 +68,8 @@ write_custom_words(const struct brush *b, const struct scenario_piece *piece, ma
     bool card = piece->shape == OWN_CARD;
     enum font_role font = card ? FONT_TITLE : FONT_TEXT_BOLD;
     map_box box = {all.w / 2 - least * 0.4, 0, least * 0.8, least * 0.6};
-    double size = brush_paragraph_size(b, box, font, fmin(least * 0.2, card ? 7 : 6), words);
+    double most = fit_words(b, font, fmin(least * 0.2, card ? 9 : 6), box.w, words);
+    double size = brush_paragraph_size(b, box, font, most, words);
     g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
     double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
 
@@ -63,8 +78,9 @@ write_custom_words(const struct brush *b, const struct scenario_piece *piece, ma
     if (!card)
         return;
     for (int side = -1; side <= 1; side += 2)
-        brush_art(b, "compass", (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.2)},
-                  least * 0.2);
+        brush_art(b, "compass",
+                  (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.28)},
+                  least * 0.36);
 }
 
 /* A side while it is drawn. */

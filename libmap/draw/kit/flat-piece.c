@@ -160,7 +160,7 @@ static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
     picture_colour ink = pick_word_colour(b, chit);
-    double side = fmin(chit->width, chit->height), art = side * 0.66;
+    double side = fmin(chit->width, chit->height), art = side * (chit->round ? 0.66 : 0.8);
     g_autofree char *first = NULL, *second = NULL;
 
     if (chit->round)

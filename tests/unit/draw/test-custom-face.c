@@ -85,11 +85,46 @@ cards_have_a_layout(void **state)
     }
 }
 
+/* A long word is smaller, not broken. */
+static void
+words_stay_whole(void **state)
+{
+    static const char *const words[] = {"Omen", "Vorzeichen", "Unwetterwarnung"};
+    double before = 100;
+
+    for (unsigned i = 0; i < 3; i++) {
+        const struct scenario_said label = {.language = "de", .text = (char *)words[i]};
+        struct scenario_piece piece = {.id = "omen",
+                                       .shape = OWN_CARD,
+                                       .count = 1,
+                                       .number = OWN_NO_NUMBER,
+                                       .face = {NULL, {(struct scenario_said *)&label, 1}}};
+        const struct custom_face face = {
+            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
+        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+        unsigned n = 0;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            assert_string_equal(s->text, words[i]);
+            assert_true(s->size <= before && s->size >= 3.17 && s->box.w < 46);
+            before = s->size;
+            n++;
+        }
+        assert_int_equal(n, 1);
+    }
+    assert_true(before < 7);
+}
+
 int
 test_custom_face(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_have_a_layout),
+        cmocka_unit_test(words_stay_whole),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
