@@ -7,6 +7,7 @@
 #include "map-xml.h"
 
 #include "diag/sink.h"
+#include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
 
 #include <setjmp.h>
@@ -144,6 +145,76 @@ others_buy_with_five_or_more(void **state)
     }
 }
 
+/* The aids with the rules behind them; without pictures of pieces where there are no figures. */
+static GPtrArray *
+run_on_pages(struct rule_figures *figures, double height)
+{
+    const struct rule_context rules = {.studio = studio,
+                                       .lexicon = lexicon,
+                                       .scenario = scenario,
+                                       .figures = figures,
+                                       .width = 186,
+                                       .height = height};
+    const struct aids_context context = {.studio = studio,
+                                         .lexicon = lexicon,
+                                         .scenario = scenario,
+                                         .players = 4,
+                                         .rules = &rules,
+                                         .source = "01234567",
+                                         .width = 186,
+                                         .height = height};
+
+    return aids_pages(&context);
+}
+
+/* The number of pictures on the pages; all lie on them. */
+static unsigned
+count_pictures(const GPtrArray *pages, double height)
+{
+    unsigned n = 0;
+
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned i = 0; i < leaf->figures->len; i++) {
+            const struct leaf_figure *f = &g_array_index(leaf->figures, struct leaf_figure, i);
+            map_box box = picture_extent(f->picture);
+
+            assert_true(f->at.x + box.w * f->scale < 186.01 &&
+                        f->at.y + box.h * f->scale < height + 0.01);
+        }
+        n += leaf->figures->len;
+    }
+    return n;
+}
+
+/* Pictures beside the rules take no page more, on paper of any height. */
+static void
+pictures_take_no_page(void **state)
+{
+    const struct kit_sizes sizes = {
+        .tile = 79.4, .disc = 25, .token = 22, .card_width = 54, .card_height = 80};
+    const struct piece_pictures_context pieces = {.scenario = scenario,
+                                                  .studio = studio,
+                                                  .lexicon = lexicon,
+                                                  .sizes = &sizes,
+                                                  .players = 4,
+                                                  .sparing = true};
+    g_autoptr(map_parts) parts = map_parts_new(scenario);
+    g_autoptr(rule_figures) figures = rule_figures_new(&pieces, parts);
+    unsigned illustrated = 0;
+
+    (void)state;
+    for (double height = 230; height < 280; height += 8) {
+        g_autoptr(GPtrArray) with = run_on_pages(figures, height);
+        g_autoptr(GPtrArray) without = run_on_pages(NULL, height);
+
+        assert_true(with->len <= without->len);
+        illustrated += count_pictures(with, height) > count_pictures(without, height) + 8;
+    }
+    assert_true(illustrated >= 5);
+}
+
 int
 test_aids(void)
 {
@@ -159,6 +230,7 @@ test_aids(void)
         cmocka_unit_test(each_map_has_a_page),
         cmocka_unit_test(a_number_of_players_has_its_own),
         cmocka_unit_test(others_buy_with_five_or_more),
+        cmocka_unit_test(pictures_take_no_page),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
