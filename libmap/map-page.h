@@ -33,6 +33,7 @@ struct map_page_options {
     const char *kit;                 /* "standard": nothing twice; "full": every piece, with its
                                       * back: standard; what a shelf lacks is always full */
     bool coins;                      /* coins and chits as pieces: a tally in the aids */
+    const struct map_shelf *usual;   /* that of a standard kit, to compare with: home */
     const struct map_shelf *home;    /* print pieces of a box that it lacks: none of these */
     unsigned players;                /* players of the game: any number */
     const char *tiles;               /* "drawn" at set-up, or "all" tiles, with those of the board:
@@ -51,6 +52,7 @@ struct map_page_options {
     const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
                                * from it: all */
     const char *changed_name; /* and its name, for messages */
+    bool compare; /* the summary of a whole kit has a second line, with what saves sheets: none */
 };
 
 /* One file of a kit. */

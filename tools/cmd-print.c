@@ -183,11 +183,13 @@ make_kit(const struct values *values, const struct printer *printer, const struc
                                     .kit = values->kit,
                                     .coins = values->coins,
                                     .missing = values->missing ? shelf : NULL,
+                                    .usual = shelf,
                                     .home = prints_wood(values) ? shelf : NULL,
                                     .language = values->language,
                                     .cut = values->cut,
                                     .outlines = values->outlines,
                                     .write_words = values->write_words != NULL,
+                                    .compare = !values->findings.quiet,
                                     .changed_from = earlier,
                                     .changed_name = list};
 

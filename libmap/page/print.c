@@ -15,6 +15,7 @@
 #include "page/board-sheets.h"
 #include "page/changed-sheets.h"
 #include "page/kit-contents.h"
+#include "page/kit-savings.h"
 #include "page/cut-svg.h"
 #include "page/export-kit.h"
 #include "page/finish.h"
@@ -303,6 +304,21 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     return g_steal_pointer(&documents);
 }
 
+/* Of home documents; or only of those with pieces. */
+static unsigned
+count_kit_sheets(const GPtrArray *documents, bool pieces)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        bool counts = !pieces && document_is_home(document);
+        for (unsigned k = 0; k < G_N_ELEMENTS(parts_table) && pieces; k++)
+            counts |= parts_table[k].letter && strcmp(parts_table[k].file, document->name) == 0;
+        n += counts ? document_sheets(document) : 0;
+    }
+    return n;
+}
+
 static bool
 read_only(const char *only, unsigned all, unsigned *parts, GError **error)
 {
@@ -474,6 +490,44 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     return files;
 }
 
+/* Takes the line; NULL: none. */
+static void
+append_line(char **summary, char *line)
+{
+    g_autofree char *more = line, *took = *summary;
+
+    *summary = g_strjoin(more ? "\n" : NULL, took, more, NULL);
+}
+
+/* Starts to count the sheets that a whole kit takes with other options; NULL for other kits. */
+static struct savings *
+begin_savings(const struct map_page_options *options, const struct map_scenario *scenario,
+              struct studio *studio, const struct sheet_rules *rules,
+              const struct kit_request *request, unsigned parts, const struct kit *kit,
+              const GPtrArray *documents, const char *source)
+{
+    if (!options->compare || options->only || options->missing || options->changed_from ||
+        request->quick)
+        return NULL;
+    unsigned all = request->fixed_tiles ? PRINT_STANDARD & ~(unsigned)PRINT_BOARD : PRINT_STANDARD;
+    const struct savings_kit what = {.scenario = scenario,
+                                     .studio = studio,
+                                     .theme = options->theme,
+                                     .rules = rules,
+                                     .request = request,
+                                     .kit = kit,
+                                     .home = options->usual,
+                                     .source = source,
+                                     .parts = parts & ~(unsigned)PRINT_POSTER,
+                                     .standard =
+                                         request->sparing ? 0 : all & ~(unsigned)PRINT_POSTER,
+                                     .pieces = parts & PRINT_PIECES,
+                                     .sheets = count_kit_sheets(documents, false),
+                                     .piece_sheets = count_kit_sheets(documents, true),
+                                     .print = print_documents};
+    return kit_savings_new(&what);
+}
+
 /* The test page alone is not a kit, unless requested. */
 static bool
 has_no_pieces(const GPtrArray *documents, const char *only)
@@ -615,12 +669,14 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         *summary = g_steal_pointer(&changed);
         return g_ptr_array_new_with_free_func(free_file);
     }
+    g_autoptr(map_savings) savings =
+        begin_savings(options, scenario, studio, &rules, &request, parts, kit, documents, source);
     GPtrArray *files = finish_kit(kit, ink, studio, &rules, documents, sheets, !options->only,
                                   source, summary, error);
-    if (files && changed) {
-        g_autofree char *took = *summary;
-        *summary = g_strjoin("\n", took, changed, NULL);
-    }
+    if (files && savings)
+        append_line(summary, kit_savings_text(savings));
+    if (files)
+        append_line(summary, g_steal_pointer(&changed));
     return files;
 }
 
