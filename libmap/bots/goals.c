@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define MOST_PLACES 256 /* looked at by one search */
+#define THE_WIN 2.0f    /* points that a goal gains more that wins the game */
 
 /* A place that routes lead to. */
 struct reached {
@@ -35,6 +36,44 @@ struct search {
     unsigned queued;
     struct reached queue[MOST_PLACES];
 };
+
+/* Points of a goal, but for those that may not be earned. */
+static unsigned
+points_of_goal(const struct search *q, const struct outlook_goal *goal)
+{
+    const struct map_ruleset *rs = q->s->rs;
+
+    switch (goal->kind) {
+    case GOAL_SETTLEMENT:
+        return rs->option[OPTION_SETTLEMENT_POINTS];
+    case GOAL_CITY:
+        return rs->option[OPTION_CITY_POINTS] - rs->option[OPTION_SETTLEMENT_POINTS];
+    case GOAL_AWARD:
+        return rs->option[OPTION_ROUTE_POINTS];
+    case GOAL_UPGRADE:
+        return rs->cards[q->own->level + 1].points - rs->cards[q->own->level].points;
+    default:
+        return 0;
+    }
+}
+
+/* What wins the game is worth more than anything else. */
+static void
+mark_winning_goals(const struct search *q)
+{
+    unsigned points = position_all_points(q->s->rs, q->p, q->s->seat);
+
+    for (unsigned i = 0; i < q->o->n; i++)
+        if (points + points_of_goal(q, &q->o->goals[i]) >= q->s->rs->option[OPTION_VP_TARGET]) {
+            struct outlook_goal goal = q->o->goals[i];
+            unsigned at = i;
+
+            goal.gain += THE_WIN;
+            for (; at > 0 && q->o->goals[at - 1].gain < goal.gain; at--)
+                q->o->goals[at] = q->o->goals[at - 1];
+            q->o->goals[at] = goal;
+        }
+}
 
 /* The worthiest first. A goal is left out where two that are worth as much cost no card more: no
  * hand makes anything of it. */
@@ -466,4 +505,5 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     add_card(&q);
     add_upgrade(&q);
     add_wall(&q);
+    mark_winning_goals(&q);
 }

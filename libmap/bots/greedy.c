@@ -330,32 +330,32 @@ choose_offer(const struct bot_thought *t, struct bot_mind *owner, float gain)
 }
 
 map_move
-greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp)
+greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp,
+             const map_move *list, unsigned n)
 {
     struct bot_mind *mind = &minds[p->seat];
-    const struct map_ruleset *rs = mind->seat.rs;
     map_move offer = {.kind = MOVE_NONE};
+    unsigned best = n;
+    float most = 0;
     struct bot_thought t;
 
-    begin_thought(&t, mind, p, stamp, NULL);
-    if (t.gold || t.own->wagon == MAP_NONE || position_journey(rs, p)->offer ||
-        outlook_declines(&mind->seat, FAMILY_TOLLS))
+    if (position_journey(mind->seat.rs, p)->offer || outlook_declines(&mind->seat, FAMILY_TOLLS))
         return offer;
-    const struct rules_at *here = &rs->at[t.own->wagon];
+    begin_thought(&t, mind, p, stamp, NULL);
+    for (unsigned i = 0; i < n; i++) {
+        bool travels = list[i].kind == MOVE_STEP || list[i].kind == MOVE_JUMP;
+        float gain = travels ? bots_score_arrival(&t, list[i].to, 0) : 0;
 
-    for (unsigned k = 0; k < here->degree && offer.kind == MOVE_NONE; k++) {
-        uint8_t route = position_paths(rs, p)[here->path[k]];
-        map_move step = move_of(MOVE_STEP, p->seat, 0, 0, here->path[k], here->next[k]);
-        unsigned owner = position_owner(route);
-
-        if (!(route & POSITION_PIECE) || (route & POSITION_PIECE) == PIECE_BRIDGE ||
-            owner == t.seat || position_waives(p, owner, t.seat) ||
-            position_journey(rs, p)->mp < rs->cost_rules.foreign)
-            continue;
-        float gain = bots_score_journey(&t, step);
-
-        if (gain > 0)
-            offer = choose_offer(&t, &minds[owner], gain);
+        if (gain > most && !mind->idle && bots_lack_toll(&t, list[i])) {
+            most = gain;
+            best = i;
+        }
     }
-    return offer;
+    if (best == n)
+        return offer;
+    unsigned owner = list[best].kind == MOVE_JUMP
+                         ? list[best].piece
+                         : position_owner(position_paths(t.rs, p)[list[best].at]);
+
+    return choose_offer(&t, &minds[owner], most);
 }

@@ -36,8 +36,10 @@ void greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint
 /* The best of these for the seat of `mind` that seat `partner` takes, or MOVE_NONE. */
 map_move greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals,
                      struct bot_mind *partner, const struct map_position *p, uint32_t stamp);
-/* Without gold, a card for the toll of the next step nearer to the wagon's goal, which the owner of
- * the route would take (TOLL-4); or MOVE_NONE. minds: of all seats. */
-map_move greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp);
+/* Without the gold for it, a card for the toll of the legal step or jump that brings the wagon
+ * nearest to its goal, if the owner of the route would take it (TOLL-4); or MOVE_NONE. minds: of all
+ * seats. list: n legal moves. */
+map_move greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp,
+                      const map_move *list, unsigned n);
 /* The kind of move leaves the board, and so every outlook, as it was. */
 bool greedy_keeps_board(map_move move);

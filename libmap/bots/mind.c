@@ -58,6 +58,14 @@ fetches_presents(const struct bot_thought *t)
            t->own->wagon != MAP_NONE && !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
 }
 
+/* Any trade hex pays for presents (SANTA-3). */
+static bool
+redeems_presents(const struct bot_thought *t)
+{
+    return t->rs->on[FAMILY_WORKSHOP] && t->own->presents && t->own->wagon != MAP_NONE &&
+           !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+}
+
 /* Points that a present brings: its gold, and what it is traded for. */
 float
 bots_value_present(const struct bot_thought *t)
@@ -67,7 +75,7 @@ bots_value_present(const struct bot_thought *t)
 }
 
 /* The wagon passes by the workshop where it has no other way, or where the detour costs less than a
- * present brings. */
+ * present brings. With presents and no other way it goes to any trade hex. */
 static void
 find_way(const struct bot_thought *t, bool fetches)
 {
@@ -76,9 +84,15 @@ find_way(const struct bot_thought *t, bool fetches)
 
     way_find(t->rs, t->p, t->seat, WAY_TOKENS, way);
     t->mind->idle = false;
+    if (way[here] == WAY_NEVER && redeems_presents(t)) {
+        way_find(t->rs, t->p, t->seat, WAY_TRADES_FOR_NOTHING, way);
+        t->mind->idle = true;
+        return;
+    }
     if (!fetches)
         return;
-    way_find(t->rs, t->p, t->seat, WAY_PRESENTS, other);
+    way_find(t->rs, t->p, t->seat, way[here] == WAY_NEVER ? WAY_PRESENTS_FOR_NOTHING : WAY_PRESENTS,
+             other);
     if (other[here] == WAY_NEVER || (way[here] != WAY_NEVER && way[t->rs->pole] == WAY_NEVER))
         return;
     float detour = (float)other[here] + (float)way[t->rs->pole] - (float)way[here];
@@ -95,8 +109,8 @@ bots_measure_way(const struct bot_thought *t, unsigned at)
 {
     bool fetches = fetches_presents(t);
     uint32_t key = t->own->token | (uint32_t)fetches << 8 |
-                   (uint32_t)((t->gold > 3) + (t->gold > 0)) << 9 |
-                   (fetches ? (uint32_t)t->p->turn << 11 : 0);
+                   (uint32_t)(t->gold < 4 ? t->gold : 4) << 9 |
+                   (uint32_t)redeems_presents(t) << 12 | (fetches ? (uint32_t)t->p->turn << 13 : 0);
 
     if (t->mind->way_stamp != t->stamp || t->mind->way_key != key) {
         find_way(t, fetches);

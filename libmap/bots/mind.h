@@ -58,6 +58,10 @@ float bots_score_boat(const struct bot_thought *t, map_move move);
 float bots_value_present(const struct bot_thought *t);
 /* How far the wagon of the seat would have to go from there; see bots/way.h. */
 unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
+/* The wagon comes to a place for so much gold, which an idle one does not pay. */
+float bots_score_arrival(const struct bot_thought *t, unsigned to, float gold);
+/* The seat has neither the gold that the step or jump costs, nor goods on offer. */
+bool bots_lack_toll(const struct bot_thought *t, map_move move);
 float bots_score_setup(const struct bot_thought *t, map_move move);
 
 /* Threat of another seat: how much a loss of it counts as an own gain. */

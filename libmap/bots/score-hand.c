@@ -9,9 +9,11 @@
 #define WINS 100.0f
 #define USELESS (-0.05f)
 #define DISCARDS 6u
-#define FREE_ROUTE 0.01f /* better laid anywhere than declined */
-#define LAST_GOLD 0.1f   /* which a wagon may need for a toll */
-#define FRICTION 0.01f   /* of a trade, so that none is made for nothing */
+#define MOST_RATE 9u
+#define FREE_ROUTE 0.01f  /* better laid anywhere than declined */
+#define LAST_GOLD 0.1f    /* which a wagon may need for a toll */
+#define FRICTION 0.01f    /* of a trade, so that none is made for nothing */
+#define AN_EXCHANGE 0.08f /* loss by each that pays for a goal in this turn */
 
 static float
 gain_of(const struct bot_thought *t, uint64_t hand, unsigned done, unsigned laid)
@@ -176,6 +178,55 @@ score_discard(const struct bot_thought *t, map_move move)
            t->now;
 }
 
+/* Whether such a hand pays the price once spare cards are exchanged, the cheapest first; *left is
+ * what remains then. */
+static bool
+pays_by_exchange(const struct bot_thought *t, uint64_t hand, uint64_t price, uint64_t *left)
+{
+    const uint8_t *rates = t->outlook->rates;
+    unsigned spare[RESOURCE_COUNT], lacking = 0;
+
+    *left = 0;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        unsigned has = hand >> 8 * r & 255u, costs = price >> 8 * r & 255u;
+
+        lacking += has < costs ? costs - has : 0;
+        spare[r] = has > costs ? has - costs : 0;
+    }
+    for (unsigned rate = 1; rate <= MOST_RATE && lacking; rate++)
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            for (; lacking && rates[r] == rate && spare[r] >= rate; lacking--)
+                spare[r] -= rate;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        *left += spare[r] * one_card(r);
+    return !lacking;
+}
+
+/* The best goal that lacked a card of this kind, and that the hand pays for in this turn, with
+ * exchanges: what it gains to have reached it. */
+static float
+score_plan(const struct bot_thought *t, uint64_t hand, unsigned gold, unsigned taken)
+{
+    const struct outlook *o = t->outlook;
+    float best = -WINS;
+
+    for (unsigned i = 0; i < o->n; i++) {
+        const struct outlook_goal *goal = &o->goals[i];
+        unsigned costs = goal->price >> 8 * taken & 255u;
+        uint64_t left;
+
+        if ((t->hand >> 8 * taken & 255u) >= costs ||
+            !pays_by_exchange(t, hand, goal->price, &left))
+            continue;
+        float score =
+            goal->gain + outlook_hand(&t->mind->seat, o, left, gold,
+                                      goal->kind == GOAL_CARD ? OUTLOOK_GOALS : i, OUTLOOK_GOALS);
+
+        best = score > best ? score : best;
+    }
+    return best - t->now;
+}
+
 float
 bots_score_trade(const struct bot_thought *t, map_move move)
 {
@@ -203,7 +254,14 @@ bots_score_trade(const struct bot_thought *t, map_move move)
         hand += one_card(move.extra);
         break;
     }
-    return bot_hand(t, hand, gold) - t->now - FRICTION;
+    float score = bot_hand(t, hand, gold) - t->now - FRICTION;
+
+    if (move.kind == MOVE_TRADE_BANK || move.kind == MOVE_BUY) {
+        float plan = score_plan(t, hand, gold, move.extra) - AN_EXCHANGE;
+
+        score = plan > score ? plan : score;
+    }
+    return score;
 }
 
 /* That many cards of the bank, the best ones. */
@@ -277,6 +335,9 @@ bots_score_card(const struct bot_thought *t, map_move move)
     const struct map_ruleset *rs = t->rs;
     unsigned n = 0;
 
+    /* Cards in the hand may be lost to a seven, and the roll may bring better ones. */
+    if (t->p->phase == PHASE_ROLL && move.kind != MOVE_SOLDIER && move.kind != MOVE_SHOW_POINTS)
+        return USELESS;
     switch (move.kind) {
     case MOVE_SOLDIER:
         return score_soldier(t);

@@ -4,6 +4,7 @@
 #include "bots/mind.h"
 #include "rules/family.h"
 #include "rules/trade.h"
+#include "rules/travel.h"
 
 #include <string.h>
 
@@ -11,9 +12,8 @@
 #define WATCHED 40     /* intersections around a rider */
 #define FATIGUE 0.002f /* of a ride, so that none is made for nothing */
 
-/* The wagon comes to a place for so much gold, which an idle one does not pay. */
-static float
-score_arrival(const struct bot_thought *t, unsigned to, float gold)
+float
+bots_score_arrival(const struct bot_thought *t, unsigned to, float gold)
 {
     unsigned before = bots_measure_way(t, t->own->wagon), after = bots_measure_way(t, to);
 
@@ -26,6 +26,17 @@ score_arrival(const struct bot_thought *t, unsigned to, float gold)
     return after ? score : score + bot_weight(t, WEIGHT_DELIVERY);
 }
 
+bool
+bots_lack_toll(const struct bot_thought *t, map_move move)
+{
+    struct travel travel = move.kind == MOVE_JUMP
+                               ? (struct travel){MAP_NONE, move.to, 0, move.piece, move.extra}
+                               : (struct travel){.path = move.at, .to = move.to, .way = move.extra};
+    struct cost cost = travel_cost(t->rs, t->p, travel, false);
+
+    return cost_gold(&cost) > t->gold && !position_journey(t->rs, t->p)->offer;
+}
+
 /* An idle wagon pays no toll, nor does it ask for passage. */
 static float
 score_step(const struct bot_thought *t, map_move move)
@@ -35,16 +46,19 @@ score_step(const struct bot_thought *t, map_move move)
 
     if (foreign && bots_measure_way(t, move.to) != WAY_NEVER && t->mind->idle)
         return USELESS;
-    return score_arrival(t, move.to, 0);
+    float score = bots_score_arrival(t, move.to, 0);
+
+    return score > 0 && foreign && bots_lack_toll(t, move) ? USELESS : score;
 }
 
 static float
 score_jump(const struct bot_thought *t, map_move move)
 {
-    bool own = move.piece == t->seat;
+    bool free = move.piece == t->seat || !t->rs->cost_rules.tolls ||
+                position_waives(t->p, move.piece, t->seat);
+    float score = bots_score_arrival(t, move.to, free ? 0 : (float)t->rs->cost_rules.jump_toll);
 
-    return score_arrival(t, move.to,
-                         own || !t->rs->cost_rules.tolls ? 0 : (float)t->rs->cost_rules.jump_toll);
+    return score > 0 && !free && bots_lack_toll(t, move) ? USELESS : score;
 }
 
 /* With the grain some step on the way is legal. */
@@ -57,11 +71,12 @@ grain_helps(const struct bot_thought *t, map_move grain)
 
     memcpy(t->scratch, t->p, t->rs->position_size);
     rules_apply(t->rs, t->scratch, grain);
-    for (unsigned k = 0; k < here->degree && !helps; k++)
-        helps = bots_measure_way(t, here->next[k]) < way &&
-                rules_check(t->rs, t->scratch,
-                            move_of(MOVE_STEP, t->seat, 0, 0, here->path[k], here->next[k])) ==
-                    VERDICT_OK;
+    for (unsigned k = 0; k < here->degree && !helps; k++) {
+        map_move step = move_of(MOVE_STEP, t->seat, 0, 0, here->path[k], here->next[k]);
+
+        helps = bots_measure_way(t, here->next[k]) < way && score_step(t, step) > 0 &&
+                rules_check(t->rs, t->scratch, step) == VERDICT_OK;
+    }
     return helps;
 }
 
@@ -96,7 +111,9 @@ score_answer(const struct bot_thought *t, map_move move)
     bool declines = outlook_declines(&t->mind->seat, FAMILY_TOLLS);
     uint64_t hand = t->hand;
 
-    bool pays = position_seat(t->rs, t->p, t->p->seat)->gold > 0;
+    bool jumps = travel_kept(position_journey(t->rs, t->p)).path == MAP_NONE;
+    bool pays =
+        position_seat(t->rs, t->p, t->p->seat)->gold >= (jumps ? t->rs->cost_rules.jump_toll : 1u);
 
     if (move.kind == MOVE_CHARGE)
         return declines ? USELESS : pays ? 0.05f : BOT_REFUSAL;

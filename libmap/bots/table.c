@@ -109,13 +109,13 @@ find_bargain(struct bot_table *table, const struct map_position *p)
 
 /* TOLL-4: once a turn, as a new offer opens again a way that its owner has closed. */
 static map_move
-make_offer(struct bot_table *table, const struct map_position *p)
+make_offer(struct bot_table *table, const struct map_position *p, unsigned n)
 {
     map_move offer = {.kind = MOVE_NONE};
 
     if (table->offer_turn == p->turn)
         return offer;
-    offer = greedy_offer(table->minds, p, table->stamp);
+    offer = greedy_offer(table->minds, p, table->stamp, table->list, n);
     table->offer_turn = offer.kind == MOVE_NONE ? table->offer_turn : p->turn;
     if (offer.kind != MOVE_NONE && rules_check(table->rs, p, offer) != VERDICT_OK)
         offer.kind = MOVE_NONE;
@@ -147,7 +147,7 @@ decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
     if (p->phase == PHASE_TRADE && !p->n_pending)
         move = find_bargain(table, p);
     if (p->phase == PHASE_MOVE && !p->n_pending && table->rs->cost_rules.tolls)
-        move = make_offer(table, p);
+        move = make_offer(table, p, n);
     if (move.kind != MOVE_NONE)
         return move;
     move = choose_move(table, p, n);

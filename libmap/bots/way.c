@@ -9,13 +9,17 @@
 
 /* More than a step can cost. */
 #define WAY_DEAR 100u
+/* What it counts to lack a piece of gold for a bridge, which nobody waives. */
+#define A_LACK 8u
 
 struct traveller {
     const struct map_ruleset *rs;
     const struct map_position *p;
     unsigned seat;
+    unsigned gold;       /* that it has */
     unsigned gold_piece; /* distance that a piece of gold counts */
     unsigned most;       /* movement points that it has in a turn, with grain */
+    bool spends_nothing;
 };
 
 /* BARB-2 to BARB-4, COST-4: movement points more for barbarians beside the path. */
@@ -92,12 +96,16 @@ cost_of_path(const struct traveller *t, unsigned path)
 
         cost = piece == PIECE_BRIDGE ? rules->bridge : own ? rules->own : rules->foreign;
         gold = own ? 0 : toll_of(t, piece, position_owner(byte));
+        if (gold && t->spends_nothing)
+            return REACH_CLOSED;
     }
     if (t->rs->n_guards)
         cost += add_resistance(t, path, piece != PIECE_NONE);
     if (cost > t->most && cost < WAY_DEAR / WAY_A_POINT)
         return WAY_DEAR - 1; /* until its card is better */
     cost = WAY_A_POINT * cost + gold * t->gold_piece;
+    if (piece == PIECE_BRIDGE && gold > t->gold)
+        cost += (gold - t->gold) * A_LACK;
     return (uint8_t)(cost < WAY_DEAR ? cost : REACH_CLOSED);
 }
 
@@ -144,12 +152,18 @@ issues_tokens(const struct map_ruleset *rs, const struct map_position *p, unsign
     return left > 0;
 }
 
+static bool
+is_open_trade(const struct map_ruleset *rs, const struct map_position *p, unsigned trade)
+{
+    return !bitset_has(position_hidden(rs, p), rs->trades[trade].hex) &&
+           rs->trades[trade].plaza != MAP_NONE;
+}
+
 bool
 way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
             const struct position_seat *own, unsigned trade)
 {
-    if (bitset_has(position_hidden(rs, p), rs->trades[trade].hex) ||
-        rs->trades[trade].plaza == MAP_NONE)
+    if (!is_open_trade(rs, p, trade))
         return false;
     return own->token < GOODS_COUNT ? trade_tokens_accepted(rs->trades[trade].terrain, own->token)
                                     : issues_tokens(rs, p, trade);
@@ -160,20 +174,27 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
          enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    struct traveller t = {rs, p, seat,
-                          own->gold > 3 ? 1
-                          : own->gold   ? 2
-                                        : 6,
-                          rs->cards[own->level].mp + rs->option[OPTION_GRAIN_MP]};
+    struct traveller t = {
+        .rs = rs,
+        .p = p,
+        .seat = seat,
+        .gold = own->gold,
+        .gold_piece = own->gold > 3 ? 1
+                      : own->gold   ? 2
+                                    : 6,
+        .most = rs->cards[own->level].mp + rs->option[OPTION_GRAIN_MP],
+        .spends_nothing = goal == WAY_PRESENTS_FOR_NOTHING || goal == WAY_TRADES_FOR_NOTHING,
+    };
     uint8_t cost[MAP_MAX_HEXES * 12];
     uint16_t next[MAP_MAX_HEXES * 7], previous[MAP_MAX_HEXES * 7];
     map_intersection goals[RULES_MAX_TRADES];
     unsigned n = 0;
 
-    for (unsigned i = 0; goal == WAY_TOKENS && i < rs->n_trades; i++)
-        if (way_is_goal(rs, p, own, i))
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (goal == WAY_TRADES_FOR_NOTHING ? is_open_trade(rs, p, i)
+                                           : goal == WAY_TOKENS && way_is_goal(rs, p, own, i))
             goals[n++] = (map_intersection){rs->trades[i].plaza};
-    if (goal == WAY_PRESENTS && rs->pole != MAP_NONE)
+    if ((goal == WAY_PRESENTS || goal == WAY_PRESENTS_FOR_NOTHING) && rs->pole != MAP_NONE)
         goals[n++] = (map_intersection){rs->pole};
     for (unsigned i = 0; i < rs->n_paths; i++)
         cost[i] = cost_of_path(&t, i);

@@ -9,8 +9,10 @@
 #define WAY_A_POINT 2 /* of distance, for each movement point; a piece of gold counts 1 */
 
 enum way_goal {
-    WAY_TOKENS,   /* a trade hex that takes its token, else one that issues tokens */
-    WAY_PRESENTS, /* the workshop, where presents are fetched (SANTA-2b) */
+    WAY_TOKENS,               /* a trade hex that takes its token, else one that issues tokens */
+    WAY_PRESENTS,             /* the workshop, where presents are fetched (SANTA-2b) */
+    WAY_PRESENTS_FOR_NOTHING, /* the same without tolls */
+    WAY_TRADES_FOR_NOTHING,   /* any trade hex, without tolls */
 };
 
 /* That trade hex, an index, is where the seat's wagon wants to go. */

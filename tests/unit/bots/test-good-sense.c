@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What no good player does. Each test is a fault that was seen when whole games were read. */
+#include "bots/match.h"
+
+#include "corpus.h"
+#include "map-xml.h"
+#include "rules/travel.h"
+#include "share.h"
+#include "shipped.h"
+#include "table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { GAMES = 12, GAMES_AT_SEA = 40 };
+
+static struct {
+    unsigned early;          /* cards played before the roll that are better after it */
+    unsigned cities, missed; /* cities built; turns ended although exchanges would pay for one */
+    unsigned beyond; /* steps and jumps that the wagon can pay neither in gold nor in goods */
+    unsigned offers; /* goods offered by a seat that has gold, but too little */
+} seen;
+
+static bool
+has_town(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    bool town = false;
+
+    for (unsigned i = 0; i < own->n_buildings; i++)
+        town |= (position_corners(rs, p)[own->places[i]] & POSITION_PIECE) == PIECE_SETTLEMENT;
+    return town && own->left[PIECE_CITY];
+}
+
+/* The hand pays for a city once cards that it does not need are exchanged, at most twice. */
+static bool
+could_build_city(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned lacking = 0, exchanges = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        unsigned costs = rs->cost[PIECE_CITY][r];
+
+        lacking += own->hand[r] < costs ? costs - own->hand[r] : 0;
+        exchanges += own->hand[r] > costs ? (own->hand[r] - costs) / own->rates[r] : 0;
+    }
+    return has_town(rs, p, seat) && lacking <= 2 && exchanges >= lacking;
+}
+
+static void
+judge_move(void *context, const struct map_position *p, map_move move)
+{
+    const struct map_ruleset *rs = context;
+
+    seen.early +=
+        p->phase == PHASE_ROLL &&
+        (move.kind == MOVE_PLENTY || move.kind == MOVE_MONOPOLY || move.kind == MOVE_ROAD_BUILDING);
+    seen.cities += move.kind == MOVE_BUILD && move.piece == PIECE_CITY;
+    seen.missed += move.kind == MOVE_END_TURN && could_build_city(rs, p, move.seat);
+    seen.offers += move.kind == MOVE_OFFER && position_seat(rs, p, move.seat)->gold > 0;
+}
+
+static void
+judge_position(void *context, const struct map_position *p, map_move move)
+{
+    const struct map_ruleset *rs = context;
+
+    if ((move.kind != MOVE_STEP && move.kind != MOVE_JUMP) || !position_pending(p) ||
+        position_pending(p)->kind != PENDING_TOLL)
+        return;
+    struct cost cost = travel_cost(rs, p, travel_kept(position_journey(rs, p)), false);
+
+    seen.beyond +=
+        cost_gold(&cost) > position_seat(rs, p, move.seat)->gold && !position_journey(rs, p)->offer;
+}
+
+static void
+play_games(const struct map_scenario *scenario, unsigned games)
+{
+    struct bot_player players[MAP_MAX_SEATS];
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+    struct map_position *p = calloc(1, rs->position_size);
+    const struct match_observer observer = {rs, judge_move, judge_position};
+
+    for (unsigned s = 0; s < rs->players; s++)
+        players[s] = (struct bot_player){
+            .kind = BOT_GREEDY, .weights = s % 2 ? &bot_weights_traders : &bot_weights_builders};
+    struct match *match = match_new(rs, players);
+
+    memset(&seen, 0, sizeof seen);
+    for (unsigned game = 0; game < share_of(games); game++)
+        match_play(match, &(struct match_game){7, game, game}, &observer, p);
+    match_free(match);
+    free(p);
+    ruleset_free(rs);
+}
+
+static void
+visit_scenario(const char *path)
+{
+    struct map_scenario *scenario = strstr(path, "/community/") ? NULL : shipped_read(path);
+
+    if (!scenario)
+        return;
+    bool at_sea = g_str_has_suffix(path, "/far-shores.xml"); /* where tolls are dear */
+
+    play_games(scenario, at_sea ? GAMES_AT_SEA : GAMES);
+    print_message("# %s: %u cities, %u missed, %u offers with gold\n", path, seen.cities,
+                  seen.missed, seen.offers);
+    if (seen.early)
+        fail_msg("%s: %u cards before the roll", path, seen.early);
+    if (seen.beyond)
+        fail_msg("%s: %u steps beyond the wagon's means", path, seen.beyond);
+    if (seen.missed * 100 > seen.cities)
+        fail_msg("%s: %u cities missed, %u built", path, seen.missed, seen.cities);
+    if (share_is_whole() && at_sea)
+        assert_in_range(seen.offers, 1, UINT32_MAX);
+    scenario_unref(scenario);
+}
+
+static void
+test_examples(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_scenario);
+}
+
+int
+test_good_sense(void)
+{
+    map_xml_init();
+
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_examples)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
