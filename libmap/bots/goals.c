@@ -442,7 +442,7 @@ add_award(struct search *q)
                                           .routes = (uint8_t)missing});
 }
 
-/* BASE-11. */
+/* BASE-11: each wall is worth less than the one before. */
 static void
 add_wall(struct search *q)
 {
@@ -452,7 +452,8 @@ add_wall(struct search *q)
         q->own->walls < q->own->n_cities * rs->option[OPTION_WALLS_PER_CITY] &&
         q->own->walls < rs->kinds[SUPPLY_WALLS])
         add_goal(q->o, &(struct outlook_goal){.price = cards_word(rs->wall_cost),
-                                              .gain = q->s->weights->of[WEIGHT_WALL],
+                                              .gain = q->s->weights->of[WEIGHT_WALL] /
+                                                      (float)(1 + q->own->walls),
                                               .at = MAP_NONE,
                                               .path = MAP_NONE,
                                               .kind = GOAL_WALL});

@@ -11,6 +11,8 @@
 #define WAY_DEAR 100u
 /* What it counts to lack a piece of gold for a bridge, which nobody waives. */
 #define A_LACK 8u
+/* What it counts to wait until another's rider is gone. */
+#define A_WAIT 10u
 
 struct traveller {
     const struct map_ruleset *rs;
@@ -116,9 +118,10 @@ add_cost(uint8_t *cost, unsigned more)
         *cost = (uint8_t)(*cost + more < WAY_DEAR ? *cost + more : WAY_DEAR - 1);
 }
 
-/* TOLL-6: opponents' riders let nobody pass without gold. COST-5: robber and lairs slow. */
+/* TOLL-6: opponents' riders let nobody pass without gold, but ride on. COST-5: robber and lairs
+ * slow. */
 static void
-add_obstacles(const struct traveller *t, bool gold, uint8_t *cost)
+add_obstacles(const struct traveller *t, uint8_t *cost)
 {
     const struct map_ruleset *rs = t->rs;
     const struct cost_rules *rules = &rs->cost_rules;
@@ -127,10 +130,8 @@ add_obstacles(const struct traveller *t, bool gold, uint8_t *cost)
     for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++) {
         if (riders[i].path == MAP_NONE || i / rs->max_riders == t->seat || !rules->tolls)
             continue;
-        if (gold)
-            add_cost(&cost[riders[i].path], rules->rider_toll * t->gold_piece);
-        else if (rules->rider_toll)
-            cost[riders[i].path] = REACH_CLOSED;
+        add_cost(&cost[riders[i].path],
+                 t->gold || !rules->rider_toll ? rules->rider_toll * t->gold_piece : A_WAIT);
     }
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         unsigned more = (t->p->villain[VILLAIN_ROBBER] == h ? rules->robber : 0u) +
@@ -198,7 +199,7 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
         goals[n++] = (map_intersection){rs->pole};
     for (unsigned i = 0; i < rs->n_paths; i++)
         cost[i] = cost_of_path(&t, i);
-    add_obstacles(&t, own->gold > 0, cost);
+    add_obstacles(&t, cost);
     if (!n) {
         for (unsigned i = 0; i < rs->n_intersections; i++)
             distance[i] = WAY_NEVER;
