@@ -48,7 +48,7 @@ add_cell(struct csv_reading *r, const char *from, gsize length, struct map_span 
 
 /* Behind its first quote. */
 static bool
-read_quoted(struct csv_reading *r)
+read_quoted_cell(struct csv_reading *r)
 {
     const char *from = r->at, *quote = from - 1, *p = from;
     bool doubled = false;
@@ -81,13 +81,13 @@ read_quoted(struct csv_reading *r)
 }
 
 static bool
-read_cell(struct csv_reading *r)
+read_csv_cell(struct csv_reading *r)
 {
     const char *from = r->at;
 
     if (from < r->end && *from == '"') {
         r->at++;
-        return read_quoted(r);
+        return read_quoted_cell(r);
     }
     for (; !is_cell_end(r, r->at); r->at++)
         if (*r->at == '"')
@@ -108,7 +108,7 @@ read_csv_row(struct csv_reading *r)
 
     do {
         r->at += r->at > from || t->cells->len > before; /* the mark */
-        if (!read_cell(r))
+        if (!read_csv_cell(r))
             return false;
     } while (!is_line_end(r, r->at));
     unsigned n = t->cells->len - before;

@@ -299,13 +299,13 @@ append_supply(GString *s)
 }
 
 /* What the writer says in another way: a map of another file stands in this one, hexes of a
- * landmass are named. */
+ * landmass are named, cards of a table are pieces. */
 static gboolean
 is_said_otherwise(const char *word)
 {
     static const char *const words[] = {"map src", "region landmass", NULL};
 
-    return g_strv_contains(words, word);
+    return g_strv_contains(words, word) || g_str_has_prefix(word, "cards");
 }
 
 /* The vocabulary is what the reader knows: the writer knows it too. */
@@ -343,7 +343,8 @@ every_word_is_written(void **state)
     for (int e = 0; e < ELEMENT_COUNT; e++) {
         struct vocabulary_entry entry = vocabulary_entry((enum vocabulary_element)e);
 
-        missing += !g_hash_table_contains(written_words, entry.name);
+        missing +=
+            !g_hash_table_contains(written_words, entry.name) && !is_said_otherwise(entry.name);
         for (unsigned i = 0; vocabulary_attribute((enum vocabulary_element)e, i, &a); i++) {
             g_autofree char *word = g_strdup_printf("%s %s", entry.name, a.name);
             gboolean written = g_hash_table_contains(written_words, word);
