@@ -175,11 +175,6 @@ report_hex(const struct foreign_text *t, struct map_span span, const char *help)
 static void
 put_hex(struct game_file *file, const struct foreign_text *t, int column, struct game_hex hex)
 {
-    if (hex.terrain != TERRAIN_SEA && (hex.position < 0 || hex.position > GAME_MAX_POSITION)) {
-        report_hex(t, hex.span,
-                   "write the place of its number in `chits` behind the letter, as in t5");
-        return;
-    }
     if (file->rows >= MAP_MAX_ROWS || column >= MAP_MAX_COLUMNS) {
         if (!file->full)
             diag_report(t->sink, DIAG_I_LIMIT, hex.span,
@@ -189,6 +184,24 @@ put_hex(struct game_file *file, const struct foreign_text *t, int column, struct
     }
     *game_file_at(file, file->rows, column) = hex;
     file->columns = MAX(file->columns, column + 1);
+}
+
+/* The rest of a word that is not a hex: one finding for all of it. */
+static uint32_t
+skip_hex_word(const struct foreign_text *t, uint32_t from, uint32_t at, uint32_t end,
+              const char *help)
+{
+    while (at < end && !strchr(", \t", t->text[at]))
+        at++;
+    report_hex(t, (struct map_span){t->file, from, at - from}, help);
+    return at;
+}
+
+static bool
+is_numbered(const struct game_hex *hex)
+{
+    return hex->terrain == TERRAIN_SEA ||
+           (hex->position >= 0 && hex->position <= GAME_MAX_POSITION);
 }
 
 static void
@@ -206,14 +219,20 @@ read_hex_row(struct game_file *file, const struct foreign_text *t, struct map_sp
             at++;
             column++;
         } else if (game_words_terrain(c) != TERRAIN_NONE) {
-            put_hex(file, t, column++, read_game_hex(t, &at, end));
-        } else {
             uint32_t from = at;
+            struct game_hex hex = read_game_hex(t, &at, end);
 
-            while (at < end && !strchr(", \t", t->text[at]))
-                at++;
-            report_hex(t, (struct map_span){t->file, from, at - from},
-                       "write one of s t h p f m d g, or - for no hex, and commas between them");
+            if (is_numbered(&hex))
+                put_hex(file, t, column, hex);
+            else
+                at = skip_hex_word(t, from, at, end,
+                                   "write the place of its number in `chits` behind the letter, "
+                                   "as in t5");
+            column++;
+        } else {
+            at = skip_hex_word(t, at, at, end,
+                               "write one of s t h p f m d g, or - for no hex, and commas between "
+                               "them");
             column++;
         }
     }
@@ -282,6 +301,15 @@ compare_positions(gconstpointer a, gconstpointer b)
 }
 
 static void
+report_place(const struct foreign_text *t, struct map_span span, struct map_span before)
+{
+    g_autofree char *text = foreign_text_copy(t, span), *first = foreign_text_copy(t, before);
+    struct finding *f = diag_report(t->sink, DIAG_I_PLACE, span, text, first, NULL);
+
+    finding_add_label(f, before, "this one is first");
+}
+
+static void
 find_path(struct game_file *file, const struct foreign_text *t)
 {
     for (int i = 0; i < MAP_MAX_ROWS * MAP_MAX_COLUMNS; i++)
@@ -292,7 +320,7 @@ find_path(struct game_file *file, const struct foreign_text *t)
         const struct game_hex *before = file->path->pdata[i - 1], *hex = file->path->pdata[i];
 
         if (before->position == hex->position)
-            report_hex(t, hex->span, "give each hex a place of its own in `chits`");
+            report_place(t, hex->span, before->span);
     }
 }
 
