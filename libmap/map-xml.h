@@ -72,10 +72,9 @@ struct map_xml_change {
 
 /* The text of a file ("-": standard input) and its text in canonical layout (docs/format.md); free
  * both. It works on the tags without making a scenario: comments stay, and so do faults of the
- * scenario. *after is NULL when the file is not well formed; the sink has the reason. change may be
- * NULL. False with G_FILE_ERROR when the file cannot be read, with G_OPTION_ERROR when the map
- * cannot be changed so. *before may hold the text, not a file,
- * of that name. */
+ * scenario. *after is NULL when the file is not well formed, or the map cannot be changed so; the
+ * sink has the reason. change may be NULL. False with G_FILE_ERROR when the file cannot be read.
+ * *before may hold the text, not a file, of that name. */
 gboolean map_xml_format(struct map_sink *sink, const char *path,
                         const struct map_xml_change *change, GBytes **before, GBytes **after,
                         GError **error);

@@ -54,7 +54,6 @@ struct job {
     struct findings findings;
     unsigned changed, unchanged, broken;
     unsigned others;   /* named, but XML of another kind */
-    gboolean refused;  /* the change was impossible: reported on stderr */
     GHashTable *swept; /* folders that were searched for files of killed runs */
 };
 
@@ -130,8 +129,7 @@ format_file(gpointer data, const char *path, GPtrArray *paths)
     }
     if (!map_xml_format(sink, path, change, &before, &after, &error)) {
         complain("%s", error->message);
-        job->refused = error->domain == G_OPTION_ERROR;
-        return job->refused;
+        return FALSE;
     }
     if (!after) {
         findings_print(&job->findings, sink);
@@ -169,8 +167,6 @@ format_all(struct job *job, char **arguments)
     findings_begin(&job->findings, &job->values->findings);
     code = inputs_visit(arguments, "fmt", job->values->findings.quiet, NULL, &visitor, job);
     found = findings_end(&job->findings, FALSE);
-    if (job->refused)
-        return CMD_USAGE;
     if (code != CMD_USAGE && (strcmp(arguments[0], "-") != 0 || arguments[1]))
         print_summary(job);
     if (code != CMD_YES)

@@ -43,16 +43,16 @@ is_well_formed(struct map_sink *sink, uint32_t file)
     return xml_gate_parse(sink, file);
 }
 
-/* The text of the source in canonical layout. NULL, perhaps without an error, when it has none. */
+/* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
-lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change, GError **error)
+lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
     g_autofree char *text = plain_text(source->text, source->length);
     GString *out = g_string_new(NULL);
 
     if (change) {
-        char *edited = xml_insert(text, strlen(text), change, error);
+        char *edited = xml_insert(text, strlen(text), change, sink, file);
 
         if (!edited) {
             g_string_free(out, TRUE);
@@ -74,7 +74,6 @@ gboolean
 map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_change *change,
                GBytes **before, GBytes **after, GError **error)
 {
-    g_autoptr(GError) problem = NULL;
     gsize length;
     uint32_t file;
     char *text;
@@ -91,10 +90,6 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_cha
     text = xml_recode(text, &length);
     if (!xml_source_take(sink, path, text, length, &file) || !is_well_formed(sink, file))
         return TRUE;
-    *after = lay_out(sink, file, change, &problem);
-    if (!problem)
-        return TRUE;
-    g_clear_pointer(before, g_bytes_unref);
-    g_propagate_error(error, g_steal_pointer(&problem));
-    return FALSE;
+    *after = lay_out(sink, file, change);
+    return TRUE;
 }

@@ -2,15 +2,13 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/insert.h"
 
-#include "diag/refuse.h"
-
 #include "board/ids.h"
 #include "board/place-name.h"
+#include "diag/sink.h"
 #include "map-xml.h"
 #include "xml/insert-grid.h"
 #include "xml/token-tree.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 /* A replacement in the text. */
@@ -22,6 +20,8 @@ struct edit {
 struct inserter {
     const struct xml_tokens *t;
     const struct map_xml_change *what;
+    struct map_sink *sink;
+    uint32_t file; /* its source still has byte order mark and carriage returns */
     uint32_t map;  /* node */
     unsigned maps; /* in the file */
     GArray *rows;  /* uint32_t: nodes of its rows */
@@ -44,6 +44,24 @@ add_edit(struct inserter *in, uint32_t from, uint32_t to, char *text)
     g_array_append_val(in->edits, e);
 }
 
+/* The place in the file of a range of the text. */
+static struct map_span
+span_of(const struct inserter *in, struct scan_range range)
+{
+    const struct diag_source *source = diag_sink_source(in->sink, in->file);
+    uint32_t at = source->length >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+    for (uint32_t i = 0; i < range.offset && at < source->length; i++, at++)
+        at += source->text[at] == '\r' && source->text[at + 1] == '\n';
+    return (struct map_span){in->file, at, range.length};
+}
+
+static struct map_span
+span_of_node(const struct inserter *in, uint32_t node)
+{
+    return span_of(in, xml_tokens_node(in->t, node)->name);
+}
+
 static const struct scan_attribute *
 find_attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name)
 {
@@ -63,27 +81,55 @@ has_value(const struct xml_tokens *t, const struct xml_node *n, const char *name
 
 /* ---- which map ---- */
 
+/* How to choose a map of the file. */
+static char *
+list_choices(const struct inserter *in)
+{
+    GString *s = g_string_new(NULL);
+
+    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
+        const struct xml_node *n = xml_tokens_node(in->t, i);
+        const struct scan_attribute *id = find_attribute(in->t, n, "id");
+
+        if (n->meaning == ELEMENT_MAP && id)
+            g_string_append_printf(s, "%s--map=%.*s", s->len ? " or " : "", (int)id->value.length,
+                                   in->t->text + id->value.offset);
+    }
+    if (s->len == 0)
+        g_string_append(s, "--map=ID, with this ID as id= of a <map>");
+    return g_string_free(s, FALSE);
+}
+
 static bool
-find_map(struct inserter *in, GError **error)
+find_map(struct inserter *in)
 {
     const char *id = in->what->map;
+    uint32_t root = TOKENS_NONE, second = TOKENS_NONE;
 
     in->map = TOKENS_NONE;
     for (uint32_t i = 1; i < in->t->nodes->len; i++) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
 
+        if (n->kind == SCAN_START && root == TOKENS_NONE)
+            root = i;
         if (n->meaning != ELEMENT_MAP)
             continue;
         in->maps++;
-        if (id ? has_value(in->t, n, "id", id) : !find_attribute(in->t, n, "src"))
-            in->map = in->map == TOKENS_NONE ? i : in->map;
+        second = in->maps == 2 ? i : second;
+        if (in->map == TOKENS_NONE && (!id || has_value(in->t, n, "id", id)))
+            in->map = i;
     }
-    if (!id && in->maps > 1)
-        return diag_refuse(error, "the file has %u maps; choose one with --map=ID", in->maps);
-    if (in->map == TOKENS_NONE)
-        return id ? diag_refuse(error, "the file has no map with id=\"%s\"", id)
-                  : diag_refuse(error, "the file has no map with rows");
-    return true;
+    g_autofree char *choices = list_choices(in);
+
+    if (in->maps == 0)
+        diag_report(in->sink, DIAG_F_EMPTY, span_of_node(in, root), NULL);
+    else if (in->map == TOKENS_NONE)
+        diag_report(in->sink, DIAG_F_NO_MAP, span_of_node(in, root), id, choices, NULL);
+    else if (!id && in->maps > 1)
+        diag_report(in->sink, DIAG_F_MAP, span_of_node(in, second), choices, NULL);
+    else
+        return true;
+    return false;
 }
 
 static void
@@ -99,19 +145,32 @@ take_tokens(const struct xml_tokens *t, const struct xml_node *row, GPtrArray *o
 
 /* A row may contain characters only: a comment in it would lose its place. */
 static bool
-read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens, GError **error)
+read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens)
 {
-    char name[BOARD_NAME_SIZE];
-    const struct xml_node *text =
-        row->first_child == TOKENS_NONE ? NULL : xml_tokens_node(in->t, row->first_child);
+    const struct xml_node *inside;
 
-    if (text && (text->kind != SCAN_TEXT || row->first_child != row->last_child))
-        return diag_refuse(error, "row %s contains more than hexes: delete that from the row first",
-                           board_row_name((int)in->rows->len - 1, name));
+    for (uint32_t i = row->first_child; i != TOKENS_NONE; i = inside->next) {
+        inside = xml_tokens_node(in->t, i);
+        if (inside->kind == SCAN_TEXT)
+            continue;
+        diag_report(in->sink, DIAG_F_ROW, span_of(in, inside->token), NULL);
+        return false;
+    }
     take_tokens(in->t, row, tokens);
-    if (tokens->len > MAP_MAX_COLUMNS)
-        return diag_refuse(error, "the map has more than %d columns", MAP_MAX_COLUMNS);
     return true;
+}
+
+static bool
+check_limit(const struct inserter *in, unsigned rows, unsigned columns)
+{
+    char size[2][12];
+
+    if (rows <= MAP_MAX_ROWS && columns <= MAP_MAX_COLUMNS)
+        return true;
+    g_snprintf(size[0], sizeof size[0], "%u", rows);
+    g_snprintf(size[1], sizeof size[1], "%u", columns);
+    diag_report(in->sink, DIAG_F_LIMIT, span_of_node(in, in->map), size[0], size[1], NULL);
+    return false;
 }
 
 static void
@@ -133,11 +192,24 @@ freeze_cells(GPtrArray *rows, struct insert_cells *cells)
 }
 
 static bool
-read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
+report_empty(const struct inserter *in)
+{
+    diag_report(in->sink, DIAG_F_EMPTY, span_of_node(in, in->map), NULL);
+    return false;
+}
+
+static bool
+read_rows(struct inserter *in, struct insert_cells *cells)
 {
     const struct xml_node *map = xml_tokens_node(in->t, in->map);
+    const struct scan_attribute *src = find_attribute(in->t, map, "src");
     g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+    unsigned columns = 0;
 
+    if (src) {
+        diag_report(in->sink, DIAG_F_SRC, span_of(in, src->value), NULL);
+        return false;
+    }
     for (uint32_t i = map->first_child; i != TOKENS_NONE; i = xml_tokens_node(in->t, i)->next) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
         GPtrArray *tokens;
@@ -147,39 +219,39 @@ read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
         tokens = g_ptr_array_new_with_free_func(g_free);
         g_ptr_array_add(rows, tokens);
         g_array_append_val(in->rows, i);
-        if (!read_row(in, n, tokens, error))
+        if (!read_row(in, n, tokens))
             return false;
+        columns = MAX(columns, tokens->len);
     }
-    if (rows->len == 0 || rows->len > MAP_MAX_ROWS)
-        return diag_refuse(error, "the map has %s", rows->len ? "too many rows" : "no rows");
+    if (columns == 0)
+        return report_empty(in);
+    if (!check_limit(in, rows->len, columns))
+        return false;
     freeze_cells(rows, cells);
     return true;
 }
 
 /* The number of the line, from 1 on; "0": 0. */
 static bool
-read_line(const struct inserter *in, const struct insert_cells *cells, bool row, int *at,
-          GError **error)
+read_line(const struct inserter *in, const struct insert_cells *cells, bool row, int *at)
 {
     const char *wanted = in->what->line;
     bool inserts = in->what->kind == MAP_XML_INSERT_ROW || in->what->kind == MAP_XML_INSERT_COLUMN;
-    const char *first = inserts ? ", or 0 for the place before the first" : "";
     int last = row ? cells->rows : cells->columns;
     char name[BOARD_NAME_SIZE];
 
-    if (inserts && last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
-        return diag_refuse(error, "the map has %d %s, which is the limit", last,
-                           row ? "rows" : "columns");
     for (*at = !inserts; *at <= last; (*at)++) {
         g_autofree char *number = g_strdup_printf("%d", *at);
 
         if (strcmp(wanted, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
             return true;
     }
-    return row ? diag_refuse(error, "the map has no row %s: write A to %s%s", wanted,
-                             board_row_name(last - 1, name), first)
-               : diag_refuse(error, "the map has no column %s: write 1 to %d%s", wanted, last,
-                             first);
+    g_autofree char *columns = g_strdup_printf("%d", last);
+
+    diag_report(in->sink, row ? DIAG_F_LINE : DIAG_F_LINE_COLUMN, span_of_node(in, in->map), wanted,
+                row ? board_row_name(last - 1, name) : columns,
+                inserts ? ", or 0 for the place before the first" : "", NULL);
+    return false;
 }
 
 /* ---- edits ---- */
@@ -241,40 +313,50 @@ is_id(const struct xml_tokens *t, const char *name)
     return false;
 }
 
+/* Reports a name that keeps the map from changing. */
+static bool
+report_name(const struct inserter *in, enum diag_code code, uint32_t node,
+            const struct scan_attribute *a, const char *name)
+{
+    const struct scan_range element = xml_tokens_node(in->t, node)->name;
+    g_autofree char *word = g_strndup(in->t->text + element.offset, element.length);
+    struct scan_range at = a->value;
+    const char *value = in->t->text + at.offset;
+
+    for (uint32_t i = 0; i + strlen(name) <= a->value.length; i++)
+        if (memcmp(value + i, name, strlen(name)) == 0) {
+            at = (struct scan_range){at.offset + i, (uint32_t)strlen(name)};
+            break;
+        }
+    diag_report(in->sink, code, span_of(in, at), word, name, NULL);
+    return false;
+}
+
 /* Names that touch what is removed; names in other maps do not. */
 static bool
-keep_names(struct inserter *in, uint32_t node, const char *value, GError **error)
+keep_names(struct inserter *in, uint32_t node, const struct scan_attribute *a, const char *value)
 {
-    const struct scan_range name = xml_tokens_node(in->t, node)->name;
     bool inside = is_inside(in->t, node, in->map) || !is_inside_map(in->t, node);
     g_autofree char *lost = inside ? insert_grid_lost_name(&in->grid, value) : NULL;
 
-    if (!lost)
-        return true;
-    return diag_refuse(error,
-                       "<%.*s> names %s, which would be deleted or lose a hex: first change that",
-                       (int)name.length, in->t->text + name.offset, lost);
+    return !lost || report_name(in, DIAG_F_NAMED, node, a, lost);
 }
 
 /* Places named outside of the maps belong to all maps, so they can be renamed only where there is
  * one map. Labels and regions never change. */
 static bool
-rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a, GError **error)
+rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a)
 {
     const struct xml_node *n = xml_tokens_node(in->t, node);
     g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
 
-    if (!keep_names(in, node, value, error))
+    if (!keep_names(in, node, a, value))
         return false;
     if (is_inside(in->t, node, in->map) || in->maps == 1) {
         g_autofree char *odd = insert_grid_odd_name(&in->grid, value);
 
         if (odd && !is_id(in->t, odd))
-            return diag_refuse(
-                error,
-                "<%.*s> names %s, which is not a hex of this map: first correct what "
-                "`cartwright validate` finds",
-                (int)n->name.length, in->t->text + n->name.offset, odd);
+            return report_name(in, DIAG_F_NO_HEX, node, a, odd);
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
                  insert_grid_names(&in->grid, value, names_of_attribute(in->t, n, a)));
         return true;
@@ -282,10 +364,7 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
     if (is_inside_map(in->t, node) ||
         !(insert_grid_has_cell(value) || (in->grid.turned && insert_grid_has_direction(value))))
         return true;
-    return diag_refuse(error,
-                       "<%.*s> names %s, which holds for every map of the file, but only one map "
-                       "would change: use a label or a region there",
-                       (int)n->name.length, in->t->text + n->name.offset, value);
+    return report_name(in, DIAG_F_SHARED, node, a, value);
 }
 
 /* A start building and its road: their names follow one hex. */
@@ -305,7 +384,7 @@ pin_start(struct inserter *in, const struct xml_node *n)
 }
 
 static bool
-rename_places(struct inserter *in, bool rivers, GError **error)
+rename_places(struct inserter *in, bool rivers)
 {
     for (uint32_t i = 1; i < in->t->nodes->len; i++) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
@@ -314,7 +393,7 @@ rename_places(struct inserter *in, bool rivers, GError **error)
         for (uint32_t k = 0; (n->meaning == ELEMENT_RIVER) == rivers && k < n->n_attributes; k++) {
             const struct scan_attribute *a = xml_tokens_attribute(in->t, n, k);
 
-            if (is_place(n->meaning, in->t, a->name) && !rename_value(in, i, a, error))
+            if (is_place(n->meaning, in->t, a->name) && !rename_value(in, i, a))
                 return false;
         }
     }
@@ -471,90 +550,92 @@ grid_of(const struct inserter *in)
 }
 
 static bool
-fits_limits(const struct inserter *in, GError **error)
+fits_limits(const struct inserter *in)
 {
-    const struct insert_cells *now = &in->grid.now;
-
-    if (now->rows <= MAP_MAX_ROWS && now->columns <= MAP_MAX_COLUMNS)
-        return now->rows > 0 || diag_refuse(error, "the map would have no hexes");
-    return diag_refuse(error, "the map would have %d rows and %d columns; the limit is %d of each",
-                       now->rows, now->columns, MAP_MAX_ROWS);
+    if (in->grid.now.rows > 0)
+        return check_limit(in, (unsigned)in->grid.now.rows, (unsigned)in->grid.now.columns);
+    diag_report(in->sink, DIAG_F_EMPTY_LEFT, span_of_node(in, in->map), NULL);
+    return false;
 }
 
 static bool
-turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas, GError **error)
+turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
 {
     bool mirror = in->what->kind == MAP_XML_MIRROR;
     struct turn turn = {.mirror = mirror, .sixths = mirror ? 0 : in->what->degrees / 60};
 
-    if (!insert_grid_turn(&in->grid, grid_of(in), turn, cells, seas))
-        return diag_refuse(error, "the map has no hexes");
-    return fits_limits(in, error);
+    return insert_grid_turn(&in->grid, grid_of(in), turn, cells, seas) ? fits_limits(in)
+                                                                       : report_empty(in);
 }
 
 static bool
-delete_line(struct inserter *in, struct insert_cells *cells, const char *const *seas,
-            GError **error)
+delete_line(struct inserter *in, struct insert_cells *cells, const char *const *seas)
 {
     bool row = in->what->kind == MAP_XML_DELETE_ROW;
     struct removal removal;
     int at = 0;
 
-    if (!read_line(in, cells, row, &at, error))
+    if (!read_line(in, cells, row, &at))
         return false;
     removal_of_line(&removal, grid_of(in), row, at - 1, cells);
     insert_grid_remove(&in->grid, removal, cells, seas);
-    return fits_limits(in, error);
+    return fits_limits(in);
 }
 
 static bool
-crop_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas, GError **error)
+crop_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
 {
     struct removal removal;
 
     if (!removal_of_margin(&removal, grid_of(in), cells))
-        return diag_refuse(error, "the map has no hexes");
+        return report_empty(in);
     insert_grid_remove(&in->grid, removal, cells, seas);
     return true;
 }
 
 static bool
-change_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas,
-            GError **error)
+insert_line(struct inserter *in, struct insert_cells *cells, const char *const *seas)
 {
     bool row = in->what->kind == MAP_XML_INSERT_ROW;
     int at = 0;
 
-    switch (in->what->kind) {
-    case MAP_XML_MIRROR:
-    case MAP_XML_ROTATE:
-        return turn_grid(in, cells, seas, error);
-    case MAP_XML_DELETE_ROW:
-    case MAP_XML_DELETE_COLUMN:
-        return delete_line(in, cells, seas, error);
-    case MAP_XML_CROP:
-        return crop_grid(in, cells, seas, error);
-    case MAP_XML_INSERT_ROW:
-    case MAP_XML_INSERT_COLUMN:
-        break;
-    }
-    if (!read_line(in, cells, row, &at, error))
+    if (!read_line(in, cells, row, &at) ||
+        !check_limit(in, (unsigned)(cells->rows + row), (unsigned)(cells->columns + !row)))
         return false;
     insert_grid_init(&in->grid, grid_of(in), row, at, cells, seas);
     return true;
 }
 
+static bool
+change_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+{
+    switch (in->what->kind) {
+    case MAP_XML_MIRROR:
+    case MAP_XML_ROTATE:
+        return turn_grid(in, cells, seas);
+    case MAP_XML_DELETE_ROW:
+    case MAP_XML_DELETE_COLUMN:
+        return delete_line(in, cells, seas);
+    case MAP_XML_CROP:
+        return crop_grid(in, cells, seas);
+    case MAP_XML_INSERT_ROW:
+    case MAP_XML_INSERT_COLUMN:
+        break;
+    }
+    return insert_line(in, cells, seas);
+}
+
 static char *
-change_map(struct inserter *in, gsize length, GError **error)
+change_map(struct inserter *in, gsize length)
 {
     struct insert_cells cells = {0};
     g_autoptr(GPtrArray) seas = list_seas(in->t);
-    bool ok = find_map(in, error) && read_rows(in, &cells, error) &&
-              change_grid(in, &cells, (const char *const *)seas->pdata, error);
+    bool ok = find_map(in) && read_rows(in, &cells) &&
+              change_grid(in, &cells, (const char *const *)seas->pdata);
 
     insert_cells_release(&cells);
     /* names first: they decide where the new line needs sea (harbors) and land (rivers) */
-    ok = ok && rename_places(in, false, error) && rename_places(in, true, error);
+    ok = ok && rename_places(in, false) && rename_places(in, true);
     if (ok) {
         insert_grid_finish(&in->grid);
         insert_rows(in);
@@ -565,15 +646,16 @@ change_map(struct inserter *in, gsize length, GError **error)
 }
 
 char *
-xml_insert(const char *text, gsize length, const struct map_xml_change *what, GError **error)
+xml_insert(const char *text, gsize length, const struct map_xml_change *what, struct map_sink *sink,
+           uint32_t file)
 {
     g_autoptr(xml_tokens) tokens = xml_tokens_new(text, (uint32_t)length);
-    struct inserter in = {.t = tokens, .what = what};
+    struct inserter in = {.t = tokens, .what = what, .sink = sink, .file = file};
 
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
     g_array_set_clear_func(in.edits, clear_edit);
-    char *result = change_map(&in, length, error);
+    char *result = change_map(&in, length);
 
     g_array_free(in.rows, TRUE);
     g_array_free(in.edits, TRUE);

@@ -16,9 +16,12 @@
  *
  * turn.h says how a map turns, removal.h how lines are deleted. */
 #include <glib.h>
+#include <stdint.h>
 
+struct map_sink;
 struct map_xml_change;
 
-/* The text with the edits, not laid out; NULL with an error that gives the reason. The text must be
- * as for xml_layout(). */
-char *xml_insert(const char *text, gsize length, const struct map_xml_change *what, GError **error);
+/* The text with the edits, not laid out. NULL after a finding about that file of the sink, from
+ * which the text comes. The text must be as for xml_layout(). */
+char *xml_insert(const char *text, gsize length, const struct map_xml_change *what,
+                 struct map_sink *sink, uint32_t file);
