@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "exchange/game-writer.h"
 
+#include "exchange/game-losses.h"
 #include "exchange/game-words.h"
 #include "map-scenario.h"
 
@@ -13,6 +14,7 @@ struct writer {
     const struct scenario_map *map;
     unsigned players;
     const struct scenario_pool *pool; /* whose tiles are shuffled, or NULL */
+    map_hex first;                    /* before all others in the order of numbers, or none */
     uint8_t *terrain;                 /* by hex: its own, or the tile dealt to it */
     unsigned *position;               /* by hex: its place in the order of numbers */
     GArray *chits;                    /* unsigned */
@@ -23,46 +25,14 @@ struct writer {
 static void
 report_left_out(const struct writer *w, bool fatal, struct map_span span, const char *what)
 {
-    diag_report(w->sink, fatal ? DIAG_I_EXPORT : DIAG_I_EXPORT_LEFT,
-                map_span_is_set(span) ? span : w->scenario->root_span, what, NULL);
+    if (fatal)
+        diag_report(w->sink, DIAG_I_EXPORT, map_span_is_set(span) ? span : w->scenario->root_span,
+                    what, NULL);
+    else
+        game_losses_report(w->sink, w->scenario, span, what);
 }
 
 /* ---- rules ---- */
-
-/* Options that a file says, or that mean nothing in it. */
-static bool
-is_carried(const struct writer *w, enum option o)
-{
-    static const enum option carried[] = {
-        OPTION_VP_TARGET,      OPTION_FAIR_PERCENT, OPTION_EVEN_WINS,    OPTION_UNFAIR_WINS,
-        OPTION_GOLD,           OPTION_BANK,         OPTION_SPECIAL_FROM, OPTION_HELPERS,
-        OPTION_FRAME_IS_WATER, OPTION_ISLAND_BONUS, OPTION_PIRATE,       OPTION_SOLDIERS,
-        OPTION_POINT_CARDS,    OPTION_ROAD_CARDS,   OPTION_PLENTY_CARDS, OPTION_MONOPOLY_CARDS};
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(carried); i++)
-        if (carried[i] == o)
-            return true;
-    return option_is_idle(&w->scenario->options, o);
-}
-
-static void
-check_rules(const struct writer *w)
-{
-    const struct options *options = &w->scenario->options;
-
-    for (int f = 0; f < FAMILY_COUNT; f++)
-        if (options->on[f] && f != FAMILY_BASE && f != FAMILY_BOATS && f != FAMILY_ISLANDS &&
-            f != FAMILY_ROBBER && f != FAMILY_DEVELOPMENT)
-            report_left_out(w, false, options->family_span[f],
-                            family_entry((enum family)f)->element);
-    for (int o = 0; o < OPTION_COUNT; o++)
-        if (!is_carried(w, (enum option)o) &&
-            options->value[o] != option_entry((enum option)o)->value)
-            report_left_out(w, false, options->option_span[o], option_entry((enum option)o)->name);
-    for (int p = 0; p < PRICE_COUNT; p++)
-        if (map_span_is_set(w->scenario->prices[p].span))
-            report_left_out(w, false, w->scenario->prices[p].span, "a price of its own");
-}
 
 /* Of a deck as usual the number for so many players. */
 static unsigned
@@ -73,6 +43,18 @@ count_cards(const struct writer *w, enum option o, unsigned usual, unsigned many
     if (!w->scenario->options.on[FAMILY_DEVELOPMENT])
         return 0;
     return value > option_entry(o)->maximum ? (w->players >= 5 ? many : usual) : (unsigned)value;
+}
+
+/* At most 99. */
+static unsigned
+count_pieces(const struct writer *w, enum supply supply)
+{
+    unsigned n = w->scenario->supply[supply];
+
+    if (n > 99)
+        report_left_out(w, false, w->scenario->supply_span[supply],
+                        "more than 99 pieces of a kind");
+    return MIN(n, 99);
 }
 
 static void
@@ -87,10 +69,10 @@ collect_game_numbers(struct writer *w)
     n[GAME_DOMESTIC] = 1;
     n[GAME_PLAYERS] = w->players;
     n[GAME_POINTS] = (unsigned)options->value[OPTION_VP_TARGET];
-    n[GAME_ROADS] = s->supply[SUPPLY_ROADS];
-    n[GAME_SHIPS] = boats ? s->supply[SUPPLY_BOATS] : 0;
-    n[GAME_SETTLEMENTS] = s->supply[SUPPLY_SETTLEMENTS];
-    n[GAME_CITIES] = s->supply[SUPPLY_CITIES];
+    n[GAME_ROADS] = count_pieces(w, SUPPLY_ROADS);
+    n[GAME_SHIPS] = boats ? count_pieces(w, SUPPLY_BOATS) : 0;
+    n[GAME_SETTLEMENTS] = count_pieces(w, SUPPLY_SETTLEMENTS);
+    n[GAME_CITIES] = count_pieces(w, SUPPLY_CITIES);
     n[GAME_BANK] = MIN((unsigned)options->value[OPTION_BANK], 99);
     n[GAME_ROAD_CARDS] = count_cards(w, OPTION_ROAD_CARDS, 2, 3);
     n[GAME_MONOPOLY_CARDS] = count_cards(w, OPTION_MONOPOLY_CARDS, 2, 3);
@@ -258,28 +240,48 @@ check_dealt_hexes(struct writer *w)
                  cell->terrain != TERRAIN_RANDOM &&
                  (w->pool ? cell->number != NUMBER_RANDOM : cell->number < 2 || cell->number > 12))
             report_left_out(w, true, cell->number_span, "this number");
-        if (cell->label)
-            report_left_out(w, false, cell->span, "a label");
-        if (cell->lair)
-            report_left_out(w, false, cell->span, "a lair");
-        if (cell->product != terrain_product((enum terrain)terrain) &&
-            cell->terrain != TERRAIN_RANDOM)
-            report_left_out(w, false, cell->span, "a product of its own");
     }
+}
+
+static const struct scenario_standing *
+find_standing(const struct writer *w, enum standing kind)
+{
+    for (unsigned i = 0; i < w->map->n_standing; i++)
+        if (w->map->standing[i].kind == kind)
+            return &w->map->standing[i];
+    return NULL;
+}
+
+/* The first desert in the order of numbers has the robber. */
+static void
+check_robber(struct writer *w)
+{
+    const struct scenario_standing *robber = find_standing(w, STANDING_ROBBER);
+    bool desert = robber && robber->at != MAP_NONE && w->terrain[robber->at] == TERRAIN_DESERT;
+
+    for (unsigned i = 0; desert && w->pool && i < w->pool->n_along; i++) {
+        if (w->pool->along[i].i == robber->at)
+            break;
+        desert &= w->terrain[w->pool->along[i].i] != TERRAIN_DESERT;
+    }
+    if (desert && !w->pool)
+        w->first = (map_hex){robber->at};
+    else if (robber && !desert)
+        report_left_out(w, false, robber->at_span, "the place of the robber");
 }
 
 /* Positions along the number path, else in reading order; the numbers in that order. */
 static void
 order_numbers(struct writer *w)
 {
-    unsigned n = 0;
+    unsigned n = w->first.i != MAP_NONE;
 
     for (unsigned i = 0; w->pool && i < w->pool->n_along; i++)
         w->position[w->pool->along[i].i] = n++;
     for (unsigned h = 0; !w->pool && h < w->map->board->n_hexes; h++) {
         unsigned number = w->map->cells[h].number;
 
-        if (is_dealt_land(w, h))
+        if (is_dealt_land(w, h) && h != w->first.i)
             w->position[h] = n++;
         if (is_dealt_land(w, h) && w->terrain[h] != TERRAIN_DESERT)
             g_array_append_val(w->chits, number);
@@ -353,21 +355,14 @@ check_tokens(const struct writer *w)
         report_left_out(w, false, w->pool->harbors[0].span, "harbor tokens that are left over");
 }
 
-static map_hex
-pirate_place(const struct writer *w)
-{
-    for (unsigned i = 0; i < w->map->n_standing; i++)
-        if (w->map->standing[i].kind == STANDING_PIRATE)
-            return (map_hex){w->map->standing[i].at};
-    return MAP_NO_HEX;
-}
-
 static void
 write_game_hex(const struct writer *w, GString *s, map_hex hex, unsigned *token)
 {
+    const struct scenario_standing *pirate = find_standing(w, STANDING_PIRATE);
+
     g_string_append_c(s, game_words_terrain_letter(w->terrain[hex.i]));
     if (!is_dealt_land(w, hex.i)) {
-        if (hex.i == pirate_place(w).i)
+        if (pirate && hex.i == pirate->at)
             g_string_append_c(s, 'R');
         write_game_harbor(w, s, hex.i, token);
         return;
@@ -444,18 +439,6 @@ check_map(struct writer *w)
         report_left_out(w, false, w->pool->constraints[i].span, "a constraint");
     if (w->pool && w->pool->n_numbers && !w->pool->n_along)
         report_left_out(w, true, w->pool->span, "numbers without along=");
-    for (unsigned i = 0; i < map->n_closed; i++)
-        report_left_out(w, false, map->closed[i].span, "a closed place");
-    for (unsigned i = 0; i < map->n_signs; i++)
-        report_left_out(w, false, map->signs[i].span, "a mark");
-    for (unsigned i = 0; i < map->n_rivers; i++)
-        report_left_out(w, false, map->rivers[i].span, "a river");
-    if (w->scenario->n_maps > 1)
-        report_left_out(w, false, map->span, "more than one map");
-    if (w->scenario->players_min != w->scenario->players_max)
-        report_left_out(w, false, w->scenario->players_span, "several numbers of players");
-    if (w->scenario->start_buildings != 2 || w->scenario->start_city || !w->scenario->snake)
-        report_left_out(w, false, w->scenario->start_span, "this order of the start");
 }
 
 static GString *
@@ -463,7 +446,7 @@ write_all(struct writer *w)
 {
     GString *s = g_string_new(NULL);
 
-    check_rules(w);
+    game_losses_find(w->sink, w->scenario, w->map, w->players);
     check_map(w);
     collect_game_numbers(w);
     read_special(w);
@@ -471,6 +454,7 @@ write_all(struct writer *w)
     check_dealt_hexes(w);
     check_harbors(w);
     check_tokens(w);
+    check_robber(w);
     if (diag_sink_count(w->sink, DIAG_ERROR) == 0) {
         order_numbers(w);
         for (enum game_word word = 0; word < GAME_CHITS; word++)
@@ -487,7 +471,8 @@ GString *
 game_writer_write(struct map_sink *sink, const struct map_scenario *scenario, unsigned players)
 {
     const struct scenario_map *map = scenario_map_for(scenario, players);
-    struct writer w = {.sink = sink, .scenario = scenario, .map = map, .players = players};
+    struct writer w = {
+        .sink = sink, .scenario = scenario, .map = map, .players = players, .first = MAP_NO_HEX};
     unsigned n = map->board->n_hexes;
 
     w.pool = map->n_pools ? &map->pools[0] : NULL;
