@@ -6,8 +6,8 @@
 
 /* Control characters other than white space, those that turn the direction of text, and what XML
  * forbids. */
-static bool
-is_odd(const char *p)
+bool
+foreign_text_is_odd(const char *p)
 {
     const unsigned char *b = (const unsigned char *)p;
 
@@ -22,9 +22,10 @@ bool
 foreign_text_take(struct foreign_text *t, struct map_sink *sink, const char *name, char *bytes,
                   gsize length)
 {
-    gsize start = length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    gsize odd = 0;
+    gsize start = length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0, odd = 0;
 
+    length -= start;
+    memmove(bytes, bytes + start, length + 1);
     if (!g_utf8_validate(bytes, (gssize)length, NULL) && !memchr(bytes, '\0', length)) {
         char *converted =
             g_convert(bytes, (gssize)length, "UTF-8", "ISO-8859-1", NULL, &length, NULL);
@@ -32,16 +33,15 @@ foreign_text_take(struct foreign_text *t, struct map_sink *sink, const char *nam
         g_free(bytes);
         bytes = converted;
     }
-    while (odd < length && !is_odd(bytes + odd))
+    while (odd < length && !foreign_text_is_odd(bytes + odd))
         odd++;
-    memmove(bytes, bytes + start, length - start + 1);
     t->sink = sink;
-    t->file = diag_sink_take_source(sink, name, bytes, length - start);
+    t->file = diag_sink_take_source(sink, name, bytes, length);
     t->text = diag_sink_source(sink, t->file)->text;
-    t->length = length - start;
+    t->length = length;
     if (odd == length)
         return true;
-    diag_report(sink, DIAG_I_BYTES, (struct map_span){t->file, (uint32_t)(odd - start), 1}, NULL);
+    diag_report(sink, DIAG_I_BYTES, (struct map_span){t->file, (uint32_t)odd, 1}, NULL);
     return false;
 }
 

@@ -18,6 +18,9 @@ struct foreign_text {
 bool foreign_text_take(struct foreign_text *t, struct map_sink *sink, const char *name, char *bytes,
                        gsize length);
 
+/* Whether the letter of UTF-8 there is a control character, or another that no text has. */
+bool foreign_text_is_odd(const char *p);
+
 /* The next line from *at on, without its end; false behind the last. */
 bool foreign_text_line(const struct foreign_text *t, uint32_t *at, struct map_span *line);
 

@@ -413,14 +413,18 @@ check_whole(struct reader *r)
 {
     static const enum game_word needed[] = {GAME_PLAYERS, GAME_POINTS, GAME_CHITS};
     const GArray *chits = r->file.list[GAME_CHITS];
+    g_autoptr(GString) missing = g_string_new(NULL);
     guint numbered = 0;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(needed); i++)
         if (!map_span_is_set(r->file.span[needed[i]]))
-            diag_report(r->t->sink, DIAG_I_MISSING, (struct map_span){r->t->file, 0, 0},
-                        game_entry(needed[i])->word, NULL);
+            g_string_append_printf(missing, "%sline %s", missing->len ? ", " : "",
+                                   game_entry(needed[i])->word);
     if (r->file.rows == 0)
-        diag_report(r->t->sink, DIAG_I_MISSING, (struct map_span){r->t->file, 0, 0}, "map", NULL);
+        g_string_append_printf(missing, "%sline map", missing->len ? ", " : "");
+    if (missing->len)
+        diag_report(r->t->sink, DIAG_I_MISSING, (struct map_span){r->t->file, 0, 0}, missing->str,
+                    NULL);
     if (number_of(r, GAME_SETTLEMENTS) < 2)
         diag_report(r->t->sink, DIAG_I_PIECES,
                     map_span_is_set(r->file.span[GAME_SETTLEMENTS])

@@ -29,8 +29,9 @@ grid_reader_takes_number(unsigned terrain)
 }
 
 unsigned
-grid_reader_hex(const char *word, struct plain_cell *cell)
+grid_reader_hex(const char *text, struct plain_cell *cell)
 {
+    g_autofree char *word = g_ascii_strdown(text, -1);
     gsize length = strspn(word, "abcdefghijklmnopqrstuvwxyz");
     const char *number = word + length + (word[length] == ':');
     unsigned terrain = TERRAIN_SEA, value = 0;

@@ -78,7 +78,8 @@ read_unit(struct parser *p)
 static bool
 read_letter(struct parser *p, GString *s)
 {
-    int unit = read_unit(p), second;
+    int unit = read_unit(p), second, length;
+    char letter[7];
 
     if (unit >= 0xd800 && unit < 0xdc00 && get_char(p) == '\\' && p->t->text[p->at + 1] == 'u') {
         p->at += 2;
@@ -89,14 +90,16 @@ read_letter(struct parser *p, GString *s)
     }
     if (unit <= 0 || (unit >= 0xd800 && unit < 0xe000))
         return say_wrong(p, "a letter behind \\u");
-    g_string_append_unichar(s, (gunichar)unit);
-    return true;
+    length = g_unichar_to_utf8((gunichar)unit, letter);
+    letter[length] = '\0';
+    g_string_append(s, letter);
+    return !foreign_text_is_odd(letter) || say_wrong(p, "a letter that can be seen behind \\u");
 }
 
 static bool
 read_escape(struct parser *p, GString *s)
 {
-    static const char names[] = "\"\\/bfnrt", letters[] = "\"\\/\b\f\n\r\t";
+    static const char names[] = "\"\\/nrt", letters[] = "\"\\/\n\r\t";
     const char *name = get_char(p) ? strchr(names, get_char(p)) : NULL;
 
     if (get_char(p) == 'u') {
@@ -104,7 +107,7 @@ read_escape(struct parser *p, GString *s)
         return read_letter(p, s);
     }
     if (!name)
-        return say_wrong(p, "one of \"\\/bfnrtu behind \\");
+        return say_wrong(p, "one of \"\\/nrtu behind \\");
     p->at++;
     g_string_append_c(s, letters[name - names]);
     return true;
@@ -302,10 +305,15 @@ json_reader_number(const struct json_value *object, const char *key, unsigned mo
 }
 
 const struct json_value *
-json_reader_element(const struct json_value *object, const char *key, guint i)
+json_reader_list(const struct json_value *object, const char *key)
 {
     const struct json_value *value = json_reader_member(object, key);
 
-    return value && value->kind == JSON_ARRAY && i < value->values->len ? value->values->pdata[i]
-                                                                        : NULL;
+    return value && value->kind == JSON_ARRAY ? value : NULL;
+}
+
+const struct json_value *
+json_reader_item(const struct json_value *list, guint i)
+{
+    return list && i < list->values->len ? list->values->pdata[i] : NULL;
 }

@@ -26,6 +26,6 @@ const char *json_reader_text(const struct json_value *object, const char *key);
 /* Its whole number from 0 to most; `otherwise` where it is none. */
 unsigned json_reader_number(const struct json_value *object, const char *key, unsigned most,
                             unsigned otherwise);
-/* Element i of a member that is an array, NULL behind the last. */
-const struct json_value *json_reader_element(const struct json_value *object, const char *key,
-                                             guint i);
+/* A member that is an array, else NULL; element i of it, NULL behind the last. */
+const struct json_value *json_reader_list(const struct json_value *object, const char *key);
+const struct json_value *json_reader_item(const struct json_value *list, guint i);

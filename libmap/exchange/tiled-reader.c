@@ -9,11 +9,21 @@
 
 #define TILE_BITS 0x0fffffffu /* the others turn a tile, which changes nothing here */
 
+/* What a tile says: a terrain, a number, a harbor, or several of them. */
+struct tile {
+    const struct json_value *at;
+    struct plain_cell cell; /* TERRAIN_NONE: no terrain */
+    unsigned number;        /* 0: none */
+    const char *gives, *side;
+};
+
 struct reader {
     const struct foreign_text *t;
     const struct json_value *root;
     struct plain_map *map;
     unsigned width, height;
+    GHashTable *tiles;   /* struct tile by the number in layers */
+    GHashTable *harbors; /* names of their places */
 };
 
 static void
@@ -23,16 +33,27 @@ report_tiled(const struct reader *r, const struct json_value *at, const char *wh
     diag_report(r->t->sink, DIAG_I_TILED, (at ? at : r->root)->span, what, help, NULL);
 }
 
-/* The value of a property of a map or tile, or NULL. */
+/* A property of a map or tile, or NULL. */
 static const struct json_value *
 find_property(const struct json_value *owner, const char *name)
 {
-    const struct json_value *property;
+    const struct json_value *all = json_reader_list(owner, "properties"), *property;
 
-    for (guint i = 0; (property = json_reader_element(owner, "properties", i)); i++)
+    for (guint i = 0; (property = json_reader_item(all, i)); i++)
         if (strcmp(json_reader_text(property, "name"), name) == 0)
             return property;
     return NULL;
+}
+
+/* Its value as text; a number too, "" where there is none. */
+static const char *
+find_word(const struct reader *r, const struct json_value *owner, const char *name, char **copy)
+{
+    const struct json_value *value = json_reader_member(find_property(owner, name), "value");
+
+    if (!value || value->kind != JSON_NUMBER)
+        return value && value->kind == JSON_STRING ? value->text : "";
+    return *copy = foreign_text_copy(r->t, value->span);
 }
 
 static bool
@@ -56,131 +77,223 @@ check_tiled_form(const struct reader *r)
     return false;
 }
 
-/* The tile of a number in a layer; NULL where no tileset describes it. */
-static const struct json_value *
-find_tile(const struct reader *r, unsigned gid)
+static struct tile *
+read_tile(const struct reader *r, const struct json_value *at)
 {
-    const struct json_value *set, *found = NULL, *tile;
-    unsigned first = 0;
+    g_autofree char *copy = NULL;
+    const struct json_value *harbor = find_property(at, "harbor");
+    const char *word = json_reader_text(at, "type");
+    struct tile *tile = g_new0(struct tile, 1);
 
-    for (guint i = 0; (set = json_reader_element(r->root, "tilesets", i)); i++) {
-        unsigned from = json_reader_number(set, "firstgid", TILE_BITS, 0);
+    tile->at = at;
+    tile->cell.terrain = TERRAIN_NONE;
+    grid_reader_hex(*word ? word : json_reader_text(at, "class"), &tile->cell);
+    tile->number = (unsigned)MIN(g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10), 99);
+    tile->gives = harbor ? json_reader_text(harbor, "value") : NULL;
+    tile->side = json_reader_text(find_property(at, "side"), "value");
+    return tile;
+}
 
-        if (from && from <= gid && from > first) {
-            found = set;
-            first = from;
-        }
+struct tile_set {
+    unsigned first;
+    const struct json_value *at;
+};
+
+static gint
+compare_sets(gconstpointer a, gconstpointer b)
+{
+    const struct tile_set *one = a, *two = b;
+
+    if (one->first != two->first)
+        return one->first < two->first ? -1 : 1;
+    return one->at->span.offset < two->at->span.offset ? -1 : 1;
+}
+
+/* Tiles of a set, up to the first number of the next one. */
+static void
+add_tiles(struct reader *r, const struct tile_set *set, unsigned end)
+{
+    const struct json_value *all = json_reader_list(set->at, "tiles"), *at;
+
+    for (guint i = 0; (at = json_reader_item(all, i)); i++) {
+        gpointer key =
+            GUINT_TO_POINTER(set->first + json_reader_number(at, "id", TILE_BITS, TILE_BITS));
+
+        if (GPOINTER_TO_UINT(key) < end && !g_hash_table_contains(r->tiles, key))
+            g_hash_table_insert(r->tiles, key, read_tile(r, at));
     }
-    for (guint i = 0; (tile = json_reader_element(found, "tiles", i)); i++)
-        if (json_reader_number(tile, "id", TILE_BITS, TILE_BITS) == gid - first)
-            return tile;
-    return NULL;
-}
-
-static bool
-put_terrain(struct reader *r, const struct json_value *tile, int row, int column)
-{
-    const char *word = json_reader_text(tile, "type");
-    struct plain_cell cell;
-
-    if (!*word)
-        word = json_reader_text(tile, "class");
-    if (!*word || grid_reader_hex(word, &cell) == TERRAIN_NONE)
-        return false;
-    plain_map_put(r->map, row, column, cell);
-    return true;
-}
-
-static bool
-put_number(struct reader *r, const struct json_value *tile, int row, int column)
-{
-    unsigned number = json_reader_number(find_property(tile, "number"), "value", 12, 0);
-
-    if (number < 2 || number == 7 || !grid_reader_takes_number(r->map->cell[row][column].terrain))
-        return false;
-    r->map->cell[row][column].number = (uint8_t)number;
-    return true;
 }
 
 static void
-put_harbor(struct reader *r, const struct json_value *tile, int row, int column)
+read_tile_sets(struct reader *r)
 {
-    const char *gives = json_reader_text(find_property(tile, "harbor"), "value");
-    const char *side = json_reader_text(find_property(tile, "side"), "value");
-    int direction = grid_side_by_name(r->map->grid.orientation, side, (int)strlen(side));
+    const struct json_value *all = json_reader_list(r->root, "tilesets");
+    g_autoptr(GArray) sets = g_array_new(FALSE, FALSE, sizeof(struct tile_set));
+    struct tile_set set;
 
-    if (!*gives)
-        return;
-    if (direction < 0 || !plain_map_is_coast(r->map, row, column, direction) ||
-        (strcmp(gives, "any") != 0 &&
-         resource_by_word(gives, (int)strlen(gives)) >= RESOURCE_COUNT)) {
-        diag_report(r->t->sink, DIAG_I_HARBOR, tile->span, gives, NULL);
-        return;
+    for (guint i = 0; (set.at = json_reader_item(all, i)); i++) {
+        const struct json_value *source = json_reader_member(set.at, "source");
+
+        set.first = json_reader_number(set.at, "firstgid", TILE_BITS, 0);
+        if (source)
+            report_tiled(r, source, "its tileset is in a file of its own",
+                         "embed the tileset in the map: Map, Embed Tileset");
+        if (set.first)
+            g_array_append_val(sets, set);
     }
-    g_string_append(r->map->features, "<harbor at=\"");
-    plain_map_name_side(r->map, r->map->features, row, column, direction);
-    g_string_append_printf(r->map->features, "\" gives=\"%s\"/>", gives);
+    g_array_sort(sets, compare_sets);
+    for (guint i = 0; i < sets->len; i++) {
+        const struct tile_set *s = &g_array_index(sets, struct tile_set, i);
+
+        add_tiles(r, s, i + 1 < sets->len ? s[1].first : TILE_BITS);
+    }
 }
 
-/* A tile says a terrain, a number, a harbor, or several of them. */
+static bool
+put_number(struct reader *r, const struct tile *tile, int row, int column)
+{
+    if (tile->number < 2 || tile->number > 12 || tile->number == 7 ||
+        !grid_reader_takes_number(r->map->cell[row][column].terrain))
+        return false;
+    r->map->cell[row][column].number = (uint8_t)tile->number;
+    return true;
+}
+
+/* What the harbor of a tile says; false after reporting that it says nothing. */
+static bool
+check_harbor(const struct reader *r, const struct tile *tile, int *direction)
+{
+    const bool flat = r->map->grid.orientation == GRID_FLAT;
+    const char *gives = tile->gives;
+
+    *direction = grid_side_by_name(r->map->grid.orientation, tile->side, (int)strlen(tile->side));
+    if (strcmp(gives, "any") != 0 && resource_by_word(gives, (int)strlen(gives)) >= RESOURCE_COUNT)
+        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, gives,
+                    "what a harbor gives: brick, lumber, wool, grain, ore or any", NULL);
+    else if (*direction < 0)
+        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, tile->side,
+                    flat ? "a side of a hex: se ne n nw sw s" : "a side of a hex: e ne nw w sw se",
+                    NULL);
+    else
+        return true;
+    return false;
+}
+
 static void
-read_tile(struct reader *r, const struct json_value *value, int row, int column, bool harbors)
+put_harbor(struct reader *r, const struct tile *tile, int row, int column)
+{
+    g_autoptr(GString) name = g_string_new(NULL);
+    int direction;
+
+    if (!check_harbor(r, tile, &direction))
+        return;
+    plain_map_name_side(r->map, name, row, column, direction);
+    if (!plain_map_is_coast(r->map, row, column, direction))
+        finding_set_help(diag_report(r->t->sink, DIAG_I_HARBOR, tile->at->span, name->str, NULL),
+                         "set the property `side` of the tile to a side between land and sea");
+    else if (!g_hash_table_add(r->harbors, g_strdup(name->str)))
+        diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, tile->at->span, name->str, NULL);
+    else
+        g_string_append_printf(r->map->features, "<harbor at=\"%s\" gives=\"%s\"/>", name->str,
+                               tile->gives);
+}
+
+static void
+put_tile(struct reader *r, const struct json_value *value, int row, int column, bool harbors)
 {
     unsigned gid = (unsigned)(guint64)value->number & TILE_BITS;
-    const struct json_value *tile = gid ? find_tile(r, gid) : NULL;
+    const struct tile *tile = g_hash_table_lookup(r->tiles, GUINT_TO_POINTER(gid));
+    bool known = tile && tile->gives;
 
     if (!gid)
         return;
     if (harbors) {
-        put_harbor(r, tile, row, column);
+        if (known && *tile->gives)
+            put_harbor(r, tile, row, column);
         return;
     }
-    bool terrain = put_terrain(r, tile, row, column), number = put_number(r, tile, row, column);
-
-    if (!terrain && !number && !find_property(tile, "harbor")) {
+    if (tile && tile->cell.terrain != TERRAIN_NONE)
+        known |= plain_map_put(r->map, row, column, tile->cell);
+    if (tile)
+        known |= put_number(r, tile, row, column);
+    if (!known) {
         g_autofree char *name = g_strdup_printf("%u", gid);
 
-        diag_report(r->t->sink, DIAG_I_TILE, (tile ? tile : value)->span, name, NULL);
+        diag_report(r->t->sink, DIAG_I_TILE, tile ? tile->at->span : value->span, name, NULL);
     }
+}
+
+static void
+report_layer(const struct reader *r, const struct json_value *layer, const char *why)
+{
+    diag_report(r->t->sink, DIAG_I_LAYER, layer->span, json_reader_text(layer, "name"), why, NULL);
+}
+
+static bool
+is_tile_number(const struct json_value *value)
+{
+    return value->kind == JSON_NUMBER && value->number >= 0 && value->number <= G_MAXUINT32 &&
+           value->number == (double)(guint64)value->number;
 }
 
 static void
 read_layer(struct reader *r, const struct json_value *layer, bool harbors)
 {
-    const struct json_value *value;
+    const struct json_value *data = json_reader_list(layer, "data"), *value;
 
-    if (strcmp(json_reader_text(layer, "type"), "tilelayer") != 0)
-        return;
-    if (!json_reader_element(layer, "data", 0)) {
+    if (!data) {
         report_tiled(r, json_reader_member(layer, "data"), "a layer is not a list of numbers",
                      "set Tile Layer Format to CSV in the properties of the map");
         return;
     }
-    for (guint i = 0; (value = json_reader_element(layer, "data", i)) && i < r->width * r->height;
-         i++)
-        if (value->kind == JSON_NUMBER && value->number > 0 && value->number <= G_MAXUINT32)
-            read_tile(r, value, (int)(i / r->width), (int)(i % r->width), harbors);
+    if (data->values->len != r->width * r->height) {
+        report_tiled(r, data, "a layer has another number of tiles than the map",
+                     "export the map again as JSON");
+        return;
+    }
+    for (guint i = 0; (value = json_reader_item(data, i)); i++) {
+        g_autofree char *text = NULL;
+
+        if (is_tile_number(value)) {
+            put_tile(r, value, (int)(i / r->width), (int)(i % r->width), harbors);
+            continue;
+        }
+        text = foreign_text_copy(r->t, value->span);
+        diag_report(r->t->sink, DIAG_I_VALUE, value->span, text, "the number of a tile", NULL);
+    }
 }
 
+/* Layers may stand in groups; the nesting of JSON is bounded. */
 static void
-read_layers(struct reader *r, bool harbors)
+read_layers(struct reader *r, const struct json_value *group, bool harbors)
 {
-    const struct json_value *layer;
+    const struct json_value *all = json_reader_list(group, "layers"), *layer;
 
-    for (guint i = 0; (layer = json_reader_element(r->root, "layers", i)); i++)
-        read_layer(r, layer, harbors);
+    for (guint i = 0; (layer = json_reader_item(all, i)); i++) {
+        const struct json_value *visible = json_reader_member(layer, "visible");
+
+        if (visible && visible->kind == JSON_BOOL && visible->number == 0)
+            report_layer(r, layer, "is hidden");
+        else if (strcmp(json_reader_text(layer, "type"), "group") == 0)
+            read_layers(r, layer, harbors);
+        else if (strcmp(json_reader_text(layer, "type"), "tilelayer") == 0)
+            read_layer(r, layer, harbors);
+        else
+            report_layer(r, layer, "has no tiles");
+    }
 }
 
 static void
 read_properties(struct reader *r)
 {
     const struct json_value *players = find_property(r->root, "players");
+    g_autofree char *copy = NULL;
+    const char *word = find_word(r, r->root, "players", &copy);
 
     r->map->title = g_strdup(json_reader_text(find_property(r->root, "title"), "value"));
-    if (players &&
-        !grid_reader_players(json_reader_text(players, "value"), &r->map->least, &r->map->most))
-        diag_report(r->t->sink, DIAG_I_VALUE, players->span, json_reader_text(players, "value"),
-                    "a number of players as a string: 4, or 3-4", NULL);
+    if (players && !grid_reader_players(word, &r->map->least, &r->map->most))
+        diag_report(r->t->sink, DIAG_I_VALUE, players->span, word, "a number of players: 4, or 3-4",
+                    NULL);
 }
 
 void
@@ -191,6 +304,8 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
 
     if (!root)
         return;
+    r.tiles = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    r.harbors = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     map->least = 3;
     map->most = 4;
     r.width = json_reader_number(root, "width", G_MAXINT, 0);
@@ -204,8 +319,12 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
     if (check_tiled_form(&r)) {
         map->rows = (int)r.height;
         map->columns = (int)r.width;
-        read_layers(&r, false);
-        read_layers(&r, true);
+        read_tile_sets(&r);
+        for (int harbors = 0; harbors < 2 && diag_sink_count(text->sink, DIAG_ERROR) == 0;
+             harbors++)
+            read_layers(&r, root, harbors);
     }
+    g_hash_table_unref(r.tiles);
+    g_hash_table_unref(r.harbors);
     json_reader_free(root);
 }
