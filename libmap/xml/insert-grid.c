@@ -181,6 +181,76 @@ insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
     fill_line(g);
 }
 
+/* As the reader measures it (scenario/short-row.c). */
+static struct silhouette_outline
+outline_of(const struct insert_cells *cells, struct grid grid)
+{
+    struct silhouette_outline o = {.grid = grid};
+
+    for (int r = 0; r < cells->rows && r < MAP_MAX_ROWS; r++) {
+        int n = cells->length[r], dots = 0;
+        struct insert_cell last = {r, n - 1};
+
+        while (dots < n && !is_hex(cells, (struct insert_cell){r, dots}))
+            dots++;
+        if (n > 0) /* a last row without tokens is not written */
+            o.n = (unsigned)r + 1;
+        o.length[r] = (unsigned)n;
+        o.dots[r] = (unsigned)dots;
+        o.ends_with_dot[r] = n > 0 && !is_hex(cells, last);
+        o.sea[r] = n > 0 && !o.ends_with_dot[r] && strcmp(*token_at(cells, last), "sea") == 0;
+    }
+    return o;
+}
+
+/* Adds dots behind rows that look a hex short or long, unless one did before. */
+static void
+add_dots(struct insert_cells *cells, struct grid grid)
+{
+    for (int i = 0; i < cells->rows; i++) {
+        struct silhouette_outline outline = outline_of(cells, grid);
+        struct silhouette odd = silhouette_find(&outline);
+
+        if (!odd.missing && !odd.extra)
+            return;
+        cells->length[odd.row] += (int)MAX(odd.missing, odd.extra);
+    }
+}
+
+void
+insert_grid_finish(struct insert_grid *g)
+{
+    struct silhouette_outline before = outline_of(&g->old, g->before);
+    struct silhouette was = silhouette_find(&before);
+
+    if (!was.missing && !was.extra)
+        add_dots(&g->now, g->after);
+}
+
+/* The old lengths without dots at the end, if all these dots are those that insert_grid_finish()
+ * adds: turned back they must not look like those of an author. Else NULL. */
+static int *
+find_bare_lengths(const struct insert_grid *g)
+{
+    struct insert_cells filled = g->old;
+    g_autofree int *bare = g_new(int, g->old.rows);
+
+    for (int r = 0; r < g->old.rows; r++)
+        for (bare[r] = g->old.length[r]; bare[r] > 1;) {
+            struct insert_cell last = {r, bare[r] - 1};
+
+            if (is_hex(&g->old, last))
+                break;
+            bare[r]--;
+        }
+    filled.length = g_memdup2(bare, sizeof *bare * (gsize)g->old.rows);
+    add_dots(&filled, g->before);
+    bool same = memcmp(filled.length, g->old.length, sizeof *bare * (gsize)g->old.rows) == 0;
+
+    g_free(filled.length);
+    return same ? g_steal_pointer(&bare) : NULL;
+}
+
 bool
 insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
                  struct insert_cells *old, const char *const *seas)
@@ -190,7 +260,12 @@ insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
     *g = (struct insert_grid){
         .turned = true, .turn = turn, .before = grid, .after = grid, .old = *old, .seas = seas};
     *old = (struct insert_cells){0};
-    turn_cells(&turn, &g->old, &g->now);
+    g_autofree int *bare = find_bare_lengths(g);
+    struct insert_cells cells = g->old;
+
+    if (bare)
+        cells.length = bare;
+    turn_cells(&turn, &cells, &g->now);
     return true;
 }
 
@@ -222,45 +297,6 @@ insert_grid_release(struct insert_grid *g)
 {
     insert_cells_release(&g->old);
     insert_cells_release(&g->now);
-}
-
-static struct silhouette_outline
-outline_of(const struct insert_grid *g, const struct insert_cells *cells, struct grid grid)
-{
-    struct silhouette_outline o = {.grid = grid};
-
-    for (int r = 0; r < cells->rows && r < MAP_MAX_ROWS; r++) {
-        int n = cells->length[r], dots = 0;
-        struct insert_cell last = {r, n - 1};
-
-        while (dots < n && !is_hex(cells, (struct insert_cell){r, dots}))
-            dots++;
-        if (n > 0) /* a last row without tokens is not written */
-            o.n = (unsigned)r + 1;
-        o.length[r] = (unsigned)n;
-        o.dots[r] = (unsigned)dots;
-        o.ends_with_dot[r] = n > 0 && !is_hex(cells, last);
-        o.sea[r] = n > 0 && !o.ends_with_dot[r] && is_sea(g, *token_at(cells, last));
-    }
-    return o;
-}
-
-void
-insert_grid_finish(struct insert_grid *g)
-{
-    struct silhouette_outline before = outline_of(g, &g->old, g->before);
-    struct silhouette was = silhouette_find(&before);
-
-    if (was.missing || was.extra)
-        return;
-    for (int i = 0; i < g->now.rows; i++) {
-        struct silhouette_outline after = outline_of(g, &g->now, g->after);
-        struct silhouette odd = silhouette_find(&after);
-
-        if (!odd.missing && !odd.extra)
-            return;
-        g->now.length[odd.row] += (int)MAX(odd.missing, odd.extra);
-    }
 }
 
 char *

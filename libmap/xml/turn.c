@@ -145,6 +145,13 @@ measure_hexes(struct grid grid, const struct insert_cells *cells, const struct t
     return e;
 }
 
+/* A row needs one token, so a single dot fills nothing up. */
+static bool
+is_bare_row(const struct insert_cells *cells, int row)
+{
+    return cells->length[row] <= 1 && !cells->token[row * cells->columns];
+}
+
 /* The end up to which dots fill up all short rows; -1: they do not. */
 static int
 find_filled(struct grid grid, const struct insert_cells *cells)
@@ -153,12 +160,13 @@ find_filled(struct grid grid, const struct insert_cells *cells)
     bool filled = false;
 
     for (int r = 0; r < cells->rows; r++)
-        least = MIN(least, row_end(grid, r, cells->length[r]));
+        if (!is_bare_row(cells, r))
+            least = MIN(least, row_end(grid, r, cells->length[r]));
     for (int r = 0; r < cells->rows; r++) {
         int n = cells->length[r];
 
-        filled |=
-            n > 0 && n == tokens_up_to(grid, r, least) && !cells->token[r * cells->columns + n - 1];
+        filled |= !is_bare_row(cells, r) && n > 0 && n == tokens_up_to(grid, r, least) &&
+                  !cells->token[r * cells->columns + n - 1];
     }
     return filled ? least : -1;
 }

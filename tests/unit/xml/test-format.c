@@ -461,6 +461,35 @@ rotates_rows(void **state)
                "  <row>hills:5 sea</row>\n  <trade-hex at=\"A1\" paths=\"s nw\"/>\n</map>\n");
 }
 
+/* Turned back the rows end as they did, also where a turn puts a dot behind a short row. */
+static void
+turns_ragged_rows_back(void **state)
+{
+    static const char text[] = "<map>\n"
+                               "  <row>sea   sea   sea   sea   sea   sea</row>\n"
+                               "  <row>   sea   oasis oasis sea   sea</row>\n"
+                               "  <row>sea   oasis oasis oasis sea</row>\n"
+                               "  <row>   .     oasis oasis oasis sea</row>\n"
+                               "  <row>sea   oasis oasis sea   oasis sea</row>\n"
+                               "  <row>   sea   sea   sea   sea   sea   sea</row>\n"
+                               "</map>\n";
+    static const struct map_xml_change changes[] = {{.kind = MAP_XML_MIRROR},
+                                                    {.kind = MAP_XML_ROTATE, .degrees = 60}};
+
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        g_autofree char *now = g_strdup(text);
+
+        for (int turn = 0; turn < (i ? 6 : 2); turn++) {
+            char *next = format_text(now, strlen(now), &changes[i]);
+
+            g_free(now);
+            now = next;
+        }
+        assert_string_equal(now, text);
+    }
+}
+
 static void
 refuses_to_turn(void **state)
 {
@@ -561,6 +590,7 @@ test_format(void)
         cmocka_unit_test(crops_margins),
         cmocka_unit_test(mirrors_rows),
         cmocka_unit_test(rotates_rows),
+        cmocka_unit_test(turns_ragged_rows_back),
         cmocka_unit_test(refuses_to_turn),
         cmocka_unit_test(inserts_anywhere),
         cmocka_unit_test(keeps_the_meaning_of_every_file),
