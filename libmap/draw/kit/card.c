@@ -221,8 +221,8 @@ write_labelled_number(const struct card *card, double x, unsigned number, const 
     bool tight = has_barbarians(card->context->scenario);
     const char *label = lexicon_text(card->context->lexicon, key);
     g_autofree char *text = g_strdup_printf("%u", number);
-    double k = card->k, top = tight ? 33.4 : 38.2, high = tight ? 17.8 : 20.6;
-    double middle = tight ? 47.1 : 53.9, size = LABEL * k;
+    double k = card->k, top = tight ? 33.4 : 38.2, high = tight ? 18 : 20.8;
+    double middle = tight ? 46.5 : 53.7, size = LABEL * k;
     map_point at = place_on_card(card, x - 11.7, top),
               words = place_on_card(card, x - 11.2, middle);
     g_auto(GStrv) lines = text_wrap(studio->fonts, label, FONT_LABEL, size, 22.4 * k);
@@ -319,7 +319,7 @@ card_baggage(const struct card_context *context, unsigned level, enum seat_colou
                  card.ink, 0.3 * card.k);
     write_card_text(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
     bool tight = has_barbarians(context->scenario);
-    double road = tight ? 29 : 33.5, wagon = tight ? 22 : 26;
+    double road = tight ? 29 : 33.5, wagon = tight ? 20 : 25;
 
     draw_tinted(&card, band, BAND, road);
     draw_road_strip(&card, road);
