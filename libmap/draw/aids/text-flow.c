@@ -7,13 +7,14 @@
 
 #define TEXT_SIZE 3.4
 #define HEADING_SIZE 5.4
-#define HEADING 1.28 /* of the size of large text */
-#define GUTTER 9.0   /* between columns */
-#define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
-#define SHEET 8e4    /* mm^2: between Legal and Tabloid */
-#define AFTER 1.4    /* gap below a section, of the size of its text */
-#define NEAR 0.4     /* below one that continues */
-#define EVEN 2.0     /* steps by which columns are balanced */
+#define HEADING 1.28      /* of the size of large text */
+#define HEADING_LEAST 0.8 /* of its size: a longer one takes two lines */
+#define GUTTER 9.0        /* between columns */
+#define LINE 26.5         /* of a column, in sizes of its text: about 55 letters */
+#define SHEET 8e4         /* mm^2: between Legal and Tabloid */
+#define AFTER 1.4         /* gap below a section, of the size of its text */
+#define NEAR 0.4          /* below one that continues */
+#define EVEN 2.0          /* steps by which columns are balanced */
 #define LONGEST 5000.0
 #define DASH 3.4    /* from its mark to the text */
 #define CAPTION 0.8 /* of the size of the text */
@@ -48,11 +49,19 @@ void
 section_heading(struct section *s, const char *text)
 {
     double size = fmax(HEADING_SIZE, s->size * HEADING);
+    struct fonts *fonts = s->brush.studio->fonts;
+    double wide = text_measure(fonts, text, FONT_TITLE, size).w;
+
+    if (wide > s->width)
+        size *= fmax(HEADING_LEAST, s->width / wide * 0.999);
+    g_auto(GStrv) lines = text_wrap(fonts, text, FONT_TITLE, size, s->width);
 
     s->brush.subject = "heading";
-    s->y += size;
-    brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
-               find_section_colour(s, "ink"), text);
+    for (char **l = lines; *l; l++) {
+        s->y += size * (l == lines ? 1 : BRUSH_LINE);
+        brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
+                   find_section_colour(s, "ink"), *l);
+    }
     s->y += 2;
     brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
                find_section_colour(s, "path-line"), 0.35);

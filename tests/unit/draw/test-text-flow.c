@@ -266,6 +266,32 @@ pictures_stand_beside_text(void **state)
         }
 }
 
+/* A long heading is slightly smaller, or takes more lines; none of its letters is lost. */
+static void
+headings_are_whole(void **state)
+{
+    static const char heading[] = "The first seven after the first invasion, for all players";
+    const double widths[] = {180, 88, 56, 30};
+
+    for (unsigned i = 0; i < 4; i++) {
+        struct section s = section_begin(*state, widths[i]);
+        GString *read = g_string_new(NULL);
+
+        section_heading(&s, heading);
+        for (unsigned k = 0; k < picture_size(s.brush.picture); k++) {
+            const struct shape *t = picture_shape(s.brush.picture, k);
+
+            if (t->kind != SHAPE_TEXT)
+                continue;
+            assert_true(t->box.w <= widths[i] && t->size > 4.3);
+            g_string_append_printf(read, "%s%s", read->len ? " " : "", t->text);
+        }
+        assert_string_equal(read->str, heading);
+        g_string_free(read, TRUE);
+        picture_free(s.brush.picture);
+    }
+}
+
 /* What is joined stands as close as if it were one section. */
 static void
 parts_of_a_section_are_joined(void **state)
@@ -304,6 +330,7 @@ test_text_flow(void)
         cmocka_unit_test(lines_are_of_a_readable_length),
         cmocka_unit_test(parts_of_a_section_are_joined),
         cmocka_unit_test(pictures_stand_beside_text),
+        cmocka_unit_test(headings_are_whole),
         cmocka_unit_test(splitting_is_linear),
     };
 
