@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What no good player does. Each test is a fault that was seen when whole games were read. */
 #include "bots/match.h"
+#include "bots/outlook.h"
 #include "bots/way.h"
 
 #include "corpus.h"
@@ -24,7 +25,8 @@ static struct {
     unsigned early;          /* cards played before the roll that are better after it */
     unsigned cities, missed; /* cities built; turns ended although exchanges would pay for one */
     unsigned beyond; /* steps and jumps that the wagon can pay neither in gold nor in goods */
-    unsigned offers; /* goods offered by a seat that has gold, but too little */
+    unsigned winning, dull; /* goals that would win; those of them that gain little */
+    unsigned offers;        /* goods offered by a seat that has gold, but too little */
 } seen;
 
 static bool
@@ -54,6 +56,25 @@ could_build_city(const struct map_ruleset *rs, const struct map_position *p, uns
     return has_town(rs, p, seat) && lacking <= 2 && exchanges >= lacking;
 }
 
+/* A settlement or a city that would win the game is worth more than any that would not. */
+static void
+judge_goals(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    static struct outlook_land land;
+    struct outlook_seat s = {
+        .rs = rs, .weights = &bot_weights_builders, .land = &land, .seat = (uint8_t)seat};
+    struct outlook outlook;
+
+    outlook_survey(rs, p, &land);
+    outlook_seat_init(&s);
+    outlook_find(&s, p, &outlook);
+    for (unsigned i = 0; i < outlook.n; i++)
+        if (outlook.goals[i].kind == GOAL_SETTLEMENT || outlook.goals[i].kind == GOAL_CITY) {
+            seen.winning++;
+            seen.dull += outlook.goals[i].gain < 2;
+        }
+}
+
 static void
 judge_move(void *context, const struct map_position *p, map_move move)
 {
@@ -63,6 +84,9 @@ judge_move(void *context, const struct map_position *p, map_move move)
         p->phase == PHASE_ROLL &&
         (move.kind == MOVE_PLENTY || move.kind == MOVE_MONOPOLY || move.kind == MOVE_ROAD_BUILDING);
     seen.cities += move.kind == MOVE_BUILD && move.piece == PIECE_CITY;
+    if (move.kind == MOVE_END_TURN &&
+        position_all_points(rs, p, move.seat) + 1u == rs->option[OPTION_VP_TARGET])
+        judge_goals(rs, p, move.seat);
     seen.missed += move.kind == MOVE_END_TURN && could_build_city(rs, p, move.seat);
     seen.offers += move.kind == MOVE_OFFER && position_seat(rs, p, move.seat)->gold > 0;
 }
@@ -118,6 +142,8 @@ visit_scenario(const char *path)
         fail_msg("%s: %u cards before the roll", path, seen.early);
     if (seen.beyond)
         fail_msg("%s: %u steps beyond the wagon's means", path, seen.beyond);
+    assert_in_range(seen.winning, 1, UINT32_MAX);
+    assert_int_equal(seen.dull, 0);
     if (seen.missed * 100 > seen.cities)
         fail_msg("%s: %u cities missed, %u built", path, seen.missed, seen.cities);
     if (share_is_whole() && at_sea)
