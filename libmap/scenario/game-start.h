@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The start of the game: seats, possessions of players, fixed starts and the position. */
+/* The start of the game: seats, possessions of players, fixed starts, the position and a
+ * turn in progress. */
 #include "scenario/draft.h"
 #include "scenario/named-places.h"
 
