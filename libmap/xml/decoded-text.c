@@ -83,15 +83,6 @@ xml_document_value(struct xml_document *doc, const struct xml_attribute *a)
     return keep_text(doc, &d, r.offset + r.length);
 }
 
-static void
-ignore_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
-{
-    (void)context;
-    (void)fault;
-    (void)at;
-    (void)other;
-}
-
 struct xml_text
 xml_document_content(struct xml_document *doc, const struct xml_element *e)
 {
@@ -104,7 +95,7 @@ xml_document_content(struct xml_document *doc, const struct xml_element *e)
     struct decoder d = start_decoder(doc, false);
     struct scan scan;
 
-    xml_scan_init(&scan, doc->text, end, ignore_fault, NULL);
+    xml_scan_init(&scan, doc->text, end, NULL, NULL);
     scan.at = r.offset;
     for (enum scan_token t = xml_scan_next(&scan); t != SCAN_END && t != SCAN_BROKEN;
          t = xml_scan_next(&scan)) {

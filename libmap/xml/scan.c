@@ -18,7 +18,8 @@ xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn f
 static void
 report_scan_fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
 {
-    s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
+    if (s->fault)
+        s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
 }
 
 /* XML allows names that begin with a colon, namespaces do not. */
@@ -326,7 +327,8 @@ read_attribute(struct scan *s)
 
         if (first.length == a.name.length &&
             memcmp(s->text + first.offset, s->text + a.name.offset, first.length) == 0) {
-            s->fault(s->context, SCAN_TWICE, a.name, first);
+            if (s->fault)
+                s->fault(s->context, SCAN_TWICE, a.name, first);
             return true;
         }
     }

@@ -35,15 +35,6 @@ xml_tokens_is(const struct xml_tokens *t, struct scan_range r, const char *word)
     return r.length == strlen(word) && memcmp(t->text + r.offset, word, r.length) == 0;
 }
 
-static void
-skip_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
-{
-    (void)context;
-    (void)fault;
-    (void)at;
-    (void)other;
-}
-
 static enum vocabulary_element
 meaning_of(const struct xml_tokens *t, struct scan_range name)
 {
@@ -155,7 +146,7 @@ xml_tokens_new(const char *text, uint32_t length)
     t->nodes = g_array_new(FALSE, FALSE, sizeof(struct xml_node));
     t->attributes = g_array_new(FALSE, FALSE, sizeof(struct scan_attribute));
     g_array_append_val(t->nodes, file);
-    xml_scan_init(&g.scan, text, length, skip_fault, NULL);
+    xml_scan_init(&g.scan, text, length, NULL, NULL);
     while ((token = xml_scan_next(&g.scan)) != SCAN_END) {
         g_assert(token != SCAN_BROKEN && token != SCAN_DOCTYPE);
         gather_token(&g, token);
