@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/markdown.h"
+/* A table in Markdown, the worst first, for the summary of a job or a comment. */
+#include "diag/printer.h"
 
 #include "diag/escape.h"
 

@@ -59,6 +59,12 @@ struct printer {
     unsigned most; /* most findings in one document, whatever the user asks; 0: no limit */
 };
 
+extern const struct printer sarif_printer;
+extern const struct printer junit_printer;
+extern const struct printer github_printer;
+extern const struct printer gitlab_printer;
+extern const struct printer markdown_printer;
+
 enum printer_rank printer_rank(const struct finding *f);
 
 /* Findings that were counted and not printed. */

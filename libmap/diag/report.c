@@ -3,14 +3,9 @@
 /* Combines the findings of several sinks in one document with a summary. */
 #include "map-diag.h"
 
-#include "diag/github.h"
-#include "diag/gitlab.h"
 #include "diag/json.h"
-#include "diag/junit.h"
-#include "diag/markdown.h"
 #include "diag/once.h"
 #include "diag/printer.h"
-#include "diag/sarif.h"
 #include "diag/plain-text.h"
 
 #include <string.h>

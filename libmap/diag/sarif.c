@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/sarif.h"
+/* SARIF 2.1.0, the standard format of static analysis: one run, the rules that findings cite,
+ * accepted findings as suppressions. */
+#include "diag/printer.h"
 
 #include <string.h>
 

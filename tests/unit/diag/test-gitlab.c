@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/gitlab.h"
+#include "diag/printer.h"
 
 #include "hostile.h"
 
