@@ -102,14 +102,6 @@ explain_code(unsigned i, GString *out)
     cite_rules(i, out);
 }
 
-static bool
-cites_rule(const char *rules, const char *id)
-{
-    g_auto(GStrv) ids = g_strsplit(rules, " ", -1);
-
-    return g_strv_contains((const char *const *)ids, id);
-}
-
 static void
 explain_rule(const struct diag_rule *rule, GString *out)
 {
@@ -119,7 +111,7 @@ explain_rule(const struct diag_rule *rule, GString *out)
 
         g_autofree char *message = speak_template(e->message, ".");
 
-        if (cites_rule(e->rules, rule->id))
+        if (diag_rule_cites(e->rules, rule->id))
             g_string_append_printf(out, "\n%s (%s) comes from it: %s\n", e->code,
                                    diag_severity_name(e->severity), message);
     }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/rule.h"
 
+#include <glib.h>
+
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
@@ -103,4 +105,12 @@ diag_rule_is_of(const struct diag_rule *rule, const struct diag_rule_family *fam
     size_t length = strlen(family->id);
 
     return strncmp(rule->id, family->id, length) == 0 && rule->id[length] == '-';
+}
+
+bool
+diag_rule_cites(const char *ids, const char *id)
+{
+    g_auto(GStrv) words = g_strsplit(ids, " ", -1);
+
+    return g_strv_contains((const char *const *)words, id);
 }

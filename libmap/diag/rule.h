@@ -28,3 +28,6 @@ bool diag_rule_is_of(const struct diag_rule *rule, const struct diag_rule_family
 
 /* The first id in an entry's space-separated `rules` that the table has, or NULL. */
 const struct diag_rule *diag_rule_first(const char *rules);
+
+/* Whether the ids, separated by spaces, contain that one. */
+bool diag_rule_cites(const char *ids, const char *id);

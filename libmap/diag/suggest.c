@@ -244,3 +244,16 @@ suggest_is_sure(const char *word, const char *const *known)
 
     return suggest_words(word, known, near, 2) == 1 && !g_strv_contains(vague, lower);
 }
+
+bool
+suggest_same_name(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        char x = *a == '_' ? '-' : g_ascii_tolower(*a);
+        char y = *b == '_' ? '-' : g_ascii_tolower(*b);
+
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}

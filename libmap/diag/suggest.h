@@ -19,3 +19,6 @@ unsigned suggest_words(const char *word, const char *const *known, const char **
 
 /* Whether only the result of suggest_word() can be meant. */
 bool suggest_is_sure(const char *word, const char *const *known);
+
+/* Whether two names are the same, in any case and with - or _. */
+bool suggest_same_name(const char *a, const char *b);

@@ -4,23 +4,10 @@
 #include "map-scenario.h"
 
 #include "diag/rule.h"
+#include "diag/suggest.h"
 #include "scenario/options.h"
 
 #include <string.h>
-
-/* Compares names of options and elements in any case, with - or _ ("sea-travel"). */
-static bool
-same_name(const char *a, const char *b)
-{
-    for (; *a && *b; a++, b++) {
-        char x = *a == '-' ? '_' : g_ascii_tolower(*a);
-        char y = *b == '-' ? '_' : g_ascii_tolower(*b);
-
-        if (x != y)
-            return false;
-    }
-    return *a == *b;
-}
 
 static void
 explain_family(enum family family, GString *out)
@@ -121,14 +108,6 @@ explain_prefix(const char *word, GString *out)
     return out->len > before;
 }
 
-static bool
-cites_id(const char *ids, const char *id)
-{
-    g_auto(GStrv) words = g_strsplit(ids, " ", -1);
-
-    return g_strv_contains((const char *const *)words, id);
-}
-
 /* The options that change a rule, or settle an open question. */
 static bool
 explain_rule_options(const struct diag_rule *rule, GString *out)
@@ -139,7 +118,7 @@ explain_rule_options(const struct diag_rule *rule, GString *out)
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option_entry *o = option_entry(i);
 
-        if (!cites_id(o->rules, rule->id) && !cites_id(o->amb, rule->id))
+        if (!diag_rule_cites(o->rules, rule->id) && !diag_rule_cites(o->amb, rule->id))
             continue;
         g_autofree char *allowed = option_allowed(i);
         bool set = o->type != OPTION_NUMBER || o->value >= o->minimum;
@@ -161,16 +140,16 @@ bool
 map_scenario_explain(const char *word, GString *out)
 {
     for (int i = 0; i < OPTION_COUNT; i++)
-        if (same_name(option_entry(i)->name, word)) {
+        if (suggest_same_name(option_entry(i)->name, word)) {
             explain_option(i, out);
             return true;
         }
-    if (same_name("trade_product", word)) {
+    if (suggest_same_name("trade_product", word)) {
         explain_product(out);
         return true;
     }
     for (int i = 0; i < FAMILY_COUNT; i++)
-        if (same_name(family_entry(i)->element, word)) {
+        if (suggest_same_name(family_entry(i)->element, word)) {
             explain_family(i, out);
             return true;
         }

@@ -4,25 +4,12 @@
  * of the vocabulary. */
 #include "map-xml.h"
 
+#include "diag/suggest.h"
 #include "map-scenario.h"
 #include "xml/meaning.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
-
-/* Compares names in any case, with - or _. */
-static bool
-same_name(const char *a, const char *b)
-{
-    for (; *a && *b; a++, b++) {
-        char x = *a == '_' ? '-' : g_ascii_tolower(*a);
-        char y = *b == '_' ? '-' : g_ascii_tolower(*b);
-
-        if (x != y)
-            return false;
-    }
-    return *a == *b;
-}
 
 static const char *
 find_meaning(const char *element, const char *attribute)
@@ -186,7 +173,7 @@ explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a
 static bool
 is_option_called(const struct vocabulary_attribute *a, const char *word)
 {
-    return a->kind == KIND_OPTION && same_name(option_entry(a->option)->name, word);
+    return a->kind == KIND_OPTION && suggest_same_name(option_entry(a->option)->name, word);
 }
 
 bool
@@ -197,11 +184,11 @@ map_xml_explain(const char *word, GString *out)
     struct vocabulary_attribute a;
 
     for (int i = 0; i < ELEMENT_COUNT; i++)
-        if (same_name(vocabulary_entry((enum vocabulary_element)i).name, word))
+        if (suggest_same_name(vocabulary_entry((enum vocabulary_element)i).name, word))
             explain_element((enum vocabulary_element)i, text);
     for (int i = 0; i < ELEMENT_COUNT; i++)
         for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)i, j, &a); j++)
-            if (same_name(a.name, plain) && !is_option_called(&a, word))
+            if (suggest_same_name(a.name, plain) && !is_option_called(&a, word))
                 explain_in((enum vocabulary_element)i, &a, text);
     g_string_append_len(out, text->str, (gssize)text->len);
     return text->len > 0;
