@@ -83,31 +83,14 @@ explain_maker(const char *word, GString *out)
     return false;
 }
 
-static const char *
-list_codes(unsigned i, const char **title)
-{
-    return map_diag_listed(MAP_DIAG_CODES, i, title);
-}
-
-static const char *
-list_rules(unsigned i, const char **title)
-{
-    return map_diag_listed(MAP_DIAG_RULES, i, title);
-}
-
-static const char *
-list_rule_families(unsigned i, const char **title)
-{
-    return map_diag_listed(MAP_DIAG_RULE_FAMILIES, i, title);
-}
-
 static const struct {
     const char *heading;
-    lister *list;
+    lister *list; /* NULL: the registry's */
+    enum map_diag_list of_registry;
 } lists[] = {
-    {"Diagnostics", list_codes},
-    {"Families of rules", list_rule_families},
-    {"Rules", list_rules},
+    {"Diagnostics", NULL, MAP_DIAG_CODES},
+    {"Families of rules", NULL, MAP_DIAG_RULE_FAMILIES},
+    {"Rules", NULL, MAP_DIAG_RULES},
     {"Families and options of <rules>", map_scenario_option},
     {"Elements", map_xml_element},
     {"Attributes", map_xml_attribute},
@@ -116,6 +99,13 @@ static const struct {
 };
 
 /* A word may have several meanings: river is an element, RIVER a family of rules. */
+static const char *
+list_item(unsigned list, unsigned i, const char **title)
+{
+    return lists[list].list ? lists[list].list(i, title)
+                            : map_diag_listed(lists[list].of_registry, i, title);
+}
+
 static bool (*const explainers[])(const char *, GString *) = {
     map_diag_explain, map_scenario_explain, map_xml_explain, explain_maker, explain_glossary,
 };
@@ -137,7 +127,7 @@ list_all(GString *out)
         const char *word, *title;
 
         g_string_append_printf(out, "%s%s:\n", i ? "\n" : "", lists[i].heading);
-        for (unsigned j = 0; (word = lists[i].list(j, &title)); j++)
+        for (unsigned j = 0; (word = list_item(i, j, &title)); j++)
             list_one(word, title, out);
     }
 }
@@ -183,7 +173,7 @@ collect_pages(void)
     for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++) {
         const char *word, *title;
 
-        for (unsigned j = 0; (word = lists[i].list(j, &title)); j++) {
+        for (unsigned j = 0; (word = list_item(i, j, &title)); j++) {
             GString *text = g_string_new(NULL);
             struct word_page page = {word, title, NULL, 0};
 

@@ -15,6 +15,17 @@ payee_text(const struct game *game, unsigned i)
     return i == COST_PIRATE ? "the pirate" : game_colour(game, i);
 }
 
+static void
+add_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *when,
+         const char **separator, GString *out)
+{
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (gold[i]) {
+            add_comma(out, separator);
+            g_string_append_printf(out, "%u gold to %s%s", gold[i], payee_text(game, i), when);
+        }
+}
+
 /* "2 mp, 1 gold to blue, 1 brick" */
 static void
 add_cost(const struct game *game, const struct deed *deed, GString *out)
@@ -25,23 +36,9 @@ add_cost(const struct game *game, const struct deed *deed, GString *out)
         add_comma(out, &separator);
         g_string_append_printf(out, "%u mp", deed->mp);
     }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->gold[i]) {
-            add_comma(out, &separator);
-            g_string_append_printf(out, "%u gold to %s", deed->gold[i], payee_text(game, i));
-        }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->asked[i]) {
-            add_comma(out, &separator);
-            g_string_append_printf(out, "%u gold to %s if asked", deed->asked[i],
-                                   payee_text(game, i));
-        }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->rolled[i]) {
-            add_comma(out, &separator);
-            g_string_append_printf(out, "%u gold to %s unless rolled away", deed->rolled[i],
-                                   payee_text(game, i));
-        }
+    add_gold(game, deed->gold, "", &separator, out);
+    add_gold(game, deed->asked, " if asked", &separator, out);
+    add_gold(game, deed->rolled, " unless rolled away", &separator, out);
     if (deed->to_bank) {
         add_comma(out, &separator);
         g_string_append_printf(out, "%u gold", deed->to_bank);

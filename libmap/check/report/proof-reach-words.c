@@ -156,13 +156,11 @@ describe_farthest_site(const struct check_count *count)
                            r->sites[far].way.mp[PROOF_BARE], name, rest);
 }
 
-static char *
-list_seats(const struct check_count *count, unsigned seats)
+char *
+proof_seats_words(const struct check_count *count, unsigned seats)
 {
     GString *text = g_string_new(NULL);
 
-    if (seats == (1u << count->players) - 1)
-        return g_string_free(g_string_append(text, "all"), FALSE);
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1)
             g_string_append_printf(text, "%s%s", text->len ? ", " : "", check_seat_word(count, s));
@@ -192,7 +190,9 @@ describe_crossing(const struct check_count *count, unsigned i)
     const struct proof_reach *r = &count->proofs.reach;
     const struct proof_crossing *c = &r->crossings[i];
     bool both = has_way_back(r, i, i + 1, r->n_crossings);
-    g_autofree char *seats = list_seats(count, c->seats);
+    g_autofree char *seats = c->seats == (1u << count->players) - 1
+                                 ? g_strdup("all")
+                                 : proof_seats_words(count, c->seats);
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
     GString *text = g_string_new(NULL);
 

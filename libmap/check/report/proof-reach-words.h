@@ -6,7 +6,9 @@
 
 /* "holds" */
 const char *proof_verdict_word(enum proof_verdict verdict);
-/* Seats by their bits, as items of a list: "red", "blue" */
+/* Seats by their bits: red, blue. The caller's. */
+char *proof_seats_words(const struct check_count *count, unsigned seats);
+/* The same as items of a list: "red", "blue" */
 void proof_seats_json(const struct check_count *count, unsigned seats, GString *out);
 
 /* For pairs, crossings and starts together; and the filling of seed 1 in which it fails, false if

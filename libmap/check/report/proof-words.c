@@ -10,18 +10,6 @@
 
 #include <string.h>
 
-/* "red, blue" */
-static char *
-list_colours(const struct check_count *count, unsigned seats)
-{
-    GString *text = g_string_new(NULL);
-
-    for (unsigned s = 0; s < count->players; s++)
-        if (seats >> s & 1)
-            g_string_append_printf(text, "%s%s", text->len ? ", " : "", check_seat_word(count, s));
-    return g_string_free(text, FALSE);
-}
-
 /* "red:C4/C5/D5,blue:E2/E3/F3" */
 static char *
 format_marks(const struct check_count *count, const struct proof_placed *placed, unsigned n)
@@ -133,7 +121,7 @@ set_marks(struct proof_text *proof, const struct check_count *count, const char 
 static char *
 describe_part(const struct check_count *count, const struct proof_sites *part)
 {
-    g_autofree char *who = list_colours(count, part->seats);
+    g_autofree char *who = proof_seats_words(count, part->seats);
     g_autofree char *place =
         part->wanted ? g_strdup_printf("; %s%s%u placed", who, *who ? ": " : "", part->wanted)
                      : g_strdup("");
