@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A scenario: the content of a file, frozen. Made by the reader (map-xml.h); immutable, shared by
- * threads, ref-counted. */
+ * threads. */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>

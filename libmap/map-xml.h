@@ -17,7 +17,7 @@ const char *map_xml_init(void);
  * one, and takes a large part of the time. */
 enum map_xml_gate { MAP_XML_GATE, MAP_XML_NO_GATE };
 
-/* Reads the scenario in a file, "-" for standard input; the caller owns a reference. Faults of the
+/* Reads the scenario in a file, "-" for standard input; the caller owns it. Faults of the
  * file are in the sink. NULL without an error: too faulty to make a scenario. NULL with an error:
  * the file cannot be read. With errors in the sink a scenario may still be returned: good enough to
  * draw. */

@@ -34,19 +34,3 @@ bitset_count(const uint64_t *w, unsigned words)
         n += (unsigned)__builtin_popcountll(w[i]);
     return n;
 }
-
-/* The first member at or after i, or words * 64 when there is none. */
-static inline unsigned
-bitset_next(const uint64_t *w, unsigned words, unsigned i)
-{
-    if (i >= words * 64u)
-        return words * 64u;
-    uint64_t bits = w[i >> 6] >> (i & 63u);
-
-    if (bits)
-        return i + (unsigned)__builtin_ctzll(bits);
-    for (unsigned k = (i >> 6) + 1; k < words; k++)
-        if (w[k])
-            return k * 64u + (unsigned)__builtin_ctzll(w[k]);
-    return words * 64u;
-}

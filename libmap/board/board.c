@@ -4,17 +4,10 @@
 
 #include <stdlib.h>
 
-struct map_board *
-board_ref(struct map_board *board)
-{
-    __atomic_add_fetch(&board->ref_count, 1, __ATOMIC_RELAXED);
-    return board;
-}
-
 void
 board_unref(struct map_board *board)
 {
-    if (!board || __atomic_sub_fetch(&board->ref_count, 1, __ATOMIC_ACQ_REL) > 0)
+    if (!board)
         return;
     free(board->hexes);
     free(board->paths);

@@ -113,10 +113,9 @@ struct map_board {
     struct board_intersection *intersections;
     struct board_landmass *landmasses;
     uint16_t *cell; /* rows*cols -> hex index or MAP_NONE */
-    int ref_count;  /* atomic */
 };
 
-struct map_board *board_ref(struct map_board *board);
+/* Frees it: a board has one owner. */
 void board_unref(struct map_board *board);
 
 /* The hex in that cell (0-based), or none. */

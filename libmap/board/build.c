@@ -432,7 +432,6 @@ board_build(const struct board_spec *spec)
         return NULL;
     struct map_board *b = take_zeroed(1, sizeof *b);
 
-    b->ref_count = 1;
     b->grid = spec->grid;
     b->rows = spec->rows;
     b->cols = spec->cols;
@@ -482,7 +481,6 @@ board_copy(const struct map_board *board)
 {
     struct map_board *b = copy_array(board, 1, sizeof *board);
 
-    b->ref_count = 1;
     b->hexes = copy_array(board->hexes, b->n_hexes, sizeof *b->hexes);
     b->paths = copy_array(board->paths, b->n_paths, sizeof *b->paths);
     b->intersections =

@@ -19,7 +19,7 @@ struct board_spec {
     bool frame_is_water;
 };
 
-/* Makes a board with one reference for the caller. NULL when there are no hexes or more than
+/* Makes a board, the caller's. NULL when there are no hexes or more than
  * MAP_MAX_HEXES. Until the board is shared, the two functions below may add flags (rivers, closed
  * places). */
 struct map_board *board_build(const struct board_spec *spec);

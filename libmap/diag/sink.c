@@ -393,43 +393,37 @@ finding_add_label(struct finding *f, struct map_span span, const char *text)
     f->labels[f->n_labels++].text = make_harmless(text);
 }
 
+/* Takes the text. */
 static void
-set_field(struct finding *f, char **field, const char *text)
+set_field(struct finding *f, char **field, char *text)
 {
-    if (f->dropped)
-        return;
-    g_free(*field);
-    *field = g_strdup(text);
+    g_free(f->dropped ? text : *field);
+    if (!f->dropped)
+        *field = text;
 }
 
 void
 finding_set_replacement(struct finding *f, const char *text)
 {
-    set_field(f, &f->replacement, text);
+    set_field(f, &f->replacement, g_strdup(text));
 }
 
 void
 finding_set_note(struct finding *f, const char *text)
 {
-    g_autoptr(GString) out = g_string_new(NULL);
-
-    escape_append(out, text, 4 * LONGEST_ARGUMENT);
-    set_field(f, &f->note, out->str);
+    set_field(f, &f->note, shorten_text(text, 4 * LONGEST_ARGUMENT));
 }
 
 void
 finding_set_subject(struct finding *f, const char *text)
 {
-    set_field(f, &f->subject, text);
+    set_field(f, &f->subject, g_strdup(text));
 }
 
 void
 finding_set_help(struct finding *f, const char *text)
 {
-    g_autoptr(GString) out = g_string_new(NULL);
-
-    escape_append(out, text, 4 * LONGEST_ARGUMENT);
-    set_field(f, &f->help, out->str);
+    set_field(f, &f->help, shorten_text(text, 4 * LONGEST_ARGUMENT));
 }
 
 void
@@ -566,9 +560,7 @@ finding_confine(struct finding *f, const char *where, bool sometimes)
 {
     if (f->dropped)
         return;
-    g_autofree char *message = g_strdup_printf("%s: %s", where, f->message);
-
-    set_field(f, &f->message, message);
+    set_field(f, &f->message, g_strdup_printf("%s: %s", where, f->message));
     if (sometimes && f->severity == DIAG_ERROR) {
         assert(diag_code_weakens(diag_entry(f->code)->code));
         f->severity = DIAG_WARNING;
@@ -604,16 +596,6 @@ diag_sink_count(const struct map_sink *sink, enum diag_severity severity)
 
         n += f->severity == severity && !f->accepted;
     }
-    return n;
-}
-
-unsigned
-diag_sink_accepted(const struct map_sink *sink)
-{
-    unsigned n = 0;
-
-    for (guint i = 0; i < sink->findings->len; i++)
-        n += ((const struct finding *)sink->findings->pdata[i])->accepted;
     return n;
 }
 

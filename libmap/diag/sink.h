@@ -122,7 +122,6 @@ unsigned diag_sink_accept(struct map_sink *sink, const char *code, const char *r
 
 /* Number of findings of a severity, with those not kept, without accepted warnings. */
 unsigned diag_sink_count(const struct map_sink *sink, enum diag_severity severity);
-unsigned diag_sink_accepted(const struct map_sink *sink);
 unsigned diag_sink_dropped(const struct map_sink *sink);
 unsigned diag_sink_size(const struct map_sink *sink);
 const struct finding *diag_sink_get(const struct map_sink *sink, unsigned i);

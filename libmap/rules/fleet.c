@@ -91,8 +91,10 @@ is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
     return false;
 }
 
-bool
-fleet_path_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+/* Whether the boat on that path touches the pirate (PIRATE-1, AMB-14); whether one of route `route`
+ * does. */
+static bool
+meets_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
     const struct rules_path *at = &rs->paths[path];
     unsigned pirate = p->villain[VILLAIN_PIRATE];
@@ -110,7 +112,7 @@ fleet_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
                    const struct fleet *fleet, unsigned route)
 {
     for (unsigned i = 0; i < fleet->n; i++)
-        if (fleet->lanes.of[i] == route && fleet_path_meets_pirate(rs, p, fleet->path[i]))
+        if (fleet->lanes.of[i] == route && meets_pirate(rs, p, fleet->path[i]))
             return true;
     return false;
 }

@@ -28,9 +28,5 @@ unsigned fleet_mark(const struct map_ruleset *rs, const struct map_position *p, 
                     unsigned at);
 /* The piece on that path, or fleet->n. */
 unsigned fleet_piece(const struct fleet *fleet, unsigned path);
-/* Whether the boat on that path touches the pirate (PIRATE-1, AMB-14); whether one of route `route`
- * does. */
-bool fleet_path_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
-                             unsigned path);
 bool fleet_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
                         const struct fleet *fleet, unsigned route);

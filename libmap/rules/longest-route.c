@@ -381,9 +381,3 @@ longest_route_exceeds(const struct route_net *net, unsigned known)
     strip_chains(&s);
     return s.left ? walk_loops(&s) : s.best;
 }
-
-unsigned
-longest_route_find(const struct route_net *net)
-{
-    return longest_route_exceeds(net, 0);
-}

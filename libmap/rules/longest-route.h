@@ -25,9 +25,7 @@ struct route_net {
     const uint8_t *at;                /* enum route_at, by intersection */
 };
 
-/* Length of the longest trail. Exact. The holder of the award keeps it while nobody exceeds it
- * (T-89); the caller sees to that, since this function knows only one seat. */
-unsigned longest_route_find(const struct route_net *net);
-
-/* The same when a trail of length `known` exists: searches only for longer ones. */
+/* Length of the longest trail, when one of length `known` exists: searches only for longer ones.
+ * Exact. The holder of the award keeps it while nobody exceeds it (T-89); the caller sees to that,
+ * since this function knows only one seat. */
 unsigned longest_route_exceeds(const struct route_net *net, unsigned known);

@@ -29,10 +29,3 @@ bool boats_may_move(const struct boats *b, unsigned i);
 /* A new boat with these ends touches an own building or a boat that it joins; piece `lifted`, if it
  * is one of them, does not count (BOAT-6, BMOVE-3). */
 bool boats_supported(const struct boats *b, const uint16_t end[2], unsigned lifted);
-
-/* Number of boats that may be moved in one turn, by uses of the helper Isa (BMOVE-1, CARD-1). */
-static inline unsigned
-boats_moves(unsigned uses)
-{
-    return 1 + uses;
-}

@@ -283,16 +283,6 @@ cost_gold(const struct cost *cost)
     return sum;
 }
 
-enum cost_verdict
-cost_can_pay(const struct cost *cost, unsigned mp, unsigned gold)
-{
-    if (cost->closed)
-        return COST_CLOSED;
-    if (cost->mp > mp)
-        return COST_SHORT_OF_MP;
-    return cost_gold(cost) > gold ? COST_SHORT_OF_GOLD : COST_PAID;
-}
-
 const char *
 cost_rule_id(enum cost_rule rule)
 {

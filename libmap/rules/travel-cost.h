@@ -151,9 +151,6 @@ struct cost cost_step(const struct cost_rules *rules, const struct cost_path *pa
 struct cost cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat,
                       unsigned mp, unsigned allowance, unsigned free);
 
-enum cost_verdict { COST_PAID, COST_CLOSED, COST_SHORT_OF_MP, COST_SHORT_OF_GOLD };
-/* WAGON-8: all movement points of the path; TOLL-9: all the gold. */
-enum cost_verdict cost_can_pay(const struct cost *cost, unsigned mp, unsigned gold);
 unsigned cost_gold(const struct cost *cost);
 /* The id in words; "" where the author of the scenario closed the path. */
 const char *cost_rule_id(enum cost_rule rule);

@@ -383,9 +383,10 @@ state_of(const struct position_journey *journey, unsigned seat)
     return rolled ? TRIBUTE_ROLLED : TRIBUTE_NEW;
 }
 
-unsigned
-travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
-             struct tribute_ship ships[MAP_MAX_SEATS])
+/* The warships beside it; returns their number. */
+static unsigned
+collect_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+              struct tribute_ship ships[MAP_MAX_SEATS])
 {
     const struct position_journey *journey = position_journey(rs, p);
     unsigned from = position_seat(rs, p, p->seat)->wagon, n = 0;
@@ -451,7 +452,7 @@ travel_tribute(const struct map_ruleset *rs, const struct map_position *p, struc
                unsigned gold, bool before_rolls)
 {
     struct tribute_ship ships[MAP_MAX_SEATS];
-    unsigned n = travel_ships(rs, p, t, ships);
+    unsigned n = collect_ships(rs, p, t, ships);
 
     return find_owed(rs, p, t, ships, before_rolls ? drop_rolled(rs, p, ships, n) : n, gold);
 }
@@ -462,7 +463,7 @@ travel_after_roll(const struct map_ruleset *rs, const struct map_position *p, un
 {
     struct travel t = travel_kept(position_journey(rs, p));
     struct tribute_ship ships[MAP_MAX_SEATS];
-    unsigned all = travel_ships(rs, p, t, ships), n;
+    unsigned all = collect_ships(rs, p, t, ships), n;
 
     for (unsigned i = 0; i < all; i++)
         if (ships[i].owner == seat)
@@ -480,7 +481,7 @@ unsigned
 travel_next_roll(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
     struct tribute_ship ships[MAP_MAX_SEATS];
-    unsigned n = travel_ships(rs, p, t, ships);
+    unsigned n = collect_ships(rs, p, t, ships);
 
     for (unsigned i = 0; i < n && has_dice(rs, p); i++)
         if (tribute_rolls(&ships[i], (map_seat){p->seat}))

@@ -28,9 +28,6 @@ struct cost travel_cost(const struct map_ruleset *rs, const struct map_position 
 /* The seat that may waive the toll, or RULES_NOBODY: there is none to waive. */
 unsigned travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p,
                            struct travel t);
-/* The warships beside it; returns their number. */
-unsigned travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
-                      struct tribute_ship ships[MAP_MAX_SEATS]);
 /* The tribute with that gold left after the tolls; earlier purchases do not matter (TRIB-4).
  * before_rolls: without the ships that are rolled for yet. */
 struct tribute travel_tribute(const struct map_ruleset *rs, const struct map_position *p,

@@ -10,8 +10,10 @@ tribute_rolls(const struct tribute_ship *ship, map_seat seat)
     return ship->owner != seat.i && !rolled && ship->to;
 }
 
-bool
-tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope, bool sails)
+/* Its owner gets gold (TRIB-1, AMB-39), once a turn (TRIB-3). sails: along boats or over open
+ * sea. */
+static bool
+is_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope, bool sails)
 {
     if (ship->owner == seat.i || (ship->state != TRIBUTE_NEW && ship->state != TRIBUTE_ROLLED))
         return false;
@@ -20,8 +22,9 @@ tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope s
     return ship->from || ship->to;
 }
 
-bool
-tribute_may_flee(const struct tribute_ship *ship, bool sails)
+/* A wagon that cannot pay may still leave its hex by land (WSHIP-4, AMB-39). */
+static bool
+may_flee(const struct tribute_ship *ship, bool sails)
 {
     return !ship->to && !sails;
 }
@@ -39,8 +42,7 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
     /* first those who must be paid: the rest goes to those from whom he could flee */
     for (unsigned flee = 0; flee < 2; flee++)
         for (unsigned i = 0; i < n; i++) {
-            if (tribute_may_flee(&ships[i], sails) != flee ||
-                !tribute_due(&ships[i], seat, scope, sails))
+            if (may_flee(&ships[i], sails) != flee || !is_due(&ships[i], seat, scope, sails))
                 continue;
             t.must = (uint8_t)(t.must + (flee ? 0 : each));
             if (t.gold + each > gold) {

@@ -27,12 +27,6 @@ struct tribute_ship {
 
 /* It is rolled for before the wagon enters (WSHIP-1); only moving off asks no roll. */
 bool tribute_rolls(const struct tribute_ship *ship, map_seat seat);
-/* Its owner gets gold (TRIB-1, AMB-39), once a turn (TRIB-3). sails: along boats or over open
- * sea. */
-bool tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope,
-                 bool sails);
-/* A wagon that cannot pay may still leave its hex by land (WSHIP-4, AMB-39). */
-bool tribute_may_flee(const struct tribute_ship *ship, bool sails);
 
 struct tribute {
     bool refused; /* too little gold: no entering, no leaving by sea */

@@ -4,8 +4,9 @@
 
 #include "scenario/options.h"
 
-bool
-villains_emptier(struct villains_around a, struct villains_around b, bool lexicographic)
+/* AMB-25: a is emptier than b: in all, or buildings first, then forces, then routes. */
+static bool
+is_emptier(struct villains_around a, struct villains_around b, bool lexicographic)
 {
     if (!lexicographic)
         return a.buildings + a.forces + a.routes < b.buildings + b.forces + b.routes;
@@ -21,11 +22,10 @@ villains_emptiest(const struct villains_around *around, const bool *may, unsigne
     unsigned best = n, count = 0;
 
     for (unsigned i = 0; i < n; i++)
-        if (may[i] && (best == n || villains_emptier(around[i], around[best], lexicographic)))
+        if (may[i] && (best == n || is_emptier(around[i], around[best], lexicographic)))
             best = i;
     for (unsigned i = 0; i < n; i++) {
-        emptiest[i] =
-            best < n && may[i] && !villains_emptier(around[best], around[i], lexicographic);
+        emptiest[i] = best < n && may[i] && !is_emptier(around[best], around[i], lexicographic);
         count += emptiest[i];
     }
     return count;

@@ -33,9 +33,6 @@ struct villains_around {
     unsigned buildings, forces, routes; /* ships are forces */
 };
 
-/* AMB-25: a is emptier than b: in all, or buildings first, then forces, then routes. */
-bool villains_emptier(struct villains_around a, struct villains_around b, bool lexicographic);
-
 /* Marks the emptiest of the hexes with may[i]; returns their number. The two may be the same
  * array. */
 unsigned villains_emptiest(const struct villains_around *around, const bool *may, unsigned n,

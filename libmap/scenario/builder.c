@@ -699,7 +699,6 @@ scenario_builder_end(struct scenario_builder *b)
     uint8_t players;
     bool ok = n > 0;
 
-    s->ref_count = 1;
     read_root(b, s, &players);
     printed_read_texts(&b->draft, s, b->strings, b->sink);
     read_start(b, s);

@@ -109,6 +109,6 @@ void scenario_builder_robber(struct scenario_builder *b, struct map_span element
                              struct word pirate_at);
 void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w);
 
-/* The frozen scenario with one reference, the caller's. NULL only when no map has a board. The sink
+/* The frozen scenario, the caller's. NULL only when no map has a board. The sink
  * may have errors. Call once for each builder. */
 struct map_scenario *scenario_builder_end(struct scenario_builder *b);

@@ -289,12 +289,3 @@ option_by_name(const char *name)
             return (enum option)o;
     return OPTION_COUNT;
 }
-
-enum option
-option_by_attribute(enum family family, const char *attribute)
-{
-    for (int o = 0; o < OPTION_COUNT; o++)
-        if (option_belongs((enum option)o, family) && !strcmp(options[o].attribute, attribute))
-            return (enum option)o;
-    return OPTION_COUNT;
-}

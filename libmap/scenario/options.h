@@ -86,5 +86,3 @@ char *option_allowed(enum option o);
 /* The family element or option of that name ("sea_travel"); COUNT when there is none. */
 enum family family_by_element(const char *element);
 enum option option_by_name(const char *name);
-/* The option that is this attribute of the family's element; FAMILY_COUNT: of the root. */
-enum option option_by_attribute(enum family family, const char *attribute);

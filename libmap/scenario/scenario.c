@@ -54,17 +54,10 @@ supply_maximum(enum supply s)
     return supplies[s].maximum;
 }
 
-struct map_scenario *
-scenario_ref(struct map_scenario *scenario)
-{
-    __atomic_add_fetch(&scenario->ref_count, 1, __ATOMIC_RELAXED);
-    return scenario;
-}
-
 void
 scenario_unref(struct map_scenario *scenario)
 {
-    if (!scenario || __atomic_sub_fetch(&scenario->ref_count, 1, __ATOMIC_ACQ_REL) > 0)
+    if (!scenario)
         return;
     for (unsigned i = 0; i < scenario->n_maps; i++)
         board_unref(scenario->maps[i].board);

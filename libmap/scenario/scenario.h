@@ -314,13 +314,12 @@ struct map_scenario {
     struct map_span id_span; /* or that of the root */
     struct map_span players_span;
     struct map_strings *strings; /* owns every string and array above */
-    int ref_count;               /* atomic */
 };
 
 /* BOARD_PATH_... or BOARD_AT_... of a closed place; 0: nothing is closed there. */
 unsigned scenario_closed_flags(const struct scenario_closed *closed);
 
-struct map_scenario *scenario_ref(struct map_scenario *scenario);
+/* Frees it: a scenario has one owner. */
 void scenario_unref(struct map_scenario *scenario);
 
 /* The map for that many players; never NULL for players_min..players_max. */

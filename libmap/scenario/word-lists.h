@@ -109,9 +109,3 @@ terrain_wants_number(enum terrain t)
 {
     return t < TERRAIN_COUNT && terrain_product(t) != RESOURCE_NONE;
 }
-
-static inline bool
-terrain_is_land(enum terrain t) /* only certain terrains */
-{
-    return t < TERRAIN_COUNT && t != TERRAIN_SEA;
-}

@@ -138,12 +138,3 @@ sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy po
         place_buildings(rs, rng, policy, p, &setup);
     return setup;
 }
-
-struct sim_setup
-sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, enum sim_policy policy,
-              struct map_position *p)
-{
-    struct rng rng = rng_stream(seed, index);
-
-    return sim_setup_play(rs, &rng, policy, p);
-}

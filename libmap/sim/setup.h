@@ -29,8 +29,3 @@ struct sim_setup sim_setup_fill(const struct map_ruleset *rs, struct rng *rng,
                                 struct map_position *p);
 struct sim_setup sim_setup_place(const struct map_ruleset *rs, struct rng *rng,
                                  enum sim_policy policy, struct map_position *p);
-
-/* Set-up `index` of `seed`. Depends only on these, the ruleset and the policy; the filling not even
- * on the policy. `p` is the caller's block of ruleset_position_size() bytes. Allocates nothing. */
-struct sim_setup sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index,
-                               enum sim_policy policy, struct map_position *p);

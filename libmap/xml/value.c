@@ -263,8 +263,9 @@ report_value_marks(const struct judge *j, const struct xml_text *value, struct m
     return true;
 }
 
-unsigned
-xml_value_letters(const struct xml_text *text)
+/* Number of letters, with white space counted as one and none at the ends. */
+static unsigned
+count_text_letters(const struct xml_text *text)
 {
     const char *p = text->text, *end = p + text->length;
     unsigned n = 0, spaces = 0;
@@ -283,7 +284,7 @@ void
 xml_value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
                          const struct xml_text *text, unsigned most)
 {
-    unsigned n = text->length > most ? xml_value_letters(text) : 0;
+    unsigned n = text->length > most ? count_text_letters(text) : 0;
 
     if (n <= most)
         return;

@@ -18,8 +18,6 @@ bool xml_value_check_word(struct map_sink *sink, const struct vocabulary_attribu
 /* Whether each of its words has a shape that fits there; reports nothing. */
 bool xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value);
 
-/* Number of letters, with white space counted as one and none at the ends. */
-unsigned xml_value_letters(const struct xml_text *text);
 /* Reports a text for people with more than `most` letters. */
 void xml_value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
                               const struct xml_text *text, unsigned most);

@@ -86,8 +86,10 @@ place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned wh
     return n ? false : place_villains(rs, p, who + 1, seat, scratch);
 }
 
-bool
-proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+/* Whether some choice of pirate, privateer and the other warships leaves that seat without a hex.
+ * p: an end of set-up. */
+static bool
+can_lose_its_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
     g_autofree struct map_position *end = g_memdup2(p, rs->position_size);
     g_autofree struct map_position *scratch = g_malloc(rs->position_size);
@@ -294,7 +296,7 @@ is_shut_out_at(const struct yard *y, const uint16_t *sites, struct proof_villain
 {
     g_autofree struct map_position *p = g_malloc(y->rs->position_size);
 
-    return play_setup(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
+    return play_setup(y, sites, p, out) && can_lose_its_sea(y->rs, p, y->seat);
 }
 
 /* ---- an end of set-up by an integer program ---- */

@@ -8,8 +8,3 @@
 /* As if the seven came directly after the set-up. solver may be NULL. */
 void proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
                     struct proof_villains *out);
-
-/* Whether some choice of pirate, privateer and the other warships leaves that seat without a hex.
- * p: an end of set-up. */
-bool proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p,
-                             unsigned seat);

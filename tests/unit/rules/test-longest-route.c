@@ -73,8 +73,8 @@ test_cases(void **state)
         struct net n;
 
         read_net(&n, cases[i].net);
-        if (longest_route_find(&n.net) != cases[i].length)
-            fail_msg("%s: %u instead of %u", cases[i].id, longest_route_find(&n.net),
+        if (longest_route_exceeds(&n.net, 0) != cases[i].length)
+            fail_msg("%s: %u instead of %u", cases[i].id, longest_route_exceeds(&n.net, 0),
                      cases[i].length);
     }
 }
@@ -142,7 +142,7 @@ test_all_trails(void **state)
             degree[b]++;
             n.pieces[n.net.n_pieces++] = (struct route_piece){{a, b}, !rng_below(&rng, 3)};
         }
-        unsigned best = slow_longest(&n.net), length = longest_route_find(&n.net);
+        unsigned best = slow_longest(&n.net), length = longest_route_exceeds(&n.net, 0);
 
         if (length != best)
             fail_msg("run %u: %u instead of %u", run, length, best);
@@ -159,7 +159,7 @@ test_box(void **state)
 
     (void)state;
     read_net(&n, "rABCDEFG rHIJKLMNOP rQRSTUVWX rAI rCK rEM rGO rHQ rJS rLU rNW rPX");
-    assert_int_equal(longest_route_find(&n.net), 25);
+    assert_int_equal(longest_route_exceeds(&n.net, 0), 25);
 }
 
 int

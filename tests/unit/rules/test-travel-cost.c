@@ -389,20 +389,6 @@ test_long_way(void **state)
     }
 }
 
-/* WAGON-8, TOLL-9, T-25, T-55, BARB-6: nothing is entered on credit. */
-static void
-test_payment(void **state)
-{
-    const struct cost six = {.mp = 6}, toll = {.mp = 1, .gold = {0, 2, 1}}, wall = {.closed = true};
-
-    (void)state;
-    assert_int_equal(cost_can_pay(&six, 4, 0), COST_SHORT_OF_MP);
-    assert_int_equal(cost_can_pay(&six, 6, 0), COST_PAID);
-    assert_int_equal(cost_can_pay(&toll, 1, 2), COST_SHORT_OF_GOLD);
-    assert_int_equal(cost_can_pay(&toll, 1, 3), COST_PAID);
-    assert_int_equal(cost_can_pay(&wall, 99, 99), COST_CLOSED);
-}
-
 int
 test_travel_cost(void)
 {
@@ -410,7 +396,6 @@ test_travel_cost(void)
         cmocka_unit_test(test_walks),
         cmocka_unit_test(test_jumps),
         cmocka_unit_test(test_long_way),
-        cmocka_unit_test(test_payment),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -129,7 +129,6 @@ test_names(void **state)
         const struct option_entry *e = option_entry(o);
 
         assert_string_equal(option_value_text(o, e->value, buf), wanted[i].value);
-        assert_int_equal(option_by_attribute(e->family, e->attribute), o);
     }
     assert_int_equal(option_by_name("nothing"), OPTION_COUNT);
     assert_int_equal(family_by_element("baggage-trains"), FAMILY_BAGGAGE_TRAINS);

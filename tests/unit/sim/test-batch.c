@@ -35,6 +35,15 @@ island(void)
     return s;
 }
 
+static struct sim_setup
+run_setup(const struct map_ruleset *rs, uint64_t seed, uint64_t index, enum sim_policy policy,
+          struct map_position *p)
+{
+    struct rng rng = rng_stream(seed, index);
+
+    return sim_setup_play(rs, &rng, policy, p);
+}
+
 static void
 test_setups_are_legal_and_allocate_nothing(void **state)
 {
@@ -43,7 +52,7 @@ test_setups_are_legal_and_allocate_nothing(void **state)
     (void)state;
     for (unsigned i = 0; i < 1000; i++) {
         unsigned long before = allocations_made();
-        struct sim_setup setup = sim_setup_run(t.rs, 9, i, i % SIM_POLICIES, t.p);
+        struct sim_setup setup = run_setup(t.rs, 9, i, i % SIM_POLICIES, t.p);
         const char *why;
 
         assert_int_equal(allocations_made(), before);
@@ -65,14 +74,14 @@ test_a_run_is_reproduced_alone(void **state)
     unsigned char *kept = malloc(size);
 
     (void)state;
-    sim_setup_run(t.rs, 1, 17, SIM_RANDOM, t.p);
+    run_setup(t.rs, 1, 17, SIM_RANDOM, t.p);
     memcpy(kept, t.p, size);
-    sim_setup_run(t.rs, 1, 16, SIM_GREEDY, t.p);
+    run_setup(t.rs, 1, 16, SIM_GREEDY, t.p);
     assert_memory_not_equal(kept, t.p, size);
-    sim_setup_run(t.rs, 1, 17, SIM_RANDOM, t.p);
+    run_setup(t.rs, 1, 17, SIM_RANDOM, t.p);
     assert_memory_equal(kept, t.p, size);
     /* the same filling under the other policy */
-    sim_setup_run(t.rs, 1, 17, SIM_GREEDY, t.p);
+    run_setup(t.rs, 1, 17, SIM_GREEDY, t.p);
     assert_memory_equal(kept + t.rs->off_hexes, (unsigned char *)t.p + t.rs->off_hexes,
                         t.rs->n_hexes);
     free(kept);
@@ -114,7 +123,7 @@ test_sites_are_counted(void **state)
     sim_batch_run(t.rs, &b, &sites);
     assert_int_equal(sites.runs, 100);
     for (unsigned i = 7; i < 107; i++) {
-        struct sim_setup setup = sim_setup_run(t.rs, 2, i, SIM_RANDOM, t.p);
+        struct sim_setup setup = run_setup(t.rs, 2, i, SIM_RANDOM, t.p);
 
         sum.first[setup.first]++;
         sum.last[setup.last]++;
@@ -297,7 +306,7 @@ test_missing_routes_are_reported(void **state)
     tally = batch(t.rs, 1, 0, 600, SIM_RANDOM, 1);
     assert_in_range(tally.outcomes[SIM_NO_ROUTE], 70, 130);
     assert_int_equal(tally.outcomes[SIM_NO_ROUTE] + tally.outcomes[SIM_COMPLETE], 600);
-    sim_setup_run(t.rs, 1, tally.first[SIM_NO_ROUTE], SIM_RANDOM, t.p);
+    run_setup(t.rs, 1, tally.first[SIM_NO_ROUTE], SIM_RANDOM, t.p);
     assert_int_equal(position_at(t.rs, t.p, (map_intersection){2}).piece, PIECE_SETTLEMENT);
     table_clear(&t);
 }
