@@ -5,41 +5,16 @@
 #include "board/place-name.h"
 #include "xml/write.h"
 
-/* A list of words as one value. */
-struct list {
-    GString *s;
-    const char *name;
-    bool begun;
-};
-
-static void
-add_to_list(struct list *l, const char *word)
-{
-    if (l->begun)
-        g_string_append_c(l->s, ' ');
-    else
-        g_string_append_printf(l->s, " %s=\"", l->name);
-    g_string_append(l->s, word);
-    l->begun = true;
-}
-
-static void
-end_word_list(struct list *l)
-{
-    if (l->begun)
-        g_string_append_c(l->s, '"');
-}
-
 static void
 add_hexes(GString *s, const char *name, const struct map_board *board, const map_hex *hexes,
           unsigned n)
 {
-    struct list l = {s, name, false};
+    struct write_list l = {s, name, false};
     char buf[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < n; i++)
-        add_to_list(&l, board_hex_name(board, hexes[i], buf));
-    end_word_list(&l);
+        write_list_add(&l, board_hex_name(board, hexes[i], buf));
+    write_list_end(&l);
 }
 
 static const char *
@@ -140,26 +115,26 @@ static void
 write_interior_paths(GString *s, const struct map_board *board, map_hex hex)
 {
     const struct board_hex *h = board_hex(board, hex);
-    struct list l = {s, "paths", false};
+    struct write_list l = {s, "paths", false};
 
     for (int corner = 0; corner < GRID_DIRECTIONS && h->plaza.i != MAP_NONE; corner++)
         if (board_path_between(board, h->plaza, h->corner[corner]).i != MAP_NONE)
-            add_to_list(&l, grid_corner_name(board->grid.orientation, corner));
-    end_word_list(&l);
+            write_list_add(&l, grid_corner_name(board->grid.orientation, corner));
+    write_list_end(&l);
 }
 
 static void
 write_stack(GString *s, const struct scenario_trade_hex *t)
 {
-    struct list order = {s, "order", false};
+    struct write_list order = {s, "order", false};
 
     g_string_append(s, "<stack");
     for (int g = 0; g < GOODS_COUNT && t->n_order == 0; g++)
         if (t->stack[g])
             write_number(s, goods_word((enum goods)g), t->stack[g]);
     for (unsigned i = 0; i < t->n_order; i++)
-        add_to_list(&order, goods_word((enum goods)t->order[i]));
-    end_word_list(&order);
+        write_list_add(&order, goods_word((enum goods)t->order[i]));
+    write_list_end(&order);
     g_string_append(s, "/>");
 }
 
@@ -320,7 +295,7 @@ write_partly_closed(GString *s, const struct scenario_map *map)
 
     for (unsigned i = 0; i < map->n_closed; i++) {
         const struct scenario_closed *first = &map->closed[i];
-        struct list at = {s, "at", false}, to = {s, "to", false};
+        struct write_list at = {s, "at", false}, to = {s, "to", false};
         char buf[BOARD_NAME_SIZE];
 
         if ((first->to == CLOSED_ALL && !first->set_up) ||
@@ -330,14 +305,14 @@ write_partly_closed(GString *s, const struct scenario_map *map)
         for (unsigned k = i; k < map->n_closed && map->closed[k].to == first->to &&
                              map->closed[k].set_up == first->set_up;
              k++)
-            add_to_list(&at, map->closed[k].path.i != MAP_NONE
-                                 ? board_path_name(map->board, map->closed[k].path, buf)
-                                 : board_intersection_name(map->board, map->closed[k].at, buf));
-        end_word_list(&at);
+            write_list_add(&at, map->closed[k].path.i != MAP_NONE
+                                    ? board_path_name(map->board, map->closed[k].path, buf)
+                                    : board_intersection_name(map->board, map->closed[k].at, buf));
+        write_list_end(&at);
         for (unsigned w = 0; w < G_N_ELEMENTS(words) && first->to != CLOSED_ALL; w++)
             if (first->to >> w & 1)
-                add_to_list(&to, words[w]);
-        end_word_list(&to);
+                write_list_add(&to, words[w]);
+        write_list_end(&to);
         if (first->set_up)
             write_attribute(s, "when", "set-up");
         g_string_append(s, "/>");
@@ -347,18 +322,18 @@ write_partly_closed(GString *s, const struct scenario_map *map)
 static void
 write_closed(GString *s, const struct scenario_map *map)
 {
-    struct list l = {s, "at", false};
+    struct write_list l = {s, "at", false};
     char buf[BOARD_NAME_SIZE];
     gsize from = s->len;
 
     g_string_append(s, "<closed");
     for (uint16_t i = 0; i < map->board->n_paths; i++)
         if (map->board->paths[i].flags & BOARD_PATH_CLOSED)
-            add_to_list(&l, board_path_name(map->board, (map_path){i}, buf));
+            write_list_add(&l, board_path_name(map->board, (map_path){i}, buf));
     for (uint16_t i = 0; i < map->board->n_intersections; i++)
         if (map->board->intersections[i].flags & BOARD_AT_CLOSED)
-            add_to_list(&l, board_intersection_name(map->board, (map_intersection){i}, buf));
-    end_word_list(&l);
+            write_list_add(&l, board_intersection_name(map->board, (map_intersection){i}, buf));
+    write_list_end(&l);
     g_string_append(s, "/>");
     if (!l.begun)
         g_string_truncate(s, from);
@@ -369,19 +344,19 @@ write_signs(GString *s, const struct scenario_map *map, const char *language)
 {
     for (unsigned i = 0; i < map->n_signs; i++) {
         const struct scenario_mark *m = &map->signs[i];
-        struct list l = {s, "at", false};
+        struct write_list l = {s, "at", false};
         char buf[BOARD_NAME_SIZE];
 
         g_string_append(s, "<mark");
         for (unsigned k = 0; k < m->n_spots; k++) {
             const struct scenario_spot *spot = &m->spots[k];
 
-            add_to_list(&l, spot->hex.i != MAP_NONE ? board_hex_name(map->board, spot->hex, buf)
-                            : spot->path.i != MAP_NONE
-                                ? board_path_name(map->board, spot->path, buf)
-                                : board_intersection_name(map->board, spot->at, buf));
+            write_list_add(&l, spot->hex.i != MAP_NONE ? board_hex_name(map->board, spot->hex, buf)
+                               : spot->path.i != MAP_NONE
+                                   ? board_path_name(map->board, spot->path, buf)
+                                   : board_intersection_name(map->board, spot->at, buf));
         }
-        end_word_list(&l);
+        write_list_end(&l);
         write_attribute(s, "sign", mark_sign_word((enum mark_sign)m->sign));
         write_wording(s, "label", &m->label, language, NULL);
         write_wording(s, "note", &m->note, language, NULL);
@@ -451,7 +426,7 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
         [CONSTRAINT_INLAND] = "inland",    [CONSTRAINT_FIX] = "fix",
         [CONSTRAINT_BALANCE] = "balance",  [CONSTRAINT_NEVER] = "never",
     };
-    struct list numbers = {s, "numbers", false}, regions = {s, "regions", false};
+    struct write_list numbers = {s, "numbers", false}, regions = {s, "regions", false};
     char buf[BOARD_NAME_SIZE];
 
     g_string_append_printf(s, "<%s", names[c->kind]);
@@ -460,9 +435,9 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     for (unsigned n = 2; n <= 12; n++)
         if (c->numbers >> n & 1) {
             g_snprintf(buf, sizeof buf, "%u", n);
-            add_to_list(&numbers, buf);
+            write_list_add(&numbers, buf);
         }
-    end_word_list(&numbers);
+    write_list_end(&numbers);
     if (c->kind == CONSTRAINT_FIX)
         write_attribute(s, "at", hex_name(map, c->at, buf));
     if (c->kind == CONSTRAINT_CONTACT || c->kind == CONSTRAINT_INLAND || c->kind == CONSTRAINT_FIX)
@@ -470,8 +445,8 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     if (c->kind == CONSTRAINT_FIX && c->number)
         write_number(s, "number", c->number);
     for (unsigned i = 0; i < c->n_regions; i++)
-        add_to_list(&regions, map->regions[c->regions[i]].id);
-    end_word_list(&regions);
+        write_list_add(&regions, map->regions[c->regions[i]].id);
+    write_list_end(&regions);
     if (c->kind == CONSTRAINT_CONTACT)
         write_number(s, "most", c->most);
     if (c->kind == CONSTRAINT_BALANCE)

@@ -217,15 +217,12 @@ static void
 write_word_list(GString *s, const char *name, const char *(*word)(unsigned), const uint8_t *count,
                 unsigned n)
 {
-    bool begun = false;
+    struct write_list l = {s, name, false};
 
     for (unsigned i = 0; i < n; i++)
-        for (unsigned k = 0; k < count[i]; k++) {
-            g_string_append_printf(s, begun ? " %s" : " %s=\"%s", begun ? word(i) : name, word(i));
-            begun = true;
-        }
-    if (begun)
-        g_string_append_c(s, '"');
+        for (unsigned k = 0; k < count[i]; k++)
+            write_list_add(&l, word(i));
+    write_list_end(&l);
 }
 
 static const char *
@@ -327,13 +324,15 @@ write_left_goods(GString *s, const struct map_scenario *scenario)
     for (unsigned i = 0; i < map->n_goods; i++) {
         const struct scenario_goods *g = &map->goods[i];
         const char *label = map->cells[g->at.i].label;
+        struct write_list order = {s, "order", false};
         char buf[BOARD_NAME_SIZE];
 
         g_string_append(s, "<goods");
         write_attribute(s, "at", label ? label : board_hex_name(map->board, g->at, buf));
         for (unsigned k = 0; k < g->n_order; k++)
-            g_string_append_printf(s, k ? " %s" : " order=\"%s", goods_name(g->order[k]));
-        g_string_append(s, g->n_order ? "\"/>" : "/>");
+            write_list_add(&order, goods_name(g->order[k]));
+        write_list_end(&order);
+        g_string_append(s, "/>");
     }
 }
 
@@ -369,33 +368,27 @@ write_robber(GString *s, const struct map_scenario *scenario)
 static void
 write_seats_of(GString *s, const struct map_scenario *scenario, const char *name, unsigned seats)
 {
-    for (unsigned seat = 0, n = 0; seat < scenario->n_seats; seat++)
-        if (seats >> seat & 1) {
-            if (n++ == 0)
-                g_string_append_printf(s, " %s=\"%s", name, colour_of(scenario, seat));
-            else
-                g_string_append_printf(s, " %s", colour_of(scenario, seat));
-        }
-    if (seats)
-        g_string_append_c(s, '"');
+    struct write_list l = {s, name, false};
+
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+        if (seats >> seat & 1)
+            write_list_add(&l, colour_of(scenario, seat));
+    write_list_end(&l);
 }
 
 static void
 write_marks(GString *s, const struct map_scenario *scenario, enum turn_mark kind, const char *name)
 {
     const struct scenario_map *map = &scenario->maps[0];
-    bool begun = false;
+    struct write_list l = {s, name, false};
 
     for (unsigned i = 0; i < map->n_marks; i++) {
-        if (map->marks[i].kind != kind)
-            continue;
-        g_autofree char *place = place_name(scenario, true, i);
+        g_autofree char *place = map->marks[i].kind == kind ? place_name(scenario, true, i) : NULL;
 
-        g_string_append_printf(s, begun ? " %s" : " %s=\"%s", begun ? place : name, place);
-        begun = true;
+        if (place)
+            write_list_add(&l, place);
     }
-    if (begun)
-        g_string_append_c(s, '"');
+    write_list_end(&l);
 }
 
 static void

@@ -89,3 +89,17 @@ write_wordings(GString *s, const char *name, const struct scenario_wording *word
         g_string_append_printf(s, "</%s>", name);
     }
 }
+
+void
+write_list_add(struct write_list *l, const char *word)
+{
+    g_string_append_printf(l->s, l->begun ? " %s" : " %s=\"%s", l->begun ? word : l->name, word);
+    l->begun = true;
+}
+
+void
+write_list_end(struct write_list *l)
+{
+    if (l->begun)
+        g_string_append_c(l->s, '"');
+}

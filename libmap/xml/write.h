@@ -5,6 +5,7 @@
 #include "scenario/wording.h"
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* ` name="value"`. */
 void write_attribute(GString *s, const char *name, const char *value);
@@ -19,3 +20,13 @@ void write_wording(GString *s, const char *name, const struct scenario_wording *
                    const char *language, const char *usual);
 void write_wordings(GString *s, const char *name, const struct scenario_wording *wording,
                     const char *language);
+
+/* A list of words as the value of an attribute; without words there is no attribute. */
+struct write_list {
+    GString *s;
+    const char *name;
+    bool begun;
+};
+
+void write_list_add(struct write_list *l, const char *word);
+void write_list_end(struct write_list *l);
