@@ -7,6 +7,9 @@
 #include <math.h>
 #include <string.h>
 
+#define LETTER 2.23      /* mm: radius around a letter of 9 pt */
+#define LETTER_MOST 0.13 /* of the side of a piece */
+#define LETTER_EDGE 0.3
 #define PATTERN_SPAN 44.0 /* a chit from this width on has the pattern of a tile */
 #define FOOT 8.0          /* of a standee, mm */
 #define WORD 0.145        /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
@@ -155,6 +158,24 @@ draw_word(const struct brush *b, const struct chit *chit, map_point centre, doub
                size, 0.54 * chit->width, ink, second);
 }
 
+/* The radius around a seat's letter: its share of a piece, and 9 pt where there is room. */
+static double
+measure_letter(double side, double share)
+{
+    return fmax(side * share, fmin(LETTER, side * LETTER_MOST));
+}
+
+/* At the upper left, inside the cut. */
+static void
+draw_round_letter(const struct brush *b, const struct chit *chit, map_point centre)
+{
+    double side = fmin(chit->width, chit->height), radius = measure_letter(side, 0.1);
+    double away = side / 2 - radius - LETTER_EDGE;
+
+    brush_letter(b, (map_point){centre.x - away * 0.754, centre.y - away * 0.657}, radius,
+                 chit->ground);
+}
+
 /* Art, figure and word between the top and the foot of the cut. */
 static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
@@ -184,11 +205,10 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
     if (chit->art)
         brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
     if (has_seat_colour(chit) && chit->round)
-        brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
-                     chit->ground);
+        draw_round_letter(b, chit, centre);
     else if (has_seat_colour(chit))
-        brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
-                     chit->ground);
+        brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y},
+                     measure_letter(side, 0.172), chit->ground);
     if (chit->word)
         draw_word(b, chit, centre, side, second ? first : chit->word, second);
 }
@@ -322,7 +342,7 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
         draw_foot(&b, chit, (map_box){0, side < 0 ? 0 : middle + high, w, h - middle - high}, turn);
         if (has_seat_colour(chit))
             brush_letter(&b, (map_point){w / 2 - corner, middle + side * high * 0.14},
-                         chit->width * 0.09, chit->ground);
+                         measure_letter(chit->width, 0.09), chit->ground);
     }
     draw_fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
     draw_fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));

@@ -191,7 +191,7 @@ reach_beyond_view(const char *svg, map_box view)
 static void
 pictures_stay_in_their_view(void **state)
 {
-    static const char *const folders[] = {"", "goods", "pieces", "buildings"};
+    static const char *const folders[] = {"", "goods", "pieces", "buildings", "signs"};
     g_autofree char *data = data_folder_find(NULL);
     unsigned files = 0;
 
