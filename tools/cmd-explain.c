@@ -53,16 +53,23 @@ explain_glossary(const char *word, GString *out)
     return false;
 }
 
-/* The verbs that make or change a file of an author. */
-static const struct cmd *const makers[] = {&cmd_new, &cmd_fmt, &cmd_roll, &cmd_import, &cmd_export};
+/* The verbs that make or change a file of an author, and the page about each. */
+static const struct {
+    const struct cmd *cmd;
+    const char *page;
+} makers[] = {{&cmd_new, "docs/tutorial.md"},
+              {&cmd_fmt, "docs/format.md"},
+              {&cmd_roll, "docs/roll.md"},
+              {&cmd_import, "docs/other-programs.md"},
+              {&cmd_export, "docs/other-programs.md"}};
 
 static const char *
 list_makers(unsigned i, const char **title)
 {
     if (i >= G_N_ELEMENTS(makers))
         return NULL;
-    *title = makers[i]->summary;
-    return makers[i]->name;
+    *title = makers[i].cmd->summary;
+    return makers[i].cmd->name;
 }
 
 /* With its options, so that a search for mirror finds fmt. */
@@ -70,14 +77,15 @@ static bool
 explain_maker(const char *word, GString *out)
 {
     for (unsigned i = 0; i < G_N_ELEMENTS(makers); i++) {
-        const struct cmd_option *o = makers[i]->options;
+        const struct cmd *cmd = makers[i].cmd;
+        const struct cmd_option *o = cmd->options;
 
-        if (g_ascii_strcasecmp(makers[i]->name, word) != 0)
+        if (g_ascii_strcasecmp(cmd->name, word) != 0)
             continue;
-        g_string_append_printf(out, "cartwright %s %s: %s.\n", makers[i]->name, makers[i]->usage,
-                               makers[i]->summary);
+        g_string_append_printf(out, "cartwright %s %s: %s.\n", cmd->name, cmd->usage, cmd->summary);
         for (; o && o->name; o++)
             g_string_append_printf(out, "  --%s: %s\n", o->name, o->summary);
+        g_string_append_printf(out, "%s says more.\n", makers[i].page);
         return true;
     }
     return false;

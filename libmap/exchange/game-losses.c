@@ -170,6 +170,9 @@ find_map_losses(const struct losses *l)
         add_loss(l, map->closed[i].span, "a closed place");
     for (unsigned i = 0; i < map->n_signs; i++)
         add_loss(l, map->signs[i].span, "a mark");
+    for (unsigned i = 0; i < map->n_pools; i++)
+        if (wording_text(&map->pools[i].label, NULL))
+            add_loss(l, map->pools[i].span, "the label of a pool");
     for (unsigned i = 0; i < map->n_rivers; i++)
         add_loss(l, map->rivers[i].span, "a river");
     if (l->scenario->n_maps > 1)
