@@ -34,6 +34,13 @@ sim_tally_init(struct sim_tally *tally)
 }
 
 static void
+note_first(uint64_t *first, uint64_t index)
+{
+    if (index < *first)
+        *first = index;
+}
+
+static void
 measure_value(struct sim_measure *m, uint64_t value)
 {
     m->n++;
@@ -64,10 +71,8 @@ merge_seat(struct sim_seat_tally *total, const struct sim_seat_tally *part)
     total->with_harbor += part->with_harbor;
     total->poorest += part->poorest;
     total->home_poorest += part->home_poorest;
-    if (part->first_poorest < total->first_poorest)
-        total->first_poorest = part->first_poorest;
-    if (part->first_home_poorest < total->first_home_poorest)
-        total->first_home_poorest = part->first_home_poorest;
+    note_first(&total->first_poorest, part->first_poorest);
+    note_first(&total->first_home_poorest, part->first_home_poorest);
     for (unsigned i = 0; i < SIM_PIPS; i++)
         total->by_pips[i] += part->by_pips[i];
     for (unsigned i = 0; i < 6; i++)
@@ -134,8 +139,7 @@ sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
         }
     }
     total->not_uniform += part->not_uniform;
-    if (part->first_not_uniform < total->first_not_uniform)
-        total->first_not_uniform = part->first_not_uniform;
+    note_first(&total->first_not_uniform, part->first_not_uniform);
     total->shuffles += part->shuffles;
     merge_measure(&total->open, &part->open);
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
@@ -145,8 +149,7 @@ sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
     total->sevens += part->sevens;
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         total->lacks[r] += part->lacks[r];
-        if (part->first_lack[r] < total->first_lack[r])
-            total->first_lack[r] = part->first_lack[r];
+        note_first(&total->first_lack[r], part->first_lack[r]);
     }
     merge_fillings(&total->fillings, &part->fillings);
 }
@@ -214,8 +217,7 @@ count_poorest(struct sim_tally *tally, const uint32_t *incomes, unsigned seats, 
         if (!(poorest >> s & 1u))
             continue;
         seat->poorest++;
-        if (index < seat->first_poorest)
-            seat->first_poorest = index;
+        note_first(&seat->first_poorest, index);
     }
 }
 
@@ -225,8 +227,7 @@ count_lacks(struct sim_tally *tally, unsigned lacks, uint64_t index)
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (lacks >> r & 1u) {
             tally->lacks[r]++;
-            if (index < tally->first_lack[r])
-                tally->first_lack[r] = index;
+            note_first(&tally->first_lack[r], index);
         }
 }
 
@@ -274,8 +275,7 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
         tally->shuffles += setup.shuffles;
     } else {
         tally->not_uniform++;
-        if (index < tally->first_not_uniform)
-            tally->first_not_uniform = index;
+        note_first(&tally->first_not_uniform, index);
     }
     if (setup.outcome != SIM_COMPLETE)
         return;
@@ -303,8 +303,7 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
         if (!(poorest >> s & 1u))
             continue;
         seat->home_poorest++;
-        if (index < seat->first_home_poorest)
-            seat->first_home_poorest = index;
+        note_first(&seat->first_home_poorest, index);
     }
 }
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define DIGITS 3 /* of letters that are DRAWING_TEXT_SIZE units high */
+#define DIGITS 3 /* enough for mm, and for letters that are DRAWING_TEXT_SIZE units high */
 
 struct rewrite {
     GString *out;
@@ -80,8 +80,8 @@ find_role(const char **names, const char **values)
     return drawing_font_role_named(family, weight);
 }
 
-static void
-append_letter_outline(GString *out, const struct outline *o)
+void
+svg_art_outline(GString *out, const struct outline *o)
 {
     static const char letters[] = "MLCZ";
     const map_point *p = o->points;
@@ -116,7 +116,7 @@ rewrite_letters(GMarkupParseContext *context, const char *text, gsize length, gp
     const struct shape shape = {.text = letters, .font = r->role, .size = DRAWING_TEXT_SIZE};
 
     text_outline(r->fonts, &shape, &glyphs);
-    append_letter_outline(r->out, &glyphs);
+    svg_art_outline(r->out, &glyphs);
     outline_release(&glyphs);
 }
 

@@ -8,3 +8,6 @@
  * to one (url(#x), href="#x"); of the two spellings of href it keeps the plain one. */
 bool svg_art_append(GString *out, const struct art *art, struct fonts *fonts, const char *prefix,
                     GError **error);
+
+/* Appends d= of a path, to a thousandth: 0.001 mm is a tenth of what a press can show. */
+void svg_art_outline(GString *out, const struct outline *o);

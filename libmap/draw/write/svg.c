@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/svg.h"
 
-#include "diag/decimal-text.h"
 #include "draw/theme/pixel-art.h"
 #include "draw/theme/svg-art.h"
 #include "draw/write/cairo.h"
@@ -18,29 +17,6 @@ struct writer {
     const char *ids;     /* before every id */
     unsigned n_clips;
 };
-
-/* 0.001 mm is a tenth of what a press can show. */
-#define DIGITS 3
-
-static void
-append_outline(GString *out, const struct outline *o)
-{
-    static const char letters[] = "MLCZ";
-    const map_point *p = o->points;
-
-    g_string_append(out, " d=\"");
-    for (unsigned i = 0; i < o->n_verbs; i++) {
-        g_string_append_c(out, letters[o->verbs[i]]);
-        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            decimal_text_append(out, p->x, DIGITS);
-            g_string_append_c(out, ' ');
-            decimal_text_append(out, p->y, DIGITS);
-            if (k > 1)
-                g_string_append_c(out, ' ');
-        }
-    }
-    g_string_append_c(out, '"');
-}
 
 static void
 append_colour(GString *out, const char *name, picture_colour c)
@@ -93,7 +69,7 @@ write_outline(GString *out, const struct shape *s)
     g_string_append(out, "<path");
     append_meaning(out, s->subject, s->alt);
     append_paint(out, s);
-    append_outline(out, &s->outline);
+    svg_art_outline(out, &s->outline);
     g_string_append(out, "/>\n");
 }
 
@@ -114,7 +90,7 @@ write_word(struct writer *w, const struct shape *s)
         g_hash_table_insert(w->words, g_steal_pointer(&key), GUINT_TO_POINTER(number));
         text_outline(w->studio->fonts, &there, &glyphs);
         g_string_append_printf(w->out, "<defs><path id=\"%sw%u\"", w->ids, number);
-        append_outline(w->out, &glyphs);
+        svg_art_outline(w->out, &glyphs);
         g_string_append(w->out, "/></defs>\n");
         outline_release(&glyphs);
     }
@@ -141,14 +117,14 @@ write_text(struct writer *w, const struct shape *s)
         g_string_append(w->out, "<path aria-hidden=\"true\"");
         append_turn(w->out, s);
         append_paint(w->out, &halo);
-        append_outline(w->out, &glyphs);
+        svg_art_outline(w->out, &glyphs);
         g_string_append(w->out, "/>\n");
     }
     g_string_append(w->out, "<path");
     append_meaning(w->out, s->subject, s->text);
     append_turn(w->out, s);
     append_colour(w->out, "fill", s->fill);
-    append_outline(w->out, &glyphs);
+    svg_art_outline(w->out, &glyphs);
     g_string_append(w->out, "/>\n");
     outline_release(&glyphs);
 }
@@ -248,7 +224,7 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
             return false;
         if (s->outline.n_verbs > 0) {
             g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path", w->ids, ++clips);
-            append_outline(w->out, &s->outline);
+            svg_art_outline(w->out, &s->outline);
             g_string_append(w->out, "/></clipPath>\n");
         }
     }
