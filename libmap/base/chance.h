@@ -20,6 +20,7 @@ enum chance_purpose {
     CHANCE_TOKENS = CHANCE_PURPOSES, /* a stack of trade tokens; index: its trade hex */
     CHANCE_THOUGHT,                  /* what a seat leaves to chance; index: the seat */
     CHANCE_SAMPLE,                   /* what a seat imagines; index: the seat */
+    CHANCE_SETUP, /* how a seat likes the places of its set-up; index: the seat */
 };
 
 #define CHANCE_STACKS 64

@@ -15,6 +15,7 @@ struct bot_mind {
     uint32_t outlook_stamp, way_stamp; /* of the board they were found on */
     uint32_t way_key;                  /* what the wagon carries */
     uint8_t outlook_token;             /* what it carried then */
+    struct chance_stream liking;       /* number I: of place I of the set-up, in this game */
     bool idle; /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];
 };

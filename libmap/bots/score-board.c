@@ -9,6 +9,7 @@
 
 #define SET_UP_ROUNDS 16.0f
 #define USELESS (-0.05f)
+#define LIKINGS 16777216.0f /* that there are, from 0 to below 1 */
 
 static unsigned
 count_hand(const struct bot_thought *t, unsigned seat)
@@ -205,6 +206,17 @@ value_trade_nearby(const struct bot_thought *t, unsigned at)
     return distance == WAY_NEVER ? 0 : -(float)distance / 4 * bot_weight(t, WEIGHT_PLACE_TRADE);
 }
 
+/* How the seat likes the place in this game: as in each other version of the map, whatever the other
+ * places are. */
+static float
+draw_liking(const struct bot_thought *t, unsigned place)
+{
+    struct chance_stream stream = t->mind->liking;
+
+    stream.n = place;
+    return bot_weight(t, WEIGHT_PLACE_SPREAD) * (float)(chance_next(&stream) >> 40) / LIKINGS;
+}
+
 float
 bots_score_setup(const struct bot_thought *t, map_move move)
 {
@@ -213,11 +225,12 @@ bots_score_setup(const struct bot_thought *t, map_move move)
     if (move.kind == MOVE_PLACE_BUILDING)
         return value_site(t, move.at) +
                bot_weight(t, WEIGHT_PLACE_ROOM) * value_room(t, move.at, MAP_NONE) +
-               value_trade_nearby(t, move.at);
+               value_trade_nearby(t, move.at) + draw_liking(t, move.at);
     unsigned from =
         t->p->last == path->end[0] || t->p->last == path->end[1] ? t->p->last : path->end[0];
     unsigned far = path->end[path->end[0] == from];
 
     return value_room(t, from, move.at) + value_trade_nearby(t, far) -
-           (move.piece == PIECE_BOAT ? 0.05f : 0);
+           (move.piece == PIECE_BOAT ? 0.05f : 0) +
+           draw_liking(t, t->rs->n_intersections + move.at);
 }

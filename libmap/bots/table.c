@@ -57,9 +57,11 @@ bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game, const str
     table->deals = table->deals_turn = table->offer_turn = 0;
     table->hidden = count_hidden(rs, p);
     outlook_survey(rs, p, &table->land);
-    for (unsigned s = 0; s < rs->players; s++)
+    for (unsigned s = 0; s < rs->players; s++) {
         greedy_mind_init(&table->minds[s], rs, s, table->players[s].weights, &table->land,
                          table->players[s].without);
+        table->minds[s].liking = chance_stream(&table->chance, CHANCE_SETUP, s);
+    }
 }
 
 void
