@@ -84,21 +84,26 @@ find_leader_line(const struct badges_ground *g, const struct badge *b, map_point
     return true;
 }
 
+/* *blocker: what covered the place before, which often covers the next one too. */
 static bool
 is_badge_place_free(const struct badges_ground *g, const struct badge *placed, unsigned n,
-                    map_point at)
+                    map_point at, unsigned *blocker)
 {
     double r = g->radius;
 
     if (at.x < g->room.x + r || at.x > g->room.x + g->room.w - r || at.y < g->room.y + r ||
         at.y > g->room.y + g->room.h - r)
         return false;
+    if (*blocker < g->n_solid && badges_cover(at, r + APART, g->solid[*blocker]))
+        return false;
     for (unsigned i = 0; i < n; i++)
         if (hypot(at.x - placed[i].at.x, at.y - placed[i].at.y) < 2 * r + APART)
             return false;
     for (unsigned i = 0; i < g->n_solid; i++)
-        if (badges_cover(at, r + APART, g->solid[i]))
+        if (badges_cover(at, r + APART, g->solid[i])) {
+            *blocker = i;
             return false;
+        }
     return true;
 }
 
@@ -143,6 +148,7 @@ place_badge(const struct badges_ground *g, struct badge *badges, unsigned n)
     const double full = 2 * 3.14159265358979323846;
     struct badge *b = &badges[n];
     double most = hypot(g->room.w, g->room.h), best = INFINITY;
+    unsigned blocker = 0;
 
     for (double far = 0; far <= most && far < best; far += STEP) {
         unsigned turns = (unsigned)fmin(TURNS, 1 + floor(full * far / STEP));
@@ -151,7 +157,7 @@ place_badge(const struct badges_ground *g, struct badge *badges, unsigned n)
             double turn = full * k / turns - full / 8;
             map_point at = {b->target.x + far * cos(turn), b->target.y + far * sin(turn)};
 
-            if (far + k * TURN >= best || !is_badge_place_free(g, badges, n, at))
+            if (far + k * TURN >= best || !is_badge_place_free(g, badges, n, at, &blocker))
                 continue;
             double cost = far + k * TURN + weigh_badge_place(g, badges, n, at);
 
