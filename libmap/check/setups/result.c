@@ -4,7 +4,7 @@
 
 #include "check/setups/fairness.h"
 #include "check/prove/all-proofs.h"
-#include "check/shell.h"
+#include "diag/shell.h"
 #include "diag/number-words.h"
 #include "scenario/scenario.h"
 

@@ -3,7 +3,7 @@
 #include "check/validate/fillings.h"
 
 #include "base/arena.h"
-#include "check/shell.h"
+#include "diag/shell.h"
 #include "rules/fill.h"
 #include "scenario/pool-need.h"
 

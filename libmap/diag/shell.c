@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/shell.h"
+#include "diag/shell.h"
 
 #include <glib.h>
 #include <string.h>
