@@ -6,15 +6,21 @@
 #include "map-chart.h"
 
 #include <glib.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 struct map_scenario;
 struct map_sink;
+struct map_filling;
 
 /* The most games of a player count unless asked otherwise. */
 #define MAP_PLAYTEST_USUAL_GAMES 4000
 #define MAP_PLAYTEST_MOST_SHARDS 10000
+#define MAP_PLAYTEST_MOST_FILLINGS 10000
+/* As the number of fillings: some, but none of fewer games than this, nor of two versions. */
+#define MAP_PLAYTEST_USUAL_FILLINGS UINT_MAX
+#define MAP_PLAYTEST_FILLINGS_FROM 1000
 #define MAP_PLAYTEST_SEATS 6
 
 /* Between two chunks of games. */
@@ -34,7 +40,7 @@ struct map_playtest_game {
     uint8_t points[MAP_PLAYTEST_SEATS]; /* in the order of seats */
 };
 
-/* Parts of several runs, added up. */
+/* Parts of several runs, added up; NULL: none yet. */
 struct map_playtest_parts;
 
 struct map_playtest_options {
@@ -44,16 +50,19 @@ struct map_playtest_options {
     bool looks;        /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
     unsigned players;  /* only this player count; 0: all */
     unsigned threads;  /* at least 1; the result does not depend on it */
-    unsigned fillings; /* of a drawn map: judges so many, each by games of its own; 0: none */
+    unsigned fillings; /* of a drawn map: judges so many, each by games of its own */
+    uint64_t filling_games; /* of each one; 0: as usual */
 
     unsigned shard, shards; /* play shard 1..shards of the games only; 0: all of them */
     const struct map_playtest_parts *parts; /* earlier games that replace the playing; or NULL */
+    const struct map_filling *filled; /* one for each map: plays them, not drawn ones; or NULL */
 
     /* Compares with another version on the same dice: another scenario, or this one with changed
      * options ("toll_unit=path-each") and without families of rules ("rivers"). Each may be NULL,
      * lists end with NULL. */
     const struct map_scenario *against;
     char *const *changes, *const *without;
+    const char *against_file; /* its name, for the command that repeats it */
 
     /* Called now and then; returning false ends here, with what is known. NULL: never called. */
     bool (*go_on)(void *data, const struct map_playtest_progress *progress);
@@ -76,10 +85,23 @@ void map_playtest_free(struct map_playtest *playtest);
 typedef struct map_playtest map_playtest;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest, map_playtest_free)
 
+/* ---- choosing one filling ---- */
+
+/* Of the fillings first, first + 1 ..., as many as options->fillings says, the one of each map that
+ * has the fairest games: the seat farthest from par is nearest to it, for the worst player count.
+ * `first` for a map without random parts, and for one that does not serve options->players. One
+ * index for each map, to be freed (g_free). NULL where no game has a winner, no ruleset can be made
+ * (the sink says why), or go_on() stopped it. The games have other numbers than those that
+ * map_playtest_run() plays. */
+uint64_t *map_playtest_fairest(const struct map_scenario *scenario,
+                               const struct map_playtest_options *options, uint64_t first,
+                               struct map_sink *sink);
+
 enum map_playtest_form {
     MAP_PLAYTEST_TEXT, /* for a screen of 24 lines of 80 columns */
     MAP_PLAYTEST_JSON, /* one object with every counter (schemas/playtest.schema.json) */
     MAP_PLAYTEST_PART, /* of a shard, for map_playtest_parts_add() */
+    MAP_PLAYTEST_LINE, /* the verdict in a line for each player count */
 };
 void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form,
                         GString *out);
@@ -102,15 +124,14 @@ struct map_playtest_notable {
 bool map_playtest_notable(const struct map_playtest *playtest, unsigned i,
                           struct map_playtest_notable *notable);
 
-struct map_playtest_parts *map_playtest_parts_new(void);
 /* NULL is allowed. */
 void map_playtest_parts_free(struct map_playtest_parts *parts);
 typedef struct map_playtest_parts map_playtest_parts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest_parts, map_playtest_parts_free)
-/* Adds a part; the text must end with a NUL beyond its length. False with an error of
+/* Adds a part to *parts; the text must end with a NUL beyond its length. False with an error of
  * MAP_DIAG_FINDING for bad text (X-PART), and for a part that was added already or does not belong
  * to the others (X-PART-OTHER). */
-bool map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const char *text,
+bool map_playtest_parts_add(struct map_playtest_parts **parts, const char *name, const char *text,
                             gsize length, GError **error);
 /* The scenario's file, borrowed, and the settings of the run; NULL with an error that names missing
  * shards (X-PART-MISSING). */

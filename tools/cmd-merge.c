@@ -92,7 +92,7 @@ is_playtest(const char *path)
 }
 
 static int
-join_games(struct map_playtest_parts *parts, const char *path)
+join_games(struct map_playtest_parts **parts, const char *path)
 {
     GError *error = NULL;
     gsize length;
@@ -108,17 +108,16 @@ join_games(struct map_playtest_parts *parts, const char *path)
 static int
 merge_games(const struct values *v, char **arguments)
 {
-    g_autoptr(map_playtest_parts) parts = map_playtest_parts_new();
+    g_autoptr(map_playtest_parts) parts = NULL;
     struct playtesting p = {.verb = "merge",
                             .options = &v->findings,
-                            .games = {.threads = thread_pool_threads(v->jobs)}};
+                            .games = {.threads = thread_pool_threads(v->jobs)},
+                            .page = v->report};
     GError *error = NULL;
     int code = CMD_YES;
 
-    if (v->report)
-        return complain_usage("merge", "--report is for shards of `check`");
     for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
-        code = join_games(parts, arguments[i]);
+        code = join_games(&parts, arguments[i]);
     if (code != CMD_YES)
         return code;
     p.file = map_playtest_parts_file(parts, &p.games, &error);

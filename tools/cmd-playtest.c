@@ -23,6 +23,7 @@ static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
     .most = MAP_PLAYTEST_USUAL_GAMES,
     .seed = 1,
+    .fillings = -1,
 };
 
 static const struct cmd_option options[] = {
@@ -42,7 +43,9 @@ static const struct cmd_option options[] = {
     {"without", 0, CMD_VALUE(STRING_ARRAY, without), "FAMILY",
      "compare with this scenario without a family of rules, as rivers"},
     {"fillings", 0, CMD_VALUE(INT, fillings), "N",
-     "of a map that is drawn: judge N fillings one by one", NULL, 1, 10000},
+     "of a map that is drawn: judge N fillings one by one; 20 by default, fewer for more than two "
+     "player counts; 0: none",
+     NULL, 0, MAP_PLAYTEST_MOST_FILLINGS},
     {"csv", 0, CMD_VALUE(FILENAME, csv), "TABLE", "also write a line for each game"},
     {"save", 0, CMD_VALUE(FILENAME, save), "FOLDER",
      "also write the longest, closest, median and first unfinished game for `play`"},
@@ -68,11 +71,11 @@ check_playtest_shard(const struct values *v, struct playtesting *p, char **argum
                               MAP_PLAYTEST_MOST_SHARDS, v->slice);
     if (!v->output || !v->games)
         return complain_usage("playtest", "a shard needs -o FILE, where to write it, and --games");
-    if (v->against || v->changes || v->without || v->fillings || v->csv || v->save || v->report ||
+    if (v->against || v->changes || v->without || v->csv || v->save || v->report ||
         strcmp(v->findings.format, "text") != 0)
         return complain_usage("playtest",
                               "--shard cannot be combined with --against, --option, --without, "
-                              "--fillings, --csv, --save, --report or --format");
+                              "--csv, --save, --report or --format");
     if (strcmp(arguments[0], "-") == 0)
         return complain_usage("playtest",
                               "a shard needs a file, not standard input: `merge` reads it again");
@@ -85,22 +88,24 @@ static int
 run_playtest(const void *data, char **arguments)
 {
     const struct values *v = data;
-    struct playtesting p = {.verb = "playtest",
-                            .options = &v->findings,
-                            .file = arguments[0],
-                            .games = {.seed = (guint64)v->seed,
-                                      .games = (guint64)(v->games ? v->games : v->most),
-                                      .looks = !v->games,
-                                      .players = (unsigned)v->players,
-                                      .threads = thread_pool_threads(v->jobs),
-                                      .fillings = (unsigned)v->fillings,
-                                      .changes = v->changes,
-                                      .without = v->without},
-                            .against = v->against,
-                            .csv = v->csv,
-                            .save = v->save,
-                            .page = v->report,
-                            .part = v->output};
+    struct playtesting p = {
+        .verb = "playtest",
+        .options = &v->findings,
+        .file = arguments[0],
+        .games = {.seed = (guint64)v->seed,
+                  .games = (guint64)(v->games ? v->games : v->most),
+                  .looks = !v->games,
+                  .players = (unsigned)v->players,
+                  .threads = thread_pool_threads(v->jobs),
+                  .fillings = v->fillings < 0 ? MAP_PLAYTEST_USUAL_FILLINGS : (unsigned)v->fillings,
+                  .changes = v->changes,
+                  .without = v->without,
+                  .against_file = v->against},
+        .against = v->against,
+        .csv = v->csv,
+        .save = v->save,
+        .page = v->report,
+        .part = v->output};
     int code = check_playtest_shard(v, &p, arguments);
 
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)

@@ -4,26 +4,82 @@
 
 #include <math.h>
 
-struct playtest_filling
-fillings_play(struct games *games, const struct playtest_count *count, uint64_t seed, unsigned f,
-              uint64_t fresh, const struct win_limits *limits)
+static unsigned
+count_player_counts(const struct map_scenario *scenario, unsigned only)
 {
-    struct games_chunk chunk = {seed, FILLINGS_GAMES * (f + 1), FILLINGS_SCREENED, f};
-    struct playtest_filling filling;
+    return only ? 1 : scenario->players_max - scenario->players_min + 1u;
+}
+
+void
+fillings_plan(struct map_playtest *playtest, const struct map_playtest_options *o)
+{
+    bool usual = o->fillings == MAP_PLAYTEST_USUAL_FILLINGS;
+    bool versions = o->against || o->changes || o->without;
+
+    if (!usual)
+        playtest->fillings = o->fillings;
+    else if (!versions && o->games >= MAP_PLAYTEST_FILLINGS_FROM)
+        playtest->fillings =
+            MIN(FILLINGS_USUAL,
+                FILLINGS_USUAL_SUM / count_player_counts(playtest->scenario, o->players));
+    playtest->filling_games = o->filling_games    ? o->filling_games
+                              : usual || o->looks ? FILLINGS_USUAL_GAMES
+                                                  : o->games;
+}
+
+static uint64_t
+count_ranking_games(const struct map_playtest *playtest)
+{
+    return MIN(FILLINGS_RANKING_GAMES, playtest->filling_games);
+}
+
+uint64_t
+fillings_games(const struct map_playtest *playtest)
+{
+    return count_ranking_games(playtest) + playtest->filling_games;
+}
+
+void
+fillings_count_wins(struct games *games, const struct games_chunk *chunk, struct tally *tally,
+                    uint64_t wins[static PLAYTEST_WINS])
+{
+    const uint64_t *won = tally_at(tally, TALLY_WINS);
+
+    tally_clear(tally);
+    games_play(games, chunk, tally, NULL);
+    for (unsigned i = 0; i < PLAYTEST_WINS; i++)
+        wins[i] += won[i];
+}
+
+struct playtest_filling
+fillings_play(const struct map_playtest *playtest, const struct playtest_count *count,
+              struct games *games, unsigned f)
+{
+    struct games_chunk chunk = {playtest->seed, FILLINGS_GAMES * (f + 1),
+                                count_ranking_games(playtest), f};
+    struct playtest_filling filling = {.screened = 0};
     struct tally tally;
 
     tally_init(&tally, count->rs);
-    games_play(games, &chunk, &tally, NULL);
-    struct win_verdict screened = win_verdict_of(&tally, count->players, limits, interval_bound(1));
-
-    tally_clear(&tally);
-    chunk.from += FILLINGS_SCREENED;
-    chunk.n = fresh;
-    games_play(games, &chunk, &tally, NULL);
-    filling.screened = fabs(screened.off);
-    filling.verdict = win_verdict_of(&tally, count->players, limits, interval_bound(1));
+    fillings_count_wins(games, &chunk, &tally, filling.ranking);
+    chunk.from += chunk.n;
+    chunk.n = playtest->filling_games;
+    fillings_count_wins(games, &chunk, &tally, filling.wins);
     tally_release(&tally);
+    fillings_judge(playtest, count, &filling);
     return filling;
+}
+
+void
+fillings_judge(const struct map_playtest *playtest, const struct playtest_count *count,
+               struct playtest_filling *filling)
+{
+    double bound = interval_bound(1);
+    struct win_verdict ranked =
+        win_verdict_of(filling->ranking, count->players, &playtest->limits, bound);
+
+    filling->screened = fabs(ranked.off);
+    filling->verdict = win_verdict_of(filling->wins, count->players, &playtest->limits, bound);
 }
 
 unsigned

@@ -5,15 +5,31 @@
 #include "playtest/games.h"
 #include "playtest/result.h"
 
-#define FILLINGS_SCREENED 200 /* games that only choose the worst filling */
+#define FILLINGS_USUAL 20          /* judged unless asked otherwise */
+#define FILLINGS_USUAL_SUM 40      /* of all player counts together, at most */
+#define FILLINGS_USUAL_GAMES 300   /* fresh ones of each */
+#define FILLINGS_RANKING_GAMES 100 /* that only choose the worst filling; at most the fresh ones */
 
 /* Games 0.. of filling f have numbers of their own: this times f + 1, and on. */
 #define FILLINGS_GAMES (UINT64_C(1) << 32)
 
-/* Plays filling f: some games to rank it, and `fresh` others for its verdict. */
-struct playtest_filling fillings_play(struct games *games, const struct playtest_count *count,
-                                      uint64_t seed, unsigned f, uint64_t fresh,
-                                      const struct win_limits *limits);
+/* Sets how many fillings are judged, and by how many games. */
+void fillings_plan(struct map_playtest *playtest, const struct map_playtest_options *options);
+/* Games of one filling. */
+uint64_t fillings_games(const struct map_playtest *playtest);
+
+/* Plays games and adds up how many each seat wins, in the form of TALLY_WINS. tally: for use in
+ * between. */
+void fillings_count_wins(struct games *games, const struct games_chunk *chunk, struct tally *tally,
+                         uint64_t wins[static PLAYTEST_WINS]);
+/* Plays filling f: some games to rank it, and others for its verdict. */
+struct playtest_filling fillings_play(const struct map_playtest *playtest,
+                                      const struct playtest_count *count, struct games *games,
+                                      unsigned f);
+/* Judges it by its counters. */
+void fillings_judge(const struct map_playtest *playtest, const struct playtest_count *count,
+                    struct playtest_filling *filling);
+
 /* The filling that ranks worst, by games that its verdict does not count. */
 unsigned fillings_worst(const struct playtest_count *count);
 /* How many have that verdict. */

@@ -5,9 +5,12 @@
 #include "chart/page-frame.h"
 #include "diag/number-words.h"
 #include "diag/rule.h"
+#include "diag/shell.h"
 #include "map-diag.h"
 #include "playtest/cited-rules.h"
 #include "playtest/page-heat.h"
+#include "playtest/page-table.h"
+#include "playtest/page-versions.h"
 #include "playtest/place-totals.h"
 #include "playtest/plots.h"
 #include "playtest/words.h"
@@ -108,12 +111,6 @@ put_boards(struct playtest_page *page)
 
 /* ---- who wins, and how it goes ---- */
 
-static void
-put_cell(GString *out, const char *column, const char *words)
-{
-    map_diag_write(out, "<td role='cell' data-column='%r'>%x</td>", column, words);
-}
-
 static const char *const seat_columns[] = {"wins", "builders", "traders", "rounds", "empty rolls"};
 
 static void
@@ -136,26 +133,8 @@ put_seat(const struct playtest_page *page, const struct playtest_count *count, u
                    "</th>",
                    colour, colour);
     for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
-        put_cell(page->out, seat_columns[i], cells[i]);
+        page_table_cell(page->out, seat_columns[i], cells[i]);
     g_string_append(page->out, "</tr>\n");
-}
-
-static void
-begin_table(GString *out, const char *first, const char *const *columns, unsigned n)
-{
-    map_diag_write(out,
-                   "<table role='table'><thead role='rowgroup'><tr role='row'><th scope='col' "
-                   "role='columnheader'>%r</th>",
-                   first);
-    for (unsigned i = 0; i < n; i++)
-        map_diag_write(out, "<th scope='col' role='columnheader'>%r</th>", columns[i]);
-    g_string_append(out, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
-}
-
-static void
-end_table(GString *out)
-{
-    g_string_append(out, "</tbody></table>\n");
 }
 
 static void
@@ -210,10 +189,10 @@ put_count(const struct playtest_page *page, const struct playtest_count *count)
     GString *out = page->out;
 
     map_diag_write(out, "<section class='card'>\n<h3>%u players</h3>\n", count->players);
-    begin_table(out, "seat", seat_columns, G_N_ELEMENTS(seat_columns));
+    page_table_begin(out, "seat", seat_columns, G_N_ELEMENTS(seat_columns));
     for (unsigned s = 0; s < count->players; s++)
         put_seat(page, count, s);
-    end_table(out);
+    page_table_end(out);
     g_string_append(out, "<div class=\"plots\">\n<div>\n<h4>Who wins</h4>\n");
     plots_wins(out, page->playtest, count);
     g_string_append(out, "<ul class=\"keys\"><li><i class=\"band\"></i>even</li></ul>\n</div>\n"
@@ -265,7 +244,7 @@ put_use(GString *out, const struct playtest_count *count, unsigned use)
     map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r</th>",
                    times ? "" : " class=\"unused\"", playtest_use_word((enum playtest_use)use));
     for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
-        put_cell(out, use_columns[i], cells[i]);
+        page_table_cell(out, use_columns[i], cells[i]);
     g_string_append(out, "</tr>\n");
 }
 
@@ -281,7 +260,7 @@ put_trades(GString *out, const struct playtest_count *count)
     if (!count->rs->n_trades || !games)
         return;
     g_string_append(out, "<h4>Deliveries</h4>\n");
-    begin_table(out, "trade hex", trade_columns, G_N_ELEMENTS(trade_columns));
+    page_table_begin(out, "trade hex", trade_columns, G_N_ELEMENTS(trade_columns));
     for (unsigned i = 0; i < count->rs->n_trades; i++) {
         char name[BOARD_NAME_SIZE];
         uint64_t times = tally_at(t, TALLY_TRADES)[i];
@@ -292,11 +271,11 @@ put_trades(GString *out, const struct playtest_count *count)
         map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r %r</th>",
                        times ? "" : " class=\"unused\"",
                        terrain_word((enum terrain)count->rs->trades[i].terrain), name);
-        put_cell(out, trade_columns[0], mean);
-        put_cell(out, trade_columns[1], won);
+        page_table_cell(out, trade_columns[0], mean);
+        page_table_cell(out, trade_columns[1], won);
         g_string_append(out, "</tr>\n");
     }
-    end_table(out);
+    page_table_end(out);
 }
 
 static void
@@ -311,8 +290,8 @@ put_total(GString *out, const struct playtest_count *count, const char *what,
     map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r %r</th>",
                    total->all ? "" : " class=\"unused\"", what,
                    board_hex_name(count->rs->board, total->hex, name));
-    put_cell(out, trade_columns[0], mean);
-    put_cell(out, trade_columns[1], won);
+    page_table_cell(out, trade_columns[0], mean);
+    page_table_cell(out, trade_columns[1], won);
     g_string_append(out, "</tr>\n");
 }
 
@@ -326,7 +305,7 @@ put_islands_and_rivers(GString *out, const struct playtest_count *count)
     if (n < 2 && !rivers)
         return;
     g_string_append(out, "<h4>Buildings of islands, pieces across rivers</h4>\n");
-    begin_table(out, "place", trade_columns, G_N_ELEMENTS(trade_columns));
+    page_table_begin(out, "place", trade_columns, G_N_ELEMENTS(trade_columns));
     for (unsigned i = 0; i < n; i++)
         put_total(out, count, "island of", &islands[i]);
     for (unsigned i = 0; i < rivers; i++) {
@@ -334,7 +313,7 @@ put_islands_and_rivers(GString *out, const struct playtest_count *count)
 
         put_total(out, count, "river from", &river);
     }
-    end_table(out);
+    page_table_end(out);
 }
 
 static const char *const number_columns[] = {"rolled in 36", "buildings paid a roll"};
@@ -350,18 +329,18 @@ put_numbers(GString *out, const struct playtest_count *count)
     if (!all)
         return;
     g_string_append(out, "<h4>Numbers</h4>\n");
-    begin_table(out, "number", number_columns, G_N_ELEMENTS(number_columns));
+    page_table_begin(out, "number", number_columns, G_N_ELEMENTS(number_columns));
     for (unsigned n = 2; n < PLAYTEST_NUMBERS; n++) {
         g_autofree char *share = words_tenth(36 * (double)rolled[n] / (double)all);
         g_autofree char *mean = words_tenth(rolled[n] ? (double)yield[n] / (double)rolled[n] : 0);
 
         map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%u</th>",
                        yield[n] || n == 7 ? "" : " class=\"unused\"", n);
-        put_cell(out, number_columns[0], share);
-        put_cell(out, number_columns[1], mean);
+        page_table_cell(out, number_columns[0], share);
+        page_table_cell(out, number_columns[1], mean);
         g_string_append(out, "</tr>\n");
     }
-    end_table(out);
+    page_table_end(out);
 }
 
 static void
@@ -387,12 +366,12 @@ static void
 put_uses_of(GString *out, const struct playtest_count *count)
 {
     map_diag_write(out, "<section class='card'>\n<h3>%u players</h3>\n", count->players);
-    begin_table(out, "what", use_columns, G_N_ELEMENTS(use_columns));
+    page_table_begin(out, "what", use_columns, G_N_ELEMENTS(use_columns));
     for (unsigned u = 0; u < PLAYTEST_USES; u++)
         if (playtest_use_applies(count->rs, (enum playtest_use)u) ||
             tally_at(&count->tally, TALLY_USES)[u])
             put_use(out, count, u);
-    end_table(out);
+    page_table_end(out);
     put_missing_rules(out, count);
     put_trades(out, count);
     put_islands_and_rivers(out, count);
@@ -414,21 +393,17 @@ put_uses(const struct playtest_page *page)
 static void
 put_foot(const struct playtest_page *page)
 {
-    const struct map_playtest *playtest = page->playtest;
-    g_autofree char *games =
-        g_strdup_printf(" <span class=\"whole\">--%s %" G_GUINT64_FORMAT "</span>",
-                        playtest->looks > 1 ? "most" : "games", playtest->games);
-    g_autofree char *players =
-        g_strdup_printf(" <span class=\"whole\">--players %u</span>", playtest->only);
+    g_autofree char *file = shell_file(page->playtest->file);
 
-    map_diag_write(
-        page->out,
-        "</main>\n<footer>\n<p>Made by cartwright %x; the same again: <code>cartwright "
-        "playtest %x <span class='whole'>--seed %L</span>%r%r%r</code>. A game depends on "
-        "the seed and its own number alone.</p>\n</footer>\n</body>\n</html>\n",
-        page->version, playtest->file, playtest->seed,
-        playtest->games == MAP_PLAYTEST_USUAL_GAMES && playtest->looks > 1 ? "" : games,
-        playtest->only ? players : "", " <span class=\"whole\">--report page.html</span>");
+    map_diag_write(page->out,
+                   "</main>\n<footer>\n<p>Made by cartwright %x; the same again: "
+                   "<code>cartwright playtest %x",
+                   page->version, file);
+    for (char **option = page->playtest->again; *option; option++)
+        map_diag_write(page->out, " <span class='whole'>%x</span>", *option);
+    g_string_append(page->out, " <span class=\"whole\">--report page.html</span></code>. A game "
+                               "depends on the seed and its own number alone.</p>\n</footer>\n"
+                               "</body>\n</html>\n");
 }
 
 bool
@@ -443,6 +418,8 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
     put_top(&page);
     put_boards(&page);
     put_wins(&page);
+    playtest_put_versions(&page);
+    playtest_put_fillings(&page);
     playtest_put_heat(&page);
     put_uses(&page);
     put_foot(&page);

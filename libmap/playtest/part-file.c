@@ -9,6 +9,24 @@
 
 /* ---- writing ---- */
 
+static void
+append_filling_lines(const struct map_playtest *playtest, const struct playtest_count *count,
+                     GString *out)
+{
+    uint64_t first, n;
+
+    shard_text_range(playtest->fillings, playtest->shard, playtest->shards, &first, &n);
+    for (unsigned i = 0; i < count->n_fillings; i++) {
+        const struct playtest_filling *filling = &count->fillings[i];
+        uint64_t words[1 + 2 * PLAYTEST_WINS] = {first + i};
+
+        memcpy(words + 1, filling->ranking, sizeof filling->ranking);
+        memcpy(words + 1 + PLAYTEST_WINS, filling->wins, sizeof filling->wins);
+        g_string_append(out, "filling");
+        shard_text_add_words(out, words, G_N_ELEMENTS(words));
+    }
+}
+
 void
 part_file_write(const struct map_playtest *playtest, GString *out)
 {
@@ -16,9 +34,11 @@ part_file_write(const struct map_playtest *playtest, GString *out)
 
     g_string_append_printf(out,
                            SHARD_TEXT_FIRST "of playtest\nversion %s\nseed %" G_GUINT64_FORMAT
-                                            "\ngames %" G_GUINT64_FORMAT "\nshard %u/%u\nonly %u\n",
+                                            "\ngames %" G_GUINT64_FORMAT "\nshard %u/%u\nonly %u\n"
+                                            "fillings %u\nfilling-games %" G_GUINT64_FORMAT "\n",
                            playtest->version, playtest->seed, playtest->games, playtest->shard,
-                           playtest->shards, playtest->only);
+                           playtest->shards, playtest->only, playtest->fillings,
+                           playtest->filling_games);
     shard_text_add_name(out, "file", playtest->file);
     g_string_append_printf(out, " %s\n", playtest->digest);
     for (unsigned i = 0; i < playtest->n_counts; i++) {
@@ -29,6 +49,7 @@ part_file_write(const struct map_playtest *playtest, GString *out)
             g_string_append_printf(out, "section %s %u", tally_name(s), tally_length(tally, s));
             shard_text_add_words(out, tally_at(tally, s), tally_length(tally, s));
         }
+        append_filling_lines(playtest, &playtest->counts[i], out);
     }
     shard_text_seal(out, begin);
 }
@@ -59,8 +80,35 @@ read_section(struct shard_text *t, struct part_count *count, enum tally_section 
             shard_text_refuse(t, "expected another number");
 }
 
+/* The fillings of shard k: all of them, or none where nothing is drawn. */
 static void
-read_counts(struct shard_text *t, struct map_playtest_parts *part)
+read_fillings(struct shard_text *t, const struct map_playtest_parts *part, unsigned k,
+              struct part_count *count)
+{
+    uint64_t first, n, words[1 + 2 * PLAYTEST_WINS];
+
+    shard_text_range(part->fillings, k, part->of, &first, &n);
+    if (!shard_text_is_next(t, "filling"))
+        return;
+    count->fillings = g_new0(struct playtest_filling, part->fillings);
+    for (uint64_t i = 0; i < n && !t->why; i++) {
+        struct playtest_filling *filling = &count->fillings[first + i];
+
+        if (!shard_text_words(t, shard_text_line(t, "filling"), words, G_N_ELEMENTS(words)))
+            return;
+        for (unsigned w = 1; w < G_N_ELEMENTS(words); w++)
+            if (words[w] == PLAYTEST_NEVER)
+                shard_text_refuse(t, "expected another number");
+        if (words[0] != first + i)
+            shard_text_refuse(t, "expected another filling");
+        memcpy(filling->ranking, words + 1, sizeof filling->ranking);
+        memcpy(filling->wins, words + 1 + PLAYTEST_WINS, sizeof filling->wins);
+        count->n_fillings++;
+    }
+}
+
+static void
+read_counts(struct shard_text *t, struct map_playtest_parts *part, unsigned k)
 {
     while (shard_text_is_next(t, "players") && part->n_counts < MAP_MAX_SEATS) {
         struct part_count *count = &part->counts[part->n_counts++];
@@ -68,6 +116,8 @@ read_counts(struct shard_text *t, struct map_playtest_parts *part)
         count->players = (unsigned)shard_text_only_number(t, "players", 1, MAP_MAX_SEATS);
         for (unsigned s = 0; s < TALLY_SECTIONS && !t->why; s++)
             read_section(t, count, s);
+        if (!t->why)
+            read_fillings(t, part, k, count);
     }
     if (!part->n_counts)
         shard_text_refuse(t, "expected players");
@@ -86,18 +136,20 @@ read_part(struct shard_text *t, struct map_playtest_parts *part)
     part->games = shard_text_only_number(t, "games", 1, UINT64_MAX / 2);
     shard_text_shard(t, MAP_PLAYTEST_MOST_SHARDS, &k, &part->of);
     part->only = (unsigned)shard_text_only_number(t, "only", 0, MAP_MAX_SEATS);
+    part->fillings = (unsigned)shard_text_only_number(t, "fillings", 0, MAP_PLAYTEST_MOST_FILLINGS);
+    part->filling_games = shard_text_only_number(t, "filling-games", 1, UINT64_MAX / 2);
     char *text = shard_text_line(t, "file");
 
     part->file = shard_text_name(t, shard_text_word(&text));
     part->digest = g_strdup(text ? text : "");
-    read_counts(t, part);
+    read_counts(t, part, k);
     return k;
 }
 
 /* ---- adding up ---- */
 
-struct map_playtest_parts *
-map_playtest_parts_new(void)
+static struct map_playtest_parts *
+create_parts(void)
 {
     struct map_playtest_parts *parts = g_new0(struct map_playtest_parts, 1);
 
@@ -110,8 +162,10 @@ map_playtest_parts_free(struct map_playtest_parts *parts)
 {
     if (!parts)
         return;
-    for (unsigned i = 0; i < parts->n_counts; i++)
+    for (unsigned i = 0; i < parts->n_counts; i++) {
         g_free(parts->counts[i].words);
+        g_free(parts->counts[i].fillings);
+    }
     g_ptr_array_unref(parts->names);
     g_free(parts->version);
     g_free(parts->file);
@@ -128,6 +182,8 @@ find_difference(const struct map_playtest_parts *a, const struct map_playtest_pa
         return "its seed is another";
     if (a->games != b->games || a->only != b->only)
         return "its number of games or players is another";
+    if (a->fillings != b->fillings || a->filling_games != b->filling_games)
+        return "its number of fillings is another";
     if (a->of != b->of)
         return "its number of shards is another";
     if (strcmp(a->file, b->file) != 0)
@@ -155,24 +211,26 @@ add_words(struct part_count *total, const struct part_count *share)
         }
 }
 
-/* The first part: all that it says moves into the sum. */
+/* The shards judge different fillings; what the share lacks is zero. */
 static void
-take_first(struct map_playtest_parts *parts, struct map_playtest_parts *part)
+add_fillings(struct part_count *total, const struct part_count *share, unsigned n)
 {
-    GPtrArray *names = parts->names;
-
-    *parts = *part;
-    parts->names = names;
-    for (unsigned i = 0; i < part->n_counts; i++)
-        part->counts[i].words = NULL;
-    part->version = part->file = part->digest = NULL;
+    if (share->fillings && !total->fillings)
+        total->fillings = g_new0(struct playtest_filling, n);
+    for (unsigned f = 0; f < n && share->fillings; f++)
+        for (unsigned w = 0; w < PLAYTEST_WINS; w++) {
+            total->fillings[f].ranking[w] += share->fillings[f].ranking[w];
+            total->fillings[f].wins[w] += share->fillings[f].wins[w];
+        }
+    total->n_fillings += share->n_fillings;
 }
 
 bool
-map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const char *text,
+map_playtest_parts_add(struct map_playtest_parts **total, const char *name, const char *text,
                        gsize length, GError **error)
 {
-    g_autoptr(map_playtest_parts) part = map_playtest_parts_new();
+    g_autoptr(map_playtest_parts) part = create_parts();
+    struct map_playtest_parts *parts = *total ? *total : part;
     struct shard_text t;
 
     if (!shard_text_open(&t, "playtest", name, text, length, error))
@@ -180,14 +238,15 @@ map_playtest_parts_add(struct map_playtest_parts *parts, const char *name, const
     unsigned k = read_part(&t, part);
 
     if (!shard_text_close(&t, text, length, error) ||
-        !shard_text_join(parts->names, name, k, part->of,
-                         parts->of ? find_difference(parts, part) : NULL, error))
+        !shard_text_join(parts->names, name, k, part->of, find_difference(parts, part), error))
         return false;
-    if (!parts->of)
-        take_first(parts, part);
+    if (!*total)
+        *total = g_steal_pointer(&part);
     else
-        for (unsigned i = 0; i < part->n_counts; i++)
+        for (unsigned i = 0; i < part->n_counts; i++) {
             add_words(&parts->counts[i], &part->counts[i]);
+            add_fillings(&parts->counts[i], &part->counts[i], parts->fillings);
+        }
     return true;
 }
 
@@ -200,6 +259,8 @@ map_playtest_parts_file(const struct map_playtest_parts *parts,
     options->seed = parts->seed;
     options->games = parts->games;
     options->players = parts->only;
+    options->fillings = parts->fillings;
+    options->filling_games = parts->filling_games;
     options->parts = parts;
     return parts->file;
 }
@@ -213,9 +274,13 @@ part_file_take(const struct map_playtest_parts *parts, struct playtest_count *co
 
         for (unsigned s = 0; s < TALLY_SECTIONS; s++)
             same &= part->lengths[s] == tally_length(&count->tally, s);
+        same &= part->n_fillings == (count->fillings ? parts->fillings : 0);
         if (!same)
             continue;
         memcpy(count->tally.words, part->words, part->n * sizeof *part->words);
+        if (count->fillings)
+            memcpy(count->fillings, part->fillings, parts->fillings * sizeof *part->fillings);
+        count->n_fillings = part->n_fillings;
         count->games = tally_total(&count->tally, TALLY_GAMES);
         return true;
     }

@@ -10,10 +10,14 @@
  *     games 4000                    of all shards together, for each player count
  *     shard 1/3
  *     only 0                        --players, or 0
+ *     fillings 20                   to judge, of drawn maps
+ *     filling-games 300             fresh ones of each
  *     file examples/first-island.xml 0db7...   SHA-256 of all that was read for it
  *     players 3                     once for each player count
  *     section games 2 667 667       each section of sections.def: its length, then its counters
  *     ...
+ *     filling 4 12 0 9 ...          of a drawn map, each filling of the shard: its number, wins
+ *                                   in the games that rank it, and in the fresh ones
  *     end 77ab...                   SHA-256 of everything above
  */
 #include "playtest/result.h"
@@ -23,13 +27,16 @@ struct part_count {
     uint32_t n;      /* counters in all */
     uint64_t *words; /* owned */
     uint32_t lengths[TALLY_SECTIONS];
+    unsigned n_fillings;
+    struct playtest_filling *fillings; /* owned */
 };
 
 struct map_playtest_parts {
     char *version, *file, *digest;
     uint64_t seed, games;
-    unsigned of, only;
-    GPtrArray *names; /* by k - 1: the file of the part, owned; NULL: not yet */
+    unsigned of, only, fillings;
+    uint64_t filling_games; /* of each */
+    GPtrArray *names;       /* by k - 1: the file of the part, owned; NULL: not yet */
     unsigned n_counts;
     struct part_count counts[MAP_MAX_SEATS];
 };

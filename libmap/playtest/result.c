@@ -119,6 +119,8 @@ map_playtest_free(struct map_playtest *playtest)
         ruleset_free(playtest->counts[i].other_rs);
         g_free(playtest->counts[i].fillings);
     }
+    scenario_filled_free(playtest->filled);
+    g_strfreev(playtest->again);
     g_free(playtest->version);
     g_free(playtest->digest);
     g_free(playtest->other);

@@ -5,7 +5,7 @@
 #include "map-playtest.h"
 #include "playtest/watch.h"
 #include "playtest/win-verdict.h"
-#include "scenario/scenario.h"
+#include "scenario/filled.h"
 
 /* Of the same games played on two versions: how often a seat won only one of them, and rounds of
  * the games that both were won. */
@@ -16,8 +16,10 @@ struct playtest_pairs {
 
 /* One filling of a drawn map. */
 struct playtest_filling {
-    double screened;            /* points of the farthest seat from par, in the first games */
-    struct win_verdict verdict; /* of fresh ones */
+    /* games that each seat won, as in TALLY_WINS: of those that rank it, and of fresh ones */
+    uint64_t ranking[PLAYTEST_WINS], wins[PLAYTEST_WINS];
+    double screened;            /* points of the farthest seat from par, in the former */
+    struct win_verdict verdict; /* by the latter */
 };
 
 struct playtest_count {
@@ -29,17 +31,20 @@ struct playtest_count {
     struct win_verdict verdict, other_verdict;
     struct playtest_pairs pairs;
     unsigned n_fillings;
-    struct playtest_filling *fillings; /* owned */
+    struct playtest_filling *fillings; /* owned; of a shard: its own ones; NULL: not judged */
 };
 
 struct map_playtest {
     const struct map_scenario *scenario; /* borrowed */
+    struct scenario_filled *filled;      /* owned; scenario is that one; or NULL */
     struct map_scenario changed;         /* the other version, where options are changed */
     const struct map_scenario *against;  /* the other version, or NULL */
     char *id, *title, *file;             /* file: as the user typed it */
     char *version, *digest, *other;      /* other: the other version in words, or NULL */
     uint64_t seed, games;
+    unsigned fillings;      /* to judge, of drawn maps; of all shards together */
     uint64_t filling_games; /* fresh ones of each filling */
+    char **again;           /* options of the command that repeats it; owned */
     unsigned shard, shards, only;
     unsigned looks;                         /* planned; 1: none before the end */
     struct win_limits limits, other_limits; /* other_limits: of the other version */

@@ -3,6 +3,7 @@
 #include "map-playtest.h"
 
 #include "diag/shard-text.h"
+#include "playtest/command.h"
 #include "playtest/fillings.h"
 #include "playtest/findings.h"
 #include "playtest/games.h"
@@ -14,16 +15,16 @@
 
 #include <string.h>
 
-#define FIRST_LOOK 1000   /* games */
-#define CHUNK 250         /* games between two calls of the progress function */
-#define FILLING_GAMES 400 /* fresh games of a filling */
-#define PRECISE 2.0       /* points: a look ends the games only when the shares are known as well */
+#define FIRST_LOOK 1000 /* games */
+#define CHUNK 250       /* games between two calls of the progress function */
+#define PRECISE 2.0     /* points: a look ends the games only when the shares are known as well */
 
 struct run {
     struct map_playtest *playtest;
     const struct map_playtest_options *options;
     uint64_t from, n; /* games of a player count */
-    uint64_t done;    /* games of all player counts */
+    uint64_t first_filling, n_fillings;
+    uint64_t done; /* games of all player counts */
     struct game_row first[CHUNK], second[CHUNK];
 };
 
@@ -48,9 +49,7 @@ count_all_games(const struct run *run)
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
 
-        all += run->n + (count->fillings ? run->options->fillings *
-                                               (FILLINGS_SCREENED + playtest->filling_games)
-                                         : 0);
+        all += run->n + (count->fillings ? run->n_fillings * fillings_games(playtest) : 0);
     }
     return all;
 }
@@ -122,10 +121,11 @@ judge_count(const struct map_playtest *playtest, struct playtest_count *count)
 {
     double bound = interval_bound(playtest->looks);
 
-    count->verdict = win_verdict_of(&count->tally, count->players, &playtest->limits, bound);
+    count->verdict = win_verdict_of(tally_at(&count->tally, TALLY_WINS), count->players,
+                                    &playtest->limits, bound);
     if (count->other_rs)
-        count->other_verdict =
-            win_verdict_of(&count->other, count->players, &playtest->other_limits, bound);
+        count->other_verdict = win_verdict_of(tally_at(&count->other, TALLY_WINS), count->players,
+                                              &playtest->other_limits, bound);
 }
 
 static void
@@ -133,11 +133,11 @@ play_fillings(struct run *run, struct playtest_count *count, struct games *games
 {
     const struct map_playtest *playtest = run->playtest;
 
-    for (unsigned f = 0;
-         count->fillings && f < run->options->fillings && ask_to_go_on(run, count->players); f++) {
-        count->fillings[count->n_fillings++] = fillings_play(
-            games, count, playtest->seed, f, playtest->filling_games, &playtest->limits);
-        run->done += FILLINGS_SCREENED + playtest->filling_games;
+    for (uint64_t i = 0;
+         count->fillings && i < run->n_fillings && ask_to_go_on(run, count->players); i++) {
+        count->fillings[count->n_fillings++] =
+            fillings_play(playtest, count, games, (unsigned)(run->first_filling + i));
+        run->done += fillings_games(playtest);
     }
 }
 
@@ -181,8 +181,8 @@ add_count(const struct run *run, unsigned players, struct map_sink *sink)
         count->other_rs = ruleset_compile(other, players, sink);
     if (count->other_rs)
         tally_init(&count->other, count->other_rs);
-    if (run->options->fillings && rs->fill.drawn)
-        count->fillings = g_new0(struct playtest_filling, run->options->fillings);
+    if (playtest->fillings && rs->fill.drawn)
+        count->fillings = g_new0(struct playtest_filling, playtest->fillings);
 }
 
 /* The options are wins in 1,000 games. */
@@ -202,7 +202,9 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, scenario->language);
     struct map_playtest *playtest = g_new0(struct map_playtest, 1);
 
-    playtest->scenario = scenario;
+    if (options->filled)
+        playtest->filled = scenario_fill_in(scenario, options->filled);
+    playtest->scenario = options->filled ? scenario_filled_get(playtest->filled) : scenario;
     playtest->id = g_strdup(scenario->id);
     playtest->title = g_strdup(title ? title->text : scenario->id);
     playtest->file = g_strdup(source ? source->name : "FILE");
@@ -210,12 +212,13 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->digest = shard_text_digest(sink);
     playtest->seed = options->seed;
     playtest->games = options->games;
-    playtest->filling_games = options->looks ? FILLING_GAMES : options->games;
     playtest->shard = MAX(options->shard, 1);
     playtest->shards = MAX(options->shards, 1);
     playtest->only = options->players;
     playtest->looks = count_looks(options);
     playtest->limits = read_limits(scenario);
+    fillings_plan(playtest, options);
+    playtest->again = command_options(playtest, options);
     return playtest;
 }
 
@@ -226,14 +229,17 @@ take_parts(const struct run *run, GError **error)
     struct map_playtest *playtest = run->playtest;
     const struct map_playtest_parts *parts = run->options->parts;
 
-    for (unsigned i = 0; i < playtest->n_counts; i++)
-        if (strcmp(parts->digest, playtest->digest) != 0 ||
-            !part_file_take(parts, &playtest->counts[i])) {
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        struct playtest_count *count = &playtest->counts[i];
+
+        if (strcmp(parts->digest, playtest->digest) != 0 || !part_file_take(parts, count)) {
             shard_text_refuse_file(playtest->file, error);
             return false;
-        } else {
-            judge_count(playtest, &playtest->counts[i]);
         }
+        judge_count(playtest, count);
+        for (unsigned f = 0; f < count->n_fillings; f++)
+            fillings_judge(playtest, count, &count->fillings[f]);
+    }
     return true;
 }
 
@@ -245,6 +251,8 @@ play_all(struct run *run, GError **error)
     if (run->options->parts)
         return take_parts(run, error);
     shard_text_range(playtest->games, playtest->shard, playtest->shards, &run->from, &run->n);
+    shard_text_range(playtest->fillings, playtest->shard, playtest->shards, &run->first_filling,
+                     &run->n_fillings);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         play_count(run, &playtest->counts[i]);
     return true;
@@ -268,6 +276,7 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     good = versions_find(playtest, options, error);
     if (playtest->against)
         playtest->other_limits = read_limits(playtest->against);
+    scenario = playtest->scenario;
     for (unsigned n = scenario->players_min; good && n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             add_count(run, n, sink);

@@ -6,7 +6,6 @@
 #include "diag/number-words.h"
 #include "diag/rule.h"
 #include "playtest/cited-rules.h"
-#include "playtest/fillings.h"
 #include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -15,7 +14,8 @@
 #include <string.h>
 
 #define WIDTH 79
-#define SEAT_ROWS 9 /* seats in all that have a row each */
+#define SEAT_LINES 16   /* in all, where each seat has a row: the others take eight */
+#define VERDICT_LINES 3 /* behind the seats of a player count */
 
 static void
 append_wrapped(GString *out, unsigned indent, const char *text)
@@ -40,20 +40,6 @@ append_wrapped(GString *out, unsigned indent, const char *text)
         column += length;
     }
     g_string_append_c(out, '\n');
-}
-
-/* "18 24 33", the 5 %, 50 % and 95 % quantiles; "-" of no game. */
-static char *
-describe_rounds(const uint64_t *rounds, unsigned n)
-{
-    uint64_t all = 0;
-
-    for (unsigned i = 0; i < n; i++)
-        all += rounds[i];
-    if (!all)
-        return g_strdup("-");
-    return g_strdup_printf("%u %u %u", playtest_quantile(rounds, n, 0.05),
-                           playtest_quantile(rounds, n, 0.5), playtest_quantile(rounds, n, 0.95));
 }
 
 /* "cities 6.1, settlements 3.0": what winners' points came from, the most first. */
@@ -87,7 +73,7 @@ append_seat(GString *out, const struct map_playtest *playtest, const struct play
     const struct tally *t = &count->tally;
     g_autofree char *share = words_share(&count->verdict.share[seat]);
     g_autofree char *rounds =
-        describe_rounds(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
+        words_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
     g_autofree char *points = describe_points(
         tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, playtest_seat_wins(t, seat));
     g_autofree char *players = g_strdup_printf("%u", count->players);
@@ -142,32 +128,20 @@ append_count(GString *out, const struct map_playtest *playtest, const struct pla
     append_wrapped(out, 11, evening);
 }
 
-/* "-2.5 ±1.3" */
-static char *
-describe_difference(const struct interval *i)
-{
-    g_autofree char *mean = words_signed(i->mean), *half = words_tenth((i->high - i->low) / 2);
-
-    return isnan(i->mean) ? g_strdup("-") : g_strdup_printf("%s \xc2\xb1%s", mean, half);
-}
-
 /* Both versions side by side. */
 static void
 append_pairs(GString *out, const struct map_playtest *playtest, const struct playtest_count *count)
 {
     double bound = interval_bound(playtest->looks);
     struct interval rounds = versions_rounds(&count->pairs, bound);
-    g_autofree char *more = describe_difference(&rounds);
-    g_autofree char *before =
-        describe_rounds(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds);
-    g_autofree char *after =
-        describe_rounds(tally_at(&count->other, TALLY_ROUNDS), count->other.rounds);
+    g_autofree char *more = words_difference(&rounds);
+    g_autofree char *before = words_rounds(&count->tally), *after = words_rounds(&count->other);
 
     for (unsigned s = 0; s < count->players; s++) {
         struct interval wins = versions_wins(&count->pairs, s, bound);
         g_autofree char *first = words_share(&count->verdict.share[s]);
         g_autofree char *second = words_share(&count->other_verdict.share[s]);
-        g_autofree char *difference = describe_difference(&wins);
+        g_autofree char *difference = words_difference(&wins);
         g_autofree char *players = g_strdup_printf("%u", count->players);
 
         g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", s ? "" : players,
@@ -192,23 +166,18 @@ append_versions(GString *out, const struct map_playtest *playtest)
                                    playtest->counts[i].players);
 }
 
-/* "19 of 100 fillings are unfair ..." */
+/* A line for each player count of a drawn map. */
 static void
-append_fillings(GString *out, const struct map_playtest *playtest,
-                const struct playtest_count *count)
+append_fillings(GString *out, const struct map_playtest *playtest)
 {
-    unsigned worst = fillings_worst(count);
-    const struct win_verdict *v = &count->fillings[worst].verdict;
-    g_autofree char *share = words_share(&v->share[v->seat]);
-    g_autofree char *line = g_strdup_printf(
-        "%u players: %u of %u fillings are unfair, %u tilted, %u even, %u not decided; the worst "
-        "is %" G_GUINT64_FORMAT ":%u, where %s wins %s",
-        count->players, fillings_with(count, WINS_UNFAIR), count->n_fillings,
-        fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
-        fillings_with(count, WINS_UNDECIDED) + fillings_with(count, WINS_DEPENDS), playtest->seed,
-        worst, playtest_seat_word(playtest, v->seat), share);
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        g_autofree char *words = words_fillings(playtest, &playtest->counts[i]);
+        g_autofree char *line =
+            words ? g_strdup_printf("%u players: %s", playtest->counts[i].players, words) : NULL;
 
-    append_wrapped(out, 2, line);
+        if (line)
+            append_wrapped(out, 2, line);
+    }
 }
 
 /* One line for a player count. */
@@ -225,7 +194,7 @@ append_short(GString *out, const struct map_playtest *playtest, const struct pla
     }
     g_autofree char *least = words_tenth(low), *most = words_tenth(high);
     g_autofree char *wins = g_strdup_printf("%s-%s %%", least, most);
-    g_autofree char *rounds = describe_rounds(tally_at(t, TALLY_ROUNDS), t->rounds);
+    g_autofree char *rounds = words_rounds(t);
     g_autofree char *open =
         words_percent(words_unfinished(count), count->games - words_stuck(count));
     g_autofree char *off = words_signed(v->off);
@@ -368,11 +337,14 @@ append_heading(GString *out, const struct map_playtest *playtest)
 static bool
 has_seat_rows(const struct map_playtest *playtest)
 {
-    unsigned seats = 0;
+    unsigned lines = 0;
 
-    for (unsigned i = 0; i < playtest->n_counts; i++)
-        seats += playtest->counts[i].players;
-    return seats <= SEAT_ROWS;
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        lines += count->players + VERDICT_LINES + (count->n_fillings > 0);
+    }
+    return lines <= SEAT_LINES;
 }
 
 static void
@@ -403,13 +375,12 @@ text_write(const struct map_playtest *playtest, GString *out)
     append_heading(out, playtest);
     if (playtest->other) {
         append_versions(out, playtest);
+        append_fillings(out, playtest);
         return;
     }
     append_table(out, playtest, rows);
     g_string_append_c(out, '\n');
-    for (unsigned i = 0; i < playtest->n_counts; i++)
-        if (playtest->counts[i].n_fillings)
-            append_fillings(out, playtest, &playtest->counts[i]);
+    append_fillings(out, playtest);
     g_autofree char *line = *unused
                                 ? g_strdup_printf("never used in %s games: %s", all, unused)
                                 : g_strdup_printf("everything on offer was used in %s games", all);
@@ -419,4 +390,16 @@ text_write(const struct map_playtest *playtest, GString *out)
     append_missing_rules(out, playtest);
     if (!rows)
         g_string_append(out, "  seat by seat with --players N\n");
+}
+
+void
+text_write_lines(const struct map_playtest *playtest, GString *out)
+{
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+        g_autofree char *games = diag_grouped(count->games);
+        g_autofree char *verdict = words_verdict(playtest, count);
+
+        g_string_append_printf(out, "%u players, %s games: %s\n", count->players, games, verdict);
+    }
 }

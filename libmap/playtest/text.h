@@ -5,3 +5,5 @@
 #include "playtest/result.h"
 
 void text_write(const struct map_playtest *playtest, GString *out);
+/* A line for each player count: its verdict. */
+void text_write_lines(const struct map_playtest *playtest, GString *out);

@@ -20,9 +20,8 @@ gap_from_par(const struct interval *share, double par)
 }
 
 static void
-fill_shares(struct win_verdict *v, const struct tally *tally, unsigned players, double bound)
+fill_shares(struct win_verdict *v, const uint64_t *wins, unsigned players, double bound)
 {
-    const uint64_t *wins = tally_at(tally, TALLY_WINS);
     uint64_t won[PLAYTEST_STYLES] = {0};
 
     for (unsigned y = 0; y < PLAYTEST_STYLES; y++)
@@ -93,12 +92,12 @@ judge_seat(struct win_verdict *v, unsigned seat, double par, const struct win_li
 }
 
 struct win_verdict
-win_verdict_of(const struct tally *tally, unsigned players, const struct win_limits *limits,
+win_verdict_of(const uint64_t *wins, unsigned players, const struct win_limits *limits,
                double bound)
 {
     struct win_verdict v = {.word = WINS_UNDECIDED};
 
-    fill_shares(&v, tally, players, bound);
+    fill_shares(&v, wins, players, bound);
     for (unsigned s = 0; s < players && v.won; s++)
         judge_seat(&v, s, 100.0 / players, limits);
     if (v.won < WINS_LEAST_GAMES || players < 2)

@@ -30,8 +30,8 @@ struct win_verdict {
     uint64_t won;                                             /* games */
 };
 
-/* bound: interval_bound() */
-struct win_verdict win_verdict_of(const struct tally *tally, unsigned players,
+/* wins: of the section TALLY_WINS; bound: interval_bound() */
+struct win_verdict win_verdict_of(const uint64_t *wins, unsigned players,
                                   const struct win_limits *limits, double bound);
 /* "even", "not decided" */
 const char *win_verdict_word(enum fairness_of_wins word);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/words.h"
 
+#include "playtest/fillings.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -110,4 +112,46 @@ words_verdict(const struct map_playtest *playtest, const struct playtest_count *
         return g_strdup_printf("%s for these bots: %s is %s points from par",
                                win_verdict_word(v->word), seat, off);
     }
+}
+
+char *
+words_fillings(const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    unsigned worst = fillings_worst(count);
+
+    if (!count->n_fillings)
+        return NULL;
+    const struct win_verdict *v = &count->fillings[worst].verdict;
+    g_autofree char *share = words_share(&v->share[v->seat]);
+
+    return g_strdup_printf("%u of %u fillings are unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
+                           fillings_with(count, WINS_UNFAIR), count->n_fillings, playtest->seed,
+                           worst, playtest_seat_word(playtest, v->seat), share);
+}
+
+char *
+words_difference(const struct interval *i)
+{
+    g_autofree char *mean = words_signed(i->mean), *half = words_tenth((i->high - i->low) / 2);
+
+    return isnan(i->mean) ? g_strdup("-") : g_strdup_printf("%s \xc2\xb1%s", mean, half);
+}
+
+char *
+words_quantiles(const uint64_t *rounds, unsigned n)
+{
+    uint64_t all = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        all += rounds[i];
+    if (!all)
+        return g_strdup("-");
+    return g_strdup_printf("%u %u %u", playtest_quantile(rounds, n, 0.05),
+                           playtest_quantile(rounds, n, 0.5), playtest_quantile(rounds, n, 0.95));
+}
+
+char *
+words_rounds(const struct tally *tally)
+{
+    return words_quantiles(tally_at(tally, TALLY_ROUNDS), tally->rounds);
 }

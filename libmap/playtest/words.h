@@ -12,8 +12,17 @@ char *words_percent(uint64_t part, uint64_t whole);
 /* "31.2 % (29.5-33.0)" */
 char *words_share(const struct interval *share);
 
+/* "-2.5 ±1.3" */
+char *words_difference(const struct interval *difference);
+/* "18 24 33", the 5 %, 50 % and 95 % quantiles; "-" of no game. The latter: of all games. */
+char *words_quantiles(const uint64_t *rounds, unsigned n);
+char *words_rounds(const struct tally *tally);
+
 /* "tilted for these bots: blue is -4.2 points from par" */
 char *words_verdict(const struct map_playtest *playtest, const struct playtest_count *count);
+
+/* "19 of 100 fillings are unfair; worst 1:37, red 61.0 % (55.3-66.3)"; NULL where none was judged */
+char *words_fillings(const struct map_playtest *playtest, const struct playtest_count *count);
 
 /* Static: "builders"; "won" */
 const char *words_style(unsigned style);

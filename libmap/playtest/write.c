@@ -17,6 +17,8 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
         json_write(playtest, out);
     else if (form == MAP_PLAYTEST_PART)
         part_file_write(playtest, out);
+    else if (form == MAP_PLAYTEST_LINE)
+        text_write_lines(playtest, out);
     else
         text_write(playtest, out);
 }

@@ -138,7 +138,7 @@ VERBS = {
         [[''], ['--players={least}'], ['--players={most}']],
         [[''], ['--against=examples/first-island.xml'],
          ['--option=city_points=3', '--option=bank_rate=3 --option=unfair_wins=90', '--without=rivers']],
-        [[''], ['--fillings=1']],
+        [['', '--fillings=0'], ['--fillings=1']],
         [[''], ['--csv={d}/games.csv']],
         [[''], ['--save={d}/games']],
         [[''], ['--report={d}/page.html']],
@@ -146,7 +146,7 @@ VERBS = {
     ] + FINDINGS),
     'playtest --shard': (['-o', '{d}/part'], COMMON + [
         [['--shard=1/1'], ['--shard=2/3', '--shard=3/3']],
-        [['--games=4'], ['--games=3']],
+        [['--games=4'], ['--games=3', '--games=3 --fillings=2']],
         SEEDS,
         [['', '--players={least}'], ['--players={most}']],
         [['', '--jobs=1'], ['--jobs=2']],
@@ -211,5 +211,8 @@ REFUSED = [
     'check {x} --shard=1/2 -o {d}/part --players={least}',
     'check {x} --shard=1/9 -o {d}/part --runs=3',
     'roll {x}',
+    'playtest {x} --shard=1/2 -o {d}/part',
+    'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
+    'playtest {x} --shard=1/2 -o {d}/part --games=9 --against={x}',
     'play {x} --option=nothing=1',
 ]
