@@ -102,7 +102,9 @@ void map_check_report_json(const struct map_check_report *report,
 struct map_roll_options {
     uint64_t seed, first, tries;
     double fair;
-    unsigned threads; /* at least 1; the result does not depend on it */
+    unsigned players;        /* judges by this player count alone; 0: all */
+    const uint64_t *indices; /* the filling to take, for each map; or NULL */
+    unsigned threads;        /* at least 1; the result does not depend on it */
 };
 
 enum map_roll_end {
@@ -127,6 +129,7 @@ const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
 struct map_roll_map {
     uint64_t index;  /* of the filling */
     bool drawn;      /* else every filling of this map is the same */
+    bool judged;     /* it serves the player count asked for */
     double spread;   /* percent by which the seats differ; below 0: no greedy set-up is complete */
     double interval; /* half the 95 % interval of that */
     unsigned least, most; /* players */

@@ -6,8 +6,10 @@
 #include "findings.h"
 #include "map-scenario.h"
 #include "map-check.h"
+#include "map-playtest.h"
 #include "map-xml.h"
 #include "output.h"
+#include "progress.h"
 #include "scenario-file.h"
 
 #include <glib/gstdio.h>
@@ -16,19 +18,31 @@
 #include <sys/stat.h>
 
 #define MOST_TRIES 100000
-#define FAIR_TRIES 500 /* with --fair, default of --of */
+/* defaults of --of with a limit, and with the fairest of them */
+#define LIMIT_TRIES 500
+#define BEST_TRIES 30
 
 struct values {
     struct findings_options findings;
-    char *output;
+    char *output, *fair;
     gint64 seed, first, of;
-    gdouble fair;
+    gint players;
+};
+
+/* What is asked for. */
+struct wish {
+    const struct values *v;
+    guint64 tries;
+    double limit;        /* percent of start income; below 0: the fairest of all tries */
+    gboolean best;       /* of several tries */
+    gboolean games;      /* judged by games, not by start income */
+    uint64_t *indices;   /* chosen by games, one for each map; owned */
+    GString *games_text; /* the verdict on other games, a line for each player count; owned */
 };
 
 static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
     .seed = 1,
-    .fair = -1,
 };
 
 static const struct cmd_option options[] = {
@@ -40,10 +54,12 @@ static const struct cmd_option options[] = {
      "filling I of the seed; with --of and --fair the first one tried: 0 by default", NULL,
      CMD_ANY_INDEX},
     {"of", 0, CMD_VALUE(INT64, of), "N", "take the fairest of N fillings", NULL, 1, MOST_TRIES},
-    {"fair", 0, CMD_VALUE(DOUBLE, fair), "PERCENT",
-     "take the first filling whose seats differ by at most this, by sixty set-ups and then "
-     "in full measure",
-     NULL, 0, 100},
+    {"fair", 0, CMD_VALUE(STRING, fair), "games|income|PERCENT",
+     "take the fairest of 30 fillings: by games among bots (games, also without a value), by start "
+     "income; or the first one whose start incomes differ by at most PERCENT",
+     NULL, 0, 100, "games", "games|income"},
+    {"players", 0, CMD_VALUE(INT, players), "N",
+     "what is fair for N players; for the worst player count by default", NULL, 2, 6},
 #include "findings-options.def"
     {NULL},
 };
@@ -53,7 +69,40 @@ check_roll_usage(const struct values *v)
 {
     if (!v->output)
         return complain_usage("roll", "add -o FIXED: the file to write");
+    if (v->players && !v->fair && !v->of)
+        return complain_usage("roll", "--players needs --fair or --of: nothing else judges");
     return CMD_YES;
+}
+
+/* Reads --fair and --of. */
+static int
+make_wish(const struct values *v, struct wish *wish)
+{
+    gboolean income = v->fair && strcmp(v->fair, "income") == 0;
+    gboolean games = v->fair && strcmp(v->fair, "games") == 0;
+    char *end = NULL;
+
+    *wish = (struct wish){.v = v, .limit = -1, .games = games};
+    if (v->fair && !games && !income) {
+        wish->limit = g_ascii_strtod(v->fair, &end);
+        if (end == v->fair || *end)
+            return complain_usage("roll", "--fair takes games, income or a percentage, not %s",
+                                  v->fair);
+    }
+    wish->tries = v->of              ? (guint64)v->of
+                  : wish->limit >= 0 ? LIMIT_TRIES
+                  : v->fair          ? BEST_TRIES
+                                     : 1;
+    wish->best = wish->limit < 0 && wish->tries > 1;
+    return CMD_YES;
+}
+
+static void
+release_wish(struct wish *wish)
+{
+    g_free(wish->indices);
+    if (wish->games_text)
+        g_string_free(wish->games_text, TRUE);
 }
 
 /* "castle-road", or "castle-road, 3-4 players" if it has several maps. */
@@ -78,6 +127,8 @@ spread_words(const struct map_roll_map *about, double bound)
 {
     char percent[32], interval[32];
 
+    if (!about->judged)
+        return g_strdup("not judged");
     if (about->spread < 0)
         return g_strdup("none of its set-ups is finished");
     g_ascii_formatd(percent, sizeof percent, "%.1f", about->spread);
@@ -99,23 +150,39 @@ is_drawn(const struct map_roll *roll)
     return drawn;
 }
 
+/* The lines of games, each behind a prefix. */
+static void
+add_games(GString *out, const struct wish *wish, const char *before)
+{
+    g_auto(GStrv) lines = g_strsplit(wish->games_text->str, "\n", -1);
+
+    for (char **line = lines; **line; line++)
+        g_string_append_printf(out, "%s%s", before, *line);
+}
+
 /* A line for each map on stderr: its filling, and how fair it is. */
 static void
 report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
-            const struct values *v, bool looked_at_all)
+            const struct wish *wish, bool looked_at_all)
 {
+    const char *best = wish->games ? ", the fairest by games" : ", the fairest";
+    g_autoptr(GString) games = g_string_new(NULL);
     struct map_roll_map about;
 
     for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++) {
         g_autofree char *name = name_of(scenario, roll, &about);
-        g_autofree char *spread = spread_words(&about, v->fair);
+        g_autofree char *spread = spread_words(&about, wish->limit);
 
         if (about.drawn)
-            complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, %s", name, v->seed,
-                     about.index, looked_at_all ? ", the fairest" : "", spread);
+            complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, %s", name,
+                     wish->v->seed, about.index, looked_at_all ? best : "", spread);
         else
             complain("%s: nothing is drawn on this map, %s", name, spread);
     }
+    if (!wish->games)
+        return;
+    add_games(games, wish, "\n");
+    complain("whole games among bots:%s", games->str);
 }
 
 /* The prefix for the paths of a scenario's pictures, which are relative to its folder, when it is
@@ -142,7 +209,7 @@ find_art_folder(const char *from, const char *to)
 
 /* The scenario with a comment about its origin. */
 static GBytes *
-make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
+make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct wish *wish,
           const char *art_folder)
 {
     GString *text = map_xml_write(scenario, map_check_roll_fillings(roll), art_folder);
@@ -159,7 +226,18 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
         g_string_append_printf(line,
                                "<!-- Filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT
                                " of %s, written by roll. -->\n",
-                               v->seed, about.index, name);
+                               wish->v->seed, about.index, name);
+    }
+    if (wish->games) {
+        if (wish->best && is_drawn(roll))
+            g_string_append_printf(line,
+                                   "<!-- It is the fairest of %" G_GUINT64_FORMAT
+                                   " by games among bots. Games that did not choose it:",
+                                   wish->tries);
+        else
+            g_string_append(line, "<!-- Whole games among bots:");
+        add_games(line, wish, "\n     ");
+        g_string_append(line, " -->\n");
     }
     if (end)
         g_string_insert(text, end + 1 - text->str, line->str);
@@ -169,42 +247,110 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
 /* Reports the fillings, and returns whether they meet the request; with -q only why they do not. */
 static void
 judge_rolls(const struct map_scenario *scenario, const struct map_roll *roll,
-            const struct values *v, guint64 tries, enum map_roll_end end)
+            const struct wish *wish, enum map_roll_end end)
 {
-    bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR);
+    bool all = wish->best || (wish->tries > 1 && end == MAP_ROLL_NOT_FAIR);
 
     if (end == MAP_ROLL_NO_FILLING)
         complain("%s: no filling keeps all constraints; `cartwright check` says which clash",
                  map_scenario_id(scenario));
     if (end != MAP_ROLL_DRAWN && end != MAP_ROLL_NOT_FAIR)
         return;
-    if (end == MAP_ROLL_NOT_FAIR || !v->findings.quiet)
-        report_roll(scenario, roll, v, all);
+    if (end == MAP_ROLL_NOT_FAIR || !wish->v->findings.quiet)
+        report_roll(scenario, roll, wish, all);
     if (end == MAP_ROLL_NOT_FAIR && is_drawn(roll))
         complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
-                 tries);
+                 wish->tries);
     else if (end == MAP_ROLL_NOT_FAIR)
         complain("it is less fair than --fair; nothing is written");
 }
 
+/* ---- by games ---- */
+
+struct bar {
+    struct progress progress;
+    gint64 begun;
+};
+
+static bool
+show_games(void *data, const struct map_playtest_progress *progress)
+{
+    struct bar *bar = data;
+    double part = (double)progress->done / (double)MAX(progress->most, 1);
+    double seconds = (double)(g_get_monotonic_time() - bar->begun) / G_USEC_PER_SEC;
+    g_autofree char *text = g_strdup_printf("%.0f games a second, %.0f s left",
+                                            (double)progress->done / MAX(seconds, 1e-3),
+                                            seconds * (1 - part) / MAX(part, 1e-3));
+
+    progress_show(&bar->progress, part, text);
+    return true;
+}
+
+/* Sets the indices; false where no game has a winner. */
+static bool
+choose_by_games(struct wish *wish, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    const struct values *v = wish->v;
+    struct bar bar = {.begun = g_get_monotonic_time()};
+    const struct map_playtest_options o = {.seed = (guint64)v->seed,
+                                           .games = 1,
+                                           .players = (unsigned)v->players,
+                                           .fillings = (unsigned)wish->tries,
+                                           .threads = g_get_num_processors(),
+                                           .go_on = show_games,
+                                           .data = &bar};
+
+    progress_begin(&bar.progress, v->findings.quiet);
+    wish->indices = map_playtest_fairest(scenario, &o, (guint64)v->first, sink);
+    progress_hide(&bar.progress);
+    return wish->indices != NULL;
+}
+
+/* What `playtest` finds on the written file, for the same seed. */
+static void
+measure_games(struct wish *wish, const struct map_scenario *scenario, const struct map_roll *roll)
+{
+    const struct map_playtest_options o = {.seed = (guint64)wish->v->seed,
+                                           .games = MAP_PLAYTEST_USUAL_GAMES,
+                                           .looks = true,
+                                           .players = (unsigned)wish->v->players,
+                                           .threads = g_get_num_processors(),
+                                           .filled = map_check_roll_fillings(roll)};
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_playtest) playtest = map_playtest_run(scenario, &o, sink, NULL);
+
+    wish->games_text = g_string_new(NULL);
+    if (playtest)
+        map_playtest_write(playtest, MAP_PLAYTEST_LINE, wish->games_text);
+}
+
 static int
-roll_maps(const struct values *v, const char *art_folder, const struct map_scenario *scenario,
+roll_maps(struct wish *wish, const char *art_folder, const struct map_scenario *scenario,
           struct map_sink *sink)
 {
-    guint64 tries = v->of ? (guint64)v->of : v->fair >= 0 ? FAIR_TRIES : 1;
+    const struct values *v = wish->v;
+    bool won = !wish->games || choose_by_games(wish, scenario, sink);
     const struct map_roll_options o = {.seed = (guint64)v->seed,
                                        .first = (guint64)v->first,
-                                       .tries = tries,
-                                       .fair = v->fair,
+                                       .tries = wish->games ? 1 : wish->tries,
+                                       .fair = wish->limit,
+                                       .players = (unsigned)v->players,
+                                       .indices = wish->indices,
                                        .threads = g_get_num_processors()};
     enum map_roll_end end;
     struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
     g_autoptr(GError) error = NULL;
     int code = CMD_NO;
 
-    judge_rolls(scenario, roll, v, tries, end);
-    if (end == MAP_ROLL_DRAWN) {
-        g_autoptr(GBytes) bytes = make_file(scenario, roll, v, art_folder);
+    if (end == MAP_ROLL_DRAWN && !won)
+        complain("%s: no game of these fillings has a winner; nothing is written",
+                 map_scenario_id(scenario));
+    if (end == MAP_ROLL_DRAWN && won && wish->games)
+        measure_games(wish, scenario, roll);
+    if (won || end != MAP_ROLL_DRAWN)
+        judge_rolls(scenario, roll, wish, end);
+    if (end == MAP_ROLL_DRAWN && won) {
+        g_autoptr(GBytes) bytes = make_file(scenario, roll, wish, art_folder);
 
         code = output_write(v->output, bytes, &error) ? CMD_YES : CMD_WORLD;
     }
@@ -230,8 +376,11 @@ run_roll(const void *data, char **arguments)
     const struct values *v = data;
     struct scenario_file file;
     struct findings findings;
+    struct wish wish;
     int code = check_roll_usage(v);
 
+    if (code == CMD_YES)
+        code = make_wish(v, &wish);
     if (code == CMD_YES)
         code = scenario_file_check_one(arguments[0], "roll");
     if (code == CMD_YES && is_same_file(arguments[0], v->output))
@@ -252,7 +401,10 @@ run_roll(const void *data, char **arguments)
                 "%s names pictures that %s would not find: write it to the same folder or one above",
                 arguments[0], v->output);
         else
-            code = sound ? roll_maps(v, folder, file.scenario, file.sink) : CMD_NO;
+            code = sound ? scenario_file_check_players(file.scenario, v->players, "roll") : CMD_NO;
+        if (code == CMD_YES)
+            code = roll_maps(&wish, folder, file.scenario, file.sink);
+        release_wish(&wish);
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !sound);

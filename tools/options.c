@@ -80,13 +80,20 @@ split_letters(const struct cmd *cmd, const char *word, gboolean *wants_value, GP
     return TRUE;
 }
 
-/* An option with an optional value takes the next word only if that is a valid one. */
+/* An option with an optional value takes the next word only if that is a valid one: a word that it
+ * knows, or a number where it has a range. */
 static gboolean
 is_bare(const struct cmd_option *o, const char *next)
 {
-    g_auto(GStrv) words = o && o->bare && o->words ? g_strsplit(o->words, "|", -1) : NULL;
+    const char *known = !o || !o->bare ? NULL : o->words ? o->words : o->offers;
+    g_auto(GStrv) words = known ? g_strsplit(known, "|", -1) : NULL;
+    char *end = NULL;
 
-    return o && o->bare && !(next && words && g_strv_contains((const char *const *)words, next));
+    if (!o || !o->bare || !next)
+        return o && o->bare;
+    if (o->most > o->least && (g_ascii_strtod(next, &end), end != next && *end == '\0'))
+        return FALSE;
+    return !(words && g_strv_contains((const char *const *)words, next));
 }
 
 static gboolean

@@ -153,10 +153,12 @@ VERBS = {
         [[''], ['--max-findings=1', '--config={f}/cartwright.ini']],
         [[''], ['--baseline={f}/baseline.txt', '--path-prefix=maps']],
     ]),
+    # --fair=games takes its time: tests/cases/playtests
     'roll': (['-o', '{fixed}'], COMMON + [
         SEEDS,
         [['', '--only=0'], ['--only=7']],
-        [[''], ['--of=2', '--of=9'], ['--fair=40 --of=6', '--fair=100', '--fair=0 --of=3']],
+        [[''], ['--of=2', '--of=9', '--fair=income --of=3'], ['--fair=40 --of=6', '--fair=100', '--fair=0 --of=3'],
+         ['--of=4 --players={most}', '--fair=100 --players={least}']],
     ]),
     'parts': ([], COMMON + [
         [[''], ['--shelf=box', '--shelf=extension'],
@@ -211,6 +213,9 @@ REFUSED = [
     'check {x} --shard=1/2 -o {d}/part --players={least}',
     'check {x} --shard=1/9 -o {d}/part --runs=3',
     'roll {x}',
+    'roll {x} --players={least}',
+    'roll {x} -o {d}/fixed.xml --players={least}',
+    'roll {x} -o {d}/fixed.xml --fair=rounds',
     'playtest {x} --shard=1/2 -o {d}/part',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --against={x}',

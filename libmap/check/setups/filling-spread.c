@@ -29,7 +29,7 @@ struct table {
     struct map_scenario alone; /* the scenario with only this map */
     struct map_ruleset *rulesets[MAP_MAX_SEATS];
     unsigned n;
-    bool drawn;
+    bool drawn, judged;
     struct map_position *filled, *room, *best;
     struct candidate list[SHORT_LIST]; /* the fairest first */
     unsigned n_list;
@@ -73,21 +73,31 @@ compile_table(struct table *t, const struct map_scenario *scenario, struct scena
     return true;
 }
 
+/* A single seat is always fair. */
+static bool
+is_judged(const struct table *t, unsigned i, unsigned players)
+{
+    unsigned own = t->rulesets[i]->players;
+
+    return own > 1 && (!players || own == players);
+}
+
 /* The worst of all player counts, by few set-ups; below 0: no filling. */
 static double
-judge_filling(const struct table *t, uint64_t seed, uint64_t index)
+judge_filling(const struct table *t, const struct map_roll_options *o, uint64_t index)
 {
     double worst = 0;
 
     for (unsigned i = 0; i < t->n; i++) {
         const struct map_ruleset *rs = t->rulesets[i];
-        struct rng rng = rng_stream(seed, index);
+        struct rng rng = rng_stream(o->seed, index);
 
         if (sim_setup_fill(rs, &rng, t->filled).outcome == SIM_NO_FILLING)
             return -1;
         unsigned hundredths =
-            rs->players > 1 ? sim_filling_spread(rs, t->filled, index, ROLL_PLACEMENTS, t->room)
-                            : 0;
+            is_judged(t, i, o->players)
+                ? sim_filling_spread(rs, t->filled, index, ROLL_PLACEMENTS, t->room)
+                : 0;
         double spread = hundredths == SIM_NO_SPREAD ? NEVER_ENDS : hundredths / 100.0;
 
         worst = spread > worst ? spread : worst;
@@ -170,8 +180,7 @@ measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t inde
     for (unsigned i = 0; i < t->n; i++) {
         struct fairness f = {.spread = 0};
 
-        /* a single seat is always fair */
-        if (t->rulesets[i]->players > 1 &&
+        if (is_judged(t, i, o->players) &&
             !check_filled(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
             f.spread = NEVER_ENDS;
         if (f.spread > worst) {
@@ -206,7 +215,7 @@ static bool
 find_fair_filling(struct table *t, const struct map_roll_options *o)
 {
     for (uint64_t i = o->first; i < o->first + o->tries; i++) {
-        struct candidate c = {judge_filling(t, o->seed, i), i, false};
+        struct candidate c = {judge_filling(t, o, i), i, false};
 
         if (c.spread < 0)
             continue;
@@ -253,8 +262,16 @@ map_check_roll_new(const struct map_scenario *scenario, const struct map_roll_op
         struct table *t = &roll->tables[roll->n];
         enum map_roll_end this_end = MAP_ROLL_NO_RULESET;
 
+        struct map_roll_options o = *options;
+
+        if (options->indices) {
+            o.first = options->indices[roll->n];
+            o.tries = 1;
+        }
         if (compile_table(t, scenario, &scenario->maps[roll->n], sink))
-            this_end = roll_map(t, options);
+            this_end = roll_map(t, &o);
+        for (unsigned i = 0; i < t->n; i++)
+            t->judged |= !o.players || t->rulesets[i]->players == o.players;
         roll->fillings[roll->n] = t->filling;
         if (this_end > *end)
             *end = this_end;
@@ -298,6 +315,7 @@ map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_
     *about = (struct map_roll_map){
         .index = t->index,
         .drawn = t->drawn,
+        .judged = t->judged,
         .spread = t->spread < NEVER_ENDS ? t->spread : -1,
         .interval = t->interval,
         .least = t->rulesets[0]->players,
