@@ -123,7 +123,7 @@ end_log(struct map_diag_report *report, GString *out)
     g_string_append_c(out, '\n');
 }
 
-const struct printer github_printer = {
+const struct printer printer_github = {
     .ranked = true,
     .between = "",
     .finding = annotate_finding,

@@ -65,7 +65,7 @@ end_issues(struct map_diag_report *report, GString *out)
     g_string_append(out, report->printed + report->unread->len > 0 ? "\n]\n" : "]\n");
 }
 
-const struct printer gitlab_printer = {
+const struct printer printer_gitlab = {
     .begin = begin_issues,
     .between = ",",
     .finding = append_issue,

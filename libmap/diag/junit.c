@@ -130,7 +130,7 @@ end_suite(struct map_diag_report *report, GString *out)
     g_string_append(out, "</system-out>\n  </testsuite>\n</testsuites>\n");
 }
 
-const struct printer junit_printer = {
+const struct printer printer_junit = {
     .ranked = true, /* the counts precede the cases */
     .accepted = true,
     .begin = begin_suite,

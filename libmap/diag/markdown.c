@@ -89,7 +89,7 @@ end_table(struct map_diag_report *report, GString *out)
     }
 }
 
-const struct printer markdown_printer = {
+const struct printer printer_markdown = {
     .ranked = true,
     .accepted = true,
     .begin = begin_table,

@@ -59,11 +59,11 @@ struct printer {
     unsigned most; /* most findings in one document, whatever the user asks; 0: no limit */
 };
 
-extern const struct printer sarif_printer;
-extern const struct printer junit_printer;
-extern const struct printer github_printer;
-extern const struct printer gitlab_printer;
-extern const struct printer markdown_printer;
+extern const struct printer printer_sarif;
+extern const struct printer printer_junit;
+extern const struct printer printer_github;
+extern const struct printer printer_gitlab;
+extern const struct printer printer_markdown;
 
 enum printer_rank printer_rank(const struct finding *f);
 

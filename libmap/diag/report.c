@@ -53,8 +53,8 @@ end_json(struct map_diag_report *report, GString *out)
                    n->accepted, n->baselined, printer_not_shown(report), report->settings);
 }
 
-static const struct printer text_printer = {.between = "", .finding = print_text};
-static const struct printer json_printer = {
+static const struct printer printer_text = {.between = "", .finding = print_text};
+static const struct printer printer_json = {
     .accepted = true,
     .begin = begin_json,
     .between = ",\n    ",
@@ -63,10 +63,10 @@ static const struct printer json_printer = {
 };
 
 static const struct printer *const printers[] = {
-    [MAP_DIAG_TEXT] = &text_printer,         [MAP_DIAG_JSON] = &json_printer,
-    [MAP_DIAG_SARIF] = &sarif_printer,       [MAP_DIAG_JUNIT] = &junit_printer,
-    [MAP_DIAG_GITHUB] = &github_printer,     [MAP_DIAG_GITLAB] = &gitlab_printer,
-    [MAP_DIAG_MARKDOWN] = &markdown_printer,
+    [MAP_DIAG_TEXT] = &printer_text,         [MAP_DIAG_JSON] = &printer_json,
+    [MAP_DIAG_SARIF] = &printer_sarif,       [MAP_DIAG_JUNIT] = &printer_junit,
+    [MAP_DIAG_GITHUB] = &printer_github,     [MAP_DIAG_GITLAB] = &printer_gitlab,
+    [MAP_DIAG_MARKDOWN] = &printer_markdown,
 };
 
 bool

@@ -205,7 +205,7 @@ end_run(struct map_diag_report *report, GString *out)
     g_string_append(out, "        }\n      }\n    }\n  ]\n}\n");
 }
 
-const struct printer sarif_printer = {
+const struct printer printer_sarif = {
     .accepted = true,
     .begin = begin_run,
     .between = ",",
