@@ -55,8 +55,8 @@ static const struct cmd_option options[] = {
      CMD_ANY_INDEX},
     {"of", 0, CMD_VALUE(INT64, of), "N", "take the fairest of N fillings", NULL, 1, MOST_TRIES},
     {"fair", 0, CMD_VALUE(STRING, fair), "games|income|PERCENT",
-     "take the fairest of 30 fillings: by games among bots (games, also without a value), by start "
-     "income; or the first one whose start incomes differ by at most PERCENT",
+     "take the fairest of 30 fillings, by games among bots (default) or by start income; PERCENT: "
+     "the first whose seats differ less",
      NULL, 0, 100, "games", "games|income"},
     {"players", 0, CMD_VALUE(INT, players), "N",
      "what is fair for N players; for the worst player count by default", NULL, 2, 6},
