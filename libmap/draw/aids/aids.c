@@ -291,17 +291,22 @@ add_steps(struct aids *a, const struct scenario_map *map)
 
     bool pictured = !context->most || map->n_standing > 0;
 
+    const struct steps *steps = &set_up.steps;
+
     if (pictured) {
-        leaf_take_wide(&a->book,
-                       set_up_picture(&set_up, context->width, context->height * a->look->picture),
+        const struct kept_guide *guide = kept_guides_get(context->guides, &set_up, context->width,
+                                                         context->height * a->look->picture);
+
+        leaf_take_wide(&a->book, kept_guide_picture(guide),
                        g_strdup_printf("%s: %s", heading, alt));
+        steps = &guide->set_up.steps;
     } else {
         setup_steps_make(&set_up.steps);
         section_heading(open_section(a), heading);
     }
-    for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
+    for (unsigned i = 0; i < steps_count(steps); i++) {
         /* each step is a section, so that they fill all columns */
-        const struct step *step = steps_get(&set_up.steps, i);
+        const struct step *step = steps_get(steps, i);
         bool plain = step->place == STEP_NOWHERE || !pictured;
 
         (plain ? section_item : section_pointer)(open_section(a), i + 1, step->text);
@@ -309,7 +314,8 @@ add_steps(struct aids *a, const struct scenario_map *map)
         leaf_closer(&a->book);
     }
     leaf_apart(&a->book);
-    set_up_release(&set_up);
+    if (!pictured)
+        set_up_release(&set_up);
 }
 
 /* The author's own text about it. */
@@ -744,13 +750,17 @@ spare_pictures(const struct aids_context *context, struct laid best)
 }
 
 GPtrArray *
-aids_pages(const struct aids_context *context)
+aids_pages(const struct aids_context *aids)
 {
-    if (context->most)
-        return make_short(context);
-    struct laid best = find_layout(context);
+    g_autoptr(GPtrArray) guides = kept_guides_new();
+    struct aids_context context = *aids;
 
-    if (context->rules && context->rules->figures && best.pages->len > 1 && best.spare)
-        best = spare_pictures(context, best);
+    context.guides = guides;
+    if (context.most)
+        return make_short(&context);
+    struct laid best = find_layout(&context);
+
+    if (context.rules && context.rules->figures && best.pages->len > 1 && best.spare)
+        best = spare_pictures(&context, best);
     return best.pages;
 }

@@ -22,6 +22,7 @@ struct aids_context {
     const char *source;               /* the first digits of the scenario's hash */
     const char *set_up;               /* the author's own steps, in printable letters, or NULL */
     double width, height;             /* of a page */
+    GPtrArray *guides;                /* of aids_pages(): kept while layouts are tried */
 };
 
 /* The pages, an array of struct leaf * that frees them. */

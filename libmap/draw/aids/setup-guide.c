@@ -328,3 +328,48 @@ set_up_release(struct set_up *s)
 {
     steps_release(&s->steps);
 }
+
+static void
+free_kept_guide(gpointer data)
+{
+    struct kept_guide *guide = data;
+
+    set_up_release(&guide->set_up);
+    picture_free(guide->picture);
+    g_free(guide);
+}
+
+GPtrArray *
+kept_guides_new(void)
+{
+    return g_ptr_array_new_with_free_func(free_kept_guide);
+}
+
+const struct kept_guide *
+kept_guides_get(GPtrArray *kept, const struct set_up *set_up, double width, double most)
+{
+    for (unsigned i = 0; i < kept->len; i++) {
+        const struct kept_guide *guide = g_ptr_array_index(kept, i);
+
+        if (guide->set_up.steps.map == set_up->steps.map && guide->width == width &&
+            guide->most == most)
+            return guide;
+    }
+    struct kept_guide *guide = g_new(struct kept_guide, 1);
+
+    *guide = (struct kept_guide){.set_up = *set_up, .width = width, .most = most};
+    guide->picture = set_up_picture(&guide->set_up, width, most);
+    guide->set_up.heading = NULL; /* on the picture now */
+    g_ptr_array_add(kept, guide);
+    return guide;
+}
+
+struct picture *
+kept_guide_picture(const struct kept_guide *guide)
+{
+    map_box box = picture_extent(guide->picture);
+    struct picture *picture = picture_new(box.w, box.h);
+
+    picture_append(picture, guide->picture, (map_point){0, 0});
+    return picture;
+}
