@@ -118,6 +118,10 @@ append_count(GString *out, const struct map_playtest *playtest, const struct pla
     g_autofree char *verdict = words_verdict(playtest, count);
     g_autofree char *evening = describe_evening(count);
 
+    if (!count->games) {
+        g_string_append_printf(out, "  %7u  no games yet\n", count->players);
+        return;
+    }
     if (words_stuck(count) == count->games) {
         g_string_append_printf(out, "  %7u  no game begins\n", count->players);
         return;
