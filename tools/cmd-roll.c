@@ -121,9 +121,9 @@ name_of(const struct map_scenario *scenario, const struct map_roll *roll,
 }
 
 /* "seats differ by 4.6 ±0.3 %"; with more digits where rounding would hide which side of the limit
- * it is on. */
+ * it is on. WHAT differs: start incomes, where figures of games stand beside it. */
 static char *
-spread_words(const struct map_roll_map *about, double bound)
+spread_words(const struct map_roll_map *about, double bound, const char *what)
 {
     char percent[32], interval[32];
 
@@ -135,7 +135,7 @@ spread_words(const struct map_roll_map *about, double bound)
     if (bound >= 0 && about->spread > bound && g_ascii_strtod(percent, NULL) <= bound)
         g_ascii_formatd(percent, sizeof percent, "%.5g", about->spread);
     g_ascii_formatd(interval, sizeof interval, "%.1f", about->interval);
-    return g_strdup_printf("seats differ by %s ±%s %%", percent, interval);
+    return g_strdup_printf("%s differ by %s ±%s %%", what, percent, interval);
 }
 
 /* Something is drawn on some map. */
@@ -166,12 +166,13 @@ report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
             const struct wish *wish, bool looked_at_all)
 {
     const char *best = wish->games ? ", the fairest by games" : ", the fairest";
+    const char *what = wish->games ? "start incomes" : "seats";
     g_autoptr(GString) games = g_string_new(NULL);
     struct map_roll_map about;
 
     for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++) {
         g_autofree char *name = name_of(scenario, roll, &about);
-        g_autofree char *spread = spread_words(&about, wish->limit);
+        g_autofree char *spread = spread_words(&about, wish->limit, what);
 
         if (about.drawn)
             complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, %s", name,
