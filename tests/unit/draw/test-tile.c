@@ -87,6 +87,39 @@ covers(const struct outline *o, map_point p)
     return false;
 }
 
+/* A ground runs over its view box: what is seen of it is clipped, and within that box. */
+static void
+grounds_are_clipped(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct scenario_map *map = river_land();
+    unsigned grounds = 0;
+
+    (void)state;
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        if (map->cells[h].terrain == TERRAIN_RANDOM)
+            continue;
+        g_autoptr(map_picture) picture = draw(studio, map, map_hex_of(h));
+
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            const struct shape *s = picture_shape(picture, i);
+
+            if (s->kind != SHAPE_ART || !g_str_has_prefix(s->art, "terrain/"))
+                continue;
+            map_box view = art_get(studio->arts, s->art, NULL)->view,
+                    clip = outline_box(&s->outline);
+
+            assert_true(clip.w > 0 && clip.h > 0);
+            assert_true(fabs(s->at.x - clip.x) <= view.w * s->scale / 2 &&
+                        fabs(s->at.y - clip.y) <= view.h * s->scale / 2 &&
+                        fabs(clip.x + clip.w - s->at.x) <= view.w * s->scale / 2 &&
+                        fabs(clip.y + clip.h - s->at.y) <= view.h * s->scale / 2);
+            grounds++;
+        }
+    }
+    assert_true(grounds > 3);
+}
+
 /* The cut edge that two tiles share, on each of them: where there is river on one there is on the
  * other. */
 static void
@@ -274,6 +307,7 @@ test_tile(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rivers_meet_across_an_edge),
+        cmocka_unit_test(grounds_are_clipped),
         cmocka_unit_test(rivers_stay_on_their_tiles),
         cmocka_unit_test(a_laid_tile_leaves_the_roads),
         cmocka_unit_test(rings_are_seen_beside_tiles),
