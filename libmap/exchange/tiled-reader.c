@@ -88,7 +88,9 @@ read_tile(const struct reader *r, const struct json_value *at)
     tile->at = at;
     tile->cell.terrain = TERRAIN_NONE;
     grid_reader_hex(*word ? word : json_reader_text(at, "class"), &tile->cell);
-    tile->number = (unsigned)MIN(g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10), 99);
+    guint64 number = g_ascii_strtoull(find_word(r, at, "number", &copy), NULL, 10);
+
+    tile->number = (unsigned)MIN(number, 99);
     tile->gives = harbor ? json_reader_text(harbor, "value") : NULL;
     tile->side = json_reader_text(find_property(at, "side"), "value");
     return tile;

@@ -333,11 +333,12 @@ static char *
 write_number(long double number)
 {
     char text[32];
-    GString *digits = g_string_new(NULL);
     unsigned long zeros;
 
     if (number < 1000)
         return g_strdup_printf("%u", (unsigned)(number + 0.5L));
+    GString *digits = g_string_new(NULL);
+
     g_snprintf(text, sizeof text, "%.2Le", number); /* "8.39e+23" */
     zeros = strtoul(strchr(text, 'e') + 1, NULL, 10) - 2;
     g_string_printf(digits, "%c%.2s", text[0], text + 2);

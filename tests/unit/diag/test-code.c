@@ -71,8 +71,8 @@ test_codes_are_well_formed(void **state)
         const struct diag_entry *e = diag_entry(i);
         char previous = '-';
 
-        if (!strchr("XVSPGI", e->code[0]) || e->code[1] != '-')
-            fail_msg("%s: codes begin with X-, V-, S-, P- or G-", e->code);
+        if (!strchr("XVSPGIF", e->code[0]) || e->code[1] != '-')
+            fail_msg("%s: codes begin with X-, V-, S-, P-, G-, I- or F-", e->code);
         for (const char *p = e->code; *p; previous = *p++)
             if (!(isupper((unsigned char)*p) || isdigit((unsigned char)*p) ||
                   (*p == '-' && previous != '-')))
