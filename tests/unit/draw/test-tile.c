@@ -118,6 +118,7 @@ grounds_are_clipped(void **state)
         }
     }
     assert_true(grounds > 3);
+    sketch_free(map);
 }
 
 /* The cut edge that two tiles share, on each of them: where there is river on one there is on the
