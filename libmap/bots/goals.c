@@ -32,7 +32,8 @@ struct search {
     unsigned n_masses;
     uint16_t overseas[RULES_MAX_TRADES]; /* landmasses where the wagon has to go by boat */
     unsigned n_overseas;
-    bool guarded; /* barbarians or the pirate may bar a path */
+    unsigned lacks; /* points, to win */
+    bool guarded;   /* barbarians or the pirate may bar a path */
     unsigned queued;
     struct reached queue[MOST_PLACES];
 };
@@ -57,38 +58,23 @@ points_of_goal(const struct search *q, const struct outlook_goal *goal)
     }
 }
 
-/* What wins the game is worth more than anything else. */
+/* The worthiest first: one that wins the game gains more than others. A goal is left out where two
+ * that are worth as much cost no card more: no hand makes anything of it. */
 static void
-mark_winning_goals(const struct search *q)
+add_goal(const struct search *q, const struct outlook_goal *goal)
 {
-    unsigned points = position_all_points(q->s->rs, q->p, q->s->seat);
-
-    for (unsigned i = 0; i < q->o->n; i++)
-        if (points + points_of_goal(q, &q->o->goals[i]) >= q->s->rs->option[OPTION_VP_TARGET]) {
-            struct outlook_goal goal = q->o->goals[i];
-            unsigned at = i;
-
-            goal.gain += THE_WIN;
-            for (; at > 0 && q->o->goals[at - 1].gain < goal.gain; at--)
-                q->o->goals[at] = q->o->goals[at - 1];
-            q->o->goals[at] = goal;
-        }
-}
-
-/* The worthiest first. A goal is left out where two that are worth as much cost no card more: no
- * hand makes anything of it. */
-static void
-add_goal(struct outlook *o, const struct outlook_goal *goal)
-{
+    struct outlook *o = q->o;
+    float gain = goal->gain + (q->lacks <= points_of_goal(q, goal) ? THE_WIN : 0);
     unsigned at = 0, better = 0, last;
 
-    for (; at < o->n && o->goals[at].gain >= goal->gain; at++)
+    for (; at < o->n && o->goals[at].gain >= gain; at++)
         better += cards_cover(goal->price, o->goals[at].price);
     if (goal->gain <= 0 || better > 1 || at == OUTLOOK_GOALS)
         return;
     last = o->n < OUTLOOK_GOALS ? o->n++ : OUTLOOK_GOALS - 1;
     memmove(&o->goals[at + 1], &o->goals[at], (last - at) * sizeof *goal);
     o->goals[at] = *goal;
+    o->goals[at].gain = gain;
 }
 
 static uint64_t
@@ -173,19 +159,19 @@ add_settlement(struct search *q, const struct reached *to)
     for (unsigned i = 0; i < to->routes; i++)
         goal.gain *=
             to->sea ? 0.97f : q->s->weights->of[WEIGHT_CONTEST]; /* another may be there first */
-    add_goal(q->o, &goal);
+    add_goal(q, &goal);
 }
 
 static void
 add_passage(struct search *q, const struct reached *to)
 {
-    add_goal(q->o, &(struct outlook_goal){.price = price_of_routes(q->s->rs, to),
-                                          .gain = value_passage(q, to),
-                                          .at = MAP_NONE,
-                                          .path = to->first,
-                                          .piece = to->piece,
-                                          .kind = GOAL_PASSAGE,
-                                          .routes = to->routes});
+    add_goal(q, &(struct outlook_goal){.price = price_of_routes(q->s->rs, to),
+                                       .gain = value_passage(q, to),
+                                       .at = MAP_NONE,
+                                       .path = to->first,
+                                       .piece = to->piece,
+                                       .kind = GOAL_PASSAGE,
+                                       .routes = to->routes});
 }
 
 static void
@@ -204,7 +190,7 @@ add_exploring(struct search *q, const struct reached *to)
     for (unsigned k = 0; k < 3 && rs->at[to->at].hex[k] != MAP_NONE; k++)
         if (bitset_has(position_hidden(rs, q->p), rs->at[to->at].hex[k]))
             goal.gain += q->s->weights->of[WEIGHT_EXPLORE];
-    add_goal(q->o, &goal);
+    add_goal(q, &goal);
 }
 
 static void
@@ -221,7 +207,7 @@ add_bridge(struct search *q, const struct reached *to)
                                 .kind = GOAL_BRIDGE,
                                 .routes = to->routes};
 
-    add_goal(q->o, &goal);
+    add_goal(q, &goal);
 }
 
 /* The piece that a route from there over that path is, or PIECE_NONE. */
@@ -373,7 +359,7 @@ add_cities(struct search *q)
         goal.gain = points + value_building(
                                  q, at, rs->yield[PIECE_CITY] - rs->yield[PIECE_SETTLEMENT], false);
         goal.gain *= q->s->weights->of[WEIGHT_CITY];
-        add_goal(q->o, &goal);
+        add_goal(q, &goal);
     }
 }
 
@@ -389,7 +375,7 @@ add_card(struct search *q)
 
     if (rs->on[FAMILY_DEVELOPMENT] && !outlook_declines(q->s, FAMILY_DEVELOPMENT) &&
         position_deck(rs, q->p)->n)
-        add_goal(q->o, &goal);
+        add_goal(q, &goal);
 }
 
 /* BASE-16. */
@@ -410,7 +396,7 @@ add_upgrade(struct search *q)
                 (share > 1 ? 1 : share) *
                     ((float)(next->mp - now->mp) * q->s->weights->of[WEIGHT_MOVEMENT] +
                      (float)(next->gold - now->gold) * q->s->weights->of[WEIGHT_GOLD_PIECE]);
-    add_goal(q->o, &goal);
+    add_goal(q, &goal);
 }
 
 /* BASE-18: number of routes missing for the award. */
@@ -432,14 +418,14 @@ add_award(struct search *q)
 
     if (missing > 3 || q->own->left[piece] < missing)
         return;
-    add_goal(q->o, &(struct outlook_goal){.price = rs->price[piece] * missing,
-                                          .gain = (float)rs->option[OPTION_ROUTE_POINTS] *
-                                                  q->s->weights->of[WEIGHT_AWARD],
-                                          .at = MAP_NONE,
-                                          .path = MAP_NONE,
-                                          .piece = (uint8_t)piece,
-                                          .kind = GOAL_AWARD,
-                                          .routes = (uint8_t)missing});
+    add_goal(q, &(struct outlook_goal){.price = rs->price[piece] * missing,
+                                       .gain = (float)rs->option[OPTION_ROUTE_POINTS] *
+                                               q->s->weights->of[WEIGHT_AWARD],
+                                       .at = MAP_NONE,
+                                       .path = MAP_NONE,
+                                       .piece = (uint8_t)piece,
+                                       .kind = GOAL_AWARD,
+                                       .routes = (uint8_t)missing});
 }
 
 /* BASE-11: each wall is worth less than the one before. */
@@ -451,12 +437,12 @@ add_wall(struct search *q)
     if (rs->on[FAMILY_VILLAINS] &&
         q->own->walls < q->own->n_cities * rs->option[OPTION_WALLS_PER_CITY] &&
         q->own->walls < rs->kinds[SUPPLY_WALLS])
-        add_goal(q->o, &(struct outlook_goal){.price = cards_word(rs->wall_cost),
-                                              .gain = q->s->weights->of[WEIGHT_WALL] /
-                                                      (float)(1 + q->own->walls),
-                                              .at = MAP_NONE,
-                                              .path = MAP_NONE,
-                                              .kind = GOAL_WALL});
+        add_goal(q, &(struct outlook_goal){.price = cards_word(rs->wall_cost),
+                                           .gain = q->s->weights->of[WEIGHT_WALL] /
+                                                   (float)(1 + q->own->walls),
+                                           .at = MAP_NONE,
+                                           .path = MAP_NONE,
+                                           .kind = GOAL_WALL});
 }
 
 /* Landmasses that are home, or that the seat has settled (ISL-1, ISL-5). */
@@ -483,12 +469,14 @@ void
 outlook_find(const struct outlook_seat *s, const struct map_position *p, struct outlook *o)
 {
     const struct map_ruleset *rs = s->rs;
+    unsigned points = position_all_points(rs, p, s->seat);
     struct search q;
 
     q.s = s;
     q.p = p;
     q.o = o;
     q.own = position_seat(rs, p, s->seat);
+    q.lacks = points < rs->option[OPTION_VP_TARGET] ? rs->option[OPTION_VP_TARGET] - points : 0;
     q.guarded = rs->n_guards == rs->n_hexes || p->villain[VILLAIN_PIRATE] != MAP_NONE;
     q.queued = 0;
     o->n = 0;
@@ -506,5 +494,4 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     add_card(&q);
     add_upgrade(&q);
     add_wall(&q);
-    mark_winning_goals(&q);
 }
