@@ -19,7 +19,7 @@
 
 struct candidate {
     uint64_t index;
-    uint32_t wins[MAP_MAX_SEATS][PLAYTEST_WINS]; /* by player count */
+    uint64_t wins[MAP_MAX_SEATS][PLAYTEST_WINS]; /* by player count */
     double distance;
 };
 
@@ -69,19 +69,19 @@ close_contest(struct contest *c)
 
 /* Points of the farthest seat from par, among builders or among traders. */
 static double
-find_distance(const uint32_t wins[PLAYTEST_WINS], unsigned players, uint64_t played)
+find_distance(const uint64_t wins[PLAYTEST_WINS], unsigned players, uint64_t played)
 {
     double farthest = 0;
     uint64_t all = 0;
 
     for (unsigned y = 0; y < PLAYTEST_STYLES; y++) {
-        const uint32_t *own = wins + (size_t)y * MAP_MAX_SEATS;
+        const uint64_t *own = wins + (size_t)y * MAP_MAX_SEATS;
         uint64_t won = 0;
 
         for (unsigned s = 0; s < players; s++)
             won += own[s];
         for (unsigned s = 0; s < players && won; s++)
-            farthest = fmax(farthest, fabs(100.0 * own[s] / (double)won - 100.0 / players));
+            farthest = fmax(farthest, fabs(100.0 * (double)own[s] / (double)won - 100.0 / players));
         all += won;
     }
     return 2 * all < played ? NO_VERDICT - (double)all / (double)played : farthest;
@@ -95,11 +95,8 @@ play_candidate(struct contest *c, struct candidate *candidate, uint64_t games)
     candidate->distance = 0;
     for (unsigned i = 0; i < c->n; i++) {
         const struct games_chunk chunk = {c->options->seed, from, games, candidate->index};
-        uint64_t wins[PLAYTEST_WINS] = {0};
 
-        fillings_count_wins(c->games[i], &chunk, &c->tally[i], wins);
-        for (unsigned w = 0; w < PLAYTEST_WINS; w++)
-            candidate->wins[i][w] += (uint32_t)wins[w];
+        fillings_count_wins(c->games[i], &chunk, &c->tally[i], candidate->wins[i]);
         candidate->distance =
             fmax(candidate->distance,
                  find_distance(candidate->wins[i], c->rs[i]->players, c->played + games));
