@@ -48,22 +48,27 @@ bots_hex_damage(const struct bot_thought *t, unsigned hex)
     return damage * (float)pool_pips(number) * A_PIP;
 }
 
+static bool
+carries_presents(const struct bot_thought *t)
+{
+    return t->rs->on[FAMILY_WORKSHOP] && t->own->wagon != MAP_NONE &&
+           !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+}
+
 /* A present is fetched where that is a small detour (SANTA-2b), not where it is dealt by number
  * (SANTA-2a). */
 static bool
 fetches_presents(const struct bot_thought *t)
 {
-    return t->rs->on[FAMILY_WORKSHOP] && t->rs->option[OPTION_SANTA_MODE] &&
-           t->rs->pole != MAP_NONE && t->p->presents && !t->own->presents &&
-           t->own->wagon != MAP_NONE && !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+    return carries_presents(t) && t->rs->option[OPTION_SANTA_MODE] && t->rs->pole != MAP_NONE &&
+           t->p->presents && !t->own->presents;
 }
 
 /* Any trade hex pays for presents (SANTA-3). */
 static bool
 redeems_presents(const struct bot_thought *t)
 {
-    return t->rs->on[FAMILY_WORKSHOP] && t->own->presents && t->own->wagon != MAP_NONE &&
-           !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
+    return carries_presents(t) && t->own->presents;
 }
 
 /* Points that a present brings: its gold, and what it is traded for. */

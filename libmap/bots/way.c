@@ -170,6 +170,22 @@ way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
                                     : issues_tokens(rs, p, trade);
 }
 
+static unsigned
+list_goals(const struct traveller *t, const struct position_seat *own, enum way_goal goal,
+           map_intersection goals[RULES_MAX_TRADES])
+{
+    const struct map_ruleset *rs = t->rs;
+    bool workshop = goal == WAY_PRESENTS || goal == WAY_PRESENTS_FOR_NOTHING;
+    unsigned n = 0;
+
+    if (workshop && rs->pole != MAP_NONE)
+        goals[n++] = (map_intersection){rs->pole};
+    for (unsigned i = 0; i < rs->n_trades && !workshop; i++)
+        if (goal == WAY_TOKENS ? way_is_goal(rs, t->p, own, i) : is_open_trade(rs, t->p, i))
+            goals[n++] = (map_intersection){rs->trades[i].plaza};
+    return n;
+}
+
 void
 way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
          enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
@@ -189,14 +205,8 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     uint8_t cost[MAP_MAX_HEXES * 12];
     uint16_t next[MAP_MAX_HEXES * 7], previous[MAP_MAX_HEXES * 7];
     map_intersection goals[RULES_MAX_TRADES];
-    unsigned n = 0;
+    unsigned n = list_goals(&t, own, goal, goals);
 
-    for (unsigned i = 0; i < rs->n_trades; i++)
-        if (goal == WAY_TRADES_FOR_NOTHING ? is_open_trade(rs, p, i)
-                                           : goal == WAY_TOKENS && way_is_goal(rs, p, own, i))
-            goals[n++] = (map_intersection){rs->trades[i].plaza};
-    if ((goal == WAY_PRESENTS || goal == WAY_PRESENTS_FOR_NOTHING) && rs->pole != MAP_NONE)
-        goals[n++] = (map_intersection){rs->pole};
     for (unsigned i = 0; i < rs->n_paths; i++)
         cost[i] = cost_of_path(&t, i);
     add_obstacles(&t, cost);
