@@ -6,10 +6,9 @@
 #include "findings.h"
 #include "map-scenario.h"
 #include "map-check.h"
-#include "map-playtest.h"
 #include "map-xml.h"
 #include "output.h"
-#include "progress.h"
+#include "playtesting.h"
 #include "scenario-file.h"
 
 #include <glib/gstdio.h>
@@ -277,13 +276,8 @@ static bool
 show_games(void *data, const struct map_playtest_progress *progress)
 {
     struct bar *bar = data;
-    double part = (double)progress->done / (double)MAX(progress->most, 1);
-    double seconds = (double)(g_get_monotonic_time() - bar->begun) / G_USEC_PER_SEC;
-    g_autofree char *text = g_strdup_printf("%.0f games a second, %.0f s left",
-                                            (double)progress->done / MAX(seconds, 1e-3),
-                                            seconds * (1 - part) / MAX(part, 1e-3));
 
-    progress_show(&bar->progress, part, text);
+    playtesting_show(&bar->progress, bar->begun, progress);
     return true;
 }
 
@@ -343,14 +337,16 @@ roll_maps(struct wish *wish, const char *art_folder, const struct map_scenario *
     g_autoptr(GError) error = NULL;
     int code = CMD_NO;
 
-    if (end == MAP_ROLL_DRAWN && !won)
+    if (end == MAP_ROLL_DRAWN && !won) {
         complain("%s: no game of these fillings has a winner; nothing is written",
                  map_scenario_id(scenario));
-    if (end == MAP_ROLL_DRAWN && won && wish->games)
+        map_check_roll_free(roll);
+        return CMD_NO;
+    }
+    if (end == MAP_ROLL_DRAWN && wish->games)
         measure_games(wish, scenario, roll);
-    if (won || end != MAP_ROLL_DRAWN)
-        judge_rolls(scenario, roll, wish, end);
-    if (end == MAP_ROLL_DRAWN && won) {
+    judge_rolls(scenario, roll, wish, end);
+    if (end == MAP_ROLL_DRAWN) {
         g_autoptr(GBytes) bytes = make_file(scenario, roll, wish, art_folder);
 
         code = output_write(v->output, bytes, &error) ? CMD_YES : CMD_WORLD;

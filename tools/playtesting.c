@@ -43,18 +43,27 @@ end_pulse(struct pulse *pulse)
     pthread_sigmask(SIG_SETMASK, &pulse->before, NULL);
 }
 
+void
+playtesting_show(struct progress *bar, gint64 begun, const struct map_playtest_progress *progress)
+{
+    double seconds = (double)(g_get_monotonic_time() - begun) / G_USEC_PER_SEC;
+    double rate = (double)progress->done / MAX(seconds, 1e-3);
+    double left = (double)(progress->most - progress->done) / MAX(rate, 1e-3);
+    g_autofree char *players =
+        progress->players ? g_strdup_printf("%u players, ", progress->players) : g_strdup("");
+    g_autofree char *text =
+        g_strdup_printf("%s%.0f games a second, %.0f s left", players, rate, left);
+
+    progress_show(bar, (double)progress->done / (double)progress->most, text);
+}
+
 static bool
 keep_playing(void *data, const struct map_playtest_progress *progress)
 {
     static const struct timespec at_once = {0};
     struct pulse *pulse = data;
-    double seconds = (double)(g_get_monotonic_time() - pulse->begun) / G_USEC_PER_SEC;
-    double rate = (double)progress->done / MAX(seconds, 1e-3);
-    double left = (double)(progress->most - progress->done) / MAX(rate, 1e-3);
-    g_autofree char *text = g_strdup_printf("%u players, %.0f games a second, %.0f s left",
-                                            progress->players, rate, left);
 
-    progress_show(&pulse->progress, (double)progress->done / (double)progress->most, text);
+    playtesting_show(&pulse->progress, pulse->begun, progress);
     pulse->stopped |= sigtimedwait(&pulse->signals, NULL, &at_once) > 0;
     return !pulse->stopped;
 }

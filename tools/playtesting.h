@@ -1,9 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Shared by `playtest` and `merge`: plays or takes the games of parts, and prints the result. */
+/* Shared by `playtest` and `merge`: plays or takes the games of parts, and prints the result. `roll`
+ * shows the same progress. */
 #include "findings.h"
 #include "map-playtest.h"
+#include "progress.h"
 
 struct playtesting {
     const char *verb; /* for usage errors */
@@ -17,3 +19,6 @@ struct playtesting {
 
 /* Does it; an enum cmd_exit. */
 int playtesting_run(struct playtesting *p);
+/* Games a second and the time left; begun: g_get_monotonic_time() of the start. */
+void playtesting_show(struct progress *bar, gint64 begun,
+                      const struct map_playtest_progress *progress);
