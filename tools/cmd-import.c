@@ -69,17 +69,15 @@ static int
 import_file(const struct values *v, const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autoptr(GError) error = NULL;
+    GError *error = NULL;
     g_autofree char *id = file_id(strcmp(path, "-") == 0 ? v->output : path);
     GString *text = map_exchange_read(sink, path, v->from, id ? id : "map", &error);
     g_autoptr(GBytes) bytes = NULL;
     struct findings findings;
     int code = CMD_NO, found;
 
-    if (error) {
-        complain_error(g_steal_pointer(&error));
-        return CMD_WORLD;
-    }
+    if (error)
+        return complain_error(error);
     findings_begin(&findings, &v->findings);
     if (findings_print(&findings, sink) && text)
         bytes = lay_out(&findings, v->output, text);
