@@ -106,7 +106,6 @@ static const struct {
     {"Words", list_glossary},
 };
 
-/* A word may have several meanings: river is an element, RIVER a family of rules. */
 static const char *
 list_item(unsigned list, unsigned i, const char **title)
 {
@@ -114,6 +113,7 @@ list_item(unsigned list, unsigned i, const char **title)
                             : map_diag_listed(lists[list].of_registry, i, title);
 }
 
+/* A word may have several meanings: river is an element, RIVER a family of rules. */
 static bool (*const explainers[])(const char *, GString *) = {
     map_diag_explain, map_scenario_explain, map_xml_explain, explain_maker, explain_glossary,
 };
