@@ -4,11 +4,10 @@
 
 #include "complain.h"
 #include "findings.h"
+#include "heat.h"
 #include "inputs.h"
 #include "map-base.h"
-#include "map-check-page.h"
 #include "map-check.h"
-#include "map-diag.h"
 #include "map-draw.h"
 #include "map-exchange.h"
 #include "map-play.h"
@@ -19,57 +18,10 @@
 #include "output.h"
 #include "scenario-file.h"
 #include "setups.h"
-#include "thread-pool.h"
 #include "transcript-file.h"
 #include "watch.h"
 
 #include <string.h>
-
-/* The words of --heat besides none. */
-#define HEAT_WORDS "pips|starts|first|last|free|reach"
-
-static enum map_check_heat_kind
-kind_of(const char *word)
-{
-    return strcmp(word, "first") == 0   ? MAP_CHECK_HEAT_FIRST
-           : strcmp(word, "last") == 0  ? MAP_CHECK_HEAT_LAST
-           : strcmp(word, "free") == 0  ? MAP_CHECK_HEAT_NEVER
-           : strcmp(word, "reach") == 0 ? MAP_CHECK_HEAT_REACH
-           : strcmp(word, "pips") == 0  ? MAP_CHECK_HEAT_PIPS
-                                        : MAP_CHECK_HEAT_STARTS;
-}
-
-/* The map of that name for that player count; NULL after reporting on stderr why there is none. For
- * pips NULL is no failure: the pips in the file can still be drawn. */
-static struct map_chart_heat *
-make_heat(const char *word, const struct map_scenario *scenario, unsigned players, guint64 seed,
-          guint64 runs, struct map_sink *sink)
-{
-    enum map_check_heat_kind kind = kind_of(word);
-    bool pips = kind == MAP_CHECK_HEAT_PIPS;
-    const struct map_check_options o = {.seed = seed,
-                                        .runs = pips ? 1 : runs,
-                                        .threads = thread_pool_threads(0),
-                                        .policies = 1u << MAP_SIM_GREEDY,
-                                        .players = players,
-                                        .count_only = true};
-    g_autoptr(map_check_report) report = NULL;
-    struct map_chart_heat *heat;
-
-    if (map_diag_count(sink).errors > 0) {
-        if (!pips)
-            complain("--heat=%s is not shown, as the scenario has errors", word);
-        return NULL;
-    }
-    if (kind != MAP_CHECK_HEAT_REACH)
-        report = map_check_run(scenario, &o, sink);
-    heat = map_check_heat_new(scenario, report, players, kind, sink);
-    if (!heat && kind == MAP_CHECK_HEAT_REACH)
-        complain("--heat=reach: no wagon reaches a trade hex on this map");
-    else if (!heat && !pips)
-        complain("--heat=%s: no set-up can be played on this map", word);
-    return heat;
-}
 
 #define MOST_RUNS 1000000
 #define FILLING "1:0"
@@ -360,7 +312,7 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
     /* the numbers of a set-up or a game; for the bare file means over fillings */
     o.pips = strcmp(v->heat, "pips") == 0;
     if (strcmp(v->heat, "none") != 0 && !(o.pips && (v->setup || v->after))) {
-        hot = make_heat(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
+        hot = heat_make(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
         if (!hot && !o.pips)
             return CMD_NO;
     }

@@ -5,32 +5,13 @@
 #include "complain.h"
 #include "help.h"
 #include "map-xml.h"
-#include "module.h"
 #include "options.h"
 #include "output.h"
+#include "version.h"
 
-#include <glib.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-
-static void
-print_version(GString *out)
-{
-    g_autoptr(GError) error = NULL;
-    const char *libxml = map_xml_init();
-    const struct print_module *module = module_open(&error);
-
-    g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
-                           libxml, glib_major_version, glib_minor_version, glib_micro_version);
-    if (module) {
-        g_autofree char *libraries = module->libraries();
-
-        g_string_append(out, libraries);
-    } else {
-        g_string_append_printf(out, "%s\n", error->message);
-    }
-}
 
 static int
 run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
@@ -76,7 +57,7 @@ dispatch_verb(char **argv, const struct cmd *const *table)
     if (cmd)
         return run_cmd(table, cmd, argv + 2);
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
-        print_version(out);
+        version_text(out);
     else if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         help_overview(table, out);
     else if (argv[1][0] == '-')
