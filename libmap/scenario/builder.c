@@ -17,6 +17,7 @@
 #include "scenario/pool-need.h"
 #include "scenario/printed.h"
 #include "scenario/misread-grid.h"
+#include "scenario/begun-turn.h"
 #include "scenario/shared-pools.h"
 #include "scenario/short-row.h"
 #include "scenario/lookalikes.h"
@@ -561,6 +562,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     pools_read_constraints(draft, map, &places, &of_all, b->strings);
     zones_read(&b->draft, map, &of_all, b->strings);
     game_start_read_map(&b->draft, map, &of_all, b->strings);
+    begun_turn_read_map(&b->draft, map, &of_all, b->strings);
     if (!map_span_is_set(cells->doubts.excused))
         cells->doubts.excused = pool_need_excuse(map, cells->doubts.missing, cells->doubts.extra);
     if (map_span_is_set(cells->doubts.excused))
@@ -709,6 +711,7 @@ scenario_builder_end(struct scenario_builder *b)
     printed_read_terms(&b->draft, s, b->strings, b->sink);
     b->draft.players_wrong = b->players_wrong;
     game_start_read_players(&b->draft, s, b->sink);
+    begun_turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);
     cards_read_prices(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);

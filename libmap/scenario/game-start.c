@@ -2,135 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/game-start.h"
 
-#include "board/place-name.h"
-#include "scenario/draft.h"
-#include "scenario/named-places.h"
-
 #include <string.h>
-
-#define MAX_MARKS 500
-
-static uint8_t
-read_rolled_seats(const struct draft *draft, struct word list, struct map_sink *sink)
-{
-    struct word part;
-    uint32_t at = 0;
-    unsigned seats = 0;
-
-    while (list.text && word_next(list, &at, &part)) {
-        uint8_t seat = game_start_seat(draft, part, DIAG_X_SEAT, sink);
-
-        if (seat != STANDING_NOBODY)
-            seats |= 1u << seat;
-    }
-    return (uint8_t)seats;
-}
-
-/* Everything but places; call it once the seats are known. */
-static void
-read_turn(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
-{
-    const struct turn_words *w = &draft->turn;
-
-    s->turn = (struct scenario_turn){.span = w->element};
-    if (!map_span_is_set(w->element))
-        return;
-    uint8_t seat = game_start_seat(draft, w->seat, DIAG_X_SEAT, sink);
-
-    s->turn.seat = seat == STANDING_NOBODY ? 0 : seat;
-    s->turn.phase = (uint8_t)(word_is(w->phase, "trade")     ? TURN_TRADE
-                              : word_is(w->phase, "move")    ? TURN_MOVE
-                              : word_is(w->phase, "special") ? TURN_SPECIAL
-                                                             : TURN_ROLL);
-    s->turn.moved = word_is(w->moved, "yes");
-    s->turn.grain = word_is(w->grain, "yes");
-    s->turn.tribute = read_rolled_seats(draft, w->tribute, sink);
-    s->turn.rolled = read_rolled_seats(draft, w->rolled, sink);
-}
-
-/* The turn belongs to all maps: report its limit once. */
-static void
-report_many_marks(struct word name, struct map_sink *sink)
-{
-    if (!diag_sink_at(sink, DIAG_X_LIMIT, name.span))
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT, name.span, "places in <turn>",
-                                     G_STRINGIFY(MAX_MARKS), NULL),
-                         "name each place once");
-}
-
-static void
-read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
-           const struct places *places)
-{
-    struct word part;
-    uint32_t at = 0;
-
-    while (list.text && places_next(places, list, &at, &part)) {
-        struct place place;
-        bool hex = kind == TURN_TRIED;
-
-        if (map->n_marks == MAX_MARKS) {
-            report_many_marks(part, places->sink);
-            return;
-        }
-        if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {
-            map->doubt |= DOUBT_STANDING;
-            continue;
-        }
-        map->marks[map->n_marks++] = (struct scenario_standing){
-            .kind = (uint8_t)kind,
-            .place = hex ? STANDING_ON_HEX : STANDING_ON_PATH,
-            .seat = STANDING_NOBODY,
-            .at = hex ? place.hex.i : place.path.i,
-            .at_span = part.span,
-        };
-    }
-}
-
-static bool
-has_boat(const struct scenario_map *map, unsigned seat, uint16_t path)
-{
-    for (unsigned i = 0; i < map->n_standing; i++)
-        if (map->standing[i].kind == STANDING_BOAT && map->standing[i].seat == seat &&
-            map->standing[i].at == path)
-            return true;
-    return false;
-}
-
-/* BMOVE-2 applies to boats of the seat whose turn it is. */
-static void
-check_boats(const struct draft *draft, const struct scenario_map *map, const struct places *places)
-{
-    enum seat_colour colour =
-        seat_colour_by_word(draft->turn.seat.text, (int)draft->turn.seat.length);
-    char name[BOARD_NAME_SIZE];
-
-    if (colour == SEAT_COUNT || map->doubt & DOUBT_STANDING)
-        return;
-    for (unsigned i = 0; i < map->n_marks; i++)
-        if (map->marks[i].kind == TURN_BOAT &&
-            !has_boat(map, draft->seat_of[colour], map->marks[i].at))
-            diag_report(places->sink, DIAG_X_TURN_BOAT, map->marks[i].at_span,
-                        seat_colour_word(colour),
-                        board_path_name(map->board, (map_path){map->marks[i].at}, name), NULL);
-}
-
-/* Its places on that map. */
-static void
-read_turn_places(const struct draft *draft, struct scenario_map *map, const struct places *places,
-                 struct map_strings *strings)
-{
-    const struct turn_words *w = &draft->turn;
-    unsigned n = (w->boats.length + w->paid.length + w->tried.length) / 2 + 3;
-
-    map->marks =
-        scenario_strings_room(strings, MIN(n, MAX_MARKS) + 1, sizeof(struct scenario_standing));
-    read_marks(w->boats, TURN_BOAT, map, places);
-    read_marks(w->paid, TURN_PAID, map, places);
-    read_marks(w->tried, TURN_TRIED, map, places);
-    if (w->seat.text)
-        check_boats(draft, map, places);
-}
 
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
@@ -327,7 +199,6 @@ game_start_read_players(struct draft *draft, struct map_scenario *scenario, stru
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
     for (unsigned i = 0; i < draft->players->len; i++)
         read_player(draft, &g_array_index(draft->players, struct player_words, i), scenario, sink);
-    read_turn(draft, scenario, sink);
 }
 
 /* The kind that building=, piece= or kind= gives. */
@@ -516,5 +387,4 @@ game_start_read_map(const struct draft *draft, struct scenario_map *map,
     }
     for (unsigned i = 0; i < draft->goods->len; i++)
         read_goods(&g_array_index(draft->goods, struct goods_words, i), map, places, strings);
-    read_turn_places(draft, map, places, strings);
 }

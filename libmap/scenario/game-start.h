@@ -1,8 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The start of the game: seats, possessions of players, fixed starts, the position and a
- * turn in progress. */
+/* The start of the game: seats, possessions of players, fixed starts and the position. */
 #include "scenario/draft.h"
 #include "scenario/named-places.h"
 

@@ -2,83 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/layout.h"
 
+#include "xml/layout-rows.h"
 #include "xml/token-tree.h"
 
-#include <glib.h>
-#include <stdbool.h>
 #include <string.h>
-
-struct layout_rows {
-    bool flat, left; /* orientation and shift of the map */
-    unsigned cell;   /* columns of a cell; 0: no cells, because the map is too large */
-    unsigned row;    /* of the next row, from 0 */
-};
-
-/* Longer tokens do not widen every cell, and a row of more columns than a map may have is not
- * aligned: a small file must not become a huge one. */
-#define LONGEST_TOKEN 46
-#define MOST_COLUMNS 100
-#define LEAST_CELL 4
-
-static bool
-next_token(const char **at, const char *end, const char **token, gsize *length)
-{
-    while (*at < end && strchr(" \t\n", **at))
-        (*at)++;
-    *token = *at;
-    while (*at < end && !strchr(" \t\n", **at))
-        (*at)++;
-    *length = (gsize)(*at - *token);
-    return *length > 0;
-}
-
-static void
-begin_rows(struct layout_rows *r)
-{
-    *r = (struct layout_rows){.cell = LEAST_CELL};
-}
-
-/* Measure all rows first, then write each and call next after each. */
-static void
-widen_cell(struct layout_rows *r, const char *text, gsize length)
-{
-    const char *at = text, *token;
-    unsigned tokens = 0;
-    gsize n;
-
-    while (r->cell > 0 && next_token(&at, text + length, &token, &n)) {
-        gsize wide = (gsize)g_utf8_strlen(token, (gssize)n);
-
-        if (wide <= LONGEST_TOKEN)
-            r->cell = MAX(r->cell, ((unsigned)wide + 2) / 2 * 2);
-        if (++tokens > MOST_COLUMNS)
-            r->cell = 0;
-    }
-}
-
-static void
-put_layout_row(const struct layout_rows *r, const char *text, gsize length, GString *out)
-{
-    const char *at = text, *token;
-    bool moved_right = !r->flat && (r->row % 2 == 1) != r->left;
-    gsize column = 0, due = moved_right ? r->cell / 2 : 0, n;
-
-    while (next_token(&at, text + length, &token, &n)) {
-        gsize spaces = due > column ? due - column : column > 0;
-
-        for (gsize i = 0; i < spaces; i++)
-            g_string_append_c(out, ' ');
-        g_string_append_len(out, token, (gssize)n);
-        column += spaces + (gsize)g_utf8_strlen(token, (gssize)n);
-        due += r->cell;
-    }
-}
-
-static void
-next_row(struct layout_rows *r)
-{
-    r->row++;
-}
 
 struct layout {
     const struct xml_tokens *t;
@@ -131,6 +58,19 @@ put_range(struct layout *l, struct scan_range r)
     g_string_append_len(l->out, l->t->text + r.offset, (gssize)r.length);
 }
 
+/* The next word of *at..end; false when there is none. */
+static bool
+next_word(const char **at, const char *end, const char **word, gsize *length)
+{
+    while (*at < end && strchr(" \t\n", **at))
+        (*at)++;
+    *word = *at;
+    while (*at < end && !strchr(" \t\n", **at))
+        (*at)++;
+    *length = (gsize)(*at - *word);
+    return *length > 0;
+}
+
 /* ---- tags ---- */
 
 static bool
@@ -157,7 +97,7 @@ clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
     if (!list)
         for (; at < end; at++)
             g_string_append_c(s, strchr("\t\n", *at) ? ' ' : *at);
-    while (list && next_token(&at, end, &word, &length)) {
+    while (list && next_word(&at, end, &word, &length)) {
         if (s->len > 0)
             g_string_append_c(s, ' ');
         g_string_append_len(s, word, (gssize)length);
@@ -297,7 +237,7 @@ join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
     g_autoptr(GString) s = g_string_new(NULL);
     gsize length;
 
-    while (next_token(&at, end, &word, &length)) {
+    while (next_word(&at, end, &word, &length)) {
         if (s->len > 0 && paragraphs && is_new_paragraph(before, word))
             return NULL;
         if (s->len > 0)
@@ -316,7 +256,7 @@ put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool
     unsigned here = 0;
     gsize length;
 
-    while (next_token(&at, end, &word, &length)) {
+    while (next_word(&at, end, &word, &length)) {
         unsigned wide = text_width(word, length);
         bool parted = before && paragraphs && is_new_paragraph(before, word);
 
@@ -424,7 +364,7 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         put_tag(l, n, "/>");
     } else if (is_plain_text(l, n) && is_row) {
         put_tag(l, n, ">");
-        put_layout_row(rows, l->t->text + n->content.offset, n->content.length, l->out);
+        layout_rows_put(rows, l->t->text + n->content.offset, n->content.length, l->out);
         put_end_tag(l, n);
     } else if (is_plain_text(l, n)) {
         put_text(l, n, level);
@@ -440,7 +380,7 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         put_end_tag(l, n);
     }
     if (is_row)
-        next_row(rows);
+        layout_rows_next(rows);
 }
 
 /* A comment behind something on its line stays there. */
@@ -454,7 +394,7 @@ is_remark(const struct layout *l, const struct xml_node *n)
 static void
 measure_rows(const struct layout *l, const struct xml_node *parent, struct layout_rows *rows)
 {
-    begin_rows(rows);
+    layout_rows_init(rows);
     for (uint32_t i = 0; i < parent->n_attributes; i++) {
         const struct scan_attribute *a = xml_tokens_attribute(l->t, parent, i);
 
@@ -467,7 +407,7 @@ measure_rows(const struct layout *l, const struct xml_node *parent, struct layou
         const struct xml_node *n = xml_tokens_node(l->t, i);
 
         if (n->meaning == ELEMENT_ROW && n->first_child != TOKENS_NONE && is_plain_text(l, n))
-            widen_cell(rows, l->t->text + n->content.offset, n->content.length);
+            layout_rows_measure(rows, l->t->text + n->content.offset, n->content.length);
     }
 }
 

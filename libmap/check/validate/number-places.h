@@ -1,10 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Numbers that make a place too good, and paths of numbers: V-NU-1, V-NU-2, V-NP-1. */
+/* Numbers that make a place too good: V-NU-1, V-NU-2. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-void check_number_paths(const struct scenario_map *map, struct map_sink *sink);
 void check_numbers_touch(const struct ground *g, struct map_sink *sink);
 void check_numbers_pips(const struct ground *g, struct map_sink *sink);

@@ -13,6 +13,7 @@
 #include "check/validate/number-places.h"
 #include "check/validate/trade-distances.h"
 #include "check/validate/never-numbers.h"
+#include "check/validate/number-path.h"
 #include "check/validate/robber-rules.h"
 #include "check/validate/workshop.h"
 #include "check/validate/start-sites.h"

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "play/remark.h"
+
+#include "scenario/options.h"
+
+/* BASE-5. */
+static const char *
+piece_short_of(map_move move)
+{
+    static const char *const pieces[] = {"piece", "road", "boat", "bridge", "settlement", "city"};
+
+    if (move.kind == MOVE_ISA_BUILD)
+        return pieces[PIECE_BOAT];
+    return move.piece < PIECE_COUNT && move.piece < G_N_ELEMENTS(pieces) ? pieces[move.piece]
+                                                                         : pieces[0];
+}
+
+/* BASE-7: the values that exist. */
+static void
+tell_values(const struct game *game, map_move move, char *out, size_t size)
+{
+    const struct position_pending *pending = position_pending(game->p);
+
+    if (move.kind == MOVE_EVENT_DIE)
+        g_strlcpy(out, "0 or 1", size);
+    else if (move.kind == MOVE_DIE || move.kind == MOVE_ROLL || move.kind == MOVE_ROLL_BARBARIAN ||
+             move.kind == MOVE_CONTEST)
+        g_strlcpy(out, "a die shows 1 to 6", size);
+    else if (move.kind == MOVE_MOVE_WARSHIP && pending)
+        g_snprintf(out, size, "it is the warship of %s that leaves",
+                   game_colour(game, pending->what));
+}
+
+static bool
+paths_touch(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    const uint16_t *one = rs->paths[a].end, *other = rs->paths[b].end;
+
+    return one[0] == other[0] || one[0] == other[1] || one[1] == other[0] || one[1] == other[1];
+}
+
+static const char *
+plural_ending(unsigned n)
+{
+    return n == 1 ? "" : "s";
+}
+
+void
+remark_numbers(const struct game *game, map_move move, struct ruling ruling, char *out, size_t size)
+{
+    const struct position_seat *own =
+        move.seat < game->players ? position_seat(game->rs, game->p, move.seat) : NULL;
+
+    *out = '\0';
+    switch (ruling.verdict) {
+    case VERDICT_GOLD_TWICE:
+        g_snprintf(out, size, "%u a turn, %u bought", ruling.need, ruling.has);
+        break;
+    case VERDICT_PRESENT_RICHER:
+        g_snprintf(out, size, "only to one with fewer points; the giver has %u, the other %u",
+                   ruling.need, ruling.has);
+        break;
+    case VERDICT_RIDER_TOO_FAR:
+        g_snprintf(out, size, "%u space%s ridden, none left", ruling.has,
+                   plural_ending(ruling.has));
+        break;
+    case VERDICT_DRIVE_LEVEL:
+        g_snprintf(out, size, "needs level %u, has level %u", ruling.need, ruling.has);
+        break;
+    case VERDICT_SUPPLY:
+        g_snprintf(out, size, "no %s left", piece_short_of(move));
+        break;
+    case VERDICT_BOAT_MOVED:
+        g_snprintf(out, size, "%u boat%s a turn, %u moved", game->rs->option[OPTION_BOAT_MOVES],
+                   plural_ending(game->rs->option[OPTION_BOAT_MOVES]),
+                   position_boats_moved(game->p));
+        break;
+    case VERDICT_NO_PRESENT:
+    case VERDICT_GIFT_NONE:
+        g_strlcpy(out, "needs 1 present, has 0", size);
+        break;
+    case VERDICT_WALLS:
+        if (own)
+            g_snprintf(out, size, "%u wall%s, %u cit%s, %u wall%s in the supply", own->walls,
+                       plural_ending(own->walls), own->n_cities, own->n_cities == 1 ? "y" : "ies",
+                       game->rs->kinds[SUPPLY_WALLS], plural_ending(game->rs->kinds[SUPPLY_WALLS]));
+        break;
+    case VERDICT_NOT_ADJACENT:
+        g_strlcpy(out, "the two intersections are not neighbours", size);
+        break;
+    case VERDICT_RIDER_WAY:
+        if (move.at == move.to || !paths_touch(game->rs, move.at, move.to))
+            g_strlcpy(out, "the two paths are not neighbours", size);
+        break;
+    case VERDICT_NO_BARBARIAN:
+        g_strlcpy(out, "no barbarian stands there", size);
+        break;
+    case VERDICT_NO_SUCH:
+        tell_values(game, move, out, size);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Whether it would be legal if jumps ignored barbarians (AMB-32). Restores the option. */
+static bool
+barbarians_bar(const struct game *game, map_move move)
+{
+    uint16_t *option = &game->rs->option[OPTION_JUMP_IGNORES_BARBARIANS];
+    bool barred = false;
+
+    if (move.kind == MOVE_JUMP && !*option) {
+        *option = 1;
+        enum verdict verdict = rules_check(game->rs, game->p, move);
+        *option = 0;
+        barred = verdict != VERDICT_JUMP_ROUTE;
+    }
+    return barred;
+}
+
+/* A way that an option closes. */
+static const char *
+sentence_of_way(const struct game *game, map_move move, struct ruling ruling)
+{
+    const struct map_ruleset *rs = game->rs;
+
+    if (ruling.detail == COST_BY_COST_6)
+        return "unbridged_river=blocked: a wagon crosses a river only where there is a bridge (AMB-7)";
+    if (move.kind == MOVE_STEP && rs->cost_rules.travel == COST_JUMP && move.at < rs->n_paths &&
+        (position_paths(rs, game->p)[move.at] & POSITION_PIECE) == PIECE_BOAT)
+        return "sea_travel=jump: a wagon jumps along boats and takes no steps on them (AMB-1)";
+    return NULL;
+}
+
+/* PHASE-1, PHASE-2: the refused move is not a wagon's. */
+static const char *
+sentence_of_phase(map_move move)
+{
+    switch (move.kind) {
+    case MOVE_STEP:
+    case MOVE_JUMP:
+    case MOVE_RIDE:
+        return NULL;
+    default:
+        return "only in the movement phase, after trading and buying (PHASE-1)";
+    }
+}
+
+const char *
+remark_sentence(const struct game *game, map_move move, struct ruling ruling)
+{
+    switch (ruling.verdict) {
+    case VERDICT_PATH_CLOSED:
+        return sentence_of_way(game, move, ruling);
+    case VERDICT_CREW:
+        return "crew_obstructs=yes: no wagon passes an opponent's crew (AMB-38)";
+    case VERDICT_JUMP_ROUTE:
+        return barbarians_bar(game, move)
+                   ? "jump_ignores_barbarians=no: no jump leads along a conquered hex (AMB-32)"
+                   : NULL;
+    case VERDICT_BUYING_OVER:
+        return "trading and buying end when the movement phase begins (PHASE-1)";
+    case VERDICT_MOVE_PHASE:
+        return sentence_of_phase(move);
+    case VERDICT_NO_BARBARIAN:
+        return "there is no barbarian to drive off";
+    case VERDICT_HARBOR_SHORT:
+        return "too few cards even for the best rate of the harbors reached";
+    case VERDICT_NO_SUCH:
+        return move.kind == MOVE_EVENT_DIE || move.kind == MOVE_MOVE_WARSHIP ||
+                       move.kind == MOVE_DIE || move.kind == MOVE_ROLL
+                   ? "this kind of move has no such value"
+                   : NULL;
+    default:
+        return NULL;
+    }
+}
