@@ -50,7 +50,7 @@ struct map_playtest_options {
     bool looks;        /* may end earlier: at 1,000, 2,000 ... games, when the verdict is clear */
     unsigned players;  /* only this player count; 0: all */
     unsigned threads;  /* at least 1; the result does not depend on it */
-    unsigned fillings; /* of a drawn map: judges so many, each by games of its own */
+    unsigned fillings; /* of a drawn map: how many are judged, each by games of its own */
     uint64_t filling_games; /* of each one; 0: as usual */
 
     unsigned shard, shards; /* play shard 1..shards of the games only; 0: all of them */

@@ -8,7 +8,7 @@
 
 struct saving {
     char *text;
-    bool always; /* told if it saves nothing, too */
+    bool always; /* printed even if it saves nothing */
     unsigned sheets;
 };
 

@@ -25,7 +25,7 @@ enum drawing_kind {
     DRAWING_RASTER,    /* no fault: can be printed as pixels, but not as vectors */
 };
 
-/* How it is drawn: flags. The first two are written anew before (draw/theme/plain-drawing.h). */
+/* How it is drawn: flags. The first two are rewritten before (draw/theme/plain-drawing.h). */
 enum drawing_use {
     DRAWING_STYLED = 1, /* style sheets */
     DRAWING_TEXT = 2,   /* text, in our own fonts */

@@ -198,7 +198,7 @@ read_jpeg(struct image_reading *r)
         if (wrong)
             return wrong;
         if (marker == 0xda && (r->image->width == 0 || ++scans > MOST_SCANS))
-            return scans > MOST_SCANS ? "it has too many scans: save it anew" : BROKEN;
+            return scans > MOST_SCANS ? "it has too many scans: save it again" : BROKEN;
         if (marker == 0xda)
             end = skip_scan(r, end);
         if (is_shown_segment(marker, data, size - 2))

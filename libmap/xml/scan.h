@@ -83,7 +83,7 @@ xml_is_blank(char c)
     return (unsigned char)c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r');
 }
 
-/* fault: is told of every fault; NULL: nobody is. */
+/* fault: gets every fault; NULL: nobody does. */
 void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault,
                    void *context);
 enum scan_token xml_scan_next(struct scan *s);
