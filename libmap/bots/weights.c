@@ -30,15 +30,27 @@ bot_weight_name(enum bot_weight weight)
     return names[weight];
 }
 
-bool
-bot_weights_set(struct bot_weights *weights, const char *name, size_t length, double value)
+enum bot_weight
+bot_weight_find(const char *name, size_t length)
 {
-    if (!(value >= -1000 && value <= 1000))
+    unsigned w = 0;
+
+    while (w < BOT_WEIGHTS && (strlen(names[w]) != length || memcmp(names[w], name, length) != 0))
+        w++;
+    return (enum bot_weight)w;
+}
+
+double
+bot_weight_least(enum bot_weight weight)
+{
+    return weight == WEIGHT_PATIENCE ? 0.1 : 0;
+}
+
+bool
+bot_weights_set(struct bot_weights *weights, enum bot_weight weight, double value)
+{
+    if (!(value >= bot_weight_least(weight) && value <= BOT_WEIGHT_MOST))
         return false;
-    for (unsigned w = 0; w < BOT_WEIGHTS; w++)
-        if (strlen(names[w]) == length && memcmp(names[w], name, length) == 0) {
-            weights->of[w] = (float)value;
-            return true;
-        }
-    return false;
+    weights->of[weight] = (float)value;
+    return true;
 }

@@ -13,6 +13,8 @@ enum bot_weight {
     BOT_WEIGHTS,
 };
 
+#define BOT_WEIGHT_MOST 1000
+
 struct bot_weights {
     float of[BOT_WEIGHTS];
 };
@@ -21,5 +23,9 @@ extern const struct bot_weights bot_weights_builders, bot_weights_traders;
 
 /* Static; weight < BOT_WEIGHTS. */
 const char *bot_weight_name(enum bot_weight weight);
-/* False where no weight has that name (`length` bytes), or the value is not in -1000..1000. */
-bool bot_weights_set(struct bot_weights *weights, const char *name, size_t length, double value);
+/* BOT_WEIGHTS where none has that name (`length` bytes). */
+enum bot_weight bot_weight_find(const char *name, size_t length);
+/* The smallest value that it may have: 0, or more if it divides. The largest is BOT_WEIGHT_MOST. */
+double bot_weight_least(enum bot_weight weight);
+/* False where the value is out of range. */
+bool bot_weights_set(struct bot_weights *weights, enum bot_weight weight, double value);

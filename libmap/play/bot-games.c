@@ -20,29 +20,42 @@ struct weights_text {
     GKeyFile *file;
 };
 
+/* Sets the error at the line of the key, or of the group where `key` is NULL. */
+static bool
+refuse_entry(const struct weights_text *t, const char *group, const char *key, char *why,
+             GError **error)
+{
+    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, why);
+    g_free(why);
+    ini_file_locate(t->path, t->text, t->length, group, key, error);
+    return false;
+}
+
 static bool
 take_weight(struct bot_weights *weights, const struct weights_text *t, const char *key,
             GError **error)
 {
-    g_autofree char *text = g_key_file_get_string(t->file, GROUP, key, error);
-    char *end = text;
+    enum bot_weight weight = bot_weight_find(key, strlen(key));
+    g_autofree char *text = g_key_file_get_string(t->file, GROUP, key, NULL);
+    char *end = text, least[G_ASCII_DTOSTR_BUF_SIZE];
     double value = text ? g_ascii_strtod(text, &end) : 0;
 
-    if (text && end != text && !*end && bot_weights_set(weights, key, strlen(key), value))
+    if (weight == BOT_WEIGHTS)
+        return refuse_entry(
+            t, GROUP, key, g_strdup_printf("there is no weight `%s`; docs/bots.md lists them", key),
+            error);
+    if (text && end != text && !*end && bot_weights_set(weights, weight, value))
         return true;
-    if (text)
-        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                    bot_weights_set(&(struct bot_weights){0}, key, strlen(key), 0)
-                        ? "`%s` takes a number between -1000 and 1000"
-                        : "there is no weight `%s`; docs/bots.md lists them",
-                    key);
-    ini_file_locate(t->path, t->text, t->length, GROUP, key, error);
-    return false;
+    g_ascii_formatd(least, sizeof least, "%g", bot_weight_least(weight));
+    return refuse_entry(
+        t, GROUP, key,
+        g_strdup_printf("`%s` takes a number from %s to %d", key, least, BOT_WEIGHT_MOST), error);
 }
 
 static bool
 read_weights(struct bot_weights *weights, struct weights_text *t, GError **error)
 {
+    g_auto(GStrv) groups = NULL;
     g_auto(GStrv) keys = NULL;
     bool good = true;
 
@@ -50,8 +63,16 @@ read_weights(struct bot_weights *weights, struct weights_text *t, GError **error
     t->file = t->text ? ini_file_parse(t->path, t->text, t->length, G_KEY_FILE_NONE, error) : NULL;
     if (!t->file)
         return false;
+    groups = g_key_file_get_groups(t->file, NULL);
+    for (char **group = groups; *group; group++)
+        if (strcmp(*group, GROUP) != 0)
+            return refuse_entry(t, *group, NULL,
+                                g_strdup("there is no such section; weights stand in [weights]"),
+                                error);
     keys = g_key_file_get_keys(t->file, GROUP, NULL, NULL);
-    for (char **key = keys; good && key && *key; key++)
+    if (!keys || !*keys)
+        return refuse_entry(t, GROUP, NULL, g_strdup("it sets no weight"), error);
+    for (char **key = keys; good && *key; key++)
         good = take_weight(weights, t, *key, error);
     return good;
 }

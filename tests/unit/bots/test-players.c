@@ -60,7 +60,9 @@ test_wrong_words_are_refused(void **state)
 static bool
 set_weight(struct players *bots, const char *name, double value)
 {
-    return bot_weights_set(players_weights(bots, 0), name, strlen(name), value);
+    enum bot_weight weight = bot_weight_find(name, strlen(name));
+
+    return weight != BOT_WEIGHTS && bot_weights_set(players_weights(bots, 0), weight, value);
 }
 
 static void
@@ -74,6 +76,9 @@ test_weights_are_set_by_name(void **state)
     assert_string_equal(players_file(bots, 0), "my.ini");
     assert_true(set_weight(bots, "patience", 7));
     assert_false(set_weight(bots, "patience", 1001));
+    assert_false(set_weight(bots, "patience", 0)); /* it divides */
+    assert_true(set_weight(bots, "rounds", 0));
+    assert_false(set_weight(bots, "rounds", -1));
     assert_false(set_weight(bots, "patients", 7));
     players_of_seats(bots, 1, players);
     assert_true(players[0].weights->of[WEIGHT_PATIENCE] == 7.0f);
