@@ -198,6 +198,101 @@ test_riders_ride_on(void **state)
     corpus_visit("examples", visit_for_riders);
 }
 
+/* Another's bridge on each path in turn. With too little gold for its toll the way over it is longer
+ * than with enough, but not closed; ways elsewhere are as they were. Both amounts count the same on
+ * other paths. */
+static void
+visit_for_bridges(const char *path)
+{
+    struct map_scenario *scenario =
+        g_str_has_suffix(path, "/castle-road.xml") ? shipped_read(path) : NULL;
+    static uint16_t poor[MAP_MAX_HEXES * 7], rich[MAP_MAX_HEXES * 7];
+    unsigned longer = 0;
+
+    if (!scenario)
+        return;
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+    struct map_position *p = calloc(1, rs->position_size);
+    struct rng rng = rng_stream(3, 0);
+
+    assert_true(shipped_begin(rs, &rng, p));
+    assert_int_equal(rs->cost_rules.bridge_toll, 2);
+    for (unsigned i = 0; i < rs->n_paths; i++) {
+        if (position_paths(rs, p)[i])
+            continue;
+        position_paths_of(rs, p)[i] = PIECE_BRIDGE | 1 << POSITION_SEAT_SHIFT;
+        position_seat_of(rs, p, 0)->gold = 1;
+        way_find(rs, p, 0, WAY_TOKENS, poor);
+        position_seat_of(rs, p, 0)->gold = 2;
+        way_find(rs, p, 0, WAY_TOKENS, rich);
+        position_paths_of(rs, p)[i] = 0;
+        for (unsigned at = 0; at < rs->n_intersections; at++) {
+            assert_in_range(poor[at], rich[at], WAY_NEVER);
+            assert_int_equal(poor[at] == WAY_NEVER, rich[at] == WAY_NEVER);
+            longer += poor[at] > rich[at];
+        }
+    }
+    assert_in_range(longer, 1, UINT32_MAX);
+    free(p);
+    ruleset_free(rs);
+    scenario_unref(scenario);
+}
+
+static void
+test_poor_wagons_go_round_bridges(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_for_bridges);
+}
+
+/* What a wall would gain the seat, with so many built. */
+static float
+gain_of_wall(const struct map_ruleset *rs, struct map_position *p, unsigned walls)
+{
+    static struct outlook_land land;
+    struct outlook_seat s = {.rs = rs, .weights = &bot_weights_builders, .land = &land};
+    struct outlook outlook;
+
+    position_seat_of(rs, p, 0)->n_cities = 3;
+    position_seat_of(rs, p, 0)->walls = (uint8_t)walls;
+    outlook_survey(rs, p, &land);
+    outlook_seat_init(&s);
+    outlook_find(&s, p, &outlook);
+    for (unsigned i = 0; i < outlook.n; i++)
+        if (outlook.goals[i].kind == GOAL_WALL)
+            return outlook.goals[i].gain;
+    return 0;
+}
+
+static void
+visit_for_walls(const char *path)
+{
+    struct map_scenario *scenario =
+        g_str_has_suffix(path, "/storm-coast.xml") ? shipped_read(path) : NULL;
+
+    if (!scenario)
+        return;
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+    struct map_position *p = calloc(1, rs->position_size);
+    struct rng rng = rng_stream(3, 0);
+
+    assert_true(shipped_begin(rs, &rng, p));
+    float first = gain_of_wall(rs, p, 0), second = gain_of_wall(rs, p, 1);
+
+    assert_true(first > 0 && second > 0 && second < first);
+    assert_true(gain_of_wall(rs, p, 2) < second);
+    free(p);
+    ruleset_free(rs);
+    scenario_unref(scenario);
+}
+
+static void
+test_each_wall_is_worth_less(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_for_walls);
+}
+
 int
 test_good_sense(void)
 {
@@ -206,6 +301,8 @@ test_good_sense(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),
         cmocka_unit_test(test_riders_ride_on),
+        cmocka_unit_test(test_poor_wagons_go_round_bridges),
+        cmocka_unit_test(test_each_wall_is_worth_less),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
