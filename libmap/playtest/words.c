@@ -117,15 +117,15 @@ words_verdict(const struct map_playtest *playtest, const struct playtest_count *
 char *
 words_fillings(const struct map_playtest *playtest, const struct playtest_count *count)
 {
-    unsigned worst = fillings_worst(count);
+    unsigned worst = fillings_worst(count), unfair = fillings_with(count, WINS_UNFAIR);
 
     if (!count->n_fillings)
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
     g_autofree char *share = words_share(&v->share[v->seat]);
 
-    return g_strdup_printf("%u of %u fillings are unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
-                           fillings_with(count, WINS_UNFAIR), count->n_fillings, playtest->seed,
+    return g_strdup_printf("%u of %u fillings %s unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
+                           unfair, count->n_fillings, unfair == 1 ? "is" : "are", playtest->seed,
                            worst, playtest_seat_word(playtest, v->seat), share);
 }
 
