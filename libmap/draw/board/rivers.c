@@ -342,6 +342,8 @@ add_swell(const struct scene *scene, const struct sample *last, double half, dou
     outline_smooth(o, line, n, degrees == 90, false);
 }
 
+#define NARROW 0.66 /* of its reach: within the line along which a coast strip is cut */
+
 /* Fresh water spreads on the sea, fading as it goes, up to the surf. */
 static void
 draw_mouth(struct scene *scene, const struct sample *last, double half)
@@ -349,16 +351,17 @@ draw_mouth(struct scene *scene, const struct sample *last, double half)
     static const struct {
         double on, beyond, cover;
     } waters[] = {{10, 3.4, 0.3}, {7.4, 2.2, 0.45}, {4.8, 1.0, 0.95}};
+    const double reach = scene->options && scene->options->left_out ? NARROW : 1;
     struct outline o = {0};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
         o = (struct outline){0};
-        add_swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
+        add_swell(scene, last, half, reach * waters[i].on, waters[i].beyond, 90, &o);
         take_water(scene, &o, theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
     }
     o = (struct outline){0};
-    add_swell(scene, last, half, 11.6, 3.8, 60, &o);
-    add_swell(scene, last, half, 8.6, 2.4, 30, &o);
+    add_swell(scene, last, half, reach * 11.6, 3.8, 60, &o);
+    add_swell(scene, last, half, reach * 8.6, 2.4, 30, &o);
     struct shape *surf = take_wave(scene, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
     surf->round = 1;
 }

@@ -5,6 +5,7 @@
 #include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
 #include "draw/board/rivers.h"
+#include "draw/board/terrain.h"
 #include "easel.h"
 #include "sketch.h"
 
@@ -198,6 +199,61 @@ rivers_keep_off_buildings(void **state)
     sketch_free(map);
 }
 
+/* How far the point is from the sides of the nearest land hex. */
+static double
+measure_offshore(const struct scene *scene, map_point p)
+{
+    double least = HUGE_VAL;
+
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_point c = layout_hex(&scene->layout, map_hex_of(i));
+        double most = 0;
+
+        if (scene->map->cells[i].terrain == TERRAIN_SEA)
+            continue;
+        for (unsigned side = 0; side < 6; side++)
+            most =
+                fmax(most, (p.x - c.x) * cos(side * G_PI / 3) + (p.y - c.y) * sin(side * G_PI / 3));
+        least = fmin(least, most - scene->layout.edge * sqrt(3) / 2);
+    }
+    return least;
+}
+
+/* All of a river's mouth lies within the line along which a coast strip is cut. */
+static void
+mouths_stay_within_the_cut(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea sea\n"
+                                                       "sea mountains:3 hills:9 sea\n"
+                                                       "sea sea sea sea");
+    bool left_out[12];
+    struct scene scene = {.studio = *state, .map = map, .board = map->board, .unit = 1};
+    double most[2] = {0, 0};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(left_out); i++)
+        left_out[i] = map->cells[i].terrain == TERRAIN_SEA;
+    sketch_river(map, "B2 B3 A3");
+    scene.layout = (struct layout){.board = map->board, .edge = LAYOUT_EDGE};
+    for (unsigned strip = 0; strip < 2; strip++) {
+        g_autoptr(map_picture) picture = picture_new(500, 500);
+
+        scene.picture = picture;
+        scene.options = &(struct draw_board_options){.left_out = strip ? left_out : NULL};
+        rivers_draw(&scene);
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            const struct shape *s = picture_shape(picture, i);
+
+            for (unsigned k = 0; k < s->outline.n_points; k++)
+                most[strip] = fmax(most[strip],
+                                   measure_offshore(&scene, s->outline.points[k]) + s->width / 2);
+        }
+    }
+    assert_true(most[0] > 11); /* wide where there is sea */
+    assert_true(most[1] > 5);
+    assert_true(most[1] < TERRAIN_STRIP - TERRAIN_CUT_LINE - 0.8);
+    sketch_free(map);
+}
+
 int
 test_scene(void)
 {
@@ -206,6 +262,7 @@ test_scene(void)
         cmocka_unit_test(sea_paths_are_seen),
         cmocka_unit_test(piers_keep_off_land_and_flags),
         cmocka_unit_test(rivers_keep_off_buildings),
+        cmocka_unit_test(mouths_stay_within_the_cut),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
