@@ -12,12 +12,14 @@
 #define LETTER_EDGE 0.3
 #define PATTERN_SPAN 44.0 /* a chit from this width on has the pattern of a tile */
 #define FOOT 8.0          /* of a standee, mm */
+#define FOOT_PALER 0.72   /* how far its colour is moved towards paper */
+#define FOOT_DARKER 0.25  /* or towards ink, below a pale figure */
+#define FOOT_SPARING 0.2  /* in a theme that saves ink */
 #define WORD 0.145        /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
 #define TIGHT 0.7         /* of the width: a longer word takes two lines */
 #define TIGHT_STANDEE 0.9
 #define PALE_RING 0.035
 #define LEAST_RING 0.6 /* mm */
-#define WHITE 210      /* a colour with no channel below this is hard to see on white */
 #define STAND 1.25     /* height of a standee's side, of its width */
 
 /* Seats have pattern and letter; other grounds have only colours here. */
@@ -43,22 +45,11 @@ pick_word_colour(const struct brush *b, const struct chit *chit)
     return studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
 }
 
-/* The ring of a seat on pale ground: its own colour. White would be invisible, so it gets the edge
- * colour of number discs. */
-static picture_colour
-pick_seat_ring_colour(const struct studio *studio, const char *key)
-{
-    picture_colour colour = studio_colour(studio, key);
-    bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
-
-    return white ? studio_colour(studio, "number-disc-edge") : colour;
-}
-
 static void
 lay_ring(const struct brush *b, const struct chit *chit, double bleed)
 {
     bool pale = is_pale(b, chit) && !b->back;
-    picture_colour line = pale ? pick_seat_ring_colour(b->studio, chit->ground)
+    picture_colour line = pale ? brush_ring_colour(b, chit->ground)
                                : theme_colour_faded(pick_word_colour(b, chit), 0.55);
     double width = pale ? fmax(chit->height * PALE_RING, LEAST_RING) : chit->height * 0.014;
     double inset = fmax(chit->height * 0.055, width);
@@ -253,21 +244,24 @@ draw_fold_line(const struct brush *b, double y, double from, double to, picture_
     outline_release(&o);
 }
 
-/* The colour of a foot, which is glued down: far paler than the ground (or darker than a pale one),
- * so that it does not look like a part of the figure. */
+/* A foot, which is glued down: far paler than the ground (or darker than a pale one), so that it
+ * does not look like a part of the figure. A theme that saves ink leaves that of a seat white. */
 static void
 draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
 {
     picture_colour own = studio_colour(b->studio, chit->ground);
     picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
-    bool pale = tone_is_pale(ground);
-    /* a theme that saves ink uses the palest visible colour */
-    double darker = b->studio->theme->tone.seat_pale > 0 ? 0.2 : 0.25;
+    bool sparing = b->studio->theme->tone.seat_pale > 0;
+    bool white = sparing && b->seat; /* the ring parts it from the figure */
+    bool pale = !white && tone_is_pale(ground);
     double size = chit->width * WORD;
 
     brush_fill(b, box,
                tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"),
-                            pale ? darker : 0.72));
+                            white     ? 1
+                            : !pale   ? FOOT_PALER
+                            : sparing ? FOOT_SPARING
+                                      : FOOT_DARKER));
     if (!chit->foot)
         return;
     map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
@@ -283,8 +277,7 @@ draw_seat_ring(const struct brush *b, const struct chit *chit, map_box box)
     double width = chit->width * PALE_RING, inset = chit->width * 0.04;
 
     brush_frame(b, (map_box){box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset},
-                chit->width * 0.04, BRUSH_NONE, pick_seat_ring_colour(b->studio, chit->ground),
-                width);
+                chit->width * 0.04, BRUSH_NONE, brush_ring_colour(b, chit->ground), width);
 }
 
 /* The word at the foot of one side of a standee, in one line or two. */

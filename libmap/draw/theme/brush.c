@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#define WHITE 210    /* a colour with no channel below this is hard to see on white */
 #define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */
 
 static void
@@ -104,6 +105,15 @@ brush_edge_of(const struct brush *b, picture_colour ground)
     bool white = ground.r == 255 && ground.g == 255 && ground.b == 255;
 
     return white ? studio_colour(b->studio, "grid") : BRUSH_NONE;
+}
+
+picture_colour
+brush_ring_colour(const struct brush *b, const char *key)
+{
+    picture_colour colour = studio_colour(b->studio, key);
+    bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
+
+    return white ? studio_colour(b->studio, "number-disc-edge") : colour;
 }
 
 void

@@ -23,6 +23,9 @@ void brush_circle(const struct brush *b, map_point centre, double radius, pictur
  * and is cut off. */
 picture_colour brush_edge_of(const struct brush *b, picture_colour ground);
 #define BRUSH_EDGE 0.3
+/* A line that tells the seat on pale ground: its own colour. White would be invisible, so it gets
+ * the edge colour of number discs. */
+picture_colour brush_ring_colour(const struct brush *b, const char *key);
 void brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
                   const char *key);
 void brush_ground_box(const struct brush *b, map_box box, double unit, const char *key);
