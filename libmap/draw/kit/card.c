@@ -11,6 +11,7 @@
 #define BAND 12.0 /* of the heading */
 #define LABEL 3.2 /* mm: no letter of a card is smaller than 9 pt */
 #define BODY 4.6  /* of sentences, if they fit */
+#define RING 1.0  /* mm: the line of a seat in a theme that saves ink */
 #define TINT 0.2  /* of the heading's colour on other parts of the face */
 
 /* All measures are for a card 54 mm wide. */
@@ -41,19 +42,38 @@ begin_card(struct card *card, const struct card_context *context, const char *su
     return picture;
 }
 
+static bool
+saves_ink(const struct card *card)
+{
+    return card->context->studio->theme->tone.seat_pale > 0;
+}
+
+/* The coloured ground of a heading, up to the edges; returns its colour. A theme that saves ink
+ * shows a seat by a line along its foot. */
+static picture_colour
+draw_band(const struct card *card, double high, const char *key)
+{
+    const struct studio *studio = card->context->studio;
+    bool seat = g_str_has_prefix(key, "seat."), line = seat && saves_ink(card);
+    picture_colour own = studio_colour(studio, key);
+    picture_colour ground = seat ? tone_seat(&studio->theme->tone, own) : own;
+    double wide = picture_extent(card->brush.picture).w, foot = (line ? RING : 0.5) * card->k;
+
+    brush_fill(&card->brush, (map_box){0, 0, wide, high}, ground);
+    brush_fill(&card->brush, (map_box){0, high - foot, wide, foot},
+               line ? brush_ring_colour(&card->brush, key) : theme_colour_faded(card->ink, 0.35));
+    return ground;
+}
+
 /* A coloured heading that fills the top up to its edges, with the title in it. */
 static void
 draw_card_heading(struct card *card, const char *colour, const char *title, double right)
 {
-    picture_colour ground = studio_colour(card->context->studio, colour);
-    map_box all = picture_extent(card->brush.picture), box = card->box;
+    map_box box = card->box;
     double k = card->k;
 
-    card->on = studio_ink_on(card->context->studio, ground);
     card->brush.layer = LAYER_ART;
-    brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
-    brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},
-               theme_colour_faded(card->ink, 0.35));
+    card->on = studio_ink_on(card->context->studio, draw_band(card, box.y + BAND * k, colour));
     card->brush.layer = LAYER_INK;
     if (studio_letter(card->context->studio, colour)) {
         brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
@@ -74,7 +94,7 @@ draw_tinted(struct card *card, const char *colour, double top, double bottom)
     map_box all = picture_extent(card->brush.picture);
     double from = card->box.y + top * card->k, to = fmin(card->box.y + bottom * card->k, all.h);
 
-    if (studio->theme->tone.seat_pale > 0)
+    if (saves_ink(card))
         return;
     card->brush.layer = LAYER_ART;
     brush_fill(
@@ -263,7 +283,7 @@ draw_price(struct card *card, const struct train_card *train, unsigned level, co
     double side = tight ? 5.8 : 8.4, y = tight ? 73.6 : 71.4;
 
     draw_tinted(card, band, tight ? 65.4 : 61, 80);
-    if (card->context->studio->theme->tone.seat_pale > 0)
+    if (saves_ink(card))
         draw_divider(card, tight ? 65.4 : 61);
     write_card_text(card, 0, tight ? 69.4 : 65.4, FONT_LABEL, tight ? LABEL : 3.6, 46,
                     lexicon_text(l, level > 1 ? "card.price" : "card.start"));
@@ -649,12 +669,11 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
     strip.width = card_strip_size(context->scenario).x;
     strip.height = card_strip_size(context->scenario).y;
     struct picture *picture = begin_card(&card, &strip, subject, "number-disc", bleed);
-    picture_colour ground = studio_colour(context->studio, band);
-    map_box all = picture_extent(picture), box = card.box;
+    map_box box = card.box;
 
     card.k = 1;
     train_cards_of(context->scenario, cards);
-    brush_fill(&card.brush, (map_box){0, 0, all.w, bleed + STRIP_HEAD}, ground);
+    draw_band(&card, bleed + STRIP_HEAD, band);
     card.brush.layer = LAYER_INK;
     brush_letter(&card.brush, (map_point){box.x + 5, box.y + STRIP_HEAD / 2}, 3, band);
     brush_circle(&card.brush, (map_point){box.x + STRIP_WORDS - 10, box.y + STRIP_HEAD / 2}, 5.4,
@@ -684,6 +703,21 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
 
 #define SLIDER_WIDTH 12.0
 #define SLIDER_HIGH 11.0 /* of each half */
+#define SLIDER_BAR 2.4
+
+/* A bar across it in the colour of the seat; a pale one has lines along its sides. */
+static void
+draw_slider_bar(const struct card *card, double y, const char *seat)
+{
+    const struct brush *b = &card->brush;
+    picture_colour colour = studio_colour(b->studio, seat);
+    double wide = picture_extent(b->picture).w;
+
+    brush_fill(b, (map_box){0, y, wide, SLIDER_BAR}, colour);
+    for (unsigned i = 0; tone_is_pale(colour) && i < 2; i++)
+        brush_line(b, (map_point){0, y + i * SLIDER_BAR}, (map_point){wide, y + i * SLIDER_BAR},
+                   brush_ring_colour(b, seat), 0.3);
+}
 
 struct picture *
 card_slider(const struct card_context *context, enum seat_colour colour, double bleed,
@@ -702,15 +736,15 @@ card_slider(const struct card_context *context, enum seat_colour colour, double 
 
     card.k = 1;
     card.brush.layer = LAYER_INK;
-    brush_fill(&card.brush, (map_box){0, bleed + 1.2, all.w, 2.4},
-               studio_colour(context->studio, band));
-    brush_fill(&card.brush, (map_box){0, all.h - bleed - 3.6, all.w, 2.4},
-               studio_colour(context->studio, band));
-    picture_add(picture, &(struct shape){.kind = SHAPE_ART,
-                                         .layer = LAYER_INK,
-                                         .art = "pieces/wagon",
-                                         .at = {all.w / 2, bleed + SLIDER_HIGH * 1.45},
-                                         .scale = 0.18});
+    draw_slider_bar(&card, bleed + 1.2, band);
+    draw_slider_bar(&card, all.h - bleed - 3.6, band);
+    map_point at = {all.w / 2, bleed + SLIDER_HIGH * 1.43};
+
+    if (studio_letter(context->studio, band)) {
+        brush_letter(&card.brush, (map_point){at.x - 2.7, at.y}, 2.23, band);
+        at.x += 2.6;
+    }
+    brush_art(&card.brush, "pieces/wagon", at, 5.4);
     brush_line(&card.brush, (map_point){bleed + 0.6, all.h / 2},
                (map_point){all.w - bleed - 0.6, all.h / 2}, card.ink, 0.2);
     return picture;

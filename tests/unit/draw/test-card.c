@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/card.h"
 
+#include "draw/theme/brush.h"
+
 #include "map-diag.h"
 #include "map-xml.h"
 
@@ -130,12 +132,75 @@ cards_fill_their_face(void **state)
         check_cards(*state, languages[i % 2], rules[i / 2]);
 }
 
+/* A scenario with baggage trains. */
+static struct map_scenario *
+read_trains(void)
+{
+    static const char text[] =
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\"><title>A</title><map>"
+        "<row>castle:4@k hills:5 quarry:6@q sea</row><trade-hex at=\"k\"><stack tools=\"2\"/>"
+        "</trade-hex></map><rules><baggage-trains/></rules></scenario>";
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    return map_xml_read_text(sink, "a.xml", text, strlen(text));
+}
+
+/* Square millimetres in that colour, lines too. */
+static double
+measure_colour(const struct picture *face, picture_colour wanted)
+{
+    double area = 0;
+
+    for (unsigned i = 0; i < picture_size(face); i++) {
+        const struct shape *s = picture_shape(face, i);
+        map_box box = outline_box(&s->outline);
+
+        if (s->kind == SHAPE_OUTLINE && memcmp(&s->fill, &wanted, sizeof wanted) == 0)
+            area += box.w * box.h;
+        if (s->kind == SHAPE_OUTLINE && memcmp(&s->stroke, &wanted, sizeof wanted) == 0)
+            area += fmax(box.w, box.h) * s->width;
+    }
+    return area;
+}
+
+/* A theme that saves ink has no large ground in the colour of a seat, and a line of each; a pale
+ * seat is told from the paper on its slider. */
+static void
+headings_save_ink(void **state)
+{
+    struct studio *usual = *state;
+    g_autoptr(map_studio) sparing = studio_open("low-ink", NULL);
+    g_autoptr(map_lexicon) lexicon = lexicon_new(usual->data_dir, "en", NULL);
+    struct map_scenario *scenario = read_trains();
+
+    assert_non_null(scenario);
+    lexicon_set_numbers(lexicon, scenario);
+    for (unsigned seat = 0; seat < SEAT_COUNT; seat++) {
+        const struct card_context few = {sparing, lexicon, scenario, WIDTH, HEIGHT},
+                                  much = {usual, lexicon, scenario, WIDTH, HEIGHT};
+        g_autofree char *key = g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)seat));
+        const struct brush b = {.studio = usual}, pale = {.studio = sparing};
+        map_point size;
+        g_autoptr(map_picture) strip = card_baggage_strip(&few, (enum seat_colour)seat, BLEED);
+        g_autoptr(map_picture) inked = card_baggage_strip(&much, (enum seat_colour)seat, BLEED);
+        g_autoptr(map_picture) slider = card_slider(&much, (enum seat_colour)seat, BLEED, &size);
+        double wide = picture_extent(strip).w;
+
+        assert_true(measure_colour(inked, studio_colour(usual, key)) > 10 * wide);
+        assert_true(measure_colour(strip, brush_ring_colour(&pale, key)) >= 0.9 * wide);
+        assert_true(measure_colour(strip, brush_ring_colour(&pale, key)) < 2 * wide);
+        assert_true(measure_colour(slider, brush_ring_colour(&b, key)) > size.x);
+    }
+    scenario_unref(scenario);
+}
+
 int
 test_card(void)
 {
     map_xml_init();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_fill_their_face),
+        cmocka_unit_test(headings_save_ink),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
