@@ -762,6 +762,7 @@ card_costs_table(const struct card_context *context, double width)
     unsigned across = (unsigned)fmax(1, fmin(n, floor(width / (USUAL_WIDTH + 4))));
     unsigned rows = (n + across - 1) / across;
 
+    across = (n + rows - 1) / rows; /* as many in each row */
     table.width = width;
     table.height = rows * 13.0 + 10;
     struct picture *picture = picture_new(table.width, table.height);

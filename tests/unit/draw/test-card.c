@@ -132,14 +132,15 @@ cards_fill_their_face(void **state)
         check_cards(*state, languages[i % 2], rules[i / 2]);
 }
 
-/* A scenario with baggage trains. */
+/* A scenario with baggage trains; rules: further families. */
 static struct map_scenario *
-read_trains(void)
+read_trains(const char *rules)
 {
-    static const char text[] =
+    g_autofree char *text = g_strdup_printf(
         "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\"><title>A</title><map>"
         "<row>castle:4@k hills:5 quarry:6@q sea</row><trade-hex at=\"k\"><stack tools=\"2\"/>"
-        "</trade-hex></map><rules><baggage-trains/></rules></scenario>";
+        "</trade-hex></map><rules><baggage-trains/>%s</rules></scenario>",
+        rules);
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
     return map_xml_read_text(sink, "a.xml", text, strlen(text));
@@ -171,7 +172,7 @@ headings_save_ink(void **state)
     struct studio *usual = *state;
     g_autoptr(map_studio) sparing = studio_open("low-ink", NULL);
     g_autoptr(map_lexicon) lexicon = lexicon_new(usual->data_dir, "en", NULL);
-    struct map_scenario *scenario = read_trains();
+    struct map_scenario *scenario = read_trains("");
 
     assert_non_null(scenario);
     lexicon_set_numbers(lexicon, scenario);
@@ -194,6 +195,35 @@ headings_save_ink(void **state)
     scenario_unref(scenario);
 }
 
+/* Four buildings stand in two rows of two, not three and one. */
+static void
+costs_fill_their_rows(void **state)
+{
+    struct studio *studio = *state;
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    struct map_scenario *scenario = read_trains("<boats/>");
+    const struct card_context context = {studio, lexicon, scenario, 0, 0};
+
+    lexicon_set_numbers(lexicon, scenario);
+    g_autoptr(map_picture) table = card_costs_table(&context, 3 * WIDTH + 20);
+    double rows[2] = {0, 0};
+    unsigned n[2] = {0, 0};
+
+    for (unsigned i = 0; i < picture_size(table); i++) {
+        const struct shape *s = picture_shape(table, i);
+
+        if (s->kind != SHAPE_TEXT || s->font != FONT_TEXT_BOLD)
+            continue;
+        unsigned row = n[0] > 0 && fabs(s->at.y - rows[0]) > 1;
+
+        rows[row] = s->at.y;
+        n[row]++;
+    }
+    assert_int_equal(n[0], 2);
+    assert_int_equal(n[1], 2);
+    scenario_unref(scenario);
+}
+
 int
 test_card(void)
 {
@@ -201,6 +231,7 @@ test_card(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_fill_their_face),
         cmocka_unit_test(headings_save_ink),
+        cmocka_unit_test(costs_fill_their_rows),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
