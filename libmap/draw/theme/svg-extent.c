@@ -3,6 +3,7 @@
 #include "draw/theme/svg-extent.h"
 
 #include "draw/theme/svg-path.h"
+#include "draw/theme/svg-tree.h"
 
 #include "map-base.h"
 
@@ -11,20 +12,11 @@
 #include <stdint.h>
 #include <string.h>
 
-#define NOBODY UINT32_MAX
 #define MOST_SEGMENTS 1000000 /* limit of segments of all paths, repeats included */
 #define MOST_ELEMENTS 200000
 #define DEEPEST 1000
 #define FINE 1000 /* to a unit */
 #define THING "thing-"
-
-struct element {
-    char *name;
-    char **names, **values;       /* attributes */
-    uint32_t parent, first, last; /* children */
-    uint32_t next;
-    bool open; /* drawn already on this way: a reference to itself is not drawn */
-};
 
 /* Inherited properties. */
 struct paint {
@@ -33,88 +25,18 @@ struct paint {
 };
 
 struct extent {
-    GArray *elements; /* struct element */
-    GHashTable *ids;  /* name -> index, and one */
-    uint32_t open;
+    struct svg_tree *tree;
     map_box view;
     map_box *boxes;
     unsigned n, depth, uses;   /* <use> elements on the way to the current element */
     unsigned segments, visits; /* left before the limit */
 };
 
-static struct element *
-get_element(const struct extent *x, uint32_t i)
-{
-    return &g_array_index(x->elements, struct element, i);
-}
-
-static void
-clear_element(gpointer data)
-{
-    struct element *e = data;
-
-    g_free(e->name);
-    g_strfreev(e->names);
-    g_strfreev(e->values);
-}
-
-static const char *
-find_attribute(const struct element *e, const char *name)
-{
-    for (unsigned i = 0; e->names[i]; i++)
-        if (strcmp(e->names[i], name) == 0)
-            return e->values[i];
-    return NULL;
-}
-
-static void
-open_element(GMarkupParseContext *context, const char *name, const char **names,
-             const char **values, gpointer data, GError **error)
-{
-    struct extent *x = data;
-    uint32_t i = x->elements->len;
-    struct element e = {.name = g_strdup(name),
-                        .names = g_strdupv((char **)names),
-                        .values = g_strdupv((char **)values),
-                        .parent = x->open,
-                        .first = NOBODY,
-                        .last = NOBODY,
-                        .next = NOBODY};
-    const char *id = find_attribute(&e, "id");
-
-    (void)context;
-    (void)error;
-    if (id && !g_hash_table_contains(x->ids, id))
-        g_hash_table_insert(x->ids, g_strdup(id), GUINT_TO_POINTER(i + 1));
-    g_array_append_val(x->elements, e);
-    if (x->open != NOBODY) {
-        struct element *parent = get_element(x, x->open);
-
-        if (parent->first == NOBODY)
-            parent->first = i;
-        else
-            get_element(x, parent->last)->next = i;
-        parent->last = i;
-    }
-    x->open = i;
-}
-
-static void
-close_element(GMarkupParseContext *context, const char *name, gpointer data, GError **error)
-{
-    struct extent *x = data;
-
-    (void)context;
-    (void)name;
-    (void)error;
-    x->open = get_element(x, x->open)->parent;
-}
-
 /* The value of a property: from its style, else its attribute; newly allocated, NULL: not set. */
 static char *
-find_property(const struct element *e, const char *name)
+find_property(const struct svg_element *e, const char *name)
 {
-    const char *style = find_attribute(e, "style");
+    const char *style = svg_element_attribute(e, "style");
     g_auto(GStrv) parts = g_strsplit(style ? style : "", ";", -1);
     gsize length = strlen(name);
 
@@ -125,7 +47,7 @@ find_property(const struct element *e, const char *name)
             strspn(p + length, " \t\r\n") == (gsize)(colon - p) - length)
             return g_strstrip(g_strdup(colon + 1));
     }
-    return g_strdup(find_attribute(e, name));
+    return g_strdup(svg_element_attribute(e, name));
 }
 
 /* A length in user units; `whole` is 100 %. */
@@ -149,14 +71,14 @@ read_length(const char *text, double whole, double otherwise)
 }
 
 static double
-read_length_attribute(const struct extent *x, const struct element *e, const char *name,
+read_length_attribute(const struct extent *x, const struct svg_element *e, const char *name,
                       double otherwise)
 {
     double w = x->view.w, h = x->view.h;
     bool across = strchr("xw", name[0]) || strcmp(name, "cx") == 0 || strcmp(name, "rx") == 0;
     bool down = strchr("yh", name[0]) || strcmp(name, "cy") == 0 || strcmp(name, "ry") == 0;
 
-    return read_length(find_attribute(e, name),
+    return read_length(svg_element_attribute(e, name),
                        across ? w
                        : down ? h
                               : sqrt((w * w + h * h) / 2),
@@ -164,7 +86,7 @@ read_length_attribute(const struct extent *x, const struct element *e, const cha
 }
 
 static struct paint
-inherit_paint(const struct extent *x, const struct element *e, struct paint paint)
+inherit_paint(const struct extent *x, const struct svg_element *e, struct paint paint)
 {
     g_autofree char *fill = find_property(e, "fill"), *stroke = find_property(e, "stroke");
     g_autofree char *width = find_property(e, "stroke-width");
@@ -178,7 +100,7 @@ inherit_paint(const struct extent *x, const struct element *e, struct paint pain
 }
 
 static bool
-is_display_none(const struct element *e)
+is_display_none(const struct svg_element *e)
 {
     g_autofree char *display = find_property(e, "display");
 
@@ -198,7 +120,7 @@ cover_points(struct extent *x, const char *text, const struct svg_matrix *m, str
 }
 
 static void
-cover_rect(struct extent *x, const struct element *e, const struct svg_matrix *m,
+cover_rect(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
            struct svg_bounds *box)
 {
     double left = read_length_attribute(x, e, "x", 0), top = read_length_attribute(x, e, "y", 0);
@@ -212,15 +134,15 @@ cover_rect(struct extent *x, const struct element *e, const struct svg_matrix *m
 }
 
 static void
-cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix *m,
+cover_ellipse(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
               struct svg_bounds *box)
 {
     double r = read_length_attribute(x, e, "r", 0);
     double rx = read_length_attribute(x, e, "rx", r), ry = read_length_attribute(x, e, "ry", r);
 
-    if (!find_attribute(e, "rx"))
+    if (!svg_element_attribute(e, "rx"))
         rx = ry;
-    if (!find_attribute(e, "ry"))
+    if (!svg_element_attribute(e, "ry"))
         ry = rx;
     if (rx > 0 && ry > 0)
         svg_bounds_add_ellipse(
@@ -231,10 +153,10 @@ cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix
 
 /* The shape itself, without its stroke; empty if it is not a shape. */
 static struct svg_bounds
-cover_shape(struct extent *x, const struct element *e, const struct svg_matrix *m)
+cover_shape(struct extent *x, const struct svg_element *e, const struct svg_matrix *m)
 {
     struct svg_bounds box = SVG_BOUNDS_EMPTY;
-    const char *d = find_attribute(e, "d");
+    const char *d = svg_element_attribute(e, "d");
 
     if (strcmp(e->name, "path") == 0 && d) {
         svg_path_cover(d, m, &box, &x->segments);
@@ -250,7 +172,7 @@ cover_shape(struct extent *x, const struct element *e, const struct svg_matrix *
                        (map_point){read_length_attribute(x, e, "x2", 0),
                                    read_length_attribute(x, e, "y2", 0)});
     } else if (g_str_has_prefix(e->name, "poly")) {
-        cover_points(x, find_attribute(e, "points"), m, &box);
+        cover_points(x, svg_element_attribute(e, "points"), m, &box);
     }
     return box;
 }
@@ -273,7 +195,8 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
 {
     struct svg_bounds all = SVG_BOUNDS_EMPTY;
 
-    for (uint32_t k = get_element(x, i)->first; k != NOBODY; k = get_element(x, k)->next) {
+    for (uint32_t k = svg_tree_element(x->tree, i)->first; k != SVG_TREE_NONE;
+         k = svg_tree_element(x->tree, k)->next) {
         struct svg_bounds one = walk_shown_element(x, k, m, paint);
 
         svg_bounds_join(&all, &one);
@@ -283,9 +206,9 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
 
 /* Fits a view box into a width and a height, centred. */
 static struct svg_matrix
-fit_view(const struct extent *x, const struct element *e, double w, double h)
+fit_view(const struct extent *x, const struct svg_element *e, double w, double h)
 {
-    const char *view = find_attribute(e, "viewBox");
+    const char *view = svg_element_attribute(e, "viewBox");
     double v[4] = {0};
 
     w = read_length_attribute(x, e, "width", w);
@@ -306,7 +229,7 @@ fit_view(const struct extent *x, const struct element *e, double w, double h)
 }
 
 static struct svg_matrix
-move_by(const struct extent *x, const struct svg_matrix *m, const struct element *e)
+move_by(const struct extent *x, const struct svg_matrix *m, const struct svg_element *e)
 {
     struct svg_matrix d = {
         1, 0, 0, 1, read_length_attribute(x, e, "x", 0), read_length_attribute(x, e, "y", 0)};
@@ -314,27 +237,17 @@ move_by(const struct extent *x, const struct svg_matrix *m, const struct element
     return svg_matrix_join(m, &d);
 }
 
-static const char *
-find_reference(const struct element *e)
-{
-    const char *id = find_attribute(e, "href");
-
-    if (!id)
-        id = find_attribute(e, "xlink:href");
-    return id && *id == '#' ? id + 1 : NULL;
-}
-
 static struct svg_bounds
-walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, struct paint paint)
+walk_use(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
+         struct paint paint)
 {
-    const char *id = find_reference(e);
-    uint32_t i = id ? GPOINTER_TO_UINT(g_hash_table_lookup(x->ids, id)) : 0;
+    uint32_t i = svg_tree_target(x->tree, e);
     struct svg_matrix here = move_by(x, m, e);
     struct svg_bounds box = SVG_BOUNDS_EMPTY;
 
-    if (i == 0)
+    if (i == SVG_TREE_NONE)
         return box;
-    const struct element *target = get_element(x, i - 1);
+    const struct svg_element *target = svg_tree_element(x->tree, i);
 
     x->uses++;
     if (strcmp(target->name, "symbol") == 0) {
@@ -343,9 +256,9 @@ walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, 
 
         here = svg_matrix_join(&here, &fit);
         if (!target->open)
-            box = walk_children(x, i - 1, &here, inherit_paint(x, target, paint));
+            box = walk_children(x, i, &here, inherit_paint(x, target, paint));
     } else {
-        box = walk_shown_element(x, i - 1, &here, paint);
+        box = walk_shown_element(x, i, &here, paint);
     }
     x->uses--;
     return box;
@@ -353,23 +266,24 @@ walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, 
 
 /* The visible part under the clip path; boxes are exact enough. */
 static void
-clip_bounds(struct extent *x, const struct element *e, const struct svg_matrix *m,
+clip_bounds(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
             struct svg_bounds *box)
 {
     g_autofree char *clip = find_property(e, "clip-path");
     const char *id = clip ? strstr(clip, "url(#") : NULL;
     g_autofree char *name = id ? g_strndup(id + 5, strcspn(id + 5, ")'\"")) : NULL;
-    uint32_t i = name ? GPOINTER_TO_UINT(g_hash_table_lookup(x->ids, name)) : 0;
-    const char *units = i ? find_attribute(get_element(x, i - 1), "clipPathUnits") : NULL;
+    uint32_t i = name ? svg_tree_find(x->tree, name) : SVG_TREE_NONE;
+    struct svg_element *target = i == SVG_TREE_NONE ? NULL : svg_tree_element(x->tree, i);
+    const char *units = target ? svg_element_attribute(target, "clipPathUnits") : NULL;
 
-    if (i == 0 || get_element(x, i - 1)->open || g_strcmp0(units, "objectBoundingBox") == 0)
+    if (!target || target->open || g_strcmp0(units, "objectBoundingBox") == 0)
         return;
-    get_element(x, i - 1)->open = true;
+    target->open = true;
     x->uses++;
-    struct svg_bounds shown = walk_children(x, i - 1, m, (struct paint){true, false, 0});
+    struct svg_bounds shown = walk_children(x, i, m, (struct paint){true, false, 0});
 
     x->uses--;
-    get_element(x, i - 1)->open = false;
+    target->open = false;
     box->x0 = fmax(box->x0, shown.x0);
     box->y0 = fmax(box->y0, shown.y0);
     box->x1 = fmin(box->x1, shown.x1);
@@ -390,7 +304,7 @@ is_aside(const char *name)
 static struct svg_bounds
 walk_element(struct extent *x, uint32_t i, const struct svg_matrix *m, struct paint paint)
 {
-    const struct element *e = get_element(x, i);
+    const struct svg_element *e = svg_tree_element(x->tree, i);
 
     if (strcmp(e->name, "use") == 0)
         return walk_use(x, e, m, paint);
@@ -413,9 +327,9 @@ walk_element(struct extent *x, uint32_t i, const struct svg_matrix *m, struct pa
 }
 
 static void
-keep_thing(struct extent *x, const struct element *e, const struct svg_bounds *box)
+keep_thing(struct extent *x, const struct svg_element *e, const struct svg_bounds *box)
 {
-    const char *id = find_attribute(e, "id");
+    const char *id = svg_element_attribute(e, "id");
     uint64_t number;
 
     if (x->uses > 0 || x->n == 0 || svg_bounds_is_empty(box) || !id ||
@@ -432,8 +346,8 @@ keep_thing(struct extent *x, const struct element *e, const struct svg_bounds *b
 static struct svg_bounds
 walk_shown_element(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint paint)
 {
-    struct element *e = get_element(x, i);
-    const char *transform = find_attribute(e, "transform");
+    struct svg_element *e = svg_tree_element(x->tree, i);
+    const char *transform = svg_element_attribute(e, "transform");
     struct svg_matrix m =
         transform ? svg_matrix_read(transform) : (struct svg_matrix){1, 0, 0, 1, 0, 0};
     struct svg_bounds box = SVG_BOUNDS_EMPTY;
@@ -456,27 +370,21 @@ walk_shown_element(struct extent *x, uint32_t i, const struct svg_matrix *outer,
 void
 svg_extent_things(const char *svg, map_box view, map_box *boxes, unsigned n)
 {
-    static const GMarkupParser parser = {.start_element = open_element,
-                                         .end_element = close_element};
     const struct svg_matrix m = {1, 0, 0, 1, 0, 0};
-    struct extent x = {.elements = g_array_new(FALSE, FALSE, sizeof(struct element)),
-                       .ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                       .open = NOBODY,
+    g_autoptr(map_svg_tree) tree = n > 0 ? svg_tree_read(svg) : NULL;
+    struct extent x = {.tree = tree,
                        .view = view,
                        .boxes = boxes,
                        .n = n,
                        .segments = MOST_SEGMENTS,
                        .visits = MOST_ELEMENTS};
-    g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new(&parser, 0, &x, NULL);
 
-    g_array_set_clear_func(x.elements, clear_element);
     if (n > 0) /* else boxes may be NULL */
         memset(boxes, 0, n * sizeof *boxes);
-    if (n > 0 && g_markup_parse_context_parse(context, svg, -1, NULL) && x.elements->len > 0) {
-        get_element(&x, 0)->open = true;
-        walk_children(&x, 0, &m,
-                      inherit_paint(&x, get_element(&x, 0), (struct paint){true, false, 1}));
-    }
-    g_array_unref(x.elements);
-    g_hash_table_unref(x.ids);
+    if (!tree)
+        return;
+    struct svg_element *root = svg_tree_element(tree, 0);
+
+    root->open = true;
+    walk_children(&x, 0, &m, inherit_paint(&x, root, (struct paint){true, false, 1}));
 }
