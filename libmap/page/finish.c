@@ -21,10 +21,11 @@ qpdf_free(qpdf *q)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(qpdf, qpdf_free)
 
 struct finish_arts {
-    qpdf *q;
+    qpdf *q; /* NULL: all are given by their operators */
+    struct finish_art *arts;
     unsigned n;
     struct finish_arts *odd; /* NULL: already all of them */
-    qpdf_oh forms[];
+    qpdf_oh forms[];         /* those of pages of q */
 };
 
 /* What the contents refer to. */
@@ -145,17 +146,22 @@ open_pdf(GBytes *pdf, const char *name, GError **error)
 }
 
 struct finish_arts *
-finish_arts_new(GBytes *pdf, unsigned n, GError **error)
+finish_arts_new(struct finish_art *list, unsigned n, GBytes *pdf, GError **error)
 {
-    qpdf *q = open_pdf(pdf, "the drawings", error);
-    if (!q)
-        return NULL;
-    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_MOST);
     struct finish_arts *arts = g_malloc0(sizeof *arts + n * sizeof *arts->forms);
-    arts->q = q;
+    arts->arts = list;
     arts->n = n;
+    if (!pdf)
+        return arts;
+    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_MOST);
+    unsigned page = 0;
+    if (!(arts->q = open_pdf(pdf, "the drawings", error))) {
+        finish_arts_free(arts);
+        return NULL;
+    }
     for (unsigned i = 0; i < n; i++)
-        arts->forms[i] = make_art(q, qpdf_get_page_n(q, i), squeeze);
+        if (!list[i].packed)
+            arts->forms[i] = make_art(arts->q, qpdf_get_page_n(arts->q, page++), squeeze);
     return arts;
 }
 
@@ -165,7 +171,11 @@ finish_arts_free(struct finish_arts *arts)
     if (!arts)
         return;
     finish_arts_free(arts->odd);
-    qpdf_free(arts->q);
+    for (unsigned i = 0; i < arts->n; i++)
+        g_clear_pointer(&arts->arts[i].packed, g_bytes_unref);
+    g_free(arts->arts);
+    if (arts->q)
+        qpdf_free(arts->q);
     g_free(arts);
 }
 
@@ -179,16 +189,6 @@ static unsigned
 count_arts(const struct finish_arts *arts)
 {
     return arts ? arts->n + count_arts(arts->odd) : 0;
-}
-
-static qpdf_oh
-use_art(const struct resources *r, unsigned number)
-{
-    const struct finish_arts *from = r->from->odd && number % 2 ? r->from->odd : r->from;
-    unsigned i = r->from->odd ? number / 2 : number;
-    if (!r->arts[number])
-        r->arts[number] = qpdf_oh_copy_foreign_object(r->q, from->q, from->forms[i]);
-    return r->arts[number];
 }
 
 /* A glyph in the numbering of the program. */
@@ -306,12 +306,63 @@ embed_fonts(struct resources *r, const struct content_palette *palette)
             r->fonts[i] = new_font(r->q, &palette->fonts[i]);
 }
 
+/* The graphics state of each alpha. */
+static qpdf_oh
+new_states(qpdf *q, const uint64_t alphas[4])
+{
+    qpdf_oh states = qpdf_oh_new_dictionary(q);
+    for (unsigned i = 0; i < 256; i++) {
+        if (!(alphas[i / 64] >> (i % 64) & 1))
+            continue;
+        char name[16], state[48], alpha[8];
+        g_snprintf(name, sizeof name, "/G%u", i);
+        g_snprintf(alpha, sizeof alpha, "%u.%03u", i / 255, i % 255 * 1000 / 255);
+        g_snprintf(state, sizeof state, "<< /ca %s /CA %s >>", alpha, alpha);
+        qpdf_oh_replace_key(q, states, name, qpdf_oh_parse(q, state));
+    }
+    return states;
+}
+
+/* As cairo makes a page, so that both are composed alike. */
+static qpdf_oh
+new_plain_art(qpdf *q, const struct finish_art *art)
+{
+    qpdf_oh form = new_packed(q, art->packed), dictionary = qpdf_oh_get_dict(q, form);
+    qpdf_oh all = qpdf_oh_new_dictionary(q);
+    g_autoptr(GString) text = g_string_new("[ 0 0 ");
+    decimal_text_append(text, art->view.w, 4);
+    g_string_append_c(text, ' ');
+    decimal_text_append(text, art->view.h, 4);
+    g_string_append(text, " ]");
+    qpdf_oh_replace_key(q, all, "/ExtGState", new_states(q, art->alphas));
+    qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
+    qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));
+    qpdf_oh_replace_key(q, dictionary, "/BBox", qpdf_oh_parse(q, text->str));
+    qpdf_oh_replace_key(q, dictionary, "/Resources", all);
+    qpdf_oh_replace_key(
+        q, dictionary, "/Group",
+        qpdf_oh_parse(q, "<< /Type /Group /S /Transparency /I true /CS /DeviceRGB >>"));
+    return form;
+}
+
+static qpdf_oh
+use_art(const struct resources *r, unsigned number)
+{
+    const struct finish_arts *from = r->from->odd && number % 2 ? r->from->odd : r->from;
+    unsigned i = r->from->odd ? number / 2 : number;
+    if (!r->arts[number])
+        r->arts[number] = from->arts[i].packed
+                              ? new_plain_art(r->q, &from->arts[i])
+                              : qpdf_oh_copy_foreign_object(r->q, from->q, from->forms[i]);
+    return r->arts[number];
+}
+
 static qpdf_oh
 new_resources(const struct resources *r, const struct content *content)
 {
     qpdf *q = r->q;
     qpdf_oh fonts = qpdf_oh_new_dictionary(q), objects = qpdf_oh_new_dictionary(q);
-    qpdf_oh states = qpdf_oh_new_dictionary(q), all = qpdf_oh_new_dictionary(q);
+    qpdf_oh all = qpdf_oh_new_dictionary(q);
     char name[16];
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
         g_snprintf(name, sizeof name, "/F%u", i);
@@ -323,18 +374,9 @@ new_resources(const struct resources *r, const struct content *content)
         g_snprintf(name, sizeof name, "/A%u", number);
         qpdf_oh_replace_key(q, objects, name, use_art(r, number));
     }
-    for (unsigned i = 0; i < 256; i++) {
-        if (!(content->alphas[i / 64] >> (i % 64) & 1))
-            continue;
-        char state[48], alpha[8];
-        g_snprintf(name, sizeof name, "/G%u", i);
-        g_snprintf(alpha, sizeof alpha, "%u.%03u", i / 255, i % 255 * 1000 / 255);
-        g_snprintf(state, sizeof state, "<< /ca %s /CA %s >>", alpha, alpha);
-        qpdf_oh_replace_key(q, states, name, qpdf_oh_parse(q, state));
-    }
     qpdf_oh_replace_key(q, all, "/Font", fonts);
     qpdf_oh_replace_key(q, all, "/XObject", objects);
-    qpdf_oh_replace_key(q, all, "/ExtGState", states);
+    qpdf_oh_replace_key(q, all, "/ExtGState", new_states(q, content->alphas));
     return all;
 }
 

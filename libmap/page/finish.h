@@ -9,8 +9,17 @@
 
 struct finish_arts;
 
-/* The drawings of a PDF of `n` pages, one on each; the bytes are borrowed. */
-struct finish_arts *finish_arts_new(GBytes *pdf, unsigned n, GError **error);
+/* A drawing by its operators. */
+struct finish_art {
+    GBytes *packed;     /* NULL: it is the next page of the PDF */
+    uint64_t alphas[4]; /* as of struct content */
+    map_box view;
+};
+
+/* `n` drawings, taken; some may be the pages of a PDF, one on each, whose bytes are borrowed; NULL:
+ * none. */
+struct finish_arts *finish_arts_new(struct finish_art *arts, unsigned n, GBytes *pdf,
+                                    GError **error);
 void finish_arts_free(struct finish_arts *arts);
 /* Merges both, alternating, one of `even` first; `even` takes the others. */
 void finish_arts_join(struct finish_arts *even, struct finish_arts *odd);

@@ -3,12 +3,14 @@
 #include "page/pdf.h"
 
 #include "draw/write/cairo.h"
-#include "page/picture-operators.h"
+#include "page/art-operators.h"
+#include "page/deflate.h"
 #include "page/finish.h"
 #include "page/operators.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <string.h>
 
 /* Every second drawing, painted in a separate thread. */
 struct half {
@@ -129,12 +131,36 @@ paint_arts(const GPtrArray *arts, GError **error)
     return bytes;
 }
 
+/* By its operators; false: only cairo can draw it. */
+static bool
+write_plain_art(struct finish_art *out, const struct art *art, struct deflate *squeeze)
+{
+    g_autoptr(GArray) shapes = art_shapes(art);
+    struct content content;
+    if (!shapes)
+        return false;
+    content_write_shapes(shapes, art->view.h, &content);
+    out->packed = deflate_pack(squeeze, content.text->str, content.text->len);
+    out->view = art->view;
+    memcpy(out->alphas, content.alphas, sizeof out->alphas);
+    content_clear(&content);
+    return true;
+}
+
 static gpointer
 paint_half(gpointer data)
 {
     struct half *half = data;
-    half->pdf = paint_arts(half->arts, &half->error);
-    half->forms = half->pdf ? finish_arts_new(half->pdf, half->arts->len, &half->error) : NULL;
+    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_MOST);
+    g_autoptr(GPtrArray) others = g_ptr_array_new();
+    struct finish_art *list = g_new0(struct finish_art, half->arts->len + 1);
+
+    for (unsigned i = 0; i < half->arts->len; i++)
+        if (!write_plain_art(&list[i], half->arts->pdata[i], squeeze))
+            g_ptr_array_add(others, half->arts->pdata[i]);
+    if (others->len > 0)
+        half->pdf = paint_arts(others, &half->error);
+    half->forms = finish_arts_new(list, half->arts->len, half->pdf, &half->error);
     return NULL;
 }
 

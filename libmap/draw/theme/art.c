@@ -5,6 +5,7 @@
 #include "draw/theme/pixel-art.h"
 #include "draw/theme/plain-drawing.h"
 #include "draw/theme/refit.h"
+#include "draw/theme/shape-paint.h"
 #include "draw/theme/svg-extent.h"
 #include "draw/theme/art-things.h"
 #include "map-diag-file.h"
@@ -86,11 +87,26 @@ parse_svg(struct art *art, GError **error)
     return art->handle != NULL;
 }
 
+GArray *
+art_shapes(const struct art *art)
+{
+    return art->form == ART_VECTORS ? svg_shapes_read(art->svg, art->view) : NULL;
+}
+
 static bool
 render_vectors(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
+    g_autoptr(GArray) shapes = art->handle ? NULL : art_shapes(art);
 
+    if (shapes) {
+        cairo_save(cr);
+        cairo_rectangle(cr, 0, 0, art->view.w, art->view.h);
+        cairo_clip(cr);
+        shape_paint_all(cr, shapes);
+        cairo_restore(cr);
+        return true;
+    }
     bool ok = parse_svg(art, error);
 
     if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {

@@ -92,3 +92,7 @@ GArray *art_things(struct art *art);
 
 /* Draws it, one unit of the drawing as one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, struct art *art, GError **error);
+
+/* The shapes of a plain drawing, struct svg_shape (draw/theme/svg-shapes.h); the caller's. NULL:
+ * only art_render() can draw it. */
+GArray *art_shapes(const struct art *art);

@@ -10,7 +10,8 @@
 
 struct pen {
     const struct svg_matrix *m;
-    struct svg_bounds *box;
+    struct svg_bounds *box;       /* NULL: traced, not covered */
+    struct outline *out;          /* of a traced path */
     map_point at, start, control; /* control: the last one of the previous curve */
     char before;                  /* command, in capitals */
 };
@@ -94,6 +95,11 @@ read_flag(const char **at, double *value)
 static void
 add_line(struct pen *pen, map_point to)
 {
+    if (pen->out) {
+        outline_line(pen->out, apply_matrix(pen->m, to));
+        pen->at = to;
+        return;
+    }
     svg_bounds_add(pen->box, pen->m, pen->at);
     svg_bounds_add(pen->box, pen->m, to);
     pen->at = to;
@@ -138,14 +144,18 @@ add_cubic_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
 
     for (unsigned i = 0; i < 4; i++)
         p[i] = apply_matrix(pen->m, own[i]);
+    pen->at = to;
+    pen->control = c2;
+    if (pen->out) {
+        outline_curve(pen->out, p[1], p[2], p[3]);
+        return;
+    }
     n = find_turns(p[0].x, p[1].x, p[2].x, p[3].x, turns);
     n += find_turns(p[0].y, p[1].y, p[2].y, p[3].y, turns + n);
     add_point(pen->box, p[0]);
     add_point(pen->box, p[3]);
     for (unsigned i = 0; i < n; i++)
         add_point(pen->box, find_curve_point(p, turns[i]));
-    pen->at = to;
-    pen->control = c2;
 }
 
 static void
@@ -200,6 +210,28 @@ compute_cross_product(map_point from, map_point to, map_point p)
     return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
 }
 
+/* An arc as curves: of at most a quarter each, about the centre, from one angle to the other on
+ * the unit circle whose radii are u and w. */
+static void
+trace_arc(struct pen *pen, map_point centre, map_point u, map_point w, double from, double to)
+{
+    unsigned n = (unsigned)ceil(fabs(to - from) / (G_PI / 2 + 0.001));
+
+    for (unsigned i = 0; i < n; i++) {
+        double t0 = from + (to - from) * i / n, t1 = from + (to - from) * (i + 1) / n;
+        double half = (t1 - t0) / 2, k = 8.0 / 3 * sin(half / 2) * sin(half / 2) / sin(half);
+        const map_point unit[] = {{cos(t0) - k * sin(t0), sin(t0) + k * cos(t0)},
+                                  {cos(t1) + k * sin(t1), sin(t1) - k * cos(t1)},
+                                  {cos(t1), sin(t1)}};
+        map_point p[3];
+
+        for (unsigned j = 0; j < 3; j++)
+            p[j] = (map_point){centre.x + unit[j].x * u.x + unit[j].y * w.x,
+                               centre.y + unit[j].x * u.y + unit[j].y * w.y};
+        add_cubic_curve(pen, p[0], p[1], p[2]);
+    }
+}
+
 /* v: rx ry rotation large sweep, as in path data. A point is on the arc if it is on the arc's side
  * of its chord: no angle is needed. */
 static void
@@ -208,9 +240,11 @@ add_arc(struct pen *pen, const double *v, map_point to)
     double turn = v[2] * G_PI / 180, c = cos(turn), s = sin(turn);
     double rx = fabs(v[0]), ry = fabs(v[1]);
     map_point from = pen->at, half = {(from.x - to.x) / 2, (from.y - to.y) / 2};
+    bool straight = rx == 0 || ry == 0 || (half.x == 0 && half.y == 0);
 
-    add_line(pen, to);
-    if (rx == 0 || ry == 0 || (half.x == 0 && half.y == 0))
+    if (straight || !pen->out)
+        add_line(pen, to);
+    if (straight)
         return;
     /* on the unit circle: half the chord, and from its middle to the centre */
     double x = (c * half.x + s * half.y) / rx, y = (c * half.y - s * half.x) / ry;
@@ -224,6 +258,16 @@ add_arc(struct pen *pen, const double *v, map_point to)
     double cx = reach * y * rx, cy = -reach * x * ry;
     map_point centre = {(from.x + to.x) / 2 + c * cx - s * cy,
                         (from.y + to.y) / 2 + s * cx + c * cy};
+
+    if (pen->out) {
+        /* both ends on the unit circle */
+        double a0 = atan2(y + reach * x, x - reach * y), a1 = atan2(reach * x - y, -x - reach * y);
+
+        a1 += v[4] != 0 && a1 < a0 ? 2 * G_PI : v[4] == 0 && a1 > a0 ? -2 * G_PI : 0;
+        trace_arc(pen, centre, (map_point){rx * c, rx * s}, (map_point){-ry * s, ry * c}, a0, a1);
+        pen->at = to;
+        return;
+    }
     map_point u = turn_vector(pen->m, (map_point){rx * c, rx * s});
     map_point w = turn_vector(pen->m, (map_point){-ry * s, ry * c});
     map_point a = apply_matrix(pen->m, from), b = apply_matrix(pen->m, to), ends[4];
@@ -296,6 +340,8 @@ draw_segment(struct pen *pen, char command, const double *v)
     switch (command) {
     case 'M': /* alone it draws nothing */
         pen->at = pen->start = p[0];
+        if (pen->out)
+            outline_move(pen->out, apply_matrix(pen->m, p[0]));
         break;
     case 'L':
         add_line(pen, p[0]);
@@ -322,16 +368,19 @@ draw_segment(struct pen *pen, char command, const double *v)
         add_arc(pen, v, (map_point){v[5], v[6]});
         break;
     default:
-        add_line(pen, pen->start);
+        if (pen->out)
+            outline_close(pen->out);
+        else
+            add_line(pen, pen->start);
+        pen->at = pen->start;
         break;
     }
     pen->before = command;
 }
 
-void
-svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box, unsigned *most)
+static void
+follow_path(struct pen *pen, const char *d, unsigned *most)
 {
-    struct pen pen = {.m = m, .box = box, .before = ' '};
     double v[MOST_VALUES] = {0};
     char word = 0;
 
@@ -348,13 +397,25 @@ svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box
         }
         char command = g_ascii_toupper(word);
 
-        if (count_values(command) > MOST_VALUES || (pen.before == ' ' && command != 'M') ||
+        if (count_values(command) > MOST_VALUES || (pen->before == ' ' && command != 'M') ||
             !read_values(&d, command, v))
             return;
         if (word != command)
-            make_absolute(&pen, command, v);
-        draw_segment(&pen, command, v);
+            make_absolute(pen, command, v);
+        draw_segment(pen, command, v);
     }
+}
+
+void
+svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box, unsigned *most)
+{
+    follow_path(&(struct pen){.m = m, .box = box, .before = ' '}, d, most);
+}
+
+void
+svg_path_trace(const char *d, const struct svg_matrix *m, struct outline *out, unsigned *most)
+{
+    follow_path(&(struct pen){.m = m, .out = out, .before = ' '}, d, most);
 }
 
 static unsigned

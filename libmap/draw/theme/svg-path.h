@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The box of SVG path data, by own arithmetic: the same on every machine, however its drawing
  * libraries round. */
-#include "geom/point.h"
+#include "draw/picture/picture.h"
 
 #include <stdbool.h>
 
@@ -43,3 +43,6 @@ bool svg_number_read(const char **at, double *value);
  * renderers do, and when *most segments are counted down to 0. */
 void svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box,
                     unsigned *most);
+
+/* Appends the path to an outline, its quadratic curves and arcs as cubic ones; stops likewise. */
+void svg_path_trace(const char *d, const struct svg_matrix *m, struct outline *out, unsigned *most);

@@ -96,7 +96,8 @@ svg_tree_read(const char *svg)
     g_array_set_clear_func(tree->elements, clear_element);
     tree->ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     tree->open = SVG_TREE_NONE;
-    return g_markup_parse_context_parse(context, svg, -1, NULL) && tree->elements->len > 0
+    return g_markup_parse_context_parse(context, svg, -1, NULL) &&
+                   g_markup_parse_context_end_parse(context, NULL)
                ? g_steal_pointer(&tree)
                : NULL;
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/cairo.h"
 
+#include "draw/theme/shape-paint.h"
 #include "draw/write/png.h"
 #include "map-base.h"
 
@@ -19,34 +20,9 @@ set_paint_colour(cairo_t *cr, picture_colour c)
 }
 
 static void
-trace_outline(cairo_t *cr, const struct outline *o)
-{
-    const map_point *p = o->points;
-
-    cairo_new_path(cr);
-    for (unsigned i = 0; i < o->n_verbs; i++) {
-        switch ((enum outline_verb)o->verbs[i]) {
-        case OUTLINE_MOVE:
-            cairo_move_to(cr, p[0].x, p[0].y);
-            break;
-        case OUTLINE_LINE:
-            cairo_line_to(cr, p[0].x, p[0].y);
-            break;
-        case OUTLINE_CURVE:
-            cairo_curve_to(cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
-            break;
-        case OUTLINE_CLOSE:
-            cairo_close_path(cr);
-            break;
-        }
-        p += outline_points_of(o->verbs[i]);
-    }
-}
-
-static void
 fill_outline(cairo_t *cr, const struct shape *s)
 {
-    trace_outline(cr, &s->outline);
+    shape_trace(cr, &s->outline);
     cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     if (s->fill.a) {
         set_paint_colour(cr, s->fill);
@@ -78,7 +54,7 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **er
         return false;
     cairo_save(cr);
     if (s->outline.n_verbs > 0) {
-        trace_outline(cr, &s->outline);
+        shape_trace(cr, &s->outline);
         cairo_clip(cr);
     }
     bool ok = art_paint(cr, art, s, error);
@@ -223,7 +199,7 @@ paint_cells(struct studio *studio, cairo_t *cr, const struct draw_cell *cells, u
         cairo_translate(cr, i % columns * cells->part.w - c->part.x,
                         i / columns * cells->part.h - c->part.y);
         if (c->clip)
-            trace_outline(cr, c->clip);
+            shape_trace(cr, c->clip);
         else
             cairo_rectangle(cr, c->part.x, c->part.y, c->part.w, c->part.h);
         cairo_clip(cr);
@@ -297,7 +273,7 @@ tint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **err
     if (!art || !art_set_coarse_source(cr, art, s, error))
         return false;
     if (s->outline.n_verbs > 0) {
-        trace_outline(cr, &s->outline);
+        shape_trace(cr, &s->outline);
         cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
         cairo_fill(cr);
     } else {

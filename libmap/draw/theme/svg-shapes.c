@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/svg-shapes.h"
+
+#include "draw/theme/svg-path.h"
+#include "draw/theme/svg-tree.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_SEGMENTS 1000000 /* limit of all paths, repeats included */
+#define MOST_ELEMENTS 200000
+#define DEEPEST 200
+
+/* Inherited properties. */
+struct style {
+    picture_colour fill, stroke; /* a: of the colour, without its opacity */
+    double fill_opacity, stroke_opacity, width, dashes[SVG_MOST_DASHES];
+    unsigned n_dashes;
+    uint8_t cap, join;
+    bool even_odd;
+};
+
+struct reading {
+    struct svg_tree *tree;
+    GArray *shapes;
+    unsigned depth, segments, visits; /* the last two: left before the limit */
+};
+
+/* The whole text is a number without a unit. */
+static bool
+read_number(const char *text, double *value)
+{
+    return svg_number_read(&text, value) && !*text;
+}
+
+static bool
+read_paint(const char *text, picture_colour *colour)
+{
+    char full[8];
+
+    *colour = (picture_colour){0};
+    if (strcmp(text, "none") == 0)
+        return true;
+    if (strlen(text) == 4) {
+        g_snprintf(full, sizeof full, "#%c%c%c%c%c%c", text[1], text[1], text[2], text[2], text[3],
+                   text[3]);
+        text = full;
+    }
+    return strlen(text) == 7 && picture_colour_read(text, colour);
+}
+
+static bool
+read_word(const char *text, const char *const words[3], uint8_t *number)
+{
+    for (*number = 0; *number < 3; ++*number)
+        if (strcmp(text, words[*number]) == 0)
+            return true;
+    return false;
+}
+
+static bool
+read_dashes(struct style *style, const char *text)
+{
+    double sum = 0;
+
+    style->n_dashes = 0;
+    if (strcmp(text, "none") == 0)
+        return true;
+    while (*text) {
+        double *dash = &style->dashes[style->n_dashes];
+
+        if (style->n_dashes == SVG_MOST_DASHES || !svg_number_read(&text, dash) || *dash <= 0)
+            return false;
+        sum += *dash;
+        style->n_dashes++;
+    }
+    return sum > 0;
+}
+
+/* False: nothing that is known here. */
+static bool
+read_property(struct style *style, const char *name, const char *value)
+{
+    static const char *const caps[] = {"butt", "round", "square"},
+                             *const joins[] = {"miter", "round", "bevel"},
+                             *const rules[] = {"nonzero", "evenodd", "evenodd"};
+    uint8_t rule;
+
+    if (strcmp(name, "fill") == 0)
+        return read_paint(value, &style->fill);
+    if (strcmp(name, "stroke") == 0)
+        return read_paint(value, &style->stroke);
+    if (strcmp(name, "fill-opacity") == 0)
+        return read_number(value, &style->fill_opacity);
+    if (strcmp(name, "stroke-opacity") == 0)
+        return read_number(value, &style->stroke_opacity);
+    if (strcmp(name, "stroke-width") == 0)
+        return read_number(value, &style->width) && style->width >= 0;
+    if (strcmp(name, "stroke-linecap") == 0)
+        return read_word(value, caps, &style->cap);
+    if (strcmp(name, "stroke-linejoin") == 0)
+        return read_word(value, joins, &style->join);
+    if (strcmp(name, "stroke-dasharray") == 0)
+        return read_dashes(style, value);
+    if (strcmp(name, "fill-rule") != 0 || !read_word(value, rules, &rule))
+        return false;
+    style->even_odd = rule > 0;
+    return true;
+}
+
+/* Moved and scaled, maybe mirrored. */
+static bool
+read_transform(const struct svg_element *e, const struct svg_matrix *outer, struct svg_matrix *m)
+{
+    const char *text = svg_element_attribute(e, "transform");
+    struct svg_matrix own = {1, 0, 0, 1, 0, 0};
+
+    for (const char *p = text; p && *p;) {
+        p += strspn(p, " ,\t\r\n");
+        if (!g_str_has_prefix(p, "translate(") && !g_str_has_prefix(p, "scale("))
+            return false;
+        p += strcspn(p, ")");
+        if (!*p++)
+            return false;
+    }
+    if (text)
+        own = svg_matrix_read(text);
+    *m = svg_matrix_join(outer, &own);
+    return m->a != 0 && m->d != 0;
+}
+
+/* Those of the shape itself, which its reader checks. */
+static const char *
+find_geometry(const char *name)
+{
+    static const char *const list[][2] = {
+        {"path", " d "},
+        {"rect", " x y width height "},
+        {"circle", " cx cy r "},
+        {"ellipse", " cx cy rx ry "},
+        {"line", " x1 y1 x2 y2 "},
+        {"polygon", " points "},
+        {"polyline", " points "},
+        {"use", " href xlink:href x y "},
+        {"g", " "},
+        {"svg", " viewBox width height version x y "},
+        {"defs", " "},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(list); i++)
+        if (strcmp(list[i][0], name) == 0)
+            return list[i][1];
+    return NULL;
+}
+
+static bool
+read_style(const struct svg_element *e, struct style *style)
+{
+    const char *geometry = find_geometry(e->name);
+
+    for (unsigned i = 0; e->names[i]; i++) {
+        g_autofree char *word = g_strconcat(" ", e->names[i], " ", NULL);
+
+        if (!strstr(geometry, word) && strcmp(e->names[i], "id") != 0 &&
+            strcmp(e->names[i], "transform") != 0 && !g_str_has_prefix(e->names[i], "xmlns") &&
+            !read_property(style, e->names[i], e->values[i]))
+            return false;
+    }
+    return true;
+}
+
+/* 0 where it is not set. */
+static bool
+read_lengths(const struct svg_element *e, const char *const names[], unsigned n, double *values)
+{
+    for (unsigned i = 0; i < n; i++) {
+        const char *text = svg_element_attribute(e, names[i]);
+
+        values[i] = 0;
+        if (text && !read_number(text, &values[i]))
+            return false;
+    }
+    return true;
+}
+
+static map_point
+map_corner(const struct svg_matrix *m, double x, double y)
+{
+    return (map_point){m->a * x + m->c * y + m->e, m->b * x + m->d * y + m->f};
+}
+
+static bool
+trace_rect(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
+{
+    static const char *const names[] = {"x", "y", "width", "height"};
+    double v[4];
+
+    if (!read_lengths(e, names, 4, v) || v[2] <= 0 || v[3] <= 0)
+        return false;
+    outline_polygon(out,
+                    (map_point[]){map_corner(m, v[0], v[1]), map_corner(m, v[0] + v[2], v[1]),
+                                  map_corner(m, v[0] + v[2], v[1] + v[3]),
+                                  map_corner(m, v[0], v[1] + v[3])},
+                    4);
+    return true;
+}
+
+static bool
+trace_ellipse(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
+{
+    static const char *const circle[] = {"cx", "cy", "r", "r"}, *const ellipse[] = {"cx", "cy",
+                                                                                    "rx", "ry"};
+    unsigned from = out->n_points;
+    double v[4];
+
+    if (!read_lengths(e, e->name[0] == 'c' ? circle : ellipse, 4, v) || v[2] <= 0 || v[3] <= 0)
+        return false;
+    outline_circle(out, (map_point){0, 0}, 1);
+    for (unsigned i = from; i < out->n_points; i++)
+        out->points[i] =
+            map_corner(m, v[0] + v[2] * out->points[i].x, v[1] + v[3] * out->points[i].y);
+    return true;
+}
+
+static bool
+trace_line(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
+{
+    static const char *const names[] = {"x1", "y1", "x2", "y2"};
+    double v[4];
+
+    if (!read_lengths(e, names, 4, v))
+        return false;
+    outline_move(out, map_corner(m, v[0], v[1]));
+    outline_line(out, map_corner(m, v[2], v[3]));
+    return true;
+}
+
+static bool
+trace_points(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
+{
+    const char *text = svg_element_attribute(e, "points");
+    double x, y;
+
+    for (unsigned n = 0; text && text[strspn(text, " ,\t\r\n")]; n++) {
+        if (!svg_number_read(&text, &x) || !svg_number_read(&text, &y))
+            return false;
+        if (n == 0)
+            outline_move(out, map_corner(m, x, y));
+        else
+            outline_line(out, map_corner(m, x, y));
+    }
+    if (strcmp(e->name, "polygon") == 0)
+        outline_close(out);
+    return out->n_points > 0;
+}
+
+/* As far as it can be read: that is what renderers draw. */
+static bool
+trace_path(struct reading *r, const char *d, const struct svg_matrix *m, struct outline *out)
+{
+    svg_path_trace(d, m, out, &r->segments);
+    return r->segments > 0;
+}
+
+/* False: not a shape, or not as it should be. */
+static bool
+trace_shape(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
+            struct outline *out)
+{
+    const char *d = svg_element_attribute(e, "d");
+
+    if (strcmp(e->name, "path") == 0)
+        return d && trace_path(r, d, m, out);
+    if (strcmp(e->name, "rect") == 0)
+        return trace_rect(e, m, out);
+    if (strcmp(e->name, "line") == 0)
+        return trace_line(e, m, out);
+    if (g_str_has_prefix(e->name, "poly"))
+        return trace_points(e, m, out);
+    return trace_ellipse(e, m, out);
+}
+
+static uint8_t
+mix_opacity(picture_colour colour, double opacity)
+{
+    return colour.a ? (uint8_t)(CLAMP(opacity, 0, 1) * 255 + 0.5) : 0;
+}
+
+static bool
+add_shape(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
+          const struct style *style)
+{
+    struct svg_shape shape = {.fill = style->fill,
+                              .stroke = style->stroke,
+                              .pen = {fabs(m->a), fabs(m->d)},
+                              .width = style->width,
+                              .n_dashes = style->n_dashes,
+                              .cap = style->cap,
+                              .join = style->join,
+                              .even_odd = style->even_odd};
+
+    if (e->first != SVG_TREE_NONE || !trace_shape(r, e, m, &shape.outline)) {
+        outline_release(&shape.outline);
+        return false;
+    }
+    memcpy(shape.dashes, style->dashes, sizeof shape.dashes);
+    shape.fill.a = mix_opacity(style->fill, style->fill_opacity);
+    shape.stroke.a = style->width > 0 ? mix_opacity(style->stroke, style->stroke_opacity) : 0;
+    g_array_append_val(r->shapes, shape);
+    return true;
+}
+
+static bool read_element(struct reading *r, uint32_t i, const struct svg_matrix *outer,
+                         const struct style *inherited);
+
+static bool
+read_children(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
+              const struct style *style)
+{
+    for (uint32_t k = e->first; k != SVG_TREE_NONE; k = svg_tree_element(r->tree, k)->next)
+        if (!read_element(r, k, m, style))
+            return false;
+    return true;
+}
+
+static bool
+read_use(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
+         const struct style *style)
+{
+    static const char *const names[] = {"x", "y"};
+    uint32_t i = svg_tree_target(r->tree, e);
+    double v[2];
+
+    if (i == SVG_TREE_NONE || e->first != SVG_TREE_NONE || !read_lengths(e, names, 2, v))
+        return false;
+    struct svg_matrix moved = svg_matrix_join(m, &(struct svg_matrix){1, 0, 0, 1, v[0], v[1]});
+
+    return read_element(r, i, &moved, style);
+}
+
+/* False: it is not known here how it is drawn. */
+static bool
+read_element(struct reading *r, uint32_t i, const struct svg_matrix *outer,
+             const struct style *inherited)
+{
+    struct svg_element *e = svg_tree_element(r->tree, i);
+    struct style style = *inherited;
+    struct svg_matrix m;
+    bool ok;
+
+    if (strcmp(e->name, "defs") == 0)
+        return true;
+    if (e->open || r->visits == 0 || r->depth == DEEPEST || strcmp(e->name, "svg") == 0 ||
+        !read_style(e, &style) || !read_transform(e, outer, &m))
+        return false;
+    e->open = true;
+    r->visits--;
+    r->depth++;
+    ok = strcmp(e->name, "use") == 0 ? read_use(r, e, &m, &style)
+         : strcmp(e->name, "g") == 0 ? read_children(r, e, &m, &style)
+                                     : add_shape(r, e, &m, &style);
+    r->depth--;
+    e->open = false;
+    return ok;
+}
+
+static bool
+is_view(const struct svg_element *root, map_box view)
+{
+    const char *text = svg_element_attribute(root, "viewBox");
+    double v[4];
+
+    for (unsigned i = 0; i < 4; i++)
+        if (!text || !svg_number_read(&text, &v[i]))
+            return false;
+    return v[0] == view.x && v[1] == view.y && v[2] == view.w && v[3] == view.h;
+}
+
+static bool
+read_root(struct reading *r, map_box view)
+{
+    struct style style = {
+        .fill = {0, 0, 0, 255}, .fill_opacity = 1, .stroke_opacity = 1, .width = 1};
+    const struct svg_matrix m = {1, 0, 0, 1, -view.x, -view.y};
+    struct svg_element *root = svg_tree_element(r->tree, 0);
+
+    for (uint32_t i = 0; i < svg_tree_size(r->tree); i++)
+        if (!find_geometry(svg_tree_element(r->tree, i)->name))
+            return false;
+    root->open = true;
+    return strcmp(root->name, "svg") == 0 && is_view(root, view) &&
+           !svg_element_attribute(root, "transform") && read_style(root, &style) &&
+           read_children(r, root, &m, &style);
+}
+
+static void
+clear_shape(gpointer data)
+{
+    outline_release(&((struct svg_shape *)data)->outline);
+}
+
+GArray *
+svg_shapes_read(const char *svg, map_box view)
+{
+    g_autoptr(map_svg_tree) tree = svg_tree_read(svg);
+    struct reading r = {.tree = tree,
+                        .shapes = g_array_new(FALSE, FALSE, sizeof(struct svg_shape)),
+                        .segments = MOST_SEGMENTS,
+                        .visits = MOST_ELEMENTS};
+
+    g_array_set_clear_func(r.shapes, clear_shape);
+    if (tree && read_root(&r, view))
+        return r.shapes;
+    g_array_unref(r.shapes);
+    return NULL;
+}
