@@ -148,7 +148,8 @@ fill_row(struct rule_figures *figures, const struct figure_row *row,
             (struct section_figure){.picture = piece->face,
                                     .scale = piece->width > LONG ? STRIP : row->items[i].scale,
                                     .name = lexicon_text(figures->context.lexicon, key),
-                                    .caption = !row->items[i].says};
+                                    .caption = !row->items[i].says,
+                                    .hex = piece->shape == KIT_HEX};
     }
     return n;
 }
@@ -165,7 +166,8 @@ fill_own(struct rule_figures *figures, struct section_figure out[RULE_FIGURES_MA
             continue;
         double scale = piece->shape == KIT_DISC ? TOKEN : piece->shape == KIT_HEX ? PLACE : CARD;
 
-        out[n++] = (struct section_figure){piece->face, scale, piece->name, true};
+        out[n++] =
+            (struct section_figure){piece->face, scale, piece->name, true, piece->shape == KIT_HEX};
     }
     return n;
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/text-flow.h"
 
+#include "draw/kit/tile.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -18,6 +20,7 @@
 #define LONGEST 5000.0
 #define DASH 3.4    /* from its mark to the text */
 #define CAPTION 0.8 /* of the size of the text */
+#define EDGE 0.2    /* mm, of a hex */
 #define APART 2.4   /* mm between pictures, and between them and the text */
 #define WIDE 0.45   /* of a column: wider pictures stand across it */
 #define PART 0.2    /* of a page: parts of a section that is longer than a page */
@@ -180,6 +183,21 @@ measure_figure(const struct section *s, const struct section_figure *figure)
     return wide;
 }
 
+/* The edge of a tile, in that scale. */
+static void
+draw_edge(struct section *s, struct picture *picture, double scale)
+{
+    map_box all = picture_extent(picture);
+    struct outline o = {0};
+
+    tile_outline((map_point){all.w / 2, all.h / 2}, fmin(all.w, all.h), all.w > all.h, &o);
+    picture_add(picture, &(struct shape){.layer = LAYER_INK,
+                                         .outline = o,
+                                         .stroke = find_section_colour(s, "path-line"),
+                                         .width = EDGE / scale});
+    outline_release(&o);
+}
+
 /* A picture that ends at y = foot, and its caption; returns the y below. */
 static double
 draw_figure(struct section *s, const struct section_figure *figure, double x, double wide,
@@ -195,6 +213,8 @@ draw_figure(struct section *s, const struct section_figure *figure, double x, do
         .alt = g_strdup(figure->name)};
 
     picture_append(copy, figure->picture, (map_point){0, 0});
+    if (figure->hex)
+        draw_edge(s, copy, k);
     if (!s->figures) {
         s->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
         g_array_set_clear_func(s->figures, clear_figure);
@@ -207,16 +227,29 @@ draw_figure(struct section *s, const struct section_figure *figure, double x, do
                            figure->name);
 }
 
-void
-section_figures(struct section *s, const struct section_figure *figures, unsigned n)
+static double
+measure_figures(const struct section *s, const struct section_figure *figures, unsigned n)
 {
-    double wide = 0, high = 0, k = s->size / TEXT_SIZE, below = 0;
+    double wide = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        wide += measure_figure(s, &figures[i]) + (i ? APART : 0);
+    return wide;
+}
+
+void
+section_figures(struct section *s, const struct section_figure *asked, unsigned n)
+{
+    g_autofree struct section_figure *figures = g_memdup2(asked, n * sizeof *asked);
+    double wide = measure_figures(s, figures, n), high = 0, k = s->size / TEXT_SIZE, below = 0;
+    double gaps = n > 0 ? (n - 1) * APART : 0, fitted = (s->width - gaps) / (wide - gaps);
 
     s->y = fmax(s->y, s->beside);
     for (unsigned i = 0; i < n; i++) {
-        wide += measure_figure(s, &figures[i]) + (i ? APART : 0);
+        figures[i].scale *= wide > s->width ? fitted : 1;
         high = fmax(high, picture_extent(figures[i].picture).h * figures[i].scale * k);
     }
+    wide = measure_figures(s, figures, n);
     bool across = wide > s->width * WIDE;
     double x = across ? fmax(0, (s->width - wide) / 2) : s->width - wide,
            top = s->y + s->size * 0.3;

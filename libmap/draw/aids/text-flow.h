@@ -19,6 +19,7 @@ struct section_figure {
     double scale;
     const char *name;
     bool caption; /* the name is below it */
+    bool hex;     /* a tile, whose own edge is too thin in this size */
 };
 
 struct section section_begin(struct studio *studio, double width);
@@ -34,8 +35,8 @@ void section_dash(struct section *s, const char *text);
 /* A row of a table: up to 6 cells of that width at the right end, the first text left. */
 void section_row(struct section *s, bool head, const char *text, const char *const *cells,
                  unsigned n, double cell);
-/* Beside the text that follows, at its right; across the column if they are wide. Both are as much
- * larger as the text is. */
+/* Beside the text that follows, at its right; across the column if they are wide, and smaller if
+ * they are wider. Both are as much larger as the text is. */
 void section_figures(struct section *s, const struct section_figure *figures, unsigned n);
 /* Whether the next line of text is beside a picture. */
 bool section_is_beside(const struct section *s);

@@ -10,6 +10,7 @@
 #include "draw/aids/text-flow.h"
 #include "draw/theme/custom-pieces.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -108,6 +109,9 @@ numbers_are_those_of_the_file(void **state)
     "<baggage-trains/><tolls/><rivers/><barbarians/><villains/><warships/><knights/><boats/>"      \
     "<islands/><workshop/>"
 
+#define COLUMN 88.5
+#define GUTTER 9.0
+
 /* A picture is beside the first line of its paragraph or just above it, in its column. Returns
  * whether the paragraph is on that page. */
 static unsigned
@@ -129,13 +133,31 @@ check_beside(const struct leaf *leaf, const char *start, const char *name)
         double high = picture_extent(figure->picture).h * figure->scale;
 
         if (strcmp(figure->alt, name) == 0 && figure->at.x > line->box.x &&
-            figure->at.x < line->box.x + 88.5 && figure->at.y < line->box.y + line->box.h + 8 &&
+            figure->at.x < line->box.x + COLUMN && figure->at.y < line->box.y + line->box.h + 8 &&
             figure->at.y + high > line->box.y - 8)
             found++;
     }
     if (!found)
         fail_msg("no %s beside \"%s\"", name, start);
     return 1;
+}
+
+/* Pictures end with their column, and a hex has an edge that is visible in its size. */
+static void
+check_figures(const struct leaf *leaf)
+{
+    for (unsigned f = 0; f < leaf->figures->len; f++) {
+        const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, f);
+        const struct picture *picture = figure->picture;
+        double right =
+            fmod(figure->at.x, COLUMN + GUTTER) + picture_extent(picture).w * figure->scale;
+        const struct shape *last = picture_shape(picture, picture_size(picture) - 1);
+
+        if (right > COLUMN + 0.01)
+            fail_msg("%s ends %.1f mm beside its column", figure->alt, right - COLUMN);
+        if (strcmp(figure->alt, "castle") == 0 || strcmp(figure->alt, "Burg") == 0)
+            assert_true(last->stroke.a == 255 && last->width * figure->scale > 0.15);
+    }
 }
 
 static GPtrArray *
@@ -203,6 +225,7 @@ pieces_stand_beside_their_rules(void **state)
         for (unsigned p = 0; p < pages->len; p++) {
             const struct leaf *leaf = g_ptr_array_index(pages, p);
 
+            check_figures(leaf);
             n[german] += leaf->figures->len;
             for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++)
                 found += check_beside(leaf, cases[c].start[german], cases[c].name[german]);
