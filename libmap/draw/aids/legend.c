@@ -12,6 +12,7 @@
 
 #define ICON 7.8  /* mm, across the flats of a small tile */
 #define PITCH 9.6 /* from line to line */
+#define NEXT 1.2  /* below words that are higher */
 #define COLUMNS 2
 #define PATTERN 0.25 /* of its usual size: it must be visible on so small a tile */
 #define LETTER 1.6
@@ -20,25 +21,27 @@
 struct list {
     const struct legend *of;
     struct section *section;
-    double top;
+    double top, foot; /* of the line in progress */
     unsigned n;
 };
 
-/* The place of the next picture; the words are beside it. */
+/* The place of the next picture; the words are beside it. A line is as high as its longest words. */
 static map_point
 place_entry(struct list *l, const char *text)
 {
-    double wide = l->section->width / COLUMNS;
-    map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4,
-                    l->top + (l->n / COLUMNS + 0.5) * PITCH};
-    map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, PITCH};
+    double wide = l->section->width / COLUMNS, size = l->section->size * 0.9;
     struct brush *b = &l->section->brush;
-    double size = brush_paragraph_size(b, box, FONT_LABEL, l->section->size * 0.9, text);
-    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, size, box.w);
-    double high = g_strv_length(lines);
 
-    box.y = at.y - high * size * BRUSH_LINE / 2;
+    if (l->n % COLUMNS == 0)
+        l->top = l->foot;
+    map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4, l->top + PITCH / 2};
+    map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, 0};
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, size, box.w);
+    double high = g_strv_length(lines) * size * BRUSH_LINE;
+
+    box.y = fmax(l->top, at.y - high / 2);
     brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_colour(b->studio, "ink"), text);
+    l->foot = fmax(l->foot, fmax(l->top + PITCH, box.y + high + NEXT));
     l->n++;
     return at;
 }
@@ -332,7 +335,7 @@ void
 legend_draw(const struct legend *legend, struct section *section)
 {
     const bool *on = legend->scenario->options.on;
-    struct list l = {legend, section, section->y, 0};
+    struct list l = {legend, section, section->y, section->y, 0};
 
     add_terrains(&l);
     add_drawn(&l);
@@ -344,5 +347,5 @@ legend_draw(const struct legend *legend, struct section *section)
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
     add_marks(&l);
-    section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;
+    section->y = l.foot;
 }

@@ -7,9 +7,11 @@
 #include "map-xml.h"
 
 #include "diag/sink.h"
+#include "draw/aids/legend.h"
 #include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -215,6 +217,40 @@ pictures_take_no_page(void **state)
     assert_true(illustrated >= 5);
 }
 
+/* In a narrow column the words of the legend take more lines, not smaller letters, and a row in its
+ * way is lower. */
+static void
+legends_are_readable(void **state)
+{
+    const struct legend legend = {studio, lexicon, scenario};
+    struct section s = section_begin(studio, 56);
+    double end = 0, height = 0;
+    unsigned high = 0;
+
+    (void)state;
+    legend_draw(&legend, &s);
+    for (unsigned i = 0; i < picture_size(s.brush.picture); i++) {
+        const struct shape *text = picture_shape(s.brush.picture, i);
+        bool next = fabs(text->at.y - end - 3.06 * BRUSH_LINE) < 0.01;
+
+        if (text->kind != SHAPE_TEXT)
+            continue;
+        assert_true(fabs(text->size - 3.06) < 0.01);
+        height = next ? height + 1 : 1;
+        high += height == 4;
+        end = text->at.y;
+        for (unsigned k = 0; k < i; k++) {
+            const struct shape *other = picture_shape(s.brush.picture, k);
+
+            if (other->kind == SHAPE_TEXT && fabs(other->at.x - text->at.x) < 0.01)
+                assert_true(fabs(other->at.y - text->at.y) > 3.06);
+        }
+        assert_true(text->box.y + text->box.h < s.y);
+    }
+    assert_true(high > 0);
+    picture_free(s.brush.picture);
+}
+
 int
 test_aids(void)
 {
@@ -231,6 +267,7 @@ test_aids(void)
         cmocka_unit_test(a_number_of_players_has_its_own),
         cmocka_unit_test(others_buy_with_five_or_more),
         cmocka_unit_test(pictures_take_no_page),
+        cmocka_unit_test(legends_are_readable),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
