@@ -397,6 +397,29 @@ find_line_width(const struct measure *m, const GPtrArray *lines)
     return lines->len < m->n_narrow ? m->narrow : m->width;
 }
 
+/* A number of one digit or two: it stays beside what it counts. */
+static bool
+is_count(const char *word, const char *next)
+{
+    size_t digits = strspn(word, "0123456789");
+
+    return digits > 0 && digits <= 2 && word[digits] == '\0' && next &&
+           g_unichar_isalpha(g_utf8_get_char(next));
+}
+
+/* Whether there must be a line break before words[0]. */
+static bool
+must_break(struct fonts *fonts, char *const *words, double wide, enum font_role role, double size,
+           double room, double width)
+{
+    if (wide > room)
+        return true;
+    if (!is_count(words[0], words[1]))
+        return false;
+    wide += measure_word(fonts, " ", role, size) + measure_short_word(fonts, words[1], role, size);
+    return wide > room && wide <= width;
+}
+
 /* One line, broken at spaces, and inside a word only if that fits on no line. */
 static void
 wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size,
@@ -422,7 +445,9 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
             follows = false;
             wide = measure_short_word(fonts, word, role, size);
         }
-        if (follows && pen + space + wide > find_line_width(measure, lines)) {
+        if (follows && must_break(fonts, words + i, wide, role, size,
+                                  find_line_width(measure, lines) - pen - space,
+                                  fmin(measure->width, measure->narrow))) {
             g_ptr_array_add(lines, g_strdup(line->str));
             g_string_truncate(line, 0);
             pen = wide;

@@ -310,6 +310,32 @@ wide_letters_do_not_run_over(void **state)
     }
 }
 
+/* A number stays beside the word that it counts, if both fit on a line. */
+static void
+numbers_stay_beside_their_word(void **state)
+{
+    static const char text[] =
+        "A bridge costs 2 brick and 1 lumber, 12 3 4 are numbers, and 300 is not "
+        "a count of 5 things, nor is level 7.";
+    unsigned ends = 0;
+
+    for (double width = 20; width < 90; width += 0.7) {
+        g_auto(GStrv) lines = text_wrap(*state, text, FONT_TEXT, 4, width);
+        g_autofree char *joined = g_strjoinv(" ", lines);
+
+        assert_string_equal(joined, text);
+        for (char **l = lines; *l; l++) {
+            static const char *const counts[] = {" 2", " 1", " 5"};
+
+            for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
+                assert_false(g_str_has_suffix(*l, counts[i]));
+            assert_true(text_measure(*state, *l, FONT_TEXT, 4).w <= width + 0.01);
+            ends += g_str_has_suffix(*l, " 12") || g_str_has_suffix(*l, " 300");
+        }
+    }
+    assert_true(ends > 0); /* other numbers may end a line */
+}
+
 int
 test_text(void)
 {
@@ -327,6 +353,7 @@ test_text(void)
         cmocka_unit_test(long_words_are_split),
         cmocka_unit_test(missing_letters_are_named),
         cmocka_unit_test(fonts_beside_are_the_same),
+        cmocka_unit_test(numbers_stay_beside_their_word),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
