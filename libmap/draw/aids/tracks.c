@@ -134,13 +134,13 @@ draw_tally_box(const struct tally *t, const struct brush *b, map_box box, unsign
                FONT_NUMBER, 3.6, box.w - 1.4, studio_colour(t->studio, "ink"), text);
 }
 
-/* How many boxes ones, tens or hundreds need. */
+/* How many boxes ones, tens or hundreds need; ones and tens have a 0. */
 static unsigned
 count_boxes(unsigned most, unsigned unit)
 {
     unsigned high = most / unit;
 
-    return high > 9 || unit == 1 ? 10 : high;
+    return high > 9 || unit == 1 ? 10 : unit == 10 ? high + 1 : high;
 }
 
 static void
@@ -155,7 +155,7 @@ draw_tally_row(const struct tally *t, const struct brush *b, unsigned seat, doub
     brush_letter(b, (map_point){r + LINE, y + t->row / 2}, 2.2, ground);
     for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10) {
         for (unsigned i = 0; i < count_boxes(t->most, unit); i++) {
-            unsigned number = unit == 1 ? i : (i + (t->most / unit <= 9 ? 1 : 0)) * unit;
+            unsigned number = (i + (unit > 10 && t->most / unit <= 9)) * unit;
 
             draw_tally_box(t, b, (map_box){x, y, box, t->row}, number, unit == 1);
             x += box;

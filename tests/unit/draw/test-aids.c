@@ -10,6 +10,7 @@
 #include "draw/aids/legend.h"
 #include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
+#include "draw/aids/tracks.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -251,6 +252,39 @@ legends_are_readable(void **state)
     picture_free(s.brush.picture);
 }
 
+/* A marker lies on the ones and one on the tens, so both have a 0. */
+static void
+tallies_begin_with_zero(void **state)
+{
+    static const struct {
+        unsigned most;
+        const char *numbers;
+    } cases[] = {{8, "0 1 2 3 4 5 6 7 8 9 "},
+                 {30, "0 1 2 3 4 5 6 7 8 9 0 10 20 30 "},
+                 {199, "0 1 2 3 4 5 6 7 8 9 0 10 20 30 40 50 60 70 80 90 100 "}};
+    static const uint8_t colours[] = {SEAT_BLUE};
+
+    (void)state;
+    for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++) {
+        const struct tally tally = {.studio = studio,
+                                    .lexicon = lexicon,
+                                    .heading = "Gold",
+                                    .colours = colours,
+                                    .n = 1,
+                                    .most = cases[c].most,
+                                    .row = TALLY_ROW,
+                                    .width = 186};
+        g_autoptr(map_picture) picture = tracks_tally(&tally);
+        g_autoptr(GString) numbers = g_string_new(NULL);
+
+        for (unsigned i = 0; i < picture_size(picture); i++)
+            if (picture_shape(picture, i)->font == FONT_NUMBER &&
+                picture_shape(picture, i)->kind == SHAPE_TEXT)
+                g_string_append_printf(numbers, "%s ", picture_shape(picture, i)->text);
+        assert_string_equal(numbers->str, cases[c].numbers);
+    }
+}
+
 int
 test_aids(void)
 {
@@ -268,6 +302,7 @@ test_aids(void)
         cmocka_unit_test(others_buy_with_five_or_more),
         cmocka_unit_test(pictures_take_no_page),
         cmocka_unit_test(legends_are_readable),
+        cmocka_unit_test(tallies_begin_with_zero),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
