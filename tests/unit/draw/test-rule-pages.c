@@ -67,11 +67,11 @@ numbers_are_those_of_the_file(void **state)
         {"<rivers/>", "<supply bridges=\"2\"/>", "Bridges for each player: 2.",
          "Brücken für jeden: 2.", true},
         {"<boats/>", "", "Bridges for each player", "Brücken für jeden", false},
-        {"<baggage-trains/>", "", "Points for cards: level 5: 1.", "Punkte für Karten: Stufe 5: 1.",
+        {"<baggage-trains/>", "", "Victory points for the card: 1 on level 5.", "Punkte für Karten: Stufe 5: 1.",
          true},
         {"<baggage-trains><card level=\"2\" moves=\"5\" gold=\"2\" points=\"1\"/><card level=\"5\" "
          "moves=\"7\" gold=\"5\" points=\"2\"/></baggage-trains>",
-         "", "Points for cards: level 2: 1, level 5: 2.",
+         "", "Victory points for the card: 1 on level 2, 2 on level 5.",
          "Punkte für Karten: Stufe 2: 1, Stufe 5: 2.", true},
         {"<baggage-trains/><tolls><waiver owner=\"red\" for=\"blue\"/></tolls>", "",
          "Red takes no toll from Blue.", "Rot nimmt keinen Zoll von Blau.", true},
