@@ -16,7 +16,6 @@
 #include "same-move.h"
 #include "scenario/scenario.h"
 #include "share.h"
-#include "share.h"
 #include "shipped.h"
 #include "table.h"
 
