@@ -494,6 +494,7 @@ struct laid {
     unsigned more;   /* number of its pages, and whether others share its last: beyond one for each
                       * map */
     double filled;   /* used part of the last page */
+    double least;    /* and of the emptiest before it, without those of the set-up */
     bool slip;       /* with the slip for the evening */
     bool spare;      /* with more room than the pictures take */
 };
@@ -526,9 +527,11 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
             leaf_new_page(&a.book);
     }
     laid.before = a.book.pages->len - 1;
+    a.book.least = INFINITY;
     a.book.height = context->height * look->height;
     add_rest(&a);
     laid.filled = leaf_filled(&a.book) * look->height;
+    laid.least = a.book.least / context->height;
     laid.pages = leaf_end(&a.book);
     if (look->together)
         laid.more = laid.pages->len > maps ? laid.pages->len - maps : 0;
@@ -588,22 +591,25 @@ save_page(const struct aids_context *context, struct look *look, struct laid *be
     }
 }
 
-/* If it cannot be saved, moves some content from the page before to it. */
+/* If it cannot be saved, moves some content from the pages before to it, so that the emptiest of
+ * them all has the most. */
 static void
 make_even(const struct aids_context *context, struct look *look, struct laid *best)
 {
     unsigned rest = best->pages->len - best->before;
+    const struct look full = *look;
 
     if (rest < 2)
         return;
     for (double height = (rest - 1 + best->filled) / rest; height < 1; height += EVEN) {
-        struct look other = *look;
+        struct look other = full;
 
         other.height = height;
         struct laid laid = make_aid_pages(context, &other, UINT_MAX);
 
-        if (keep_better(laid.pages->len == best->pages->len, look, best, &other, &laid))
-            return;
+        keep_better(laid.pages->len <= best->pages->len &&
+                        fmin(laid.least, laid.filled) > fmin(best->least, best->filled),
+                    look, best, &other, &laid);
     }
 }
 
@@ -704,14 +710,15 @@ find_layout(const struct aids_context *context)
     }
     bool few = context->rules && context->rules->few > 0;
 
-    if (best.filled <= (few ? 1 : NEARLY_EMPTY) && best.pages->len > 1) {
+    if (best.filled <= (few ? 1 : NEARLY_EMPTY) && best.pages->len > 1)
         save_page(context, &look, &best);
-        if (best.filled <= NEARLY_EMPTY)
-            make_even(context, &look, &best);
-    }
+    bool uneven = best.filled <= NEARLY_EMPTY;
+
     if (large_sheet)
         make_larger(context, &look, &best);
     try_slip(context, &look, &best);
+    if (uneven)
+        make_even(context, &look, &best);
     best.slip = look.slip;
     best.spare = best.filled <= SPARE || look.height < 1;
     return best;

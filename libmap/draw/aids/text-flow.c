@@ -335,6 +335,7 @@ leaf_begin(struct leaf_book *book, struct studio *studio, double width, double h
                                .height = height,
                                .columns = columns,
                                .size = TEXT_SIZE,
+                               .least = INFINITY,
                                .pages = g_ptr_array_new_with_free_func(free_leaf),
                                .waiting = g_array_new(FALSE, FALSE, sizeof(struct leaf_waiting))};
     g_array_set_clear_func(book->waiting, free_waiting);
@@ -606,6 +607,7 @@ lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct 
 static void
 add_page(struct leaf_book *book)
 {
+    book->least = fmin(book->least, book->top);
     g_ptr_array_add(book->pages, make_leaf(book->width, book->height));
     book->top = 0;
 }
@@ -625,8 +627,10 @@ flush_sections(struct leaf_book *book)
                    lowest <= bottom - EVEN)
                 bottom -= EVEN;
         from = lay_sections(book, from, bottom, find_last_page(book), &lowest);
-        if (from < n)
+        if (from < n) {
+            book->top = lowest;
             add_page(book);
+        }
     }
     if (n > 0)
         book->top = lowest + AFTER * book->size;

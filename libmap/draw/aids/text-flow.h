@@ -72,6 +72,7 @@ struct leaf_book {
     GArray *waiting;  /* struct leaf_waiting */
     double top;       /* of the free part of the last page */
     double size;      /* of the text, mm; the gap below a section depends on it */
+    double least;     /* the same of the emptiest full page */
     uint64_t looked;  /* number of shapes examined to split what is higher than a page */
 };
 

@@ -285,15 +285,76 @@ tallies_begin_with_zero(void **state)
     }
 }
 
+static struct map_scenario *
+read_example(const char *name)
+{
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", name, NULL);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    return map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+}
+
+/* The size of the text that begins so, 0 if there is none. */
+static double
+find_size(const GPtrArray *pages, const char *start)
+{
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct picture *text = ((const struct leaf *)g_ptr_array_index(pages, p))->text;
+
+        for (unsigned i = 0; i < picture_size(text); i++)
+            if (picture_shape(text, i)->kind == SHAPE_TEXT &&
+                g_str_has_prefix(picture_shape(text, i)->text, start))
+                return picture_shape(text, i)->size;
+    }
+    return 0;
+}
+
+/* Where all pages have much room, the slip for the evening is there, and no text is smaller for
+ * it. */
+static void
+half_empty_pages_have_large_text(void **state)
+{
+    struct map_scenario *castaways = read_example("community/castaways.xml");
+    g_autoptr(map_lexicon) own = lexicon_new(studio->data_dir, "en", NULL);
+    const struct kit_sizes sizes = {
+        .tile = 79.4, .disc = 25, .token = 22, .card_width = 54, .card_height = 80};
+    const struct piece_pictures_context pieces = {
+        .scenario = castaways, .studio = studio, .lexicon = own, .sizes = &sizes, .sparing = true};
+
+    (void)state;
+    assert_non_null(castaways);
+    lexicon_set_numbers(own, castaways);
+    g_autoptr(map_parts) parts = map_parts_new(castaways);
+    g_autoptr(rule_figures) figures = rule_figures_new(&pieces, parts);
+    const struct rule_context rules = {.studio = studio,
+                                       .lexicon = own,
+                                       .scenario = castaways,
+                                       .figures = figures,
+                                       .width = 186,
+                                       .height = 240};
+    const struct aids_context context = {.studio = studio,
+                                         .lexicon = own,
+                                         .scenario = castaways,
+                                         .source = "0",
+                                         .rules = &rules,
+                                         .gold = 100,
+                                         .chits = 9,
+                                         .costs = true,
+                                         .width = 186,
+                                         .height = 240};
+    g_autoptr(GPtrArray) pages = aids_pages(&context);
+
+    assert_int_equal(count_set_ups(pages, "Slip for the evening"), 1);
+    assert_true(fabs(find_size(pages, "For 2 players") - 3.4) < 0.01);
+    scenario_unref(castaways);
+}
+
 int
 test_aids(void)
 {
-    g_autofree char *path =
-        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", "far-shores.xml", NULL);
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-
     map_xml_init();
-    scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    scenario = read_example("far-shores.xml");
     studio = studio_open(NULL, NULL);
     lexicon = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;
     const struct CMUnitTest tests[] = {
@@ -302,6 +363,7 @@ test_aids(void)
         cmocka_unit_test(others_buy_with_five_or_more),
         cmocka_unit_test(pictures_take_no_page),
         cmocka_unit_test(legends_are_readable),
+        cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tallies_begin_with_zero),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
