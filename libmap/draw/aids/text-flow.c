@@ -147,8 +147,15 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
     double size = head ? s->size * 0.85 : s->size, base = s->y + s->size * 1.05;
     picture_colour colour = find_section_colour(s, head ? "ink-muted" : "ink");
 
-    brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size,
-               s->width - n * cell - 1.5, colour, text);
+    double room = s->width - n * cell - 1.5, high = size * BRUSH_LINE;
+    g_auto(GStrv) lines = text_wrap(s->brush.studio->fonts, text, FONT_LABEL, size, room);
+    unsigned more = head ? 0 : g_strv_length(lines) - 1;
+
+    for (unsigned i = 0; i < more; i++, base += high, s->y += high)
+        brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
+                   lines[i]);
+    brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
+               head ? text : lines[more]);
     for (unsigned i = 0; i < n; i++)
         brush_text(&s->brush, (map_point){s->width - (n - i - 0.5) * cell, base}, ANCHOR_MIDDLE,
                    head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, colour, cells[i]);

@@ -320,6 +320,31 @@ parts_of_a_section_are_joined(void **state)
     assert_true(fabs(y[0] - y[1]) < 1e-9);
 }
 
+/* A row whose text is longer than its room takes two lines in the same size, its numbers beside the
+ * last. */
+static void
+long_rows_take_more_lines(void **state)
+{
+    static const char *const cells[] = {"1", "2"};
+    struct section s = section_begin(*state, 60);
+
+    section_row(&s, false, "no route", cells, 2, 13);
+    double one = s.y;
+
+    section_row(&s, false, "hex of another player's warship, each", cells, 2, 13);
+    assert_true(s.y > 2 * one + 2);
+    for (unsigned i = 0; i < picture_size(s.brush.picture); i++) {
+        const struct shape *text = picture_shape(s.brush.picture, i);
+
+        if (text->kind != SHAPE_TEXT)
+            continue;
+        assert_true(fabs(text->size - 3.4) < 0.01);
+        assert_true(text->at.x > 30 || text->box.x + text->box.w < 34);
+        assert_true(text->at.y < one || text->at.x < 30 || text->at.y > one + 6);
+    }
+    picture_free(s.brush.picture);
+}
+
 int
 test_text_flow(void)
 {
@@ -332,6 +357,7 @@ test_text_flow(void)
         cmocka_unit_test(pictures_stand_beside_text),
         cmocka_unit_test(headings_are_whole),
         cmocka_unit_test(splitting_is_linear),
+        cmocka_unit_test(long_rows_take_more_lines),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
