@@ -27,6 +27,8 @@ struct pdf_book {
     struct half halves[2]; /* the first takes the second's forms, once both are painted */
     bool painted;
     GMutex lock; /* for threads that wait for that */
+    struct content_palette *palette;
+    GHashTable *contents; /* page or picture -> struct content, each written once for all files */
 };
 
 static cairo_status_t
@@ -46,44 +48,6 @@ check_cairo(cairo_status_t status, const char *name, GError **error)
     return false;
 }
 
-static void
-describe_document(cairo_surface_t *surface, const struct document *document)
-{
-    g_autofree char *subject =
-        document->licence ? g_strdup_printf("Licence: %s", document->licence) : NULL;
-    g_autofree char *keywords =
-        document->source ? g_strdup_printf("source sha256 %s", document->source) : NULL;
-    struct draw_about about = {document->title, document->author, subject, keywords};
-    draw_describe(surface, &about);
-}
-
-static int
-add_bookmark(cairo_surface_t *surface, const char *text, unsigned number, int parent)
-{
-    g_autofree char *target = g_strdup_printf("page=%u", number);
-    return cairo_pdf_surface_add_outline(surface, parent, text, target,
-                                         CAIRO_PDF_OUTLINE_FLAG_OPEN);
-}
-
-static void
-add_empty_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document)
-{
-    int part = CAIRO_PDF_OUTLINE_ROOT, parent = part;
-    for (unsigned i = 0; i < document->pages->len; i++) {
-        const struct page *page = g_ptr_array_index(document->pages, i);
-        cairo_pdf_surface_set_size(surface, page->width * POINTS_PER_MM,
-                                   page->height * POINTS_PER_MM);
-        cairo_pdf_surface_set_page_label(surface, page->label);
-        if (page->part)
-            parent = part = add_bookmark(surface, page->part, i + 1, CAIRO_PDF_OUTLINE_ROOT);
-        if (page->bookmark && page->nested)
-            add_bookmark(surface, page->bookmark, i + 1, parent);
-        else if (page->bookmark)
-            parent = add_bookmark(surface, page->bookmark, i + 1, part);
-        cairo_show_page(cr);
-    }
-}
-
 static GBytes *
 finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const char *name,
                GError **error)
@@ -95,19 +59,6 @@ finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const cha
         status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
     return check_cairo(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
-}
-
-/* Everything except the content of pages. */
-static GBytes *
-make_frame(const struct document *document, GError **error)
-{
-    g_autoptr(GByteArray) out = g_byte_array_new();
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
-    cairo_t *cr = cairo_create(surface);
-
-    describe_document(surface, document);
-    add_empty_pages(surface, cr, document);
-    return finish_surface(surface, cr, out, document->name, error);
 }
 
 /* A page for each of the drawings, a point for each of its units. */
@@ -156,8 +107,10 @@ paint_half(gpointer data)
     struct finish_art *list = g_new0(struct finish_art, half->arts->len + 1);
 
     for (unsigned i = 0; i < half->arts->len; i++)
-        if (!write_plain_art(&list[i], half->arts->pdata[i], squeeze))
+        if (!write_plain_art(&list[i], half->arts->pdata[i], squeeze)) {
+            list[i].foreign = others->len;
             g_ptr_array_add(others, half->arts->pdata[i]);
+        }
     if (others->len > 0)
         half->pdf = paint_arts(others, &half->error);
     half->forms = finish_arts_new(list, half->arts->len, half->pdf, &half->error);
@@ -189,6 +142,25 @@ collect_arts(struct pdf_book *book, const struct document *document, GError **er
     return true;
 }
 
+static bool
+note_texts(struct pdf_book *book, const GPtrArray *documents, GError **error)
+{
+    for (unsigned k = 0; k < documents->len; k++) {
+        g_autofree const struct picture **list = list_pictures(documents->pdata[k]);
+        for (unsigned i = 0; list[i]; i++)
+            if (!content_palette_note(book->palette, list[i], error))
+                return false;
+    }
+    return content_palette_cut(book->palette, error);
+}
+
+static void
+free_content(void *data)
+{
+    content_clear(data);
+    g_free(data);
+}
+
 static void
 start_painting(struct pdf_book *book)
 {
@@ -214,7 +186,9 @@ pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
         if (!collect_arts(book, g_ptr_array_index(documents, i), error))
             return NULL;
     start_painting(book);
-    return g_steal_pointer(&book);
+    book->palette = content_palette_new(studio, &book->arts);
+    book->contents = g_hash_table_new_full(NULL, NULL, NULL, free_content);
+    return note_texts(book, documents, error) ? g_steal_pointer(&book) : NULL;
 }
 
 /* Waits for both; paints them now if there was no thread. */
@@ -262,6 +236,8 @@ pdf_book_free(struct pdf_book *book)
         g_clear_error(&half->error);
         g_ptr_array_unref(half->arts);
     }
+    content_palette_free(book->palette);
+    g_clear_pointer(&book->contents, g_hash_table_unref);
     content_arts_release(&book->arts);
     g_mutex_clear(&book->lock);
     g_free(book);
@@ -283,53 +259,42 @@ compose_page(const struct document *document, const struct page *page, struct co
     content->text = all;
 }
 
-static bool
-write_page_contents(const struct document *document, struct content_palette *palette,
-                    struct content *contents, GError **error)
-{
-    g_autofree const struct picture **list = list_pictures(document);
-    for (unsigned i = 0; list[i]; i++)
-        if (!content_palette_note(palette, list[i], error))
-            return false;
-    if (!content_palette_cut(palette, error))
-        return false;
-    for (unsigned i = 0; list[i]; i++)
-        content_write(palette, list[i], &contents[i]);
-    for (unsigned i = 0; i < document->pages->len; i++)
-        compose_page(document, g_ptr_array_index(document->pages, i), &contents[i]);
-    return true;
-}
-
 struct pdf_draft {
     const struct document *document;
     struct pdf_book *book;
-    struct content_palette *palette;
-    struct content *contents;
-    unsigned n;
-    GBytes *frame;
+    GPtrArray *fresh; /* struct content, in no draft before */
 };
 
-struct pdf_draft *
-pdf_draft_new(const struct document *document, struct pdf_book *book, GError **error)
+/* NULL: it is written already. */
+static struct content *
+add_content(struct pdf_draft *draft, const void *of, const struct picture *picture)
 {
-    g_autoptr(map_pdf_draft) draft = g_new0(struct pdf_draft, 1);
+    if (g_hash_table_contains(draft->book->contents, of))
+        return NULL;
+    struct content *content = g_new0(struct content, 1);
+    content_write(draft->book->palette, picture, content);
+    g_hash_table_insert(draft->book->contents, (void *)of, content);
+    g_ptr_array_add(draft->fresh, content);
+    return content;
+}
+
+struct pdf_draft *
+pdf_draft_new(const struct document *document, struct pdf_book *book)
+{
+    struct pdf_draft *draft = g_new0(struct pdf_draft, 1);
 
     draft->document = document;
     draft->book = book;
-    draft->n = document->pages->len + document->pictures->len;
-    draft->palette = content_palette_new(book->studio, &book->arts);
-    draft->contents = g_new0(struct content, draft->n + 1);
-    if (!write_page_contents(document, draft->palette, draft->contents, error) ||
-        !(draft->frame = make_frame(document, error)))
-        return NULL;
-    return g_steal_pointer(&draft);
-}
-
-static void
-clear_contents(struct pdf_draft *draft)
-{
-    for (unsigned i = 0; i < draft->n; i++)
-        content_clear(&draft->contents[i]);
+    draft->fresh = g_ptr_array_new();
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = document->pages->pdata[i];
+        struct content *content = page->of ? NULL : add_content(draft, page, page->ink);
+        if (content)
+            compose_page(document, page, content);
+    }
+    for (unsigned i = 0; i < document->pictures->len; i++)
+        add_content(draft, document->pictures->pdata[i], document->pictures->pdata[i]);
+    return draft;
 }
 
 void
@@ -337,35 +302,31 @@ pdf_draft_free(struct pdf_draft *draft)
 {
     if (!draft)
         return;
-    clear_contents(draft);
-    g_free(draft->contents);
-    content_palette_free(draft->palette);
-    g_clear_pointer(&draft->frame, g_bytes_unref);
+    g_ptr_array_unref(draft->fresh);
     g_free(draft);
 }
 
 void
 pdf_draft_pack(struct pdf_draft *draft)
 {
-    content_palette_pack(draft->palette, draft->contents, draft->n);
+    content_palette_pack(draft->book->palette, (struct content **)draft->fresh->pdata,
+                         draft->fresh->len);
+}
+
+static const struct content *
+find_content(void *data, const void *of)
+{
+    return g_hash_table_lookup(((struct pdf_book *)data)->contents, of);
 }
 
 GBytes *
 pdf_draft_finish(struct pdf_draft *draft, GError **error)
 {
-    if (!pdf_book_wait(draft->book, error))
-        return NULL;
-    GBytes *bytes = pdf_finish(draft->frame, draft->document, draft->palette,
-                               draft->book->halves[0].forms, draft->contents, error);
-    clear_contents(draft);
-    return bytes;
-}
+    struct pdf_book *book = draft->book;
 
-GBytes *
-pdf_gather(const struct document *document, const GPtrArray *pdfs, GError **error)
-{
-    g_autoptr(GBytes) frame = make_frame(document, error);
-    return frame ? finish_gathered(frame, document, pdfs, error) : NULL;
+    if (!pdf_book_wait(book, error))
+        return NULL;
+    return pdf_finish(draft->document, book->palette, book->halves[0].forms, find_content, book);
 }
 
 GBytes *
@@ -374,9 +335,9 @@ pdf_make_alone(const struct document *document, struct studio *studio, GError **
     g_autoptr(GPtrArray) documents = g_ptr_array_new();
     g_ptr_array_add(documents, (void *)document);
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    g_autoptr(map_pdf_draft) draft = book ? pdf_draft_new(document, book, error) : NULL;
-    if (!draft)
+    if (!book)
         return NULL;
+    g_autoptr(map_pdf_draft) draft = pdf_draft_new(document, book);
     pdf_draft_pack(draft);
     return pdf_draft_finish(draft, error);
 }

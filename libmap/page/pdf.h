@@ -18,21 +18,19 @@ void pdf_book_free(struct pdf_book *book);
 typedef struct pdf_book map_pdf_book;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_book, pdf_book_free)
 
-/* One of these documents, complete except for its drawings, and not yet joined or compressed.
- * Document and book are borrowed. NULL with an error. */
+/* The contents of one of these documents, or of a document of document_gather() from those that have
+ * drafts already. Contents that two documents share are written once. Document and book are
+ * borrowed. */
 struct pdf_draft;
-struct pdf_draft *pdf_draft_new(const struct document *document, struct pdf_book *book,
-                                GError **error);
+struct pdf_draft *pdf_draft_new(const struct document *document, struct pdf_book *book);
 void pdf_draft_free(struct pdf_draft *draft);
 typedef struct pdf_draft map_pdf_draft;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_draft, pdf_draft_free)
-/* Compresses what is complete before joining; once, in any thread. */
+/* Compresses its contents; once, in any thread, one draft of a book after the other. */
 void pdf_draft_pack(struct pdf_draft *draft);
-/* The whole file of a compressed draft, once. Its date is SOURCE_DATE_EPOCH, else it has none. The
- * caller owns the bytes; NULL with an error. Waits for the drawings; callable from any thread, but
- * for only one draft of a book at a time. */
+/* The whole file of a draft, when all drafts of the book are compressed. Its date is
+ * SOURCE_DATE_EPOCH, else it has none. The caller owns the bytes; NULL with an error. Waits for the
+ * drawings; callable from any thread, but for only one draft of a book at a time. */
 GBytes *pdf_draft_finish(struct pdf_draft *draft, GError **error);
-/* A document of document_gather(), from the files of the documents in it, in order. */
-GBytes *pdf_gather(const struct document *document, const GPtrArray *pdfs, GError **error);
 /* A single document. */
 GBytes *pdf_make_alone(const struct document *document, struct studio *studio, GError **error);

@@ -444,23 +444,26 @@ pack_bytes(struct deflate *squeeze, GBytes *bytes)
 }
 
 void
-content_palette_pack(struct content_palette *palette, struct content *contents, unsigned n)
+content_palette_pack(struct content_palette *palette, struct content *const *contents, unsigned n)
 {
     g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_USUAL);
     g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
 
-    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
-        if (palette->fonts[i].file.program)
-            palette->fonts[i].packed = pack_bytes(squeeze, palette->fonts[i].file.program);
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        struct content_font *font = &palette->fonts[i];
+
+        if (font->file.program && !font->packed)
+            font->packed = pack_bytes(squeeze, font->file.program);
+    }
     for (unsigned i = 0; i < n; i++) {
-        const GString *text = contents[i].text;
+        const GString *text = contents[i]->text;
         GBytes *packed = g_hash_table_lookup(known, text->str);
 
-        contents[i].packed =
+        contents[i]->packed =
             packed ? g_bytes_ref(packed) : deflate_pack(squeeze, text->str, text->len);
         if (!packed)
-            g_hash_table_insert(known, text->str, contents[i].packed);
+            g_hash_table_insert(known, text->str, contents[i]->packed);
     }
     for (unsigned i = 0; i < n; i++)
-        g_string_free(g_steal_pointer(&contents[i].text), TRUE);
+        g_string_free(g_steal_pointer(&contents[i]->text), TRUE);
 }

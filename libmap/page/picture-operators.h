@@ -8,7 +8,7 @@
 
 #define CONTENT_MOST_FONTS 16u
 
-/* A font that the texts of a document use as /F<number>. */
+/* A font that the texts of documents use as /F<number>. */
 struct content_font {
     struct font_widths *widths; /* NULL: never used */
     GHashTable *glyphs;         /* number -> its text (char *), "" if unknown */
@@ -28,7 +28,7 @@ void content_arts_release(struct content_arts *arts);
 bool content_arts_add(struct content_arts *arts, struct studio *studio,
                       const struct picture *picture, GError **error);
 
-/* Resources of all pictures of a document. */
+/* Resources of all pictures of some documents. */
 struct content_palette {
     struct studio *studio;
     const struct content_arts *arts; /* borrowed, of these pictures and maybe others */
@@ -59,5 +59,6 @@ struct content {
 void content_write(struct content_palette *palette, const struct picture *picture,
                    struct content *content);
 void content_clear(struct content *content);
-/* Compresses the fonts' programs and `n` contents, equal ones once. */
-void content_palette_pack(struct content_palette *palette, struct content *contents, unsigned n);
+/* Compresses the fonts' programs, the first time, and `n` contents, equal ones once. */
+void content_palette_pack(struct content_palette *palette, struct content *const *contents,
+                          unsigned n);

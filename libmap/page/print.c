@@ -18,7 +18,7 @@
 #include "page/kit-savings.h"
 #include "page/cut-svg.h"
 #include "page/export-kit.h"
-#include "page/finish.h"
+#include "page/foreign-art.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
 #include "page/pdf.h"
@@ -358,21 +358,16 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
     g_ptr_array_add(files, file);
 }
 
-static bool
-draft_documents(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press,
-                GError **error)
+static void
+draft_documents(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press)
 {
-    for (unsigned i = 0; i < documents->len; i++) {
-        struct pdf_draft *draft = pdf_draft_new(g_ptr_array_index(documents, i), book, error);
-        if (!draft)
-            return false;
-        pdf_pipeline_take(press, draft);
-    }
-    return true;
+    for (unsigned i = 0; i < documents->len; i++)
+        pdf_pipeline_take(press, pdf_draft_new(g_ptr_array_index(documents, i), book));
 }
 
 static GPtrArray *
-take_files(const GPtrArray *documents, struct pdf_pipeline *press, GError **error)
+take_files(const GPtrArray *documents, const struct document *all, struct pdf_pipeline *press,
+           GError **error)
 {
     g_autoptr(GPtrArray) pdfs = pdf_pipeline_wait(press, error);
     GPtrArray *files = pdfs ? g_ptr_array_new_with_free_func(free_file) : NULL;
@@ -380,14 +375,16 @@ take_files(const GPtrArray *documents, struct pdf_pipeline *press, GError **erro
         const struct document *document = g_ptr_array_index(documents, i);
         take_file(files, document->name, g_bytes_ref(g_ptr_array_index(pdfs, i)));
     }
+    if (files && all)
+        take_file(files, all->name, g_bytes_ref(g_ptr_array_index(pdfs, documents->len)));
     return files;
 }
 
-/* All of the kit that is printed at home, in one file with an outline. */
-static bool
-gather_kit(GPtrArray *files, const struct kit *kit, const GPtrArray *documents, GError **error)
+/* All of the kit that is printed at home, in one file with an outline; NULL: that is one file. */
+static struct document *
+gather_kit(const struct kit *kit, const GPtrArray *documents)
 {
-    g_autoptr(GPtrArray) home = g_ptr_array_new(), pdfs = g_ptr_array_new();
+    g_autoptr(GPtrArray) home = g_ptr_array_new();
     const char *parts[G_N_ELEMENTS(parts_table)];
     for (unsigned i = 0; i < documents->len; i++) {
         struct document *document = g_ptr_array_index(documents, i);
@@ -397,13 +394,8 @@ gather_kit(GPtrArray *files, const struct kit *kit, const GPtrArray *documents, 
             if (strcmp(parts_table[k].file, document->name) == 0)
                 parts[home->len] = k > 0 ? name_file(kit, k) : NULL; /* has one page */
         g_ptr_array_add(home, document);
-        g_ptr_array_add(pdfs, ((struct map_page_file *)g_ptr_array_index(files, i))->bytes);
     }
-    g_autoptr(map_document) all = document_gather(PRINT_KIT_NAME, home, parts);
-    GBytes *bytes = all ? pdf_gather(all, pdfs, error) : NULL;
-    if (bytes)
-        take_file(files, PRINT_KIT_NAME, bytes);
-    return bytes || !all;
+    return document_gather(PRINT_KIT_NAME, home, parts);
 }
 
 static int
@@ -450,12 +442,14 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
 {
     double own, saving;
     ink_summary_take_kit(ink, kit, documents);
+    g_autoptr(map_document) all = whole ? gather_kit(kit, documents) : NULL;
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
     g_autoptr(map_press) press = pdf_pipeline_new();
     if (!book)
         return NULL;
-    if (!draft_documents(documents, book, press, error))
-        return NULL;
+    draft_documents(documents, book, press);
+    if (all)
+        pdf_pipeline_take(press, pdf_draft_new(all, book));
     pdf_pipeline_close(press);
     if (!pdf_book_wait(book, error))
         return NULL;
@@ -472,14 +466,9 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
                                 .sheets = sheets,
                                 .ink = own};
     GString *json = contents_begin(&contents); /* while the press works */
-    GPtrArray *files = take_files(documents, press, error);
+    GPtrArray *files = take_files(documents, all, press, error);
     if (!files) {
         g_string_free(json, TRUE);
-        return NULL;
-    }
-    if (whole && !gather_kit(files, kit, documents, error)) {
-        g_string_free(json, TRUE);
-        g_ptr_array_unref(files);
         return NULL;
     }
     take_cut_files(files, documents);
@@ -689,6 +678,6 @@ map_page_libraries(void)
     text_libraries(out);
     font_file_libraries(out);
     art_libraries(out);
-    g_string_append_printf(out, "qpdf %s\n", finish_library());
+    g_string_append_printf(out, "qpdf %s\n", foreign_arts_library());
     return g_string_free(out, FALSE);
 }

@@ -4,9 +4,7 @@
 
 #include "draw/theme/shape-paint.h"
 #include "draw/write/png.h"
-#include "map-base.h"
 
-#include <cairo-pdf.h>
 #include <cairo.h>
 #include <math.h>
 #include <string.h>
@@ -87,35 +85,6 @@ draw_picture(struct studio *studio, cairo_t *cr, const struct picture *picture, 
         }
     }
     return true;
-}
-
-static void
-set_field(cairo_surface_t *pdf, cairo_pdf_metadata_t field, const char *text)
-{
-    if (text)
-        cairo_pdf_surface_set_metadata(pdf, field, text);
-}
-
-void
-draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
-{
-    const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
-    uint64_t seconds;
-    g_autofree char *date = NULL;
-
-    if (epoch && map_base_number(epoch, 0, G_MAXINT32, &seconds)) {
-        g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc((gint64)seconds);
-
-        date = g_date_time_format(when, "%Y-%m-%dT%H:%M:%SZ");
-    }
-    /* cairo writes the current time unless given one; a text that is not a date makes it omit the
-     * date */
-    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE, date ? date : "");
-    set_field(pdf, CAIRO_PDF_METADATA_TITLE, about->title);
-    set_field(pdf, CAIRO_PDF_METADATA_AUTHOR, about->author);
-    set_field(pdf, CAIRO_PDF_METADATA_SUBJECT, about->subject);
-    set_field(pdf, CAIRO_PDF_METADATA_KEYWORDS, about->keywords);
-    set_field(pdf, CAIRO_PDF_METADATA_CREATOR, "Cartwright");
 }
 
 static bool

@@ -16,14 +16,6 @@ bool draw_picture(struct studio *studio, struct _cairo *cr, const struct picture
 /* Appends "cairo 1.16.0\n". */
 void draw_libraries(GString *out);
 
-/* Metadata of a PDF; NULL leaves a field out. */
-struct draw_about {
-    const char *title, *author, *subject, *keywords;
-};
-
-/* Sets these on a PDF surface, with the creation date from $SOURCE_DATE_EPOCH or none. */
-void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
-
 /* The picture as a PNG; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more than DRAW_MAX_PIXELS
  * in all. */
 #define DRAW_MAX_PIXELS 64e6

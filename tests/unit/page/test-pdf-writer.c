@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/pdf-writer.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void
+assert_text(const char *text, const char *wanted)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    pdf_writer_append_text(out, text);
+    assert_string_equal(out->str, wanted);
+}
+
+static void
+texts_are_quoted(void **state)
+{
+    (void)state;
+    assert_text("A1", "(A1)");
+    assert_text("(\\)", "(\\(\\\\\\))");
+    assert_text("", "()");
+    assert_text("\u00fc\U0001F600", "<FEFF00FCD83DDE00>");
+    assert_text("a\nb", "<FEFF0061000A0062>");
+}
+
+static GBytes *
+make_file(const char *what)
+{
+    g_autoptr(map_pdf_writer) writer = pdf_writer_new();
+    g_autoptr(GBytes) data = g_bytes_new(what, strlen(what));
+    unsigned root = pdf_writer_number(writer), stream = pdf_writer_number(writer);
+
+    assert_int_equal(root, 1);
+    pdf_writer_put_stream(writer, stream, "/Kind/Test", data);
+    pdf_writer_put(writer, root, "<</Type/Catalog>>");
+    assert_int_equal(pdf_writer_share(writer, "<<>>"), 3);
+    assert_int_equal(pdf_writer_share(writer, "[]"), 4);
+    assert_int_equal(pdf_writer_share(writer, "<<>>"), 3);
+    return pdf_writer_end(writer, root, 3);
+}
+
+/* Where the file says that its table is, it is; what is in it is read by tests/print. */
+static void
+file_ends_with_the_place_of_its_table(void **state)
+{
+    g_autoptr(GBytes) file = make_file("some bytes"), same = make_file("some bytes"),
+                      other = make_file("same bytes");
+    gsize length;
+    const char *bytes = g_bytes_get_data(file, &length);
+    g_autofree char *tail = g_strndup(bytes + length - 40, 40);
+    const char *place = strstr(tail, "startxref\n");
+    g_autofree char *stream = g_strdup("2 0 obj\n<</Kind/Test /Length 10>>\nstream\nsome bytes\n");
+
+    (void)state;
+    assert_non_null(place);
+    guint64 at = g_ascii_strtoull(place + strlen("startxref\n"), NULL, 10);
+
+    assert_true(at < length);
+    assert_true(g_str_has_prefix(bytes + at, "6 0 obj\n<</Type/XRef"));
+    assert_non_null(g_strstr_len(bytes, (gssize)length, stream));
+    assert_true(g_bytes_equal(file, same));
+    assert_false(g_bytes_equal(file, other));
+    /* the id is of the contents */
+    const char *id = g_strstr_len(bytes + at, (gssize)(length - at), "/ID[<");
+    const char *others = g_bytes_get_data(other, NULL);
+
+    assert_non_null(id);
+    assert_memory_not_equal(id, others + (id - bytes), strlen("/ID[<") + 32);
+}
+
+int
+test_pdf_writer(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_are_quoted),
+        cmocka_unit_test(file_ends_with_the_place_of_its_table),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
