@@ -5,7 +5,11 @@
 #include "rules/travel-cost.h"
 #include "rules/train.h"
 
+#include <math.h>
+
 #define CELL 13.0
+#define WIDE_CELL 19.0
+#define SHARE 0.25 /* of the column, at most for one of its wide cells */
 #define ME ((map_seat){0})
 #define ANOTHER 1
 #define ENOUGH 12 /* more movement points than any jump needs */
@@ -17,6 +21,12 @@ struct table {
     const bool *on;
     bool gold; /* tolls are in the game */
 };
+
+static double
+find_wide_cell(const struct section *s)
+{
+    return fmin(WIDE_CELL, s->width * SHARE);
+}
 
 static const struct cost_path no_route = {
     .piece = PIECE_NONE, .rider = COST_NOBODY, .foot = COST_NOBODY};
@@ -195,7 +205,8 @@ add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigne
 
         format_cost(t, &cost, mp[i], gold);
     }
-    section_row(t->section, false, text, (const char *[]){mp[0], mp[1]}, 2, CELL + 6);
+    section_row(t->section, false, text, (const char *[]){mp[0], mp[1]}, 2,
+                find_wide_cell(t->section));
 }
 
 static void
@@ -211,7 +222,7 @@ add_barbarian_rows(const struct table *t)
     if (!t->on[FAMILY_BARBARIANS])
         return;
     section_space(t->section, 2);
-    section_row(t->section, true, head, heads, 2, CELL + 6);
+    section_row(t->section, true, head, heads, 2, find_wide_cell(t->section));
     for (unsigned n = 1; n <= (on_path ? 1 : 3); n++) {
         g_autofree char *text = g_strdup_printf("%u", n);
 
@@ -274,7 +285,8 @@ cost_table_levels(const struct cost_table *table, struct section *s)
 
     train_cards_of(table->scenario, cards);
     train_improve(options, cards);
-    section_row(s, true, lexicon_text(l, "aid.levels-level"), heads, dice ? 3 : 2, 19);
+    section_row(s, true, lexicon_text(l, "aid.levels-level"), heads, dice ? 3 : 2,
+                find_wide_cell(s));
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
         g_autofree char *level = g_strdup_printf("%u", i + 1);
         g_autofree char *mp = g_strdup_printf("%u", cards[i].mp);
@@ -285,7 +297,7 @@ cost_table_levels(const struct cost_table *table, struct section *s)
             if (train_drives(&cards[i], d))
                 g_string_append_printf(numbers, "%s%u", numbers->len ? " " : "", d);
         section_row(s, false, level, (const char *[]){mp, gold, numbers->len ? numbers->str : "–"},
-                    dice ? 3 : 2, 19);
+                    dice ? 3 : 2, find_wide_cell(s));
     }
     section_space(s, 2);
     if (improved)

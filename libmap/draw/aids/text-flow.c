@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #define TEXT_SIZE 3.4
-#define SMALL 3.0 /* text below this is to be short: its rows are of one line, or smaller */
 #define HEADING_SIZE 5.4
 #define HEADING 1.28      /* of the size of large text */
 #define HEADING_LEAST 0.8 /* of its size: a longer one takes two lines */
@@ -150,13 +149,13 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
 
     double room = s->width - n * cell - 1.5, high = size * BRUSH_LINE;
     g_auto(GStrv) lines = text_wrap(s->brush.studio->fonts, text, FONT_LABEL, size, room);
-    unsigned more = head || s->size < SMALL ? 0 : g_strv_length(lines) - 1;
+    unsigned more = head ? 0 : g_strv_length(lines) - 1;
 
     for (unsigned i = 0; i < more; i++, base += high, s->y += high)
         brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
                    lines[i]);
     brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
-               more ? lines[more] : text);
+               head ? text : lines[more]);
     for (unsigned i = 0; i < n; i++)
         brush_text(&s->brush, (map_point){s->width - (n - i - 0.5) * cell, base}, ANCHOR_MIDDLE,
                    head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, colour, cells[i]);

@@ -33,7 +33,7 @@ void section_pointer(struct section *s, unsigned number, const char *text);
 /* With a small mark before it. */
 void section_dash(struct section *s, const char *text);
 /* A row of a table: up to 6 cells of that width at the right end, the first text left, in as many
- * lines as it needs; where text is small to be short, in smaller letters. */
+ * lines as it needs. */
 void section_row(struct section *s, bool head, const char *text, const char *const *cells,
                  unsigned n, double cell);
 /* Beside the text that follows, at its right; across the column if they are wide, and smaller if

@@ -7,6 +7,7 @@
 #include "map-xml.h"
 
 #include "diag/sink.h"
+#include "draw/aids/cost-table.h"
 #include "draw/aids/legend.h"
 #include "draw/aids/rule-figures.h"
 #include "draw/aids/text-flow.h"
@@ -350,6 +351,45 @@ half_empty_pages_have_large_text(void **state)
     scenario_unref(castaways);
 }
 
+/* In the narrow columns of a quick kit no words of a table touch, and but for heads they have one
+ * size. */
+static void
+tables_fit_narrow_columns(void **state)
+{
+    static const char *const languages[] = {"en", "de"};
+    struct map_scenario *storms = read_example("storm-coast.xml");
+
+    (void)state;
+    assert_non_null(storms);
+    for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++) {
+        g_autoptr(map_lexicon) words = lexicon_new(studio->data_dir, languages[l], NULL);
+        const struct cost_table table = {studio, words, storms};
+        struct section s = section_begin(studio, 56);
+
+        lexicon_set_numbers(words, storms);
+        s.size = 2.6;
+        cost_table_draw(&table, &s);
+        cost_table_barbarians(&table, &s);
+        cost_table_levels(&table, &s);
+        for (unsigned i = 0; i < picture_size(s.brush.picture); i++) {
+            const struct shape *a = picture_shape(s.brush.picture, i);
+
+            if (a->kind != SHAPE_TEXT)
+                continue;
+            if (a->fill.r == studio_colour(studio, "ink").r)
+                assert_true(fabs(a->size - 2.6) < 0.01);
+            for (unsigned k = 0; k < i; k++) {
+                const struct shape *b = picture_shape(s.brush.picture, k);
+
+                assert_false(b->kind == SHAPE_TEXT && fabs(a->at.y - b->at.y) < 0.01 &&
+                             a->box.x < b->box.x + b->box.w && b->box.x < a->box.x + a->box.w);
+            }
+        }
+        picture_free(s.brush.picture);
+    }
+    scenario_unref(storms);
+}
+
 int
 test_aids(void)
 {
@@ -364,6 +404,7 @@ test_aids(void)
         cmocka_unit_test(pictures_take_no_page),
         cmocka_unit_test(legends_are_readable),
         cmocka_unit_test(half_empty_pages_have_large_text),
+        cmocka_unit_test(tables_fit_narrow_columns),
         cmocka_unit_test(tallies_begin_with_zero),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
