@@ -70,6 +70,8 @@ read_section(struct shard_text *t, struct part_count *count, enum tally_section 
         return;
     }
     count->lengths[section] = (uint32_t)n;
+    if (n == 0)
+        return;
     count->words = g_renew(uint64_t, count->words, count->n + n);
     uint64_t *words = count->words + count->n;
 
