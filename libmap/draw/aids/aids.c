@@ -481,6 +481,8 @@ add_rest(struct aids *a)
         struct rule_context rules = *context->rules;
 
         rules.extent = a->look->rules;
+        if (context->set_up) /* it stands below the steps */
+            rules.texts.text[TEXT_SETUP] = NULL;
         rule_pages_add(&rules, &a->book);
     }
     if (a->look->slip)

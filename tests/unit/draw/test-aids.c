@@ -390,6 +390,42 @@ tables_fit_narrow_columns(void **state)
     scenario_unref(storms);
 }
 
+/* With the rules behind them, the author's words about the set-up stand below its steps only. */
+static void
+the_author_speaks_once(void **state)
+{
+    static const char words[] = "The author speaks.";
+    const struct rule_context rules = {.studio = studio,
+                                       .lexicon = lexicon,
+                                       .scenario = scenario,
+                                       .texts.text[TEXT_SETUP] = words,
+                                       .width = 186,
+                                       .height = 254};
+    struct aids_context context = {.studio = studio,
+                                   .lexicon = lexicon,
+                                   .scenario = scenario,
+                                   .players = 4,
+                                   .set_up = words,
+                                   .rules = &rules,
+                                   .width = 186,
+                                   .height = 254};
+
+    (void)state;
+    for (unsigned aids = 0; aids < 2; aids++) {
+        g_autoptr(GPtrArray) pages = aids ? aids_pages(&context) : rule_pages(&rules);
+        unsigned n = 0;
+
+        for (unsigned p = 0; p < pages->len; p++) {
+            const struct picture *text = ((const struct leaf *)g_ptr_array_index(pages, p))->text;
+
+            for (unsigned i = 0; i < picture_size(text); i++)
+                n += picture_shape(text, i)->kind == SHAPE_TEXT &&
+                     strcmp(picture_shape(text, i)->text, words) == 0;
+        }
+        assert_int_equal(n, 1);
+    }
+}
+
 int
 test_aids(void)
 {
@@ -405,6 +441,7 @@ test_aids(void)
         cmocka_unit_test(legends_are_readable),
         cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tables_fit_narrow_columns),
+        cmocka_unit_test(the_author_speaks_once),
         cmocka_unit_test(tallies_begin_with_zero),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
