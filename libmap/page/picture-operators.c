@@ -443,11 +443,29 @@ pack_bytes(struct deflate *squeeze, GBytes *bytes)
     return deflate_pack(squeeze, data, length);
 }
 
+/* Of their length and ends, which tell most apart. */
+static guint
+hash_operators(const void *data)
+{
+    const GString *text = data;
+    guint hash = (guint)text->len;
+
+    for (gsize i = 0; i < MIN(text->len, 64); i++)
+        hash = hash * 33 + (guchar)text->str[i] * 1001u + (guchar)text->str[text->len - 1 - i];
+    return hash;
+}
+
+static gboolean
+equal_operators(const void *a, const void *b)
+{
+    return g_string_equal(a, b);
+}
+
 void
 content_palette_pack(struct content_palette *palette, struct content *const *contents, unsigned n)
 {
     g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_USUAL);
-    g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) known = g_hash_table_new(hash_operators, equal_operators);
 
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
         struct content_font *font = &palette->fonts[i];
@@ -457,12 +475,12 @@ content_palette_pack(struct content_palette *palette, struct content *const *con
     }
     for (unsigned i = 0; i < n; i++) {
         const GString *text = contents[i]->text;
-        GBytes *packed = g_hash_table_lookup(known, text->str);
+        GBytes *packed = g_hash_table_lookup(known, text);
 
         contents[i]->packed =
             packed ? g_bytes_ref(packed) : deflate_pack(squeeze, text->str, text->len);
         if (!packed)
-            g_hash_table_insert(known, text->str, contents[i]->packed);
+            g_hash_table_insert(known, (void *)text, contents[i]->packed);
     }
     for (unsigned i = 0; i < n; i++)
         g_string_free(g_steal_pointer(&contents[i]->text), TRUE);

@@ -58,6 +58,28 @@ svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other)
     add_point(box, (map_point){other->x1, other->y1});
 }
 
+/* A number of few digits, as nearly all are: both parts of the quotient are exact, so it is rounded
+ * as strtod does. False: it has more, or an exponent. */
+static bool
+read_short_number(const char **at, double *value)
+{
+    static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+    const char *p = *at + (**at == '-' || **at == '+');
+    unsigned n = 0, decimals = 0;
+    double whole = 0;
+
+    for (; g_ascii_isdigit(*p); p++, n++)
+        whole = whole * 10 + (*p - '0');
+    if (*p == '.')
+        for (p++; g_ascii_isdigit(*p); p++, n++, decimals++)
+            whole = whole * 10 + (*p - '0');
+    if (n == 0 || n >= G_N_ELEMENTS(powers) || (*p | 32) == 'e')
+        return false;
+    *value = (**at == '-' ? -whole : whole) / powers[decimals];
+    *at = p;
+    return true;
+}
+
 bool
 svg_number_read(const char **at, double *value)
 {
@@ -70,6 +92,10 @@ svg_number_read(const char **at, double *value)
     if (*digits == '0' && (digits[1] | 32) == 'x') {
         *value = 0;
         *at = digits + 1;
+        return true;
+    }
+    if (read_short_number(&p, value)) {
+        *at = p;
         return true;
     }
     *value = g_ascii_strtod(p, &end);
