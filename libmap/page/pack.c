@@ -250,42 +250,55 @@ deal_run(struct packing *p, const struct pack_item *items, unsigned first, unsig
     return true;
 }
 
-/* Distributes rows from row `from` on to pages; returns the number of pages, and the height used on
- * the last in *used. As full as possible, or with `even` over that many pages, each with its share
- * of the rest. */
+/* How far rows are distributed. */
+struct dealt {
+    unsigned page, on_page; /* on_page: rows, those beside others not counted */
+    double used;            /* height on the page */
+};
+
+/* The row from `from` on at which the last page begins, if the room says that; else behind all. */
+static unsigned
+find_last_begin(const struct packing *p, unsigned from)
+{
+    const struct pack_row *rows = (const struct pack_row *)(const void *)p->rows->data;
+    unsigned last = p->room->last;
+    if (last == 0 || (from > 0 && rows[from - 1].first >= last))
+        return p->rows->len;
+    while (from < p->rows->len && rows[from].first < last)
+        from++;
+    return from;
+}
+
+/* Distributes rows from row `from` on to pages, where *d says; returns the number of pages. As full
+ * as possible, or with `even` over that many pages, each with its share of the rest. */
 static unsigned
 deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsigned even,
-           double *used)
+           struct dealt *d)
 {
-    unsigned page = 0, on_page = 0, end = from;
+    unsigned end = find_last_begin(p, from);
     double bleed = 2 * p->room->bleed;
-    *used = 0;
-    while (
-        end < p->rows->len &&
-        (p->room->last == 0 || g_array_index(p->rows, struct pack_row, end).first < p->room->last))
-        end++;
     even -= even > 0 && end < p->rows->len;
     for (unsigned i = from; i < p->rows->len; i++) {
         struct pack_row *row = &g_array_index(p->rows, struct pack_row, i);
-        row->page = page;
+        row->page = d->page;
         if (row->beside)
             continue;
-        double need =
-            on_page ? *used - row[-1].line / 2 + row->line / 2 + measure_row_advance(p, items, row)
-                    : row->line + bleed;
-        unsigned left = end - MIN(i, end) + on_page;
-        bool enough =
-            i == end || (page + 1 < even && on_page >= (left + even - page - 1) / (even - page));
-        if (on_page && (enough || need > p->room->height + 1e-9)) {
-            page++;
-            on_page = 0;
+        double need = d->on_page ? d->used - row[-1].line / 2 + row->line / 2 +
+                                       measure_row_advance(p, items, row)
+                                 : row->line + bleed;
+        unsigned left = end - MIN(i, end) + d->on_page;
+        bool enough = i == end || (d->page + 1 < even &&
+                                   d->on_page >= (left + even - d->page - 1) / (even - d->page));
+        if (d->on_page && (enough || need > p->room->height + 1e-9)) {
+            d->page++;
+            d->on_page = 0;
             need = row->line + bleed;
         }
-        *used = need;
-        on_page++;
-        row->page = page;
+        d->used = need;
+        d->on_page++;
+        row->page = d->page;
     }
-    return page + 1;
+    return d->page + 1;
 }
 
 /* Hexes on their corners nest. Rows of discs are staggered to keep different backs apart and still
@@ -302,6 +315,7 @@ may_nest(const struct packing *p, const struct pack_item *item, unsigned n, bool
 struct trial {
     const struct pack_item *items;
     unsigned first, n, from; /* index of its first row */
+    struct dealt before;     /* the rows before */
     unsigned pages;          /* 0: nothing fitted yet */
     double used;
     struct way best;
@@ -310,15 +324,15 @@ struct trial {
 static void
 try_way(struct packing *p, struct trial *t, struct way way)
 {
-    double used;
+    struct dealt dealt = t->before;
     g_array_set_size(p->rows, t->from);
     if (!deal_run(p, t->items, t->first, t->n, way))
         return;
-    unsigned pages = deal_pages(p, t->items, 0, 0, &used);
-    if (t->pages && pages >= t->pages && (pages > t->pages || used > t->used - 1e-6))
+    unsigned pages = deal_pages(p, t->items, t->from, 0, &dealt);
+    if (t->pages && pages >= t->pages && (pages > t->pages || dealt.used > t->used - 1e-6))
         return;
     t->pages = pages;
-    t->used = used;
+    t->used = dealt.used;
     t->best = way;
 }
 
@@ -329,6 +343,7 @@ deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsi
     const struct pack_item *item = &items[first];
     const struct run run = {.item = item, .width = item->width, .height = item->height};
     struct trial t = {.items = items, .first = first, .n = n, .from = p->rows->len};
+    deal_pages(p, items, 0, 0, &t.before);
     for (unsigned nested = 0; nested < 2; nested++) {
         for (unsigned turned = 0; turned < 2; turned++) {
             unsigned tops = nested && item->shape == KIT_DISC ? 2 * count_rows_on_page(p, &run) : 1;
@@ -451,7 +466,6 @@ keep_together(struct packing *p, const struct pack_item *items, unsigned pages)
 static unsigned
 deal_items(struct packing *p, const struct pack_item *items, unsigned n, bool even)
 {
-    double used;
     g_array_set_size(p->rows, 0);
     for (unsigned i = 0; i < n;) {
         unsigned end = i < p->room->last ? p->room->last : n;
@@ -463,9 +477,9 @@ deal_items(struct packing *p, const struct pack_item *items, unsigned n, bool ev
         if (left > 0)
             i += share_line(p, items, i - left, left, find_run_length(items + i, end - i));
     }
-    unsigned pages = deal_pages(p, items, 0, 0, &used);
-    if (even && deal_pages(p, items, 0, pages, &used) > pages)
-        deal_pages(p, items, 0, 0, &used);
+    unsigned pages = deal_pages(p, items, 0, 0, &(struct dealt){0});
+    if (even && deal_pages(p, items, 0, pages, &(struct dealt){0}) > pages)
+        deal_pages(p, items, 0, 0, &(struct dealt){0});
     if (p->room->together)
         keep_together(p, items, pages);
     place_rows(p, items);
