@@ -61,8 +61,9 @@ struct map_playtest_options {
      * options ("toll_unit=path-each") and without families of rules ("rivers"). Each may be NULL,
      * lists end with NULL. */
     const struct map_scenario *against;
+    const struct map_sink *against_sink; /* that of its reading, where `against` is set */
     char *const *changes, *const *without;
-    const char *against_file; /* its name, for the command that repeats it */
+    const char *against_file; /* its name, for parts and for the command that repeats it */
 
     /* Called now and then; returning false ends here, with what is known. NULL: never called. */
     bool (*go_on)(void *data, const struct map_playtest_progress *progress);
@@ -133,7 +134,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest_parts, map_playtest_parts_free)
  * to the others (X-PART-OTHER). */
 bool map_playtest_parts_add(struct map_playtest_parts **parts, const char *name, const char *text,
                             gsize length, GError **error);
-/* The scenario's file, borrowed, and the settings of the run; NULL with an error that names missing
- * shards (X-PART-MISSING). */
+/* The scenario's file and the settings of the run, with the name of the version that they compare
+ * with, all borrowed; NULL with an error that names missing shards (X-PART-MISSING). */
 const char *map_playtest_parts_file(const struct map_playtest_parts *parts,
                                     struct map_playtest_options *options, GError **error);

@@ -121,6 +121,7 @@ merge_games(const struct values *v, char **arguments)
     if (code != CMD_YES)
         return code;
     p.file = map_playtest_parts_file(parts, &p.games, &error);
+    p.against = p.games.against_file;
     return p.file ? playtesting_run(&p) : complain_error(error);
 }
 

@@ -71,12 +71,10 @@ check_playtest_shard(const struct values *v, struct playtesting *p, char **argum
                               MAP_PLAYTEST_MOST_SHARDS, v->slice);
     if (!v->output || !v->games)
         return complain_usage("playtest", "a shard needs -o FILE, where to write it, and --games");
-    if (v->against || v->changes || v->without || v->csv || v->save || v->report ||
-        strcmp(v->findings.format, "text") != 0)
-        return complain_usage("playtest",
-                              "--shard cannot be combined with --against, --option, --without, "
-                              "--csv, --save, --report or --format");
-    if (strcmp(arguments[0], "-") == 0)
+    if (v->csv || v->save || v->report || strcmp(v->findings.format, "text") != 0)
+        return complain_usage(
+            "playtest", "--shard cannot be combined with --csv, --save, --report or --format");
+    if (strcmp(arguments[0], "-") == 0 || g_strcmp0(v->against, "-") == 0)
         return complain_usage("playtest",
                               "a shard needs a file, not standard input: `merge` reads it again");
     return v->games >= (gint64)p->games.shards

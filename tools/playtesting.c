@@ -226,6 +226,7 @@ read_against(struct playtesting *p, struct scenario_file *other, struct findings
     if (!scenario_file_read(other, p->against, NULL))
         return CMD_WORLD;
     p->games.against = other->scenario;
+    p->games.against_sink = other->sink;
     if (other->scenario && map_diag_count(other->sink).errors == 0)
         return CMD_YES;
     findings_print(findings, other->sink);

@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+#define PAIR_WORDS (sizeof(struct playtest_pairs) / sizeof(uint64_t))
+#define MOST_CHANGES 1000 /* lines of a part; a scenario has fewer options and families */
+
 /* ---- writing ---- */
 
 static void
@@ -27,6 +30,36 @@ append_filling_lines(const struct map_playtest *playtest, const struct playtest_
     }
 }
 
+static void
+append_tally(const struct tally *tally, GString *out)
+{
+    for (unsigned s = 0; s < TALLY_SECTIONS; s++) {
+        g_string_append_printf(out, "section %s %u", tally_name(s), tally_length(tally, s));
+        shard_text_add_words(out, tally_at(tally, s), tally_length(tally, s));
+    }
+}
+
+static void
+append_names(const char *keyword, char **names, GString *out)
+{
+    for (; names && *names; names++) {
+        shard_text_add_name(out, keyword, *names);
+        g_string_append_c(out, '\n');
+    }
+}
+
+/* What is compared with. */
+static void
+append_version(const struct map_playtest *playtest, GString *out)
+{
+    append_names("option", playtest->changes, out);
+    append_names("without", playtest->without, out);
+    if (playtest->against_file) {
+        shard_text_add_name(out, "against", playtest->against_file);
+        g_string_append_printf(out, " %s\n", playtest->against_digest);
+    }
+}
+
 void
 part_file_write(const struct map_playtest *playtest, GString *out)
 {
@@ -39,17 +72,20 @@ part_file_write(const struct map_playtest *playtest, GString *out)
                            playtest->version, playtest->seed, playtest->games, playtest->shard,
                            playtest->shards, playtest->only, playtest->fillings,
                            playtest->filling_games);
+    append_version(playtest, out);
     shard_text_add_name(out, "file", playtest->file);
     g_string_append_printf(out, " %s\n", playtest->digest);
     for (unsigned i = 0; i < playtest->n_counts; i++) {
-        const struct tally *tally = &playtest->counts[i].tally;
+        const struct playtest_count *count = &playtest->counts[i];
 
-        g_string_append_printf(out, "players %u\n", playtest->counts[i].players);
-        for (unsigned s = 0; s < TALLY_SECTIONS; s++) {
-            g_string_append_printf(out, "section %s %u", tally_name(s), tally_length(tally, s));
-            shard_text_add_words(out, tally_at(tally, s), tally_length(tally, s));
+        g_string_append_printf(out, "players %u\n", count->players);
+        append_tally(&count->tally, out);
+        if (count->other_rs) {
+            g_string_append(out, "pairs");
+            shard_text_add_words(out, (const uint64_t *)&count->pairs, PAIR_WORDS);
+            append_tally(&count->other, out);
         }
-        append_filling_lines(playtest, &playtest->counts[i], out);
+        append_filling_lines(playtest, count, out);
     }
     shard_text_seal(out, begin);
 }
@@ -57,7 +93,15 @@ part_file_write(const struct map_playtest *playtest, GString *out)
 /* ---- reading any content ---- */
 
 static void
-read_section(struct shard_text *t, struct part_count *count, enum tally_section section)
+refuse_never(struct shard_text *t, const uint64_t *words, uint64_t n)
+{
+    for (uint64_t i = 0; i < n; i++)
+        if (words[i] == PLAYTEST_NEVER)
+            shard_text_refuse(t, "expected another number");
+}
+
+static void
+read_section(struct shard_text *t, struct part_tally *tally, enum tally_section section)
 {
     char *text = shard_text_line(t, "section");
     const char *name = shard_text_word(&text);
@@ -69,17 +113,36 @@ read_section(struct shard_text *t, struct part_count *count, enum tally_section 
         shard_text_refuse(t, "expected another section");
         return;
     }
-    count->lengths[section] = (uint32_t)n;
+    tally->lengths[section] = (uint32_t)n;
     if (n == 0)
         return;
-    count->words = g_renew(uint64_t, count->words, count->n + n);
-    uint64_t *words = count->words + count->n;
+    tally->words = g_renew(uint64_t, tally->words, tally->n + n);
+    uint64_t *words = tally->words + tally->n;
 
-    count->n += (uint32_t)n;
-    shard_text_words(t, text, words, n);
-    for (uint64_t i = 0; i < n && tally_merge_of(section) == TALLY_SUM; i++)
-        if (words[i] == PLAYTEST_NEVER)
-            shard_text_refuse(t, "expected another number");
+    tally->n += (uint32_t)n;
+    if (shard_text_words(t, text, words, n) && tally_merge_of(section) == TALLY_SUM)
+        refuse_never(t, words, n);
+}
+
+static void
+read_tally(struct shard_text *t, struct part_tally *tally)
+{
+    for (unsigned s = 0; s < TALLY_SECTIONS && !t->why; s++)
+        read_section(t, tally, s);
+}
+
+/* The games of two versions. */
+static void
+read_pairs(struct shard_text *t, struct part_count *count)
+{
+    uint64_t *words = (uint64_t *)&count->pairs;
+
+    count->paired = shard_text_is_next(t, "pairs");
+    if (!count->paired)
+        return;
+    if (shard_text_words(t, shard_text_line(t, "pairs"), words, PAIR_WORDS))
+        refuse_never(t, words, PAIR_WORDS);
+    read_tally(t, &count->other);
 }
 
 /* The fillings of shard k: all of them, or none where nothing is drawn. */
@@ -98,9 +161,7 @@ read_fillings(struct shard_text *t, const struct map_playtest_parts *part, unsig
 
         if (!shard_text_words(t, shard_text_line(t, "filling"), words, G_N_ELEMENTS(words)))
             return;
-        for (unsigned w = 1; w < G_N_ELEMENTS(words); w++)
-            if (words[w] == PLAYTEST_NEVER)
-                shard_text_refuse(t, "expected another number");
+        refuse_never(t, words + 1, G_N_ELEMENTS(words) - 1);
         if (words[0] != first + i)
             shard_text_refuse(t, "expected another filling");
         memcpy(filling->ranking, words + 1, sizeof filling->ranking);
@@ -116,13 +177,40 @@ read_counts(struct shard_text *t, struct map_playtest_parts *part, unsigned k)
         struct part_count *count = &part->counts[part->n_counts++];
 
         count->players = (unsigned)shard_text_only_number(t, "players", 1, MAP_MAX_SEATS);
-        for (unsigned s = 0; s < TALLY_SECTIONS && !t->why; s++)
-            read_section(t, count, s);
+        read_tally(t, &count->tally);
+        if (!t->why)
+            read_pairs(t, count);
         if (!t->why)
             read_fillings(t, part, k, count);
     }
     if (!part->n_counts)
         shard_text_refuse(t, "expected players");
+}
+
+/* All lines with that keyword; NULL: there is none. */
+static char **
+read_names(struct shard_text *t, const char *keyword)
+{
+    GPtrArray *names = g_ptr_array_new();
+
+    while (shard_text_is_next(t, keyword) && names->len < MOST_CHANGES)
+        g_ptr_array_add(names, shard_text_name(t, shard_text_line(t, keyword)));
+    if (names->len)
+        g_ptr_array_add(names, NULL);
+    return (char **)g_ptr_array_free(names, names->len == 0);
+}
+
+static void
+read_version(struct shard_text *t, struct map_playtest_parts *part)
+{
+    part->changes = read_names(t, "option");
+    part->without = read_names(t, "without");
+    if (!shard_text_is_next(t, "against"))
+        return;
+    char *text = shard_text_line(t, "against");
+
+    part->against_file = shard_text_name(t, shard_text_word(&text));
+    part->against_digest = g_strdup(text ? text : "");
 }
 
 static unsigned
@@ -140,6 +228,7 @@ read_part(struct shard_text *t, struct map_playtest_parts *part)
     part->only = (unsigned)shard_text_only_number(t, "only", 0, MAP_MAX_SEATS);
     part->fillings = (unsigned)shard_text_only_number(t, "fillings", 0, MAP_PLAYTEST_MOST_FILLINGS);
     part->filling_games = shard_text_only_number(t, "filling-games", 1, UINT64_MAX / 2);
+    read_version(t, part);
     char *text = shard_text_line(t, "file");
 
     part->file = shard_text_name(t, shard_text_word(&text));
@@ -165,14 +254,33 @@ map_playtest_parts_free(struct map_playtest_parts *parts)
     if (!parts)
         return;
     for (unsigned i = 0; i < parts->n_counts; i++) {
-        g_free(parts->counts[i].words);
+        g_free(parts->counts[i].tally.words);
+        g_free(parts->counts[i].other.words);
         g_free(parts->counts[i].fillings);
     }
     g_ptr_array_unref(parts->names);
     g_free(parts->version);
     g_free(parts->file);
     g_free(parts->digest);
+    g_free(parts->against_file);
+    g_free(parts->against_digest);
+    g_strfreev(parts->changes);
+    g_strfreev(parts->without);
     g_free(parts);
+}
+
+static bool
+are_same_names(char **a, char **b)
+{
+    return a && b ? g_strv_equal((const char *const *)a, (const char *const *)b) : a == b;
+}
+
+static bool
+are_alike(const struct part_count *a, const struct part_count *b)
+{
+    return a->players == b->players && a->paired == b->paired &&
+           memcmp(a->tally.lengths, b->tally.lengths, sizeof a->tally.lengths) == 0 &&
+           memcmp(a->other.lengths, b->other.lengths, sizeof a->other.lengths) == 0;
 }
 
 static const char *
@@ -190,17 +298,21 @@ find_difference(const struct map_playtest_parts *a, const struct map_playtest_pa
         return "its number of shards is another";
     if (strcmp(a->file, b->file) != 0)
         return "it is about another file";
+    if (!are_same_names(a->changes, b->changes) || !are_same_names(a->without, b->without) ||
+        g_strcmp0(a->against_file, b->against_file) != 0)
+        return "it compares with another version";
     if (strcmp(a->digest, b->digest) != 0 || a->n_counts != b->n_counts)
         return "the file was different";
+    if (g_strcmp0(a->against_digest, b->against_digest) != 0)
+        return "the file of --against was different";
     for (unsigned i = 0; i < a->n_counts; i++)
-        if (a->counts[i].players != b->counts[i].players ||
-            memcmp(a->counts[i].lengths, b->counts[i].lengths, sizeof a->counts[i].lengths) != 0)
+        if (!are_alike(&a->counts[i], &b->counts[i]))
             return "the file was different";
     return NULL;
 }
 
 static void
-add_words(struct part_count *total, const struct part_count *share)
+add_words(struct part_tally *total, const struct part_tally *share)
 {
     uint32_t at = 0;
 
@@ -211,6 +323,17 @@ add_words(struct part_count *total, const struct part_count *share)
             *word = tally_merge_of(s) == TALLY_SUM ? *word + share->words[at]
                                                    : MIN(*word, share->words[at]);
         }
+}
+
+static void
+add_pairs(struct part_count *total, const struct part_count *share)
+{
+    uint64_t *words = (uint64_t *)&total->pairs;
+    const uint64_t *more = (const uint64_t *)&share->pairs;
+
+    for (unsigned w = 0; w < PAIR_WORDS; w++)
+        words[w] += more[w];
+    add_words(&total->other, &share->other);
 }
 
 /* The shards judge different fillings; what the share lacks is zero. */
@@ -246,7 +369,8 @@ map_playtest_parts_add(struct map_playtest_parts **total, const char *name, cons
         *total = g_steal_pointer(&part);
     else
         for (unsigned i = 0; i < part->n_counts; i++) {
-            add_words(&parts->counts[i], &part->counts[i]);
+            add_words(&parts->counts[i].tally, &part->counts[i].tally);
+            add_pairs(&parts->counts[i], &part->counts[i]);
             add_fillings(&parts->counts[i], &part->counts[i], parts->fillings);
         }
     return true;
@@ -263,8 +387,40 @@ map_playtest_parts_file(const struct map_playtest_parts *parts,
     options->players = parts->only;
     options->fillings = parts->fillings;
     options->filling_games = parts->filling_games;
+    options->changes = parts->changes;
+    options->without = parts->without;
+    options->against_file = parts->against_file;
     options->parts = parts;
     return parts->file;
+}
+
+bool
+part_file_is_about(const struct map_playtest_parts *parts, const struct map_playtest *playtest,
+                   GError **error)
+{
+    if (strcmp(parts->digest, playtest->digest) != 0)
+        shard_text_refuse_file(playtest->file, error);
+    else if (g_strcmp0(parts->against_digest, playtest->against_digest) != 0)
+        shard_text_refuse_file(playtest->against_file, error);
+    else
+        return true;
+    return false;
+}
+
+static bool
+fits_tally(const struct part_tally *part, const struct tally *tally)
+{
+    bool fits = true;
+
+    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
+        fits &= part->lengths[s] == tally_length(tally, s);
+    return fits;
+}
+
+static void
+take_tally(const struct part_tally *part, struct tally *tally)
+{
+    memcpy(tally->words, part->words, part->n * sizeof *part->words);
 }
 
 bool
@@ -272,14 +428,17 @@ part_file_take(const struct map_playtest_parts *parts, struct playtest_count *co
 {
     for (unsigned i = 0; i < parts->n_counts; i++) {
         const struct part_count *part = &parts->counts[i];
-        bool same = part->players == count->players;
+        bool paired = count->other_rs != NULL;
 
-        for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-            same &= part->lengths[s] == tally_length(&count->tally, s);
-        same &= part->n_fillings == (count->fillings ? parts->fillings : 0);
-        if (!same)
+        if (part->players != count->players || part->paired != paired ||
+            !fits_tally(&part->tally, &count->tally) ||
+            (paired && !fits_tally(&part->other, &count->other)) ||
+            part->n_fillings != (count->fillings ? parts->fillings : 0))
             continue;
-        memcpy(count->tally.words, part->words, part->n * sizeof *part->words);
+        take_tally(&part->tally, &count->tally);
+        if (paired)
+            take_tally(&part->other, &count->other);
+        count->pairs = part->pairs;
         if (count->fillings)
             memcpy(count->fillings, part->fillings, parts->fillings * sizeof *part->fillings);
         count->n_fillings = part->n_fillings;

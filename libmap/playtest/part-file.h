@@ -12,9 +12,15 @@
  *     only 0                        --players, or 0
  *     fillings 20                   to judge, of drawn maps
  *     filling-games 300             fresh ones of each
+ *     option toll_unit=path-each    --option and --without, in order; there may be none
+ *     without rivers
+ *     against b.xml 5d1e...         --against, if given, as the next line
  *     file examples/first-island.xml 0db7...   SHA-256 of all that was read for it
  *     players 3                     once for each player count
  *     section games 2 667 667       each section of sections.def: its length, then its counters
+ *     ...
+ *     pairs 667 12 0 9 ...          where a version is compared: struct playtest_pairs, and then
+ *     section games 2 667 667       each section again, of the other version
  *     ...
  *     filling 4 12 0 9 ...          of a drawn map, each filling of the shard: its number, wins
  *                                   in the games that rank it, and in the fresh ones
@@ -22,17 +28,26 @@
  */
 #include "playtest/result.h"
 
-struct part_count {
-    unsigned players;
+/* The counters of a tally, before its ruleset is known. */
+struct part_tally {
     uint32_t n;      /* counters in all */
     uint64_t *words; /* owned */
     uint32_t lengths[TALLY_SECTIONS];
+};
+
+struct part_count {
+    unsigned players;
+    bool paired; /* has `other` and `pairs` */
+    struct part_tally tally, other;
+    struct playtest_pairs pairs;
     unsigned n_fillings;
     struct playtest_filling *fillings; /* owned */
 };
 
 struct map_playtest_parts {
     char *version, *file, *digest;
+    char *against_file, *against_digest; /* or NULL */
+    char **changes, **without;           /* owned; NULL: none */
     uint64_t seed, games;
     unsigned of, only, fillings;
     uint64_t filling_games; /* of each */
@@ -41,6 +56,9 @@ struct map_playtest_parts {
     struct part_count counts[MAP_MAX_SEATS];
 };
 
+/* False with an error (X-PART-CHANGED) where a file has changed since. */
+bool part_file_is_about(const struct map_playtest_parts *parts, const struct map_playtest *playtest,
+                        GError **error);
 void part_file_write(const struct map_playtest *playtest, GString *out);
-/* Fills the tally of a count; false where the parts do not have it in this form. */
+/* Fills the counters of a count; false where the parts do not have it in this form. */
 bool part_file_take(const struct map_playtest_parts *parts, struct playtest_count *count);

@@ -124,6 +124,10 @@ map_playtest_free(struct map_playtest *playtest)
     g_free(playtest->version);
     g_free(playtest->digest);
     g_free(playtest->other);
+    g_free(playtest->against_file);
+    g_free(playtest->against_digest);
+    g_strfreev(playtest->changes);
+    g_strfreev(playtest->without);
     g_free(playtest->id);
     g_free(playtest->title);
     g_free(playtest->file);

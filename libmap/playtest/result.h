@@ -9,7 +9,7 @@
 
 /* Of the same games played on two versions: how often a seat won only one of them, and rounds of
  * the games that both were won. */
-struct playtest_pairs {
+struct playtest_pairs { /* counters alone: a part has them as a list */
     uint64_t n, first_only[MAP_MAX_SEATS], second_only[MAP_MAX_SEATS];
     uint64_t finished, first_rounds, second_rounds, squares; /* squares: of the differences */
 };
@@ -41,6 +41,8 @@ struct map_playtest {
     const struct map_scenario *against;  /* the other version, or NULL */
     char *id, *title, *file;             /* file: as the user typed it */
     char *version, *digest, *other;      /* other: the other version in words, or NULL */
+    char *against_file, *against_digest; /* of a version in a file, or NULL */
+    char **changes, **without;           /* of the other version, owned; or NULL */
     uint64_t seed, games;
     unsigned fillings;      /* to judge, of drawn maps; of all shards together */
     uint64_t filling_games; /* fresh ones of each filling */

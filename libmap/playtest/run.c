@@ -217,6 +217,12 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->only = options->players;
     playtest->looks = count_looks(options);
     playtest->limits = read_limits(scenario);
+    if (options->against) {
+        playtest->against_file = g_strdup(options->against_file);
+        playtest->against_digest = shard_text_digest(options->against_sink);
+    }
+    playtest->changes = g_strdupv((char **)options->changes);
+    playtest->without = g_strdupv((char **)options->without);
     fillings_plan(playtest, options);
     playtest->again = command_options(playtest, options);
     return playtest;
@@ -232,7 +238,7 @@ take_parts(const struct run *run, GError **error)
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         struct playtest_count *count = &playtest->counts[i];
 
-        if (strcmp(parts->digest, playtest->digest) != 0 || !part_file_take(parts, count)) {
+        if (!part_file_take(parts, count)) {
             shard_text_refuse_file(playtest->file, error);
             return false;
         }
@@ -258,6 +264,21 @@ play_all(struct run *run, GError **error)
     return true;
 }
 
+static bool
+find_version(struct map_playtest *playtest, const struct map_playtest_options *options,
+             GError **error)
+{
+    if (!options->parts)
+        return versions_find(playtest, options, error);
+    if (!part_file_is_about(options->parts, playtest, error))
+        return false;
+    /* a part names what the scenario has, unless somebody changed it */
+    if (versions_find(playtest, options, NULL))
+        return true;
+    shard_text_refuse_file(playtest->file, error);
+    return false;
+}
+
 struct map_playtest *
 map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_options *options,
                  struct map_sink *sink, GError **error)
@@ -273,7 +294,7 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     run = g_new0(struct run, 1);
     run->playtest = playtest;
     run->options = options;
-    good = versions_find(playtest, options, error);
+    good = find_version(playtest, options, error);
     if (playtest->against)
         playtest->other_limits = read_limits(playtest->against);
     scenario = playtest->scenario;

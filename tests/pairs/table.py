@@ -147,6 +147,8 @@ VERBS = {
     'playtest --shard': (['-o', '{d}/part'], COMMON + [
         [['--shard=1/1'], ['--shard=2/3', '--shard=3/3']],
         [['--games=4'], ['--games=3', '--games=3 --fillings=2']],
+        [[''], ['--against=examples/first-island.xml', '--option=city_points=3'],
+         ['--option=bank_rate=3 --without=rivers']],
         SEEDS,
         [['', '--players={least}'], ['--players={most}']],
         [['', '--jobs=1'], ['--jobs=2']],
@@ -218,6 +220,6 @@ REFUSED = [
     'roll {x} -o {d}/fixed.xml --fair=rounds',
     'playtest {x} --shard=1/2 -o {d}/part',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
-    'playtest {x} --shard=1/2 -o {d}/part --games=9 --against={x}',
+    'playtest {x} --shard=1/2 -o {d}/part --games=9 --against=-',
     'play {x} --option=nothing=1',
 ]
