@@ -397,6 +397,8 @@ find_line_width(const struct measure *m, const GPtrArray *lines)
     return lines->len < m->n_narrow ? m->narrow : m->width;
 }
 
+#define RAGGED 0.35 /* of a line, empty at its end */
+
 /* A number of one digit or two: it stays beside what it counts. */
 static bool
 is_count(const char *word, const char *next)
@@ -407,14 +409,15 @@ is_count(const char *word, const char *next)
            g_unichar_isalpha(g_utf8_get_char(next));
 }
 
-/* Whether there must be a line break before words[0]. */
+/* Whether there must be a line break before words[0]; a count is moved only from a line that is
+ * well filled. */
 static bool
 must_break(struct fonts *fonts, char *const *words, double wide, enum font_role role, double size,
            double room, double width)
 {
     if (wide > room)
         return true;
-    if (!is_count(words[0], words[1]))
+    if (room > RAGGED * width || !is_count(words[0], words[1]))
         return false;
     wide += measure_word(fonts, " ", role, size) + measure_short_word(fonts, words[1], role, size);
     return wide > room && wide <= width;
