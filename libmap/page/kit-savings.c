@@ -71,6 +71,21 @@ try_players(struct savings *s, struct studio *studio)
     }
 }
 
+/* Lays the same pieces again, which needs no other kit. */
+static void
+try_duplex(struct savings *s, struct studio *studio)
+{
+    struct sheet_rules rules = *s->kit.rules;
+    if (rules.backs != BACKS_FOLD || s->kit.piece_sheets == 0)
+        return;
+    rules.backs = BACKS_LONG;
+    g_autoptr(GPtrArray) documents =
+        s->kit.print(s->kit.kit, studio, &rules, s->kit.pieces, s->kit.source, NULL);
+    if (documents)
+        note_option(s, g_strdup("--backs duplex-long"), false,
+                    s->kit.sheets - s->kit.piece_sheets + count_home_sheets(documents));
+}
+
 static gpointer
 try_requests(gpointer data)
 {
@@ -78,6 +93,7 @@ try_requests(gpointer data)
     g_autoptr(map_studio) studio = studio_open_beside(s->kit.studio, s->kit.theme, NULL);
     if (!studio)
         return NULL;
+    try_duplex(s, studio);
     try_players(s, studio);
     if (s->kit.standard) {
         struct kit_request request = *s->kit.request;
@@ -89,21 +105,6 @@ try_requests(gpointer data)
     return NULL;
 }
 
-/* Lays the same pieces again, which needs no other kit. */
-static void
-try_duplex(struct savings *s)
-{
-    struct sheet_rules rules = *s->kit.rules;
-    if (rules.backs != BACKS_FOLD || s->kit.piece_sheets == 0)
-        return;
-    rules.backs = BACKS_LONG;
-    g_autoptr(GPtrArray) documents =
-        s->kit.print(s->kit.kit, s->kit.studio, &rules, s->kit.pieces, s->kit.source, NULL);
-    if (documents)
-        note_option(s, g_strdup("--backs duplex-long"), false,
-                    s->kit.sheets - s->kit.piece_sheets + count_home_sheets(documents));
-}
-
 struct savings *
 kit_savings_new(const struct savings_kit *kit)
 {
@@ -111,7 +112,6 @@ kit_savings_new(const struct savings_kit *kit)
     s->kit = *kit;
     s->options = g_array_new(FALSE, FALSE, sizeof(struct saving));
     g_array_set_clear_func(s->options, clear_option);
-    try_duplex(s);
     s->thread = g_thread_try_new("savings", try_requests, s, NULL);
     if (!s->thread)
         try_requests(s);
