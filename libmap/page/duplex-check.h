@@ -8,6 +8,8 @@
 
 /* The height it takes below `y` on the face, and the centres of the scales. */
 #define DUPLEX_CHECK_HEIGHT 30.0
+/* Free width between two crosses. */
+#define DUPLEX_CHECK_BETWEEN 90.0
 
 /* In `box`, which ends DUPLEX_CHECK_HEIGHT below its y; the scales are beside the middle of the
  * page. */

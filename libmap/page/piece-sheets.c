@@ -247,9 +247,8 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
 }
 
 static void
-add_groups(const struct piece_layout *layout, unsigned number, GString *text)
+add_groups(const struct piece_layout *layout, unsigned number, GPtrArray *listed, GString *text)
 {
-    g_autoptr(GPtrArray) listed = g_ptr_array_new();
     for (unsigned i = 0; i < layout->rows->len; i++) {
         const struct pack_row *row = &g_array_index(layout->rows, struct pack_row, i);
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
@@ -273,10 +272,11 @@ static char *
 list_groups_on(const struct job *job, unsigned number)
 {
     const struct piece_layout *off = find_layout_off(job, number);
+    g_autoptr(GPtrArray) listed = g_ptr_array_new();
     GString *text = g_string_new(NULL);
-    add_groups(job->layout, number, text);
+    add_groups(job->layout, number, listed, text);
     if (off)
-        add_groups(off, 0, text);
+        add_groups(off, 0, listed, text);
     return g_string_free(text, FALSE);
 }
 

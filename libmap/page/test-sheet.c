@@ -278,10 +278,15 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = planned ? page->height - duplex.y - duplex.h / 2 : page->height / 2;
+    double size = planned ? 2.4 : 3.2;
+    g_auto(GStrv) lines =
+        text_wrap(pen.fonts, imprint_text(imprint, planned ? "test.back-plan" : "test.back"),
+                  FONT_LABEL, size, planned ? DUPLEX_CHECK_BETWEEN : page->width);
     pen.colour = INK_GREY;
-    sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL,
-                    planned ? 2.2 : 3.2, 0,
-                    imprint_text(imprint, planned ? "test.back-plan" : "test.back"));
+    y -= (g_strv_length(lines) - 1) * size * 0.65;
+    for (char **line = lines; *line; line++, y += size * 1.3)
+        sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL, size, 0,
+                        *line);
     duplex_check_back(imprint, page, duplex);
     imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
 }

@@ -412,6 +412,44 @@ marks_avoid_texts_of_a_sheet(void **state)
     }
 }
 
+#define CLEAR 1.0 /* mm between words and lines */
+
+/* The note on the back of the test page is between its crosses, in any language and on narrow
+ * paper. */
+static void
+the_back_of_the_test_page_is_readable(void **state)
+{
+    const struct table *t = *state;
+    static const char *const languages[] = {"en", "de"}, *const papers[] = {"A4", "Letter",
+                                                                            "200x280"};
+    for (unsigned c = 0; c < 6; c++) {
+        struct kit_request request = {
+            .sizes = t->kit->sizes, .piece_room = {260, 190}, .language = languages[c % 2]};
+        g_autoptr(map_sink) sink = diag_sink_new();
+        g_autoptr(map_kit) kit = kit_new(&t->scenario, t->studio, &request, sink, NULL);
+        struct paper sheet;
+        unsigned texts = 0;
+        assert_non_null(kit);
+        assert_true(paper_read(papers[c / 2], &sheet));
+        struct sheet_rules rules = sheet_rules_of(&sheet);
+        g_autoptr(GPtrArray) documents =
+            print_documents(kit, t->studio, &rules, PRINT_STANDARD, "0123456789", NULL);
+        const struct page *back = ((const struct document *)documents->pdata[0])->pages->pdata[1];
+        for (unsigned i = 0; i < picture_size(back->ink); i++) {
+            const struct shape *word = picture_shape(back->ink, i);
+            for (unsigned k = 0; word->kind == SHAPE_TEXT && k < picture_size(back->ink); k++) {
+                const struct shape *s = picture_shape(back->ink, k);
+                texts++;
+                if (g_strcmp0(s->subject, "duplex back") == 0)
+                    assert_true(lie_apart((map_box){word->box.x - CLEAR, word->box.y,
+                                                    word->box.w + 2 * CLEAR, word->box.h},
+                                          outline_box(&s->outline)));
+            }
+        }
+        assert_true(texts > 0);
+    }
+}
+
 static void
 the_plan_comes_before_the_sheets(void **state)
 {
@@ -586,6 +624,7 @@ test_print(void)
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
         cmocka_unit_test(marks_avoid_texts_of_a_sheet),
+        cmocka_unit_test(the_back_of_the_test_page_is_readable),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
         cmocka_unit_test(the_test_page_gives_the_size_of_each_poster),
