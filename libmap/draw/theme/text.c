@@ -423,6 +423,44 @@ must_break(struct fonts *fonts, char *const *words, double wide, enum font_role 
     return wide > room && wide <= width;
 }
 
+#define WIDOW 4 /* letters: so short a word is not alone on the last line */
+
+/* Takes the last word of a line off it, if others stay; the caller's. */
+static char *
+take_last_word(GString *line)
+{
+    const char *space = strrchr(line->str, ' ');
+
+    if (!space || space == line->str)
+        return NULL;
+    char *word = g_strdup(space + 1);
+
+    g_string_truncate(line, (gsize)(space - line->str));
+    return word;
+}
+
+/* The last line of a paragraph, of which `n` lines are before it. */
+static void
+end_last_line(struct fonts *fonts, GString *line, enum font_role role, double size,
+              const struct measure *measure, unsigned n, GPtrArray *lines)
+{
+    bool alone = n > 0 && !strchr(line->str, ' ') && g_utf8_strlen(line->str, -1) <= WIDOW;
+    g_autoptr(GString) above = g_string_new(alone ? g_ptr_array_index(lines, lines->len - 1) : "");
+    g_autofree char *word = take_last_word(above);
+    const char *space = word ? strrchr(above->str, ' ') : NULL;
+
+    if (space && !is_count(space + 1, word) && *line->str) {
+        g_autofree char *both = g_strdup_printf("%s %s", word, line->str);
+
+        if (text_measure(fonts, both, role, size).w <= find_line_width(measure, lines)) {
+            g_free(lines->pdata[lines->len - 1]);
+            lines->pdata[lines->len - 1] = g_strdup(above->str);
+            g_string_assign(line, both);
+        }
+    }
+    g_ptr_array_add(lines, g_strdup(line->str));
+}
+
 /* One line, broken at spaces, and inside a word only if that fits on no line. */
 static void
 wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size,
@@ -431,6 +469,7 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
     g_auto(GStrv) words = g_strsplit(text, " ", -1);
     g_autoptr(GString) line = g_string_new(NULL);
     double space = measure_word(fonts, " ", role, size), pen = 0;
+    unsigned first = lines->len;
     char *part;
 
     for (unsigned i = 0; words[i]; i++) {
@@ -460,7 +499,7 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
         }
         g_string_append(line, word);
     }
-    g_ptr_array_add(lines, g_strdup(line->str));
+    end_last_line(fonts, line, role, size, measure, lines->len - first, lines);
 }
 
 char **

@@ -113,6 +113,32 @@ lines_fit(void **state)
                                 "Now nobody does.");
 }
 
+/* A count goes with its noun, and a last line is not one short word where the line above has words
+ * to spare, at any width. */
+static void
+lines_end_well(void **state)
+{
+    static const char *const texts[] = {"In your turn build a boat for only 1 lumber or 1 wool.",
+                                        "A settlement is worth 1 point, a city 2.",
+                                        "Shuffle these and draw: wool 2:1, grain 2:1, brick 2:1."};
+
+    for (unsigned t = 0; t < G_N_ELEMENTS(texts); t++)
+        for (double width = 20; width < 120; width += 0.7) {
+            g_auto(GStrv) lines = text_wrap(*state, texts[t], FONT_TEXT, 4, width);
+            g_autofree char *joined = g_strjoinv(" ", lines);
+            unsigned n = g_strv_length(lines);
+
+            assert_string_equal(joined, texts[t]);
+            for (unsigned i = 0; i < n; i++) {
+                assert_true(text_measure(*state, lines[i], FONT_TEXT, 4).w <= width);
+                assert_false(g_str_has_suffix(lines[i], " 1"));
+            }
+            const char *space = n < 2 ? NULL : strchr(lines[n - 2], ' ');
+
+            assert_true(!space || !strchr(space + 1, ' ') || strlen(lines[n - 1]) > 4);
+        }
+}
+
 /* The first lines are narrower, those behind them as wide as ever. */
 static void
 lines_fit_beside_a_picture(void **state)
@@ -350,6 +376,7 @@ test_text(void)
         cmocka_unit_test(anchors_move_the_box),
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
+        cmocka_unit_test(lines_end_well),
         cmocka_unit_test(lines_fit_beside_a_picture),
         cmocka_unit_test(a_line_fits),
         cmocka_unit_test(cut_texts_are_recorded),
