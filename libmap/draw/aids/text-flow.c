@@ -69,6 +69,7 @@ section_heading(struct section *s, const char *text)
     brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
                find_section_colour(s, "path-line"), 0.35);
     s->y += 1.6;
+    s->head = s->y;
     s->brush.subject = NULL;
 }
 
@@ -278,6 +279,7 @@ section_figures(struct section *s, const struct section_figure *asked, unsigned 
 struct leaf_waiting {
     struct picture *picture;
     double height, gap; /* gap: space behind it */
+    double head;        /* height of its heading, or 0 */
     GArray *figures;    /* struct leaf_figure, or NULL */
 };
 
@@ -520,7 +522,7 @@ void
 leaf_take(struct leaf_book *book, struct section *s)
 {
     struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), fmax(s->y, s->beside),
-                             AFTER * book->size, g_steal_pointer(&s->figures)};
+                             AFTER * book->size, s->head, g_steal_pointer(&s->figures)};
 
     if (w.height <= book->height) {
         g_array_append_val(book->waiting, w);
@@ -582,23 +584,35 @@ put_section(struct leaf *page, struct leaf_waiting *w, map_point at)
     }
 }
 
-/* Lays sections from `from` on in columns down to `bottom`, on the page or only to measure. Returns
- * the first that does not fit; *lowest gets the end of the longest column. */
-static unsigned
-lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct leaf *page,
-             double *lowest)
+/* The height of the heading of section `from` if all up to `i` continue it: the columns beside it
+ * begin with the text below that heading. */
+static double
+find_shared_head(const struct leaf_book *book, unsigned from, unsigned i)
 {
-    double y = book->top;
+    for (unsigned k = from; k < i; k++)
+        if (find_waiting(book, k)->gap > NEAR)
+            return 0;
+    return find_waiting(book, from)->head;
+}
+
+/* Lays sections from `from` on in columns down to `bottom`, on the page or only to measure. Returns
+ * the first that does not fit; *lowest gets the end of the longest column. `level`: columns that
+ * continue the first section begin below its heading. */
+static unsigned
+lay_sections(const struct leaf_book *book, unsigned from, double bottom, bool level,
+             struct leaf *page, double *lowest)
+{
+    double y = book->top, top = y;
     unsigned column = 0, i = from;
 
     *lowest = y;
     for (; i < book->waiting->len; i++) {
         struct leaf_waiting *w = find_waiting(book, i);
 
-        if (y > book->top && y + measure_needed(book, i) > bottom) {
+        if (y > top && y + measure_needed(book, i) > bottom) {
             if (++column == book->columns)
                 break;
-            y = book->top;
+            y = top = book->top + (level ? find_shared_head(book, from, i) : 0);
         }
         /* a section higher than a whole page begins a page */
         if (y > 0 && y + measure_needed(book, i) > bottom)
@@ -627,13 +641,15 @@ flush_sections(struct leaf_book *book)
 
     for (unsigned from = 0; from < n;) {
         double bottom = book->height;
+        unsigned most = lay_sections(book, from, bottom, false, NULL, &lowest);
+        bool level = lay_sections(book, from, bottom, true, NULL, &lowest) == most;
 
-        if (lay_sections(book, from, bottom, NULL, &lowest) == n)
+        if (most == n)
             while (bottom > book->top + EVEN &&
-                   lay_sections(book, from, bottom - EVEN, NULL, &lowest) == n &&
+                   lay_sections(book, from, bottom - EVEN, level, NULL, &lowest) == n &&
                    lowest <= bottom - EVEN)
                 bottom -= EVEN;
-        from = lay_sections(book, from, bottom, find_last_page(book), &lowest);
+        from = lay_sections(book, from, bottom, level, find_last_page(book), &lowest);
         if (from < n) {
             book->top = lowest;
             add_page(book);

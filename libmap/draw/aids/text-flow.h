@@ -8,6 +8,7 @@
 struct section {
     struct brush brush;
     double width, y;
+    double head;           /* where the text below the heading begins; 0: no heading */
     double size;           /* of the text, mm */
     double beside, narrow; /* lines above `beside` leave room for pictures at their right */
     GArray *figures;       /* struct leaf_figure, or NULL */

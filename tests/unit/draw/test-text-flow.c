@@ -345,6 +345,59 @@ long_rows_take_more_lines(void **state)
     picture_free(s.brush.picture);
 }
 
+/* The top of the first line of text of each column, below a heading or not. */
+static void
+find_column_tops(const struct leaf_book *book, const struct leaf *leaf, double tops[2])
+{
+    tops[0] = tops[1] = HEIGHT;
+    for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+        const struct shape *s = picture_shape(leaf->text, i);
+        unsigned column = s->at.x > leaf_column_width(book);
+
+        if (s->kind == SHAPE_TEXT && !s->subject)
+            tops[column] = fmin(tops[column], s->box.y);
+    }
+}
+
+/* A list below one heading has columns that begin at the same height, also where other sections
+ * follow on the next page; a column that begins with a heading begins at the top. */
+static void
+columns_of_a_list_are_level(void **state)
+{
+    for (unsigned c = 0; c < 3; c++) {
+        struct leaf_book book;
+
+        leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
+        if (c == 1)
+            leaf_take_wide(&book, picture_new(WIDTH, HEIGHT - 40), NULL);
+        for (unsigned i = 0; i < 8; i++) {
+            struct section s = section_begin(*state, leaf_column_width(&book));
+
+            if (i == 0 || (c == 2 && i == 4))
+                section_heading(&s, "Heading");
+            section_item(&s, i + 1, "item");
+            leaf_take(&book, &s);
+            if (i < 7 && !(c == 2 && i == 3))
+                leaf_closer(&book);
+        }
+        for (unsigned i = 0; c == 1 && i < 3; i++) {
+            g_autofree char *text = long_text(120);
+            struct section s = section_begin(*state, leaf_column_width(&book));
+
+            section_heading(&s, "Other");
+            section_text(&s, text);
+            leaf_take(&book, &s);
+        }
+        g_autoptr(GPtrArray) pages = leaf_end(&book);
+        double tops[2];
+
+        find_column_tops(&book, g_ptr_array_index(pages, 0), tops);
+        assert_true(tops[0] > (c == 1 ? HEIGHT - 40 : 5));
+        assert_true(fabs(tops[0] - tops[1]) < 1e-9);
+        assert_int_equal(pages->len > 1, c == 1);
+    }
+}
+
 int
 test_text_flow(void)
 {
@@ -355,6 +408,7 @@ test_text_flow(void)
         cmocka_unit_test(lines_are_of_a_readable_length),
         cmocka_unit_test(parts_of_a_section_are_joined),
         cmocka_unit_test(pictures_stand_beside_text),
+        cmocka_unit_test(columns_of_a_list_are_level),
         cmocka_unit_test(headings_are_whole),
         cmocka_unit_test(splitting_is_linear),
         cmocka_unit_test(long_rows_take_more_lines),
