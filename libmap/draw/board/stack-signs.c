@@ -25,6 +25,19 @@ has_tiles(const struct scenario_map *map, unsigned pool)
     return pool < map->n_pools && map->pools[pool].n_tiles > 0;
 }
 
+/* Whether another stack has the same id but for its case. */
+static bool
+has_twin(const struct scenario_map *map, const char *id)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += g_ascii_strcasecmp(map->pools[i].id, id) == 0 && strcmp(map->pools[i].id, id) != 0;
+    for (unsigned i = 0; i < map->n_stacks; i++)
+        n += g_ascii_strcasecmp(map->stacks[i].id, id) == 0 && strcmp(map->stacks[i].id, id) != 0;
+    return n > 0;
+}
+
 char *
 stack_signs_name(struct studio *studio, const struct scenario_map *map, const char *id)
 {
@@ -34,7 +47,8 @@ stack_signs_name(struct studio *studio, const struct scenario_map *map, const ch
     for (unsigned i = 0; i < map->n_stacks; i++)
         if (strcmp(map->stacks[i].id, id) == 0 && map->stacks[i].label.n)
             return custom_pieces_wording(studio, &map->stacks[i].label);
-    return g_strdup(id);
+    /* as the letter on the board */
+    return strlen(id) == 1 && !has_twin(map, id) ? g_ascii_strup(id, 1) : g_strdup(id);
 }
 
 /* The first letter of a stack's name in upper case; 0: it has none. */

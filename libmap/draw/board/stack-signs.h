@@ -5,8 +5,8 @@
 #include "draw/theme/brush.h"
 #include "scenario/scenario.h"
 
-/* What the stack of the pool with that id is called: its label, else the id, "" for the plain one.
- * The caller's. */
+/* What the stack of the pool with that id is called: its label, else the id, in upper case if
+ * it is one letter; "" for the plain one. The caller's. */
 char *stack_signs_name(struct studio *studio, const struct scenario_map *map, const char *id);
 /* The letter of its tiles, UTF-8, in buf, the same on all maps; false: it needs none, since there is
  * only one stack. This is the only place where letters come from. */

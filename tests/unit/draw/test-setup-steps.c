@@ -323,16 +323,16 @@ static const struct kind {
               "<harbor-token gives=\"any\"/></pool>"},
      "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens, each "
      "stack by itself, and draw from the stack whose name the picture has there: "
-     "Stack p: wool 2:1; Stack Fleet: any 3:1.",
+     "Stack P: wool 2:1; Stack Fleet: any 3:1.",
      "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker, jeden Stapel für "
      "sich, und ziehe aus dem Stapel, dessen Name im Bild dort steht: "
-     "Stapel p: Wolle 2:1; Stapel Flotte: alles 3:1.",
+     "Stapel P: Wolle 2:1; Stapel Flotte: alles 3:1.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
-     "Lay out the board. What is marked ? is drawn: shuffle each stack face down and lay its tiles "
-     "where the picture has its name.",
-     "Lege das Brett aus. Was mit ? bezeichnet ist, wird gezogen: mische jeden Stapel verdeckt und "
-     "lege seine Felder, wo im Bild sein Name steht.",
+     "Lay out the board. Hexes with ? or a letter are drawn: shuffle each stack face down and lay "
+     "its tiles where its letter or name stands.",
+     "Lege das Brett aus. Felder mit ? oder einem Buchstaben werden gezogen: mische jeden Stapel "
+     "verdeckt und lege seine Felder, wo sein Buchstabe oder Name steht.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Shuffle these number discs and lay one on each hex that yields something and has none yet: "
@@ -344,10 +344,10 @@ static const struct kind {
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"
               "<pool id=\"q\"><numbers>4 11</numbers></pool>"},
      "Shuffle these number discs, each stack by itself, and lay one from its stack on each hex that "
-     "yields something and has none yet: Stack p: 6; Stack q: 4\302\240"
+     "yields something and has none yet: Stack P: 6; Stack Q: 4\302\240"
      "11.",
      "Mische diese Zahlenscheiben, jeden Stapel für sich, und lege je eine aus seinem Stapel auf "
-     "jedes Feld mit Ertrag, das noch keine hat: Stapel p: 6; Stapel q: 4\302\240"
+     "jedes Feld mit Ertrag, das noch keine hat: Stapel P: 6; Stapel Q: 4\302\240"
      "11.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\" number=\"6\"/></pool>"},
