@@ -113,8 +113,7 @@ lines_fit(void **state)
                                 "Now nobody does.");
 }
 
-/* A count goes with its noun, and a last line is not one short word where the line above has words
- * to spare, at any width. */
+/* A last line is not one short word where the line above has words to spare, at any width. */
 static void
 lines_end_well(void **state)
 {
@@ -129,10 +128,8 @@ lines_end_well(void **state)
             unsigned n = g_strv_length(lines);
 
             assert_string_equal(joined, texts[t]);
-            for (unsigned i = 0; i < n; i++) {
+            for (unsigned i = 0; i < n; i++)
                 assert_true(text_measure(*state, lines[i], FONT_TEXT, 4).w <= width);
-                assert_false(g_str_has_suffix(lines[i], " 1"));
-            }
             const char *space = n < 2 ? NULL : strchr(lines[n - 2], ' ');
 
             assert_true(!space || !strchr(space + 1, ' ') || strlen(lines[n - 1]) > 4);
