@@ -54,6 +54,40 @@ find_wrong_end(const char *text, gsize length)
     return bad ? g_array_index(ends, gsize, bad - 1) : 0;
 }
 
+/* Refuses a key that its group has twice: GLib would take the last one. */
+static bool
+refuse_twice(const char *name, const char *text, gsize length, GError **error)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_autofree char *group = g_strdup("");
+
+    for (gsize at = 0, next; at < length; at = next) {
+        const char *end = memchr(text + at, '\n', length - at);
+
+        next = end ? (gsize)(end - text) + 1 : length;
+        g_autofree char *line = g_strstrip(g_strndup(text + at, next - at));
+        gsize head = strcspn(line, "=");
+
+        if (*line == '[') {
+            g_free(group);
+            group = g_strdup(line);
+            continue;
+        }
+        if (!line[head] || *line == '#')
+            continue;
+        line[head] = '\0';
+        g_strchomp(line);
+        if (g_hash_table_add(seen, g_strconcat(group, line, NULL)))
+            continue;
+        g_autofree char *where = g_strdup_printf("%s %s", group, line);
+
+        refuse_at(name, text, length, DIAG_X_INI_VALUE, at + strspn(text + at, " \t"), strlen(line),
+                  where, "the section has this key twice", error);
+        return true;
+    }
+    return false;
+}
+
 GKeyFile *
 ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags flags,
                GError **error)
@@ -61,7 +95,7 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
     g_autoptr(GKeyFile) file = g_key_file_new();
 
     if (g_key_file_load_from_data(file, text, length, flags, NULL))
-        return g_steal_pointer(&file);
+        return refuse_twice(name, text, length, error) ? NULL : g_steal_pointer(&file);
     gsize end = find_wrong_end(text, length), from;
 
     while (end > 0 && strchr("\r\n", text[end - 1]))

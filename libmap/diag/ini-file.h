@@ -6,7 +6,8 @@
 #include "diag/sink.h"
 #include "map-diag-file.h"
 
-/* NULL with an error MAP_DIAG_CONTENT (X-INI) at the first line that is not valid INI. */
+/* NULL with an error MAP_DIAG_CONTENT at the first line that is not valid INI (X-INI), or whose key
+ * its group has already (X-INI-VALUE). */
 GKeyFile *ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags flags,
                          GError **error);
 
