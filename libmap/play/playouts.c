@@ -50,6 +50,22 @@ is_stuck(const struct map_ruleset *rs, const struct map_position *p)
     return p->phase == PHASE_ROLL && p->turn % 16 == 0 && match_is_deadlock(rs, p);
 }
 
+/* A seat declines a family of rules only where the scenario has it. */
+static bool
+can_decline(const struct map_ruleset *rs, const struct bot_player seats[], GError **error)
+{
+    for (unsigned s = 0; s < rs->players; s++)
+        for (unsigned f = 0; f < FAMILY_COUNT; f++)
+            if (seats[s].without >> f & 1 && !rs->on[f]) {
+                g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                            "--bots: without=%s: <%s/> is off in this scenario",
+                            family_entry((enum family)f)->element,
+                            family_entry((enum family)f)->element);
+                return false;
+            }
+    return true;
+}
+
 bool
 map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t game, unsigned most,
               struct map_sink *sink, GError **error)
@@ -68,6 +84,10 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t 
     const struct map_ruleset *rs = play->game->rs;
 
     players_of_seats(players, rs->players, seats);
+    if (!can_decline(rs, seats, error)) {
+        players_free(players);
+        return false;
+    }
     struct match *match = match_new(rs, seats);
 
     match_begin(match, seed, game, play->game->p);
