@@ -77,7 +77,7 @@ struct map_playtest;
 /* Plays, and reports G- codes unless it plays a shard. The scenario must have no errors; it and
  * `against` are borrowed and must outlive the result. NULL for a map by itself, and where no
  * ruleset can be made; the sink says why. NULL with an error (G_OPTION_ERROR) for an unknown option
- * or family, and (X-PART-CHANGED) where the parts are about other bytes. */
+ * or family and for fillings of a map without random parts, and (X-PART-CHANGED) where the parts are about other bytes. */
 struct map_playtest *map_playtest_run(const struct map_scenario *scenario,
                                       const struct map_playtest_options *options,
                                       struct map_sink *sink, GError **error);

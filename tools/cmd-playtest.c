@@ -21,7 +21,6 @@ struct values {
 
 static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
-    .most = MAP_PLAYTEST_USUAL_GAMES,
     .seed = 1,
     .fillings = -1,
 };
@@ -91,7 +90,9 @@ run_playtest(const void *data, char **arguments)
         .options = &v->findings,
         .file = arguments[0],
         .games = {.seed = (guint64)v->seed,
-                  .games = (guint64)(v->games ? v->games : v->most),
+                  .games = (guint64)(v->games  ? v->games
+                                     : v->most ? v->most
+                                               : MAP_PLAYTEST_USUAL_GAMES),
                   .looks = !v->games,
                   .players = (unsigned)v->players,
                   .threads = thread_pool_threads(v->jobs),
@@ -106,6 +107,8 @@ run_playtest(const void *data, char **arguments)
         .part = v->output};
     int code = check_playtest_shard(v, &p, arguments);
 
+    if (code == CMD_YES && v->games && v->most)
+        code = complain_usage("playtest", "give either --games or --most");
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)
         code = complain_usage("playtest", "--csv takes up to %d games", MOST_ROWS);
     return code == CMD_YES ? playtesting_run(&p) : code;

@@ -313,6 +313,11 @@ check_words(const struct options *o)
         if (!value || g_strv_contains((const char *const *)words, value))
             continue;
         near = map_diag_nearest(value, (const char *const *)words);
+        if (option_by_name(o->cmd, value, strlen(value))) {
+            complain_usage(o->cmd->name, "--%s=%s: write %s; --%s is an option of its own", c->name,
+                           value, c->words, value);
+            return FALSE;
+        }
         complain_usage(o->cmd->name, "--%s=%s: write %s%s%s%s", c->name, value, c->words,
                        near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
         return FALSE;

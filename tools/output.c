@@ -198,6 +198,37 @@ output_write(const char *path, GBytes *bytes, GError **error)
 }
 
 gboolean
+output_check(const char *path, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(path);
+    struct stat st;
+
+    if (strcmp(path, "-") == 0)
+        return TRUE;
+    if (stat(path, &st) != 0)
+        return access(folder, W_OK | X_OK) == 0 || fail_path(error, "write", path);
+    if (S_ISREG(st.st_mode) && refuse_read_only(path, &st, error))
+        return FALSE;
+    errno = EISDIR;
+    return (!S_ISDIR(st.st_mode) && access(S_ISREG(st.st_mode) ? folder : path, W_OK) == 0) ||
+           fail_path(error, "write", path);
+}
+
+gboolean
+output_check_folder(const char *folder, GError **error)
+{
+    g_autofree char *above = g_path_get_dirname(folder);
+
+    if (g_file_test(folder, G_FILE_TEST_EXISTS)) {
+        errno = ENOTDIR;
+        return (g_file_test(folder, G_FILE_TEST_IS_DIR) && access(folder, W_OK | X_OK) == 0) ||
+               fail_path(error, "write", folder);
+    }
+    /* missing folders above are made, too */
+    return strcmp(above, folder) == 0 || output_check_folder(above, error);
+}
+
+gboolean
 output_replace(const char *path, GBytes *bytes, GError **error)
 {
     char *real = realpath(path, NULL); /* the C library's own memory */

@@ -26,5 +26,10 @@ gboolean output_create(const char *path, GBytes *bytes, GError **error);
 gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
                              GError **error);
 
+/* For long runs, before they begin: FALSE with an error where output_write() or
+ * output_write_folder() would fail. Writes nothing. */
+gboolean output_check(const char *path, GError **error);
+gboolean output_check_folder(const char *folder, GError **error);
+
 /* Flushes standard output; FALSE with an error when some of it was lost. */
 gboolean output_end(GError **error);

@@ -223,8 +223,10 @@ play_file(struct playtesting *p, struct scenario_file *file, struct findings *fi
 static int
 read_against(struct playtesting *p, struct scenario_file *other, struct findings *findings)
 {
-    if (!scenario_file_read(other, p->against, NULL))
+    if (!scenario_file_read(other, p->against, NULL)) {
+        findings_unread(findings, p->against, other->error->message);
         return CMD_WORLD;
+    }
     p->games.against = other->scenario;
     p->games.against_sink = other->sink;
     if (other->scenario && map_diag_count(other->sink).errors == 0)
@@ -248,6 +250,21 @@ play_versions(struct playtesting *p, struct scenario_file *file, struct findings
     return code;
 }
 
+/* Games take long, so what cannot be written is found before them. */
+static int
+check_outputs(const struct playtesting *p)
+{
+    const char *const files[] = {p->csv, p->part, p->page};
+    GError *error = NULL;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(files) && !error; i++)
+        if (files[i])
+            output_check(files[i], &error);
+    if (p->save && !error)
+        output_check_folder(p->save, &error);
+    return error ? complain_error(error) : CMD_YES;
+}
+
 int
 playtesting_run(struct playtesting *p)
 {
@@ -257,6 +274,8 @@ playtesting_run(struct playtesting *p)
 
     if (code == CMD_YES && p->page && !report_page_is_named(p->page))
         return complain_usage(p->verb, "--report=%s: end the name of the page in .html", p->page);
+    if (code == CMD_YES)
+        code = check_outputs(p);
     if (code != CMD_YES || !findings_open(&findings, p->options, p->verb, &code))
         return code;
     if (!scenario_file_read(&file, p->file, NULL)) {
@@ -269,7 +288,7 @@ playtesting_run(struct playtesting *p)
         findings_print(&findings, file.sink);
     scenario_file_release(&file);
 
-    int found = findings_end(&findings, !p->part);
+    int found = findings_end(&findings, !p->part && code != CMD_WORLD);
 
     return code == CMD_YES ? found : code;
 }

@@ -279,6 +279,21 @@ find_version(struct map_playtest *playtest, const struct map_playtest_options *o
     return false;
 }
 
+/* Where nothing is drawn there is no filling to judge, though asked for. */
+static bool
+can_judge_fillings(const struct map_playtest *playtest, const struct map_playtest_options *options,
+                   GError **error)
+{
+    if (options->parts || options->fillings == MAP_PLAYTEST_USUAL_FILLINGS || !options->fillings)
+        return true;
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        if (playtest->counts[i].fillings)
+            return true;
+    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                        "--fillings: nothing of this map is drawn, so it has no fillings");
+    return false;
+}
+
 struct map_playtest *
 map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_options *options,
                  struct map_sink *sink, GError **error)
@@ -301,7 +316,8 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     for (unsigned n = scenario->players_min; good && n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             add_count(run, n, sink);
-    good = good && playtest->n_counts && play_all(run, error);
+    good = good && playtest->n_counts && can_judge_fillings(playtest, options, error) &&
+           play_all(run, error);
     g_free(run);
     if (!good) {
         map_playtest_free(playtest);

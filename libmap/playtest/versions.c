@@ -2,7 +2,39 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/versions.h"
 
+#include "diag/suggest.h"
+
 #include <string.h>
+
+/* known: ends with NULL. */
+static void
+refuse_name(const char *what, const char *name, const char *const *known, GError **error)
+{
+    const char *near = suggest_word(name, known);
+
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s %s%s%s%s", what, name,
+                near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+}
+
+static void
+refuse_option(const char *name, GError **error)
+{
+    const char *known[OPTION_COUNT + 1] = {NULL};
+
+    for (unsigned o = 0; o < OPTION_COUNT; o++)
+        known[o] = option_entry((enum option)o)->name;
+    refuse_name("--option: there is no option", name, known, error);
+}
+
+static void
+refuse_family(const char *element, GError **error)
+{
+    const char *known[FAMILY_COUNT] = {NULL};
+
+    for (unsigned f = FAMILY_BASE + 1; f < FAMILY_COUNT; f++)
+        known[f - FAMILY_BASE - 1] = family_entry((enum family)f)->element;
+    refuse_name("--without: there is no family of rules", element, known, error);
+}
 
 static bool
 change_option(struct options *options, const char *text, GError **error)
@@ -18,8 +50,7 @@ change_option(struct options *options, const char *text, GError **error)
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--option: %s is %s", name,
                     allowed);
     else
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "--option: there is no option %s", name);
+        refuse_option(name, error);
     return false;
 }
 
@@ -32,11 +63,11 @@ drop_family(struct options *options, const char *element, GError **error)
         options->on[family] = false;
         return true;
     }
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                family < FAMILY_COUNT && family != FAMILY_BASE
-                    ? "--without: <%s/> is off in this scenario"
-                    : "--without: there is no family of rules %s",
-                element);
+    if (family < FAMILY_COUNT && family != FAMILY_BASE)
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "--without: <%s/> is off in this scenario", element);
+    else
+        refuse_family(element, error);
     return false;
 }
 

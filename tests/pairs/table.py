@@ -191,7 +191,7 @@ LEFT_OUT = {
 
 # What depends on the scenario: an option, and the words with which it may be refused after all.
 MAY_REFUSE = {'place': 'the board leaves its sheets', 'mark': 'is no place of this map',
-              'without': 'is off in this scenario'}
+              'without': 'is off in this scenario', 'fillings': 'nothing of this map is drawn'}
 
 # Lines that are refused: usage, exit code 2, a sentence about it, and nothing is written.
 REFUSED = [
@@ -221,5 +221,6 @@ REFUSED = [
     'playtest {x} --shard=1/2 -o {d}/part',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --report={d}/page.html',
     'playtest {x} --shard=1/2 -o {d}/part --games=9 --against=-',
+    'playtest {x} --games=9 --most=9',
     'play {x} --option=nothing=1',
 ]
