@@ -172,8 +172,7 @@ fill_row(struct rule_figures *figures, const struct figure_row *row,
             (struct section_figure){.picture = piece->face,
                                     .scale = piece->width > LONG ? STRIP : row->items[i].scale,
                                     .name = lexicon_text(figures->context.lexicon, key),
-                                    .caption = !row->items[i].says,
-                                    .hex = piece->shape == KIT_HEX};
+                                    .caption = !row->items[i].says};
     }
     return n;
 }
@@ -190,8 +189,7 @@ fill_own(struct rule_figures *figures, struct section_figure out[RULE_FIGURES_MA
             continue;
         double scale = piece->shape == KIT_DISC ? TOKEN : piece->shape == KIT_HEX ? PLACE : CARD;
 
-        out[n++] =
-            (struct section_figure){piece->face, scale, piece->name, true, piece->shape == KIT_HEX};
+        out[n++] = (struct section_figure){piece->face, scale, piece->name, true};
     }
     return n;
 }

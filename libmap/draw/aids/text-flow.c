@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/text-flow.h"
 
-#include "draw/kit/tile.h"
-
 #include <math.h>
 #include <stdlib.h>
 
@@ -20,7 +18,7 @@
 #define LONGEST 5000.0
 #define DASH 3.4    /* from its mark to the text */
 #define CAPTION 0.8 /* of the size of the text */
-#define EDGE 0.2    /* mm, of a hex */
+#define ALMOST 0.92 /* of its size: a row's text may be so much smaller to fit on a line */
 #define APART 2.4   /* mm between pictures, and between them and the text */
 #define WIDE 0.45   /* of a column: wider pictures stand across it */
 #define PART 0.2    /* of a page: parts of a section that is longer than a page */
@@ -149,7 +147,7 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
     picture_colour colour = find_section_colour(s, head ? "ink-muted" : "ink");
 
     double room = s->width - n * cell - 1.5, high = size * BRUSH_LINE;
-    g_auto(GStrv) lines = text_wrap(s->brush.studio->fonts, text, FONT_LABEL, size, room);
+    g_auto(GStrv) lines = text_wrap(s->brush.studio->fonts, text, FONT_LABEL, size * ALMOST, room);
     unsigned more = head ? 0 : g_strv_length(lines) - 1;
 
     for (unsigned i = 0; i < more; i++, base += high, s->y += high)
@@ -191,21 +189,6 @@ measure_figure(const struct section *s, const struct section_figure *figure)
     return wide;
 }
 
-/* The edge of a tile, in that scale. */
-static void
-draw_edge(struct section *s, struct picture *picture, double scale)
-{
-    map_box all = picture_extent(picture);
-    struct outline o = {0};
-
-    tile_outline((map_point){all.w / 2, all.h / 2}, fmin(all.w, all.h), all.w > all.h, &o);
-    picture_add(picture, &(struct shape){.layer = LAYER_INK,
-                                         .outline = o,
-                                         .stroke = find_section_colour(s, "path-line"),
-                                         .width = EDGE / scale});
-    outline_release(&o);
-}
-
 /* A picture that ends at y = foot, and its caption; returns the y below. */
 static double
 draw_figure(struct section *s, const struct section_figure *figure, double x, double wide,
@@ -221,8 +204,6 @@ draw_figure(struct section *s, const struct section_figure *figure, double x, do
         .alt = g_strdup(figure->name)};
 
     picture_append(copy, figure->picture, (map_point){0, 0});
-    if (figure->hex)
-        draw_edge(s, copy, k);
     if (!s->figures) {
         s->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
         g_array_set_clear_func(s->figures, clear_figure);

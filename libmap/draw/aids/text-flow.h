@@ -20,7 +20,6 @@ struct section_figure {
     double scale;
     const char *name;
     bool caption; /* the name is below it */
-    bool hex;     /* a tile, whose own edge is too thin in this size */
 };
 
 struct section section_begin(struct studio *studio, double width);
