@@ -224,12 +224,52 @@ costs_fill_their_rows(void **state)
     scenario_unref(scenario);
 }
 
+/* The net on a back covers all of it, bleed too, and is clipped there. */
+static void
+nets_of_backs_are_clipped(void **state)
+{
+    static const char text[] =
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\"><title>A</title>"
+        "<map><row>hills:5</row></map></scenario>";
+    struct studio *studio = *state;
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    unsigned nets = 0;
+
+    assert_non_null(scenario);
+    for (double width = WIDTH; width < 2 * HEIGHT; width += 20) {
+        const struct card_context context = {studio, lexicon, scenario, width, HEIGHT};
+        g_autoptr(map_picture) back = card_costs_back(&context, SEAT_BLUE, BLEED);
+        map_box all = picture_extent(back);
+
+        for (unsigned i = 0; i < picture_size(back); i++) {
+            const struct shape *s = picture_shape(back, i);
+
+            if (s->kind != SHAPE_ART || !g_str_has_prefix(s->art, "card-back"))
+                continue;
+            map_box clip = outline_box(&s->outline),
+                    view = art_get(studio->arts, s->art, NULL)->view;
+
+            assert_memory_equal(&clip, &all, sizeof all);
+            assert_true(s->at.x - view.w * s->scale / 2 <= 1e-9 &&
+                        s->at.x + view.w * s->scale / 2 >= all.w - 1e-9);
+            assert_true(s->at.y - view.h * s->scale / 2 <= 1e-9 &&
+                        s->at.y + view.h * s->scale / 2 >= all.h - 1e-9);
+            nets++;
+        }
+    }
+    assert_int_equal(nets, 6);
+    scenario_unref(scenario);
+}
+
 int
 test_card(void)
 {
     map_xml_init();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_fill_their_face),
+        cmocka_unit_test(nets_of_backs_are_clipped),
         cmocka_unit_test(headings_save_ink),
         cmocka_unit_test(costs_fill_their_rows),
     };

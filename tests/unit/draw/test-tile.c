@@ -121,6 +121,44 @@ grounds_are_clipped(void **state)
     sketch_free(map);
 }
 
+/* On a board each ground shows its own hex, and only a seam more of its neighbours: never beyond what
+ * the drawing covers. */
+static void
+grounds_of_a_board_are_clipped(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    struct scenario_map *map =
+        sketch_map(GRID_POINTY,
+                   "sea forest:5 hills ? \npasture:4 fields desert mountains\ncastle gold sea sea");
+    struct layout layout;
+    g_autoptr(map_picture) board =
+        draw_board(studio, map, &(struct draw_board_options){0}, &layout);
+    const double flat = LAYOUT_EDGE * sqrt(3), seam = 0.5;
+    unsigned grounds = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < picture_size(board); i++) {
+        const struct shape *s = picture_shape(board, i);
+        double near = INFINITY;
+
+        if (s->kind != SHAPE_ART || !g_str_has_prefix(s->art, "terrain/"))
+            continue;
+        map_box view = art_get(studio->arts, s->art, NULL)->view, clip = outline_box(&s->outline);
+        map_point middle = {clip.x + clip.w / 2, clip.y + clip.h / 2};
+
+        for (unsigned h = 0; h < map->board->n_hexes; h++)
+            near = fmin(near, layout_distance(middle, layout_hex(&layout, map_hex_of(h))));
+        assert_true(near < 0.01);
+        assert_true(layout_distance(middle, s->at) < 0.01);
+        assert_true(clip.w >= flat - 0.01 && clip.w <= flat + 2 * seam);
+        assert_true(clip.h >= 2 * LAYOUT_EDGE - 0.01 && clip.h <= 2 * LAYOUT_EDGE + 2.5 * seam);
+        assert_true(clip.w <= view.w * s->scale && clip.h <= view.h * s->scale);
+        grounds++;
+    }
+    assert_true(grounds >= 8);
+    sketch_free(map);
+}
+
 /* The cut edge that two tiles share, on each of them: where there is river on one there is on the
  * other. */
 static void
@@ -309,6 +347,7 @@ test_tile(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rivers_meet_across_an_edge),
         cmocka_unit_test(grounds_are_clipped),
+        cmocka_unit_test(grounds_of_a_board_are_clipped),
         cmocka_unit_test(rivers_stay_on_their_tiles),
         cmocka_unit_test(a_laid_tile_leaves_the_roads),
         cmocka_unit_test(rings_are_seen_beside_tiles),
