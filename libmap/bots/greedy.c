@@ -14,7 +14,7 @@ greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned s
 {
     mind->seat = (struct outlook_seat){
         .rs = rs, .weights = weights, .land = land, .without = without, .seat = (uint8_t)seat};
-    mind->outlook_stamp = mind->way_stamp = 0;
+    mind->outlook_stamp = mind->way_stamp = mind->sites_stamp = 0;
     mind->way_key = 0;
     outlook_seat_init(&mind->seat);
 }

@@ -18,6 +18,8 @@ struct bot_mind {
     struct chance_stream liking;       /* number I: of place I of the set-up, in this game */
     bool idle; /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];
+    uint32_t sites_stamp;
+    outlook_four sites[(MAP_MAX_HEXES * 7 + 3) / 4]; /* by intersection: its value (site-value.h) */
 };
 
 /* A decision of the seat, looked at. */

@@ -16,6 +16,8 @@
 #define AN_EXCHANGE 0.12f /* and for each card that is exchanged */
 #define LEAST_RATE 0.01f  /* cards a round: nothing is waited for beyond 100 rounds */
 
+typedef int32_t four_masks __attribute__((vector_size(16)));
+
 static void
 survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
 {
@@ -27,9 +29,8 @@ survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct
         land->mass[i] = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
 }
 
-/* Pips of the hexes there by resource, a byte each. */
-static uint64_t
-survey_place(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+uint64_t
+outlook_place_pips(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
     uint64_t pips = 0;
 
@@ -48,14 +49,13 @@ outlook_survey(const struct map_ruleset *rs, const struct map_position *p,
                struct outlook_land *land)
 {
     for (unsigned i = 0; i < rs->n_intersections; i++)
-        land->pips[i] = survey_place(rs, p, i);
+        land->pips[i] = outlook_place_pips(rs, p, i);
     if (rs->boats)
         survey_masses(rs, p, land);
 }
 
-/* A site's pips `times` over. */
-static void
-add_pips(struct outlook_income *income, uint64_t pips, int times)
+void
+outlook_add_pips(struct outlook_income *income, uint64_t pips, int times)
 {
     for (unsigned k = 0; k < OUTLOOK_KINDS; k++)
         income->of[k] = (uint16_t)(income->of[k] + (int)(pips >> 8 * k & 255u) * times);
@@ -93,7 +93,7 @@ outlook_income(const struct outlook_seat *s, const struct map_position *p, unsig
     for (unsigned i = 0; i < own->n_buildings; i++) {
         unsigned piece = position_corners(rs, p)[own->places[i]] & POSITION_PIECE;
 
-        add_pips(&income, s->land->pips[own->places[i]], rs->yield[piece]);
+        outlook_add_pips(&income, s->land->pips[own->places[i]], rs->yield[piece]);
     }
     if (rs->on[FAMILY_ROBBER] || rs->on[FAMILY_VILLAINS]) {
         take_blocked(s, p, seat, p->villain[VILLAIN_ROBBER], &income);
@@ -118,28 +118,52 @@ find_share(const struct outlook_seat *s, unsigned resource)
     return cards ? share + SHARE_CARD * (float)rs->development_cost[resource] : share;
 }
 
+static float
+keep_above(float x, float least)
+{
+    return x > least ? x : least;
+}
+
+static outlook_four
+keep_four_above(outlook_four x, float least)
+{
+    four_masks larger = x > least;
+
+    return (outlook_four)((larger & (four_masks)x) |
+                          (~larger & (four_masks)outlook_four_of(least)));
+}
+
+#define NUMBER float
+#define FIND_SPEED find_speed
+#define AT_LEAST keep_above
+#include "bots/income-speed.def"
+#undef NUMBER
+#undef FIND_SPEED
+#undef AT_LEAST
+
+#define NUMBER outlook_four
+#define FIND_SPEED find_four_speeds
+#define AT_LEAST keep_four_above
+#include "bots/income-speed.def"
+
 float
 outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
               const uint8_t *rates, float *wait)
 {
-    float a_pip = (float)s->rs->players / 36.0f, cards[RESOURCE_COUNT], exchanged = 0, time = 0;
-    float market = s->weights->of[WEIGHT_MARKET] * (float)(s->rs->players - 1);
+    float incomes[OUTLOOK_INCOMES], all_rates[RESOURCE_COUNT];
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        cards[r] = (float)income->of[r] * a_pip;
-        exchanged += cards[r] / (float)rates[r];
-    }
-    market += (float)income->of[RESOURCE_GOLD] * a_pip * (s->rs->option[OPTION_GOLD] ? 0.3f : 0.1f);
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        float others = exchanged - cards[r] / (float)rates[r];
-        float rate = cards[r] + s->weights->of[WEIGHT_EXCHANGE] * others + market;
-        float one = 1.0f / (rate > LEAST_RATE ? rate : LEAST_RATE);
+    for (unsigned r = 0; r < OUTLOOK_INCOMES; r++)
+        incomes[r] = (float)income->of[r];
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        all_rates[r] = (float)rates[r];
+    return find_speed(s, incomes, all_rates, wait);
+}
 
-        time += s->share[r] * one;
-        if (wait)
-            wait[r] = one;
-    }
-    return 1.0f / time;
+outlook_four
+outlook_four_speeds(const struct outlook_seat *s, const outlook_four income[OUTLOOK_INCOMES],
+                    const outlook_four rates[RESOURCE_COUNT])
+{
+    return find_four_speeds(s, income, rates, NULL);
 }
 
 /* Without a survey, which would look at every intersection of the board. */
@@ -150,8 +174,8 @@ add_up_start(const struct map_ruleset *rs, const struct map_position *p,
     struct outlook_income income = {{0}};
 
     for (unsigned i = 0; i < own->n_buildings; i++)
-        add_pips(&income, survey_place(rs, p, own->places[i]),
-                 rs->yield[position_corners(rs, p)[own->places[i]] & POSITION_PIECE]);
+        outlook_add_pips(&income, outlook_place_pips(rs, p, own->places[i]),
+                         rs->yield[position_corners(rs, p)[own->places[i]] & POSITION_PIECE]);
     return income;
 }
 
@@ -178,7 +202,7 @@ outlook_gain(const struct outlook_seat *s, const struct outlook *o, const struct
     struct outlook_income income = o->income;
     uint8_t rates[RESOURCE_COUNT + 1];
 
-    add_pips(&income, s->land->pips[at], times);
+    outlook_add_pips(&income, s->land->pips[at], times);
     memcpy(rates, o->rates, sizeof rates);
     if (harbors)
         position_add_harbors(s->rs, p, at, rates);

@@ -33,6 +33,7 @@ struct outlook_goal {
 };
 
 #define OUTLOOK_KINDS 8 /* resources and gold, and room for a whole vector */
+#define OUTLOOK_INCOMES (RESOURCE_GOLD + 1)
 
 /* Pips by resource; [RESOURCE_GOLD] is gold. */
 struct outlook_income {
@@ -69,6 +70,15 @@ struct outlook_seat {
     float share[RESOURCE_COUNT]; /* by outlook_seat_init(): cards that a point costs */
 };
 
+/* Four numbers at once: the same operations as on one. */
+typedef float outlook_four __attribute__((vector_size(16)));
+
+static inline outlook_four
+outlook_four_of(float x)
+{
+    return (outlook_four){x, x, x, x};
+}
+
 /* Once the other members are set. */
 void outlook_seat_init(struct outlook_seat *s);
 /* Anew whenever a hex is drawn or uncovered; p may be a view. */
@@ -81,10 +91,19 @@ void outlook_find(const struct outlook_seat *s, const struct map_position *p,
  * a goal, its first route lies. */
 float outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t hand,
                    unsigned gold, unsigned done, unsigned laid);
+/* Pips of the hexes at a place by resource, a byte each; hidden hexes give nothing. */
+uint64_t outlook_place_pips(const struct map_ruleset *rs, const struct map_position *p,
+                            unsigned at);
+/* A place's pips `times` over. */
+void outlook_add_pips(struct outlook_income *income, uint64_t pips, int times);
 /* Points a round that such an income buys at such rates; the wait for a card of each resource goes
  * to wait[RESOURCE_COUNT] where that is not NULL. */
 float outlook_speed(const struct outlook_seat *s, const struct outlook_income *income,
                     const uint8_t *rates, float *wait);
+/* The same of four incomes at once. */
+outlook_four outlook_four_speeds(const struct outlook_seat *s,
+                                 const outlook_four income[OUTLOOK_INCOMES],
+                                 const outlook_four rates[RESOURCE_COUNT]);
 /* Points a round that the income gains by `times` the pips of a place, and by its harbors. */
 float outlook_gain(const struct outlook_seat *s, const struct outlook *o,
                    const struct map_position *p, unsigned at, int times, bool harbors);

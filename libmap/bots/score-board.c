@@ -4,10 +4,10 @@
 #include "base/bitset.h"
 #include "base/counts.h"
 #include "bots/mind.h"
+#include "bots/site-value.h"
 
 #include <string.h>
 
-#define SET_UP_ROUNDS 16.0f
 #define USELESS (-0.05f)
 #define LIKINGS 16777216.0f /* that there are, from 0 to below 1 */
 
@@ -161,38 +161,33 @@ bots_score_boat(const struct bot_thought *t, map_move move)
     return score_relaid(t, piece, move.to, t->hand) - 0.08f;
 }
 
-/* What a settlement there adds to the speed of the income that the seat has so far. */
-static float
-value_site(const struct bot_thought *t, unsigned at)
+/* By intersection, what a settlement there is worth. */
+static const float *
+look_up_sites(const struct bot_thought *t)
 {
-    float fresh = 0;
+    struct bot_mind *mind = t->mind;
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        fresh += (t->mind->seat.land->pips[at] >> 8 * r & 255u) && !t->outlook->income.of[r];
-    return outlook_gain(&t->mind->seat, t->outlook, t->p, at, 1, true) * SET_UP_ROUNDS +
-           fresh * bot_weight(t, WEIGHT_PLACE_KIND);
+    if (mind->sites_stamp != t->stamp) {
+        struct site_holding holding = {.income = t->outlook->income};
+
+        memcpy(holding.rates, t->outlook->rates, sizeof holding.rates);
+        site_value_board(&mind->seat, &holding, t->p, mind->seat.land->pips, mind->sites);
+        mind->sites_stamp = t->stamp;
+    }
+    return (const float *)mind->sites;
 }
 
 /* The best open site two paths away, over that path or, path MAP_NONE, over any. */
 static float
 value_room(const struct bot_thought *t, unsigned at, unsigned path)
 {
-    const struct map_ruleset *rs = t->rs;
+    const float *values = look_up_sites(t);
+    uint16_t room[SITE_ROOM];
+    unsigned n = site_value_room(t->rs, t->p, at, path, room);
     float best = 0;
 
-    for (unsigned k = 0; k < rs->at[at].degree; k++) {
-        const struct rules_at *next = &rs->at[rs->at[at].next[k]];
-
-        if (path != MAP_NONE && rs->at[at].path[k] != path)
-            continue;
-        for (unsigned i = 0; i < next->degree; i++) {
-            unsigned site = next->next[i];
-            float value =
-                site != at && bitset_has(position_open(rs, t->p), site) ? value_site(t, site) : 0;
-
-            best = value > best ? value : best;
-        }
-    }
+    for (unsigned i = 0; i < n; i++)
+        best = values[room[i]] > best ? values[room[i]] : best;
     return best;
 }
 
@@ -223,7 +218,7 @@ bots_score_setup(const struct bot_thought *t, map_move move)
     const struct rules_path *path = &t->rs->paths[move.at];
 
     if (move.kind == MOVE_PLACE_BUILDING)
-        return value_site(t, move.at) +
+        return look_up_sites(t)[move.at] +
                bot_weight(t, WEIGHT_PLACE_ROOM) * value_room(t, move.at, MAP_NONE) +
                value_trade_nearby(t, move.at) + draw_liking(t, move.at);
     unsigned from =
@@ -231,6 +226,6 @@ bots_score_setup(const struct bot_thought *t, map_move move)
     unsigned far = path->end[path->end[0] == from];
 
     return value_room(t, from, move.at) + value_trade_nearby(t, far) -
-           (move.piece == PIECE_BOAT ? 0.05f : 0) +
+           (move.piece == PIECE_BOAT ? SITE_BOAT_LOSS : 0) +
            draw_liking(t, t->rs->n_intersections + move.at);
 }
