@@ -2,22 +2,30 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Policy of a sensible beginner.
- * A site is worth 4 for each pip, 5 for every resource that the seat does not get yet and 2 for a
- * harbor. Of its three best sites the seat takes the one with the best outcome. For that it looks
- * ahead: each later seat takes its best site, and what counts is the best site left for the seat's
- * next building. If it has none to come, it leaves as little as possible to the next seat. In this
- * look-ahead nobody looks ahead. Values within a pip count as equal, and a tie is drawn. The road
- * leads towards the best site two paths away. */
+ * A site is worth what it is worth to a greedy bot (bots/site-value.h, builders' weights), with a
+ * share of the best site two paths away. Of its three best sites the seat takes the one with the best
+ * outcome. For that it looks ahead: each later seat takes its best site, and what counts is the best
+ * site left for the seat's next building. If it has none to come, it leaves as little as possible to
+ * the next seat. In this look-ahead nobody looks ahead, or for room. Sums within the weight
+ * place-spread count as equal, and a tie is drawn. The road leads towards the best site two paths
+ * away. */
 #include "base/rng.h"
+#include "bots/site-value.h"
 #include "rules/family.h"
 
-#define BEGINNER_MAX_SITES (MAP_MAX_HEXES * 3)
+#define BEGINNER_MAX_SITES (MAP_MAX_HEXES * 7)
+#define BEGINNER_FOURS (BEGINNER_MAX_SITES / 4)
+#define BEGINNER_TABLES 24
 
 struct beginner {
-    const struct map_ruleset *rs;
-    uint16_t worth[BEGINNER_MAX_SITES];    /* by intersection: value of pips and harbor */
-    uint8_t resources[BEGINNER_MAX_SITES]; /* by intersection: bit r = gives resource r */
-    uint8_t owned[MAP_MAX_SEATS];          /* the same for a seat's buildings */
+    struct outlook_seat seat; /* of any seat: only its weights and prices count */
+    uint64_t pips[BEGINNER_MAX_SITES];
+    struct site_four sites[BEGINNER_FOURS];
+    float scores[BEGINNER_MAX_SITES]; /* of the sites to choose from */
+    /* Values by intersection, for the latest holdings that were asked for. */
+    unsigned n_tables, oldest;
+    struct site_holding holdings[BEGINNER_TABLES];
+    outlook_four values[BEGINNER_FOURS];
 };
 
 /* Reads the board of p, with everything drawn and nothing placed. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Greedy seats vary their set-ups: among places that are nearly as good as the best one, by a stream
- * of chance that belongs to the place. */
+ * of chance that belongs to the place. Seats in the set-ups of check value places alike. */
+#include "bots/beginner.h"
 #include "bots/match.h"
 
 #include "map-xml.h"
@@ -198,6 +199,113 @@ test_games_begin_apart(void **state)
     free(p);
 }
 
+/* By intersection, the scores of a greedy bot to which neither chance nor trade hexes matter. */
+static void
+score_as_bot(const struct map_ruleset *rs, const struct map_position *p,
+             const struct outlook_land *land, const map_move *list, unsigned n, float *scores)
+{
+    struct map_position *scratch[2] = {calloc(1, rs->position_size), calloc(1, rs->position_size)};
+    struct bot_weights weights = set_spread(0);
+    static struct bot_mind mind;
+
+    weights.of[WEIGHT_PLACE_TRADE] = 0;
+    greedy_mind_init(&mind, rs, list[0].seat, &weights, land, 0);
+    for (unsigned i = 0; i < n; i++) {
+        map_move one = list[i];
+
+        greedy_rank(&mind, p, 1, &one, 1, 1, &scores[list[i].at], scratch);
+    }
+    free(scratch[0]);
+    free(scratch[1]);
+}
+
+static unsigned
+count_above(const map_move *list, unsigned n, const float *scores, float score)
+{
+    unsigned above = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        above += scores[list[i].at] > score;
+    return above;
+}
+
+/* Whatever the set-up seat scored has the bot's score, and nothing better was left out. */
+static void
+compare_scores(const struct beginner *g, const map_move *list, unsigned n, const float *scores)
+{
+    unsigned scored = 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        float score = g->scores[list[i].at];
+
+        if (score < 0)
+            continue;
+        assert_true(score == scores[list[i].at]);
+        scored++;
+    }
+    assert_in_range(scored, n < 3 ? n : 3, n);
+    for (unsigned i = 0; i < n; i++)
+        assert_true(g->scores[list[i].at] >= 0 ||
+                    count_above(list, n, scores, scores[list[i].at]) >= 3);
+}
+
+static void
+place_and_compare(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
+{
+    static struct outlook_land land;
+    static struct beginner g;
+    static float scores[MAP_MAX_HEXES * 7];
+    static map_move list[RULES_MAX_MOVES];
+
+    outlook_survey(rs, p, &land);
+    beginner_begin(&g, rs, p);
+    while (p->step < rs->n_steps) {
+        unsigned n = rules_generate(rs, p, list);
+
+        for (unsigned i = 0; i < n; i++)
+            g.scores[list[i].at] = -1;
+        map_move chosen = beginner_choose(&g, rng, p);
+
+        if (list[0].kind == MOVE_PLACE_BUILDING) {
+            score_as_bot(rs, p, &land, list, n, scores);
+            compare_scores(&g, list, n, scores);
+        }
+        rules_apply(rs, p, chosen);
+    }
+}
+
+static unsigned maps_compared;
+
+static void
+visit_map(const char *path)
+{
+    struct map_scenario *scenario = strstr(path, "/community/") ? NULL : shipped_read(path);
+
+    if (!scenario)
+        return;
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+    struct map_position *p = calloc(1, rs->position_size);
+
+    for (unsigned i = 0; i < 5; i++) {
+        struct rng rng = rng_stream(7, i);
+
+        assert_true(shipped_begin(rs, &rng, p));
+        place_and_compare(rs, &rng, p);
+        maps_compared++;
+    }
+    free(p);
+    ruleset_free(rs);
+    scenario_unref(scenario);
+}
+
+static void
+test_check_places_by_the_same_scores(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_map);
+    assert_in_range(maps_compared, 30, UINT_MAX);
+}
+
 int
 test_set_ups(void)
 {
@@ -208,6 +316,7 @@ test_set_ups(void)
         cmocka_unit_test(test_without_spread_the_best_is_taken),
         cmocka_unit_test(test_other_places_do_not_matter),
         cmocka_unit_test(test_games_begin_apart),
+        cmocka_unit_test(test_check_places_by_the_same_scores),
     };
 
     return cmocka_run_group_tests(tests, set_up_board, free_board);
