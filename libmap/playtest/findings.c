@@ -28,6 +28,22 @@ name_subject(struct finding *f, unsigned players, const char *word)
     finding_set_subject(f, subject);
 }
 
+/* What can be changed on a map without start zones. */
+static const char *
+name_change(const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    if (!playtest->scenario->snake)
+        return "write order=\"snake\" into <start>, so that the last seat places twice in a row; "
+               "`cartwright playtest` measures again";
+    if (count->rs->fill.drawn)
+        return "choose a filling with fair games by `cartwright roll --fair`, or change what all "
+               "fillings share; `cartwright playtest` measures again";
+    return count->map->n_harbors ? "move number discs or harbors that help this seat's first sites "
+                                   "too much or too little; `cartwright playtest` measures again"
+                                 : "move number discs that help this seat's first sites too much "
+                                   "or too little; `cartwright playtest` measures again";
+}
+
 static void
 find_far_seat(const struct map_playtest *playtest, const struct playtest_count *count,
               struct map_sink *sink)
@@ -49,6 +65,8 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
     struct finding *f = diag_report(sink, codes[v->word], find_place(playtest, count), players,
                                     seat, share, depends ? other : par, NULL);
 
+    if (v->word == WINS_UNFAIR && !count->map->n_zones)
+        finding_set_help(f, name_change(playtest, count));
     name_subject(f, count->players, seat);
 }
 
