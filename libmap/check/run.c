@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-check.h"
 
+#include "base/number-text.h"
 #include "check/setups/shard.h"
 #include "check/setups/result.h"
 #include "check/prove/all-proofs.h"
@@ -174,7 +175,6 @@ static void
 check_asked_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
 {
     unsigned least = scenario->players_min, most = scenario->players_max;
-    g_autofree char *asked = g_strdup_printf("%u", players);
     g_autofree char *takes =
         least == most ? g_strdup_printf("%u", most) : g_strdup_printf("%u to %u", least, most);
 
@@ -182,7 +182,7 @@ check_asked_players(const struct map_scenario *scenario, unsigned players, struc
         diag_report(sink, DIAG_X_PLAYERS_ASKED,
                     map_span_is_set(scenario->players_span) ? scenario->players_span
                                                             : scenario->root_span,
-                    asked, takes, NULL);
+                    number_text(players).text, takes, NULL);
 }
 
 static struct map_check_report *

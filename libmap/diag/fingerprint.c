@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/fingerprint.h"
 
+#include "base/number-text.h"
+
 #include <string.h>
 
 char *
@@ -30,14 +32,12 @@ static char *
 digest_finding(const char *main_file, const char *file, const struct finding *f, unsigned nth)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    char number[16];
 
-    g_snprintf(number, sizeof number, "%u", nth);
     feed_text(sum, main_file);
     feed_text(sum, file);
     feed_text(sum, diag_entry(f->code)->code);
     feed_text(sum, f->subject);
-    feed_text(sum, number);
+    feed_text(sum, number_text(nth).text);
     return g_strndup(g_checksum_get_string(sum), FINGERPRINT_LENGTH);
 }
 

@@ -3,6 +3,7 @@
 /* cartwright.ini: a repository's settings for findings. */
 #include "diag/settings.h"
 
+#include "base/number-text.h"
 #include "diag/bounded-file.h"
 #include "diag/ini-file.h"
 #include "diag/fingerprint.h"
@@ -440,10 +441,10 @@ look_at_sizes(const struct map_diag_settings *s, struct map_sink *sink)
 
     for (uint32_t i = 0; s->most_bytes > 0 && (source = diag_sink_source(sink, i)); i++)
         if (source->length > s->most_bytes) {
-            g_autofree char *most = g_strdup_printf("%u", s->most_bytes);
             g_autofree char *is = g_strdup_printf("%" G_GSIZE_FORMAT, source->length);
 
-            diag_report(sink, DIAG_X_FILE_SIZE, (struct map_span){i, 0, 0}, is, most, NULL);
+            diag_report(sink, DIAG_X_FILE_SIZE, (struct map_span){i, 0, 0}, is,
+                        number_text(s->most_bytes).text, NULL);
         }
 }
 

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/sink.h"
 
+#include "base/number-text.h"
 #include "diag/escape.h"
 #include "diag/suggest.h"
 
@@ -377,11 +378,7 @@ struct finding *
 diag_report_counts(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
                    unsigned want)
 {
-    char a[12], b[12];
-
-    g_snprintf(a, sizeof a, "%u", have);
-    g_snprintf(b, sizeof b, "%u", want);
-    return diag_report(sink, code, span, a, b, NULL);
+    return diag_report(sink, code, span, number_text(have).text, number_text(want).text, NULL);
 }
 
 void

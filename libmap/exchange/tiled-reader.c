@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "exchange/tiled-reader.h"
 
+#include "base/number-text.h"
 #include "exchange/grid-reader.h"
 #include "exchange/json-reader.h"
 
@@ -219,9 +220,8 @@ put_tile(struct reader *r, const struct json_value *value, int row, int column, 
     if (tile)
         known |= put_number(r, tile, row, column);
     if (!known) {
-        g_autofree char *name = g_strdup_printf("%u", gid);
-
-        diag_report(r->t->sink, DIAG_I_TILE, tile ? tile->at->span : value->span, name, NULL);
+        diag_report(r->t->sink, DIAG_I_TILE, tile ? tile->at->span : value->span,
+                    number_text(gid).text, NULL);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "rules/ruleset.h"
 
 #include "base/bitset.h"
+#include "base/number-text.h"
 #include "diag/sink.h"
 #include "rules/family.h"
 #include "rules/fill.h"
@@ -436,19 +437,17 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
 {
     static const char *const pieces[] = {"", "tiles in its pools", "numbers in its pools",
                                          "harbors"};
-    char most[16];
+    bool harbors = limit == POOL_TOO_MANY_HARBORS;
 
     if (limit != POOL_FITS) {
-        snprintf(most, sizeof most, "%u",
-                 limit == POOL_TOO_MANY_HARBORS ? (unsigned)POOL_MAX_HARBORS
-                                                : (unsigned)POOL_MAX_ITEMS);
-        diag_report(sink, limit == POOL_TOO_MANY_HARBORS ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT,
-                    limits_pool_span(map, limit), pieces[limit], most, NULL);
+        diag_report(sink, harbors ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT,
+                    limits_pool_span(map, limit), pieces[limit],
+                    number_text(harbors ? POOL_MAX_HARBORS : POOL_MAX_ITEMS).text, NULL);
         return false;
     }
     if (scenario->start_buildings > RULES_MAX_START) {
-        snprintf(most, sizeof most, "%u", (unsigned)RULES_MAX_START);
-        diag_report(sink, DIAG_S_LIMIT_PLACES, scenario->start_span, "start buildings", most, NULL);
+        diag_report(sink, DIAG_S_LIMIT_PLACES, scenario->start_span, "start buildings",
+                    number_text(RULES_MAX_START).text, NULL);
         return false;
     }
     return true;
@@ -464,13 +463,10 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
 
     limits_list(rs, scenario, map, limits);
     for (unsigned i = 0; i < LIMITS; i++) {
-        char most[16];
-
         if (limits[i].is <= limits[i].most)
             continue;
-        snprintf(most, sizeof most, "%u", limits[i].most);
         diag_report(sink, limits[i].supply ? DIAG_S_LIMIT_SUPPLY : DIAG_S_LIMIT_TRADES,
-                    limits[i].span, limits[i].what, most, NULL);
+                    limits[i].span, limits[i].what, number_text(limits[i].most).text, NULL);
         fits = false;
     }
     return fits;

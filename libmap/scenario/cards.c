@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/cards.h"
 
+#include "base/number-text.h"
 #include "scenario/game-start.h"
 
 #include <string.h>
@@ -76,12 +77,9 @@ read_card(const struct card_words *w, struct map_scenario *s, struct map_sink *s
     struct scenario_card *card = &s->cards[level - 1];
 
     if (map_span_is_set(card->span)) {
-        char text[12];
-
-        g_snprintf(text, sizeof text, "%u", level);
-        finding_add_label(
-            diag_report(sink, DIAG_X_DUP_ID, w->level.span, "card of level", text, NULL),
-            card->span, "the first one");
+        finding_add_label(diag_report(sink, DIAG_X_DUP_ID, w->level.span, "card of level",
+                                      number_text(level).text, NULL),
+                          card->span, "the first one");
         return;
     }
     card->span = w->element;
@@ -109,13 +107,11 @@ check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sin
                        : card->points < below->points  ? "victory points"
                                                        : NULL;
     bool own = map_span_is_set(card->span);
-    char high[12], low[12];
 
     if (!less || (!own && !map_span_is_set(below->span)))
         return;
-    g_snprintf(high, sizeof high, "%u", level);
-    g_snprintf(low, sizeof low, "%u", level - 1);
-    diag_report(sink, DIAG_X_CARD_LESS, own ? card->span : below->span, high, low, less, NULL);
+    diag_report(sink, DIAG_X_CARD_LESS, own ? card->span : below->span, number_text(level).text,
+                number_text(level - 1).text, less, NULL);
 }
 
 void

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/draft.h"
 
+#include "base/number-text.h"
 #include "diag/sink.h"
 
 /* Stands for every empty array: most files have few of them filled. */
@@ -39,14 +40,12 @@ release_arrays(void *object, gsize first, gsize last)
 unsigned
 draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink)
 {
-    g_autofree char *limit = g_strdup_printf("%u", most);
-
     if (items->len <= most)
         return items->len;
     diag_report(sink, DIAG_X_LIMIT,
                 *(const struct map_span *)(const void *)(items->data +
                                                          most * g_array_get_element_size(items)),
-                things, limit, NULL);
+                things, number_text(most).text, NULL);
     return most;
 }
 

@@ -63,7 +63,6 @@ static void
 read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {
     struct map_span first[SEAT_COUNT];
-    char have[12], want[12];
 
     memset(draft->seat_of, STANDING_NOBODY, sizeof draft->seat_of);
     for (unsigned i = 0; i < draft->seats->len; i++) {
@@ -86,9 +85,7 @@ read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *s
     }
     /* a seat without a colour, or with one used twice, is reported already */
     if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong) {
-        g_snprintf(have, sizeof have, "%u", s->n_seats);
-        g_snprintf(want, sizeof want, "%u", s->players_max);
-        diag_report(sink, DIAG_X_SEATS, s->players_span, want, have, NULL);
+        diag_report_counts(sink, DIAG_X_SEATS, s->players_span, s->players_max, s->n_seats);
     }
     for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colours where the file has none, or too few */
         if (draft->seat_of[c] == STANDING_NOBODY &&
@@ -174,13 +171,9 @@ static void
 check_track(struct word track, const struct map_scenario *s, struct map_sink *sink)
 {
     int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
-    char text[2][12];
 
-    if (!track.text || s->track < spaces)
-        return;
-    g_snprintf(text[0], sizeof text[0], "%u", s->track);
-    g_snprintf(text[1], sizeof text[1], "%d", spaces);
-    diag_report(sink, DIAG_X_TRACK, track.span, text[0], text[1], NULL);
+    if (track.text && s->track >= spaces)
+        diag_report_counts(sink, DIAG_X_TRACK, track.span, s->track, (unsigned)spaces);
 }
 
 void

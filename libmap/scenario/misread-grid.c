@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/misread-grid.h"
 
+#include "base/number-text.h"
 #include "board/ids.h"
 #include "board/place-name.h"
 
@@ -296,7 +297,7 @@ first_misfit(const struct second_look *l, const struct guess *g)
 }
 
 static struct finding *
-report_grid(const struct second_look *l, const struct guess *g, const char *n)
+report_grid(const struct second_look *l, const struct guess *g, unsigned n)
 {
     const struct map_words *w = &l->draft->w;
     bool turned = word_is(w->orientation, "flat") != (strcmp(g->orientation, "flat") == 0);
@@ -309,8 +310,8 @@ report_grid(const struct second_look *l, const struct guess *g, const char *n)
         g_string_append_printf(said, "orientation=\"%s\"", g->orientation);
     if (shifted)
         g_string_append_printf(said, "%sshift=\"%s\"", turned ? " and " : "", g->shift);
-    struct finding *f = diag_report(l->sink, DIAG_X_INDENT_SURE, word_or(wrong, w->element), n,
-                                    said->str, said->str, NULL);
+    struct finding *f = diag_report(l->sink, DIAG_X_INDENT_SURE, word_or(wrong, w->element),
+                                    number_text(n).text, said->str, said->str, NULL);
 
     if (wrong.text && turned != shifted)
         finding_set_replacement(f, better);
@@ -320,7 +321,7 @@ report_grid(const struct second_look *l, const struct guess *g, const char *n)
 }
 
 static struct finding *
-report_rows(const struct second_look *l, const struct guess *g, const char *n)
+report_rows(const struct second_look *l, const struct guess *g, unsigned n)
 {
     char name[BOARD_NAME_SIZE], last[BOARD_NAME_SIZE];
     unsigned rows = l->draft->rows->len, at = MIN(g->row, rows - 1);
@@ -331,20 +332,20 @@ report_rows(const struct second_look *l, const struct guess *g, const char *n)
                                               : g_strdup(board_row_name((int)g->row, name));
 
     if (g->kind == GUESS_LESS)
-        return diag_report(l->sink, DIAG_X_ROW_COUNT_MANY, row, n, NULL);
-    return diag_report(l->sink, DIAG_X_ROW_COUNT_FEW, row, g->row == rows ? "behind" : "before", n,
-                       range, NULL);
+        return diag_report(l->sink, DIAG_X_ROW_COUNT_MANY, row, number_text(n).text, NULL);
+    return diag_report(l->sink, DIAG_X_ROW_COUNT_FEW, row, g->row == rows ? "behind" : "before",
+                       number_text(n).text, range, NULL);
 }
 
 static void
 report_guess(const struct second_look *l, struct guess *g, unsigned n)
 {
-    g_autofree char *names = g_strdup_printf("%u", n - g->left);
     struct map_span misfit = first_misfit(l, g);
 
     diag_sink_retract(l->sink, l->from, is_explained, g);
-    finding_add_label(g->kind == GUESS_GRID ? report_grid(l, g, names) : report_rows(l, g, names),
-                      misfit, "this does not fit as it is");
+    n -= g->left;
+    finding_add_label(g->kind == GUESS_GRID ? report_grid(l, g, n) : report_rows(l, g, n), misfit,
+                      "this does not fit as it is");
 }
 
 bool

@@ -226,12 +226,11 @@ silhouette_report(const struct draft_map *draft, struct silhouette odd, struct m
                        : draft->n_tokens;
     struct map_span last = draft->tokens[end - 1].span;
     bool error = map_span_is_set(sure);
-    g_autofree char *has = g_strdup_printf("%u", end - row.first);
-    g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing - odd.extra);
     enum diag_code code = odd.extra ? error ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
                           : error   ? DIAG_X_ROW_SHORT_SURE
                                     : DIAG_X_ROW_SHORT;
-    struct finding *f = diag_report(sink, code, last, has, wants, NULL);
+    struct finding *f = diag_report_counts(sink, code, last, end - row.first,
+                                           end - row.first + odd.missing - odd.extra);
 
     finding_add_label(f, row.element, "this row");
     if (error)

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/insert.h"
 
+#include "base/number-text.h"
 #include "board/ids.h"
 #include "board/place-name.h"
 #include "diag/sink.h"
@@ -163,13 +164,9 @@ read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens)
 static bool
 check_limit(const struct inserter *in, unsigned rows, unsigned columns)
 {
-    char size[2][12];
-
     if (rows <= MAP_MAX_ROWS && columns <= MAP_MAX_COLUMNS)
         return true;
-    g_snprintf(size[0], sizeof size[0], "%u", rows);
-    g_snprintf(size[1], sizeof size[1], "%u", columns);
-    diag_report(in->sink, DIAG_F_LIMIT, span_of_node(in, in->map), size[0], size[1], NULL);
+    diag_report_counts(in->sink, DIAG_F_LIMIT, span_of_node(in, in->map), rows, columns);
     return false;
 }
 
@@ -241,15 +238,13 @@ read_line(const struct inserter *in, const struct insert_cells *cells, bool row,
     char name[BOARD_NAME_SIZE];
 
     for (*at = !inserts; *at <= last; (*at)++) {
-        g_autofree char *number = g_strdup_printf("%d", *at);
-
-        if (strcmp(wanted, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
+        if (strcmp(wanted,
+                   *at == 0 || !row ? number_text(*at).text : board_row_name(*at - 1, name)) == 0)
             return true;
     }
-    g_autofree char *columns = g_strdup_printf("%d", last);
 
     diag_report(in->sink, row ? DIAG_F_LINE : DIAG_F_LINE_COLUMN, span_of_node(in, in->map), wanted,
-                row ? board_row_name(last - 1, name) : columns,
+                row ? board_row_name(last - 1, name) : number_text(last).text,
                 inserts ? ", or 0 for the place before the first" : "", NULL);
     return false;
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/value.h"
 
+#include "base/number-text.h"
 #include "scenario/language.h"
 #include "scenario/lookalikes.h"
 
@@ -288,9 +289,7 @@ xml_value_report_letters(struct map_sink *sink, const char *name, struct map_spa
 
     if (n <= most)
         return;
-    g_autofree char *have = g_strdup_printf("%u", n), *allowed = g_strdup_printf("%u", most);
-
-    diag_report(sink, DIAG_X_LETTERS, at, name, have, allowed, NULL);
+    diag_report(sink, DIAG_X_LETTERS, at, name, number_text(n).text, number_text(most).text, NULL);
 }
 
 bool

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/write-map.h"
 
+#include "base/number-text.h"
 #include "board/place-name.h"
 #include "xml/write.h"
 
@@ -433,10 +434,8 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     if (c->kind == CONSTRAINT_NEVER)
         write_terrain(s, map, c);
     for (unsigned n = 2; n <= 12; n++)
-        if (c->numbers >> n & 1) {
-            g_snprintf(buf, sizeof buf, "%u", n);
-            write_list_add(&numbers, buf);
-        }
+        if (c->numbers >> n & 1)
+            write_list_add(&numbers, number_text(n).text);
     write_list_end(&numbers);
     if (c->kind == CONSTRAINT_FIX)
         write_attribute(s, "at", hex_name(map, c->at, buf));

@@ -3,6 +3,7 @@
 #include "check/report/design-findings.h"
 
 #include "base/counts.h"
+#include "base/number-text.h"
 #include "check/validate/possible-ways.h"
 
 /* What a seat has when the game begins, each in the order in which a finding names it. */
@@ -119,7 +120,6 @@ static bool
 check_points(const struct ground *g, const struct holdings *h, struct map_sink *sink)
 {
     unsigned rich = 0, poor = 0;
-    char a[12], b[12];
 
     for (unsigned s = 1; s < g->players; s++) {
         rich = h[s].points > h[rich].points ? s : rich;
@@ -127,10 +127,9 @@ check_points(const struct ground *g, const struct holdings *h, struct map_sink *
     }
     if (h[rich].points == h[poor].points)
         return true;
-    g_snprintf(a, sizeof a, "%u", h[rich].points);
-    g_snprintf(b, sizeof b, "%u", h[poor].points);
-    diag_report(sink, DIAG_S_HEAD_START, find_place(g, rich), ground_colour(g, rich), a,
-                ground_colour(g, poor), b, NULL);
+    diag_report(sink, DIAG_S_HEAD_START, find_place(g, rich), ground_colour(g, rich),
+                number_text(h[rich].points).text, ground_colour(g, poor),
+                number_text(h[poor].points).text, NULL);
     return false;
 }
 
@@ -213,16 +212,14 @@ check_dry_stack(const struct ground *g, const struct scenario_trade_hex *trade,
                 struct map_sink *sink)
 {
     unsigned tokens = 0;
-    char a[12], b[12];
 
     for (unsigned i = 0; i < GOODS_COUNT; i++)
         tokens += trade->stack[i];
     if (!tokens || tokens >= g->players || g->scenario->options.value[OPTION_TOKEN_REFILL] == 1)
         return;
-    g_snprintf(a, sizeof a, "%u", g->players);
-    g_snprintf(b, sizeof b, "%u", tokens);
-    diag_report(sink, DIAG_S_STACK_DRY, trade->stack_span, a,
-                terrain_word((enum terrain)g->map->cells[trade->at.i].terrain), b, NULL);
+    diag_report(sink, DIAG_S_STACK_DRY, trade->stack_span, number_text(g->players).text,
+                terrain_word((enum terrain)g->map->cells[trade->at.i].terrain),
+                number_text(tokens).text, NULL);
 }
 
 static void

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/plot.h"
 
+#include "base/number-text.h"
 #include "chart/svg.h"
 #include "check/setups/fairness.h"
 #include "diag/number-words.h"
@@ -149,9 +150,8 @@ plot_pips(GString *out, const struct check_count *count)
         draw_pips_row(out, count, &range, s);
     chart_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = (range.least + apart - 1) / apart * apart; i <= range.most; i += apart) {
-        g_autofree char *words = g_strdup_printf("%u", i);
-
-        draw_tick(out, LEFT + (i - range.least + 0.5) * find_bar_step(&range), foot, words);
+        draw_tick(out, LEFT + (i - range.least + 0.5) * find_bar_step(&range), foot,
+                  number_text(i).text);
     }
     draw_axis_words(out, foot, "pips of the start buildings");
     g_string_append(out, "</svg>\n");

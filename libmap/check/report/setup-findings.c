@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/setup-findings.h"
 
+#include "base/number-text.h"
 #include "check/setups/fairness.h"
 #include "check/report/placement-findings.h"
 #include "diag/number-words.h"
@@ -115,7 +116,6 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     enum sim_policy policy = find_worst_policy(count, t->outcome);
     const struct sim_tally *tally = &count->tallies[policy];
     uint64_t n = tally->outcomes[t->outcome];
-    g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *building =
         g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
     g_autofree char *setups = check_setups_words(n, tally->runs, false, policy);
@@ -124,9 +124,9 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = check_seat_word(count, tally->first_seat[t->outcome]);
-    struct finding *finding =
-        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, find_finding_place(t),
-                    players, setups, first, building, seat, file, options, NULL);
+    struct finding *finding = diag_report(sink, never_ends(t, count) ? t->always : t->sometimes,
+                                          find_finding_place(t), number_text(count->players).text,
+                                          setups, first, building, seat, file, options, NULL);
 
     note_others(t, count, finding);
 }
@@ -177,7 +177,6 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
         return;
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
     const struct sim_seat_tally *poor = &seats[most.poorest];
-    g_autofree char *players = g_strdup_printf("%u", worst->players);
     g_autofree char *setups = diag_grouped(poor->income.n);
     g_autofree char *times = diag_grouped(poor->poorest);
     g_autofree char *file = check_setup_file(t->report);
@@ -191,7 +190,7 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
 
     g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
     struct finding *finding =
-        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), players,
+        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
                     seat_colour_word(worst->colour[most.richest]), high,
                     seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
                     poor->poorest == poor->income.n ? "all" : times, file, options, NULL);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/stranding-findings.h"
 
+#include "base/number-text.h"
 #include "check/prove/land-layouts.h"
 #include "check/report/proof-words.h"
 #include "check/report/placement-findings.h"
@@ -49,14 +50,12 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
 
         if (count->map != map || s->verdict != PROOF_FAILS || s->no_piece)
             continue;
-        g_autofree char *players = g_strdup_printf("%u", count->players);
-        g_autofree char *placed = g_strdup_printf("%u", s->n_placed);
-        g_autofree char *building = g_strdup_printf("%u", s->building);
         g_autofree char *draw = proofs_stranding_command(report, count);
 
         struct finding *finding =
-            diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
-                        check_seat_word(count, s->seat), building, draw, NULL);
+            diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map),
+                        number_text(count->players).text, number_text(s->n_placed).text,
+                        check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
 
         if (s->drawn)
             confine_to_filling(finding, s->filling);
@@ -74,10 +73,10 @@ report_warships(const struct map_check_report *report, const struct scenario_map
 
         if (count->map != map || v->verdict != PROOF_FAILS)
             continue;
-        g_autofree char *players = g_strdup_printf("%u", count->players);
         g_autofree char *draw = proofs_warships_command(report, count);
-        struct finding *finding = diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, players,
-                                              check_seat_word(count, v->seat), draw, NULL);
+        struct finding *finding =
+            diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, number_text(count->players).text,
+                        check_seat_word(count, v->seat), draw, NULL);
 
         if (v->drawn)
             confine_to_filling(finding, v->filling);

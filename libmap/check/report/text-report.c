@@ -4,6 +4,7 @@
  * for each player count. */
 #include "check/setups/result.h"
 
+#include "base/number-text.h"
 #include "check/setups/fairness.h"
 #include "check/report/proof-rows.h"
 #include "check/report/screen-rows.h"
@@ -63,7 +64,6 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
     GString *out = g_string_new(NULL);
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
-    g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *income = check_income(&greedy->income, true);
     g_autofree char *pips = check_mean(&greedy->pips, true);
     g_autofree char *resources = check_mean(&greedy->resources, true);
@@ -71,8 +71,8 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
     g_autofree char *trades = check_mean(&greedy->trades, true);
     g_autofree char *by_chance = check_mean(&random->pips, true);
 
-    g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
-                           check_seat_word(count, seat));
+    g_string_append_printf(out, "  %7s  %-*s", seat ? "" : number_text(count->players).text,
+                           LABEL_WIDTH - 11, check_seat_word(count, seat));
     const char *const cells[COLUMNS] = {income, pips, resources, harbor, trades, by_chance};
 
     for (enum column c = 0; c < COLUMNS; c++)

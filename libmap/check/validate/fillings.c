@@ -3,6 +3,7 @@
 #include "check/validate/fillings.h"
 
 #include "base/arena.h"
+#include "base/number-text.h"
 #include "diag/shell.h"
 #include "rules/fill.h"
 #include "scenario/pool-need.h"
@@ -206,14 +207,11 @@ report_shown(const struct deal *d, const struct shown *shown)
 static void
 report_all_shown(struct deal *d)
 {
-    char count[12];
-
     for (unsigned i = 0; i < d->shown->len; i++)
         report_shown(d, &g_array_index(d->shown, struct shown, i));
-    g_snprintf(count, sizeof count, "%u", d->drawn);
     if (!d->whole)
-        diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, count, G_STRINGIFY(DRAWN_FILLINGS),
-                    NULL);
+        diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, number_text(d->drawn).text,
+                    G_STRINGIFY(DRAWN_FILLINGS), NULL);
 }
 
 static void

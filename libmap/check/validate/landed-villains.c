@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include "base/number-text.h"
+
 #include <glib.h>
 
 enum { HEX_FULL = 3 };   /* barbarians of a conquered hex (BARB-4) */
@@ -33,7 +35,6 @@ count_supply(const struct ground *g, const struct scenario_standing *s,
              unsigned count[STANDING_COUNT], struct map_sink *sink)
 {
     enum supply supply = standing_supply((enum standing)s->kind);
-    char have[12];
 
     if (s->kind < STANDING_BARBARIANS) /* pieces of players are counted by seat */
         return;
@@ -42,8 +43,8 @@ count_supply(const struct ground *g, const struct scenario_standing *s,
     count[s->kind] += s->count;
     if (most == SUPPLY_UNLIMITED || before > most || count[s->kind] <= most)
         return;
-    g_snprintf(have, sizeof have, "%u", most);
-    diag_report(sink, DIAG_V_VI_7, s->at_span, standing_name((enum standing)s->kind), have, NULL);
+    diag_report(sink, DIAG_V_VI_7, s->at_span, standing_name((enum standing)s->kind),
+                number_text(most).text, NULL);
 }
 
 /* V-VI-7: in the path model one barbarian is on a path with a land side (BARB-1, AMB-3). */
@@ -52,14 +53,12 @@ check_raider_path(const struct ground *g, const struct scenario_standing *s, uns
                   struct map_sink *sink)
 {
     unsigned before = held[s->at];
-    char count[12];
 
     held[s->at] += s->count;
-    g_snprintf(count, sizeof count, "%u", held[s->at]);
     if (!(g->board->paths[s->at].flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)))
         diag_report(sink, DIAG_V_VI_7_SEA, s->at_span, NULL);
     else if (before <= 1 && held[s->at] > 1)
-        diag_report(sink, DIAG_V_VI_7_PATH, s->at_span, count, NULL);
+        diag_report(sink, DIAG_V_VI_7_PATH, s->at_span, number_text(held[s->at]).text, NULL);
 }
 
 /* V-VI-7: where the model allows them; on land, three in a hex. */
@@ -69,7 +68,6 @@ check_raiders(const struct ground *g, const struct scenario_standing *s, unsigne
 {
     bool paths = g->scenario->options.value[OPTION_BARBARIAN_MODEL] == MODEL_PATH;
     struct map_span model = g->scenario->options.option_span[OPTION_BARBARIAN_MODEL];
-    char count[12];
 
     if (paths != (s->place == STANDING_ON_PATH)) {
         struct finding *f =
@@ -87,11 +85,10 @@ check_raiders(const struct ground *g, const struct scenario_standing *s, unsigne
     unsigned before = held[s->at];
 
     held[s->at] += s->count;
-    g_snprintf(count, sizeof count, "%u", held[s->at]);
     if (g->board->hexes[s->at].kind == BOARD_SEA)
         diag_report(sink, DIAG_V_VI_7_SEA, s->at_span, NULL);
     else if (before <= HEX_FULL && held[s->at] > HEX_FULL)
-        diag_report(sink, DIAG_V_VI_7_FULL, s->at_span, count, NULL);
+        diag_report(sink, DIAG_V_VI_7_FULL, s->at_span, number_text(held[s->at]).text, NULL);
 }
 
 /* V-VI-7: one warship for each player. */
@@ -99,13 +96,11 @@ static void
 count_warship(const struct ground *g, const struct scenario_standing *s,
               unsigned count[MAP_MAX_SEATS], struct map_sink *sink)
 {
-    char have[12];
     unsigned most = MIN(g->scenario->supply[SUPPLY_WARSHIPS], 1u);
 
     if (s->kind != STANDING_WARSHIP || s->seat >= MAP_MAX_SEATS || ++count[s->seat] != most + 1)
         return;
-    g_snprintf(have, sizeof have, "%u", most);
-    diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", have, NULL);
+    diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", number_text(most).text, NULL);
 }
 
 /* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11); V-RB-2: where <robber> puts the

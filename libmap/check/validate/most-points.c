@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include "base/number-text.h"
 #include "check/validate/building-sites.h"
 #include "scenario/development.h"
 
@@ -277,22 +278,19 @@ report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsign
 {
     struct map_span span = g->scenario->options.option_span[OPTION_VP_TARGET];
     unsigned least = 0, best = 0, fewest = 1u + (unsigned)__builtin_ctz(g->map->players);
-    char a[12], b[12], c[12];
 
     for (unsigned s = 1; s < g->players; s++) {
         least = most[s] < most[least] ? s : least;
         best = most[s] > most[best] ? s : best;
     }
     span = map_span_is_set(span) ? span : g->scenario->root_span;
-    g_snprintf(a, sizeof a, "%u", target);
-    g_snprintf(b, sizeof b, "%u", most[best]);
-    g_snprintf(c, sizeof c, "%u", g->players);
     if (most[best] < target && g->players == fewest) {
-        diag_report(sink, DIAG_V_TH_10, span, a, b, NULL);
+        diag_report_counts(sink, DIAG_V_TH_10, span, target, most[best]);
         return;
     }
-    g_snprintf(b, sizeof b, "%u", most[least]);
-    diag_report(sink, DIAG_V_TH_10_SEAT, span, c, ground_colour(g, least), a, b, NULL);
+    diag_report(sink, DIAG_V_TH_10_SEAT, span, number_text(g->players).text,
+                ground_colour(g, least), number_text(target).text, number_text(most[least]).text,
+                NULL);
 }
 
 /* V-TH-10: the target is in reach (VICT-3, DELIV-4). With the fewest players there is most room, but

@@ -5,6 +5,7 @@
  * certain; other clashes are found by `check`. */
 #include "check/validate/never-numbers.h"
 
+#include "base/number-text.h"
 #include "scenario/pools.h"
 
 #include <string.h>
@@ -113,11 +114,9 @@ report_starved(const struct scenario_map *map, unsigned p, const struct tally *t
                 by = t->by[terrain];
         }
     is_starved(map, p, t, best, &need, &have);
-    g_autofree char *asked = g_strdup_printf("%u", need), *there = g_strdup_printf("%u", have);
-
-    finding_add_label(
-        diag_report(sink, DIAG_X_NEVER_FULL, by->span, names->str, asked, there, NULL),
-        map->pools[p].numbers_span, "the numbers of this pool");
+    finding_add_label(diag_report(sink, DIAG_X_NEVER_FULL, by->span, names->str,
+                                  number_text(need).text, number_text(have).text, NULL),
+                      map->pools[p].numbers_span, "the numbers of this pool");
 }
 
 /* A tile of the pool, or a <fix>, that has a forbidden number. */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/number-places.h"
 
+#include "base/number-text.h"
 #include "board/place-name.h"
 #include "rules/pool.h"
 
@@ -54,11 +55,8 @@ static void
 report_pair(const struct ground *g, map_hex a, map_hex b, const uint8_t *number, unsigned pairs,
             struct map_sink *sink)
 {
-    char one[4], other[4];
-
-    g_snprintf(one, sizeof one, "%u", number[a.i]);
-    g_snprintf(other, sizeof other, "%u", number[b.i]);
-    struct finding *f = diag_report(sink, DIAG_V_NU_1, g->map->cells[a.i].span, one, other, NULL);
+    struct finding *f =
+        diag_report_counts(sink, DIAG_V_NU_1, g->map->cells[a.i].span, number[a.i], number[b.i]);
 
     finding_add_label(f, g->map->cells[b.i].span, "the other one");
     if (pairs > 1) {
@@ -179,11 +177,10 @@ report_rich(const struct ground *g, map_intersection at, unsigned pips, unsigned
             struct map_sink *sink)
 {
     const struct board_intersection *x = board_at(g->board, at);
-    char place[BOARD_NAME_SIZE], count[12];
-
-    g_snprintf(count, sizeof count, "%u", pips);
-    struct finding *f = diag_report(sink, DIAG_V_NU_2, g->map->cells[x->hex[0].i].span,
-                                    board_intersection_name(g->board, at, place), count, NULL);
+    char place[BOARD_NAME_SIZE];
+    struct finding *f =
+        diag_report(sink, DIAG_V_NU_2, g->map->cells[x->hex[0].i].span,
+                    board_intersection_name(g->board, at, place), number_text(pips).text, NULL);
 
     for (unsigned k = 1; k < x->n_hexes; k++)
         finding_add_label(f, g->map->cells[x->hex[k].i].span, "beside it");

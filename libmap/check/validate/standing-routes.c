@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include "base/number-text.h"
 #include "board/place-name.h"
 
 #include <glib.h>
@@ -163,20 +164,18 @@ count_piece(const struct ground *g, const struct scenario_standing *s,
             unsigned count[MAP_MAX_SEATS][STANDING_COUNT], struct map_sink *sink)
 {
     enum supply supply = standing_supply((enum standing)s->kind);
-    char number[12], have[12];
 
     if (s->kind >= STANDING_WARSHIP || s->seat >= g->players) /* these: landed-villains.c */
         return;
     unsigned n = ++count[s->seat][s->kind], most = g->scenario->supply[supply];
     bool bridges = s->kind == STANDING_BRIDGE && g->on[FAMILY_RIVERS];
 
-    g_snprintf(number, sizeof number, "%u", n);
-    g_snprintf(have, sizeof have, "%u", most);
     if (bridges && n == MOST_BRIDGES + 1)
-        diag_report(sink, DIAG_V_RI_5, s->at_span, number, ground_colour(g, s->seat), NULL);
+        diag_report(sink, DIAG_V_RI_5, s->at_span, number_text(n).text, ground_colour(g, s->seat),
+                    NULL);
     else if (n == most + 1)
-        diag_report(sink, DIAG_V_BO_4, s->at_span, standing_name((enum standing)s->kind), number,
-                    ground_colour(g, s->seat), have, NULL);
+        diag_report(sink, DIAG_V_BO_4, s->at_span, standing_name((enum standing)s->kind),
+                    number_text(n).text, ground_colour(g, s->seat), number_text(most).text, NULL);
 }
 
 /* Boats of one seat, joined where they meet unless an opponent's knight is there. */

@@ -3,6 +3,7 @@
 #include "check/validate/lone-checks.h"
 
 #include "base/counts.h"
+#include "base/number-text.h"
 
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {
@@ -18,16 +19,15 @@ static void
 add_to_sum(struct sum *sum, unsigned n, struct map_span span)
 {
     const struct map_scenario *s = sum->g->scenario;
-    char a[12], b[12];
 
     sum->n += n;
     if (sum->reported || s->supply[sum->supply] == SUPPLY_UNLIMITED ||
         sum->n <= s->supply[sum->supply])
         return;
     sum->reported = true;
-    g_snprintf(a, sizeof a, "%u", sum->n);
-    g_snprintf(b, sizeof b, "%u", s->supply[sum->supply]);
-    struct finding *f = diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, a, b, NULL);
+    struct finding *f =
+        diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, number_text(sum->n).text,
+                    number_text(s->supply[sum->supply]).text, NULL);
 
     if (map_span_is_set(s->supply_span[sum->supply]))
         finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/start-sites.h"
 
+#include "base/number-text.h"
 #include "check/validate/building-sites.h"
 #include "diag/number-words.h"
 
@@ -68,20 +69,18 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
     const struct ground *g = k->g;
     unsigned all = (1u << g->players) - 1;
     unsigned one = lack->seats ? (unsigned)__builtin_ctz(lack->seats) : 0;
-    char a[12], b[12], c[12];
+    const struct number_text a = number_text(g->players), c = number_text(lack->sites);
+    const struct number_text b = number_text(count_wanted_sites(k, lack->seats));
     struct finding *f;
 
-    g_snprintf(a, sizeof a, "%u", g->players);
-    g_snprintf(b, sizeof b, "%u", count_wanted_sites(k, lack->seats));
-    g_snprintf(c, sizeof c, "%u", lack->sites);
     if (!lack->seats)
-        f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a, NULL);
-    else if (lack->seats == all)
-        f = diag_report(sink, DIAG_V_ST_2, g->map->span, a, b, c, NULL);
-    else if (lack->seats == 1u << one)
-        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a, ground_colour(g, one), b, c, NULL);
+        f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a.text, NULL);
+    else if (lack->seats == 1u << one && lack->seats != all)
+        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a.text, ground_colour(g, one), b.text,
+                        c.text, NULL);
     else
-        f = diag_report(sink, DIAG_V_ST_2_TOGETHER, g->map->span, a, b, c, NULL);
+        f = diag_report(sink, lack->seats == all ? DIAG_V_ST_2 : DIAG_V_ST_2_TOGETHER, g->map->span,
+                        a.text, b.text, c.text, NULL);
     for (unsigned i = 0; i < g->map->n_zones && i < 2; i++)
         finding_add_label(f, g->map->zones[i].span, "this zone counts");
 }
@@ -92,7 +91,6 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
 {
     struct seeking k = {.g = g};
     struct sites_lack lack;
-    char players[12];
 
     find_open_sites(&k);
     enum sites_verdict verdict =
@@ -101,10 +99,10 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
     if (verdict == SITES_LACK)
         report_missing_sites(&k, &lack, sink);
     if (verdict == SITES_UNDECIDED) {
-        g_snprintf(players, sizeof players, "%u", g->players);
         g_autofree char *sites = diag_grouped(SITES_MAX_NODES);
 
-        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, players, sites, NULL);
+        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, number_text(g->players).text, sites,
+                    NULL);
     }
     for (unsigned s = 0; s < (g->map->n_zones ? g->players : 1); s++)
         g_free(k.open[s]);
@@ -160,14 +158,11 @@ report_supply(const struct ground *g, unsigned seat, enum supply supply, const c
     struct map_span span = map_span_is_set(s->supply_span[supply]) ? s->supply_span[supply]
                            : map_span_is_set(s->start_span)        ? s->start_span
                                                                    : g->map->span;
-    char a[12], b[12], c[12];
 
-    g_snprintf(a, sizeof a, "%u", need);
-    g_snprintf(b, sizeof b, "%u", has);
     /* of two kinds only one is raised */
-    g_snprintf(c, sizeof c, "%u", need - has + s->supply[supply]);
-    diag_report(sink, DIAG_V_BO_4_START, span, ground_colour(g, seat), a, pieces, b,
-                supply_word(supply), c, NULL);
+    diag_report(sink, DIAG_V_BO_4_START, span, ground_colour(g, seat), number_text(need).text,
+                pieces, number_text(has).text, supply_word(supply),
+                number_text(need - has + s->supply[supply]).text, NULL);
 }
 
 static void

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/trade-distances.h"
 
+#include "base/number-text.h"
 #include "check/validate/closed-cause.h"
 #include "check/validate/fillings.h"
 #include "rules/reach.h"
@@ -520,9 +521,8 @@ check_distances(const struct ground *g, struct map_sink *sink)
         terrain_word(far->to), far->least, terrain_word((enum terrain)cells[near->from.i].terrain),
         terrain_word(near->to), near->most);
 
-    g_autofree char *needed = g_strdup_printf("%u", far->least - near->most);
-
-    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text, needed, NULL),
+    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text,
+                                  number_text(far->least - near->most).text, NULL),
                       find_far_end(g, far), "the far end");
 }
 

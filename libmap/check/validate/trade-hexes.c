@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/trade-hexes.h"
 
+#include "base/number-text.h"
 #include "board/place-name.h"
 #include "rules/trade-tokens.h"
 #include "scenario/pools.h"
@@ -224,7 +225,6 @@ check_large(const struct ground *g, struct map_sink *sink)
 {
     const struct options *o = &g->scenario->options;
     int land = 0;
-    char a[12];
 
     if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
         return;
@@ -232,8 +232,8 @@ check_large(const struct ground *g, struct map_sink *sink)
         land += is_certain_land(g, map_hex_of(h));
     if (land <= o->value[OPTION_LARGE_BOARD])
         return;
-    g_snprintf(a, sizeof a, "%d", land);
-    diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], a, NULL);
+    diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], number_text(land).text,
+                NULL);
 }
 
 static bool

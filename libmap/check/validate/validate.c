@@ -155,12 +155,11 @@ check_win_limits(const struct map_scenario *scenario, struct map_sink *sink)
     const struct options *o = &scenario->options;
     int even = o->value[OPTION_EVEN_WINS], unfair = o->value[OPTION_UNFAIR_WINS];
     bool is_set = map_span_is_set(o->option_span[OPTION_UNFAIR_WINS]);
-    g_autofree char *least = g_strdup_printf("%d", even), *most = g_strdup_printf("%d", unfair);
 
     if (even >= unfair)
-        diag_report(sink, DIAG_V_OP_3,
-                    o->option_span[is_set ? OPTION_UNFAIR_WINS : OPTION_EVEN_WINS], least, most,
-                    NULL);
+        diag_report_counts(sink, DIAG_V_OP_3,
+                           o->option_span[is_set ? OPTION_UNFAIR_WINS : OPTION_EVEN_WINS],
+                           (unsigned)even, (unsigned)unfair);
 }
 
 void

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/villain-places.h"
 
+#include "base/number-text.h"
 #include "rules/villains.h"
 
 enum { PHASE_BEFORE = 0 }; /* start_phase */
@@ -42,14 +43,12 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     const char *who =
         name_unplaced(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
     struct finding *f;
-    char have[12];
 
     if (!who)
         return;
-    g_snprintf(have, sizeof have, "%u", plain);
-    f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, have, NULL)
-                  : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, have, taken ? "one" : "none",
-                                NULL);
+    f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text, NULL)
+                  : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, number_text(plain).text,
+                                taken ? "one" : "none", NULL);
     finding_add_label(f, s->options.family_span[FAMILY_VILLAINS],
                       "villains are on because of this");
 }
@@ -64,12 +63,10 @@ check_sea_hexes(const struct ground *g, struct map_sink *sink)
     const char *who =
         name_unplaced(pirate && !sea, "the pirate", privateer && sea < (pirate ? 2u : 1u),
                       "the privateer", "the pirate and the privateer");
-    char have[12];
 
     if (!who)
         return;
-    g_snprintf(have, sizeof have, "%u", sea);
-    diag_report(sink, DIAG_V_VI_2, g->map->span, who, have, NULL);
+    diag_report(sink, DIAG_V_VI_2, g->map->span, who, number_text(sea).text, NULL);
 }
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/lone-checks.h"
 
+#include "base/number-text.h"
 #include "rules/villains.h"
 
 #include <glib.h>
@@ -114,7 +115,6 @@ check_warships(const struct ground *g, struct map_sink *sink)
     bool on_board[STANDING_COUNT] = {false};
     const struct scenario_standing *s;
     unsigned at = 0, n = g->board->n_hexes, allowed;
-    char count[12];
 
     if (!g->on[FAMILY_WARSHIPS] || !ground_is_built(g))
         return;
@@ -139,9 +139,8 @@ check_warships(const struct ground *g, struct map_sink *sink)
                      g->scenario->supply[SUPPLY_PRIVATEER] && !on_board[STANDING_PRIVATEER]);
     for (unsigned seat = 0; seat < g->players; seat++)
         if (!y.placed[seat] && can_be_shut_out(&y, seat, &allowed)) {
-            g_snprintf(count, sizeof count, "%u", allowed);
             diag_report(sink, DIAG_V_VI_3, g->scenario->options.family_span[FAMILY_WARSHIPS],
-                        ground_colour(g, seat), count, NULL);
+                        ground_colour(g, seat), number_text(allowed).text, NULL);
             break; /* too little sea is reported already */
         }
     for (unsigned t = 0; t < y.n_takers; t++)

@@ -155,16 +155,13 @@ check_pile(const struct ground *g, struct map_sink *sink)
 {
     unsigned pile = g->scenario->supply[SUPPLY_PRESENTS];
     struct map_span span = g->scenario->supply_span[SUPPLY_PRESENTS];
-    char a[12], b[12];
 
     if (pile >= g->players)
         return;
-    g_snprintf(a, sizeof a, "%u", pile);
-    g_snprintf(b, sizeof b, "%u", g->players);
     if (!pile)
         diag_report(sink, DIAG_V_SA_4, span, NULL);
     else
-        diag_report(sink, DIAG_V_SA_4_FEW, span, a, b, NULL);
+        diag_report_counts(sink, DIAG_V_SA_4_FEW, span, pile, g->players);
 }
 
 void
