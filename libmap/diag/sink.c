@@ -399,6 +399,16 @@ set_field(struct finding *f, char **field, char *text)
         *field = text;
 }
 
+/* A note or a help, formatted. */
+G_GNUC_PRINTF(3, 0)
+static void
+set_sentence(struct finding *f, char **field, const char *format, va_list values)
+{
+    g_autofree char *text = g_strdup_vprintf(format, values);
+
+    set_field(f, field, shorten_text(text, 4 * LONGEST_ARGUMENT));
+}
+
 void
 finding_set_replacement(struct finding *f, const char *text)
 {
@@ -406,9 +416,13 @@ finding_set_replacement(struct finding *f, const char *text)
 }
 
 void
-finding_set_note(struct finding *f, const char *text)
+finding_set_note(struct finding *f, const char *format, ...)
 {
-    set_field(f, &f->note, shorten_text(text, 4 * LONGEST_ARGUMENT));
+    va_list values;
+
+    va_start(values, format);
+    set_sentence(f, &f->note, format, values);
+    va_end(values);
 }
 
 void
@@ -418,18 +432,21 @@ finding_set_subject(struct finding *f, const char *text)
 }
 
 void
-finding_set_help(struct finding *f, const char *text)
+finding_set_help(struct finding *f, const char *format, ...)
 {
-    set_field(f, &f->help, shorten_text(text, 4 * LONGEST_ARGUMENT));
+    va_list values;
+
+    va_start(values, format);
+    set_sentence(f, &f->help, format, values);
+    va_end(values);
 }
 
 void
 finding_propose(struct finding *f, const char *word)
 {
     g_autofree char *shown = make_harmless(word);
-    g_autofree char *help = g_strdup_printf("did you mean %s?", shown);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "did you mean %s?", shown);
     finding_set_replacement(f, word);
 }
 
@@ -498,7 +515,7 @@ note_allowed(struct finding *f, const char *const *known, const char *about)
         g_string_append_printf(note, "and %u more: `cartwright explain %s`",
                                g_strv_length((char **)(void *)known) - i, about);
     }
-    finding_set_note(f, note->str);
+    finding_set_note(f, "%s", note->str);
 }
 
 const char *

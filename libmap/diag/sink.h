@@ -74,13 +74,13 @@ struct finding *diag_report_counts(struct map_sink *sink, enum diag_code code, s
 /* Copies the texts; a label beyond DIAG_MAX_LABELS is dropped. */
 void finding_add_label(struct finding *f, struct map_span span, const char *text);
 void finding_set_replacement(struct finding *f, const char *text);
-void finding_set_note(struct finding *f, const char *text);
+void finding_set_note(struct finding *f, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Sets the subject for the fingerprint, for messages whose arguments change from run to run. */
 void finding_set_subject(struct finding *f, const char *text);
 
 /* Replaces the help of the entry by one that fits this case better. */
-void finding_set_help(struct finding *f, const char *text);
+void finding_set_help(struct finding *f, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Sets the help "did you mean D4?" and the replacement D4, where only that can be meant. */
 void finding_propose(struct finding *f, const char *word);

@@ -74,7 +74,7 @@ report_fault(struct script *s, enum notation_fault fault, unsigned index)
         struct finding *f = diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
 
         if (s->why)
-            finding_set_note(f, s->why);
+            finding_set_note(f, "%s", s->why);
     } else if (fault == NOTATION_OFF)
         diag_report(s->sink, DIAG_G_OFF, word->span, text,
                     family_entry(given_family(word))->element, NULL);
@@ -85,7 +85,7 @@ report_fault(struct script *s, enum notation_fault fault, unsigned index)
         if (fault != NOTATION_PLACE && s->play->game)
             suggest_word(s, f, text, index == 0);
         if (s->why)
-            finding_set_note(f, s->why);
+            finding_set_note(f, "%s", s->why);
     }
     s->stopped = true;
 }
@@ -159,7 +159,7 @@ report_reading(struct script *s, const struct line_word *word)
     g_autofree char *why = reading_wrong(text, &meant);
     struct finding *f = diag_report(s->sink, DIAG_G_WORD, word->span, text, NULL);
 
-    finding_set_note(f, why);
+    finding_set_note(f, "%s", why);
     if (meant)
         finding_propose(f, meant);
     s->stopped = true;
@@ -208,10 +208,8 @@ report_idle_options(const struct map_play *play, struct map_sink *sink)
         if (!play->fixed[o] || !option_is_idle(&play->scenario->options, (enum option)o))
             continue;
         if (first) {
-            g_autofree char *more = g_strdup_printf("%s%sand %s", first->note ? first->note : "",
-                                                    first->note ? ", " : "", name);
-
-            finding_set_note(first, more);
+            finding_set_note(first, "%s%sand %s", first->note ? first->note : "",
+                             first->note ? ", " : "", name);
         } else {
             first =
                 report_idle(sink, play->scenario, (enum option)o, play->scenario->root_span, name);
@@ -401,9 +399,9 @@ add_rule(struct finding *f, const struct refusal *refusal)
     g_autofree char *note = rule ? g_strdup_printf("rule %s: %s", rule->id, rule->sentence) : NULL;
 
     if (refusal->note)
-        finding_set_note(f, refusal->note);
+        finding_set_note(f, "%s", refusal->note);
     else if (note)
-        finding_set_note(f, note);
+        finding_set_note(f, "%s", note);
 }
 
 static void

@@ -154,12 +154,12 @@ propose_terrain(const struct token *t, struct finding *f, const char *lower)
 static void
 propose_mended(struct finding *f, char *mended, const char *what)
 {
-    g_autofree char *better = mended, *said = g_strdup_printf("it contains %s", what);
+    g_autofree char *better = mended;
 
     if (!better || f->dropped)
         return;
     finding_propose(f, better);
-    finding_set_note(f, said);
+    finding_set_note(f, "it contains %s", what);
 }
 
 static void

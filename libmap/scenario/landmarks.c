@@ -525,7 +525,7 @@ help_coast(struct finding *f, const struct map_board *board, map_path at,
             g_string_append_printf(help, "%s%s", listed++ ? ", " : "",
                                    board_path_name(board, near[i], name));
     if (listed)
-        finding_set_help(f, help->str);
+        finding_set_help(f, "%s", help->str);
 }
 
 static void
@@ -559,10 +559,9 @@ static void
 report_swapped(const struct harbor_words *w, struct map_sink *sink)
 {
     g_autofree char *at = word_text(w->at), *gives = word_text(w->gives);
-    g_autofree char *help = g_strdup_printf("swap the two: at=\"%s\" gives=\"%s\"", gives, at);
     struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, gives, NULL);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", gives, at);
     finding_add_label(f, w->at.span, "no place");
 }
 

@@ -235,7 +235,7 @@ lookalikes_propose(struct finding *f, struct word w, bool list,
                    bool (*fits)(const void *data, struct word part), const void *data)
 {
     const char *what;
-    g_autofree char *mended = lookalikes_mend(w, list, &what), *said = NULL;
+    g_autofree char *mended = lookalikes_mend(w, list, &what);
     struct word all, part;
     uint32_t at = 0;
     bool any = false;
@@ -249,8 +249,7 @@ lookalikes_propose(struct finding *f, struct word w, bool list,
     if (!any)
         return false;
     finding_propose(f, g_strstrip(mended));
-    said = g_strdup_printf("it contains %s", what);
-    finding_set_note(f, said);
+    finding_set_note(f, "it contains %s", what);
     return true;
 }
 

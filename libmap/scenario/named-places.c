@@ -238,14 +238,12 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
             g_autofree char *help = first_and_last_hex(p->board, row);
 
             if (help)
-                finding_set_help(f, help);
+                finding_set_help(f, "%s", help);
             return;
         }
-    g_autofree char *help =
-        g_strdup_printf("this map has the rows A to %s and the columns 1 to %u",
-                        board_row_name(p->board->rows - 1, last), p->board->cols);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "this map has the rows A to %s and the columns 1 to %u",
+                     board_row_name(p->board->rows - 1, last), p->board->cols);
 }
 
 /* The finding that the name is unknown, or NULL: a name that the file lacks is reported once. */
@@ -301,7 +299,7 @@ explain_label(const struct places *p, uint16_t hex, struct word label)
         else
             help = g_strdup_printf("write the terrain before it: castle:9@%.*s", (int)label.length,
                                    label.text);
-        finding_set_help(f, help);
+        finding_set_help(f, "%s", help);
         finding_add_label(f, label.span, "a hex with this label");
         return;
     }
@@ -368,10 +366,8 @@ is_label_doubled(const struct places *p, const char *text, struct word part)
         if (f->code != DIAG_X_LABEL || f->span.file != p->map->span.file ||
             f->span.offset < p->map->span.offset)
             continue;
-        g_autofree char *help =
-            g_strdup_printf("should one be %s? The file names it, but no hex has it", text);
 
-        finding_set_help(f, help);
+        finding_set_help(f, "should one be %s? The file names it, but no hex has it", text);
         finding_add_label(f, part.span, "named here");
         return true;
     }
@@ -395,10 +391,8 @@ propose_corner(const struct places *p, struct finding *f, const char *text)
         from--;
     if (from == end || end == f->span.offset || !g_ascii_isupper(source->text[from]))
         return false;
-    g_autofree char *help =
-        g_strdup_printf("did you mean %.*s^%s?", (int)(end - from), source->text + from, text);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "did you mean %.*s^%s?", (int)(end - from), source->text + from, text);
     return true;
 }
 
@@ -478,10 +472,9 @@ propose_joint(const struct places *p, struct finding *f, struct word name, unsig
         }
         if (!what || !all_welcome(p, text, welcome))
             continue;
-        g_autofree char *said = g_strdup_printf("it contains %s", what);
 
         finding_propose(f, text);
-        finding_set_note(f, said);
+        finding_set_note(f, "it contains %s", what);
         return true;
     }
     return false;
@@ -584,12 +577,8 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
     if (what == PLACE_HEX && welcome & PLACE_INTERSECTION && !(welcome & PLACE_HEX)) {
         g_autofree char *plaza = g_strconcat(text, "*", NULL);
 
-        if (all_welcome(p, plaza, PLACE_INTERSECTION)) {
-            g_autofree char *help =
-                g_strdup_printf("write %s for its plaza, or %s^n for a corner", plaza, text);
-
-            finding_set_help(f, help);
-        }
+        if (all_welcome(p, plaza, PLACE_INTERSECTION))
+            finding_set_help(f, "write %s for its plaza, or %s^n for a corner", plaza, text);
     }
     /* "C4/C5" where hexes are listed */
     if (name.listed && welcome & PLACE_HEX &&

@@ -48,10 +48,9 @@ propose_list(struct finding *f, struct word w)
     while (word_next(list, &at, &part))
         if (!read_roll(part, &number))
             return;
-    g_autofree char *said = g_strdup_printf("it contains %s", what);
 
     finding_propose(f, mended);
-    finding_set_note(f, said);
+    finding_set_note(f, "it contains %s", what);
 }
 
 /* "2, 3, 3, 4": one finding for all the marks. */
@@ -109,10 +108,9 @@ read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sin
     if (terrain == TERRAIN_NONE && colon && diag_sink_size(sink) > from) {
         struct finding *f = diag_sink_edit(sink, diag_sink_size(sink) - 1);
         int before = (int)(colon - w.text), behind = (int)w.length - before - 1;
-        g_autofree char *help = g_strdup_printf("write terrain=\"%.*s\" number=\"%.*s\"", before,
-                                                w.text, behind, colon + 1);
 
-        finding_set_help(f, help);
+        finding_set_help(f, "write terrain=\"%.*s\" number=\"%.*s\"", before, w.text, behind,
+                         colon + 1);
         g_clear_pointer(&f->replacement, g_free);
     }
 
@@ -151,9 +149,7 @@ read_contact(const struct scenario_map *map, struct word w, struct map_sink *sin
     if (word_is(w, "all") || word_is(w, "every") || word_is(w, "each") || word_is(w, "*")) {
         finding_propose(f, "any");
     } else {
-        g_autofree char *help = g_strdup_printf("%s, or any for all of them", f->help);
-
-        finding_set_help(f, help);
+        finding_set_help(f, "%s, or any for all of them", f->help);
     }
     return terrain;
 }
@@ -394,7 +390,7 @@ show_unused(const struct scenario_map *map, const struct map_sink *sink, struct 
                               unused->id, text)
             : g_strdup_printf("write ?%s, or delete id= from <pool>", unused->id);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "%s", help);
     finding_add_label(f, unused->span, "nothing draws from this pool");
 }
 

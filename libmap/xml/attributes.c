@@ -154,10 +154,9 @@ explain_child(const struct judge *j, struct finding *f, const char *word)
 
     if (!vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
         return;
-    g_autofree char *help = g_strdup_printf("write it as a child element: <%s><%s .../></%s>",
-                                            j->entry->name, word, j->entry->name);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "write it as a child element: <%s><%s .../></%s>", j->entry->name, word,
+                     j->entry->name);
 }
 
 static void
@@ -256,10 +255,10 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
         return;
     g_autofree const char **names = names_of(j->entry);
     g_autofree char *text = copy_name(j, a->value);
-    g_autofree char *help = g_strdup_printf("write it between the tags: <%s>%s</%s>",
-                                            j->entry->name, text, j->entry->name);
 
-    finding_set_help(report_strange_attribute(j, a, names), help);
+    finding_set_help(report_strange_attribute(j, a, names),
+                     "write it between the tags: <%s>%s</%s>", j->entry->name, text,
+                     j->entry->name);
 }
 
 /* Unknown attributes that are still unexplained may be the missing ones. */
@@ -318,8 +317,6 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
 {
     const char *first = read_of(j, a)->name, *second = read_of(j, b)->name;
     g_autofree char *in_a = copy_name(j, a->value), *in_b = copy_name(j, b->value);
-    g_autofree char *help =
-        g_strdup_printf("swap the two: %s=\"%s\" %s=\"%s\"", first, in_b, second, in_a);
 
     const struct map_span values[] = {xml_document_span(j->doc, a->value),
                                       xml_document_span(j->doc, b->value)};
@@ -327,7 +324,7 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
     diag_sink_retract(j->sink, from, is_within, values);
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, values[0], in_a, first, "", NULL);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", first, in_b, second, in_a);
     finding_add_label(f, values[1], "this is where it belongs");
     a->good = b->good = false;
     a->refused = b->refused = true;

@@ -122,7 +122,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
         finding_propose(f, end);
     } else {
         if (slip.help)
-            finding_set_help(f, slip.help);
+            finding_set_help(f, "%s", slip.help);
         if (slip.better)
             finding_set_replacement(f, slip.better);
     }
@@ -364,12 +364,11 @@ report_no_opening(const struct reader *r, struct scan_range name, const char *wo
         !strchr("> \t\n", doc->text[text + name.length]))
         return false;
     struct scan_range at = {text, name.length};
-    g_autofree char *help = g_strdup_printf("write <%s", word),
-                    *better = g_strconcat("<", word, NULL);
+    g_autofree char *better = g_strconcat("<", word, NULL);
     struct finding *f =
         diag_report(r->sink, DIAG_X_TEXT, xml_document_span(doc, at), open, open, "", NULL);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "write %s", better);
     finding_set_replacement(f, better);
     finding_add_label(f, xml_document_span(doc, name), "closed here");
     return true;
@@ -391,10 +390,8 @@ report_wrong_end(const struct reader *r, struct scan_range name, struct scan_ran
         finding_set_replacement(f, open);
         return;
     }
-    g_autofree char *help =
-        g_strdup_printf("write <%s> where it begins, or delete </%s>", word, word);
 
-    finding_set_help(f, help);
+    finding_set_help(f, "write <%s> where it begins, or delete </%s>", word, word);
 }
 
 /* The end tag of an outer element: the open element has no end tag. */

@@ -159,10 +159,9 @@ report_tabs(const struct xml_indent *i)
 {
     if (i->tabs > 0) {
         struct finding *f = diag_report(i->sink, DIAG_X_TAB, i->tab, NULL);
-        g_autofree char *more = g_strdup_printf("and %u more in this map", i->tabs - 1);
 
         if (i->tabs > 1)
-            finding_set_note(f, more);
+            finding_set_note(f, "and %u more in this map", i->tabs - 1);
     } else if (map_span_is_set(i->vague)) {
         diag_report(i->sink, DIAG_X_TAB_INDENT, i->vague, NULL);
     }

@@ -53,7 +53,7 @@ say_unread(struct map_sink *sink, unsigned from)
         return;
     g_autofree char *note = f->note ? g_strdup_printf("%s; %s", f->note, unread) : NULL;
 
-    finding_set_note(f, note ? note : unread);
+    finding_set_note(f, "%s", note ? note : unread);
 }
 
 /* A document of a source in the sink whose structure is sound, or NULL. */
@@ -113,13 +113,11 @@ propose_file(const struct shared_maps *maps, struct finding *f, const char *path
             finding_propose(f, ways[i]);
             return;
         }
-    if (!strchr(path, '.')) {
-        g_autofree char *help = g_strdup_printf("its name may lack %s; it is relative to "
-                                                "the folder of the scenario",
-                                                extension);
-
-        finding_set_help(f, help);
-    }
+    if (!strchr(path, '.'))
+        finding_set_help(f,
+                         "its name may lack %s; it is relative to "
+                         "the folder of the scenario",
+                         extension);
 }
 
 /* Why a file below the scenario was not read, in words for its author. */
@@ -164,7 +162,7 @@ propose_within(const struct shared_maps *maps, struct finding *f, const char *pa
     else
         help = g_strdup_printf("write the name of one of its files: %s or %s",
                                (char *)names->pdata[0], (char *)names->pdata[1]);
-    finding_set_help(f, help);
+    finding_set_help(f, "%s", help);
 }
 
 static void

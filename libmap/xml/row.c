@@ -217,10 +217,9 @@ report_row_marks(const struct row *r)
     if (!r->marks)
         return;
     struct finding *f = diag_report(r->sink, DIAG_X_TOKEN_MARK, r->mark, r->what, NULL);
-    g_autofree char *more = g_strdup_printf("and %u more in this row", r->marks - 1);
 
     if (r->marks > 1)
-        finding_set_note(f, more);
+        finding_set_note(f, "and %u more in this row", r->marks - 1);
     else
         finding_set_replacement(f, " ");
 }

@@ -123,7 +123,7 @@ report_attributes(struct check *c, const struct vocabulary_entry *parent,
     g_string_append(help, ">");
     finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
                                  parent->name, parent->name, list, NULL),
-                     help->str);
+                     "%s", help->str);
 }
 
 /* The attribute of a child that has this word as a value: building= of <building> for "city". */
@@ -161,9 +161,8 @@ explain_stranger(struct check *c, const struct vocabulary_entry *parent,
         g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
         struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
                                         parent->name, parent->name, list, NULL);
-        g_autofree char *help = g_strdup_printf("write <%s ...>", better);
 
-        finding_set_help(f, help);
+        finding_set_help(f, "write <%s ...>", better);
         finding_set_replacement(f, better);
         return true;
     }
@@ -484,7 +483,7 @@ explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *
         g_autofree char *help = g_strdup_printf("write %s", better);
         const char *rest = c->doc->text + at.offset + at.length;
 
-        finding_set_help(f, help);
+        finding_set_help(f, "%s", help);
         if (strcspn(rest, ">") < strcspn(rest, "<"))
             finding_set_replacement(f, better);
     } else if (strspn(word, "/<>;,.\"'\\|") == at.length) {
@@ -494,7 +493,7 @@ explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *
 
         for (unsigned i = 0; i < entry->n_attributes; i++)
             g_string_append_printf(help, "%s%s=", i ? " or " : "", entry->attributes[i].name);
-        finding_set_help(f, help->str);
+        finding_set_help(f, "%s", help->str);
     }
 }
 
@@ -535,10 +534,9 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
         if (!(a->flags & ATTRIBUTE_REQUIRED) || !xml_attributes_in_text(c->doc, a, e))
             continue;
         g_autofree char *text = copy_source(c, e->content);
-        g_autofree char *help = g_strdup_printf("write it as an attribute: <%s %s=\"%s\"/>",
-                                                entry->name, a->name, g_strstrip(text));
 
-        finding_set_help(f, help);
+        finding_set_help(f, "write it as an attribute: <%s %s=\"%s\"/>", entry->name, a->name,
+                         g_strstrip(text));
     }
 }
 

@@ -255,12 +255,12 @@ report_value_marks(const struct judge *j, const struct xml_text *value, struct m
             return false;
     if (!any)
         return false;
-    g_autofree char *text = word_text(all), *said = g_strdup_printf("it contains %s", what);
+    g_autofree char *text = word_text(all);
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, whole, text, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 
     finding_propose(f, mended);
-    finding_set_note(f, said);
+    finding_set_note(f, "it contains %s", what);
     return true;
 }
 

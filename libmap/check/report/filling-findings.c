@@ -41,7 +41,7 @@ note_clash(struct finding *finding, const struct clash *clash, const char *lines
         *lines ? g_strdup_printf("%s; lines %s belong to this set too", known, lines)
                : g_strdup(known);
 
-    finding_set_note(finding, note);
+    finding_set_note(finding, "%s", note);
 }
 
 static void

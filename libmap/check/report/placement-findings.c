@@ -213,7 +213,7 @@ check_villains(const struct search *s)
                                           list->str, setups, w.file, w.options, NULL);
 
     if (note->len)
-        finding_set_note(finding, note->str);
+        finding_set_note(finding, "%s", note->str);
     clear_words(&w);
 }
 

@@ -97,7 +97,7 @@ note_others(const struct trouble *t, const struct check_count *worst, struct fin
                                count->players, setups);
     }
     if (note->len)
-        finding_set_note(finding, note->str);
+        finding_set_note(finding, "%s", note->str);
 }
 
 static struct map_span
@@ -194,19 +194,16 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
                     seat_colour_word(worst->colour[most.richest]), high,
                     seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
                     poor->poorest == poor->income.n ? "all" : times, file, options, NULL);
-    g_autofree char *note = g_strdup_printf(
-        "an income is what it buys in 100 rounds; their pips are %s and %s", high_pips, low_pips);
 
-    finding_set_note(finding, note);
+    finding_set_note(finding, "an income is what it buys in 100 rounds; their pips are %s and %s",
+                     high_pips, low_pips);
     g_autofree char *roll = check_fair_command(t->report);
 
-    if (worst->drawn && roll) {
-        g_autofree char *help = g_strdup_printf("give the poorer seat a better start zone, or play "
-                                                "an even filling: `%s` looks for one",
-                                                roll);
-
-        finding_set_help(finding, help);
-    }
+    if (worst->drawn && roll)
+        finding_set_help(finding,
+                         "give the poorer seat a better start zone, or play "
+                         "an even filling: `%s` looks for one",
+                         roll);
 }
 
 static void

@@ -35,14 +35,12 @@ is_meant(const struct finding *f, const void *data)
 static void
 name_code(struct map_sink *sink, struct map_span at, const char *code)
 {
-    g_autofree char *help = g_strdup_printf("write code=\"%s\", a warning of this file", code);
-
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
 
         if ((f->code == DIAG_X_MISSING || f->code == DIAG_X_REF_CODE) && f->span.file == at.file &&
             f->span.offset == at.offset && !f->replacement)
-            finding_set_help(f, help);
+            finding_set_help(f, "write code=\"%s\", a warning of this file", code);
     }
 }
 

@@ -105,14 +105,11 @@ closed_cause_find(const struct ground *g, const struct closed_ask *ask, unsigned
 void
 closed_cause_report(const struct closed_cause *cause, struct finding *f, const char *otherwise)
 {
-    g_autofree char *help =
-        g_strdup_printf("%s%s",
-                        cause->each && cause->n == 1 ? "open the place: delete it from <closed>"
-                        : cause->each ? "open one of the places: delete it from <closed>"
-                                      : "delete places from <closed> until there is a way through",
-                        otherwise);
-
-    finding_set_help(f, help);
+    finding_set_help(f, "%s%s",
+                     cause->each && cause->n == 1 ? "open the place: delete it from <closed>"
+                     : cause->each ? "open one of the places: delete it from <closed>"
+                                   : "delete places from <closed> until there is a way through",
+                     otherwise);
     for (unsigned i = 0; i < cause->n; i++)
         finding_add_label(f, cause->spans[i], "closed here");
 }

@@ -193,15 +193,14 @@ report_shown(const struct deal *d, const struct shown *shown)
                                    : g_strdup("");
     const struct diag_source *source = diag_sink_source(d->sink, d->g->scenario->root_span.file);
     g_autofree char *file = shell_file(source ? source->name : NULL);
-    g_autofree char *note = g_strdup_printf(
-        "so in %u of %u fillings; `cartwright render %s -o setup.png --setup %u:%u%s` draws %s",
-        shown->times, d->drawn, file, DRAWN_SEED, shown->first, players,
-        always ? "one" : "this one");
 
     if (!f)
         return;
     finding_confine(f, where, !always);
-    finding_set_note(f, note);
+    finding_set_note(
+        f, "so in %u of %u fillings; `cartwright render %s -o setup.png --setup %u:%u%s` draws %s",
+        shown->times, d->drawn, file, DRAWN_SEED, shown->first, players,
+        always ? "one" : "this one");
 }
 
 static void

@@ -119,11 +119,10 @@ check_families(const struct ground *g, struct map_sink *sink)
             continue;
         struct finding *finding =
             diag_report(sink, DIAG_X_FAMILY, idle[f].first, idle[f].what, element, element, NULL);
-        g_autofree char *more = g_strdup_printf("and %u more on this map", idle[f].n - 1);
 
         if (idle[f].n > 1)
-            finding_set_note(finding, more);
+            finding_set_note(finding, "and %u more on this map", idle[f].n - 1);
         if (f == FAMILY_VILLAINS) /* V-VI-6 refuses them before the invasion */
-            finding_set_help(finding, find_remedy(g, idle[f].what));
+            finding_set_help(finding, "%s", find_remedy(g, idle[f].what));
     }
 }

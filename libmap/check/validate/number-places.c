@@ -59,12 +59,8 @@ report_pair(const struct ground *g, map_hex a, map_hex b, const uint8_t *number,
         diag_report_counts(sink, DIAG_V_NU_1, g->map->cells[a.i].span, number[a.i], number[b.i]);
 
     finding_add_label(f, g->map->cells[b.i].span, "the other one");
-    if (pairs > 1) {
-        g_autofree char *note =
-            g_strdup_printf("pairs of 6 and 8 that touch on this map: %u", pairs);
-
-        finding_set_note(f, note);
-    }
+    if (pairs > 1)
+        finding_set_note(f, "pairs of 6 and 8 that touch on this map: %u", pairs);
 }
 
 /* V-NU-1: two of the best numbers touch, and no constraint speaks of them. */
@@ -184,12 +180,8 @@ report_rich(const struct ground *g, map_intersection at, unsigned pips, unsigned
 
     for (unsigned k = 1; k < x->n_hexes; k++)
         finding_add_label(f, g->map->cells[x->hex[k].i].span, "beside it");
-    if (sites > 1) {
-        g_autofree char *note =
-            g_strdup_printf("intersections with %u pips or more on this map: %u", RICH_PIPS, sites);
-
-        finding_set_note(f, note);
-    }
+    if (sites > 1)
+        finding_set_note(f, "intersections with %u pips or more on this map: %u", RICH_PIPS, sites);
 }
 
 /* V-NU-2: a place with nearly the most pips there can be, whatever is drawn. */

@@ -104,12 +104,12 @@ static void
 report_duplicate(const struct map_check_id *first, const struct map_check_id *id,
                  struct map_sink *sink)
 {
-    g_autofree char *note = g_strdup_printf("%s has the same id", first->place);
     const char *reason = id->reason ? id->reason : first->reason;
 
     if (!id->wanted)
         diag_sink_retract(sink, 0, is_any, NULL);
-    finding_set_note(diag_report(sink, DIAG_X_DUPLICATE_ID, id->span, id->id, NULL), note);
+    finding_set_note(diag_report(sink, DIAG_X_DUPLICATE_ID, id->span, id->id, NULL),
+                     "%s has the same id", first->place);
     if (reason)
         diag_sink_accept(sink, code, reason);
 }

@@ -114,11 +114,8 @@ report_unknown_file(const char *path, const char *name, GPtrArray *names, struct
     struct finding *f = diag_report(sink, DIAG_P_THEME, at, shown, NULL);
     const char *near = suggest_word(name, (const char *const *)names->pdata);
 
-    if (near) {
-        g_autofree char *help = g_strdup_printf("did you mean %s.svg?", near);
-
-        finding_set_help(f, help);
-    }
+    if (near)
+        finding_set_help(f, "did you mean %s.svg?", near);
 }
 
 static bool
