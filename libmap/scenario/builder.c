@@ -111,6 +111,10 @@ static const struct added all_added[] = {
     [ADDED_TILE] = ADDED(draft_pool, tiles, tile, terrain, number, 0),
     [ADDED_HARBOR_TOKEN] = ADDED(draft_pool, harbors, harbor_token, gives, count, 0),
     [ADDED_CONSTRAINT] = ADDED(draft_pool, constraints, constraint, numbers, number, 0),
+    [ADDED_TEXT] = ADDED(draft, texts, text, language, text, 0),
+    [ADDED_TERM] = ADDED(draft, terms, term, what, text, 0),
+    [ADDED_KIND] = ADDED(draft, kinds, kind, id, art3, offsetof(struct kind_words, labels)),
+    [ADDED_PIECE] = ADDED(draft, pieces, piece, id, back, offsetof(struct piece_words, labels)),
     [ADDED_CARD] = ADDED(draft, cards, card, level, points, 0),
     [ADDED_PRICE] = ADDED(draft, prices, price, of, cards[RESOURCE_COUNT - 1], 0),
     [ADDED_WAIVER] = ADDED(draft, waivers, waiver, owner, whom, 0),
@@ -127,7 +131,7 @@ scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const
                      const struct label_list *labels)
 {
     const struct added *a = &all_added[what];
-    void *of = what >= ADDED_CARD   ? (void *)&b->draft
+    void *of = what >= ADDED_TEXT   ? (void *)&b->draft
                : what >= ADDED_TILE ? (void *)b->pool
                                     : b->map;
     struct any_words kept;
@@ -155,15 +159,6 @@ scenario_builder_doubt_players(struct scenario_builder *b)
 }
 
 void
-scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
-                      struct map_span element, struct word language, struct word text)
-{
-    struct draft_text t = {kind, element, keep_word(b, language), keep_word(b, text)};
-
-    draft_add(&b->draft.texts, &t, sizeof t);
-}
-
-void
 scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg, gsize length,
                      uint32_t file)
 {
@@ -182,35 +177,6 @@ scenario_builder_words(struct scenario_builder *b, const char *language, const c
                                file};
 
     draft_add(&b->draft.languages, &w, sizeof w);
-}
-
-void
-scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
-                      struct word language, struct word text)
-{
-    struct draft_term t = {element, keep_word(b, what), keep_word(b, language), keep_word(b, text)};
-
-    draft_add(&b->draft.terms, &t, sizeof t);
-}
-
-void
-scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
-{
-    struct kind_words k = *w;
-
-    KEEP_WORDS(b, &k, id, art3);
-    k.labels = labels_keep(b->strings, w->labels);
-    draft_add(&b->draft.kinds, &k, sizeof k);
-}
-
-void
-scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
-{
-    struct piece_words p = *w;
-
-    KEEP_WORDS(b, &p, id, back);
-    p.labels = labels_keep(b->strings, w->labels);
-    draft_add(&b->draft.pieces, &p, sizeof p);
 }
 
 void

@@ -35,7 +35,7 @@ typedef struct scenario_builder scenario_builder;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_builder, scenario_builder_free)
 
 /* What is added by words alone, NAME_words: to the open map, to the open pool from ADDED_TILE on, to
- * the scenario from ADDED_CARD on. */
+ * the scenario from ADDED_TEXT on. */
 enum scenario_added {
     ADDED_REGION,
     ADDED_RIVER,
@@ -46,6 +46,10 @@ enum scenario_added {
     ADDED_TILE,
     ADDED_HARBOR_TOKEN,
     ADDED_CONSTRAINT,
+    ADDED_TEXT, /* as read, entities resolved; white space is normalized here */
+    ADDED_TERM,
+    ADDED_KIND,
+    ADDED_PIECE,
     ADDED_CARD,
     ADDED_PRICE,
     ADDED_WAIVER,
@@ -56,17 +60,13 @@ enum scenario_added {
     ADDED_GOODS,
     ADDED_ACCEPT
 };
-/* `labels`: those of a hex or mark, else NULL. */
+/* `labels`: those of a hex, mark, kind or piece, else NULL. */
 void scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const void *words,
                           const struct label_list *labels);
 
 void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
 /* The player counts were refused or are missing: do not report what does not fit them. */
 void scenario_builder_doubt_players(struct scenario_builder *b);
-/* The content of the element as read, entities resolved; white space is normalized here. */
-void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
-                           struct map_span element, struct word language, struct word text);
-
 /* A file of words in a language, "fr"; `file` of the sink. */
 void scenario_builder_words(struct scenario_builder *b, const char *language, const char *text,
                             gsize length, uint32_t file);
@@ -74,11 +74,6 @@ void scenario_builder_words(struct scenario_builder *b, const char *language, co
  * picture that could not be read: elements that name it get none. */
 void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,
                           size_t length, uint32_t file);
-void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
-                           struct word language, struct word text);
-/* With all its labels; a piece likewise. */
-void scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w);
-void scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w);
 
 void scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w);
 void scenario_builder_row(struct scenario_builder *b, struct map_span element);

@@ -46,17 +46,6 @@ struct draft_map {
     GPtrArray *pools;    /* struct draft_pool */
 };
 
-struct draft_text {
-    enum scenario_text_kind kind;
-    struct map_span element;
-    struct word language, text;
-};
-
-struct draft_term {
-    struct map_span element;
-    struct word what, language, text;
-};
-
 struct draft_art {
     struct word path;
     const char *svg;
@@ -66,7 +55,7 @@ struct draft_art {
 /* Only draft_add() changes arrays; those of a struct are consecutive members. */
 struct draft {
     struct root_words root;
-    GArray *terms;     /* struct draft_term */
+    GArray *terms;     /* struct term_words */
     GArray *arts;      /* struct draft_art */
     GArray *languages; /* struct scenario_words */
     GArray *kinds;     /* struct kind_words */
@@ -74,7 +63,7 @@ struct draft {
     GArray *cards;     /* struct card_words */
     GArray *prices;    /* struct price_words */
     GArray *waivers;   /* struct waiver_words */
-    GArray *texts;     /* struct draft_text */
+    GArray *texts;     /* struct text_words */
     GArray *zones;     /* struct zone_words */
     GArray *accepts;   /* struct accept_words */
     GArray *seats;     /* struct seat_words */

@@ -122,7 +122,7 @@ report_languages(struct map_span at, struct map_sink *sink)
 
 /* One word for each thing and language, short enough for a token. */
 static bool
-check_term(const struct map_scenario *s, const struct draft_term *d, const struct scenario_term *t,
+check_term(const struct map_scenario *s, const struct term_words *d, const struct scenario_term *t,
            struct map_sink *sink)
 {
     if (!*t->text || g_utf8_strlen(t->text, -1) > LONGEST_TERM) {
@@ -147,9 +147,9 @@ printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map
 
     s->terms = scenario_strings_room(strings, n + 1, sizeof(struct scenario_term));
     if (draft->terms->len > n)
-        report_languages(g_array_index(draft->terms, struct draft_term, n).element, sink);
+        report_languages(g_array_index(draft->terms, struct term_words, n).element, sink);
     for (unsigned i = 0; i < n; i++) {
-        const struct draft_term *d = &g_array_index(draft->terms, struct draft_term, i);
+        const struct term_words *d = &g_array_index(draft->terms, struct term_words, i);
         enum term what = d->what.text ? term_by_word(d->what.text, d->what.length) : TERM_COUNT;
         struct scenario_term t = {
             .what = (uint8_t)what,
@@ -171,7 +171,7 @@ printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map
 
     s->texts = scenario_strings_room(strings, draft->texts->len + 1, sizeof(struct scenario_text));
     for (unsigned i = 0; i < draft->texts->len; i++) {
-        const struct draft_text *d = &g_array_index(draft->texts, struct draft_text, i);
+        const struct text_words *d = &g_array_index(draft->texts, struct text_words, i);
         const char *language = d->language.text ? d->language.text : s->language;
         const struct scenario_text *first = scenario_text(s, d->kind, language);
 

@@ -183,6 +183,18 @@ struct goods_words {
     struct word at, order;
 };
 
+/* `text` is the content. */
+struct text_words {
+    struct map_span element;
+    enum scenario_text_kind kind;
+    struct word language, text;
+};
+
+struct term_words {
+    struct map_span element;
+    struct word what, language, text; /* for=, lang=, the content */
+};
+
 struct kind_words {
     struct map_span element;
     struct word id, like, label, art, art2, art3;

@@ -164,19 +164,20 @@ load_row(const struct cards_loading *l, unsigned row)
         xml_value_report_letters(l->sink, "text", text.span,
                                  &(struct xml_text){.text = text.text, .length = text.length},
                                  LONGEST_BODY);
-    scenario_builder_piece(l->builder, &(struct piece_words){
-                                           .element = span,
-                                           .id = id.text ? id : make_word(name, span),
-                                           .shape = make_word("card", span),
-                                           .size = xml_walk_word(l->element, "size"),
-                                           .count = count.text ? count : make_word("1", span),
-                                           .label = read_field(l, row, FIELD_LABEL),
-                                           .number = read_field(l, row, FIELD_NUMBER),
-                                           .face = read_picture(l, row, FIELD_FACE),
-                                           .back_label = read_field_or(l, row, FIELD_BACK_LABEL),
-                                           .back = read_picture(l, row, FIELD_BACK),
-                                           .labels = {&body, text.text ? 1 : 0},
-                                       });
+    scenario_builder_add(l->builder, ADDED_PIECE,
+                         &(struct piece_words){
+                             .element = span,
+                             .id = id.text ? id : make_word(name, span),
+                             .shape = make_word("card", span),
+                             .size = xml_walk_word(l->element, "size"),
+                             .count = count.text ? count : make_word("1", span),
+                             .label = read_field(l, row, FIELD_LABEL),
+                             .number = read_field(l, row, FIELD_NUMBER),
+                             .face = read_picture(l, row, FIELD_FACE),
+                             .back_label = read_field_or(l, row, FIELD_BACK_LABEL),
+                             .back = read_picture(l, row, FIELD_BACK),
+                         },
+                         &(struct label_list){&body, text.text ? 1 : 0});
 }
 
 void

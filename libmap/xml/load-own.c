@@ -32,16 +32,17 @@ load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
 {
     struct label_list labels = xml_load_labels(sink, w);
 
-    scenario_builder_kind(b, &(struct kind_words){
-                                 .element = xml_walk_name(w),
-                                 .id = xml_walk_word(w, "id"),
-                                 .like = xml_walk_word(w, "like"),
-                                 .label = xml_walk_word(w, "label"),
-                                 .art = load_art(b, w, "art", files, arts),
-                                 .art2 = load_art(b, w, "art-2", files, arts),
-                                 .art3 = load_art(b, w, "art-3", files, arts),
-                                 .labels = labels,
-                             });
+    scenario_builder_add(b, ADDED_KIND,
+                         &(struct kind_words){
+                             .element = xml_walk_name(w),
+                             .id = xml_walk_word(w, "id"),
+                             .like = xml_walk_word(w, "like"),
+                             .label = xml_walk_word(w, "label"),
+                             .art = load_art(b, w, "art", files, arts),
+                             .art2 = load_art(b, w, "art-2", files, arts),
+                             .art3 = load_art(b, w, "art-3", files, arts),
+                         },
+                         &labels);
     g_free((gpointer)labels.all);
 }
 
@@ -51,19 +52,20 @@ load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
 {
     struct label_list labels = xml_load_labels(sink, w);
 
-    scenario_builder_piece(b, &(struct piece_words){
-                                  .element = xml_walk_name(w),
-                                  .id = xml_walk_word(w, "id"),
-                                  .shape = xml_walk_word(w, "shape"),
-                                  .size = xml_walk_word(w, "size"),
-                                  .count = xml_walk_word(w, "count"),
-                                  .label = xml_walk_word(w, "label"),
-                                  .number = xml_walk_word(w, "number"),
-                                  .face = load_art(b, w, "face", files, arts),
-                                  .back_label = xml_walk_word(w, "back-label"),
-                                  .back = load_art(b, w, "back", files, arts),
-                                  .labels = labels,
-                              });
+    scenario_builder_add(b, ADDED_PIECE,
+                         &(struct piece_words){
+                             .element = xml_walk_name(w),
+                             .id = xml_walk_word(w, "id"),
+                             .shape = xml_walk_word(w, "shape"),
+                             .size = xml_walk_word(w, "size"),
+                             .count = xml_walk_word(w, "count"),
+                             .label = xml_walk_word(w, "label"),
+                             .number = xml_walk_word(w, "number"),
+                             .face = load_art(b, w, "face", files, arts),
+                             .back_label = xml_walk_word(w, "back-label"),
+                             .back = load_art(b, w, "back", files, arts),
+                         },
+                         &labels);
     g_free((gpointer)labels.all);
 }
 
@@ -76,8 +78,10 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
     else if (w.element->meaning == ELEMENT_PIECE)
         load_piece(sink, b, w, files, arts);
     else if (!xml_walk_is_spoilt(w, NULL)) /* else it may be a second word for something else */
-        scenario_builder_term(b, xml_walk_name(w), xml_walk_word(w, "for"),
-                              xml_walk_word(w, "lang"), xml_walk_content(w));
+        scenario_builder_add(b, ADDED_TERM,
+                             &(struct term_words){xml_walk_name(w), xml_walk_word(w, "for"),
+                                                  xml_walk_word(w, "lang"), xml_walk_content(w)},
+                             NULL);
 }
 
 void

@@ -79,7 +79,9 @@ load_text(struct loader *l, struct xml_walk w)
         if (kinds[i].element == w.element->meaning) {
             check_text_language(l, w, language);
             xml_load_check_text(l->sink, w);
-            scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language, text);
+            scenario_builder_add(
+                l->builder, ADDED_TEXT,
+                &(struct text_words){xml_walk_name(w), kinds[i].kind, language, text}, NULL);
         }
 }
 

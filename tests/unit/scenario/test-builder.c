@@ -385,8 +385,11 @@ test_texts(void **state)
 
     (void)state;
     scenario_builder_root(f.b, &(struct root_words){0});
-    scenario_builder_text(f.b, TEXT_STORY, MAP_NO_SPAN, WORD_NONE,
-                          (struct word){story, sizeof story - 1, MAP_NO_SPAN});
+    scenario_builder_add(
+        f.b, ADDED_TEXT,
+        &(struct text_words){
+            MAP_NO_SPAN, TEXT_STORY, WORD_NONE, {story, sizeof story - 1, MAP_NO_SPAN}},
+        NULL);
     add_rows(&f, f.text);
     struct map_scenario *s = finish(&f);
 
