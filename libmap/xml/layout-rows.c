@@ -10,8 +10,8 @@
 #define MOST_COLUMNS 100
 #define LEAST_CELL 4
 
-static bool
-next_token(const char **at, const char *end, const char **token, gsize *length)
+bool
+layout_rows_next_token(const char **at, const char *end, const char **token, gsize *length)
 {
     while (*at < end && strchr(" \t\n", **at))
         (*at)++;
@@ -35,7 +35,7 @@ layout_rows_measure(struct layout_rows *r, const char *text, gsize length)
     unsigned tokens = 0;
     gsize n;
 
-    while (r->cell > 0 && next_token(&at, text + length, &token, &n)) {
+    while (r->cell > 0 && layout_rows_next_token(&at, text + length, &token, &n)) {
         gsize wide = (gsize)g_utf8_strlen(token, (gssize)n);
 
         if (wide <= LONGEST_TOKEN)
@@ -52,7 +52,7 @@ layout_rows_put(const struct layout_rows *r, const char *text, gsize length, GSt
     bool moved_right = !r->flat && (r->row % 2 == 1) != r->left;
     gsize column = 0, due = moved_right ? r->cell / 2 : 0, n;
 
-    while (next_token(&at, text + length, &token, &n)) {
+    while (layout_rows_next_token(&at, text + length, &token, &n)) {
         gsize spaces = due > column ? due - column : column > 0;
 
         for (gsize i = 0; i < spaces; i++)

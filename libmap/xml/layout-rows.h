@@ -12,6 +12,8 @@ struct layout_rows {
     unsigned row;    /* of the next row, from 0 */
 };
 
+/* The next word of *at..end; false when there is none. */
+bool layout_rows_next_token(const char **at, const char *end, const char **token, gsize *length);
 void layout_rows_init(struct layout_rows *r);
 /* Measure all rows first, then write each and call next after each. */
 void layout_rows_measure(struct layout_rows *r, const char *text, gsize length);

@@ -58,19 +58,6 @@ put_range(struct layout *l, struct scan_range r)
     g_string_append_len(l->out, l->t->text + r.offset, (gssize)r.length);
 }
 
-/* The next word of *at..end; false when there is none. */
-static bool
-next_word(const char **at, const char *end, const char **word, gsize *length)
-{
-    while (*at < end && strchr(" \t\n", **at))
-        (*at)++;
-    *word = *at;
-    while (*at < end && !strchr(" \t\n", **at))
-        (*at)++;
-    *length = (gsize)(*at - *word);
-    return *length > 0;
-}
-
 /* ---- tags ---- */
 
 static bool
@@ -97,7 +84,7 @@ clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
     if (!list)
         for (; at < end; at++)
             g_string_append_c(s, strchr("\t\n", *at) ? ' ' : *at);
-    while (list && next_word(&at, end, &word, &length)) {
+    while (list && layout_rows_next_token(&at, end, &word, &length)) {
         if (s->len > 0)
             g_string_append_c(s, ' ');
         g_string_append_len(s, word, (gssize)length);
@@ -237,7 +224,7 @@ join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
     g_autoptr(GString) s = g_string_new(NULL);
     gsize length;
 
-    while (next_word(&at, end, &word, &length)) {
+    while (layout_rows_next_token(&at, end, &word, &length)) {
         if (s->len > 0 && paragraphs && is_new_paragraph(before, word))
             return NULL;
         if (s->len > 0)
@@ -256,7 +243,7 @@ put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool
     unsigned here = 0;
     gsize length;
 
-    while (next_word(&at, end, &word, &length)) {
+    while (layout_rows_next_token(&at, end, &word, &length)) {
         unsigned wide = text_width(word, length);
         bool parted = before && paragraphs && is_new_paragraph(before, word);
 
