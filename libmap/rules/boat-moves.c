@@ -339,19 +339,20 @@ generate_relays(const struct dock *d, const struct berth *berths, unsigned n_ber
     return n;
 }
 
-/* Every destination for each boat that may be moved. */
+/* Every destination for each boat that may be moved or, with PIECE_ROAD, turned into a road. */
 static unsigned
-generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsigned kind,
-               map_move *list)
+generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsigned piece,
+               unsigned kind, map_move *list)
 {
     struct berth berths[MAX_BERTHS];
     struct dock d;
     unsigned n = 0, n_berths;
 
     open_dock(rs, p, &d);
-    n_berths = find_berths(rs, p, PIECE_BOAT, &d, berths);
+    n_berths = find_berths(rs, p, piece, &d, berths);
     for (unsigned i = 0; i < d.fleet.n; i++)
-        if (rule_on_lifting(rs, p, i, &d) == VERDICT_OK)
+        if ((piece == PIECE_ROAD ? rule_on_taking_road(rs, p, d.fleet.path[i], &d)
+                                 : rule_on_lifting(rs, p, i, &d)) == VERDICT_OK)
             n += generate_relays(&d, berths, n_berths, i,
                                  (map_move){(uint8_t)kind, p->seat, 0, 0, 0, 0}, list + n);
     return n;
@@ -377,22 +378,6 @@ generate_isa_builds(const struct map_ruleset *rs, const struct map_position *p, 
 }
 
 static unsigned
-generate_louis(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
-{
-    struct berth berths[MAX_BERTHS];
-    struct dock d;
-    unsigned n = 0, n_berths;
-
-    open_dock(rs, p, &d);
-    n_berths = find_berths(rs, p, PIECE_ROAD, &d, berths);
-    for (unsigned i = 0; i < d.fleet.n; i++)
-        if (rule_on_taking_road(rs, p, d.fleet.path[i], &d) == VERDICT_OK)
-            n += generate_relays(&d, berths, n_berths, i,
-                                 (map_move){MOVE_LOUIS, p->seat, 0, 0, 0, 0}, list + n);
-    return n;
-}
-
-static unsigned
 generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     bool moves = position_boats_moved(p) < rs->option[OPTION_BOAT_MOVES], isa;
@@ -402,7 +387,7 @@ generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, 
         return 0;
     isa = rule_on_isa(rs, p) == VERDICT_OK;
     if (moves || isa)
-        n = generate_moves(rs, p, moves ? MOVE_MOVE_BOAT : MOVE_ISA_MOVE, list);
+        n = generate_moves(rs, p, PIECE_BOAT, moves ? MOVE_MOVE_BOAT : MOVE_ISA_MOVE, list);
     n_moves = moves && isa ? n : 0;
     for (unsigned i = 0; i < n_moves; i++) { /* one more, by the helper */
         list[n] = list[i];
@@ -411,7 +396,7 @@ generate_boat_moves(const struct map_ruleset *rs, const struct map_position *p, 
     if (isa)
         n += generate_isa_builds(rs, p, list + n);
     if (boat_mover(rs, p)->helpers & POSITION_HELPER_LOUIS && !(p->marks & MARK_LOUIS))
-        n += generate_louis(rs, p, list + n);
+        n += generate_moves(rs, p, PIECE_ROAD, MOVE_LOUIS, list + n);
     return n;
 }
 

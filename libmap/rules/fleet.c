@@ -82,8 +82,8 @@ fleet_piece(const struct fleet *fleet, unsigned path)
     return i;
 }
 
-static bool
-is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
+bool
+fleet_is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
 {
     for (unsigned k = 0; k < 3; k++)
         if (rs->at[at].hex[k] == hex)
@@ -104,7 +104,7 @@ meets_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigne
     if (at->hex[0] == pirate || at->hex[1] == pirate)
         return true;
     return rs->option[OPTION_PIRATE_CONTACT] == 1 &&
-           (is_corner(rs, pirate, at->end[0]) || is_corner(rs, pirate, at->end[1]));
+           (fleet_is_corner(rs, pirate, at->end[0]) || fleet_is_corner(rs, pirate, at->end[1]));
 }
 
 bool

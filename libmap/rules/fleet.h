@@ -28,5 +28,7 @@ unsigned fleet_mark(const struct map_ruleset *rs, const struct map_position *p, 
                     unsigned at);
 /* The piece on that path, or fleet->n. */
 unsigned fleet_piece(const struct fleet *fleet, unsigned path);
+/* Whether the intersection is a corner of the hex. */
+bool fleet_is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at);
 bool fleet_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
                         const struct fleet *fleet, unsigned route);

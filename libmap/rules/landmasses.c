@@ -2,9 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/landmasses.h"
 
-/* The first hex of the landmass (union-find with path halving). */
-static uint16_t
-first_of(uint16_t *mass, uint16_t hex)
+uint16_t
+landmasses_first(uint16_t *mass, uint16_t hex)
 {
     while (mass[hex] != hex) {
         mass[hex] = mass[mass[hex]];
@@ -16,7 +15,7 @@ first_of(uint16_t *mass, uint16_t hex)
 static void
 join_landmasses(uint16_t *mass, uint16_t a, uint16_t b)
 {
-    uint16_t i = first_of(mass, a), k = first_of(mass, b);
+    uint16_t i = landmasses_first(mass, a), k = landmasses_first(mass, b);
 
     if (i < k)
         mass[k] = i;
@@ -64,7 +63,7 @@ islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *
     for (uint16_t h = 0; h < board->n_hexes; h++) {
         if (kind[h] != BOARD_LAND)
             continue;
-        out->mass[h] = first_of(out->mass, h);
+        out->mass[h] = landmasses_first(out->mass, h);
         out->defined[out->mass[h]] &= is_walled_in(board, frame_is_water, kind, h);
     }
     return n;

@@ -10,6 +10,9 @@ struct islands {
     bool *defined;  /* by first hex: water all around (ISL-4); n_hexes */
 };
 
+/* The first hex of the landmass (union-find with path halving). */
+uint16_t landmasses_first(uint16_t *mass, uint16_t hex);
+
 /* kind: enum board_kind of every hex at present. The caller owns the memory; returns the number of
  * landmasses. A hole in the map is never water; AMB-21 decides about the frame. */
 unsigned islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *kind,

@@ -213,15 +213,6 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
     return c;
 }
 
-static bool
-has_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
-{
-    for (unsigned k = 0; k < 3; k++)
-        if (rs->at[at].hex[k] == hex)
-            return true;
-    return false;
-}
-
 /* Warships that a place or a path of the fleet meets, as the option counts. */
 static void
 mark_ships(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *fleet,
@@ -244,7 +235,7 @@ mark_ships(const struct map_ruleset *rs, const struct map_position *p, const str
             if (by_side && beside)
                 at_piece[i] |= (uint8_t)(1u << s);
             for (unsigned e = 0; e < 2 && !by_side; e++)
-                if (has_corner(rs, hex, path->end[e]))
+                if (fleet_is_corner(rs, hex, path->end[e]))
                     at_place[path->end[e]] |= (uint8_t)(1u << s);
         }
     }
@@ -401,8 +392,8 @@ collect_ships(const struct map_ruleset *rs, const struct map_position *p, struct
         if (t.path == MAP_NONE) {
             ship.to = ship.side = t.met >> s & 1;
         } else {
-            ship.from = has_corner(rs, hex, from);
-            ship.to = has_corner(rs, hex, t.to);
+            ship.from = fleet_is_corner(rs, hex, from);
+            ship.to = fleet_is_corner(rs, hex, t.to);
             ship.side = rs->paths[t.path].hex[0] == hex || rs->paths[t.path].hex[1] == hex;
         }
         if (ship.from || ship.to)

@@ -55,8 +55,8 @@ allocate_zeroed(size_t n, size_t size)
     return memory;
 }
 
-static bool
-map_varies(const struct map_ruleset *rs)
+bool
+reachability_varies(const struct map_ruleset *rs)
 {
     for (unsigned h = 0; h < rs->n_hexes; h++)
         if (rs->ground[h] == POSITION_UNKNOWN)
@@ -90,7 +90,7 @@ reachability_new(const struct map_ruleset *rs)
 
     m->rs = rs;
     m->words = rs->words_at;
-    m->n_surveys = map_varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
+    m->n_surveys = reachability_varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
     m->surveys = allocate_zeroed(m->n_surveys, sizeof *m->surveys);
     for (unsigned i = 0; i < m->n_surveys; i++)
         survey_init(&m->surveys[i], rs);

@@ -18,6 +18,8 @@ void reachability_free(struct reachability *means);
  * another filling; cheap if the land has not changed. Allocates nothing. */
 void reachability_survey(struct reachability *means, const struct map_position *p);
 
+/* Whether some ground is drawn or hidden. */
+bool reachability_varies(const struct map_ruleset *rs);
 /* Whether wagons go to the workshop (SANTA-2b). */
 bool reachability_wants_workshop(const struct map_ruleset *rs);
 /* Whether the plaza of a trade hex can be reached from there; trade: index in the ruleset, or

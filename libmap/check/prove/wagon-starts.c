@@ -32,15 +32,6 @@ struct question {
     struct board last;             /* results for the layout judged last */
 };
 
-static bool
-has_unknown_ground(const struct map_ruleset *rs)
-{
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        if (rs->ground[h] == POSITION_UNKNOWN)
-            return true;
-    return false;
-}
-
 /* More land is no bound if it puts a river in the way of a wagon on the open sea. */
 static bool
 has_bounds(const struct map_ruleset *rs)
@@ -52,14 +43,13 @@ static void
 lay_position(const struct question *q, const struct map_ruleset *rs, enum lie lie,
              struct map_position *p)
 {
-    uint8_t *hexes;
-
     position_init(rs, p);
     if (lie == FILLED) {
         position_lay_out(rs, p, q->filling);
         return;
     }
-    hexes = position_hexes_of(rs, p);
+    uint8_t *hexes = position_hexes_of(rs, p);
+
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         bool sea =
             rs->ground[h] == POSITION_UNKNOWN ? lie == ALL_SEA : rs->ground[h] == POSITION_WATER;
@@ -143,7 +133,7 @@ static void
 survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie lie,
                struct board *board)
 {
-    struct map_position *p = g_malloc0(rs->position_size);
+    g_autofree struct map_position *p = g_malloc0(rs->position_size);
     struct reachability *means = reachability_new(rs);
 
     lay_position(q, rs, lie, p);
@@ -160,7 +150,6 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie 
     }
     survey_pairs(rs, means, board->pair);
     reachability_free(means);
-    g_free(p);
 }
 
 /* More boats or bridges than anybody could use. */
@@ -334,7 +323,7 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
         return;
     struct board board = survey_board(&q, ALL_LAND, false, false);
 
-    out->unsure = has_unknown_ground(rs);
+    out->unsure = reachability_varies(rs);
     count_cuts(&q, ALL_LAND, &board, out);
     if (out->unsure)
         judge_unsure_starts(&q, &board, out);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/possible-ways.h"
 
+#include "rules/landmasses.h"
 #include "rules/reach.h"
 
 #include <glib.h>
@@ -228,16 +229,6 @@ may_ferry(const struct ground *g, unsigned flags, enum ground_way way)
     return can_ferry(flags);
 }
 
-static uint16_t
-find_root(uint16_t *up, uint16_t i)
-{
-    while (up[i] != i) {
-        up[i] = up[up[i]];
-        i = up[i];
-    }
-    return i;
-}
-
 /* Only a bridge leads over it, and none could ever be built there. */
 static bool
 lacks_bridge(const struct ground *g, map_path path)
@@ -268,10 +259,10 @@ join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned
             judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
         if (judged[path->flags] == USED &&
             !(way >= GROUND_BRIDGES && lacks_bridge(g, map_path_of(p))))
-            up[find_root(up, path->end[0].i)] = find_root(up, path->end[1].i);
+            up[landmasses_first(up, path->end[0].i)] = landmasses_first(up, path->end[1].i);
     }
     for (uint16_t i = 0; i < n; i++)
-        up[i] = find_root(up, i);
+        up[i] = landmasses_first(up, i);
     return up;
 }
 
