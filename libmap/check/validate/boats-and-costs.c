@@ -3,9 +3,11 @@
 #include "check/validate/boats-and-costs.h"
 
 /* V-BO-5: boats need a path with a sea side (BOAT-2). */
-static void
-check_sea_sides(const struct ground *g, struct map_sink *sink)
+void
+check_boats_sea(const struct ground *g, struct map_sink *sink)
 {
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_BOATS])
+        return;
     for (uint16_t p = 0; p < g->board->n_sides; p++)
         if (g->board->paths[p].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE))
             return;
@@ -71,10 +73,12 @@ is_needed(const struct ground *g, enum resource resource)
 
 /* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
  * (BOAT-1). */
-static void
-check_costs(const struct ground *g, struct map_sink *sink)
+void
+check_boats_costs(const struct ground *g, struct map_sink *sink)
 {
-    GString *missing = g_string_new(NULL);
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE) || g->scenario->is_map)
+        return;
+    g_autoptr(GString) missing = g_string_new(NULL);
 
     for (int r = 0; r < RESOURCE_COUNT; r++)
         if (is_needed(g, (enum resource)r) && !may_pay(g, (enum resource)r))
@@ -82,21 +86,6 @@ check_costs(const struct ground *g, struct map_sink *sink)
                                    resource_word((enum resource)r));
     if (missing->len)
         diag_report(sink, DIAG_V_BO_6, g->map->span, missing->str, NULL);
-    g_string_free(missing, TRUE);
-}
-
-void
-check_boats_sea(const struct ground *g, struct map_sink *sink)
-{
-    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS)) && g->on[FAMILY_BOATS])
-        check_sea_sides(g, sink);
-}
-
-void
-check_boats_costs(const struct ground *g, struct map_sink *sink)
-{
-    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE)) && !g->scenario->is_map)
-        check_costs(g, sink);
 }
 
 /* Certain production: a hex with a number, fixed or drawn. */

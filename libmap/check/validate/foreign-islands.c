@@ -130,9 +130,12 @@ find_seas(const struct ground *g, struct seas *s)
 }
 
 /* V-IS-3: a player from elsewhere can reach a site by boat (BOAT-12, ISL-5). */
-static void
-check_landings(const struct ground *g, struct map_sink *sink)
+void
+check_islands_landings(const struct ground *g, struct map_sink *sink)
 {
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES) || !g->on[FAMILY_ISLANDS] ||
+        !g->on[FAMILY_BOATS])
+        return;
     unsigned n = g->board->n_landmasses;
     g_autofree bool *reached = g_new0(bool, n + 1u), *home = g_new0(bool, n + 1u);
     char name[BOARD_NAME_SIZE];
@@ -248,12 +251,4 @@ check_islands_land(const struct ground *g, struct map_sink *sink)
     check_holes(g, sink);
     if (!(g->map->doubt & DOUBT_TRADE))
         check_supplies(g, sink);
-}
-
-void
-check_islands_landings(const struct ground *g, struct map_sink *sink)
-{
-    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES)) && g->on[FAMILY_ISLANDS] &&
-        g->on[FAMILY_BOATS])
-        check_landings(g, sink);
 }

@@ -9,11 +9,19 @@
 
 static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
 
-/* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
-static void
-check_kinds(const struct ground *g, struct map_sink *sink)
+static bool
+is_trade_unchecked(const struct ground *g, unsigned doubt)
 {
-    GString *missing = g_string_new(NULL);
+    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | doubt);
+}
+
+/* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
+void
+check_trade_kinds(const struct ground *g, struct map_sink *sink)
+{
+    if (is_trade_unchecked(g, 0))
+        return;
+    g_autoptr(GString) missing = g_string_new(NULL);
     unsigned n = 0;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
@@ -26,7 +34,6 @@ check_kinds(const struct ground *g, struct map_sink *sink)
                                       missing->str, NULL),
                           g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
                           "wagons are on because of this");
-    g_string_free(missing, TRUE);
 }
 
 /* V-TH-2: a trade hex that is hidden at first (WAGON-1). */
@@ -220,9 +227,11 @@ is_certain_land(const struct ground *g, map_hex hex)
 }
 
 /* V-OP-2: wagons of a large board need improved trains (IMPR-1). */
-static void
-check_large(const struct ground *g, struct map_sink *sink)
+void
+check_trade_size(const struct ground *g, struct map_sink *sink)
 {
+    if (is_trade_unchecked(g, 0))
+        return;
     const struct options *o = &g->scenario->options;
     int land = 0;
 
@@ -234,12 +243,6 @@ check_large(const struct ground *g, struct map_sink *sink)
         return;
     diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], number_text(land).text,
                 NULL);
-}
-
-static bool
-is_trade_unchecked(const struct ground *g, unsigned doubt)
-{
-    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | doubt);
 }
 
 void
@@ -254,13 +257,6 @@ check_trade(const struct ground *g, struct map_sink *sink)
     check_hexes(g, sink);
     if (!(g->map->doubt & DOUBT_STANDING))
         check_rest(g, sink);
-}
-
-void
-check_trade_kinds(const struct ground *g, struct map_sink *sink)
-{
-    if (!is_trade_unchecked(g, 0))
-        check_kinds(g, sink);
 }
 
 bool
@@ -286,11 +282,4 @@ check_trade_places(const struct ground *g, struct map_sink *sink)
         if (g->board->hexes[h].plaza.i != MAP_NONE)
             check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->map->cells[h].span, sink);
     }
-}
-
-void
-check_trade_size(const struct ground *g, struct map_sink *sink)
-{
-    if (!is_trade_unchecked(g, 0))
-        check_large(g, sink);
 }

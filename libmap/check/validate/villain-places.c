@@ -42,13 +42,14 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     bool no_storm = storm && plain - taken + (anywhere ? special : 0) == 0;
     const char *who =
         name_unplaced(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
-    struct finding *f;
 
     if (!who)
         return;
-    f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text, NULL)
+    struct finding *f =
+        no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text, NULL)
                   : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, number_text(plain).text,
                                 taken ? "one" : "none", NULL);
+
     finding_add_label(f, s->options.family_span[FAMILY_VILLAINS],
                       "villains are on because of this");
 }
@@ -81,11 +82,19 @@ is_open_sea(const struct ground *g, map_hex hex)
     return h->kind == BOARD_SEA;
 }
 
+static bool
+is_terrain_in_doubt(const struct ground *g)
+{
+    return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
+}
+
 /* V-VI-4: with that much open sea every warship finds a place, whatever is built. If the buildings
  * are known, V-VI-3 decides it exactly. */
-static void
-check_open_sea(const struct ground *g, struct map_sink *sink)
+void
+check_villains_open_sea(const struct ground *g, struct map_sink *sink)
 {
+    if (is_terrain_in_doubt(g) || !g->on[FAMILY_WARSHIPS] || ground_is_built(g))
+        return;
     const struct map_scenario *s = g->scenario;
     unsigned need = g->players, open = 0;
 
@@ -186,14 +195,16 @@ append_number(GString *s, unsigned n)
 }
 
 /* V-VI-8: enough different rolls can place the new barbarians (SEVENB-8). */
-static void
-check_rolls(const struct ground *g, struct map_sink *sink)
+void
+check_villains_rolls(const struct ground *g, struct map_sink *sink)
 {
+    if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
+        return;
     struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
     unsigned count[13] = {0}, hexes = 0, different = 0;
     unsigned landing = (unsigned)g->scenario->options.value[OPTION_LANDING];
     bool decided = count_numbers(g, count, &hexes);
-    GString *none = g_string_new(NULL), *several = g_string_new(NULL);
+    g_autoptr(GString) none = g_string_new(NULL), several = g_string_new(NULL);
 
     for (unsigned n = 2; n <= 12; n++) {
         different += count[n] > 0;
@@ -208,8 +219,6 @@ check_rolls(const struct ground *g, struct map_sink *sink)
     else if (decided && (none->len || several->len))
         diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
                     several->len ? several->str : "none", NULL);
-    g_string_free(none, TRUE);
-    g_string_free(several, TRUE);
 }
 
 /* Why no barbarian lands on any map of the scenario, and what to do; NULL: some may. */
@@ -277,12 +286,6 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
     }
 }
 
-static bool
-is_terrain_in_doubt(const struct ground *g)
-{
-    return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
-}
-
 void
 check_villains_terrain(const struct ground *g, struct map_sink *sink)
 {
@@ -304,13 +307,6 @@ check_villains_terrain_undecided(const struct ground *g)
             return true;
     }
     return false;
-}
-
-void
-check_villains_rolls(const struct ground *g, struct map_sink *sink)
-{
-    if (!is_terrain_in_doubt(g) && g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
-        check_rolls(g, sink);
 }
 
 /* The fewest different numbers among those drawn from a pool. */
@@ -372,11 +368,4 @@ check_villains_places(const struct ground *g, struct map_sink *sink)
         check_paths(g, sink);
     if (g->on[FAMILY_WARSHIPS])
         check_lone_sea(g, sink);
-}
-
-void
-check_villains_open_sea(const struct ground *g, struct map_sink *sink)
-{
-    if (!is_terrain_in_doubt(g) && g->on[FAMILY_WARSHIPS] && !ground_is_built(g))
-        check_open_sea(g, sink);
 }
