@@ -358,18 +358,29 @@ add_seat_table(GPtrArray *rows, const struct map_check_report *report, bool all)
 
 /* ---- a row for each player count ---- */
 
+static double
+read_column(const struct sim_seat_tally *seat, enum column column)
+{
+    return column == INCOME      ? fairness_income(&seat->income)
+           : column == PIPS      ? fairness_mean(&seat->pips)
+           : column == RESOURCES ? fairness_mean(&seat->resources)
+           : column == HARBOR    ? 100 * (double)seat->with_harbor / (double)seat->pips.n
+           : seat->trades.n      ? fairness_mean(&seat->trades)
+                                 : 0;
+}
+
 /* "20.0-20.2": from the lowest seat to the highest. */
 static char *
-describe_range(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
-               const char *format, const char *unit)
+describe_range(const struct check_count *count, enum column column)
 {
+    const char *format = column == HARBOR ? "%.0f" : "%.1f", *unit = column == HARBOR ? " %" : "";
     const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
     double least = INFINITY, most = -INFINITY;
     char low[32], high[32];
 
     for (unsigned s = 0; s < count->players && seats[s].pips.n; s++) {
-        least = fmin(least, of(&seats[s]));
-        most = fmax(most, of(&seats[s]));
+        least = fmin(least, read_column(&seats[s], column));
+        most = fmax(most, read_column(&seats[s], column));
     }
     if (!(least <= most))
         return g_strdup("-");
@@ -379,47 +390,17 @@ describe_range(const struct check_count *count, double (*of)(const struct sim_se
                                   : g_strdup_printf("%s-%s%s", low, high, unit);
 }
 
-static double
-get_income(const struct sim_seat_tally *seat)
-{
-    return fairness_income(&seat->income);
-}
-
-static double
-get_pips(const struct sim_seat_tally *seat)
-{
-    return fairness_mean(&seat->pips);
-}
-
-static double
-get_resources(const struct sim_seat_tally *seat)
-{
-    return fairness_mean(&seat->resources);
-}
-
-static double
-get_harbor_percent(const struct sim_seat_tally *seat)
-{
-    return 100 * (double)seat->with_harbor / (double)seat->pips.n;
-}
-
-static double
-get_trades(const struct sim_seat_tally *seat)
-{
-    return seat->trades.n ? fairness_mean(&seat->trades) : 0;
-}
-
 static void
 add_count_row(GPtrArray *rows, const struct map_check_report *report,
               const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     bool known = f.verdict != FAIRNESS_UNKNOWN;
-    g_autofree char *income = describe_range(count, get_income, "%.1f", "");
-    g_autofree char *pips = describe_range(count, get_pips, "%.1f", "");
-    g_autofree char *resources = describe_range(count, get_resources, "%.1f", "");
-    g_autofree char *harbor = describe_range(count, get_harbor_percent, "%.0f", " %");
-    g_autofree char *trades = describe_range(count, get_trades, "%.1f", "");
+    g_autofree char *income = describe_range(count, INCOME);
+    g_autofree char *pips = describe_range(count, PIPS);
+    g_autofree char *resources = describe_range(count, RESOURCES);
+    g_autofree char *harbor = describe_range(count, HARBOR);
+    g_autofree char *trades = describe_range(count, TRADES);
     g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
     GString *out = g_string_new(NULL);
     char spread[32] = "";
@@ -470,10 +451,10 @@ static void
 write_table(const struct map_check_report *report, bool all, GString *out)
 {
     g_autoptr(GPtrArray) rows = NULL;
-    bool by_count;
 
     rows = build_rows(report, all, add_seat_table);
-    by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
+    bool by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
+
     if (by_count) {
         g_ptr_array_unref(rows);
         rows = build_rows(report, all, add_count_table);
