@@ -301,15 +301,28 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     const struct {
         const char *word;
         unsigned n;
-    } counts[] = {{"hoard", p->hoard},           {"track", p->advance}, {"pile", p->presents},
-                  {"barbarians", p->barbarians}, {"turn", p->turn},     {"dice", p->dice},
-                  {"decisions", p->n_pending}};
+    } counts[] = {{"hoard", p->hoard},         {"track", p->advance},
+                  {"pile", p->presents},       {"barbarians", p->barbarians},
+                  {"turn", p->turn},           {"dice", p->dice},
+                  {"decisions", p->n_pending}, {"deck", cards ? position_deck(game->rs, p)->n : 0}};
+    const struct {
+        const char *word, *value;
+    } words[] = {
+        {"phase", phases[p->phase]},
+        {"stage", stages[p->stage]},
+        {"mover", game_colour(game, rules_mover(game->rs, p))},
+        {"winner", game_colour(game, p->winner)},
+        {"holder", game_colour(game, p->holder)},
+        {"army", game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY)}};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
-        if (line_word_is(word, counts[i].word)) {
+        if (line_word_is(word, counts[i].word))
             *value = format_number(counts[i].n);
-            return NOTATION_OK;
-        }
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+        if (line_word_is(word, words[i].word))
+            *value = g_strdup(words[i].value);
+    if (*value)
+        return NOTATION_OK;
     if (villain != MAP_NONE)
         *value = hex_name(game, map_hex_of(p->villain[villain]));
     else if (resource < RESOURCE_COUNT)
@@ -318,21 +331,6 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
         *value = pair_of(game, p->carts);
     else if (line_word_is(word, "runner"))
         *value = pair_of(game, p->runners);
-    else if (line_word_is(word, "phase"))
-        *value = g_strdup(phases[p->phase]);
-    else if (line_word_is(word, "stage"))
-        *value = g_strdup(stages[p->stage]);
-    else if (line_word_is(word, "mover"))
-        *value = g_strdup(game_colour(game, rules_mover(game->rs, p)));
-    else if (line_word_is(word, "winner"))
-        *value = g_strdup(game_colour(game, p->winner));
-    else if (line_word_is(word, "holder"))
-        *value = g_strdup(game_colour(game, p->holder));
-    else if (line_word_is(word, "army"))
-        *value =
-            g_strdup(game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY));
-    else if (line_word_is(word, "deck"))
-        *value = format_number(cards ? position_deck(game->rs, p)->n : 0);
     else
         return NOTATION_WORD;
     return NOTATION_OK;
@@ -358,7 +356,6 @@ of_cost(const struct game *game, const struct line *line)
                        actual = g_string_new(NULL);
     const struct game_step *step =
         game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
-    bool holds;
 
     if (step)
         deed_text_add(game, &step->deed, actual);
@@ -372,7 +369,8 @@ of_cost(const struct game *game, const struct line *line)
 
         sort_words(word, said, named);
     }
-    holds = strcmp(said->str, amounts->str) == 0;
+    bool holds = strcmp(said->str, amounts->str) == 0;
+
     g_auto(GStrv) wanted = g_strsplit(named->str, " ", -1);
 
     for (unsigned i = 0; wanted[i] && *wanted[i]; i++) {

@@ -320,9 +320,8 @@ give_count(struct given *g, unsigned n, const struct line_word *what)
         return true;
     }
     bool favors = line_word_is(what, "favors"), presents = line_word_is(what, "presents");
-    unsigned old = favors     ? own_seat(g)->favors
-                   : presents ? own_seat(g)->presents
-                              : own_seat(g)->chits;
+    struct position_seat *seat = own_seat(g);
+    unsigned old = favors ? seat->favors : presents ? seat->presents : seat->chits;
     uint16_t *pile = favors ? &p->favors : presents ? &p->presents : &p->chits;
 
     if (*pile != RULES_UNTOLD) {
@@ -331,11 +330,9 @@ give_count(struct given *g, unsigned n, const struct line_word *what)
         *pile = (uint16_t)(*pile + old - n);
     }
     if (favors)
-        own_seat(g)->favors = (uint16_t)n;
-    else if (presents)
-        own_seat(g)->presents = (uint8_t)n;
+        seat->favors = (uint16_t)n;
     else
-        own_seat(g)->chits = (uint8_t)n;
+        *(presents ? &seat->presents : &seat->chits) = (uint8_t)n;
     return true;
 }
 
@@ -422,16 +419,11 @@ give_bank(struct given *g)
 }
 
 static const char *
-give_wagon(struct given *g, unsigned id)
+give_vehicle(struct given *g, unsigned id)
 {
-    own_seat(g)->wagon = (uint16_t)id;
-    return NULL;
-}
+    struct position_seat *seat = own_seat(g);
 
-static const char *
-give_warship(struct given *g, unsigned id)
-{
-    own_seat(g)->warship = (uint16_t)id;
+    *(line_word_is(&g->line->words[2], "wagon") ? &seat->wagon : &seat->warship) = (uint16_t)id;
     return NULL;
 }
 
@@ -505,8 +497,11 @@ give_barbarians(struct given *g)
 
 /* A cart or a runner; the two stand in rising order. */
 static const char *
-give_one_of_pair(uint16_t pair[2], unsigned id)
+give_one_of_pair(struct given *g, unsigned id)
 {
+    bool cart = line_word_is(&g->line->words[1], "cart");
+    uint16_t *pair = cart ? g->game->p->carts : g->game->p->runners;
+
     if (pair[1] != MAP_NONE)
         return "both are already on the board";
     pair[1] = (uint16_t)id;
@@ -515,18 +510,6 @@ give_one_of_pair(uint16_t pair[2], unsigned id)
         pair[0] = (uint16_t)id;
     }
     return NULL;
-}
-
-static const char *
-give_cart(struct given *g, unsigned id)
-{
-    return give_one_of_pair(g->game->p->carts, id);
-}
-
-static const char *
-give_runner(struct given *g, unsigned id)
-{
-    return give_one_of_pair(g->game->p->runners, id);
 }
 
 /* The set-up is over. */
@@ -658,8 +641,8 @@ static const struct thing {
     {"waives", FAMILY_TOLLS, true, give_treaty},
     {"development", FAMILY_DEVELOPMENT, true, give_development},
     {"soldiers", FAMILY_DEVELOPMENT, true, give_soldiers},
-    {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_wagon, false},
-    {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_warship, false},
+    {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_vehicle, false},
+    {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_vehicle, false},
     {"rider", FAMILY_KNIGHTS, true, NULL, notation_path, give_rider, true},
     {"crew", FAMILY_KNIGHTS, true, NULL, notation_hex, give_crew, true},
     {"ship", FAMILY_COUNT, true, NULL, notation_path, give_ship, true},
@@ -669,8 +652,8 @@ static const struct thing {
     {"pirate", FAMILY_ROBBER, false, NULL, notation_hex, give_villain, false},
     {"privateer", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
     {"storm", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
-    {"cart", FAMILY_VILLAINS, false, NULL, notation_path, give_cart, true},
-    {"runner", FAMILY_VILLAINS, false, NULL, notation_path, give_runner, true},
+    {"cart", FAMILY_VILLAINS, false, NULL, notation_path, give_one_of_pair, true},
+    {"runner", FAMILY_VILLAINS, false, NULL, notation_path, give_one_of_pair, true},
     {"uncovered", FAMILY_ISLANDS, false, NULL, notation_hex, give_uncovered, true},
     {"barbarians", FAMILY_BARBARIANS, false, give_barbarians},
     {"bank", FAMILY_COUNT, false, give_bank},
@@ -753,7 +736,6 @@ enum notation_fault
 given_read(struct game *game, const struct line *line, unsigned *at, const char **why)
 {
     struct given g = {game, line, 1, RULES_NOBODY, NULL};
-    enum notation_fault fault;
 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     g.at += g.seat != RULES_NOBODY;
@@ -762,7 +744,8 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
         return NOTATION_SEAT;
     if (next_word(&g) && is_off(&g, next_word(&g)))
         return NOTATION_OFF;
-    fault = give_thing(&g);
+    enum notation_fault fault = give_thing(&g);
+
     *at = g.at;
     *why = g.why;
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
