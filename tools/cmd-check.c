@@ -90,10 +90,10 @@ check_shard(struct job *job)
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
     GError *error = NULL;
-    int code;
 
     job->checking.shard = shard;
-    code = checking_run(&job->checking, NULL);
+    int code = checking_run(&job->checking, NULL);
+
     if (code != CMD_YES)
         return code;
     map_check_shard_write(shard, text);

@@ -269,13 +269,13 @@ print_file(const struct values *values, const struct printer *printer,
     module_end(opening);
     if (readable) {
         gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
-        int found;
 
         code =
             allowed ? make_kit(values, printer, shelf, file.scenario, file.sink, &made) : CMD_YES;
         findings_begin(&findings, &values->findings);
         findings_print(&findings, file.sink);
-        found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
+        int found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
+
         code = code == CMD_YES ? found : code;
     }
     if (code == CMD_YES)

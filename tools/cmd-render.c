@@ -171,14 +171,15 @@ simulate_setup(const struct job *job, const struct map_scenario *scenario, struc
                unsigned players)
 {
     enum map_sim_policy policy = setups_policy(job->values->policy);
-    struct map_setup *setup;
     unsigned seat;
 
     if (map_diag_count(sink).errors > 0) {
         complain("the set-up is not shown, as the scenario has errors");
         return NULL;
     }
-    setup = map_sim_setup_new(scenario, players, job->seed, job->index, policy, sink);
+    struct map_setup *setup =
+        map_sim_setup_new(scenario, players, job->seed, job->index, policy, sink);
+
     if (!setup)
         return NULL;
     if (job->values->first_seven && !map_sim_setup_seven(setup))
@@ -210,14 +211,14 @@ play_moves(const struct job *job, const struct map_scenario *scenario, struct ma
     g_autoptr(map_play) play = map_play_new(scenario, players, map_check_finds);
     const struct map_ruleset *ruleset;
     gsize length;
-    char *text;
 
     if (map_diag_count(sink).errors > 0) {
         complain("the game is not shown, as the scenario has errors");
         *code = CMD_NO;
         return NULL;
     }
-    text = transcript_file_read(job->values->after, &length);
+    char *text = transcript_file_read(job->values->after, &length);
+
     if (!text) {
         *code = CMD_WORLD;
         return NULL;
@@ -366,17 +367,16 @@ draw_file(gpointer data, GPtrArray *paths)
     if (opening)
         module_end(opening);
     if (readable) {
-        struct map_diag_counts counts;
-        int found;
-
         code = !file.scenario ? CMD_YES
                : job->data    ? write_board(job, file.scenario, file.sink)
                               : draw_scenario(job, file.scenario, file.sink);
-        counts = map_diag_count(file.sink);
+        struct map_diag_counts counts = map_diag_count(file.sink);
+
         findings_begin(&findings, &job->values->findings);
         map_diag_report_limit(findings.report, job->values->findings.strict, 0, FALSE);
         findings_print(&findings, file.sink);
-        found = findings_end(&findings, counts.errors + counts.warnings > 0);
+        int found = findings_end(&findings, counts.errors + counts.warnings > 0);
+
         code = code == CMD_YES ? found : code;
     }
     scenario_file_release(&file);

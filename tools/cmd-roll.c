@@ -390,7 +390,6 @@ run_roll(const void *data, char **arguments)
     if (scenario_file_read(&file, arguments[0], NULL)) {
         bool sound = file.scenario && map_diag_count(file.sink).errors == 0;
         g_autofree char *folder = find_art_folder(arguments[0], v->output);
-        int found;
 
         if (sound && !folder && map_scenario_has_art(file.scenario))
             code = complain_usage(
@@ -404,7 +403,8 @@ run_roll(const void *data, char **arguments)
         release_wish(&wish);
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
-        found = findings_end(&findings, !sound);
+        int found = findings_end(&findings, !sound);
+
         code = code == CMD_YES ? found : code;
     }
     scenario_file_release(&file);

@@ -20,14 +20,14 @@ int
 cmd_report_unknown(const struct cmd *const *table, const char *name)
 {
     g_autoptr(GPtrArray) names = g_ptr_array_new();
-    const char *near;
 
     if (strcmp(name, "bench") == 0)
         return complain_usage(NULL, "bench is a separate program, cartwright-bench");
     for (; *table; table++)
         g_ptr_array_add(names, (gpointer)(*table)->name);
     g_ptr_array_add(names, NULL);
-    near = map_diag_nearest(name, (const char *const *)names->pdata);
+    const char *near = map_diag_nearest(name, (const char *const *)names->pdata);
+
     if (near)
         return complain_usage(NULL, "there is no verb %s; did you mean %s?", name, near);
     return complain_usage(NULL, "there is no verb %s", name);

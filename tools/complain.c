@@ -70,11 +70,10 @@ complain_error(GError *error)
 int
 complain_refused(const char *verb, GError *error)
 {
-    int code;
-
     if (!g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
         return complain_error(error);
-    code = complain_usage(verb, "%s", error->message);
+    int code = complain_usage(verb, "%s", error->message);
+
     g_error_free(error);
     return code;
 }

@@ -72,11 +72,11 @@ int
 dispatch_run(char **argv, const struct cmd *const *table)
 {
     g_autoptr(GError) error = NULL;
-    int code;
 
     /* a file that grows too large is an error like a full disk, and unfinished files are removed */
     signal(SIGXFSZ, SIG_IGN);
-    code = dispatch_verb(argv, table);
+    int code = dispatch_verb(argv, table);
+
     if (!output_end(&error))
         code = complain_error(g_steal_pointer(&error));
     return code;

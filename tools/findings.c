@@ -92,13 +92,13 @@ gboolean
 findings_print(struct findings *f, struct map_sink *sink)
 {
     g_autoptr(GString) text = g_string_new(NULL);
-    gboolean ok;
 
     if (f->policy)
         policy_apply(f->policy, sink);
     else
         map_diag_sort(sink);
-    ok = findings_allow(f->options, sink);
+    gboolean ok = findings_allow(f->options, sink);
+
     map_diag_report_add(f->report, sink, text);
     put_findings(f, text);
     f->begun = TRUE;

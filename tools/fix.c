@@ -70,11 +70,11 @@ settle_from(const char *path, const struct state *from, unsigned which)
     for (int round = 0; round < MOST_ROUNDS; round++) {
         unsigned n;
         g_autoptr(GBytes) text = map_diag_fix(sink, round == 0 ? which : MAP_DIAG_FIX_ALL, &n);
-        struct state next;
 
         if (n == 0 || !text)
             break;
-        next = judge_text(path, text, s.fixed + n);
+        struct state next = judge_text(path, text, s.fixed + n);
+
         clear_state(&s);
         s = next;
         sink = s.sink;

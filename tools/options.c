@@ -41,13 +41,13 @@ static gboolean
 report_unknown_option(const struct cmd *cmd, const char *name)
 {
     g_autoptr(GPtrArray) names = g_ptr_array_new();
-    const char *near;
 
     for (const struct cmd_option *o = cmd->options; o && o->name; o++)
         g_ptr_array_add(names, (gpointer)o->name);
     g_ptr_array_add(names, (gpointer) "help");
     g_ptr_array_add(names, NULL);
-    near = map_diag_nearest(name, (const char *const *)names->pdata);
+    const char *near = map_diag_nearest(name, (const char *const *)names->pdata);
+
     if (near)
         complain_usage(cmd->name, "%s has no option --%s; did you mean --%s?", cmd->name, name,
                        near);
@@ -302,17 +302,17 @@ static gboolean
 check_words(const struct options *o)
 {
     for (const struct cmd_option *c = o->cmd->options; c && c->name; c++) {
-        const char *value;
         g_auto(GStrv) words = NULL;
-        const char *near;
 
         if (!c->words)
             continue;
-        value = *(char *const *)(gconstpointer)((const char *)o->values + c->offset);
+        const char *value = *(char *const *)(gconstpointer)((const char *)o->values + c->offset);
+
         words = g_strsplit(c->words, "|", -1);
         if (!value || g_strv_contains((const char *const *)words, value))
             continue;
-        near = map_diag_nearest(value, (const char *const *)words);
+        const char *near = map_diag_nearest(value, (const char *const *)words);
+
         if (option_by_name(o->cmd, value, strlen(value))) {
             complain_usage(o->cmd->name, "--%s=%s: write %s; --%s is an option of its own", c->name,
                            value, c->words, value);

@@ -132,11 +132,11 @@ write_file(const char *path, GBytes *bytes, const struct stat *like, GError **er
 {
     int lock = -1;
     g_autofree char *beside = write_beside(path, bytes, like, &lock, error);
-    gboolean ok;
 
     if (!beside)
         return FALSE;
-    ok = g_rename(beside, path) == 0 || fail_path(error, "write", path);
+    gboolean ok = g_rename(beside, path) == 0 || fail_path(error, "write", path);
+
     if (!ok)
         g_unlink(beside);
     close(lock);
@@ -178,7 +178,6 @@ output_write(const char *path, GBytes *bytes, GError **error)
 {
     struct stat st;
     sigset_t before;
-    gboolean ok;
 
     if (strcmp(path, "-") == 0)
         return write_stdout(bytes, error);
@@ -192,7 +191,8 @@ output_write(const char *path, GBytes *bytes, GError **error)
         return FALSE;
     sweep_beside(path);
     hold_signals(&before);
-    ok = write_file(path, bytes, NULL, error);
+    gboolean ok = write_file(path, bytes, NULL, error);
+
     sigprocmask(SIG_SETMASK, &before, NULL);
     return ok;
 }
@@ -234,7 +234,6 @@ output_replace(const char *path, GBytes *bytes, GError **error)
     char *real = realpath(path, NULL); /* the C library's own memory */
     struct stat st;
     sigset_t before;
-    gboolean ok;
 
     if (!real || stat(real, &st) != 0) {
         fail_path(error, "write", path);
@@ -246,8 +245,9 @@ output_replace(const char *path, GBytes *bytes, GError **error)
         return FALSE;
     }
     hold_signals(&before);
-    ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, error)
-                             : write_straight(real, bytes, error);
+    gboolean ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, error)
+                                      : write_straight(real, bytes, error);
+
     sigprocmask(SIG_SETMASK, &before, NULL);
     free(real);
     return ok;
@@ -259,13 +259,12 @@ output_create(const char *path, GBytes *bytes, GError **error)
     /* takes the name, so that nobody else's file can get it meanwhile */
     int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     sigset_t before;
-    gboolean ok;
 
     if (fd < 0 || close(fd) != 0)
         return fail_path(error, "write", path);
     sweep_beside(path);
     hold_signals(&before);
-    ok = write_file(path, bytes, NULL, error);
+    gboolean ok = write_file(path, bytes, NULL, error);
     if (!ok)
         g_unlink(path);
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -306,7 +305,6 @@ static gboolean
 write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
-    char *beside;
     int lock = -1;
 
     if (!make_folder(b, folder, error))
@@ -317,7 +315,8 @@ write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
     }
     if (g_hash_table_add(b->swept, g_strdup(folder)))
         unfinished_sweep(folder);
-    beside = write_beside(path, bytes, NULL, &lock, error);
+    char *beside = write_beside(path, bytes, NULL, &lock, error);
+
     if (!beside)
         return FALSE;
     g_ptr_array_add(b->beside, beside);
@@ -392,10 +391,10 @@ output_write_folder(const char *folder, const struct output_file *files, unsigne
     g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct batch batch = {folder, files, beside, before, made, locks, swept};
     sigset_t signals;
-    gboolean ok;
 
     hold_signals(&signals);
-    ok = write_batch(&batch, n, error);
+    gboolean ok = write_batch(&batch, n, error);
+
     if (!ok)
         undo_batch(&batch);
     for (guint i = 0; i < locks->len; i++)

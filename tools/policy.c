@@ -64,13 +64,13 @@ static gboolean
 read_all(struct policy *p, GError **error)
 {
     const struct policy_options *o = p->options;
-    const char *path;
 
     if (g_strcmp0(o->config, NOTHING) != 0)
         p->name = o->config ? g_strdup(o->config) : find_settings();
     if (p->name && !map_diag_settings_read(p->settings, p->name, !o->config, error))
         return FALSE;
-    path = o->baseline ? o->baseline : map_diag_settings_get(p->settings).baseline;
+    const char *path = o->baseline ? o->baseline : map_diag_settings_get(p->settings).baseline;
+
     if (g_strcmp0(path, NOTHING) == 0)
         path = NULL;
     if (path || o->write_baseline)
@@ -96,14 +96,14 @@ read_all(struct policy *p, GError **error)
 struct policy *
 policy_new(const struct policy_options *options, const char *verb, int *code)
 {
-    struct policy *p;
     g_autoptr(GError) error = NULL;
 
     if (options->changed_since && options->changed_files) {
         *code = complain_usage(verb, "give either --changed-since or --changed-files");
         return NULL;
     }
-    p = g_new0(struct policy, 1);
+    struct policy *p = g_new0(struct policy, 1);
+
     p->options = options;
     p->settings = map_diag_settings_new();
     if (read_all(p, &error))

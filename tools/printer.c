@@ -149,20 +149,20 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
     g_autofree char *base = g_path_get_basename(where);
     g_autoptr(GKeyFile) file =
         printer_can_save(name, printer, error) ? load_settings(where, error) : NULL;
-    gboolean fresh;
     gsize length;
-    char *text;
 
     if (!file)
         return FALSE;
-    fresh = !g_file_test(where, G_FILE_TEST_EXISTS);
+    gboolean fresh = !g_file_test(where, G_FILE_TEST_EXISTS);
+
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
         if (*field_of(&values, i))
             g_key_file_set_string(file, name, keys[i].key, *field_of(&values, i));
     g_autofree char *data = g_key_file_to_data(file, &length, NULL);
 
     /* versions of GLib write a comment with a line below it or without */
-    text = g_strconcat(fresh ? "#" HEAD "\n\n" : "", data, NULL);
+    char *text = g_strconcat(fresh ? "#" HEAD "\n\n" : "", data, NULL);
+
     length = strlen(text);
     g_autoptr(GBytes) bytes = g_bytes_new_take(text, length);
     struct output_file out = {base, bytes};

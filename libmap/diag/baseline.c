@@ -60,12 +60,12 @@ static bool
 read_line(struct map_diag_baseline *b, const char *line)
 {
     g_auto(GStrv) words = g_strsplit(line, " ", 3);
-    struct entry *e;
 
     if (g_strv_length(words) != 3 || strlen(words[0]) != FINGERPRINT_LENGTH ||
         strspn(words[0], "0123456789abcdef") != FINGERPRINT_LENGTH)
         return false;
-    e = g_new0(struct entry, 1);
+    struct entry *e = g_new0(struct entry, 1);
+
     e->code = g_strdup(words[1]);
     e->file = g_strdup(words[2]);
     g_hash_table_insert(b->entries, g_strdup(words[0]), e);
@@ -137,11 +137,11 @@ map_diag_baseline_take(struct map_diag_baseline *b, const struct map_sink *sink)
 {
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         const struct finding *f = diag_sink_get(sink, i);
-        struct entry *e;
 
         if (f->severity != DIAG_WARNING || f->accepted)
             continue;
-        e = g_new0(struct entry, 1);
+        struct entry *e = g_new0(struct entry, 1);
+
         e->code = g_strdup(diag_entry(f->code)->code);
         e->file = main_file(b, sink);
         g_hash_table_insert(b->entries, g_strdup(f->fingerprint), e);

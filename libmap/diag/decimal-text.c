@@ -71,10 +71,10 @@ decimal_text_append(GString *out, double value, unsigned digits)
         return;
     const char format[] = {'%', '.', (char)('0' + digits), 'f', '\0'};
     char text[G_ASCII_DTOSTR_BUF_SIZE];
-    size_t n;
 
     g_ascii_formatd(text, sizeof text, format, value);
-    n = strlen(text);
+    size_t n = strlen(text);
+
     if (strchr(text, '.')) {
         while (text[n - 1] == '0')
             n--;

@@ -75,13 +75,12 @@ was_told(const struct finding *f, const void *data)
     const struct look *look = data;
     GHashTable *findings = look->once->findings;
     bool own = f->span.file == 0;
-    guint64 key;
-    guint before;
 
     if (f->span.file >= look->paths->len)
         return false;
-    key = digest_once(look->paths->pdata[f->span.file], f);
-    before = GPOINTER_TO_UINT(g_hash_table_lookup(findings, &key));
+    guint64 key = digest_once(look->paths->pdata[f->span.file], f);
+    guint before = GPOINTER_TO_UINT(g_hash_table_lookup(findings, &key));
+
     if (before || g_hash_table_size(findings) < MOST)
         g_hash_table_insert(findings, g_memdup2(&key, sizeof key),
                             GUINT_TO_POINTER(before | (own ? OWN : SHARED)));

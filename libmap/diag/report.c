@@ -311,14 +311,13 @@ release_text(struct map_diag_report *report, GString *out)
 void
 map_diag_report_end(struct map_diag_report *report, GString *out)
 {
-    unsigned hidden;
-
     release_text(report, out);
     if (!report->begun && report->printer->begin)
         report->printer->begin(report, out);
     if (report->printer->end)
         report->printer->end(report, out);
-    hidden = report->offered - report->printed;
+    unsigned hidden = report->offered - report->printed;
+
     if (report->format == MAP_DIAG_TEXT && hidden > 0)
         plain_text_hidden(hidden, out);
 }

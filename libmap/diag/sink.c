@@ -245,12 +245,10 @@ diag_source_line(const struct diag_source *source, uint32_t offset)
 struct diag_place
 diag_source_place(const struct diag_source *source, uint32_t offset)
 {
-    guint low;
-    guint32 start;
-
     offset = MIN(offset, (uint32_t)source->length);
-    low = line_of(source, offset);
-    start = g_array_index(source->lines, guint32, low);
+    guint low = line_of(source, offset);
+    guint32 start = g_array_index(source->lines, guint32, low);
+
     /* editors show a byte order mark as no column */
     if (start == 0 && offset >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0)
         start = 3;

@@ -140,14 +140,14 @@ static bool
 read_member(struct parser *p, struct json_value *object)
 {
     g_autofree char *key = NULL;
-    struct json_value *value;
 
     if (!skip_char(p, '"'))
         return say_wrong(p, "the name of a member in quotes");
     key = read_string(p);
     if (!key || !skip_char(p, ':'))
         return say_wrong(p, "a colon behind the name of a member");
-    value = read_json_value(p);
+    struct json_value *value = read_json_value(p);
+
     if (!value)
         return false;
     value->key = g_steal_pointer(&key);

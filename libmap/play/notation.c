@@ -558,15 +558,16 @@ read_journey(const struct game *game, const struct line *line, unsigned from, un
              struct notation *notation, unsigned *at)
 {
     unsigned n = from;
-    enum notation_fault fault;
 
     while (n < line->n && !line_word_is(&line->words[n], "pays"))
         n++;
     struct match m = {game, line, n + 1, line->n, {.kind = MOVE_OFFER, .seat = (uint8_t)seat}, 0};
     bool offers = n + 1 < line->n;
 
-    fault = (line_word_is(&line->words[from], "wagon") ? read_wagon : read_patterns)(
-        game, line, from, n, seat, notation, at);
+    enum notation_fault fault = (line_word_is(&line->words[from], "wagon")
+                                     ? read_wagon
+                                     : read_patterns)(game, line, from, n, seat, notation, at);
+
     if (fault != NOTATION_OK)
         return fault;
     notation->pays = n + 1 == line->n;
@@ -767,17 +768,13 @@ print_step(const struct game *game, map_move move)
 static bool
 reads_back(const struct game *game, const char *text, map_move move)
 {
-    struct line *line = g_new(struct line, 1);
-    struct notation *notation = g_new(struct notation, 1);
+    g_autofree struct line *line = g_new(struct line, 1);
+    g_autofree struct notation *notation = g_new(struct notation, 1);
     unsigned at;
 
     line_read(line, text, strlen(text), 0, MAP_NO_FILE);
-    bool same = notation_read(game, line, 0, notation, &at) == NOTATION_OK && notation->n == 1 &&
-                memcmp(&notation->moves[0], &move, sizeof move) == 0;
-
-    g_free(line);
-    g_free(notation);
-    return same;
+    return notation_read(game, line, 0, notation, &at) == NOTATION_OK && notation->n == 1 &&
+           memcmp(&notation->moves[0], &move, sizeof move) == 0;
 }
 
 char *

@@ -593,7 +593,6 @@ static void
 read_line(struct script *s)
 {
     const struct line_word *first = &s->line.words[0];
-    bool check;
 
     if (s->line.cut) {
         report_fault(s, NOTATION_WORD, LINE_MAX_WORDS - 1);
@@ -612,8 +611,9 @@ read_line(struct script *s)
     end_given(s);
     if (s->stopped)
         return;
-    check = line_word_is(first, "expect") || line_word_is(first, "illegal") ||
-            line_word_is(first, "legal");
+    bool check = line_word_is(first, "expect") || line_word_is(first, "illegal") ||
+                 line_word_is(first, "legal");
+
     (check ? canonical_check : canonical_move)(s->play->canonical, &s->line,
                                                s->play->game->steps->len);
     if (line_word_is(first, "expect"))

@@ -46,13 +46,13 @@ static struct ruling
 check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_deck *deck = position_deck(rs, p);
-    unsigned top;
 
     if (p->phase == PHASE_ROLL)
         return rule_verdict(VERDICT_DEVELOPMENT_PHASE);
     if (!deck->n)
         return rule_verdict(VERDICT_DECK_EMPTY);
-    top = deck_top(rs, p);
+    unsigned top = deck_top(rs, p);
+
     if (move.extra > DEVELOPMENT_COUNT ||
         (move.extra &&
          (!deck->left[move.extra - 1] || (top != POSITION_UNSEEN && top + 1 != move.extra))))
@@ -84,8 +84,6 @@ check_play(const struct map_ruleset *rs, const struct map_position *p, map_move 
 static struct ruling
 check_free_route(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    enum verdict verdict;
-
     if (move.kind == MOVE_DECLINE)
         return rule_verdict(position_pending(p)->what ? VERDICT_OK : VERDICT_FREE_FIRST);
     if (move.kind != MOVE_BUILD)
@@ -94,7 +92,8 @@ check_free_route(const struct map_ruleset *rs, const struct map_position *p, map
         return rule_verdict(VERDICT_NO_SUCH);
     if (move.piece > PIECE_BOAT)
         return rule_verdict(VERDICT_FREE_ROUTE);
-    verdict = route_laying_rule_on_route(rs, p, move.seat, move.piece, move.at);
+    enum verdict verdict = route_laying_rule_on_route(rs, p, move.seat, move.piece, move.at);
+
     if (verdict == VERDICT_OK && !position_seat(rs, p, move.seat)->left[move.piece])
         verdict = VERDICT_SUPPLY;
     return rule_verdict(verdict);

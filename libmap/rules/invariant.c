@@ -85,11 +85,10 @@ inspect_path(struct inspection *in, unsigned i)
 static bool
 owns_place(struct inspection *in, unsigned s, unsigned at)
 {
-    struct placed here;
-
     if (at >= in->rs->n_intersections)
         return false;
-    here = position_at(in->rs, in->p, (map_intersection){(uint16_t)at});
+    struct placed here = position_at(in->rs, in->p, (map_intersection){(uint16_t)at});
+
     return (here.piece == PIECE_SETTLEMENT || here.piece == PIECE_CITY) && here.seat.i == s;
 }
 

@@ -97,7 +97,6 @@ add_price(const struct map_ruleset *rs, const struct map_position *p, map_move m
     struct travel t = {jumps ? MAP_NONE : move.at, move.to, jumps ? COST_SAIL : move.extra,
                        jumps ? move.piece : RULES_NOBODY, jumps ? move.extra : 0};
     struct cost cost = travel_cost(rs, p, t, false);
-    struct tribute tribute;
 
     if (verdict == VERDICT_MP_SHORT) {
         add_mp(r, &cost, position_journey(rs, p)->mp);
@@ -106,7 +105,8 @@ add_price(const struct map_ruleset *rs, const struct map_position *p, map_move m
     add_gold(r, &cost);
     if (verdict != VERDICT_TRIBUTE_SHORT)
         return;
-    tribute = travel_tribute(rs, p, t, UINT16_MAX, true);
+    struct tribute tribute = travel_tribute(rs, p, t, UINT16_MAX, true);
+
     add_tribute(r, rs, p, &tribute);
 }
 

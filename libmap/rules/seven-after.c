@@ -91,7 +91,6 @@ survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum vi
              struct country *c)
 {
     struct villains_around *around = c->around;
-    unsigned n;
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         c->ground[h] = villain_ground(rs, p, h);
@@ -100,9 +99,8 @@ survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum vi
     memset(around, 0, rs->n_hexes * sizeof *around);
     villains_places(&rs->villains_rules, c->ground, c->occupied, around, rs->n_hexes, who, c->open);
     count_around(rs, p, who != VILLAIN_ROBBER, c);
-    n = villains_places(&rs->villains_rules, c->ground, c->occupied, around, rs->n_hexes, who,
-                        c->places);
-    return n;
+    return villains_places(&rs->villains_rules, c->ground, c->occupied, around, rs->n_hexes, who,
+                           c->places);
 }
 
 static bool

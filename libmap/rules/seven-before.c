@@ -293,10 +293,10 @@ static unsigned
 generate_seven(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_pending *pending = position_pending(p);
-    map_move decline;
     unsigned n = 0;
 
-    decline = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
+    map_move decline = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
+
     switch (pending->kind) {
     case PENDING_DISCARD:
         for (uint8_t r = 0; r < RESOURCE_COUNT; r++) {

@@ -132,7 +132,6 @@ static struct ruling
 check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     uint8_t sets[LANES_MAX_WAYS];
-    unsigned n;
 
     if (move.at || move.piece >= rs->players)
         return rule_verdict(VERDICT_NO_SUCH);
@@ -142,7 +141,8 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
         return rule_verdict(VERDICT_JUMP_OFF);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
         return rule_verdict(VERDICT_HAS_STOPPED);
-    n = travel_jump_ways(rs, p, move.piece, move.to, sets);
+    unsigned n = travel_jump_ways(rs, p, move.piece, move.to, sets);
+
     if (!n || !memchr(sets, move.extra, n))
         return rule_verdict(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
     return check_price(rs, p, jump_of(move));

@@ -191,12 +191,12 @@ static void
 report_token(struct token *t)
 {
     g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
-    struct finding *f;
 
     doubt_terrain(t);
     if (lookalikes_report_blanks(t->sink, t->word))
         return;
-    f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
+    struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
+
     if (g_ascii_isupper(text[0]) &&
         terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
         finding_propose(f, lower);

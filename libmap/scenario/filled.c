@@ -124,7 +124,7 @@ drop_done(struct scenario_map *map, struct scenario_pool *pool)
 static void
 drop_pools(struct scenario_map *map)
 {
-    uint8_t *to = g_new0(uint8_t, map->n_pools + 1);
+    g_autofree uint8_t *to = g_new0(uint8_t, map->n_pools + 1);
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_pools; i++) {
@@ -146,7 +146,6 @@ drop_pools(struct scenario_map *map)
             map->cells[h].number_pool = to[map->cells[h].number_pool];
     }
     map->n_pools = n;
-    g_free(to);
 }
 
 static void

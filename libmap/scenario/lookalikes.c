@@ -160,12 +160,11 @@ mend_zeros(GString *s, const char **what)
 char *
 lookalikes_mend(struct word w, bool list, const char **what)
 {
-    GString *s;
-
     *what = NULL;
     if (!w.text || w.length > 200)
         return NULL;
-    s = plain_word(w, list, what);
+    GString *s = plain_word(w, list, what);
+
     mend_letters(s, what);
     mend_marks(s, list, what);
     mend_zeros(s, what);

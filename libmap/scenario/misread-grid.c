@@ -162,7 +162,6 @@ with_rows(const struct draft_map *from, unsigned at, bool more)
     struct draft_map draft = *from;
     struct word land = constant_word("desert");
     unsigned first = first_token(from, at), behind = first_token(from, at + 1), widest = 0;
-    unsigned moved;
 
     draft.rows = g_array_copy(from->rows);
     for (unsigned row = 0; row < from->rows->len; row++)
@@ -184,7 +183,8 @@ with_rows(const struct draft_map *from, unsigned at, bool more)
     } else {
         g_array_remove_index(draft.rows, at);
     }
-    moved = more ? widest : first - behind;
+    unsigned moved = more ? widest : first - behind;
+
     for (unsigned row = at + more; row < draft.rows->len; row++)
         g_array_index(draft.rows, struct draft_row, row).first += moved;
     return draft;

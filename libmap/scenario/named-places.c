@@ -495,11 +495,11 @@ report_syntax(const struct places *p, struct word name, unsigned welcome)
 {
     g_autofree char *text = word_text(name);
     g_autofree char *better = find_name_meant(p, name);
-    struct finding *f;
 
     if (lookalikes_report_blanks(p->sink, name))
         return;
-    f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
+    struct finding *f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
+
     if (propose_joint(p, f, name, welcome))
         return;
     if (better)

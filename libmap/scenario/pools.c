@@ -460,7 +460,6 @@ check_fix_held(const struct constraint_words *w, const struct scenario_pool *poo
                unsigned index, struct map_sink *sink)
 {
     bool terrain = !w->terrain.text, number = !c->number || cell->number_pool != index;
-    struct finding *f;
 
     for (unsigned i = 0; i < pool->n_tiles; i++) {
         const struct scenario_tile *tile = &pool->tiles[i];
@@ -475,7 +474,8 @@ check_fix_held(const struct constraint_words *w, const struct scenario_pool *poo
     struct word wrong = terrain ? w->number : w->terrain;
     g_autofree char *text = word_text(wrong);
 
-    f = diag_report(sink, DIAG_X_FIX, wrong.span, text, NULL);
+    struct finding *f = diag_report(sink, DIAG_X_FIX, wrong.span, text, NULL);
+
     finding_set_help(f, terrain ? "write a number that the pool holds, or add it to <numbers>"
                                 : "write the terrain of a tile in this pool, or add such a <tile>");
     finding_add_label(f, pool->span, "this pool");

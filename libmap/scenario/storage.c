@@ -32,13 +32,12 @@ scenario_strings_free(struct map_strings *s)
 const char *
 scenario_strings_add(struct map_strings *s, const char *text, gsize length)
 {
-    char *copy;
-
     if (length >= s->room) {
         s->room = MAX(length + 1, TEXT_SIZE);
         s->text = arena_take(&s->memory, s->room);
     }
-    copy = s->text;
+    char *copy = s->text;
+
     s->text += length + 1;
     s->room -= length + 1;
     memcpy(copy, text, length);

@@ -136,7 +136,6 @@ static char *
 take_label(struct lookalike *s, const char *marks)
 {
     size_t length;
-    char *label;
 
     if (!*s->at || !strchr(marks, *s->at) || !g_ascii_isalpha(s->at[1]))
         return NULL;
@@ -145,7 +144,8 @@ take_label(struct lookalike *s, const char *marks)
     s->at++;
     for (length = 0; g_ascii_isalnum(s->at[length]) || s->at[length] == '-';)
         length++;
-    label = g_ascii_strdown(s->at, (gssize)length);
+    char *label = g_ascii_strdown(s->at, (gssize)length);
+
     if (strncmp(label, s->at, length) != 0)
         note_lookalike(s, "a capital letter in its label");
     s->at += length;

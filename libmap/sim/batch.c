@@ -55,12 +55,13 @@ static void
 judge_filling(struct task *task, uint64_t index)
 {
     struct rng rng = rng_stream(task->batch.seed, index);
-    unsigned spread;
 
     if (!task->room || index % SIM_FILLING_EVERY ||
         sim_setup_fill(task->rs, &rng, task->filled).outcome == SIM_NO_FILLING)
         return;
-    spread = sim_filling_spread(task->rs, task->filled, index, SIM_FILLING_PLACEMENTS, task->room);
+    unsigned spread =
+        sim_filling_spread(task->rs, task->filled, index, SIM_FILLING_PLACEMENTS, task->room);
+
     if (spread != SIM_NO_SPREAD)
         sim_tally_filling(&task->tally, task->rs, spread, index);
 }

@@ -88,12 +88,12 @@ parse_text(struct gate *g)
 {
     const struct diag_source *source = diag_sink_source(g->sink, g->file);
     xmlParserCtxtPtr parser = xmlNewParserCtxt();
-    xmlDocPtr tree;
 
     parser->_private = g;
     parser->sax->serror = hear_parser;
-    tree = xmlCtxtReadMemory(parser, source->text, (int)source->length, NULL, "UTF-8",
-                             XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_HUGE);
+    xmlDocPtr tree = xmlCtxtReadMemory(parser, source->text, (int)source->length, NULL, "UTF-8",
+                                       XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_HUGE);
+
     /* an error of namespaces still yields a tree */
     if (!tree || !parser->wellFormed || g->found) {
         if (!g->found)

@@ -425,11 +425,11 @@ static void
 claim_sea(struct insert_grid *g, const struct insert_cell *c)
 {
     int d = direction_to(g->before, c[0], c[1]);
-    struct insert_cell now;
 
     if (d < 0 || !is_land(g, &g->old, c[0]) || is_land(g, &g->old, c[1]))
         return;
-    now = step_from(g->after, move_cell(g, c[0]), d);
+    struct insert_cell now = step_from(g->after, move_cell(g, c[0]), d);
+
     if (is_new(g, now) && is_hex(&g->now, now))
         put_token(g, now, "sea");
 }

@@ -209,11 +209,11 @@ read_rows(struct inserter *in, struct insert_cells *cells)
     }
     for (uint32_t i = map->first_child; i != TOKENS_NONE; i = xml_tokens_node(in->t, i)->next) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
-        GPtrArray *tokens;
 
         if (n->meaning != ELEMENT_ROW)
             continue;
-        tokens = g_ptr_array_new_with_free_func(g_free);
+        GPtrArray *tokens = g_ptr_array_new_with_free_func(g_free);
+
         g_ptr_array_add(rows, tokens);
         g_array_append_val(in->rows, i);
         if (!read_row(in, n, tokens))

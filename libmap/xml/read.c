@@ -315,12 +315,6 @@ cut_language(const char *name)
                : NULL;
 }
 
-static gint
-compare_languages(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 /* In the order of their names, ended by NULL. */
 static GPtrArray *
 list_languages(const char *folder)
@@ -336,7 +330,7 @@ list_languages(const char *folder)
         if (language)
             g_ptr_array_add(languages, language);
     }
-    g_ptr_array_sort(languages, compare_languages);
+    g_ptr_array_sort(languages, compare_names);
     if (languages->len > MAX_LANGUAGES)
         g_ptr_array_set_size(languages, MAX_LANGUAGES);
     return languages;
@@ -387,7 +381,6 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
     struct shared_maps maps = {sink, folder, 0, files, strcmp(name, "-") != 0};
     const struct xml_load_files beside = {read_shared_map, read_art, read_words, read_table, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
-    struct map_scenario *scenario;
     uint32_t file;
 
     if (!xml_source_take(sink, name, text, length, &file)) {
@@ -398,7 +391,8 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
 
     if (!doc)
         return NULL;
-    scenario = xml_load(sink, doc, &beside);
+    struct map_scenario *scenario = xml_load(sink, doc, &beside);
+
     if (diag_sink_size(sink) > found)
         xml_echo_retract(sink, found);
     if (gate == MAP_XML_GATE)

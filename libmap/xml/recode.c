@@ -156,11 +156,11 @@ xml_recode(char *text, gsize *length)
 {
     gsize n;
     const char *word = find_encoding(text, *length, &n);
-    GString *s;
 
     if (*length > XML_MAX_BYTES)
         return text;
-    s = from_utf16(text, *length);
+    GString *s = from_utf16(text, *length);
+
     if (!s && (is_encoding(word, n, "ISO-8859-1") || is_encoding(word, n, "Windows-1252")))
         s = from_latin(text, *length);
     return s ? hand_back(s, text, length) : text;

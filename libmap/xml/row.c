@@ -152,7 +152,7 @@ take_glued(struct row *r, struct word w)
         return;
     }
     g_autofree char *text = word_text(w);
-    GString *better = g_string_new(NULL);
+    g_autoptr(GString) better = g_string_new(NULL);
     struct finding *f = diag_report(r->sink, DIAG_X_TOKEN_GLUED, w.span, text, NULL);
 
     for (; w.length; w = word_part(w, at, w.length - at)) {
@@ -161,7 +161,6 @@ take_glued(struct row *r, struct word w)
         take_word(r, word_part(w, 0, at));
     }
     finding_propose(f, better->str);
-    g_string_free(better, TRUE);
 }
 
 /* A semicolon before a number stands for a colon. */

@@ -233,19 +233,19 @@ xml_glance_passes(const char *text, size_t length)
                           .ignorableWhitespace = hear_text,
                           .cdataBlock = hear_text};
     xmlSAXHandlerPtr own = g->parser->sax;
-    xmlSchemaSAXPlugPtr plug;
-    bool good;
 
     g->parser->sax = &ours;
     g->parser->userData = g;
-    plug = xmlSchemaSAXPlug(g->valid, &g->parser->sax, &g->parser->userData);
+    xmlSchemaSAXPlugPtr plug = xmlSchemaSAXPlug(g->valid, &g->parser->sax, &g->parser->userData);
+
     xmlCtxtReadMemory(g->parser, text, (int)length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_HUGE);
     xmlSchemaSAXUnplug(plug);
     g->parser->sax = own;
     g->parser->userData = g->parser;
     /* the parser's messages were dropped, but their number is known */
-    good = g->parser->wellFormed && g->parser->nsWellFormed &&
-           g->parser->lastError.level < XML_ERR_ERROR && !g->objects;
+    bool good = g->parser->wellFormed && g->parser->nsWellFormed &&
+                g->parser->lastError.level < XML_ERR_ERROR && !g->objects;
+
     xmlCtxtReset(g->parser);
     return good;
 }

@@ -204,7 +204,6 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
 {
     const char *wide, *zero, *bad;
     bool large = length > XML_MAX_BYTES;
-    gsize ascii;
 
     if (!large && is_usual_text(text, length) && !is_picture_or_archive(text, length)) {
         *file = diag_sink_take_source(sink, name, text, length);
@@ -232,7 +231,8 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
         diag_report(sink, DIAG_X_BINARY, span, NULL);
         return false;
     }
-    ascii = ascii_length(text, length);
+    gsize ascii = ascii_length(text, length);
+
     if (!g_utf8_validate(text + ascii, (gssize)(length - ascii), &bad)) {
         take_foreign(sink, name, text, length, (gsize)(bad - text), "Windows-1252 or ISO-8859-1",
                      file);

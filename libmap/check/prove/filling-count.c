@@ -301,7 +301,7 @@ add_deal(struct measure *m, bool legal, long double fillings)
 static struct measure
 measure_fillings(const struct fill_plan *plan, unsigned max_tests)
 {
-    struct deal *d = g_new0(struct deal, 1);
+    g_autofree struct deal *d = g_new0(struct deal, 1);
     struct measure m = {.error = 1};
 
     d->plan = plan;
@@ -322,7 +322,6 @@ measure_fillings(const struct fill_plan *plan, unsigned max_tests)
     bags_release(&d->full);
     bags_release(&d->bags);
     g_free(d->fitting);
-    g_free(d);
     return m;
 }
 
@@ -333,14 +332,14 @@ static char *
 write_number(long double number)
 {
     char text[32];
-    unsigned long zeros;
 
     if (number < 1000)
         return g_strdup_printf("%u", (unsigned)(number + 0.5L));
     GString *digits = g_string_new(NULL);
 
     g_snprintf(text, sizeof text, "%.2Le", number); /* "8.39e+23" */
-    zeros = strtoul(strchr(text, 'e') + 1, NULL, 10) - 2;
+    unsigned long zeros = strtoul(strchr(text, 'e') + 1, NULL, 10) - 2;
+
     g_string_printf(digits, "%c%.2s", text[0], text + 2);
     while (zeros--)
         g_string_append_c(digits, '0');

@@ -163,8 +163,7 @@ static bool
 enumerate_fillings(const struct fill_plan *plan, unsigned steps,
                    const struct enumerate_tiles *asked, uint64_t *count)
 {
-    struct laying *l = g_new0(struct laying, 1);
-    bool whole;
+    g_autofree struct laying *l = g_new0(struct laying, 1);
 
     l->plan = plan;
     l->steps = steps;
@@ -176,9 +175,9 @@ enumerate_fillings(const struct fill_plan *plan, unsigned steps,
     if (!plan->impossible && !(plan->settled && !constraint_start_is_legal(plan)))
         lay_tile(l, 0);
     *count = l->count;
-    whole = l->steps > 0;
+    bool whole = l->steps > 0;
+
     bags_release(&l->bags);
-    g_free(l);
     return whole;
 }
 

@@ -132,13 +132,12 @@ ask_uncovered(struct walk *w)
 static enum proof_verdict
 ask_question(struct walk *w)
 {
-    uint8_t *hexes;
-
     if (w->uncovered)
         return ask_uncovered(w);
 
     memcpy(w->like.initial, w->rs->initial, w->rs->position_size);
-    hexes = position_hexes_of(w->rs, w->like.initial);
+    uint8_t *hexes = position_hexes_of(w->rs, w->like.initial);
+
     for (unsigned i = 0; i < w->n; i++)
         hexes[w->hexes[i]] = (uint8_t)((hexes[w->hexes[i]] & 0xf0) | get_tile(w, i));
     position_lay_ground(&w->like, w->like.initial);
@@ -150,11 +149,11 @@ static enum proof_verdict
 judge_once(struct walk *w)
 {
     gpointer known = g_hash_table_lookup(w->judged, w->layout);
-    enum proof_verdict verdict;
 
     if (known)
         return (enum proof_verdict)(GPOINTER_TO_UINT(known) - 1);
-    verdict = ask_question(w);
+    enum proof_verdict verdict = ask_question(w);
+
     w->unsure |= verdict == PROOF_UNDECIDED;
     w->failed |= verdict == PROOF_FAILS;
     g_hash_table_insert(w->judged, g_strdup(w->layout), GUINT_TO_POINTER((guint)verdict + 1));
@@ -355,11 +354,11 @@ walk_layouts(struct walk *w)
 struct ground_answer
 proof_ground(const struct map_ruleset *rs, struct ground_question question)
 {
-    struct ground_answer answer;
     struct walk w;
 
     init_walk(&w, rs, question, NULL);
-    answer = walk_layouts(&w);
+    struct ground_answer answer = walk_layouts(&w);
+
     clear_walk(&w);
     return answer;
 }
@@ -367,11 +366,10 @@ proof_ground(const struct map_ruleset *rs, struct ground_question question)
 struct ground_answer
 proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncovered *question)
 {
-    struct ground_answer answer;
     struct walk w;
 
     init_walk(&w, rs, (struct ground_question){NULL, NULL}, question);
-    answer = walk_layouts(&w);
+    struct ground_answer answer = walk_layouts(&w);
     clear_walk(&w);
     return answer;
 }
@@ -379,7 +377,6 @@ proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncover
 enum proof_verdict
 proof_ground_extreme(const struct map_ruleset *rs, bool land, struct ground_question question)
 {
-    enum proof_verdict verdict;
     struct walk w;
 
     init_walk(&w, rs, question, NULL);
@@ -390,7 +387,8 @@ proof_ground_extreme(const struct map_ruleset *rs, bool land, struct ground_ques
             kind = dry & 1u << LAND ? LAND : TRADE;
         w.layout[i] = (char)('a' + kind);
     }
-    verdict = ask_question(&w);
+    enum proof_verdict verdict = ask_question(&w);
+
     clear_walk(&w);
     return verdict;
 }

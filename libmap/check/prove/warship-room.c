@@ -363,11 +363,11 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         const uint16_t *corner = rs->hexes[h].corner;
-        int row;
 
         if (!y->sea[h])
             continue;
-        row = integer_add_row(p, 1, INTEGER_NO_BOUND);
+        int row = integer_add_row(p, 1, INTEGER_NO_BOUND);
+
         if (!y->own[h])
             integer_set(p, row, integer_add_column(p, 1), 1);
         for (unsigned k = 0; k < 6; k++)
@@ -535,7 +535,6 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
                struct proof_villains *out)
 {
     struct asked a = {.solver = solver};
-    struct ground_answer answer;
 
     *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
     if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])
@@ -544,7 +543,9 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         judge_seats(rs, solver, out);
         return;
     }
-    answer = proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
+    struct ground_answer answer =
+        proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
+
     *out = answer.verdict == PROOF_FAILS ? a.latest : a.tightest;
     out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
     out->why = answer.why;

@@ -154,11 +154,11 @@ static void
 put_place(struct page *page, struct map_span span)
 {
     const struct diag_source *source = diag_sink_source(page->sink, span.file);
-    struct diag_place place;
 
     if (!source || !map_span_is_set(span))
         return;
-    place = diag_source_place(source, span.offset);
+    struct diag_place place = diag_source_place(source, span.offset);
+
     map_diag_write(page->out, "<span>%x:%u:%u</span>", source->name, place.line, place.column);
 }
 

@@ -251,10 +251,10 @@ is_on_map(const struct scenario_map *map, enum resource r)
 static void
 check_resource_of_seats(const struct search *s)
 {
-    const struct sim_trouble_tally *t;
     struct found f;
 
-    t = find_worst_trouble(s, SIM_RESOURCE_FAR, &f);
+    const struct sim_trouble_tally *t = find_worst_trouble(s, SIM_RESOURCE_FAR, &f);
+
     if (!t || f.of < FAIRNESS_LEAST_RUNS || f.times * 100 <= f.of * TROUBLES_LACKING)
         return;
     struct words w = collect_words(s, &f);

@@ -139,11 +139,11 @@ plot_pips(GString *out, const struct check_count *count)
 {
     struct range range = find_pips_range(count);
     double foot = TOP + ROW * count->players;
-    unsigned apart;
 
     if (range.most < range.least)
         return;
-    apart = range.most - range.least < 9 ? 1 : 5;
+    unsigned apart = range.most - range.least < 9 ? 1 : 5;
+
     chart_begin(out, WIDTH, foot + AXIS, "How often each seat starts with how many pips");
     chart_text(out, "small", 0, 11, "share of the set-ups");
     for (unsigned s = 0; s < count->players; s++)

@@ -372,15 +372,15 @@ GPtrArray *
 proof_reach_lines(const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    GPtrArray *lines;
-    char *sites;
 
     if (proof_reach_verdict(r) == PROOF_NOT_ASKED)
         return NULL;
-    lines = g_ptr_array_new();
+    GPtrArray *lines = g_ptr_array_new();
+
     g_ptr_array_add(lines, describe_verdict(r));
     add_pairs(count, lines);
-    sites = r->n_sites ? describe_farthest_site(count) : NULL;
+    char *sites = r->n_sites ? describe_farthest_site(count) : NULL;
+
     if (sites)
         g_ptr_array_add(lines, sites);
     for (unsigned i = 0; i < r->n_crossings; i++)

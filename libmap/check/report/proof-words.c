@@ -137,12 +137,11 @@ static void
 add_stranding(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    GPtrArray *lines;
-    struct proof_text *proof;
 
     if (s->verdict == PROOF_NOT_ASKED)
         return;
-    lines = g_ptr_array_new();
+    GPtrArray *lines = g_ptr_array_new();
+
     if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
         g_ptr_array_add(
             lines,
@@ -178,7 +177,8 @@ add_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup(s->why));
     for (unsigned i = 0; i < s->n_parts; i++)
         g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
-    proof = add_proof(list, "stranding", s->verdict, lines);
+    struct proof_text *proof = add_proof(list, "stranding", s->verdict, lines);
+
     if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
         set_marks(proof, count, "stranded.png", format_setup(s->drawn, s->filling), s->placed,
                   s->n_placed);
@@ -188,12 +188,10 @@ static void
 add_warships(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    GPtrArray *lines;
-    struct proof_text *proof;
 
     if (v->verdict == PROOF_NOT_ASKED)
         return;
-    lines = g_ptr_array_new();
+    GPtrArray *lines = g_ptr_array_new();
     if (v->verdict == PROOF_HOLDS && v->drawn)
         g_ptr_array_add(lines, g_strdup("in every filling, every seat finds a sea hex"));
     else if (v->verdict == PROOF_FAILS && v->drawn)
@@ -217,7 +215,8 @@ add_warships(GPtrArray *list, const struct check_count *count)
                                         check_seat_word(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
-    proof = add_proof(list, "warships", v->verdict, lines);
+    struct proof_text *proof = add_proof(list, "warships", v->verdict, lines);
+
     if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
         set_marks(proof, count, "shut-out.png", format_setup(v->drawn, v->filling), v->placed,
                   v->n_placed);
@@ -251,13 +250,12 @@ static void
 add_layouts(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_count *c = &count->proofs.count;
-    GPtrArray *lines;
 
     if (c->verdict == PROOF_NOT_ASKED)
         return;
     g_autofree char *about = shorten_digits(c->about ? c->about : c->most ? c->most : c->least);
 
-    lines = g_ptr_array_new();
+    GPtrArray *lines = g_ptr_array_new();
     if (c->about)
         g_ptr_array_add(
             lines, g_strdup_printf("about %s \xc2\xb1%u %% legal fillings", about, c->percent));

@@ -101,11 +101,11 @@ collect_findings(struct deal *d, const struct map_sink *found)
 {
     for (unsigned i = 0; i < diag_sink_size(found); i++) {
         const struct finding *f = diag_sink_get(found, i);
-        struct shown *shown;
 
         if (f->severity == DIAG_NOTE || diag_sink_has(d->sink, f))
             continue;
-        shown = find_shown(d, diag_entry(f->code)->code);
+        struct shown *shown = find_shown(d, diag_entry(f->code)->code);
+
         if (shown->last == d->drawn)
             continue;
         if (!shown->times++) {
