@@ -107,6 +107,11 @@ run_playtest(const void *data, char **arguments)
         .part = v->output};
     int code = check_playtest_shard(v, &p, arguments);
 
+    if (code == CMD_YES && g_strcmp0(v->csv, "-") == 0)
+        code = complain_usage("playtest", "--csv needs a file, not -: the result is on stdout");
+    if (code == CMD_YES && g_strcmp0(v->save, "-") == 0)
+        code = complain_usage("playtest",
+                              "games are several files: give a folder, not standard output");
     if (code == CMD_YES && v->games && v->most)
         code = complain_usage("playtest", "give either --games or --most");
     if (code == CMD_YES && v->csv && p.games.games > MOST_ROWS)

@@ -384,6 +384,10 @@ run_roll(const void *data, char **arguments)
         code = complain_usage("roll", "%s would overwrite itself and lose its pools and comments",
                               v->output);
 
+    GError *error = NULL;
+
+    if (code == CMD_YES && !output_check(v->output, &error))
+        code = complain_error(error); /* --fair takes long */
     if (code != CMD_YES)
         return code;
     code = CMD_WORLD;
