@@ -2,7 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/rule-figures.h"
 
+#include "draw/kit/tile.h"
 #include "draw/theme/lexicon.h"
+
+#include <math.h>
 
 /* Sizes in the rules, of the printed piece. */
 #define TOKEN 0.75
@@ -11,6 +14,7 @@
 #define PLACE 0.22
 #define STRIP 0.42
 #define LONG 120.0 /* mm: a strip of cards, not one card */
+#define EDGE 0.8   /* mm, at full size */
 #define OWN_MOST 4 /* of the scenario's own pieces */
 
 /* What a paragraph is about. */
@@ -104,6 +108,24 @@ find_part(const struct rule_figures *figures, unsigned i, enum part_kind kind, u
     return i;
 }
 
+/* Without a line around it, a tile of a theme that saves ink has no edge on white paper. */
+static void
+draw_edge(const struct rule_figures *figures, const struct kit_piece *piece)
+{
+    bool flat = figures->context.scenario->maps[0].board->grid.orientation == GRID_FLAT;
+    map_box all = picture_extent(piece->face);
+    struct outline o = {0};
+
+    tile_outline((map_point){all.w / 2, all.h / 2}, fmin(all.w, all.h) - EDGE, flat, &o);
+    picture_add(piece->face,
+                &(struct shape){.layer = LAYER_INK,
+                                .subject = "edge",
+                                .outline = o,
+                                .stroke = studio_colour(figures->context.studio, "path-line"),
+                                .width = EDGE});
+    outline_release(&o);
+}
+
 /* NULL: it has no picture. */
 static const struct kit_piece *
 draw_part(struct rule_figures *figures, unsigned part)
@@ -124,6 +146,8 @@ draw_part(struct rule_figures *figures, unsigned part)
     first = &g_array_index(pieces, struct kit_piece, 0);
     *drawn = *first;
     *first = (struct kit_piece){0};
+    if (drawn->shape == KIT_HEX)
+        draw_edge(figures, drawn);
     return drawn;
 }
 
