@@ -66,7 +66,7 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
                                     seat, share, depends ? other : par, NULL);
 
     if (v->word == WINS_UNFAIR && !count->map->n_zones)
-        finding_set_help(f, name_change(playtest, count));
+        finding_set_help(f, "%s", name_change(playtest, count));
     name_subject(f, count->players, seat);
 }
 
