@@ -89,6 +89,8 @@ find_way(const struct bot_thought *t, bool fetches)
 
     way_find(t->rs, t->p, t->seat, WAY_TOKENS, way);
     t->mind->idle = false;
+    if (here == MAP_NONE) /* in the set-up no wagon stands anywhere */
+        return;
     if (way[here] == WAY_NEVER && redeems_presents(t)) {
         way_find(t->rs, t->p, t->seat, WAY_TRADES_FOR_NOTHING, way);
         t->mind->idle = true;
