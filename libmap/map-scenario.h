@@ -11,8 +11,8 @@ struct map_scenario;
 typedef struct map_scenario map_scenario;
 
 /* NULL is allowed. */
-void map_scenario_unref(struct map_scenario *scenario);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_scenario, map_scenario_unref)
+void map_scenario_free(struct map_scenario *scenario);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_scenario, map_scenario_free)
 
 /* Counts of one map by hex terrain (enum terrain), own kind (0: none, else index + 1) and number
  * (0: none); by harbor resource (enum resource) and ratio. */

@@ -43,7 +43,7 @@ lay_out(struct findings *findings, const char *name, const GString *text)
     gboolean sound = scenario && map_diag_count(sink).errors == 0;
     GBytes *after = NULL;
 
-    map_scenario_unref(scenario);
+    map_scenario_free(scenario);
     if (!sound)
         findings_print(findings, sink);
     else

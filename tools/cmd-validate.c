@@ -68,7 +68,7 @@ validate_file(gpointer data, guint i, gpointer slot)
 
     scenario_file_load(&s->file, job->files[i], !job->values->no_gate);
     s->id = map_check_id_new(s->file.scenario, s->file.sink);
-    g_clear_pointer(&s->file.scenario, map_scenario_unref);
+    g_clear_pointer(&s->file.scenario, map_scenario_free);
 }
 
 /* Standard input can be read once, and --diff writes nothing: both are mended when they are

@@ -44,7 +44,7 @@ judge_text(const char *path, GBytes *text, unsigned fixed)
 
     if (scenario)
         map_check_validate(scenario, s.sink);
-    map_scenario_unref(scenario);
+    map_scenario_free(scenario);
     return s;
 }
 

@@ -78,7 +78,7 @@ scenario_file_check_players(const struct map_scenario *scenario, gint players, c
 void
 scenario_file_release(struct scenario_file *file)
 {
-    map_scenario_unref(file->scenario);
+    map_scenario_free(file->scenario);
     map_diag_sink_free(file->sink);
     g_clear_error(&file->error);
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 void
-board_unref(struct map_board *board)
+board_free(struct map_board *board)
 {
     if (!board)
         return;

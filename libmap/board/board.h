@@ -116,7 +116,7 @@ struct map_board {
 };
 
 /* Frees it: a board has one owner. */
-void board_unref(struct map_board *board);
+void board_free(struct map_board *board);
 
 /* The hex in that cell (0-based), or none. */
 map_hex board_hex_at(const struct map_board *board, int row, int col);

@@ -601,7 +601,7 @@ read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
     a->b->sink = sink;
     a->b->before = first_sink;
     read_map(a->b, draft, a->s, &map, a->players);
-    board_unref(map.board);
+    board_free(map.board);
     scenario_strings_free(a->b->strings);
     a->b->strings = strings;
     a->b->sink = first_sink;
@@ -694,7 +694,7 @@ scenario_builder_end(struct scenario_builder *b)
         check_players_served(b, s, players);
     s->strings = g_steal_pointer(&b->strings);
     if (!ok) {
-        scenario_unref(s);
+        scenario_free(s);
         return NULL;
     }
     return s;

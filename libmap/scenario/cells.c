@@ -601,7 +601,7 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
     }
     struct board_spec spec = {grid, (uint16_t)c->rows, (uint16_t)c->cols, cells, frame_is_water};
 
-    board_unref(map->board);
+    board_free(map->board);
     map->board = board_build(&spec);
 }
 

@@ -55,12 +55,12 @@ supply_maximum(enum supply s)
 }
 
 void
-scenario_unref(struct map_scenario *scenario)
+scenario_free(struct map_scenario *scenario)
 {
     if (!scenario)
         return;
     for (unsigned i = 0; i < scenario->n_maps; i++)
-        board_unref(scenario->maps[i].board);
+        board_free(scenario->maps[i].board);
     scenario_strings_free(scenario->strings);
     g_free(scenario);
 }
@@ -160,9 +160,9 @@ scenario_words(const struct map_scenario *scenario, enum scenario_text_kind kind
 }
 
 void
-map_scenario_unref(struct map_scenario *scenario)
+map_scenario_free(struct map_scenario *scenario)
 {
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 const char *

@@ -320,7 +320,7 @@ struct map_scenario {
 unsigned scenario_closed_flags(const struct scenario_closed *closed);
 
 /* Frees it: a scenario has one owner. */
-void scenario_unref(struct map_scenario *scenario);
+void scenario_free(struct map_scenario *scenario);
 
 /* The map for that many players; never NULL for players_min..players_max. */
 const struct scenario_map *scenario_map_for(const struct map_scenario *scenario, unsigned players);

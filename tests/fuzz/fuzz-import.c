@@ -36,7 +36,7 @@ lay_out(const GString *text)
     GBytes *once = NULL, *twice = NULL;
 
     g_assert(scenario && map_diag_count(sink).errors == 0);
-    map_scenario_unref(scenario);
+    map_scenario_free(scenario);
     g_assert(map_xml_format(sink, "map.xml", NULL, &before, &once, NULL));
     g_assert(map_xml_format(sink, "map.xml", NULL, &once, &twice, NULL));
     g_assert(g_bytes_equal(once, twice));

@@ -23,7 +23,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_string_free(out, TRUE);
     map_diag_report_free(report);
     if (scenario)
-        map_scenario_unref(scenario);
+        map_scenario_free(scenario);
     map_diag_sink_free(sink);
     return 0;
 }

@@ -30,7 +30,7 @@ main(int argc, char **argv)
         picture_print(picture, text);
     }
     fputs(text->str, stdout);
-    scenario_unref(scenario);
+    scenario_free(scenario);
     diag_sink_free(sink);
     return 0;
 }

@@ -48,7 +48,7 @@ is_joined(const struct ground *g, const struct closed_ask *ask,
     g_autofree uint16_t *labels = ground_join(&open, ask->way);
     bool joined = ask->joined(labels, ask->data);
 
-    board_unref(board);
+    board_free(board);
     return joined;
 }
 

@@ -24,7 +24,7 @@ drawn_table_clear(struct drawn_table *t)
 {
     if (!t->kinds)
         return;
-    board_unref(t->map.board);
+    board_free(t->map.board);
     g_free(t->map.cells);
     g_free(t->kinds);
 }

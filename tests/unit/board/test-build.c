@@ -147,7 +147,7 @@ test_geometry(void **state)
             compare_sides(b);
             compare_neighbours(b);
             compare_degrees(b);
-            board_unref(b);
+            board_free(b);
         }
 }
 
@@ -167,7 +167,7 @@ test_single(void **state)
         assert_int_equal(b->paths[i].flags, BOARD_PATH_LAND | BOARD_PATH_SEA);
         assert_int_equal(b->intersections[i].flags, BOARD_AT_LAND | BOARD_AT_SEA);
     }
-    board_unref(b);
+    board_free(b);
 }
 
 /* 19 land hexes in a ring of 18: 37 hexes have 132 sides and 96 corners, the land has 72 and 54. */
@@ -194,7 +194,7 @@ test_island(void **state)
         assert_int_equal(b->n_landmasses, 1);
         assert_int_equal(b->landmasses[0].n_hexes, 19);
         assert_false(b->landmasses[0].touches_hole);
-        board_unref(b);
+        board_free(b);
     }
 }
 
@@ -218,11 +218,11 @@ test_holes(void **state)
 
     assert_int_equal(count_beyond(b, BOARD_HOLE), 3 * 6 - 2 * 3);
     assert_true(b->landmasses[0].touches_hole);
-    board_unref(b);
+    board_free(b);
     b = make(bay, GRID_POINTY, GRID_SHIFT_RIGHT);
     assert_int_equal(count_beyond(b, BOARD_HOLE), 0);
     assert_false(b->landmasses[0].touches_hole);
-    board_unref(b);
+    board_free(b);
 }
 
 /* ISL-4, V-TH-3 M-05: six interior paths inland, four on a cape, two with one land neighbour, none alone. */
@@ -248,7 +248,7 @@ test_plazas(void **state)
         assert_int_equal(b->n_paths - b->n_sides, cases[i].paths);
         assert_int_equal(b->n_intersections - b->n_corners, 1);
         assert_true(plaza->flags & BOARD_AT_PLAZA);
-        board_unref(b);
+        board_free(b);
     }
 }
 
@@ -263,7 +263,7 @@ test_landmasses(void **state)
     assert_false(b->landmasses[0].touches_unsure);
     assert_int_equal(b->landmasses[1].n_hexes, 2);
     assert_true(b->landmasses[1].touches_unsure);
-    board_unref(b);
+    board_free(b);
 }
 
 static void
@@ -283,7 +283,7 @@ test_large(void **state)
     /* V - E + F = 1 */
     assert_int_equal((int)b->n_intersections - (int)b->n_paths + (int)b->n_hexes, 1);
     assert_string_equal(board_hex_name(b, (map_hex){999}, buf), "CV10");
-    board_unref(b);
+    board_free(b);
     spec.rows = 91;
     spec.cols = 11;
     assert_null(board_build(&spec));
@@ -338,7 +338,7 @@ test_names_round_trip(void **state)
                                        form & 2u ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT);
 
             round_trip(b);
-            board_unref(b);
+            board_free(b);
         }
 }
 
@@ -375,7 +375,7 @@ test_names_equivalent(void **state)
                      BOARD_NAME_OK);
     expect_place(b, "A2/A1/B2", &x);
     expect_place(b, "B2/A2/A1", &x);
-    board_unref(b);
+    board_free(b);
 }
 
 static map_hex
@@ -430,7 +430,7 @@ test_names_bad(void **state)
         assert_int_equal(offset, cases[i].offset);
         assert_int_equal(length, cases[i].length);
     }
-    board_unref(b);
+    board_free(b);
 }
 
 int

@@ -151,7 +151,7 @@ visit_example(const char *path)
         check_cards(rs, p);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -257,7 +257,7 @@ visit_for_proof(const char *path)
     match_free(match);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -149,7 +149,7 @@ visit_scenario(const char *path)
         fail_msg("%s: %u cities missed, %u built", path, seen.missed, seen.cities);
     if (share_is_whole() && at_sea)
         assert_in_range(seen.offers, 1, UINT32_MAX);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -188,7 +188,7 @@ visit_for_riders(const char *path)
     assert_in_range(distance[at], before + 1, WAY_NEVER - 1);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -235,7 +235,7 @@ visit_for_bridges(const char *path)
     assert_in_range(longer, 1, UINT32_MAX);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -283,7 +283,7 @@ visit_for_walls(const char *path)
     assert_true(gain_of_wall(rs, p, 2) < second);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -69,7 +69,7 @@ visit_island(const char *path)
     match_free(match);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -149,7 +149,7 @@ visit_hiding(const char *path)
     if (!scenario)
         return;
     play_twins(scenario);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -63,7 +63,7 @@ free_board(void **state)
         free(board.scratch[i]);
     free(board.p);
     ruleset_free(board.rs);
-    scenario_unref(board.scenario);
+    scenario_free(board.scenario);
     return 0;
 }
 
@@ -295,7 +295,7 @@ visit_map(const char *path)
     }
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

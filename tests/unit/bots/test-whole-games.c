@@ -89,7 +89,7 @@ visit_scenario(const char *path)
     match_free(match);
     free(p);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* At least one of each family, and what players agree on. */
@@ -151,7 +151,7 @@ visit_for_threads(const char *path)
 
     assert_int_equal(one.games, 12);
     assert_memory_equal(&one, &three, sizeof one);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -173,7 +173,7 @@ visit_for_floor(const char *path)
         run_contest(scenario, "greedy,random,random,random", share_of(25), 1);
 
     assert_int_equal(result.wins[0], result.games);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -223,7 +223,7 @@ visit_for_passage(const char *path)
     print_message("# %u deliveries without boats for wagons, %u with them\n", some, more);
     assert_in_range(more, some + some / 10, UINT32_MAX);
     ruleset_free(rs);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 struct visits {
@@ -288,7 +288,7 @@ visit_for_presents(const char *path)
     print_message("# %u visits to fetch presents, %u where they are dealt\n", fetched, dealt);
     assert_in_range(fetched, 20, UINT32_MAX);
     assert_in_range(dealt, 0, fetched / 10);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

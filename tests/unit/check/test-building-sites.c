@@ -87,7 +87,7 @@ test_against_brute_force(void **state)
         clashed += !can && !lack.seats;
     }
     assert_true(served > 100 && lacked > 100 && clashed > 5);
-    board_unref(board);
+    board_free(board);
 }
 
 /* Enough is said at once, and what is too few is counted exactly. */
@@ -106,7 +106,7 @@ test_enough(void **state)
     assert_int_equal(sites, most);
     assert_false(building_sites_enough(board, open, most + 1, &sites));
     assert_int_equal(sites, most);
-    board_unref(board);
+    board_free(board);
 }
 
 int

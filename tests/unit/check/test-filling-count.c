@@ -554,7 +554,7 @@ test_shipped(void **state)
         check_estimate(&plan, known[i].fillings, &t);
         assert_int_equal(t.inside, 1);
         arena_release(&arena);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 

@@ -72,7 +72,7 @@ test_against_brute_force(void **state)
         unsigned want = apart_most(board, open);
 
         assert_int_equal(most_by_check(s), want);
-        scenario_unref(s);
+        scenario_free(s);
     }
 }
 

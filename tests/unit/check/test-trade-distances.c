@@ -178,7 +178,7 @@ test_reach(void **state)
         by_boat += all && !land;
         unequal += count(found, DIAG_V_TH_9);
         equal += ways;
-        scenario_unref(s);
+        scenario_free(s);
     }
     assert_true(apart > 100 && by_boat > 50 && unequal > 30 && equal > unequal + 30);
 }
@@ -213,7 +213,7 @@ test_target(void **state)
                 sscanf(diag_sink_get(found, i)->message,
                        "nobody can reach 99 victory points: one player can get at most %u", &told);
         assert_int_equal(told, most);
-        scenario_unref(s);
+        scenario_free(s);
     }
 }
 

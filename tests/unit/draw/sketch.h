@@ -119,7 +119,7 @@ sketch_free(struct scenario_map *map)
         g_free(map->rivers[i].hex_spans);
         g_free(map->rivers[i].paths);
     }
-    board_unref(map->board);
+    board_free(map->board);
     g_free(map->rivers);
     g_free(map->harbors);
     g_free(map->cells);

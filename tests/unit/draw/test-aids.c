@@ -348,7 +348,7 @@ half_empty_pages_have_large_text(void **state)
 
     assert_int_equal(count_set_ups(pages, "Slip for the evening"), 1);
     assert_true(fabs(find_size(pages, "For 2 players") - 3.4) < 0.01);
-    scenario_unref(castaways);
+    scenario_free(castaways);
 }
 
 /* In the narrow columns of a quick kit no words of a table touch, and but for heads they have about
@@ -387,7 +387,7 @@ tables_fit_narrow_columns(void **state)
         }
         picture_free(s.brush.picture);
     }
-    scenario_unref(storms);
+    scenario_free(storms);
 }
 
 /* With the rules behind them, the author's words about the set-up stand below its steps only. */
@@ -449,6 +449,6 @@ test_aids(void)
     lexicon_free(lexicon);
     studio_free(studio);
     if (scenario)
-        scenario_unref(scenario);
+        scenario_free(scenario);
     return failed;
 }

@@ -116,7 +116,7 @@ check_cards(struct studio *studio, const char *language, const char *rules)
     for (int kind = 0; kind < DEVELOPMENT_COUNT; kind++)
         check_face(card_development(&context, (enum development)kind, BLEED), "development");
     check_face(card_army(&context, BLEED), "army");
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* Heading, picture and words fill a face; they are readable and do not touch each other. */
@@ -192,7 +192,7 @@ headings_save_ink(void **state)
         assert_true(measure_colour(strip, brush_ring_colour(&pale, key)) < 2 * wide);
         assert_true(measure_colour(slider, brush_ring_colour(&b, key)) > size.x);
     }
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* Four buildings stand in two rows of two, not three and one. */
@@ -221,7 +221,7 @@ costs_fill_their_rows(void **state)
     }
     assert_int_equal(n[0], 2);
     assert_int_equal(n[1], 2);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* The net on a back covers all of it, bleed too, and is clipped there. */
@@ -260,7 +260,7 @@ nets_of_backs_are_clipped(void **state)
         }
     }
     assert_int_equal(nets, 6);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 int

@@ -239,6 +239,6 @@ test_numbers(void)
     studio_free(studio);
     for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++)
         if (scenarios[i])
-            scenario_unref(scenarios[i]);
+            scenario_free(scenarios[i]);
     return failed;
 }

@@ -51,7 +51,7 @@ rules_of(const char *language, const char *rules, const char *supply)
             if (picture_shape(page, i)->kind == SHAPE_TEXT)
                 g_string_append_printf(out, "%s ", picture_shape(page, i)->text);
     }
-    scenario_unref(scenario);
+    scenario_free(scenario);
     return g_string_free(out, FALSE);
 }
 
@@ -200,7 +200,7 @@ illustrated_pages(const char *language, const char *rules)
                                          .height = 254};
     GPtrArray *pages = rule_pages(&context);
 
-    scenario_unref(scenario);
+    scenario_free(scenario);
     return pages;
 }
 

@@ -198,7 +198,7 @@ check_text(const char *name, const char *text, gsize length)
             check_map(name, scenario, i, MOST / 2);
         }
     if (scenario)
-        scenario_unref(scenario);
+        scenario_free(scenario);
 }
 
 static void
@@ -213,7 +213,7 @@ visit(const char *path)
             check_map(path, scenario, i, MOST / 2);
         }
     if (scenario)
-        scenario_unref(scenario);
+        scenario_free(scenario);
 }
 
 static void
@@ -304,7 +304,7 @@ drawn_hexes_name_their_stack(void **state)
         }
         assert_string_equal(found->str, wanted[i]);
         set_up_release(&set_up);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 
@@ -343,7 +343,7 @@ drawn_harbors_name_their_stack(void **state)
         }
         assert_string_equal(found->str, several ? "? east ? W " : "? ? ");
         set_up_release(&set_up);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 

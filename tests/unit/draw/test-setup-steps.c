@@ -373,7 +373,7 @@ each_kind_has_its_step(void **state)
         g_autofree char *other = steps_text(scenario, german, &named);
 
         has_line(other, k->german);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 
@@ -427,7 +427,7 @@ each_condition_has_its_sentence(void **state)
 
         has_line(one, line);
         has_line(other, zeile);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 
@@ -463,7 +463,7 @@ a_stack_has_one_letter_on_all_maps(void **state)
         assert_true(stack_signs_letter(studio, &scenario->maps[1], "", letter));
         assert_string_equal(letter, letters[i].of_plain);
     }
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* What is not there is not spoken of. */
@@ -494,7 +494,7 @@ a_plain_scenario_has_few_steps(void **state)
     (void)state;
     assert_string_equal(steps, wanted);
     assert_false(named);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 int

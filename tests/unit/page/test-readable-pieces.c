@@ -82,7 +82,7 @@ read_scenario(const char *path)
     for (unsigned t = 0; scenario && t < G_N_ELEMENTS(themes); t++)
         for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++)
             read_kit(path, scenario, t, languages[l]);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

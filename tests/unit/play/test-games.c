@@ -245,7 +245,7 @@ visit(const char *path)
         replay(play, scenario);
         map_play_free(play);
     }
-    scenario_unref(scenario);
+    scenario_free(scenario);
     g_clear_error(&error);
     diag_sink_free(sink);
 }

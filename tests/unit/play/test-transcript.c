@@ -33,7 +33,7 @@ test_no_filling(void **state)
     assert_false(map_play_run(play, "moves", g_strdup("roll 3 4\n"), 9, sink));
     assert_int_equal(diag_sink_get(sink, diag_sink_size(sink) - 1)->code, DIAG_G_DEAL);
     map_play_free(play);
-    map_scenario_unref(scenario);
+    map_scenario_free(scenario);
     diag_sink_free(sink);
 }
 
@@ -55,7 +55,7 @@ test_options(void **state)
     g_free(wrong);
     assert_true(map_play_option(play, "toll_unit=owner-once", &wrong));
     map_play_free(play);
-    map_scenario_unref(scenario);
+    map_scenario_free(scenario);
     diag_sink_free(sink);
 }
 

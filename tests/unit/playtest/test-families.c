@@ -67,7 +67,7 @@ visit_scenario(const char *path)
         if (uses.made[f] * 10 < uses.games[f])
             fail_msg("%s: family %u is used in %u of %u games", path, f, (unsigned)uses.made[f],
                      (unsigned)uses.games[f]);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

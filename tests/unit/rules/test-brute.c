@@ -249,7 +249,7 @@ visit(const char *path)
         return;
     play_games(path, scenario);
     examples++;
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

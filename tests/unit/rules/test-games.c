@@ -263,7 +263,7 @@ visit(const char *path)
     if (!scenario)
         return;
     play_all(path, scenario);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -94,7 +94,7 @@ visit(const char *path)
         if (scenario->options.on[f])
             try_all(path, &without);
     }
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

@@ -393,7 +393,7 @@ visit(const char *path)
             g_free(p);
             ruleset_free(rs);
         }
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

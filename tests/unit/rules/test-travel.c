@@ -551,7 +551,7 @@ visit(const char *name, const char *text)
 
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
     play_all(scenario, sink);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 /* Every corner of land is on the coast. */

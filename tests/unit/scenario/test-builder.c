@@ -28,7 +28,7 @@ open_fixture(const char *text)
 static void
 close_fixture(struct fixture *f, struct map_scenario *s)
 {
-    scenario_unref(s);
+    scenario_free(s);
     scenario_builder_free(f->b);
     diag_sink_free(f->sink);
 }

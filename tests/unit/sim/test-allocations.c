@@ -50,7 +50,7 @@ visit_each(const char *path)
 
     if (scenario) {
         play(scenario, OF_EACH);
-        scenario_unref(scenario);
+        scenario_free(scenario);
     }
 }
 
@@ -66,7 +66,7 @@ visit_robber(const char *path)
     assert_true(scenario->options.on[FAMILY_ROBBER]);
     robbed += 1u << scenario->options.on[FAMILY_DEVELOPMENT];
     play(scenario, OF_EACH);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void
@@ -82,7 +82,7 @@ visit_fullest(const char *path)
         assert_true(scenario->options.on[f] || f == FAMILY_ROBBER || f == FAMILY_BASE);
     shorter.options.value[OPTION_VP_TARGET] = POINTS;
     play(&shorter, 2 * WHOLE);
-    scenario_unref(scenario);
+    scenario_free(scenario);
 }
 
 static void

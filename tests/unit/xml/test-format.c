@@ -146,9 +146,9 @@ check_text(const char *path, const char *text, gsize length)
     if (!leans)
         assert_string_equal(was, is);
     if (a)
-        scenario_unref(a);
+        scenario_free(a);
     if (b)
-        scenario_unref(b);
+        scenario_free(b);
     return true;
 }
 
@@ -511,7 +511,7 @@ found_in(const char *path)
     struct map_scenario *s = read_text(path, text, length, &found, &leans);
 
     if (s)
-        scenario_unref(s);
+        scenario_free(s);
     return found;
 }
 
@@ -532,7 +532,7 @@ check_insertion(const char *path, const struct map_xml_change *what, const char 
                     what->map ? what->map : "its map", text);
     assert_non_null(s);
     assert_string_equal(before, after);
-    scenario_unref(s);
+    scenario_free(s);
     well_formed++;
     return true;
 }

@@ -34,7 +34,7 @@ mend(const char *slip)
 
     assert_true(diag_sink_count(sink, DIAG_ERROR) > 0);
     if (scenario)
-        map_scenario_unref(scenario);
+        map_scenario_free(scenario);
     return n ? g_strndup(bytes + before, length - before - behind) : NULL;
 }
 

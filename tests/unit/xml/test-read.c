@@ -95,7 +95,7 @@ expect(const char *path, const char *want, bool scenario)
     assert_string_equal(found, want);
     assert_int_equal(got != NULL, scenario);
     if (got)
-        scenario_unref(got);
+        scenario_free(got);
 }
 
 static void
@@ -117,7 +117,7 @@ test_shared_map(void **state)
     assert_string_equal(s->maps[1].id, "island");
     assert_int_equal(s->maps[1].players, 4);
     assert_string_equal(diag_sink_source(sink, s->maps[1].span.file)->name, f->files->pdata[2]);
-    scenario_unref(s);
+    scenario_free(s);
 }
 
 /* A link that leads out of the folder, and one that stays inside. */
@@ -216,7 +216,7 @@ test_languages(void **state)
         assert_string_equal(wording_text(&s->maps[1].cells[1].note, language), wanted[i].far);
     }
     assert_null(wording_text(&s->maps[0].cells[1].note, "de"));
-    scenario_unref(s);
+    scenario_free(s);
 }
 
 /* A file that says one thing in more languages than there are. */
@@ -237,7 +237,7 @@ test_many_languages(void **state)
 
     assert_string_equal(found, "X-LIMIT");
     assert_int_equal(s->kinds[0].label.n, 65); /* with its id */
-    scenario_unref(s);
+    scenario_free(s);
 }
 
 /* What one file says must not be told of the next. */
@@ -255,7 +255,7 @@ test_texts(void **state)
     assert_non_null(s);
     assert_string_equal(found, "X-TAG");
     assert_int_equal(s->root_span.file, 1);
-    scenario_unref(s);
+    scenario_free(s);
 }
 
 /* Rows of one map, by what they are indented with, and whether that contradicts shift=. */
@@ -285,7 +285,7 @@ test_indent(void **state)
 
         assert_non_null(s);
         assert_string_equal(found, indents[i].want);
-        scenario_unref(s);
+        scenario_free(s);
     }
 }
 
@@ -358,7 +358,7 @@ expect_zero(enum vocabulary_element element, const struct vocabulary_attribute *
     uint32_t at = (uint32_t)(strstr(s->str, more) - s->str + strlen(a->name) + 3);
 
     if (got)
-        scenario_unref(got);
+        scenario_free(got);
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         const struct finding *f = diag_sink_get(sink, i);
 

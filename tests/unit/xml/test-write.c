@@ -63,7 +63,7 @@ check_text(const char *path, const char *text, gsize length)
 
     if (!a || diag_sink_count(sink, DIAG_ERROR) > 0) {
         if (a)
-            scenario_unref(a);
+            scenario_free(a);
         return;
     }
     GString *written = map_xml_write(a, NULL, NULL), *out = g_string_new(NULL);
@@ -82,8 +82,8 @@ check_text(const char *path, const char *text, gsize length)
     assert_string_equal(written->str, out->str);
     g_string_free(out, TRUE);
     g_string_free(written, TRUE);
-    scenario_unref(a);
-    scenario_unref(b);
+    scenario_free(a);
+    scenario_free(b);
     compared++;
 }
 
@@ -179,7 +179,7 @@ every_element_is_read_back(void **state)
         if (diag_entry(diag_sink_get(sink, i)->code)->severity == DIAG_ERROR)
             print_error("%s\n", diag_sink_get(sink, i)->message);
     assert_non_null(s);
-    scenario_unref(s);
+    scenario_free(s);
     check_text(path, text, strlen(text));
     assert_int_equal(compared, before + 1);
 }
@@ -230,7 +230,7 @@ the_opening_is_read_back(void **state)
             print_error("%s\n", diag_sink_get(sink, i)->message);
     assert_non_null(s);
     assert_true(s->maps[0].n_standing > 15);
-    scenario_unref(s);
+    scenario_free(s);
     check_text("open.xml", text, strlen(text));
     assert_int_equal(compared, before + 1);
 }
