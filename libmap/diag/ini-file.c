@@ -54,30 +54,41 @@ find_wrong_end(const char *text, gsize length)
     return bad ? g_array_index(ends, gsize, bad - 1) : 0;
 }
 
-/* Refuses a key that its group has twice: GLib would take the last one. */
+/* The line at `at` without blanks around it: a group, or a key without its value, or "". */
+static char *
+read_head(const char *text, gsize length, gsize at, gsize *next)
+{
+    const char *end = memchr(text + at, '\n', length - at);
+
+    *next = end ? (gsize)(end - text) + 1 : length;
+    char *line = g_strstrip(g_strndup(text + at, *next - at));
+
+    if (*line != '[') {
+        line[*line == '#' ? 0 : strcspn(line, "=")] = '\0';
+        g_strchomp(line);
+    }
+    return line;
+}
+
+/* Refuses a key that its group has twice: GLib would take the last one. Each name of a group is kept
+ * once, and stands for it by its address: a small file must not need much memory. */
 static bool
 refuse_twice(const char *name, const char *text, gsize length, GError **error)
 {
+    g_autoptr(GHashTable) groups = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    g_autofree char *group = g_strdup("");
+    char *group = NULL;
 
     for (gsize at = 0, next; at < length; at = next) {
-        const char *end = memchr(text + at, '\n', length - at);
-
-        next = end ? (gsize)(end - text) + 1 : length;
-        g_autofree char *line = g_strstrip(g_strndup(text + at, next - at));
-        gsize head = strcspn(line, "=");
+        g_autofree char *line = read_head(text, length, at, &next);
 
         if (*line == '[') {
-            g_free(group);
-            group = g_strdup(line);
+            group = g_hash_table_lookup(groups, line);
+            if (!group)
+                g_hash_table_add(groups, group = g_steal_pointer(&line));
             continue;
         }
-        if (!line[head] || *line == '#')
-            continue;
-        line[head] = '\0';
-        g_strchomp(line);
-        if (g_hash_table_add(seen, g_strconcat(group, line, NULL)))
+        if (!*line || g_hash_table_add(seen, g_strdup_printf("%p %s", (void *)group, line)))
             continue;
         g_autofree char *where = g_strdup_printf("%s %s", group, line);
 
@@ -108,7 +119,7 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
     return NULL;
 }
 
-/* The last line with the key in its group (GLib takes the last one), or the line of the group. */
+/* The last line with the key in its group, or the last one of the group. */
 static void
 find_entry(const char *text, gsize length, const char *group, const char *key, gsize *offset,
            gsize *n)
@@ -117,28 +128,16 @@ find_entry(const char *text, gsize length, const char *group, const char *key, g
 
     *offset = *n = 0;
     for (gsize at = 0, next; at < length; at = next) {
-        const char *end = memchr(text + at, '\n', length - at);
+        g_autofree char *line = read_head(text, length, at, &next);
 
-        next = end ? (gsize)(end - text) + 1 : length;
-        g_autofree char *line = g_strstrip(g_strndup(text + at, next - at));
-        gsize blank = strspn(text + at, " \t"), head = strcspn(line, "=");
-
-        if (*line == '[') {
+        if (*line == '[')
             inside =
                 strlen(line) == strlen(group) + 2 && strncmp(line + 1, group, strlen(group)) == 0;
-            head = strlen(line);
-        } else if (!inside || !key || *line == '#') {
+        else if (!key || strcmp(line, key) != 0)
             continue;
-        } else {
-            line[head] = '\0';
-            g_strchomp(line);
-            head = strlen(line);
-            if (strcmp(line, key) != 0)
-                continue;
-        }
         if (inside) {
-            *offset = at + blank;
-            *n = head;
+            *offset = at + strspn(text + at, " \t");
+            *n = strlen(line);
         }
     }
 }

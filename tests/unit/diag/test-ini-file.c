@@ -57,7 +57,33 @@ a_long_file_is_bisected(void **state)
     g_string_free(text, TRUE);
 }
 
-/* The last of several lines of a key, which is the one that counts; else the group. */
+/* A key stands once in a group, which may be in several pieces. */
+static void
+doubled_keys_are_refused(void **state)
+{
+    static const struct {
+        const char *text, *at; /* NULL: nothing is wrong */
+    } rows[] = {
+        {"[a]\nb=1\n[c]\nb=1\n[a]\nd=1\n", NULL},
+        {"[a]\nb=1\n# b=2\nbb=1\n", NULL},
+        {"[a]\nb=1\n  b = 1\r\n", "f.ini:3:3:"},
+        {"[a]\nb=1\n[c]\nb=1\n [a] \nb=2\n", "f.ini:6:1:"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_autoptr(GError) error = NULL;
+        g_autoptr(GKeyFile) file =
+            ini_file_parse("f.ini", rows[i].text, strlen(rows[i].text), G_KEY_FILE_NONE, &error);
+
+        assert_true((file != NULL) == (rows[i].at == NULL));
+        if (!file && (!g_str_has_prefix(error->message, rows[i].at) ||
+                      !strstr(error->message, "[a] b: the section has this key twice")))
+            fail_msg("%s: %s", rows[i].at, error->message);
+    }
+}
+
+/* The last of several lines of a key; else the group. */
 static void
 entries_are_found(void **state)
 {
@@ -87,6 +113,7 @@ test_ini_file(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_lines_are_found),
         cmocka_unit_test(a_long_file_is_bisected),
+        cmocka_unit_test(doubled_keys_are_refused),
         cmocka_unit_test(entries_are_found),
     };
 
