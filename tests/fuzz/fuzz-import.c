@@ -53,7 +53,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_file_set_contents(path, (const char *)data, (gssize)size, NULL);
     while (map_exchange_forms[n])
         n++;
-    for (unsigned i = 0; i <= n; i++) { /* each form, and that which the content tells */
+    for (unsigned i = 0; i <= n; i++) { /* each form; NULL: guessed from the content */
         g_autoptr(map_sink) sink = map_diag_sink_new();
         GString *text = map_exchange_read(sink, path, map_exchange_forms[i], "map", &error);
 
@@ -63,5 +63,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         lay_out(text);
         g_string_free(text, TRUE);
     }
+    g_unlink(path);
     return 0;
 }

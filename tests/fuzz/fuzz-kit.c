@@ -5,10 +5,19 @@
 #include "target.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 
 #define FRESH "{\n  \"source\": \"x\",\n  \"files\": [\n    {\"file\": \"02-board.pdf\"}\n  ]\n}\n"
 
 static char *folder, *list, *foreign;
+
+static void
+remove_folder(void)
+{
+    g_unlink(list);
+    g_unlink(foreign);
+    g_rmdir(folder);
+}
 
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
@@ -19,6 +28,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
     list = g_build_filename(folder, "kit.json", NULL);
     foreign = g_build_filename(folder, "03-tiles.pdf", NULL);
     g_file_set_contents(foreign, "mine", -1, NULL);
+    atexit(remove_folder);
     return folder ? 0 : 1;
 }
 
