@@ -84,9 +84,8 @@ read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *s
         s->colour[s->n_seats++] = (uint8_t)colour;
     }
     /* a seat without a colour, or with one used twice, is reported already */
-    if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong) {
+    if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong)
         diag_report_counts(sink, DIAG_X_SEATS, s->players_span, s->players_max, s->n_seats);
-    }
     for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colours where the file has none, or too few */
         if (draft->seat_of[c] == STANDING_NOBODY &&
             (!draft->seats->len || s->n_seats < s->players_max)) {
