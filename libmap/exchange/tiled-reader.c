@@ -219,10 +219,9 @@ put_tile(struct reader *r, const struct json_value *value, int row, int column, 
         known |= plain_map_put(r->map, row, column, tile->cell);
     if (tile)
         known |= put_number(r, tile, row, column);
-    if (!known) {
+    if (!known)
         diag_report(r->t->sink, DIAG_I_TILE, tile ? tile->at->span : value->span,
                     number_text(gid).text, NULL);
-    }
 }
 
 static void
