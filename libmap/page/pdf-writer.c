@@ -135,17 +135,17 @@ put_objects(struct pdf_writer *writer)
     return number;
 }
 
-#define ROW 7 /* bytes of a field of one, of four, and of two */
+#define ROW 9 /* bytes of a field of one, and of two of four */
 
 /* As differences from the row before, which compress better. */
 static void
 append_entry(GByteArray *table, guint8 before[ROW], unsigned kind, uint32_t second, uint32_t third)
 {
-    const guint8 row[ROW] = {(guint8)kind,          (guint8)(second >> 24), (guint8)(second >> 16),
-                             (guint8)(second >> 8), (guint8)second,         (guint8)(third >> 8),
-                             (guint8)third};
+    const uint32_t fields[] = {GUINT32_TO_BE(second), GUINT32_TO_BE(third)};
+    guint8 row[ROW] = {(guint8)kind};
     guint8 out[1 + ROW] = {2};
 
+    memcpy(row + 1, fields, sizeof fields);
     for (unsigned i = 0; i < ROW; i++)
         out[1 + i] = (guint8)(row[i] - before[i]);
     memcpy(before, row, sizeof row);
@@ -161,7 +161,7 @@ put_table(struct pdf_writer *writer, unsigned objects, unsigned root, unsigned i
     g_autoptr(GByteArray) table = g_byte_array_new();
     guint8 before[ROW] = {0};
     g_autofree char *entries = g_strdup_printf(
-        "/Type/XRef/W[1 4 2]/DecodeParms<</Predictor 12/Columns 7>>/Size %u/Root %u 0 R/Info %u 0 R/ID[<%s><%s>]",
+        "/Type/XRef/W[1 4 4]/DecodeParms<</Predictor 12/Columns 9>>/Size %u/Root %u 0 R/Info %u 0 R/ID[<%s><%s>]",
         writer->entries->len, root, info, id, id);
     g_autofree char *end = g_strdup_printf("startxref\n%u\n%%%%EOF\n", at);
 

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf-writer.h"
 
+#include <qpdf/qpdf-c.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -75,12 +76,39 @@ file_ends_with_the_place_of_its_table(void **state)
     assert_memory_not_equal(id, others + (id - bytes), strlen("/ID[<") + 32);
 }
 
+/* More objects than two bytes count, each at its place. */
+static void
+objects_are_found(void **state)
+{
+    enum { OBJECTS = 70000 };
+    g_autoptr(map_pdf_writer) writer = pdf_writer_new();
+    unsigned root = pdf_writer_number(writer);
+    char text[16];
+
+    (void)state;
+    for (int i = 0; i < OBJECTS; i++) {
+        g_snprintf(text, sizeof text, "%d", i);
+        assert_int_equal(pdf_writer_share(writer, text), i + 2);
+    }
+    pdf_writer_put(writer, root, "<</Type/Catalog/Pages 3 0 R>>");
+    g_autoptr(GBytes) file = pdf_writer_end(writer, root, 3);
+    qpdf_data pdf = qpdf_init();
+    gsize length;
+    const char *bytes = g_bytes_get_data(file, &length);
+
+    assert_int_equal(qpdf_read_memory(pdf, "objects", bytes, length, NULL), QPDF_SUCCESS);
+    for (int i = 0; i < OBJECTS; i += 999)
+        assert_int_equal(qpdf_oh_get_int_value(pdf, qpdf_get_object_by_id(pdf, i + 2, 0)), i);
+    qpdf_cleanup(&pdf);
+}
+
 int
 test_pdf_writer(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_are_quoted),
         cmocka_unit_test(file_ends_with_the_place_of_its_table),
+        cmocka_unit_test(objects_are_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
