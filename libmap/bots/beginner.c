@@ -168,7 +168,7 @@ look_ahead(struct beginner *g, const struct map_position *p, const struct foresi
     return -next;
 }
 
-/* The best value of so many places. */
+/* The best value of n places, at least 0. */
 static float
 best_of(const float *values, const uint16_t *places, unsigned n)
 {

@@ -79,7 +79,8 @@ bots_value_present(const struct bot_thought *t)
            (float)t->rs->cards[t->own->level].present * bot_weight(t, WEIGHT_GOLD_PIECE);
 }
 
-/* The wagon passes by the workshop where it has no other way, or where the detour costs less than a
+/* Only a wagon that stands somewhere carries presents; in the set-up none does.
+ * The wagon passes by the workshop where it has no other way, or where the detour costs less than a
  * present brings. With presents and no other way it goes to any trade hex. */
 static void
 find_way(const struct bot_thought *t, bool fetches)
@@ -89,9 +90,7 @@ find_way(const struct bot_thought *t, bool fetches)
 
     way_find(t->rs, t->p, t->seat, WAY_TOKENS, way);
     t->mind->idle = false;
-    if (here == MAP_NONE) /* in the set-up no wagon stands anywhere */
-        return;
-    if (way[here] == WAY_NEVER && redeems_presents(t)) {
+    if (redeems_presents(t) && way[here] == WAY_NEVER) {
         way_find(t->rs, t->p, t->seat, WAY_TRADES_FOR_NOTHING, way);
         t->mind->idle = true;
         return;

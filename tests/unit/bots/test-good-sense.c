@@ -198,16 +198,12 @@ test_riders_ride_on(void **state)
     corpus_visit("examples", visit_for_riders);
 }
 
-/* Another's bridge on each path in turn. With too little gold for its toll the way over it is longer
- * than with enough, but not closed; ways elsewhere are as they were. Both amounts count the same on
- * other paths. */
+/* Tests the beginning of a game of four on the example of that name. */
 static void
-visit_for_bridges(const char *path)
+begin_example(const char *path, const char *name,
+              void (*test)(const struct map_ruleset *rs, struct map_position *p))
 {
-    struct map_scenario *scenario =
-        g_str_has_suffix(path, "/castle-road.xml") ? shipped_read(path) : NULL;
-    static uint16_t poor[MAP_MAX_HEXES * 7], rich[MAP_MAX_HEXES * 7];
-    unsigned longer = 0;
+    struct map_scenario *scenario = g_str_has_suffix(path, name) ? shipped_read(path) : NULL;
 
     if (!scenario)
         return;
@@ -216,6 +212,21 @@ visit_for_bridges(const char *path)
     struct rng rng = rng_stream(3, 0);
 
     assert_true(shipped_begin(rs, &rng, p));
+    test(rs, p);
+    free(p);
+    ruleset_free(rs);
+    scenario_free(scenario);
+}
+
+/* Another's bridge on each path in turn. With too little gold for its toll the way over it is longer
+ * than with enough, but not closed; ways elsewhere are as they were. Both amounts count the same on
+ * other paths. */
+static void
+compare_ways_over_bridges(const struct map_ruleset *rs, struct map_position *p)
+{
+    static uint16_t poor[MAP_MAX_HEXES * 7], rich[MAP_MAX_HEXES * 7];
+    unsigned longer = 0;
+
     assert_int_equal(rs->cost_rules.bridge_toll, 2);
     for (unsigned i = 0; i < rs->n_paths; i++) {
         if (position_paths(rs, p)[i])
@@ -233,9 +244,12 @@ visit_for_bridges(const char *path)
         }
     }
     assert_in_range(longer, 1, UINT32_MAX);
-    free(p);
-    ruleset_free(rs);
-    scenario_free(scenario);
+}
+
+static void
+visit_for_bridges(const char *path)
+{
+    begin_example(path, "/castle-road.xml", compare_ways_over_bridges);
 }
 
 static void
@@ -245,7 +259,7 @@ test_poor_wagons_go_round_bridges(void **state)
     corpus_visit("examples", visit_for_bridges);
 }
 
-/* What a wall would gain the seat, with so many built. */
+/* What a wall would gain a seat that has built that many. */
 static float
 gain_of_wall(const struct map_ruleset *rs, struct map_position *p, unsigned walls)
 {
@@ -265,25 +279,18 @@ gain_of_wall(const struct map_ruleset *rs, struct map_position *p, unsigned wall
 }
 
 static void
-visit_for_walls(const char *path)
+compare_walls(const struct map_ruleset *rs, struct map_position *p)
 {
-    struct map_scenario *scenario =
-        g_str_has_suffix(path, "/storm-coast.xml") ? shipped_read(path) : NULL;
-
-    if (!scenario)
-        return;
-    struct map_ruleset *rs = table_ruleset(scenario, 4);
-    struct map_position *p = calloc(1, rs->position_size);
-    struct rng rng = rng_stream(3, 0);
-
-    assert_true(shipped_begin(rs, &rng, p));
     float first = gain_of_wall(rs, p, 0), second = gain_of_wall(rs, p, 1);
 
     assert_true(first > 0 && second > 0 && second < first);
     assert_true(gain_of_wall(rs, p, 2) < second);
-    free(p);
-    ruleset_free(rs);
-    scenario_free(scenario);
+}
+
+static void
+visit_for_walls(const char *path)
+{
+    begin_example(path, "/storm-coast.xml", compare_walls);
 }
 
 static void
