@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -76,14 +77,17 @@ file_ends_with_the_place_of_its_table(void **state)
     assert_memory_not_equal(id, others + (id - bytes), strlen("/ID[<") + 32);
 }
 
-/* More objects than two bytes count, each at its place. */
+/* More compressed objects than two bytes count: the table has the place of each. */
 static void
-objects_are_found(void **state)
+places_of_objects_are_whole(void **state)
 {
-    enum { OBJECTS = 70000 };
+    enum { OBJECTS = 70000, ROW = 9 };
     g_autoptr(map_pdf_writer) writer = pdf_writer_new();
     unsigned root = pdf_writer_number(writer);
+    qpdf_data pdf = qpdf_init();
     char text[16];
+    unsigned char *table;
+    gsize length;
 
     (void)state;
     for (int i = 0; i < OBJECTS; i++) {
@@ -92,13 +96,22 @@ objects_are_found(void **state)
     }
     pdf_writer_put(writer, root, "<</Type/Catalog/Pages 3 0 R>>");
     g_autoptr(GBytes) file = pdf_writer_end(writer, root, 3);
-    qpdf_data pdf = qpdf_init();
-    gsize length;
     const char *bytes = g_bytes_get_data(file, &length);
 
     assert_int_equal(qpdf_read_memory(pdf, "objects", bytes, length, NULL), QPDF_SUCCESS);
-    for (int i = 0; i < OBJECTS; i += 999)
-        assert_int_equal(qpdf_oh_get_int_value(pdf, qpdf_get_object_by_id(pdf, i + 2, 0)), i);
+    /* behind the compressed ones and their stream */
+    qpdf_oh stream = qpdf_get_object_by_id(pdf, OBJECTS + 3, 0);
+
+    assert_int_equal(qpdf_oh_get_stream_data(pdf, stream, qpdf_dl_all, NULL, &table, &length),
+                     QPDF_SUCCESS);
+    assert_int_equal(length, (OBJECTS + 4) * ROW);
+    for (unsigned i = 0; i < OBJECTS; i++) {
+        const unsigned char *row = &table[(i + 2) * ROW];
+
+        assert_int_equal(row[0], 2);
+        assert_int_equal((unsigned)row[5] << 24 | row[6] << 16 | row[7] << 8 | row[8], i);
+    }
+    free(table);
     qpdf_cleanup(&pdf);
 }
 
@@ -108,7 +121,7 @@ test_pdf_writer(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_are_quoted),
         cmocka_unit_test(file_ends_with_the_place_of_its_table),
-        cmocka_unit_test(objects_are_found),
+        cmocka_unit_test(places_of_objects_are_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
