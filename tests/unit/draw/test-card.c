@@ -165,7 +165,7 @@ measure_colour(const struct picture *face, picture_colour wanted)
 }
 
 /* A theme that saves ink has no large ground in the colour of a seat, and a line of each; a pale
- * seat is told from the paper on its slider. */
+ * seat differs from the paper on its slider. */
 static void
 headings_save_ink(void **state)
 {
