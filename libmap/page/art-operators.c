@@ -2,13 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/art-operators.h"
 
-#include "diag/decimal-text.h"
-
 #include <math.h>
 #include <string.h>
 
-#define DIGITS 2u        /* of a unit, a point */
-#define DIGITS_COLOUR 3u /* tell all of 256 levels apart */
+#define DIGITS 2u /* of a unit, a point */
 #define DIGITS_PEN 6u
 #define STEPS 256.0 /* of a unit, then thousandths: so cairo writes points */
 
@@ -23,19 +20,6 @@ struct pen {
     map_point shape; /* of the pen for the path that is written */
 };
 
-static void
-write_number(struct pen *pen, double value, unsigned digits)
-{
-    decimal_text_append(pen->out->text, value, digits);
-    g_string_append_c(pen->out->text, ' ');
-}
-
-static void
-write_word(struct pen *pen, const char *word)
-{
-    g_string_append(pen->out->text, word);
-}
-
 static double
 find_step(double value)
 {
@@ -45,7 +29,7 @@ find_step(double value)
 static void
 write_step(struct pen *pen, double step)
 {
-    write_number(pen, rint(step * 1000) / 1000, DIGITS);
+    content_add_number(pen->out, rint(step * 1000) / 1000, DIGITS);
 }
 
 static void
@@ -55,38 +39,15 @@ write_point(struct pen *pen, map_point p)
     write_step(pen, find_step(p.y) / pen->shape.y);
 }
 
-static bool
-is_same_colour(picture_colour a, picture_colour b)
-{
-    return a.a && a.r == b.r && a.g == b.g && a.b == b.b;
-}
-
-static void
-set_paint(struct pen *pen, picture_colour *now, picture_colour wanted, const char *operator)
-{
-    if (!is_same_colour(*now, wanted)) {
-        write_number(pen, wanted.r / 255.0, DIGITS_COLOUR);
-        write_number(pen, wanted.g / 255.0, DIGITS_COLOUR);
-        write_number(pen, wanted.b / 255.0, DIGITS_COLOUR);
-        write_word(pen, operator);
-    }
-    *now = wanted;
-    if (pen->alpha == wanted.a)
-        return;
-    pen->alpha = wanted.a;
-    pen->out->alphas[wanted.a / 64] |= UINT64_C(1) << (wanted.a % 64);
-    g_string_append_printf(pen->out->text, "/G%u gs\n", wanted.a);
-}
-
 static void
 set_dashes(struct pen *pen, const struct svg_shape *s, double scale)
 {
     if (s->n_dashes == 0 && !pen->dashed)
         return;
-    write_word(pen, "[");
+    content_add_word(pen->out, "[");
     for (unsigned i = 0; i < s->n_dashes; i++)
-        write_number(pen, s->dashes[i] * scale, DIGITS_PEN);
-    write_word(pen, "] 0 d\n");
+        content_add_number(pen->out, s->dashes[i] * scale, DIGITS_PEN);
+    content_add_word(pen->out, "] 0 d\n");
     pen->dashed = s->n_dashes > 0;
 }
 
@@ -97,8 +58,8 @@ set_pen(struct pen *pen, const struct svg_shape *s)
     double scale = fmax(s->pen.x, s->pen.y), width = s->width * scale;
 
     if (pen->width != width) {
-        write_number(pen, width, DIGITS_PEN);
-        write_word(pen, "w\n");
+        content_add_number(pen->out, width, DIGITS_PEN);
+        content_add_word(pen->out, "w\n");
     }
     if (pen->cap != s->cap)
         g_string_append_printf(pen->out->text, "%u J\n", s->cap);
@@ -106,7 +67,7 @@ set_pen(struct pen *pen, const struct svg_shape *s)
         g_string_append_printf(pen->out->text, "%u j\n", s->join);
     set_dashes(pen, s, scale);
     if (s->join == 0 && !pen->miter) {
-        write_word(pen, "4 M\n");
+        content_add_word(pen->out, "4 M\n");
         pen->miter = true;
     }
     pen->width = width;
@@ -137,7 +98,7 @@ write_rectangle(struct pen *pen, map_point a, map_point b)
 
     write_point(pen, (map_point){x0, y0});
     write_point(pen, (map_point){x1 - x0, y1 - y0});
-    write_word(pen, "re\n");
+    content_add_word(pen->out, "re\n");
 }
 
 /* Of two lines, whether the second goes on as the first. */
@@ -169,7 +130,7 @@ write_path(struct pen *pen, const struct outline *o)
         if (!two || !goes_on(last, p[0], p[1])) {
             for (unsigned k = 0; k < n; k++)
                 write_point(pen, p[k]);
-            write_word(pen, operators[o->verbs[i]]);
+            content_add_word(pen->out, operators[o->verbs[i]]);
             last = n > 0 ? p[n - 1] : last;
         }
         p += n;
@@ -201,18 +162,18 @@ stroke_shape(struct pen *pen, const struct svg_shape *s, const char *operator)
     double scale = fmax(s->pen.x, s->pen.y);
 
     if (!round) {
-        write_word(pen, "q ");
+        content_add_word(pen->out, "q ");
         pen->shape = (map_point){s->pen.x / scale, s->pen.y / scale};
-        write_number(pen, pen->shape.x, DIGITS_PEN);
-        write_word(pen, "0 0 ");
-        write_number(pen, pen->shape.y, DIGITS_PEN);
-        write_word(pen, "0 0 cm\n");
+        content_add_number(pen->out, pen->shape.x, DIGITS_PEN);
+        content_add_word(pen->out, "0 0 ");
+        content_add_number(pen->out, pen->shape.y, DIGITS_PEN);
+        content_add_word(pen->out, "0 0 cm\n");
     }
     write_path(pen, &s->outline);
     pen->shape = (map_point){1, 1};
-    write_word(pen, operator);
+    content_add_word(pen->out, operator);
     if (!round)
-        write_word(pen, "Q\n");
+        content_add_word(pen->out, "Q\n");
 }
 
 /* As one operator, if the line hides the ground below it. */
@@ -223,14 +184,14 @@ write_shape(struct pen *pen, const struct svg_shape *s)
     bool both = filled && s->fill.a == 255 && s->stroke.a == 255;
 
     if (filled) {
-        set_paint(pen, &pen->fill, s->fill, "rg\n");
+        content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (!both) {
             write_path(pen, &s->outline);
-            write_word(pen, s->even_odd ? "f*\n" : "f\n");
+            content_add_word(pen->out, s->even_odd ? "f*\n" : "f\n");
         }
     }
     if (s->stroke.a) {
-        set_paint(pen, &pen->stroke, s->stroke, "RG\n");
+        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_pen(pen, s);
         stroke_shape(pen, s, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
     }
@@ -249,8 +210,8 @@ content_write_shapes(const GArray *shapes, double height, struct content *conten
 
     *content = (struct content){.text = g_string_new("1 0 0 -1 0 "),
                                 .arts = g_array_new(FALSE, FALSE, sizeof(unsigned))};
-    write_number(&pen, height, DIGITS_PEN);
-    write_word(&pen, "cm\n");
+    content_add_number(content, height, DIGITS_PEN);
+    content_add_word(content, "cm\n");
     for (unsigned i = 0; i < shapes->len; i++)
         write_shape(&pen, &g_array_index(shapes, struct svg_shape, i));
 }

@@ -8,9 +8,10 @@
 #include <math.h>
 #include <string.h>
 
-#define DIGITS 3u   /* of a millimetre */
-#define DIGITS_C 2u /* of a curve, where less precision is visible */
-#define DIGITS_M 5u /* of a matrix */
+#define DIGITS 3u        /* of a millimetre */
+#define DIGITS_C 2u      /* of a curve, where less precision is visible */
+#define DIGITS_M 5u      /* of a matrix */
+#define DIGITS_COLOUR 3u /* tell all of 256 levels apart */
 
 /* The graphics state written so far, so that only changes are written. */
 struct pen {
@@ -92,17 +93,17 @@ content_clear(struct content *content)
     *content = (struct content){0};
 }
 
-static void
-write_coordinate(struct pen *pen, double value, unsigned digits)
+void
+content_add_number(struct content *content, double value, unsigned digits)
 {
-    decimal_text_append(pen->out->text, value, digits);
-    g_string_append_c(pen->out->text, ' ');
+    decimal_text_append(content->text, value, digits);
+    g_string_append_c(content->text, ' ');
 }
 
-static void
-write_operator(struct pen *pen, const char *operator)
+void
+content_add_word(struct content *content, const char *word)
 {
-    g_string_append(pen->out->text, operator);
+    g_string_append(content->text, word);
 }
 
 static void
@@ -115,10 +116,10 @@ write_outline_path(struct pen *pen, const struct outline *o)
         unsigned digits = o->verbs[i] == OUTLINE_CURVE ? DIGITS_C : DIGITS;
 
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            write_coordinate(pen, p->x, digits);
-            write_coordinate(pen, p->y, digits);
+            content_add_number(pen->out, p->x, digits);
+            content_add_number(pen->out, p->y, digits);
         }
-        write_operator(pen, operators[o->verbs[i]]);
+        content_add_word(pen->out, operators[o->verbs[i]]);
     }
 }
 
@@ -128,21 +129,22 @@ same_hue(picture_colour a, picture_colour b)
     return a.a && a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
-static void
-set_colour(struct pen *pen, picture_colour *now, picture_colour wanted, const char *operator)
+void
+content_set_colour(struct content *content, picture_colour *now, uint8_t *alpha,
+                   picture_colour wanted, const char *operator)
 {
-    if (pen->alpha != wanted.a) {
-        pen->alpha = wanted.a;
-        pen->out->alphas[wanted.a / 64] |= UINT64_C(1) << (wanted.a % 64);
-        g_string_append_printf(pen->out->text, "/G%u gs\n", wanted.a);
+    if (*alpha != wanted.a) {
+        *alpha = wanted.a;
+        content->alphas[wanted.a / 64] |= UINT64_C(1) << (wanted.a % 64);
+        g_string_append_printf(content->text, "/G%u gs\n", wanted.a);
     }
     if (same_hue(*now, wanted))
         return;
     *now = wanted;
-    write_coordinate(pen, wanted.r / 255.0, 4);
-    write_coordinate(pen, wanted.g / 255.0, 4);
-    write_coordinate(pen, wanted.b / 255.0, 4);
-    write_operator(pen, operator);
+    content_add_number(content, wanted.r / 255.0, DIGITS_COLOUR);
+    content_add_number(content, wanted.g / 255.0, DIGITS_COLOUR);
+    content_add_number(content, wanted.b / 255.0, DIGITS_COLOUR);
+    content_add_word(content, operator);
 }
 
 static void
@@ -151,8 +153,8 @@ set_width(struct pen *pen, double width)
     if (pen->width == width)
         return;
     pen->width = width;
-    write_coordinate(pen, width, DIGITS);
-    write_operator(pen, "w\n");
+    content_add_number(pen->out, width, DIGITS);
+    content_add_word(pen->out, "w\n");
 }
 
 static void
@@ -163,18 +165,18 @@ set_line(struct pen *pen, const struct shape *s)
     set_width(pen, s->width);
     if (pen->round != (s->round != 0)) {
         pen->round = s->round != 0;
-        write_operator(pen, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
+        content_add_word(pen->out, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
     }
     if (pen->dash[0] == (dashed ? s->dash[0] : 0) && pen->dash[1] == (dashed ? s->dash[1] : 0))
         return;
     pen->dash[0] = dashed ? s->dash[0] : 0;
     pen->dash[1] = dashed ? s->dash[1] : 0;
-    write_operator(pen, "[");
+    content_add_word(pen->out, "[");
     if (dashed) {
-        write_coordinate(pen, s->dash[0], DIGITS);
-        write_coordinate(pen, s->dash[1], DIGITS);
+        content_add_number(pen->out, s->dash[0], DIGITS);
+        content_add_number(pen->out, s->dash[1], DIGITS);
     }
-    write_operator(pen, "] 0 d\n");
+    content_add_word(pen->out, "] 0 d\n");
 }
 
 /* As one operator, if the line hides the ground below it. */
@@ -186,17 +188,17 @@ write_outline(struct pen *pen, const struct shape *s)
     if (s->outline.n_verbs == 0)
         return;
     if (s->fill.a) {
-        set_colour(pen, &pen->fill, s->fill, "rg\n");
+        content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (!both) {
             write_outline_path(pen, &s->outline);
-            write_operator(pen, s->even_odd ? "f*\n" : "f\n");
+            content_add_word(pen->out, s->even_odd ? "f*\n" : "f\n");
         }
     }
     if (s->stroke.a) {
-        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_line(pen, s);
         write_outline_path(pen, &s->outline);
-        write_operator(pen, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
+        content_add_word(pen->out, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
     }
 }
 
@@ -221,20 +223,20 @@ write_art(struct pen *pen, const struct shape *s)
     double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
     double w = art->view.w / 2, h = art->view.h / 2;
 
-    write_operator(pen, "q\n");
+    content_add_word(pen->out, "q\n");
     if (s->outline.n_verbs > 0) {
         write_outline_path(pen, &s->outline);
-        write_operator(pen, "W n\n");
+        content_add_word(pen->out, "W n\n");
     }
     /* the pen's alpha does not apply to the art */
     if (pen->alpha != 255) {
         pen->out->alphas[3] |= UINT64_C(1) << 63;
-        write_operator(pen, "/G255 gs\n");
+        content_add_word(pen->out, "/G255 gs\n");
     }
     const double matrix[] = {c, d, d, -c, s->at.x - c * w - d * h, s->at.y - d * w + c * h};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
-        write_coordinate(pen, matrix[i], DIGITS_M);
+        content_add_number(pen->out, matrix[i], DIGITS_M);
     g_string_append_printf(pen->out->text, "cm /A%u Do Q\n", number);
 }
 
@@ -322,7 +324,7 @@ static void
 set_font(struct pen *pen, struct typing *t, unsigned number)
 {
     if (t->number != number && t->number < CONTENT_MOST_FONTS)
-        write_operator(pen, ">] TJ\n");
+        content_add_word(pen->out, ">] TJ\n");
     if (t->number != number)
         g_string_append_printf(pen->out->text, "/F%u 1 Tf [<", number);
     t->number = number;
@@ -342,9 +344,9 @@ show_glyphs(struct pen *pen, const struct text_line *line)
         pen->out->fonts |= 1u << g->font;
         set_font(pen, &t, g->font);
         if (y != t.rise) {
-            write_operator(pen, ">] TJ ");
-            write_coordinate(pen, y / 1000.0, DIGITS);
-            write_operator(pen, "Ts [<");
+            content_add_word(pen->out, ">] TJ ");
+            content_add_number(pen->out, y / 1000.0, DIGITS);
+            content_add_word(pen->out, "Ts [<");
             t.rise = y;
         }
         if (x != t.at)
@@ -354,9 +356,9 @@ show_glyphs(struct pen *pen, const struct text_line *line)
             GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, GUINT_TO_POINTER(g->id))));
         t.at = x + font_file_widths_of(font->widths, g->id);
     }
-    write_operator(pen, ">] TJ\n");
+    content_add_word(pen->out, ">] TJ\n");
     if (t.rise != 0)
-        write_operator(pen, "0 Ts\n");
+        content_add_word(pen->out, "0 Ts\n");
 }
 
 static void
@@ -365,10 +367,10 @@ begin_actual_text(struct pen *pen, const char *text)
     glong n = 0;
     g_autofree gunichar2 *units = g_utf8_to_utf16(text, -1, NULL, &n, NULL);
 
-    write_operator(pen, "/Span <</ActualText <FEFF");
+    content_add_word(pen->out, "/Span <</ActualText <FEFF");
     for (glong i = 0; units && i < n; i++)
         g_string_append_printf(pen->out->text, "%04X", units[i]);
-    write_operator(pen, ">>> BDC\n");
+    content_add_word(pen->out, ">>> BDC\n");
 }
 
 static void
@@ -385,9 +387,9 @@ write_text(struct pen *pen, const struct shape *s)
         return;
     bool plain = is_plain(pen->palette, line, s->text);
 
-    set_colour(pen, &pen->fill, s->fill, "rg\n");
+    content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
     if (s->stroke.a) {
-        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_line(pen, &(struct shape){.width = s->width, .round = 1});
     }
     /* a halo repeats the glyphs, and is not text to copy */
@@ -395,17 +397,17 @@ write_text(struct pen *pen, const struct shape *s)
         bool marked = pass == 0 || !plain;
 
         if (pass > 0 && s->stroke.a) /* a halo may be faded, its letters are not */
-            set_colour(pen, &pen->fill, s->fill, "rg\n");
+            content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (marked)
             begin_actual_text(pen, pass == 0 ? "" : s->text);
-        write_operator(pen, "BT ");
+        content_add_word(pen->out, "BT ");
         if (s->stroke.a)
-            write_operator(pen, pass == 0 ? "1 Tr " : "0 Tr ");
+            content_add_word(pen->out, pass == 0 ? "1 Tr " : "0 Tr ");
         for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
-            write_coordinate(pen, matrix[i], DIGITS_M);
-        write_operator(pen, "Tm ");
+            content_add_number(pen->out, matrix[i], DIGITS_M);
+        content_add_word(pen->out, "Tm ");
         show_glyphs(pen, line);
-        write_operator(pen, marked ? "ET EMC\n" : "ET\n");
+        content_add_word(pen->out, marked ? "ET EMC\n" : "ET\n");
     }
 }
 

@@ -40,7 +40,7 @@ shapes_are_written_once(void **state)
                    "height=\"3\"/></g>",
                    "0 0 1 rg\n0 0 2 3 re\nf\n4 0 2 3 re\nf\n", 0);
     assert_written("<path d=\"M1 2l3 1v2z\" fill-opacity=\".4\"/>",
-                   "0 0 0 rg\n/G102 gs\n1 2 m\n4 3 l\n4 5 l\nh\nf\n", UINT64_C(1) << (102 - 64));
+                   "/G102 gs\n0 0 0 rg\n1 2 m\n4 3 l\n4 5 l\nh\nf\n", UINT64_C(1) << (102 - 64));
 }
 
 /* As cairo writes them. */
