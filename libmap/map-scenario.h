@@ -25,9 +25,9 @@ struct map_filling {
 const char *map_scenario_id(const struct map_scenario *scenario);
 const char *map_scenario_title(const struct map_scenario *scenario, const char *language);
 
-/* Player counts it serves, 1..6. */
 /* Whether it uses its own pictures. */
 bool map_scenario_has_art(const struct map_scenario *scenario);
+/* Player counts it serves, 1..6. */
 void map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsigned *most);
 
 /* Appends the meaning of an option ("sea_travel") or a rule family ("baggage-trains"); false for an
