@@ -159,45 +159,6 @@ test_examples(void **state)
     corpus_visit("examples", visit_scenario);
 }
 
-/* Riders of another on every path around a wagon without gold: they ride on, so that it keeps its
- * goal, and goes another way where that is near. */
-static void
-visit_for_riders(const char *path)
-{
-    struct map_scenario *scenario =
-        g_str_has_suffix(path, "/storm-coast.xml") ? shipped_read(path) : NULL;
-    uint16_t distance[MAP_MAX_HEXES * 7];
-
-    if (!scenario)
-        return;
-    struct map_ruleset *rs = table_ruleset(scenario, 4);
-    struct map_position *p = calloc(1, rs->position_size);
-    struct rng rng = rng_stream(3, 0);
-    unsigned at = 0;
-
-    assert_true(shipped_begin(rs, &rng, p));
-    position_seat_of(rs, p, 0)->gold = 0;
-    way_find(rs, p, 0, WAY_TOKENS, distance);
-    while (rs->at[at].degree != 3 || !distance[at] || distance[at] == WAY_NEVER)
-        at++;
-    unsigned before = distance[at];
-
-    for (unsigned k = 0; k < 3; k++)
-        position_riders_of(rs, p)[(k + 1u) * rs->max_riders].path = rs->at[at].path[k];
-    way_find(rs, p, 0, WAY_TOKENS, distance);
-    assert_in_range(distance[at], before + 1, WAY_NEVER - 1);
-    free(p);
-    ruleset_free(rs);
-    scenario_free(scenario);
-}
-
-static void
-test_riders_ride_on(void **state)
-{
-    (void)state;
-    corpus_visit("examples", visit_for_riders);
-}
-
 /* Tests the beginning of a game of four on the example of that name. */
 static void
 begin_example(const char *path, const char *name,
@@ -216,6 +177,39 @@ begin_example(const char *path, const char *name,
     free(p);
     ruleset_free(rs);
     scenario_free(scenario);
+}
+
+/* Riders of another on every path around a wagon without gold: they ride on, so that it keeps its
+ * goal, and goes another way where that is near. */
+static void
+compare_ways_past_riders(const struct map_ruleset *rs, struct map_position *p)
+{
+    static uint16_t distance[MAP_MAX_HEXES * 7];
+    unsigned at = 0;
+
+    position_seat_of(rs, p, 0)->gold = 0;
+    way_find(rs, p, 0, WAY_TOKENS, distance);
+    while (rs->at[at].degree != 3 || !distance[at] || distance[at] == WAY_NEVER)
+        at++;
+    unsigned before = distance[at];
+
+    for (unsigned k = 0; k < 3; k++)
+        position_riders_of(rs, p)[(k + 1u) * rs->max_riders].path = rs->at[at].path[k];
+    way_find(rs, p, 0, WAY_TOKENS, distance);
+    assert_in_range(distance[at], before + 1, WAY_NEVER - 1);
+}
+
+static void
+visit_for_riders(const char *path)
+{
+    begin_example(path, "/storm-coast.xml", compare_ways_past_riders);
+}
+
+static void
+test_riders_ride_on(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_for_riders);
 }
 
 /* Another's bridge on each path in turn. With too little gold for its toll the way over it is longer
