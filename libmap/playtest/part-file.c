@@ -114,10 +114,9 @@ read_section(struct shard_text *t, struct part_tally *tally, enum tally_section 
         return;
     }
     tally->lengths[section] = (uint32_t)n;
-    if (n == 0)
-        return;
-    tally->words = g_renew(uint64_t, tally->words, tally->n + n);
-    uint64_t *words = tally->words + tally->n;
+    if (n)
+        tally->words = g_renew(uint64_t, tally->words, tally->n + n);
+    uint64_t *words = n ? tally->words + tally->n : NULL;
 
     tally->n += (uint32_t)n;
     if (shard_text_words(t, text, words, n) && tally_merge_of(section) == TALLY_SUM)
