@@ -4,6 +4,7 @@
  * of chance that belongs to the place. Seats in the set-ups of check value places alike. */
 #include "bots/beginner.h"
 #include "bots/match.h"
+#include "bots/table.h"
 
 #include "map-xml.h"
 #include "corpus.h"
@@ -199,6 +200,72 @@ test_games_begin_apart(void **state)
     free(p);
 }
 
+/* The places of a set-up, folded to a number, by minds that lie in memory full of such bytes. */
+static uint64_t
+place_in_memory(const struct map_ruleset *rs, uint64_t game, int byte)
+{
+    const size_t around = sizeof(uint16_t) * (MAP_NONE + 1u); /* what an index can reach */
+    const size_t room = around + sizeof(struct bot_table) + around;
+    struct bot_player players[MAP_MAX_SEATS];
+    struct map_position *p = calloc(1, rs->position_size);
+    struct rng rng = rng_stream(7, game);
+    char *memory = malloc(room);
+    struct bot_table *table = (struct bot_table *)(memory + around), *proper;
+    uint64_t places = 0;
+
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        players[s] = (struct bot_player){.kind = BOT_GREEDY, .weights = &bot_weights_builders};
+    proper = bot_table_new(rs, players);
+    memset(memory, byte, room);
+    memcpy(table, proper, sizeof *table);
+    memset(table->minds, byte, sizeof table->minds);
+    memset(&table->land, byte, sizeof table->land);
+    assert_true(shipped_begin(rs, &rng, p));
+    bot_table_begin(table, 1, game, p);
+    while (p->phase == PHASE_SETUP) {
+        map_move move = bot_table_next(table, p);
+
+        rules_apply(rs, p, move);
+        bot_table_note(table, p, move);
+        places = places * 31 + move.at;
+    }
+    free(p);
+    free(memory);
+    bot_table_free(proper);
+    return places;
+}
+
+static unsigned with_workshop;
+
+static void
+visit_for_memory(const char *path)
+{
+    struct map_scenario *scenario = shipped_read(path);
+
+    if (!scenario)
+        return;
+    struct map_ruleset *rs = table_ruleset(scenario, 4);
+
+    for (unsigned game = 0; rs->pole != MAP_NONE && game < 5; game++) {
+        uint64_t places = place_in_memory(rs, game, 0);
+
+        assert_int_equal(place_in_memory(rs, game, 1), places);
+        assert_int_equal(place_in_memory(rs, game, 0xff), places);
+        with_workshop++;
+    }
+    ruleset_free(rs);
+    scenario_free(scenario);
+}
+
+/* No wagon stands anywhere yet that could fetch presents, and nothing of it is looked up. */
+static void
+test_memory_does_not_matter(void **state)
+{
+    (void)state;
+    corpus_visit("examples", visit_for_memory);
+    assert_in_range(with_workshop, 10, UINT_MAX);
+}
+
 /* By intersection, the scores of a greedy bot to which neither chance nor trade hexes matter. */
 static void
 score_as_bot(const struct map_ruleset *rs, const struct map_position *p,
@@ -316,6 +383,7 @@ test_set_ups(void)
         cmocka_unit_test(test_without_spread_the_best_is_taken),
         cmocka_unit_test(test_other_places_do_not_matter),
         cmocka_unit_test(test_games_begin_apart),
+        cmocka_unit_test(test_memory_does_not_matter),
         cmocka_unit_test(test_check_places_by_the_same_scores),
     };
 
