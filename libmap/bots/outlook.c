@@ -16,8 +16,6 @@
 #define AN_EXCHANGE 0.12f /* and for each card that is exchanged */
 #define LEAST_RATE 0.01f  /* cards a round: nothing is waited for beyond 100 rounds */
 
-typedef int32_t four_masks __attribute__((vector_size(16)));
-
 static void
 survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
 {
@@ -127,10 +125,7 @@ keep_above(float x, float least)
 static outlook_four
 keep_four_above(outlook_four x, float least)
 {
-    four_masks larger = x > least;
-
-    return (outlook_four)((larger & (four_masks)x) |
-                          (~larger & (four_masks)outlook_four_of(least)));
+    return outlook_four_select(x > least, x, outlook_four_of(least));
 }
 
 #define NUMBER float

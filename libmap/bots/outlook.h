@@ -73,10 +73,19 @@ struct outlook_seat {
 /* Four numbers at once: the same operations as on one. */
 typedef float outlook_four __attribute__((vector_size(16)));
 
+typedef int32_t outlook_four_masks __attribute__((vector_size(16))); /* of comparisons */
+
 static inline outlook_four
 outlook_four_of(float x)
 {
     return (outlook_four){x, x, x, x};
+}
+
+/* By number, a where the mask is set, else b. */
+static inline outlook_four
+outlook_four_select(outlook_four_masks mask, outlook_four a, outlook_four b)
+{
+    return (outlook_four)((mask & (outlook_four_masks)a) | (~mask & (outlook_four_masks)b));
 }
 
 /* Once the other members are set. */

@@ -9,25 +9,6 @@
 #define SET_UP_ROUNDS 16.0f
 #define NO_RATE 255 /* above any rate */
 
-typedef int32_t four_masks __attribute__((vector_size(16)));
-
-static outlook_four
-select_smaller(outlook_four a, outlook_four b)
-{
-    four_masks smaller = a < b;
-
-    return (outlook_four)((smaller & (four_masks)a) | (~smaller & (four_masks)b));
-}
-
-/* 1 where the place has pips, 0 elsewhere. */
-static outlook_four
-mark_pips(outlook_four pips)
-{
-    const outlook_four one = {1, 1, 1, 1};
-
-    return (outlook_four)((pips > 0) & (four_masks)one);
-}
-
 void
 site_value_put(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
                uint64_t pips, struct site_four *four, unsigned lane)
@@ -61,6 +42,7 @@ site_value_all(const struct outlook_seat *s, const struct site_holding *holding,
 {
     float speed = outlook_speed(s, &holding->income, holding->rates, NULL);
     outlook_four has[OUTLOOK_INCOMES], rates[RESOURCE_COUNT];
+    const outlook_four one = outlook_four_of(1), none = outlook_four_of(0);
     float kind = s->weights->of[WEIGHT_PLACE_KIND];
 
     for (unsigned r = 0; r < OUTLOOK_INCOMES; r++)
@@ -68,14 +50,16 @@ site_value_all(const struct outlook_seat *s, const struct site_holding *holding,
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         rates[r] = outlook_four_of((float)holding->rates[r]);
     for (unsigned i = 0; i < n; i++) {
-        outlook_four income[OUTLOOK_INCOMES], best[RESOURCE_COUNT], fresh = {0};
+        outlook_four income[OUTLOOK_INCOMES], best[RESOURCE_COUNT], fresh = none;
 
         for (unsigned r = 0; r < OUTLOOK_INCOMES; r++)
             income[r] = has[r] + sites[i].pips[r];
         for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-            best[r] = select_smaller(rates[r], sites[i].rates[r]);
+            outlook_four here = sites[i].rates[r];
+
+            best[r] = outlook_four_select(rates[r] < here, rates[r], here);
             if (!holding->income.of[r])
-                fresh += mark_pips(sites[i].pips[r]);
+                fresh += outlook_four_select(sites[i].pips[r] > 0, one, none);
         }
         values[i] = (outlook_four_speeds(s, income, best) - speed) * SET_UP_ROUNDS + fresh * kind;
     }
