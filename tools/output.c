@@ -206,7 +206,8 @@ output_check(const char *path, GError **error)
     if (strcmp(path, "-") == 0)
         return TRUE;
     if (stat(path, &st) != 0)
-        return access(folder, W_OK | X_OK) == 0 || fail_path(error, "write", path);
+        return (errno == ENOENT && *path && access(folder, W_OK | X_OK) == 0) ||
+               fail_path(error, "write", path);
     if (S_ISREG(st.st_mode) && refuse_read_only(path, &st, error))
         return FALSE;
     errno = EISDIR;
@@ -218,14 +219,16 @@ gboolean
 output_check_folder(const char *folder, GError **error)
 {
     g_autofree char *above = g_path_get_dirname(folder);
+    struct stat st;
 
-    if (g_file_test(folder, G_FILE_TEST_EXISTS)) {
+    if (stat(folder, &st) == 0) {
         errno = ENOTDIR;
-        return (g_file_test(folder, G_FILE_TEST_IS_DIR) && access(folder, W_OK | X_OK) == 0) ||
+        return (S_ISDIR(st.st_mode) && access(folder, W_OK | X_OK) == 0) ||
                fail_path(error, "write", folder);
     }
-    /* missing folders above are made, too */
-    return strcmp(above, folder) == 0 || output_check_folder(above, error);
+    if ((errno != ENOENT && errno != ENOTDIR) || !*folder || strcmp(above, folder) == 0)
+        return fail_path(error, "write", folder);
+    return output_check_folder(above, error); /* missing folders above are made, too */
 }
 
 gboolean

@@ -26,8 +26,8 @@ gboolean output_create(const char *path, GBytes *bytes, GError **error);
 gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
                              GError **error);
 
-/* For long runs, before they begin: FALSE with an error where output_write() or
- * output_write_folder() would fail. Writes nothing. */
+/* For long runs, before they begin: FALSE with an error where files and folders as they are would make
+ * output_write() or output_write_folder() fail. Writes nothing. */
 gboolean output_check(const char *path, GError **error);
 gboolean output_check_folder(const char *folder, GError **error);
 
