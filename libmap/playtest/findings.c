@@ -33,15 +33,14 @@ static const char *
 name_change(const struct map_playtest *playtest, const struct playtest_count *count)
 {
     if (!playtest->scenario->snake)
-        return "write order=\"snake\" into <start>, so that the last seat places twice in a row; "
-               "`cartwright playtest` measures again";
+        return "write order=\"snake\" into <start>, so that the last seat places twice in a row";
     if (count->rs->fill.drawn)
         return "choose a filling with fair games by `cartwright roll --fair`, or change what all "
-               "fillings share; `cartwright playtest` measures again";
+               "fillings share";
     return count->map->n_harbors ? "move number discs or harbors that help this seat's first sites "
-                                   "too much or too little; `cartwright playtest` measures again"
+                                   "too much or too little"
                                  : "move number discs that help this seat's first sites too much "
-                                   "or too little; `cartwright playtest` measures again";
+                                   "or too little";
 }
 
 static void
@@ -66,7 +65,8 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
                                     seat, share, depends ? other : par, NULL);
 
     if (v->word == WINS_UNFAIR && !count->map->n_zones)
-        finding_set_help(f, "%s", name_change(playtest, count));
+        finding_set_help(f, "%s; `cartwright playtest` measures again",
+                         name_change(playtest, count));
     name_subject(f, count->players, seat);
 }
 
