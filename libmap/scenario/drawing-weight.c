@@ -11,6 +11,7 @@
 /* Weights in shapes of what passes over all pixels of the picture. */
 #define FILTER_STEP 400
 #define MASK 100
+#define NUMBERS_OF_A_SHAPE 100 /* of a path: a long one weighs more than one shape */
 
 enum refers {
     REFERS_USE,    /* draws it once more */
@@ -198,6 +199,7 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
             refer_to_urls(w, i, *names, *values);
         node.own += weigh_functions(*names, *values);
     }
+    node.own += node.points / NUMBERS_OF_A_SHAPE;
     if (w->last != NOBODY) {
         node.next = node_at(w, w->last)->first;
         node_at(w, w->last)->first = i;

@@ -227,6 +227,33 @@ refuses_repetition(void **state)
         }
 }
 
+/* One path of many points, and who repeats it. */
+static void
+refuses_long_paths_repeated(void **state)
+{
+    static const struct {
+        unsigned points, uses;
+        bool refused;
+    } drawings[] = {{100000, 1, false}, {10, 8000, false}, {20000, 10, false}, {20000, 900, true}};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(drawings); i++) {
+        g_autoptr(GString) svg = g_string_new(SVG "<defs><polygon id='p' points='");
+        struct drawing_fault fault;
+        map_box view;
+
+        for (unsigned n = 0; n < drawings[i].points; n++)
+            g_string_append(svg, "1 2 ");
+        g_string_append(svg, "'/></defs>");
+        for (unsigned n = 0; n < drawings[i].uses; n++)
+            g_string_append(svg, "<use href='#p'/>");
+        g_string_append(svg, "</svg>");
+        assert_int_equal(drawing_refuse(svg->str, svg->len, &view, &fault), drawings[i].refused);
+        assert_true(!drawings[i].refused || fault.kind == DRAWING_HEAVY);
+        g_free(fault.what);
+    }
+}
+
 static void
 refuses_deep_nesting(void **state)
 {
@@ -324,11 +351,11 @@ int
 test_drawing(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refuses_other_than_vectors), cmocka_unit_test(refuses_other_than_svg),
-        cmocka_unit_test(detects_empty_pictures),     cmocka_unit_test(points_at_the_element),
-        cmocka_unit_test(refuses_repetition),         cmocka_unit_test(refuses_deep_nesting),
-        cmocka_unit_test(names_every_fault),          cmocka_unit_test(refuses_heavy_sheets),
-        cmocka_unit_test(finds_declarations),
+        cmocka_unit_test(refuses_other_than_vectors),  cmocka_unit_test(refuses_other_than_svg),
+        cmocka_unit_test(detects_empty_pictures),      cmocka_unit_test(points_at_the_element),
+        cmocka_unit_test(refuses_repetition),          cmocka_unit_test(refuses_deep_nesting),
+        cmocka_unit_test(names_every_fault),           cmocka_unit_test(refuses_heavy_sheets),
+        cmocka_unit_test(refuses_long_paths_repeated), cmocka_unit_test(finds_declarations),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
