@@ -266,15 +266,15 @@ add_arc(struct pen *pen, const double *v, map_point to)
     double turn = v[2] * G_PI / 180, c = cos(turn), s = sin(turn);
     double rx = fabs(v[0]), ry = fabs(v[1]);
     map_point from = pen->at, half = {(from.x - to.x) / 2, (from.y - to.y) / 2};
-    bool straight = rx == 0 || ry == 0 || (half.x == 0 && half.y == 0);
+    /* on the unit circle: half the chord, and from its middle to the centre */
+    double x = (c * half.x + s * half.y) / rx, y = (c * half.y - s * half.x) / ry;
+    double length = x * x + y * y, grown = length > 1 ? sqrt(length) : 1;
+    bool straight = rx == 0 || ry == 0 || !(length > 0); /* or beyond all numbers */
 
     if (straight || !pen->out)
         add_line(pen, to);
     if (straight)
         return;
-    /* on the unit circle: half the chord, and from its middle to the centre */
-    double x = (c * half.x + s * half.y) / rx, y = (c * half.y - s * half.x) / ry;
-    double length = x * x + y * y, grown = length > 1 ? sqrt(length) : 1;
     double reach = length > 1 ? 0 : sqrt((1 - length) / length);
 
     if ((v[3] != 0) == (v[4] != 0))

@@ -11,6 +11,9 @@
 #define MOST_SEGMENTS 1000000 /* limit of all paths, repeats included */
 #define MOST_ELEMENTS 200000
 #define DEEPEST 200
+/* Of a coordinate and of a line, in units: PDF readers and cairo know no larger or finer ones. */
+#define FARTHEST 1e6
+#define FINEST 1e-3
 
 /* Inherited properties. */
 struct style {
@@ -237,15 +240,16 @@ trace_line(const struct svg_element *e, const struct svg_matrix *m, struct outli
 }
 
 static bool
-trace_points(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
+trace_points(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
+             struct outline *out)
 {
     const char *text = svg_element_attribute(e, "points");
     double x, y;
 
-    for (unsigned n = 0; text && text[strspn(text, " ,\t\r\n")]; n++) {
-        if (!svg_number_read(&text, &x) || !svg_number_read(&text, &y))
+    for (; text && text[strspn(text, " ,\t\r\n")]; r->segments--) {
+        if (r->segments == 0 || !svg_number_read(&text, &x) || !svg_number_read(&text, &y))
             return false;
-        if (n == 0)
+        if (out->n_points == 0)
             outline_move(out, map_corner(m, x, y));
         else
             outline_line(out, map_corner(m, x, y));
@@ -277,8 +281,36 @@ trace_shape(struct reading *r, const struct svg_element *e, const struct svg_mat
     if (strcmp(e->name, "line") == 0)
         return trace_line(e, m, out);
     if (g_str_has_prefix(e->name, "poly"))
-        return trace_points(e, m, out);
+        return trace_points(r, e, m, out);
     return trace_ellipse(e, m, out);
+}
+
+static bool
+is_length(double value)
+{
+    return value >= FINEST && value <= FARTHEST;
+}
+
+static bool
+has_usual_line(const struct svg_shape *s)
+{
+    double scale = fmax(s->pen.x, s->pen.y);
+
+    for (unsigned i = 0; i < s->n_dashes; i++)
+        if (!is_length(s->dashes[i] * scale))
+            return false;
+    return is_length(s->width * scale) && fmin(s->pen.x, s->pen.y) / scale >= FINEST;
+}
+
+/* False also for numbers that are none. */
+static bool
+has_usual_numbers(const struct svg_shape *s)
+{
+    for (unsigned i = 0; i < s->outline.n_points; i++)
+        if (!(fabs(s->outline.points[i].x) <= FARTHEST) ||
+            !(fabs(s->outline.points[i].y) <= FARTHEST))
+            return false;
+    return s->stroke.a == 0 || has_usual_line(s);
 }
 
 static uint8_t
@@ -300,13 +332,14 @@ add_shape(struct reading *r, const struct svg_element *e, const struct svg_matri
                               .join = style->join,
                               .even_odd = style->even_odd};
 
-    if (e->first != SVG_TREE_NONE || !trace_shape(r, e, m, &shape.outline)) {
-        outline_release(&shape.outline);
-        return false;
-    }
     memcpy(shape.dashes, style->dashes, sizeof shape.dashes);
     shape.fill.a = mix_opacity(style->fill, style->fill_opacity);
     shape.stroke.a = style->width > 0 ? mix_opacity(style->stroke, style->stroke_opacity) : 0;
+    if (e->first != SVG_TREE_NONE || !trace_shape(r, e, m, &shape.outline) ||
+        !has_usual_numbers(&shape)) {
+        outline_release(&shape.outline);
+        return false;
+    }
     g_array_append_val(r->shapes, shape);
     return true;
 }

@@ -135,6 +135,18 @@ leaves_the_rest_alone(void **state)
         "<text>A</text>",
         "<defs><linearGradient id=\"l\"/></defs>",
         "<rect width=\"3\" height=\"4\"><title>A</title></rect>",
+        /* numbers that a PDF cannot hold */
+        "<path d=\"M0 0L1e7 5 3 4\"/>",
+        "<path d=\"M1e308 0L-1e308 1e308\"/>",
+        "<path d=\"M0 0A1e-200 1e-200 0 0 1 9 0\"/>",
+        "<polygon points=\"0 0 1e9 3 5 7\"/>",
+        "<circle r=\"1e300\"/>",
+        "<g transform=\"scale(1e200)\"><rect width=\"1e200\" height=\"3\"/></g>",
+        "<g transform=\"translate(1e308)\"><use href=\"#t\" x=\"1e308\"/></g>",
+        "<path d=\"M0 0l3 4\" stroke=\"#000000\" stroke-width=\"1e9\"/>",
+        "<path d=\"M0 0l3 4\" stroke=\"#000000\" stroke-width=\"1e-9\"/>",
+        "<path d=\"M0 0l3 4\" stroke=\"#000000\" stroke-dasharray=\"1 1e-9\"/>",
+        "<path d=\"M0 0l3e6 4\" stroke=\"#000000\" transform=\"scale(1e-6 1)\"/>",
     };
 
     (void)state;
@@ -149,7 +161,28 @@ leaves_the_rest_alone(void **state)
     assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"/>", (map_box){0, 0, 3, 5}));
 }
 
-/* Groups that double themselves forty times. */
+/* Their centre is beyond all numbers. */
+static void
+arcs_of_huge_radii_are_lines(void **state)
+{
+    static const struct svg_matrix same = {1, 0, 0, 1, 0, 0};
+    static const char *const arcs[] = {"M-5 5A1e200 3 0 0 1 5 5", "M-5 5A1e200 1e300 30 1 1 5 5",
+                                       "M-5 5A3 3 1e308 0 1 5 5"};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(arcs); i++) {
+        struct outline out = {0};
+        unsigned most = 9;
+
+        svg_path_trace(arcs[i], &same, &out, &most);
+        assert_int_equal(out.n_verbs, 2);
+        assert_int_equal(out.verbs[1], OUTLINE_LINE);
+        assert_true(out.points[1].x == 5 && out.points[1].y == 5);
+        outline_release(&out);
+    }
+}
+
+/* Groups that double themselves forty times, and a million points. */
 static void
 is_bounded(void **state)
 {
@@ -160,6 +193,15 @@ is_bounded(void **state)
     for (unsigned i = 1; i < 40; i++)
         g_string_append_printf(svg, "<g id=\"g%u\"><use href=\"#g%u\"/><use href=\"#g%u\"/></g>", i,
                                i - 1, i - 1);
+    g_string_append(svg, "</svg>");
+    assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}));
+
+    g_string_assign(svg, "<svg viewBox=\"0 0 1 1\"><defs><polygon id=\"p\" points=\"");
+    for (unsigned i = 0; i < 5000; i++)
+        g_string_append(svg, "0 0 1 1 ");
+    g_string_append(svg, "\"/></defs>");
+    for (unsigned i = 0; i < 101; i++)
+        g_string_append(svg, "<use href=\"#p\"/>");
     g_string_append(svg, "</svg>");
     assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}));
 }
@@ -247,9 +289,8 @@ int
 test_svg_shapes(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shapes_look_as_by_library),
-        cmocka_unit_test(leaves_the_rest_alone),
-        cmocka_unit_test(is_bounded),
+        cmocka_unit_test(shapes_look_as_by_library),    cmocka_unit_test(leaves_the_rest_alone),
+        cmocka_unit_test(arcs_of_huge_radii_are_lines), cmocka_unit_test(is_bounded),
         cmocka_unit_test(our_drawings_are_plain),
     };
 
