@@ -117,6 +117,7 @@ write_path(struct pen *pen, const struct outline *o)
     static const char *const operators[] = {"m\n", "l\n", "c\n", "h\n"};
     const map_point *p = o->points;
     map_point last = {0, 0}; /* written */
+    bool closed = false;
 
     if (is_rectangle(o)) {
         write_rectangle(pen, p[0], p[2]);
@@ -125,7 +126,7 @@ write_path(struct pen *pen, const struct outline *o)
     for (unsigned i = 0; i < o->n_verbs; i++) {
         unsigned n = outline_points_of(o->verbs[i]);
         bool two = o->verbs[i] == OUTLINE_LINE && i + 1 < o->n_verbs &&
-                   o->verbs[i + 1] == OUTLINE_LINE && o->verbs[i - 1] != OUTLINE_CLOSE;
+                   o->verbs[i + 1] == OUTLINE_LINE && !closed;
 
         if (!two || !goes_on(last, p[0], p[1])) {
             for (unsigned k = 0; k < n; k++)
@@ -133,6 +134,7 @@ write_path(struct pen *pen, const struct outline *o)
             content_add_word(pen->out, operators[o->verbs[i]]);
             last = n > 0 ? p[n - 1] : last;
         }
+        closed = o->verbs[i] == OUTLINE_CLOSE;
         p += n;
     }
 }
@@ -183,6 +185,8 @@ write_shape(struct pen *pen, const struct svg_shape *s)
     bool filled = s->fill.a && has_area(&s->outline);
     bool both = filled && s->fill.a == 255 && s->stroke.a == 255;
 
+    if (s->outline.n_verbs == 0)
+        return;
     if (filled) {
         content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (!both) {

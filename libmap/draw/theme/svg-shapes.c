@@ -340,6 +340,7 @@ add_shape(struct reading *r, const struct svg_element *e, const struct svg_matri
         outline_release(&shape.outline);
         return false;
     }
+    g_assert(shape.outline.n_verbs == 0 || shape.outline.verbs[0] == OUTLINE_MOVE);
     g_array_append_val(r->shapes, shape);
     return true;
 }

@@ -57,12 +57,24 @@ lines_are_joined(void **state)
                    "0 0 0 RG\n1 w\n1 J\n1 j\n[2 1 ] 0 d\n1 1 m\n3 1 l\nS\n", 0);
 }
 
+/* An operator that paints stands behind a path. */
+static void
+empty_paths_are_left_out(void **state)
+{
+    (void)state;
+    assert_written("<path d=\"\" stroke=\"#000000\"/><path d=\"x\" stroke=\"#000000\"/>", "", 0);
+    /* a line right behind the end of a closed path */
+    assert_written("<path d=\"M1 1h2v2zh3h1\"/>",
+                   "0 0 0 rg\n1 1 m\n3 1 l\n3 3 l\nh\n4 1 l\n5 1 l\nf\n", 0);
+}
+
 int
 test_art_operators(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shapes_are_written_once),
         cmocka_unit_test(lines_are_joined),
+        cmocka_unit_test(empty_paths_are_left_out),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
