@@ -41,24 +41,24 @@ enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
 enum shape_kind { SHAPE_OUTLINE, SHAPE_TEXT, SHAPE_ART }; /* paint order: fill, then stroke */
 
 struct shape {
-    uint8_t kind;                /* enum shape_kind */
-    uint8_t layer;               /* enum picture_layer */
+    uint8_t kind;  /* enum shape_kind */
+    uint8_t layer; /* enum picture_layer */
+    uint8_t even_odd;
+    uint8_t round;               /* round caps and joins; else butt and miter */
+    uint8_t font, anchor;        /* text */
     const char *subject;         /* "hex C4", "path C4/C5", "disc 6"; NULL for decoration */
     const char *alt;             /* alternative text, or NULL */
     struct outline outline;      /* SHAPE_OUTLINE: the outline; SHAPE_ART: its clip, may be empty */
     picture_colour fill, stroke; /* text: fill is its colour; a stroke is a halo behind it */
     double width;                /* stroke, mm */
     double dash[2];              /* on, off in mm; 0 0 = solid */
-    uint8_t even_odd;
-    uint8_t round;    /* round caps and joins; else butt and miter */
-    const char *text; /* SHAPE_TEXT */
-    uint8_t font, anchor;
-    double size;     /* font size in mm (em) */
-    map_point at;    /* text: baseline point of the anchor; art: its centre */
-    double rotation; /* degrees clockwise, text and art */
-    map_box box;     /* text: ink and advance box in mm, before rotation */
-    const char *art; /* SHAPE_ART: name below the theme, "terrain/forest" */
-    double scale;    /* art: mm per user unit of the SVG */
+    const char *text;            /* SHAPE_TEXT */
+    double size;                 /* font size in mm (em) */
+    map_point at;                /* text: baseline point of the anchor; art: its centre */
+    double rotation;             /* degrees clockwise, text and art */
+    map_box box;                 /* text: ink and advance box in mm, before rotation */
+    const char *art;             /* SHAPE_ART: name below the theme, "terrain/forest" */
+    double scale;                /* art: mm per user unit of the SVG */
 };
 
 /* The subject of text that names the version of the scenario's file: a sheet on which nothing else

@@ -247,7 +247,7 @@ make_line(struct fonts *fonts, const char *text, enum font_role role)
 {
     const double em = EM / UNIT * PANGO_SCALE;
     PangoLayoutLine *laid = lay_out_text(fonts, text, role, EM);
-    GArray *glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
+    g_autoptr(GArray) glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
     struct text_line line;
     PangoRectangle ink, logical;
     int pen = 0;
@@ -258,7 +258,8 @@ make_line(struct fonts *fonts, const char *text, enum font_role role)
     for (const GSList *l = laid->runs; l; l = l->next)
         pen = take_run(fonts, l->data, pen, glyphs);
     line.n = glyphs->len;
-    line.glyphs = (struct text_glyph *)(void *)g_array_free(glyphs, FALSE);
+    line.glyphs =
+        g_memdup2(glyphs->data, line.n * sizeof(struct text_glyph)); /* without its room */
     return line;
 }
 
