@@ -4,12 +4,13 @@
 
 #include <math.h>
 
-#define STEP 0.8    /* distance of the rings of places that are tried */
-#define APART 0.5   /* between two badges, and to what they must not cover */
-#define SOFT 1.5    /* cost of covering something soft, as a distance */
-#define CROSSED 6.0 /* cost of a line across something solid, as a distance */
-#define TURNS 48    /* most places tried in a ring */
-#define TURN 0.004  /* prefers the earlier of two equal places */
+#define STEP 0.8     /* distance of the rings of places that are tried */
+#define APART 0.5    /* between two badges, and to what they must not cover */
+#define SHORTEST 1.6 /* of a line: a shorter one is a dot without a line */
+#define SOFT 1.5     /* cost of covering something soft, as a distance */
+#define CROSSED 6.0  /* cost of a line across something solid, as a distance */
+#define TURNS 48     /* most places tried in a ring */
+#define TURN 0.004   /* prefers the earlier of two equal places */
 
 bool
 badges_cover(map_point at, double radius, map_box box)
@@ -76,7 +77,7 @@ find_leader_line(const struct badges_ground *g, const struct badge *b, map_point
             end = fmin(end, find_box_entry(g->solid[i], at, b->target));
     *from = interpolate_points(at, b->target, g->radius / length);
     *to = interpolate_points(at, b->target, end);
-    if (end * length <= g->radius + APART)
+    if (end * length <= g->radius + SHORTEST)
         return false;
     for (unsigned i = 0; i < g->n_solid; i++)
         *crossed +=

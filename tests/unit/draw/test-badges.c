@@ -83,6 +83,23 @@ distant_badges_have_a_line(void **state)
     assert_true(fmax(fabs(b.to.x - b.target.x), fabs(b.to.y - b.target.y)) > 2.5 - 1e-6);
 }
 
+/* A line of half a millimetre would be a dot by itself. */
+static void
+lines_are_long_enough(void **state)
+{
+    (void)state;
+    for (unsigned gap = 0; gap < 40; gap++) {
+        double wide = 4 + gap * 0.1;
+        const map_box crowd[] = {{50 - wide, 30 - wide, 2 * wide, 2 * wide}};
+        const struct badges_ground g = ground_of(crowd, 1);
+        struct badge b = {.target = {50, 30}};
+
+        assert_true(badges_place(&g, &b, 1));
+        if (b.led)
+            assert_true(hypot(b.to.x - b.from.x, b.to.y - b.from.y) >= 1.5);
+    }
+}
+
 static void
 many_of_one_target(void **state)
 {
@@ -140,6 +157,7 @@ test_badges(void)
         cmocka_unit_test(badges_stand_on_free_places),
         cmocka_unit_test(badges_stand_beside_their_targets),
         cmocka_unit_test(distant_badges_have_a_line),
+        cmocka_unit_test(lines_are_long_enough),
         cmocka_unit_test(many_of_one_target),
         cmocka_unit_test(missing_room_is_reported),
         cmocka_unit_test(soft_obstacles_are_avoided),
