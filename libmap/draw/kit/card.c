@@ -589,6 +589,20 @@ card_strip_size(const struct map_scenario *scenario)
                        STRIP_HEAD + rows * STRIP_ROW + STRIP_FOOT};
 }
 
+/* In the middle of a row from y down, in one line or in two of 9 pt. */
+static void
+write_strip_words(const struct card *card, double x, double y, double width,
+                  enum text_anchor anchor, const char *text)
+{
+    map_box room = {x, y, width, STRIP_ROW - 0.6};
+    double size = brush_paragraph_size(&card->brush, room, FONT_LABEL, LABEL, text);
+    g_auto(GStrv) lines = text_wrap(card->context->studio->fonts, text, FONT_LABEL, size, room.w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    room.y += (STRIP_ROW - high) / 2 - size * 0.1;
+    brush_paragraph(&card->brush, room, anchor, FONT_LABEL, size, card->ink, text);
+}
+
 /* A row of the strip: its word, and a line above it. */
 static void
 begin_strip_row(const struct card *card, double y, const char *word)
@@ -597,13 +611,7 @@ begin_strip_row(const struct card *card, double y, const char *word)
 
     brush_line(&card->brush, (map_point){box.x + 2, y}, (map_point){box.x + box.w - 2, y},
                studio_colour(card->context->studio, "grid"), 0.25);
-    map_box room = {box.x + 3, y + 0.6, STRIP_WORDS - 5, STRIP_ROW - 1.6};
-    double size = brush_paragraph_size(&card->brush, room, FONT_LABEL, LABEL, word);
-    g_auto(GStrv) lines = text_wrap(card->context->studio->fonts, word, FONT_LABEL, size, room.w);
-    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
-
-    room.y = y + (STRIP_ROW - high) / 2 - size * 0.1;
-    brush_paragraph(&card->brush, room, ANCHOR_START, FONT_LABEL, size, card->ink, word);
+    write_strip_words(card, box.x + 3, y, STRIP_WORDS - 5, ANCHOR_START, word);
 }
 
 /* The level's number, and its points, in the heading. */
@@ -624,6 +632,14 @@ draw_strip_level(struct card *card, const struct train_card *train, unsigned lev
                  studio_colour(studio, "number-disc"), BRUSH_NONE, 0);
     brush_art(&card->brush, "pieces/laurel", place_on_card(card, STRIP_LEVEL / 2 - 6, y), 9);
     write_card_text(card, STRIP_LEVEL / 2 - 6, y + 1.2, FONT_NUMBER, 3.4, 4, points);
+}
+
+/* In place of a price: nobody pays for the first level. */
+static void
+write_strip_start(struct card *card, double y)
+{
+    write_strip_words(card, card->box.x + 2, card->box.y + y, card->box.w - 4, ANCHOR_MIDDLE,
+                      lexicon_text(card->context->lexicon, "card.start"));
 }
 
 static void
@@ -651,7 +667,7 @@ draw_strip_column(struct card *card, const struct train_card *train, unsigned le
     if (level > 1)
         draw_price_row(card, &row, 0, y + STRIP_ROW / 2);
     else
-        brush_art(&card->brush, "compass", place_on_card(card, 0, y + STRIP_ROW / 2), 7);
+        write_strip_start(card, y);
 }
 
 struct picture *

@@ -195,6 +195,37 @@ headings_save_ink(void **state)
     scenario_free(scenario);
 }
 
+/* The first level has no price: words say so, in letters as large as all others. */
+static void
+strips_say_where_trains_start(void **state)
+{
+    static const char *const languages[] = {"en", "de"};
+    struct studio *studio = *state;
+    struct map_scenario *scenario = read_trains("<barbarians/>");
+
+    for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++) {
+        g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, languages[l], NULL);
+        const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+        const char *start = lexicon_text(lexicon, "card.start");
+        unsigned n = 0;
+
+        lexicon_set_numbers(lexicon, scenario);
+        g_autoptr(map_picture) strip = card_baggage_strip(&context, SEAT_RED, BLEED);
+
+        for (unsigned i = 0; i < picture_size(strip); i++) {
+            const struct shape *s = picture_shape(strip, i);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            if (s->size < LEAST)
+                fail_msg("\"%s\" has %.2f mm", s->text, s->size);
+            n += g_str_has_prefix(start, s->text);
+        }
+        assert_int_equal(n, 1);
+    }
+    scenario_free(scenario);
+}
+
 /* Four buildings stand in two rows of two, not three and one. */
 static void
 costs_fill_their_rows(void **state)
@@ -268,9 +299,8 @@ test_card(void)
 {
     map_xml_init();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_fill_their_face),
-        cmocka_unit_test(nets_of_backs_are_clipped),
-        cmocka_unit_test(headings_save_ink),
+        cmocka_unit_test(cards_fill_their_face), cmocka_unit_test(nets_of_backs_are_clipped),
+        cmocka_unit_test(headings_save_ink),     cmocka_unit_test(strips_say_where_trains_start),
         cmocka_unit_test(costs_fill_their_rows),
     };
 
