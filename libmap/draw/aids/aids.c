@@ -371,6 +371,7 @@ add_tallies(struct aids *a)
                           .lexicon = a->lexicon,
                           .colours = scenario->colour,
                           .n = context->players ? context->players : scenario->players_max,
+                          .widest = MAX(context->gold, context->chits),
                           .row = context->most > 0 ? TALLY_LOW : TALLY_ROW,
                           .width = context->width};
     const struct {

@@ -85,7 +85,16 @@ add_icon(struct list *l, const char *art, double width, const char *key)
     brush_art(&l->section->brush, art, place_entry(l, text), width);
 }
 
-/* "forest: lumber" */
+/* "Forest: lumber" */
+static char *
+describe_product(const struct list *l, const char *name, enum resource product)
+{
+    g_autofree char *key = g_strdup_printf("thing.%s", resource_word(product));
+
+    return lexicon_fill(l->of->lexicon, "legend.yields", name, lexicon_text(l->of->lexicon, key),
+                        NULL);
+}
+
 static char *
 describe_yield(const struct list *l, const char *name, enum terrain like)
 {
@@ -98,9 +107,7 @@ describe_yield(const struct list *l, const char *name, enum terrain like)
             name, NULL);
     if (product == RESOURCE_NONE)
         return lexicon_fill(x, "legend.barren", name, NULL);
-    g_autofree char *key = g_strdup_printf("thing.%s", resource_word(product));
-
-    return lexicon_fill(x, "legend.yields", name, lexicon_text(x, key), NULL);
+    return describe_product(l, name, product);
 }
 
 /* A hex with the border of a homeland. */
@@ -281,16 +288,44 @@ add_terrain_entry(struct list *l, enum terrain t, bool landscape)
     add_tile_entry(l, key, art, landscape ? 1 : 0, text);
 }
 
-/* Castle, quarry, glassworks, workshop: the icon of trade tokens, or the letter, and the name. */
+/* What all of these buildings yield; RESOURCE_NONE: nothing, or not all the same. */
+static enum resource
+find_common_product(const struct list *l, enum terrain t)
+{
+    unsigned common = RESOURCE_NONE;
+    bool found = false;
+
+    for (unsigned m = 0; m < l->of->scenario->n_maps; m++) {
+        const struct scenario_map *map = &l->of->scenario->maps[m];
+
+        for (unsigned i = 0; i < map->board->n_hexes; i++) {
+            const struct scenario_cell *cell = &map->cells[i];
+            unsigned product = cell->number == NUMBER_NONE ? RESOURCE_NONE : cell->product;
+
+            if (cell->terrain != t || cell->kind != 0)
+                continue;
+            if (found && product != common)
+                return RESOURCE_NONE;
+            common = product;
+            found = true;
+        }
+    }
+    return (enum resource)common;
+}
+
+/* Castle, quarry, glassworks, workshop: the icon of trade tokens, or the letter; the name, and what
+ * the disc beside the plaza shows. */
 static void
 add_building(struct list *l, enum terrain t)
 {
     const char *word = terrain_word(t);
+    enum resource product = find_common_product(l, t);
     g_autofree char *key = g_strdup_printf("terrain.%s", word);
     g_autofree char *art = g_strdup_printf("buildings/%s", word);
     g_autofree char *name = lexicon_title(l->of->lexicon, word);
+    g_autofree char *text = product <= RESOURCE_GOLD ? describe_product(l, name, product) : NULL;
 
-    add_tile_entry(l, key, art, 0, name);
+    add_tile_entry(l, key, art, 0, text ? text : name);
 }
 
 static void

@@ -167,20 +167,26 @@ draw_tally_row(const struct tally *t, const struct brush *b, unsigned seat, doub
                        true);
 }
 
+/* The width of a box where such a row is as wide as the page. */
+static double
+fit_boxes(const struct tally *t, unsigned most, unsigned levels)
+{
+    unsigned boxes = levels, units = levels > 0;
+
+    for (unsigned unit = 1; unit == 1 || unit <= most; unit *= 10, units++)
+        boxes += count_boxes(most, unit);
+    return (t->width - TALLY_SEAT - (units - 1) * TALLY_GAP) / boxes;
+}
+
 struct picture *
 tracks_tally(const struct tally *t)
 {
-    unsigned boxes = 0, units = 0;
     struct brush b;
     g_autofree char *note = lexicon_fill(t->lexicon, "aid.tally-note", NULL);
     struct picture *picture = begin_track(&b, t->studio, t->width, HEAD + t->n * t->row, t->heading,
                                           t->levels ? "" : note);
 
-    for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10, units++)
-        boxes += count_boxes(t->most, unit);
-    boxes += t->levels;
-    units += t->levels > 0;
-    double box = fmin(8.2, (t->width - TALLY_SEAT - (units - 1) * TALLY_GAP) / boxes);
+    double box = fmin(8.2, fmin(fit_boxes(t, t->most, t->levels), fit_boxes(t, t->widest, 0)));
 
     if (t->levels) {
         b.subject = "heading";
@@ -197,7 +203,8 @@ tracks_tally(const struct tally *t)
 
 #define SLIP_HEAD 5.0
 #define SLIP_ROW 6.4
-#define SLIP_NAME 0.3 /* of the width */
+#define SLIP_LETTER 1.6 /* its radius: the colour of the seat stays around it */
+#define SLIP_NAME 0.3   /* of the width */
 
 /* A row of the slip, with its lines; `seat` draws what is in its first cell. */
 static void
@@ -212,7 +219,7 @@ draw_slip_row(const struct slip *slip, const struct brush *b, unsigned n_words, 
 
     brush_circle(b, at, SLIP_ROW / 2 - 1, studio_colour(b->studio, ground),
                  studio_colour(b->studio, "number-disc-edge"), LINE);
-    brush_letter(b, at, 2.2, ground);
+    brush_letter(b, at, SLIP_LETTER, ground);
     brush_line(b, (map_point){0, y + SLIP_ROW}, (map_point){slip->width, y + SLIP_ROW}, line, 0.25);
     for (unsigned i = 0; i < n_words; i++)
         brush_line(b, (map_point){left + i * each, y}, (map_point){left + i * each, y + SLIP_ROW},

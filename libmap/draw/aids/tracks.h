@@ -23,6 +23,7 @@ struct tally {
     unsigned n;             /* seats */
     const char *heading;
     unsigned most;
+    unsigned widest;   /* `most` of another tally: boxes of both stand in the same columns */
     unsigned levels;   /* of the baggage train, in boxes of their own at the right; 0: none */
     double width, row; /* row: its height, TALLY_ROW or TALLY_LOW */
 };

@@ -286,6 +286,77 @@ tallies_begin_with_zero(void **state)
     }
 }
 
+/* Where the box with that number begins on the tally. */
+static double
+find_box(const struct picture *tally, const char *number)
+{
+    for (unsigned i = 0; i < picture_size(tally); i++)
+        if (picture_shape(tally, i)->kind == SHAPE_TEXT &&
+            strcmp(picture_shape(tally, i)->text, number) == 0)
+            return picture_shape(tally, i)->at.x;
+    fail_msg("no box has %s", number);
+    return 0;
+}
+
+/* Boxes of a short tally stand below those of a long one. */
+static void
+tallies_share_their_columns(void **state)
+{
+    static const uint8_t colours[] = {SEAT_BLUE};
+    static const char *const numbers[] = {"1", "9", "10", "30"};
+    struct tally tally = {.studio = studio,
+                          .lexicon = lexicon,
+                          .heading = "Gold",
+                          .colours = colours,
+                          .n = 1,
+                          .most = 100,
+                          .widest = 100,
+                          .row = TALLY_ROW,
+                          .width = 186};
+    g_autoptr(map_picture) gold = tracks_tally(&tally);
+
+    (void)state;
+    tally.most = 30;
+    g_autoptr(map_picture) chits = tracks_tally(&tally);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(numbers); i++)
+        assert_true(fabs(find_box(gold, numbers[i]) - find_box(chits, numbers[i])) < 0.01);
+}
+
+/* Around the letter of a seat there is its colour. */
+static void
+slips_show_the_seats(void **state)
+{
+    static const uint8_t colours[] = {SEAT_RED, SEAT_BLUE};
+    g_autoptr(map_studio) plain = studio_open("colour-blind", NULL);
+    const struct slip slip = {.studio = plain,
+                              .lexicon = lexicon,
+                              .colours = colours,
+                              .n = 2,
+                              .source = "0",
+                              .words = {"aid.slip-total"},
+                              .width = 186};
+    g_autoptr(map_picture) picture = tracks_slip(&slip);
+    double half = 0;
+    unsigned letters = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        map_box box = outline_box(&s->outline);
+        picture_colour red = studio_colour(plain, "seat.red"),
+                       disc = studio_colour(plain, "number-disc");
+
+        if (s->kind != SHAPE_OUTLINE)
+            continue;
+        if (memcmp(&s->fill, &red, sizeof red) == 0)
+            half = box.w / 2;
+        else if (half > 0 && memcmp(&s->fill, &disc, sizeof disc) == 0 && letters++ == 0)
+            assert_true(box.w / 2 < half - 0.4);
+    }
+    assert_int_equal(letters, 2);
+}
+
 static struct map_scenario *
 read_example(const char *name)
 {
@@ -294,6 +365,25 @@ read_example(const char *name)
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
     return map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+}
+
+/* A trade hex yields too; where two of a kind differ, the disc on each says it. */
+static void
+legends_name_the_yield_of_buildings(void **state)
+{
+    struct map_scenario *castle = read_example("castle-road.xml");
+    const struct legend legend = {studio, lexicon, castle};
+
+    (void)state;
+    assert_non_null(castle);
+    struct section s = section_begin(studio, 90);
+
+    legend_draw(&legend, &s);
+    assert_true(says(s.brush.picture, "Castle: grain"));
+    assert_true(says(s.brush.picture, "Quarry: brick"));
+    assert_true(says(s.brush.picture, "Glassworks: lumber"));
+    picture_free(s.brush.picture);
+    scenario_free(castle);
 }
 
 /* The size of the text that begins so, 0 if there is none. */
@@ -439,6 +529,9 @@ test_aids(void)
         cmocka_unit_test(others_buy_with_five_or_more),
         cmocka_unit_test(pictures_take_no_page),
         cmocka_unit_test(legends_are_readable),
+        cmocka_unit_test(legends_name_the_yield_of_buildings),
+        cmocka_unit_test(tallies_share_their_columns),
+        cmocka_unit_test(slips_show_the_seats),
         cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tables_fit_narrow_columns),
         cmocka_unit_test(the_author_speaks_once),
