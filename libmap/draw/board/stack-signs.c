@@ -181,7 +181,7 @@ stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigne
 
         draw_kind_sign(b, map, &kinds[i], at, CHIP * k, flat);
         brush_text(b, (map_point){at.x, at.y + COUNT_DOWN * unit}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0,
-                   studio_colour(b->studio, "path-line"), count);
+                   fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0, studio_colour(b->studio, "ink"),
+                   count);
     }
 }

@@ -95,6 +95,41 @@ find_luminance(picture_colour c)
     return sum;
 }
 
+/* How many tiles of a kind are in a stack can be read on the hex, in every theme. */
+static void
+counts_of_a_stack_are_read(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    struct scenario_tile tiles[] = {{.terrain = TERRAIN_FOREST, .count = 4},
+                                    {.terrain = TERRAIN_HILLS, .count = 3}};
+    struct scenario_map *map = sketch_map(GRID_POINTY, "? ?");
+    struct scenario_pool pool = {.id = (char *)"", .tiles = tiles, .n_tiles = 2};
+
+    (void)state;
+    map->pools = &pool;
+    map->n_pools = 1;
+    for (unsigned i = 0; i < G_N_ELEMENTS(themes); i++) {
+        g_autoptr(map_studio) studio = studio_open(themes[i], NULL);
+        g_autoptr(map_picture) picture =
+            draw_board(studio, map, &(struct draw_board_options){0}, NULL);
+        double ground = find_luminance(studio_colour(studio, "terrain.random"));
+        unsigned n = 0;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind != SHAPE_TEXT || g_strcmp0(s->subject, "stack sign") != 0)
+                continue;
+            assert_true((ground + 0.05) / (find_luminance(s->fill) + 0.05) > 4.5);
+            n++;
+        }
+        assert_int_equal(n, 4);
+    }
+    map->pools = NULL;
+    map->n_pools = 0;
+    sketch_free(map);
+}
+
 /* Where boats sail, dots of a path at sea are seen on water and on every wave, and reach the
  * intersections. */
 static void
@@ -259,6 +294,7 @@ test_scene(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_shows_its_own_kinds),
+        cmocka_unit_test(counts_of_a_stack_are_read),
         cmocka_unit_test(sea_paths_are_seen),
         cmocka_unit_test(piers_keep_off_land_and_flags),
         cmocka_unit_test(rivers_keep_off_buildings),
