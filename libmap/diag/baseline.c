@@ -4,6 +4,7 @@
  * fingerprint, a code and a file. */
 #include "diag/baseline.h"
 
+#include "base/text-order.h"
 #include "diag/escape.h"
 #include "diag/fingerprint.h"
 #include "diag/settings.h"
@@ -148,12 +149,6 @@ map_diag_baseline_take(struct map_diag_baseline *b, const struct map_sink *sink)
     }
 }
 
-static int
-by_text(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 /* Writes an entry as a line; entries are sorted by file, then code. Names are escaped, so that a
  * line stays one line. */
 static GPtrArray *
@@ -180,7 +175,7 @@ list_entries(const struct map_diag_baseline *b, bool stale)
         g_string_append_printf(line, "\x01%s", (const char *)key);
         g_ptr_array_add(lines, g_string_free(line, FALSE));
     }
-    g_ptr_array_sort(lines, by_text);
+    g_ptr_array_sort(lines, compare_texts);
     return lines;
 }
 

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/named-places.h"
 
+#include "base/text-order.h"
 #include "board/place-name.h"
 #include "scenario/lookalikes.h"
 
@@ -128,12 +129,6 @@ hex_of_label(void *context, const char *text, size_t length)
     return label && !label->region ? (map_hex){label->index} : MAP_NO_HEX;
 }
 
-static int
-by_word(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 /* After this many findings labels are no longer proposed: searching all of them for each of
  * thousands of names takes seconds. */
 #define MOST_GUESSES 256
@@ -152,7 +147,7 @@ known_words(const struct places *p)
             g_ptr_array_add(words, key);
     }
     /* the hash table has no order: sort, so that among equals the nearest is always the same */
-    g_ptr_array_sort(words, by_word);
+    g_ptr_array_sort(words, compare_texts);
     g_ptr_array_add(words, NULL);
     return (const char **)g_ptr_array_free(words, FALSE);
 }

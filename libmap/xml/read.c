@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
+#include "base/text-order.h"
 #include "scenario/image-file.h"
 #include "xml/csv-table.h"
 #include "xml/rejected-ids.h"
@@ -133,12 +134,6 @@ explain_unread(const GError *error)
     return why ? why + 2 : error->message;
 }
 
-static gint
-compare_names(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 /* The files in a folder that was named in place of a file. */
 static void
 propose_within(const struct shared_maps *maps, struct finding *f, const char *path,
@@ -152,7 +147,7 @@ propose_within(const struct shared_maps *maps, struct finding *f, const char *pa
     while (dir && names->len < MAX_OFFERED && (name = g_dir_read_name(dir)))
         if (g_str_has_suffix(name, extension))
             g_ptr_array_add(names, g_build_filename(path, name, NULL));
-    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_sort(names, compare_texts);
     if (names->len == 0)
         help =
             g_strdup_printf("it contains no file *%s: put one there, and write its name after %s/",
@@ -330,7 +325,7 @@ list_languages(const char *folder)
         if (language)
             g_ptr_array_add(languages, language);
     }
-    g_ptr_array_sort(languages, compare_names);
+    g_ptr_array_sort(languages, compare_texts);
     if (languages->len > MAX_LANGUAGES)
         g_ptr_array_set_size(languages, MAX_LANGUAGES);
     return languages;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/lexicon.h"
 
+#include "base/text-order.h"
 #include "diag/refuse.h"
 #include "diag/decimal-text.h"
 #include "map-diag-file.h"
@@ -494,12 +495,6 @@ lexicon_replace(struct lexicon *lexicon, const char *language, const char *key, 
     g_hash_table_replace(lexicon->texts, g_strdup(key), g_strdup(text));
 }
 
-static int
-compare_keys(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 char **
 lexicon_keys(const struct lexicon *lexicon)
 {
@@ -510,7 +505,7 @@ lexicon_keys(const struct lexicon *lexicon)
     g_hash_table_iter_init(&iter, lexicon->texts);
     while (g_hash_table_iter_next(&iter, &key, NULL))
         g_ptr_array_add(keys, g_strdup(key));
-    g_ptr_array_sort(keys, compare_keys);
+    g_ptr_array_sort(keys, compare_texts);
     g_ptr_array_add(keys, NULL);
     return (char **)g_ptr_array_free(g_steal_pointer(&keys), FALSE);
 }

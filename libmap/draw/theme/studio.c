@@ -2,15 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/studio.h"
 
+#include "base/text-order.h"
 #include "draw/theme/data-folder.h"
 
 #include <string.h>
-
-static gint
-compare_theme_names(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
 
 /* "classic, low-ink" */
 static char *
@@ -23,7 +18,7 @@ list_themes(const char *data_dir)
 
     while (dir && (name = g_dir_read_name(dir)))
         g_ptr_array_add(names, g_strdup(name));
-    g_ptr_array_sort(names, compare_theme_names);
+    g_ptr_array_sort(names, compare_texts);
     g_ptr_array_add(names, NULL);
     return g_strjoinv(", ", (char **)names->pdata);
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/text.h"
 
+#include "base/text-order.h"
+
 #include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -32,12 +34,6 @@ struct fonts {
     uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
 };
 
-static int
-compare_file_names(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 static bool
 add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error)
 {
@@ -51,7 +47,7 @@ add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error
             g_ptr_array_add(names, g_build_filename(folder, name, NULL));
     /* the files of a folder come in no order; sort them, so that the choice of a font is always the
      * same */
-    g_ptr_array_sort(names, compare_file_names);
+    g_ptr_array_sort(names, compare_texts);
     for (unsigned i = 0; i < names->len; i++)
         if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
             !FcConfigAppFontAddFile(config, names->pdata[i])) {

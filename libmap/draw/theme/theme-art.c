@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/theme-art.h"
 
+#include "base/text-order.h"
 #include "diag/bounded-file.h"
 #include "diag/suggest.h"
 #include "draw/theme/art.h"
@@ -51,12 +52,6 @@ add_drawing_names(GPtrArray *names)
                 g_ptr_array_add(names, g_steal_pointer(&other));
         }
     }
-}
-
-static gint
-compare_art_names(gconstpointer a, gconstpointer b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
 static void
@@ -130,7 +125,7 @@ check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
     g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(g_free);
 
     list_names(theme->folder, "", own);
-    g_ptr_array_sort(own, compare_art_names);
+    g_ptr_array_sort(own, compare_texts);
     for (unsigned i = 0; i < own->len; i++) {
         g_autofree char *path = g_strconcat(theme->folder, "/", own->pdata[i], ".svg", NULL);
 
@@ -155,7 +150,7 @@ list_colours_below(const struct theme *theme, bool signs)
             if (!signs || g_str_has_prefix(key, "terrain.") || g_str_has_prefix(key, "seat."))
                 g_ptr_array_add(names, key);
     }
-    g_ptr_array_sort(names, compare_art_names);
+    g_ptr_array_sort(names, compare_texts);
     g_ptr_array_add(names, NULL);
     return names;
 }
@@ -259,7 +254,7 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
             names = g_ptr_array_new_with_free_func(g_free);
             list_names(last->folder, "", names);
             add_drawing_names(names);
-            g_ptr_array_sort(names, compare_art_names);
+            g_ptr_array_sort(names, compare_texts);
             g_ptr_array_add(names, NULL);
         }
         check_theme_words(theme, sink);
