@@ -2,12 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/filled.h"
 
+#include "scenario/storage.h"
+
 #include <string.h>
 
 /* Shares everything with the scenario but its maps, and of each map cells, harbors and pools with
  * what a draw takes from them. */
 struct scenario_filled {
-    struct map_scenario scenario;
+    struct map_scenario scenario; /* its strings own the copies */
 };
 
 static bool
@@ -129,13 +131,8 @@ drop_pools(struct scenario_map *map)
 
     for (unsigned i = 0; i < map->n_pools; i++) {
         to[i] = (uint8_t)n;
-        if (!is_drawn_from(map, i)) {
-            g_free(map->pools[i].tiles);
-            g_free(map->pools[i].numbers);
-            g_free(map->pools[i].harbors);
-            g_free(map->pools[i].constraints);
+        if (!is_drawn_from(map, i))
             continue;
-        }
         drop_done(map, &map->pools[i]);
         map->pools[n++] = map->pools[i];
     }
@@ -148,19 +145,27 @@ drop_pools(struct scenario_map *map)
     map->n_pools = n;
 }
 
-static void
-fill_map(struct scenario_map *map, const struct map_filling *f)
+static void *
+copy_things(struct map_strings *strings, const void *things, size_t n, size_t size)
 {
-    map->cells = g_memdup2(map->cells, map->board->n_hexes * sizeof *map->cells);
-    map->harbors = g_memdup2(map->harbors, map->n_harbors * sizeof *map->harbors);
-    map->pools = g_memdup2(map->pools, map->n_pools * sizeof *map->pools);
+    void *copy = scenario_strings_room(strings, n, size);
+
+    return n ? memcpy(copy, things, n * size) : copy;
+}
+
+static void
+fill_map(struct scenario_map *map, const struct map_filling *f, struct map_strings *s)
+{
+    map->cells = copy_things(s, map->cells, map->board->n_hexes, sizeof *map->cells);
+    map->harbors = copy_things(s, map->harbors, map->n_harbors, sizeof *map->harbors);
+    map->pools = copy_things(s, map->pools, map->n_pools, sizeof *map->pools);
     for (unsigned i = 0; i < map->n_pools; i++) {
         struct scenario_pool *p = &map->pools[i];
 
-        p->tiles = g_memdup2(p->tiles, p->n_tiles * sizeof *p->tiles);
-        p->numbers = g_memdup2(p->numbers, p->n_numbers * sizeof *p->numbers);
-        p->harbors = g_memdup2(p->harbors, p->n_harbors * sizeof *p->harbors);
-        p->constraints = g_memdup2(p->constraints, p->n_constraints * sizeof *p->constraints);
+        p->tiles = copy_things(s, p->tiles, p->n_tiles, sizeof *p->tiles);
+        p->numbers = copy_things(s, p->numbers, p->n_numbers, sizeof *p->numbers);
+        p->harbors = copy_things(s, p->harbors, p->n_harbors, sizeof *p->harbors);
+        p->constraints = copy_things(s, p->constraints, p->n_constraints, sizeof *p->constraints);
     }
     if (!f->terrain)
         return;
@@ -175,12 +180,14 @@ struct scenario_filled *
 scenario_fill_in(const struct map_scenario *scenario, const struct map_filling *fillings)
 {
     struct scenario_filled *filled = g_new0(struct scenario_filled, 1);
+    struct map_strings *strings = scenario_strings_new();
 
     filled->scenario = *scenario;
+    filled->scenario.strings = strings;
     filled->scenario.maps =
-        g_memdup2(scenario->maps, scenario->n_maps * sizeof *filled->scenario.maps);
+        copy_things(strings, scenario->maps, scenario->n_maps, sizeof *scenario->maps);
     for (unsigned m = 0; m < scenario->n_maps; m++)
-        fill_map(&filled->scenario.maps[m], &fillings[m]);
+        fill_map(&filled->scenario.maps[m], &fillings[m], strings);
     return filled;
 }
 
@@ -195,19 +202,6 @@ scenario_filled_free(struct scenario_filled *filled)
 {
     if (!filled)
         return;
-    for (unsigned m = 0; m < filled->scenario.n_maps; m++) {
-        struct scenario_map *map = &filled->scenario.maps[m];
-
-        for (unsigned i = 0; i < map->n_pools; i++) {
-            g_free(map->pools[i].tiles);
-            g_free(map->pools[i].numbers);
-            g_free(map->pools[i].harbors);
-            g_free(map->pools[i].constraints);
-        }
-        g_free(map->pools);
-        g_free(map->harbors);
-        g_free(map->cells);
-    }
-    g_free(filled->scenario.maps);
+    scenario_strings_free(filled->scenario.strings);
     g_free(filled);
 }
