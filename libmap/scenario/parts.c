@@ -101,14 +101,13 @@ make_id(const struct map_scenario *s, const struct part *p)
         return g_strdup_printf("%s %s", word, s->pieces[p->number].id);
     case PART_DISC:
     case PART_COIN:
+    case PART_HELPER:
         return g_strdup_printf("%s %u", word, p->number);
     case PART_HARBOR:
         return g_strdup_printf("%s %s %u", word, resource_word((enum resource)p->what), p->number);
     case PART_TOKEN:
         return g_strdup_printf("%s %s %s", word, terrain_word((enum terrain)p->what),
                                goods_word((enum goods)p->number));
-    case PART_HELPER:
-        return g_strdup_printf("%s %u", word, p->number);
     case PART_DEVELOPMENT:
         return g_strdup_printf("%s %s", word, development_word((enum development)p->number));
     case PART_BAGGAGE:
@@ -121,11 +120,22 @@ make_id(const struct map_scenario *s, const struct part *p)
     }
 }
 
-static bool
-same_part(const struct part *a, const struct part *b)
+static int
+in_order(gconstpointer a, gconstpointer b)
 {
-    return a->kind == b->kind && a->what == b->what && a->own == b->own && a->number == b->number &&
-           a->colour == b->colour && g_strcmp0(a->stack, b->stack) == 0;
+    const struct part *p = a, *q = b;
+
+    if (p->kind != q->kind)
+        return p->kind - q->kind;
+    if (p->kind >= PART_ROAD && p->colour != q->colour && p->kind != PART_HELPER)
+        return p->colour - q->colour;
+    if (p->what != q->what)
+        return p->what - q->what;
+    if (p->own != q->own)
+        return p->own - q->own;
+    if (p->number != q->number)
+        return p->number - q->number;
+    return g_strcmp0(p->stack, q->stack);
 }
 
 /* Adds `n` of the part for that player count. */
@@ -137,7 +147,7 @@ need_part(struct map_parts *parts, const struct part *like, unsigned players, un
     for (unsigned i = 0; i < parts->parts->len; i++) {
         struct part *p = &g_array_index(parts->parts, struct part, i);
 
-        if (same_part(p, like)) {
+        if (in_order(p, like) == 0) {
             p->count[players - 1] = (uint16_t)MIN(p->count[players - 1] + n, UINT16_MAX);
             return;
         }
@@ -150,9 +160,18 @@ need_part(struct map_parts *parts, const struct part *like, unsigned players, un
 }
 
 static void
+need_numbered(struct map_parts *parts, enum part_kind kind, unsigned number, unsigned players,
+              unsigned n)
+{
+    struct part p = {.kind = (uint8_t)kind, .number = (uint8_t)number, .colour = SEAT_COUNT};
+
+    need_part(parts, &p, players, n);
+}
+
+static void
 need_plain(struct map_parts *parts, enum part_kind kind, unsigned players, unsigned n)
 {
-    need_part(parts, &(struct part){.kind = kind, .colour = SEAT_COUNT}, players, n);
+    need_numbered(parts, kind, 0, players, n);
 }
 
 static void
@@ -173,10 +192,7 @@ static void
 need_disc(struct map_parts *parts, unsigned number, unsigned players, unsigned n)
 {
     if (number >= 2 && number < NUMBERS)
-        need_part(
-            parts,
-            &(struct part){.kind = PART_DISC, .number = (uint8_t)number, .colour = SEAT_COUNT},
-            players, n);
+        need_numbered(parts, PART_DISC, number, players, n);
 }
 
 static void
@@ -330,10 +346,8 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
         gold = GOLD;
     unsigned fives = gold * 3 / 4 / 5;
 
-    need_part(parts, &(struct part){.kind = PART_COIN, .number = 1, .colour = SEAT_COUNT}, players,
-              gold - 5 * fives);
-    need_part(parts, &(struct part){.kind = PART_COIN, .number = 5, .colour = SEAT_COUNT}, players,
-              fives);
+    need_numbered(parts, PART_COIN, 1, players, gold - 5 * fives);
+    need_numbered(parts, PART_COIN, 5, players, fives);
 }
 
 /* Without a limit: the number in a box. */
@@ -410,13 +424,11 @@ need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, 
 static void
 need_deck(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
-    struct part p = {.kind = PART_DEVELOPMENT, .colour = SEAT_COUNT};
-
     if (!s->options.on[FAMILY_DEVELOPMENT])
         return;
-    for (; p.number < DEVELOPMENT_COUNT; p.number++)
-        need_part(parts, &p, players,
-                  development_cards(&s->options, (enum development)p.number, players));
+    for (unsigned i = 0; i < DEVELOPMENT_COUNT; i++)
+        need_numbered(parts, PART_DEVELOPMENT, i, players,
+                      development_cards(&s->options, (enum development)i, players));
     if (development_cards(&s->options, DEVELOPMENT_SOLDIER, players))
         need_plain(parts, PART_ARMY, players, 1);
 }
@@ -437,32 +449,10 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     for (unsigned seat = 0; seat < players; seat++)
         need_seat(parts, s, seat, players);
     for (unsigned i = 0; i < s->n_pieces; i++)
-        need_part(parts,
-                  &(struct part){.kind = PART_OWN, .number = (uint8_t)i, .colour = SEAT_COUNT},
-                  players, s->pieces[i].count);
+        need_numbered(parts, PART_OWN, i, players, s->pieces[i].count);
     for (unsigned i = 1;
          s->options.on[FAMILY_BOATS] && s->options.value[OPTION_HELPERS] && i <= HELPERS; i++)
-        need_part(parts,
-                  &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
-                  players, 1);
-}
-
-static int
-in_order(gconstpointer a, gconstpointer b)
-{
-    const struct part *p = a, *q = b;
-
-    if (p->kind != q->kind)
-        return p->kind - q->kind;
-    if (p->kind >= PART_ROAD && p->colour != q->colour && p->kind != PART_HELPER)
-        return p->colour - q->colour;
-    if (p->what != q->what)
-        return p->what - q->what;
-    if (p->own != q->own)
-        return p->own - q->own;
-    if (p->number != q->number)
-        return p->number - q->number;
-    return g_strcmp0(p->stack, q->stack);
+        need_numbered(parts, PART_HELPER, i, players, 1);
 }
 
 static void
@@ -477,8 +467,6 @@ map_parts_new(const struct map_scenario *scenario)
     struct map_parts *parts = g_new0(struct map_parts, 1);
 
     parts->scenario = scenario;
-    parts->players_min = scenario->players_min;
-    parts->players_max = scenario->players_max;
     parts->parts = g_array_new(FALSE, FALSE, sizeof(struct part));
     g_array_set_clear_func(parts->parts, clear_part);
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)

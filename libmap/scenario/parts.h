@@ -84,8 +84,7 @@ struct part {
 
 struct map_parts {
     const struct map_scenario *scenario; /* borrowed */
-    uint8_t players_min, players_max;
-    GArray *parts; /* struct part, in the order of PART_LIST */
+    GArray *parts;                       /* struct part, in the order of PART_LIST */
 };
 
 /* Number of the part in a game of `players`; 0: the largest number for any count. */

@@ -26,7 +26,7 @@ count_needed(const struct printed_pieces *p, const struct part *part)
 
     if (p->players || !p->map)
         return part_count(part, p->players);
-    for (unsigned n = p->parts->players_min; n <= p->parts->players_max; n++)
+    for (unsigned n = p->parts->scenario->players_min; n <= p->parts->scenario->players_max; n++)
         if (scenario_map_for(p->parts->scenario, n) == p->map)
             most = MAX(most, part->count[n - 1]);
     return most;
