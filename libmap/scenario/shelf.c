@@ -68,29 +68,6 @@ take_preset(struct map_shelf *shelf, const char *word)
     return false;
 }
 
-static bool refuse_line(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
-
-static bool
-refuse_line(GError **error, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    g_autofree char *text = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
-    return false;
-}
-
-static bool
-word_in(const char *word, const char *const *words)
-{
-    for (unsigned i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
 static bool
 is_count(const char *text, unsigned least, unsigned most)
 {
@@ -132,16 +109,16 @@ id_ok(const char *id)
     case PART_DEVELOPMENT:
         return n == 2 && development_by_word(words[1], strlen(words[1])) < DEVELOPMENT_COUNT;
     case PART_HARBOR:
-        return n == 3 && word_in(words[1], resource_words()) && is_count(words[2], 1, 9);
+        return n == 3 && g_strv_contains(resource_words(), words[1]) && is_count(words[2], 1, 9);
     case PART_TOKEN:
         return n == 3 && token_ok(words);
     case PART_BAGGAGE:
         if (n == 3)
-            return word_in(words[1], seat_colour_words()) && is_count(words[2], 1, 5);
+            return g_strv_contains(seat_colour_words(), words[1]) && is_count(words[2], 1, 5);
         return n == 1;
     default:
         return n == 1 || (n == 2 && part_is_of_seat((enum part_kind)kind) &&
-                          word_in(words[1], seat_colour_words()));
+                          g_strv_contains(seat_colour_words(), words[1]));
     }
 }
 
@@ -166,7 +143,7 @@ refuse_entry(const struct shelf_text *t, const char *group, const char *key, GEr
     va_start(arguments, format);
     g_autofree char *text = g_strdup_vprintf(format, arguments);
     va_end(arguments);
-    refuse_line(&plain, "%s", text);
+    g_set_error_literal(&plain, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
     ini_file_locate(t->name, t->text, t->length, group, key, &plain);
     g_propagate_error(error, plain);
     return false;
@@ -258,13 +235,11 @@ map_shelf_open(const char *word, GError **error)
 
     if (take_preset(shelf, word))
         return g_steal_pointer(&shelf);
-    if (g_lstat(word, &st) != 0)
-        return refuse_line(error,
-                           "there is no shelf \"%s\": take box, extension, sea or all, or a file",
-                           word)
-                   ? g_steal_pointer(&shelf)
-                   : NULL;
-    text = map_diag_file_read(MAP_DIAG_FILE_SHELF, word, &length, error);
+    if (g_lstat(word, &st) == 0)
+        text = map_diag_file_read(MAP_DIAG_FILE_SHELF, word, &length, error);
+    else
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                    "there is no shelf \"%s\": take box, extension, sea or all, or a file", word);
     return text ? shelf_parse(word, text, length, error) : NULL;
 }
 
