@@ -13,12 +13,6 @@ struct judge {
     const struct xml_element *e;
 };
 
-static char *
-copy_name(const struct judge *j, struct scan_range r)
-{
-    return g_strndup(j->doc->text + r.offset, r.length);
-}
-
 static struct xml_attribute *
 find_written(const struct judge *j, uint32_t i)
 {
@@ -56,7 +50,7 @@ static struct finding *
 report_strange_attribute(const struct judge *j, const struct xml_attribute *a,
                          const char *const *names)
 {
-    g_autofree char *word = copy_name(j, a->whole);
+    g_autofree char *word = xml_document_copy(j->doc, a->whole);
     g_autofree char *list =
         names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
 
@@ -162,7 +156,8 @@ explain_child(const struct judge *j, struct finding *f, const char *word)
 static void
 check_stranger(const struct judge *j, struct xml_attribute *a)
 {
-    g_autofree char *word = copy_name(j, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
+    g_autofree char *word = xml_document_copy(j->doc, a->whole),
+                    *prefixed = g_strdup_printf("xml:%s", word);
     g_autofree const char **names = names_of(j->entry);
     struct finding *f = report_strange_attribute(j, a, names);
     const char *meant = NULL;
@@ -199,7 +194,7 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
         return true;
     /* the exact spelling, as in nearly all files */
     bool plain = a->whole.length == a->name.length;
-    g_autofree char *whole = plain ? NULL : copy_name(j, a->whole);
+    g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
     struct xml_text value = xml_document_value(j->doc, a);
 
     a->good = xml_value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
@@ -254,7 +249,7 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
         !xml_value_would_do(&content, &value))
         return;
     g_autofree const char **names = names_of(j->entry);
-    g_autofree char *text = copy_name(j, a->value);
+    g_autofree char *text = xml_document_copy(j->doc, a->value);
 
     finding_set_help(report_strange_attribute(j, a, names),
                      "write it between the tags: <%s>%s</%s>", j->entry->name, text,
@@ -316,7 +311,8 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
                struct xml_attribute *b)
 {
     const char *first = read_of(j, a)->name, *second = read_of(j, b)->name;
-    g_autofree char *in_a = copy_name(j, a->value), *in_b = copy_name(j, b->value);
+    g_autofree char *in_a = xml_document_copy(j->doc, a->value),
+                    *in_b = xml_document_copy(j->doc, b->value);
 
     const struct map_span values[] = {xml_document_span(j->doc, a->value),
                                       xml_document_span(j->doc, b->value)};

@@ -29,12 +29,6 @@ struct reader {
     bool root_closed;
 };
 
-static char *
-copy_raw(const struct xml_document *doc, struct scan_range r)
-{
-    return g_strndup(doc->text + r.offset, r.length);
-}
-
 /* Code of each scanner fault, and the text for its message. */
 static const struct {
     enum diag_code code;
@@ -77,12 +71,18 @@ lacks_semicolon(const char *text)
 
 /* The name in a start tag with its prefix. */
 static struct scan_range
-written_name(const struct xml_document *doc, const struct xml_element *e)
+written_name(const struct xml_element *e)
 {
     uint32_t from = e->tag.offset + 1;
 
-    (void)doc;
     return (struct scan_range){from, e->name.offset + e->name.length - from};
+}
+
+static bool
+is_same_text(const struct xml_document *doc, struct scan_range a, struct scan_range b)
+{
+    return a.length == b.length &&
+           memcmp(doc->text + a.offset, doc->text + b.offset, a.length) == 0;
 }
 
 /* "</scenario" at the end of the file closes what is open. */
@@ -93,10 +93,8 @@ closes_open(const struct reader *r, struct scan_range at)
 
     if (r->open == XML_NONE || at.length < 3 || doc->text[at.offset + 1] != '/')
         return false;
-    struct scan_range due = written_name(doc, xml_document_element(doc, r->open));
-
-    return due.length == at.length - 2 &&
-           memcmp(doc->text + due.offset, doc->text + at.offset + 2, due.length) == 0;
+    return is_same_text(doc, written_name(xml_document_element(doc, r->open)),
+                        (struct scan_range){at.offset + 2, at.length - 2});
 }
 
 static void
@@ -104,7 +102,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
 {
     struct reader *r = context;
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
-    g_autofree char *word = copy_raw(r->doc, at);
+    g_autofree char *word = xml_document_copy(r->doc, at);
     const char *first = faults[fault].named ? word : faults[fault].what;
     bool cut = fault == SCAN_TAG_CUT && closes_open(r, at);
 
@@ -180,14 +178,13 @@ resolve_prefix(struct reader *r, struct scan_range prefix, bool attribute)
     for (guint i = r->bindings->len; i-- > 0;) {
         const struct binding *b = &g_array_index(r->bindings, struct binding, i);
 
-        if (b->prefix.length == prefix.length &&
-            memcmp(doc->text + b->prefix.offset, doc->text + prefix.offset, prefix.length) == 0)
+        if (is_same_text(doc, b->prefix, prefix))
             return !b->faulty || prefix.length == 0 ? b->space
                    : attribute                      ? XML_SPACE_NONE
                                                     : XML_SPACE_OURS;
     }
     if (prefix.length > 0) {
-        g_autofree char *word = copy_raw(doc, prefix);
+        g_autofree char *word = xml_document_copy(doc, prefix);
 
         diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(doc, prefix), word, word, NULL);
         return attribute ? XML_SPACE_NONE : XML_SPACE_OURS; /* one finding is enough */
@@ -309,7 +306,7 @@ close_innermost(struct reader *r, uint32_t content_end)
 static bool
 is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
 {
-    g_autofree char *word = copy_raw(r->doc, name), *open = copy_raw(r->doc, due);
+    g_autofree char *word = xml_document_copy(r->doc, name), *open = xml_document_copy(r->doc, due);
     const char *const known[] = {open, NULL};
 
     return suggest_word(word, known) != NULL;
@@ -322,13 +319,9 @@ closes_outer(const struct reader *r, struct scan_range name)
     const struct xml_document *doc = r->doc;
 
     for (uint32_t i = xml_document_element(doc, r->open)->parent; i != XML_NONE;
-         i = xml_document_element(doc, i)->parent) {
-        struct scan_range due = written_name(doc, xml_document_element(doc, i));
-
-        if (due.length == name.length &&
-            memcmp(doc->text + due.offset, doc->text + name.offset, name.length) == 0)
+         i = xml_document_element(doc, i)->parent)
+        if (is_same_text(doc, written_name(xml_document_element(doc, i)), name))
             return true;
-    }
     return false;
 }
 
@@ -379,7 +372,7 @@ static void
 report_wrong_end(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    g_autofree char *word = copy_raw(doc, name), *open = copy_raw(doc, due);
+    g_autofree char *word = xml_document_copy(doc, name), *open = xml_document_copy(doc, due);
     if (report_no_opening(r, name, word, open))
         return;
     struct finding *f =
@@ -399,7 +392,7 @@ static void
 report_unclosed(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    g_autofree char *word = copy_raw(doc, name), *open = copy_raw(doc, due);
+    g_autofree char *word = xml_document_copy(doc, name), *open = xml_document_copy(doc, due);
     g_autofree char *first = g_strdup_printf("</%s> comes first", word);
 
     finding_add_label(
@@ -425,16 +418,15 @@ close_read_element(struct reader *r)
     struct scan_range name = r->scan.name;
 
     if (r->open == XML_NONE) {
-        g_autofree char *word = copy_raw(doc, name);
+        g_autofree char *word = xml_document_copy(doc, name);
 
         diag_report(r->sink, DIAG_X_END_STRAY, xml_document_span(doc, name), word, NULL);
         return false;
     }
     const struct xml_element *e = xml_document_element(doc, r->open);
-    struct scan_range due = written_name(doc, e);
+    struct scan_range due = written_name(e);
 
-    if (due.length == name.length &&
-        memcmp(doc->text + due.offset, doc->text + name.offset, name.length) == 0) {
+    if (is_same_text(doc, due, name)) {
         close_innermost(r, r->scan.token.offset);
         return true;
     }
@@ -471,12 +463,8 @@ note_text(struct reader *r, struct scan_range range, bool marked)
             e->text = at;
         return true;
     }
-    struct map_span span = {doc->file, at, 1};
-
-    if (r->root_closed)
-        diag_report(r->sink, DIAG_X_AFTER, span, NULL);
-    else
-        diag_report(r->sink, DIAG_X_NOT_XML, span, NULL);
+    diag_report(r->sink, r->root_closed ? DIAG_X_AFTER : DIAG_X_NOT_XML,
+                (struct map_span){doc->file, at, 1}, NULL);
     return false;
 }
 
@@ -527,8 +515,8 @@ finish_reading(struct reader *r)
         doc->whole = true;
         return;
     }
-    struct scan_range name = written_name(doc, xml_document_element(doc, r->open));
-    g_autofree char *word = copy_raw(doc, name);
+    struct scan_range name = written_name(xml_document_element(doc, r->open));
+    g_autofree char *word = xml_document_copy(doc, name);
 
     diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, name), word, word, NULL);
 }

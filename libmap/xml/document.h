@@ -101,6 +101,13 @@ xml_document_attribute(const struct xml_document *doc, uint32_t index)
     return &g_array_index(doc->attributes, struct xml_attribute, index);
 }
 
+/* The caller's. */
+static inline char *
+xml_document_copy(const struct xml_document *doc, struct scan_range range)
+{
+    return g_strndup(doc->text + range.offset, range.length);
+}
+
 static inline struct map_span
 xml_document_span(const struct xml_document *doc, struct scan_range range)
 {

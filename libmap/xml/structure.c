@@ -15,18 +15,6 @@ struct check {
     struct xml_document *doc;
 };
 
-static char *
-copy_source(const struct check *c, struct scan_range r)
-{
-    return g_strndup(c->doc->text + r.offset, r.length);
-}
-
-static struct map_span
-span_of_range(const struct check *c, struct scan_range r)
-{
-    return xml_document_span(c->doc, r);
-}
-
 /* Names of the children that an element may have; free with g_free. */
 static const char **
 child_names(const struct vocabulary_entry *parent)
@@ -76,7 +64,7 @@ show_end(const struct check *c, struct finding *f, const struct xml_element *e)
         const struct xml_crossed *crossed = &g_array_index(c->doc->crossed, struct xml_crossed, i);
 
         if (xml_document_element(c->doc, crossed->element) == e)
-            finding_add_label(f, span_of_range(c, crossed->name), "closed here");
+            finding_add_label(f, xml_document_span(c->doc, crossed->name), "closed here");
     }
 }
 
@@ -116,12 +104,13 @@ report_attributes(struct check *c, const struct vocabulary_entry *parent,
             continue;
         if (child < e)
             return;
-        g_autofree char *name = copy_source(c, child->name), *text = copy_source(c, child->content);
+        g_autofree char *name = xml_document_copy(c->doc, child->name),
+                        *text = xml_document_copy(c->doc, child->content);
 
         g_string_append_printf(help, " %s=\"%s\"", name, g_strstrip(text));
     }
     g_string_append(help, ">");
-    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
+    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name), word,
                                  parent->name, parent->name, list, NULL),
                      "%s", help->str);
 }
@@ -159,8 +148,8 @@ explain_stranger(struct check *c, const struct vocabulary_entry *parent,
         if (!a)
             continue;
         g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
-        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
-                                        parent->name, parent->name, list, NULL);
+        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name),
+                                        word, parent->name, parent->name, list, NULL);
 
         finding_set_help(f, "write <%s ...>", better);
         finding_set_replacement(f, better);
@@ -191,7 +180,7 @@ static const char *
 suggest_element(const struct check *c, struct finding *f, const struct xml_element *e,
                 const char *const *known, const char *about)
 {
-    g_autofree char *word = copy_source(c, e->name);
+    g_autofree char *word = xml_document_copy(c->doc, e->name);
     const char *near[4];
     unsigned n = suggest_words(word, known, near, G_N_ELEMENTS(near)), best = 0, ties = 0;
 
@@ -220,7 +209,7 @@ static enum vocabulary_element
 report_strange_element(struct check *c, const struct vocabulary_entry *parent,
                        const struct xml_element *e)
 {
-    g_autofree char *word = copy_source(c, e->name);
+    g_autofree char *word = xml_document_copy(c->doc, e->name);
     g_autofree const char **known = child_names(parent);
     g_autofree char *list = join_names(known);
     const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
@@ -228,16 +217,16 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     if (explain_stranger(c, parent, e, word, list))
         return ELEMENT_NONE;
     if (home && e->space == XML_SPACE_OURS) {
-        struct finding *f = diag_report(c->sink, DIAG_X_PARENT, span_of_range(c, e->name), word,
-                                        parent->name, word, home, NULL);
+        struct finding *f = diag_report(c->sink, DIAG_X_PARENT, xml_document_span(c->doc, e->name),
+                                        word, parent->name, word, home, NULL);
         const char *near = suggest_word(word, known); /* <river> for <rivers> */
 
         if (near)
             finding_propose(f, near);
         return near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
     }
-    struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of_range(c, e->name), word,
-                                    parent->name, parent->name, list, NULL);
+    struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name),
+                                    word, parent->name, parent->name, list, NULL);
     show_end(c, f, e);
     const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
@@ -312,13 +301,13 @@ static void
 report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
              int place, const uint32_t *first, const struct xml_element *other, bool behind)
 {
-    g_autofree char *word = copy_source(c, e->name);
+    g_autofree char *word = xml_document_copy(c->doc, e->name);
     g_autofree char *where = right_place(parent, place, first);
-    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, span_of_range(c, e->name), word,
+    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, xml_document_span(c->doc, e->name), word,
                                     parent->name, word, where, NULL);
 
     if (other)
-        finding_add_label(f, span_of_range(c, other->name),
+        finding_add_label(f, xml_document_span(c->doc, other->name),
                           behind ? "this belongs before it" : "this belongs after it");
 }
 
@@ -340,11 +329,11 @@ static void
 report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
                 const struct xml_element *first)
 {
-    g_autofree char *word = copy_source(c, e->name);
-    struct finding *f =
-        diag_report(c->sink, DIAG_X_REPEATED, span_of_range(c, e->name), word, parent->name, NULL);
+    g_autofree char *word = xml_document_copy(c->doc, e->name);
+    struct finding *f = diag_report(c->sink, DIAG_X_REPEATED, xml_document_span(c->doc, e->name),
+                                    word, parent->name, NULL);
 
-    finding_add_label(f, span_of_range(c, first->name), "the first one");
+    finding_add_label(f, xml_document_span(c->doc, first->name), "the first one");
 }
 
 static void
@@ -359,12 +348,14 @@ report_missing_child(struct check *c, const struct vocabulary_entry *parent,
             g_autofree char *where =
                 before ? g_strdup_printf("after any <%s>", before) : g_strdup("as its first child");
 
-            struct finding *f = diag_report(c->sink, DIAG_X_CHILD, span_of_range(c, at->name),
-                                            parent->name, name, name, where, NULL);
+            struct finding *f =
+                diag_report(c->sink, DIAG_X_CHILD, xml_document_span(c->doc, at->name),
+                            parent->name, name, name, where, NULL);
 
             if (at->first_child != XML_NONE)
                 finding_add_label(
-                    f, span_of_range(c, xml_document_element(c->doc, at->first_child)->name),
+                    f,
+                    xml_document_span(c->doc, xml_document_element(c->doc, at->first_child)->name),
                     "what is there");
         }
 }
@@ -474,7 +465,7 @@ static void
 explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
              struct scan_range at)
 {
-    g_autofree char *word = copy_source(c, at);
+    g_autofree char *word = xml_document_copy(c->doc, at);
     enum vocabulary_element child = vocabulary_find(word, at.length);
     enum vocabulary_element self = vocabulary_find(entry->name, (unsigned)strlen(entry->name));
 
@@ -502,13 +493,14 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
 {
     if (entry->content == CONTENT_TEXT) {
         if (e->content.length > XML_MAX_TEXT) {
-            diag_report(c->sink, DIAG_X_LONG, span_of_range(c, e->name), entry->name, NULL);
+            diag_report(c->sink, DIAG_X_LONG, xml_document_span(c->doc, e->name), entry->name,
+                        NULL);
             e->good = false;
         } else if (e->content.length > vocabulary_letters(e->meaning)) {
             struct xml_text text = xml_document_content(c->doc, e);
 
-            xml_value_report_letters(c->sink, entry->name, span_of_range(c, e->name), &text,
-                                     vocabulary_letters(e->meaning));
+            xml_value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name),
+                                     &text, vocabulary_letters(e->meaning));
         }
         return;
     }
@@ -521,11 +513,12 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
         at.length++;
-    if (lookalikes_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
-                                                        span_of_range(c, at), NULL, false}))
+    if (lookalikes_report_blanks(c->sink,
+                                 (struct word){c->doc->text + at.offset, at.length,
+                                               xml_document_span(c->doc, at), NULL, false}))
         return;
-    struct finding *f = diag_report(c->sink, DIAG_X_TEXT, span_of_range(c, at), entry->name,
-                                    entry->name, list, NULL);
+    struct finding *f = diag_report(c->sink, DIAG_X_TEXT, xml_document_span(c->doc, at),
+                                    entry->name, entry->name, list, NULL);
 
     explain_text(c, f, entry, at);
     for (unsigned k = 0; k < entry->n_attributes; k++) {
@@ -533,7 +526,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
 
         if (!(a->flags & ATTRIBUTE_REQUIRED) || !xml_attributes_in_text(c->doc, a, e))
             continue;
-        g_autofree char *text = copy_source(c, e->content);
+        g_autofree char *text = xml_document_copy(c->doc, e->content);
 
         finding_set_help(f, "write it as an attribute: <%s %s=\"%s\"/>", entry->name, a->name,
                          g_strstrip(text));
@@ -581,13 +574,13 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
     bool prefixed = root->name.offset != root->tag.offset + 1;
 
     if (written.length > 0 && !prefixed) {
-        finding_propose(
-            diag_report(c->sink, DIAG_X_NAMESPACE, span_of_range(c, written), word, word, NULL),
-            XML_NAMESPACE);
+        finding_propose(diag_report(c->sink, DIAG_X_NAMESPACE, xml_document_span(c->doc, written),
+                                    word, word, NULL),
+                        XML_NAMESPACE);
         return;
     }
-    struct finding *f =
-        diag_report(c->sink, DIAG_X_NAMESPACE, span_of_range(c, root->name), word, word, NULL);
+    struct finding *f = diag_report(c->sink, DIAG_X_NAMESPACE,
+                                    xml_document_span(c->doc, root->name), word, word, NULL);
     g_autofree char *better = g_strdup_printf("%s xmlns=\"%s\"", word, XML_NAMESPACE);
 
     if (!prefixed && !memmem(c->doc->text + root->tag.offset, root->tag.length, "xmlns", 5))
@@ -598,15 +591,15 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
 static bool
 check_root(struct check *c, const struct xml_element *root)
 {
-    g_autofree char *word = copy_source(c, root->name);
+    g_autofree char *word = xml_document_copy(c->doc, root->name);
     bool known = root->meaning == ELEMENT_SCENARIO || root->meaning == ELEMENT_MAP;
-    struct map_span span = span_of_range(c, root->name);
+    struct map_span span = xml_document_span(c->doc, root->name);
 
     if (root->space == XML_SPACE_VERSION) {
         struct scan_range written = default_namespace(c->doc, root);
 
-        diag_report(c->sink, DIAG_X_VERSION, written.length ? span_of_range(c, written) : span,
-                    NULL);
+        diag_report(c->sink, DIAG_X_VERSION,
+                    written.length ? xml_document_span(c->doc, written) : span, NULL);
         return false;
     }
     if (root->space == XML_SPACE_OURS && known)
