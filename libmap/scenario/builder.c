@@ -92,7 +92,7 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
 struct added {
     size_t size, first, last; /* of its words */
     size_t labels;            /* where its labels are, or 0 */
-    size_t list;              /* in the struct of the draft */
+    size_t place;             /* in the struct of the draft: of the list, or of the only one */
 };
 
 #define ADDED(of, list, name, first, last, labels)                                                 \
@@ -124,6 +124,8 @@ static const struct added all_added[] = {
     [ADDED_STANDING] = ADDED(draft, standing, standing, seat, active, 0),
     [ADDED_GOODS] = ADDED(draft, goods, goods, at, order, 0),
     [ADDED_ACCEPT] = ADDED(draft, accepts, accept, code, reason, 0),
+    [ADDED_START] = ADDED(draft, start, start, buildings, order, 0),
+    [ADDED_TURN] = ADDED(draft, turn, turn, seat, rolled, 0),
 };
 
 void
@@ -142,7 +144,10 @@ scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const
     if (a->labels)
         *(struct label_list *)(void *)((char *)&kept + a->labels) =
             labels_keep(b->strings, *labels);
-    draft_add((GArray **)(void *)((char *)of + a->list), &kept, (guint)a->size);
+    if (what >= ADDED_START)
+        memcpy((char *)of + a->place, &kept, a->size);
+    else
+        draft_add((GArray **)(void *)((char *)of + a->place), &kept, (guint)a->size);
 }
 
 void
@@ -347,13 +352,6 @@ scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct w
 }
 
 void
-scenario_builder_start(struct scenario_builder *b, const struct start_words *w)
-{
-    b->draft.start = *w;
-    KEEP_WORDS(b, &b->draft.start, buildings, order);
-}
-
-void
 scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w)
 {
     struct standing_words s = {.element = w->element,
@@ -405,13 +403,6 @@ scenario_builder_robber(struct scenario_builder *b, struct map_span element, str
     for (unsigned i = 0; i < G_N_ELEMENTS(places); i++)
         if (places[i].text)
             add_villain(b, element, i, places[i], true);
-}
-
-void
-scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w)
-{
-    b->draft.turn = *w;
-    KEEP_WORDS(b, &b->draft.turn, seat, rolled);
 }
 
 /* The bits of players=, or the given ones where it is absent or wrong (reported). */

@@ -58,7 +58,9 @@ enum scenario_added {
     ADDED_PLAYER,
     ADDED_STANDING,
     ADDED_GOODS,
-    ADDED_ACCEPT
+    ADDED_ACCEPT,
+    ADDED_START, /* once, like the next */
+    ADDED_TURN
 };
 /* `labels`: those of a hex, mark, kind or piece, else NULL. */
 void scenario_builder_add(struct scenario_builder *b, enum scenario_added what, const void *words,
@@ -96,13 +98,11 @@ void scenario_builder_family(struct scenario_builder *b, enum family family,
 /* Checks allowed values itself (V-OP-1); a reader passes every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
-void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);
 void scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w);
 void scenario_builder_position(struct scenario_builder *b, const struct position_words *w);
 /* Where <robber> puts the robber and the pirate (ROB-1, ROB-6). */
 void scenario_builder_robber(struct scenario_builder *b, struct map_span element, struct word at,
                              struct word pirate_at);
-void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w);
 
 /* The frozen scenario, the caller's. NULL only when no map has a board. The sink
  * may have errors. Call once for each builder. */

@@ -13,13 +13,9 @@
 static void
 load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
-    struct region_words words = {
-        .element = xml_walk_name(w),
-        .id = xml_walk_word(w, "id"),
-        .at = xml_walk_word(w, "at"),
-        .landmass = xml_walk_word(w, "landmass"),
-    };
+    struct region_words words = {.element = xml_walk_name(w)};
 
+    xml_walk_words(w, "id at landmass", &words.id);
     if (!words.at.text && !words.landmass.text && xml_walk_is_spoilt(w, NULL)) {
         scenario_builder_doubt(b, DOUBT_ZONES);
     } else if (!words.at.text == !words.landmass.text) {
@@ -77,11 +73,9 @@ load_trade_hex(struct scenario_builder *b, struct xml_walk w)
     if (!stack.element)
         return;
     doubt_spoilt(b, stack);
-    struct stack_words goods = {.element = xml_walk_name(stack),
-                                .order = xml_walk_word(stack, "order")};
+    struct stack_words goods = {.element = xml_walk_name(stack)};
 
-    for (int g = 0; g < GOODS_COUNT; g++)
-        goods.goods[g] = xml_walk_word(stack, goods_word((enum goods)g));
+    xml_walk_words(stack, "glass marble tools sand order", goods.goods);
     scenario_builder_stack(b, &goods);
 }
 
@@ -123,7 +117,7 @@ xml_load_pool(struct map_sink *sink, struct scenario_builder *b, struct xml_walk
     xml_walk_words(w, "id label", &words.id);
     scenario_builder_pool(b, &words);
     g_free((gpointer)words.labels.all);
-    if (xml_walk_has_stranger(w))
+    if (xml_walk_strangers(w))
         scenario_builder_doubt(b, DOUBT_POOLS);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         doubt_spoilt(b, c);
@@ -201,7 +195,7 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         diag_report(sink, DIAG_X_ROWS, words.element, NULL);
     xml_indent_init(&indent, sink, words.orientation, words.shift);
     scenario_builder_map_begin(b, &words);
-    if (xml_walk_has_stranger(map)) /* it may have been a harbor */
+    if (xml_walk_strangers(map)) /* it may have been a harbor */
         scenario_builder_doubt(b, DOUBT_HARBORS);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
         load_map_child(sink, b, c, &indent);

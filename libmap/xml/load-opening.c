@@ -25,12 +25,9 @@ load_fixed(struct scenario_builder *b, struct xml_walk w)
 }
 
 void
-xml_load_start(struct scenario_builder *b, struct xml_walk w)
+xml_load_start(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
-    struct start_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "buildings city order", &words.buildings);
-    scenario_builder_start(b, &words);
+    xml_load_element(sink, b, w, ADDED_START, "buildings city order");
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_FIXED) {
             load_fixed(b, c);
@@ -82,15 +79,6 @@ load_standing(struct scenario_builder *b, struct xml_walk w)
                 NULL);
 }
 
-static void
-load_turn(struct scenario_builder *b, struct xml_walk w)
-{
-    struct turn_words words = {.element = xml_walk_name(w)};
-
-    xml_walk_words(w, "seat phase boats moved grain paid tribute tried rolled", &words.seat);
-    scenario_builder_turn(b, &words);
-}
-
 void
 xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
@@ -103,7 +91,8 @@ xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_
             xml_load_element(sink, b, c, ADDED_PLAYER,
                              "seat gold level presents walls chits token delivered hand helpers");
         else if (c.element->meaning == ELEMENT_TURN)
-            load_turn(b, c);
+            xml_load_element(sink, b, c, ADDED_TURN,
+                             "seat phase boats moved grain paid tribute tried rolled");
         else if (c.element->meaning == ELEMENT_GOODS)
             xml_load_element(sink, b, c, ADDED_GOODS, "at order");
         else

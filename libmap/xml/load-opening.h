@@ -5,5 +5,5 @@
 #include "xml/walk.h"
 
 void xml_load_seats(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w);
-void xml_load_start(struct scenario_builder *b, struct xml_walk w);
+void xml_load_start(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w);
 void xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w);

@@ -15,58 +15,17 @@ xml_load_art_word(struct scenario_builder *b, struct word path, const char *attr
         files->art(files->context, b, attribute, path);
 }
 
-/* The value of an attribute that names a picture; the builder gets the bytes first. */
-static struct word
-load_art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
-         const struct xml_load_files *files, GHashTable *arts)
-{
-    struct word path = xml_walk_word(w, attribute);
-
-    xml_load_art_word(b, path, attribute, files, arts);
-    return path;
-}
-
+/* An element with pictures: the builder gets their bytes first. */
 static void
-load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
-          const struct xml_load_files *files, GHashTable *arts)
+load_pictured(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+              enum scenario_added what, const char *attributes, const struct xml_load_files *files,
+              GHashTable *arts)
 {
-    struct label_list labels = xml_load_labels(sink, w);
+    static const char *const pictures[] = {"art", "art-2", "art-3", "face", "back"};
 
-    scenario_builder_add(b, ADDED_KIND,
-                         &(struct kind_words){
-                             .element = xml_walk_name(w),
-                             .id = xml_walk_word(w, "id"),
-                             .like = xml_walk_word(w, "like"),
-                             .label = xml_walk_word(w, "label"),
-                             .art = load_art(b, w, "art", files, arts),
-                             .art2 = load_art(b, w, "art-2", files, arts),
-                             .art3 = load_art(b, w, "art-3", files, arts),
-                         },
-                         &labels);
-    g_free((gpointer)labels.all);
-}
-
-static void
-load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
-           const struct xml_load_files *files, GHashTable *arts)
-{
-    struct label_list labels = xml_load_labels(sink, w);
-
-    scenario_builder_add(b, ADDED_PIECE,
-                         &(struct piece_words){
-                             .element = xml_walk_name(w),
-                             .id = xml_walk_word(w, "id"),
-                             .shape = xml_walk_word(w, "shape"),
-                             .size = xml_walk_word(w, "size"),
-                             .count = xml_walk_word(w, "count"),
-                             .label = xml_walk_word(w, "label"),
-                             .number = xml_walk_word(w, "number"),
-                             .face = load_art(b, w, "face", files, arts),
-                             .back_label = xml_walk_word(w, "back-label"),
-                             .back = load_art(b, w, "back", files, arts),
-                         },
-                         &labels);
-    g_free((gpointer)labels.all);
+    for (size_t i = 0; i < G_N_ELEMENTS(pictures); i++)
+        xml_load_art_word(b, xml_walk_word(w, pictures[i]), pictures[i], files, arts);
+    xml_load_element(sink, b, w, what, attributes);
 }
 
 void
@@ -74,9 +33,10 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
              const struct xml_load_files *files, GHashTable *arts)
 {
     if (w.element->meaning == ELEMENT_KIND)
-        load_kind(sink, b, w, files, arts);
+        load_pictured(sink, b, w, ADDED_KIND, "id like label art art-2 art-3", files, arts);
     else if (w.element->meaning == ELEMENT_PIECE)
-        load_piece(sink, b, w, files, arts);
+        load_pictured(sink, b, w, ADDED_PIECE,
+                      "id shape size count label number face back-label back", files, arts);
     else if (!xml_walk_is_spoilt(w, NULL)) /* else it may be a second word for something else */
         scenario_builder_add(b, ADDED_TERM,
                              &(struct term_words){xml_walk_name(w), xml_walk_word(w, "for"),

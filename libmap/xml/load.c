@@ -35,19 +35,16 @@ check_text_language(struct loader *l, struct xml_walk w, struct word language)
     g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
     const char *name = vocabulary_entry(w.element->meaning).name;
     g_autofree char *tag = g_ascii_strdown(own ? own : l->language, -1);
-    char *key = g_strconcat(name, " ", tag, NULL);
+    g_autofree char *key = g_strconcat(name, " ", tag, NULL);
     const struct map_span *first = g_hash_table_lookup(l->texts, key);
     struct map_span here = xml_walk_name(w);
 
-    if (xml_walk_is_spoilt(w, "lang")) { /* its language is unknown */
-        g_free(key);
+    if (xml_walk_is_spoilt(w, "lang")) /* its language is unknown */
         return;
-    }
     if (!first) {
-        g_hash_table_insert(l->texts, key, g_memdup2(&here, sizeof here));
+        g_hash_table_insert(l->texts, g_steal_pointer(&key), g_memdup2(&here, sizeof here));
         return;
     }
-    g_free(key);
     if (l->root_language.text && own && word_is(l->root_language, own)) {
         /* the root's language may be wrong: then all of its texts would be duplicates */
         if (!l->clash)
@@ -62,27 +59,22 @@ check_text_language(struct loader *l, struct xml_walk w, struct word language)
                       "the first one");
 }
 
+_Static_assert(ELEMENT_LICENCE - ELEMENT_TITLE == TEXT_LICENCE - TEXT_TITLE, "one order");
+
 static void
 load_text(struct loader *l, struct xml_walk w)
 {
-    static const struct {
-        enum vocabulary_element element;
-        enum scenario_text_kind kind;
-    } kinds[] = {
-        {ELEMENT_TITLE, TEXT_TITLE},     {ELEMENT_STORY, TEXT_STORY},
-        {ELEMENT_SETUP, TEXT_SETUP},     {ELEMENT_SPECIAL, TEXT_SPECIAL},
-        {ELEMENT_CREDITS, TEXT_CREDITS}, {ELEMENT_LICENCE, TEXT_LICENCE},
-    };
     struct word language = xml_walk_word(w, "lang"), text = xml_walk_content(w);
+    unsigned kind = w.element->meaning - ELEMENT_TITLE;
 
-    for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (kinds[i].element == w.element->meaning) {
-            check_text_language(l, w, language);
-            xml_load_check_text(l->sink, w);
-            scenario_builder_add(
-                l->builder, ADDED_TEXT,
-                &(struct text_words){xml_walk_name(w), kinds[i].kind, language, text}, NULL);
-        }
+    if (kind >= TEXT_KINDS)
+        return;
+    check_text_language(l, w, language);
+    xml_load_check_text(l->sink, w);
+    scenario_builder_add(
+        l->builder, ADDED_TEXT,
+        &(struct text_words){xml_walk_name(w), (enum scenario_text_kind)kind, language, text},
+        NULL);
 }
 
 /* The attributes that are options of the rules. */
@@ -252,7 +244,7 @@ load_scenario_child(struct loader *l, struct xml_walk w)
         load_supply(l, w);
         break;
     case ELEMENT_START:
-        xml_load_start(l->builder, w);
+        xml_load_start(l->sink, l->builder, w);
         break;
     case ELEMENT_SEATS:
         xml_load_seats(l->sink, l->builder, w);
@@ -312,11 +304,9 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
     struct root_words words = {
         .is_map = root.element->meaning == ELEMENT_MAP,
         .element = xml_walk_name(root),
-        .id = xml_walk_word(root, "id"),
-        .players = xml_walk_word(root, "players"),
-        .language = xml_walk_word(root, "lang"),
     };
 
+    xml_walk_words(root, "id players lang", &words.id);
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");

@@ -84,12 +84,6 @@ xml_walk_strangers(struct xml_walk w)
     return n;
 }
 
-bool
-xml_walk_has_stranger(struct xml_walk w)
-{
-    return xml_walk_strangers(w) > 0;
-}
-
 struct word
 xml_walk_word(struct xml_walk w, const char *attribute)
 {

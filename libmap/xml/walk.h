@@ -25,9 +25,8 @@ void xml_walk_words(struct xml_walk w, const char *attributes, struct word *word
 bool xml_walk_is_spoilt(struct xml_walk w, const char *attribute);
 /* Whether it has misplaced text, which is reported already. */
 bool xml_walk_has_stray_text(struct xml_walk w);
-/* Number of children that were refused; whether one was. */
+/* Number of children that were refused. */
 unsigned xml_walk_strangers(struct xml_walk w);
-bool xml_walk_has_stranger(struct xml_walk w);
 /* The text in the element. */
 struct word xml_walk_content(struct xml_walk w);
 /* Whether an attribute has that name, or is read as it. */
