@@ -13,73 +13,43 @@
 
 /* One compound of a selector, "g.sea#a"; NULL: any. */
 struct step {
-    char *type, *id;
-    GPtrArray *classes;
-    bool child; /* of the step before; else a descendant */
+    const char *type, *id;
+    uint32_t first, n; /* its classes */
+    bool child;        /* of the step before; else a descendant */
 };
 
 struct rule {
-    GArray *steps; /* struct step, outermost first */
+    uint32_t first_step, n_steps; /* outermost first */
     unsigned weight, order;
     uint32_t first, n; /* its declarations */
 };
 
 struct declaration {
-    char *name, *value;
+    const char *name, *value;
     bool important;
 };
 
 struct element {
-    char *type, *id;
+    const char *type, *id;
     char **classes;
 };
 
 struct drawing_style {
-    GPtrArray *rules;     /* struct rule, weakest first */
+    GStringChunk *texts;  /* of all of them */
+    GArray *rules;        /* struct rule, weakest first */
+    GArray *steps;        /* struct step */
+    GPtrArray *classes;   /* of steps */
     GArray *declarations; /* struct declaration */
-    GPtrArray *open;      /* struct element */
+    GArray *open;         /* struct element */
     GPtrArray *names, *values;
     uint64_t work;
     bool outside, heavy;
 };
 
 static void
-clear_step(gpointer data)
+clear_element(gpointer data)
 {
-    struct step *step = data;
-
-    g_free(step->type);
-    g_free(step->id);
-    g_ptr_array_unref(step->classes);
-}
-
-static void
-free_rule(gpointer data)
-{
-    struct rule *rule = data;
-
-    g_array_unref(rule->steps);
-    g_free(rule);
-}
-
-static void
-clear_declaration(gpointer data)
-{
-    struct declaration *d = data;
-
-    g_free(d->name);
-    g_free(d->value);
-}
-
-static void
-free_element(gpointer data)
-{
-    struct element *e = data;
-
-    g_free(e->type);
-    g_free(e->id);
-    g_strfreev(e->classes);
-    g_free(e);
+    g_strfreev(((struct element *)data)->classes);
 }
 
 void
@@ -87,9 +57,12 @@ drawing_style_free(struct drawing_style *style)
 {
     if (!style)
         return;
-    g_ptr_array_unref(style->rules);
+    g_string_chunk_free(style->texts);
+    g_array_unref(style->rules);
+    g_array_unref(style->steps);
+    g_ptr_array_unref(style->classes);
     g_array_unref(style->declarations);
-    g_ptr_array_unref(style->open);
+    g_array_unref(style->open);
     g_ptr_array_unref(style->names);
     g_ptr_array_unref(style->values);
     g_free(style);
@@ -170,7 +143,7 @@ is_name_letter(char c)
 
 /* One compound; false for one that is not known. */
 static bool
-read_step(const char **text, struct step *step, unsigned *weight)
+read_step(struct drawing_style *style, const char **text, struct step *step, unsigned *weight)
 {
     const char *p = *text;
     bool any = false;
@@ -188,17 +161,16 @@ read_step(const char **text, struct step *step, unsigned *weight)
             p++;
         if (p == word)
             return false;
-        char *name = g_strndup(word, (gsize)(p - word));
+        char *name = g_string_chunk_insert_len(style->texts, word, p - word);
 
         if (kind == '.') {
-            g_ptr_array_add(step->classes, name);
+            g_ptr_array_add(style->classes, name);
+            step->n++;
             *weight += CLASS_WEIGHT;
         } else if (kind == '#') {
-            g_free(step->id);
             step->id = name;
             *weight += ID_WEIGHT;
         } else {
-            g_free(step->type);
             step->type = name;
             *weight += 1;
         }
@@ -207,39 +179,35 @@ read_step(const char **text, struct step *step, unsigned *weight)
     return any;
 }
 
-/* A selector without commas; NULL for one that is not known. */
-static struct rule *
-read_selector(char *text)
+/* A selector without commas; false for one that is not known. */
+static bool
+read_selector(struct drawing_style *style, char *text, struct rule *rule)
 {
-    struct rule *rule = g_new0(struct rule, 1);
     const char *p = g_strstrip(text);
     bool good = *p != '\0';
 
-    rule->steps = g_array_new(FALSE, FALSE, sizeof(struct step));
-    g_array_set_clear_func(rule->steps, clear_step);
+    rule->first_step = style->steps->len;
     for (bool child = false; good && *p; child = false) {
-        struct step step = {.classes = g_ptr_array_new_with_free_func(g_free)};
+        struct step step = {.first = style->classes->len};
 
         p += strspn(p, " \t\r\n");
-        if (*p == '>' && rule->steps->len > 0) {
+        if (*p == '>' && rule->n_steps > 0) {
             child = true;
             p += 1 + strspn(p + 1, " \t\r\n");
         }
-        good = rule->steps->len < MOST_STEPS && read_step(&p, &step, &rule->weight);
+        good = rule->n_steps++ < MOST_STEPS && read_step(style, &p, &step, &rule->weight);
         step.child = child;
-        g_array_append_val(rule->steps, step);
+        g_array_append_val(style->steps, step);
     }
-    if (good)
-        return rule;
-    free_rule(rule);
-    return NULL;
+    return good;
 }
 
 static void
 keep_declaration(const char *name, const char *value, bool important, void *data)
 {
     struct drawing_style *style = data;
-    struct declaration d = {g_strdup(name), g_strdup(value), important};
+    struct declaration d = {g_string_chunk_insert(style->texts, name),
+                            g_string_chunk_insert(style->texts, value), important};
 
     g_array_append_val(style->declarations, d);
 }
@@ -254,14 +222,11 @@ read_rule(struct drawing_style *style, const char *selectors, gsize length, cons
 
     drawing_style_each(block, size, keep_declaration, style);
     for (char **one = each; *one && style->rules->len < MOST_RULES; one++) {
-        struct rule *rule = read_selector(*one);
+        struct rule rule = {
+            .order = style->rules->len, .first = first, .n = style->declarations->len - first};
 
-        if (!rule)
-            continue;
-        rule->order = style->rules->len;
-        rule->first = first;
-        rule->n = style->declarations->len - first;
-        g_ptr_array_add(style->rules, rule);
+        if (read_selector(style, *one, &rule))
+            g_array_append_val(style->rules, rule);
     }
     style->heavy |= style->rules->len == MOST_RULES;
 }
@@ -372,7 +337,7 @@ gather_rest(GMarkupParseContext *context, const char *text, gsize length, gpoint
 static gint
 compare_rules(gconstpointer a, gconstpointer b)
 {
-    const struct rule *x = *(struct rule *const *)a, *y = *(struct rule *const *)b;
+    const struct rule *x = a, *y = b;
 
     if (x->weight != y->weight)
         return x->weight < y->weight ? -1 : 1;
@@ -400,14 +365,17 @@ drawing_style_new(const char *svg, gsize length)
         return NULL;
     struct drawing_style *style = g_new0(struct drawing_style, 1);
 
-    style->rules = g_ptr_array_new_with_free_func(free_rule);
+    style->texts = g_string_chunk_new(1024);
+    style->rules = g_array_new(FALSE, FALSE, sizeof(struct rule));
+    style->steps = g_array_new(FALSE, FALSE, sizeof(struct step));
+    style->classes = g_ptr_array_new();
     style->declarations = g_array_new(FALSE, FALSE, sizeof(struct declaration));
-    g_array_set_clear_func(style->declarations, clear_declaration);
-    style->open = g_ptr_array_new_with_free_func(free_element);
+    style->open = g_array_new(FALSE, FALSE, sizeof(struct element));
+    g_array_set_clear_func(style->open, clear_element);
     style->names = g_ptr_array_new();
     style->values = g_ptr_array_new();
     read_sheet(style, text->str, text->len);
-    g_ptr_array_sort(style->rules, compare_rules);
+    g_array_sort(style->rules, compare_rules);
     return style;
 }
 
@@ -424,14 +392,14 @@ drawing_style_is_heavy(const struct drawing_style *style)
 }
 
 static bool
-step_fits(const struct step *step, const struct element *e)
+step_fits(const struct drawing_style *style, const struct step *step, const struct element *e)
 {
     if ((step->type && strcmp(step->type, e->type) != 0) ||
         (step->id && g_strcmp0(step->id, e->id) != 0))
         return false;
-    for (unsigned i = 0; i < step->classes->len; i++)
+    for (uint32_t i = step->first; i < step->first + step->n; i++)
         if (!e->classes ||
-            !g_strv_contains((const char *const *)e->classes, step->classes->pdata[i]))
+            !g_strv_contains((const char *const *)e->classes, style->classes->pdata[i]))
             return false;
     return true;
 }
@@ -440,10 +408,11 @@ step_fits(const struct step *step, const struct element *e)
 static bool
 steps_fit(struct drawing_style *style, const struct rule *rule, unsigned n_steps, unsigned at)
 {
-    const struct step *step = &g_array_index(rule->steps, struct step, n_steps - 1);
+    const struct step *step =
+        &g_array_index(style->steps, struct step, rule->first_step + n_steps - 1);
 
     style->work++;
-    if (!step_fits(step, style->open->pdata[at]))
+    if (!step_fits(style, step, &g_array_index(style->open, struct element, at)))
         return false;
     if (n_steps == 1)
         return true;
@@ -455,19 +424,19 @@ steps_fit(struct drawing_style *style, const struct rule *rule, unsigned n_steps
     return false;
 }
 
-static struct element *
-new_element(const char *element, const char **names, const char **values)
+static void
+open_element(struct drawing_style *style, const char *element, const char **names,
+             const char **values)
 {
-    struct element *e = g_new0(struct element, 1);
+    struct element e = {.type = g_string_chunk_insert_const(style->texts, cut_prefix(element))};
 
-    e->type = g_strdup(cut_prefix(element));
     for (; *names; names++, values++) {
-        if (strcmp(*names, "id") == 0 && !e->id)
-            e->id = g_strdup(*values);
-        else if (strcmp(*names, "class") == 0 && !e->classes)
-            e->classes = g_strsplit_set(*values, " \t\r\n", -1);
+        if (strcmp(*names, "id") == 0 && !e.id)
+            e.id = g_string_chunk_insert(style->texts, *values);
+        else if (strcmp(*names, "class") == 0 && !e.classes)
+            e.classes = g_strsplit_set(*values, " \t\r\n", -1);
     }
-    return e;
+    g_array_append_val(style->open, e);
 }
 
 static unsigned
@@ -480,8 +449,8 @@ take_declarations(struct drawing_style *style, const struct rule *rule, bool imp
 
         if (d->important != important)
             continue;
-        g_ptr_array_add(style->names, d->name);
-        g_ptr_array_add(style->values, d->value);
+        g_ptr_array_add(style->names, (gpointer)d->name);
+        g_ptr_array_add(style->values, (gpointer)d->value);
         n++;
     }
     return n;
@@ -498,13 +467,13 @@ drawing_style_enter(struct drawing_style *style, const char *element, const char
         return found;
     g_autoptr(GPtrArray) fitting = g_ptr_array_new();
 
-    g_ptr_array_add(style->open, new_element(element, names, values));
+    open_element(style, element, names, values);
     g_ptr_array_set_size(style->names, 0);
     g_ptr_array_set_size(style->values, 0);
     for (unsigned i = 0; i < style->rules->len && style->work <= MOST_WORK; i++) {
-        struct rule *rule = style->rules->pdata[i];
+        struct rule *rule = &g_array_index(style->rules, struct rule, i);
 
-        if (steps_fit(style, rule, rule->steps->len, style->open->len - 1))
+        if (steps_fit(style, rule, rule->n_steps, style->open->len - 1))
             g_ptr_array_add(fitting, rule);
     }
     style->heavy |= style->work > MOST_WORK;
@@ -524,5 +493,5 @@ void
 drawing_style_leave(struct drawing_style *style)
 {
     if (style)
-        g_ptr_array_set_size(style->open, (int)style->open->len - 1);
+        g_array_set_size(style->open, style->open->len - 1);
 }

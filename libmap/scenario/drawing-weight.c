@@ -23,7 +23,7 @@ enum refers {
 struct reference {
     uint32_t from;
     uint8_t how; /* enum refers */
-    char *id;
+    const char *id;
 };
 
 enum state { STATE_NEW, STATE_OPEN, STATE_DONE };
@@ -39,20 +39,12 @@ struct node {
 };
 
 struct drawing_weight {
-    GArray *nodes;      /* struct node */
-    GArray *references; /* struct reference, by node */
-    GHashTable *ids;    /* name -> index of a node, and one */
-    uint32_t last;      /* open one */
-    unsigned depth;
+    GArray *nodes;       /* struct node */
+    GArray *references;  /* struct reference, by node */
+    GHashTable *ids;     /* name -> index of a node, and one */
+    GStringChunk *texts; /* ids */
+    uint32_t last;       /* open one */
 };
-
-static void
-clear_reference(gpointer data)
-{
-    struct reference *r = data;
-
-    g_free(r->id);
-}
 
 struct drawing_weight *
 drawing_weight_new(void)
@@ -61,8 +53,8 @@ drawing_weight_new(void)
 
     w->nodes = g_array_new(FALSE, TRUE, sizeof(struct node));
     w->references = g_array_new(FALSE, FALSE, sizeof(struct reference));
-    g_array_set_clear_func(w->references, clear_reference);
-    w->ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    w->ids = g_hash_table_new(g_str_hash, g_str_equal);
+    w->texts = g_string_chunk_new(1024);
     w->last = NOBODY;
     return w;
 }
@@ -75,6 +67,7 @@ drawing_weight_free(struct drawing_weight *w)
     g_array_unref(w->nodes);
     g_array_unref(w->references);
     g_hash_table_unref(w->ids);
+    g_string_chunk_free(w->texts);
     g_free(w);
 }
 
@@ -87,7 +80,8 @@ node_at(const struct drawing_weight *w, uint32_t i)
 static void
 refer_to(struct drawing_weight *w, uint32_t from, enum refers how, const char *id, gsize length)
 {
-    struct reference r = {from, (uint8_t)how, g_strndup(id, length)};
+    struct reference r = {from, (uint8_t)how,
+                          g_string_chunk_insert_len(w->texts, id, (gssize)length)};
 
     g_array_append_val(w->references, r);
 }
@@ -190,7 +184,8 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
 
     for (; *names; names++, values++) {
         if (strcmp(*names, "id") == 0)
-            g_hash_table_insert(w->ids, g_strdup(*values), GUINT_TO_POINTER(i + 1));
+            g_hash_table_insert(w->ids, g_string_chunk_insert(w->texts, *values),
+                                GUINT_TO_POINTER(i + 1));
         else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
             node.points += count_numbers(*values);
         else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
@@ -206,7 +201,6 @@ drawing_weight_open(struct drawing_weight *w, const char *element, const char **
     }
     g_array_append_val(w->nodes, node);
     w->last = i;
-    w->depth++;
 }
 
 void
@@ -214,13 +208,6 @@ drawing_weight_close(struct drawing_weight *w)
 {
     g_return_if_fail(w->last != NOBODY);
     w->last = node_at(w, w->last)->parent;
-    w->depth--;
-}
-
-unsigned
-drawing_weight_depth(const struct drawing_weight *w)
-{
-    return w->depth;
 }
 
 static uint64_t

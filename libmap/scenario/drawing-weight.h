@@ -18,8 +18,6 @@ void drawing_weight_open(struct drawing_weight *weight, const char *element, con
                          const char **values);
 void drawing_weight_close(struct drawing_weight *weight);
 
-/* Number of open elements. */
-unsigned drawing_weight_depth(const struct drawing_weight *weight);
 /* Number of elements drawn in all; a huge number for a long chain of references. An element that
  * refers to itself is not drawn. */
 uint64_t drawing_weight_sum(struct drawing_weight *weight);

@@ -11,6 +11,11 @@
 
 #define MOST_OCTAVES 8 /* of feTurbulence: each one passes over all pixels */
 
+/* Where an element begins. */
+struct opened {
+    uint32_t offset, length; /* its name */
+};
+
 struct inspection {
     struct drawing_faults faults;
     struct drawing_weight *weight;
@@ -21,14 +26,10 @@ struct inspection {
                               * used */
     bool draws;
     const char *text, *at; /* all of the text, and where the search for the next element begins */
+    struct opened here;    /* the element in hand; empty for the whole file */
     uint64_t pixels;       /* of all images in it */
     bool declares;         /* it defines entities of its own, which the reader does not know */
     GArray *open;          /* struct opened: the open elements */
-};
-
-/* Where an element begins. */
-struct opened {
-    uint32_t offset, length; /* its name */
 };
 
 /* The name without its prefix: <s:text> is a text too. */
@@ -75,19 +76,17 @@ opened_here(const struct inspection *in, const char *element)
     return (struct opened){(uint32_t)(in->at - in->text), (uint32_t)strlen(element)};
 }
 
-/* `element`: the place; NULL for the whole file. */
 static void
-refuse_drawing(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
+refuse_here(struct inspection *in, enum drawing_kind kind, const char *what)
 {
-    refuse_at(in, kind, what, element ? opened_here(in, element) : (struct opened){0, 0});
+    refuse_at(in, kind, what, in->here);
 }
 
 /* The element makes pixels of the drawing. */
 static void
-note_raster(struct inspection *in, const char *what, const char *element)
+note_raster(struct inspection *in, const char *what)
 {
-    add_fault(in->faults.raster, &in->faults.n_raster, DRAWING_RASTER, what,
-              opened_here(in, element));
+    add_fault(in->faults.raster, &in->faults.n_raster, DRAWING_RASTER, what, in->here);
     in->faults.uses |= DRAWING_PIXELS;
 }
 
@@ -235,7 +234,7 @@ cut_family(const char *value)
 }
 
 static void
-note_font(struct inspection *in, const char *value, const char *element)
+note_font(struct inspection *in, const char *value)
 {
     static const char *const ours[] = {
         "Cantarell", "Linux Libertine", "Linux Libertine O", "sans-serif",
@@ -246,8 +245,8 @@ note_font(struct inspection *in, const char *value, const char *element)
     if (in->faults.font || g_strv_contains(ours, family))
         return;
     in->faults.font = g_steal_pointer(&family);
-    in->faults.font_offset = opened_here(in, element).offset;
-    in->faults.font_length = opened_here(in, element).length;
+    in->faults.font_offset = in->here.offset;
+    in->faults.font_length = in->here.length;
 }
 
 /* The families of font-family or font, "bold 12px 'Open Sans', serif"; NULL: another property. */
@@ -266,19 +265,12 @@ find_families(const char *name, const char *value)
     return p + strspn(p, " ");
 }
 
-struct font_search {
-    struct inspection *in;
-    const char *element;
-};
-
 static void
 search_font(const char *name, const char *value, bool important, void *data)
 {
-    struct font_search *search = data;
-
     (void)important;
     if (find_families(name, value))
-        note_font(search->in, find_families(name, value), search->element);
+        note_font(data, find_families(name, value));
 }
 
 /* A PNG or JPEG within the text: "data:image/png;base64,iVBOR...". False for all else. */
@@ -302,11 +294,10 @@ inspect_embedded(struct inspection *in, const char *element, const char *name, c
 
     in->pixels += (uint64_t)image.width * image.height;
     if (wrong)
-        refuse_drawing(in, DRAWING_NO_IMAGE, what, element);
+        refuse_here(in, DRAWING_NO_IMAGE, what);
     else if (in->pixels > IMAGE_FILE_PIXELS)
-        refuse_drawing(in, DRAWING_HEAVY,
-                       "its images have more than " G_STRINGIFY(IMAGE_FILE_PIXELS) " pixels",
-                       element);
+        refuse_here(in, DRAWING_HEAVY,
+                    "its images have more than " G_STRINGIFY(IMAGE_FILE_PIXELS) " pixels");
     return true;
 }
 
@@ -318,22 +309,17 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
     /* on...: a script that a browser would run; systemLanguage: depends on the machine */
     if ((!inspect_embedded(in, element, name, value) && is_outside_reference(name, value)) ||
         g_str_has_prefix(name, "on") || strcmp(name, "systemLanguage") == 0)
-        refuse_drawing(in, DRAWING_OUTSIDE, name, element);
+        refuse_here(in, DRAWING_OUTSIDE, name);
     if (raster)
-        note_raster(in, raster, element);
+        note_raster(in, raster);
     /* as vectors a gradient that repeats every thousandth of a millimetre takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
-        note_raster(in, name, element);
+        note_raster(in, name);
     if (strcmp(name, "numOctaves") == 0 && !(g_ascii_strtod(value, NULL) <= MOST_OCTAVES))
-        refuse_drawing(in, DRAWING_HEAVY, "a numOctaves of it is above " G_STRINGIFY(MOST_OCTAVES),
-                       element);
-    if (find_families(name, value))
-        note_font(in, find_families(name, value), element);
-    if (strcmp(name, "style") == 0) {
-        struct font_search search = {in, element};
-
-        drawing_style_each(value, strlen(value), search_font, &search);
-    }
+        refuse_here(in, DRAWING_HEAVY, "a numOctaves of it is above " G_STRINGIFY(MOST_OCTAVES));
+    search_font(name, value, false, in);
+    if (strcmp(name, "style") == 0)
+        drawing_style_each(value, strlen(value), search_font, in);
 }
 
 /* The content of these is drawn only where something refers to it. */
@@ -361,7 +347,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
     const char *wrong = "its first element has no viewBox";
 
     if (strcmp(element, "svg") != 0) {
-        refuse_drawing(in, DRAWING_NO_SVG, "its first element is not <svg>", element);
+        refuse_here(in, DRAWING_NO_SVG, "its first element is not <svg>");
         in->foreign = true;
         return;
     }
@@ -369,7 +355,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
         if (strcmp(*names, "viewBox") == 0)
             wrong = read_view(*values, &in->view);
     if (wrong)
-        refuse_drawing(in, DRAWING_NO_SVG, wrong, element);
+        refuse_here(in, DRAWING_NO_SVG, wrong);
 }
 
 static bool
@@ -413,7 +399,7 @@ note_use(struct inspection *in, const char *element)
     bool style = strcmp(element, "style") == 0;
 
     if (style && drawing_style_is_outside(in->style))
-        refuse_drawing(in, DRAWING_OUTSIDE, "a style sheet", element);
+        refuse_here(in, DRAWING_OUTSIDE, "a style sheet");
     if (style)
         in->faults.uses |= DRAWING_STYLED;
     if (strcmp(element, "text") == 0)
@@ -431,21 +417,20 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
     if (in->foreign)
         return;
     find_tag(in, element);
-    struct opened place = opened_here(in, element);
+    in->here = opened_here(in, element);
     struct drawing_declarations styled = drawing_style_enter(in->style, element, names, values);
 
-    g_array_append_val(in->open, place);
+    g_array_append_val(in->open, in->here);
     if (has_twice(names))
-        refuse_drawing(in, DRAWING_NO_SVG, "a tag of it has an attribute twice", element);
+        refuse_here(in, DRAWING_NO_SVG, "a tag of it has an attribute twice");
     weigh_element(in, element, names, values, &styled);
-    if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
-        refuse_drawing(in, DRAWING_HEAVY,
-                       "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep",
-                       element);
+    if (in->open->len > DRAWING_DEEPEST)
+        refuse_here(in, DRAWING_HEAVY,
+                    "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep");
     if (in->root_seen && !is_known_element(element))
-        refuse_drawing(in, DRAWING_NO_VECTOR, local_name(element), element);
+        refuse_here(in, DRAWING_NO_VECTOR, local_name(element));
     if (is_raster_element(element))
-        note_raster(in, element, element);
+        note_raster(in, element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
     for (; *names && !in->foreign; names++, values++)
@@ -493,11 +478,11 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
                                   (uint32_t)MIN(length, strcspn(text, "\r\n"))});
     in->declares |= g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length);
     if (g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length))
-        refuse_drawing(in, DRAWING_NO_SVG,
-                       "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
-                       "<!DOCTYPE");
+        refuse_at(in, DRAWING_NO_SVG,
+                  "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
+                  opened_here(in, "<!DOCTYPE"));
     if (g_str_has_prefix(text, "<?xml-stylesheet"))
-        refuse_drawing(in, DRAWING_OUTSIDE, "?xml-stylesheet", "<?xml-stylesheet");
+        refuse_at(in, DRAWING_OUTSIDE, "?xml-stylesheet", opened_here(in, "<?xml-stylesheet"));
     in->at += here ? length : 0;
 }
 
@@ -606,17 +591,19 @@ inspect_drawing(struct inspection *in, gsize length)
     g_autoptr(GMarkupParseContext) context =
         g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, in, NULL);
 
-    if (!g_markup_parse_context_parse(context, in->text, (gssize)length, NULL))
+    bool parsed = g_markup_parse_context_parse(context, in->text, (gssize)length, NULL);
+
+    in->here = (struct opened){0, 0};
+    if (!parsed)
         refuse_broken(in, context, false);
     else if (!g_markup_parse_context_end_parse(context, NULL))
         refuse_broken(in, context, true);
     else if (drawing_weight_sum(in->weight) > DRAWING_MOST_SHAPES)
-        refuse_drawing(
+        refuse_here(
             in, DRAWING_HEAVY,
-            "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
-            NULL);
+            "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated");
     else if (drawing_style_is_heavy(in->style))
-        refuse_drawing(in, DRAWING_HEAVY, "its style sheets have too many rules", NULL);
+        refuse_here(in, DRAWING_HEAVY, "its style sheets have too many rules");
 }
 
 static void
@@ -645,7 +632,7 @@ drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_fau
     struct inspection in = {.weight = weight, .style = style, .text = svg, .at = svg, .open = open};
 
     if (none)
-        refuse_drawing(&in, DRAWING_NO_SVG, none, NULL);
+        refuse_here(&in, DRAWING_NO_SVG, none);
     else
         inspect_drawing(&in, length);
     *view = in.view;
