@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static char **
+static const char **
 token_at(const struct insert_cells *cells, struct insert_cell at)
 {
     if (at.row < 0 || at.column < 0 || at.row >= cells->rows || at.column >= cells->columns)
@@ -18,7 +18,7 @@ token_at(const struct insert_cells *cells, struct insert_cell at)
 static bool
 is_hex(const struct insert_cells *cells, struct insert_cell at)
 {
-    char **token = token_at(cells, at);
+    const char **token = token_at(cells, at);
 
     return token && *token;
 }
@@ -138,10 +138,7 @@ choose_filling(const struct insert_grid *g, struct insert_cell c)
 static void
 put_token(struct insert_grid *g, struct insert_cell c, const char *token)
 {
-    char **to = token_at(&g->now, c);
-
-    g_free(*to);
-    *to = g_strdup(token);
+    *token_at(&g->now, c) = token;
     g->now.length[c.row] = MAX(g->now.length[c.row], c.column + 1);
 }
 
@@ -158,23 +155,21 @@ fill_line(struct insert_grid *g)
 }
 
 void
-insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
-                 struct insert_cells *old, const char *const *seas)
+insert_grid_add(struct insert_grid *g, bool row, int at)
 {
-    *g = (struct insert_grid){
-        .row = row, .at = at, .before = grid, .after = grid, .old = *old, .seas = seas};
-    *old = (struct insert_cells){0};
+    g->row = row;
+    g->at = at;
     if (is_skew(g) && at == 0)
-        g->after.shift = grid.shift == GRID_SHIFT_LEFT ? GRID_SHIFT_RIGHT : GRID_SHIFT_LEFT;
+        g->after.shift = g->before.shift == GRID_SHIFT_LEFT ? GRID_SHIFT_RIGHT : GRID_SHIFT_LEFT;
     g->now.rows = g->old.rows + 1;
     g->now.columns = g->old.columns + 1;
-    g->now.token = g_new0(char *, g->now.rows * g->now.columns);
+    g->now.token = g_new0(const char *, g->now.rows * g->now.columns);
     g->now.length = g_new0(int, g->now.rows);
     for (int r = 0; r < g->old.rows; r++)
         for (int c = 0; c < g->old.length[r]; c++) {
             struct insert_cell from = {r, c}, to = move_cell(g, from);
 
-            *token_at(&g->now, to) = g_strdup(*token_at(&g->old, from));
+            *token_at(&g->now, to) = *token_at(&g->old, from);
             if (is_hex(&g->now, to) || !is_skew(g) || g->row)
                 g->now.length[to.row] = MAX(g->now.length[to.row], to.column + 1);
         }
@@ -252,14 +247,12 @@ find_bare_lengths(const struct insert_grid *g)
 }
 
 bool
-insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
-                 struct insert_cells *old, const char *const *seas)
+insert_grid_turn(struct insert_grid *g, struct turn turn)
 {
-    if (!turn_init(&turn, grid, old))
+    if (!turn_init(&turn, g->before, &g->old))
         return false;
-    *g = (struct insert_grid){
-        .turned = true, .turn = turn, .before = grid, .after = grid, .old = *old, .seas = seas};
-    *old = (struct insert_cells){0};
+    g->turned = true;
+    g->turn = turn;
     g_autofree int *bare = find_bare_lengths(g);
     struct insert_cells cells = g->old;
 
@@ -270,33 +263,21 @@ insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
 }
 
 void
-insert_grid_remove(struct insert_grid *g, struct removal removal, struct insert_cells *old,
-                   const char *const *seas)
+insert_grid_remove(struct insert_grid *g, struct removal removal)
 {
-    *g = (struct insert_grid){.removes = true,
-                              .removal = removal,
-                              .before = removal.before,
-                              .after = removal.after,
-                              .old = *old,
-                              .seas = seas};
-    *old = (struct insert_cells){0};
+    g->removes = true;
+    g->removal = removal;
+    g->after = removal.after;
     removal_cells(&removal, &g->old, &g->now);
-}
-
-void
-insert_cells_release(struct insert_cells *cells)
-{
-    for (int i = 0; i < cells->rows * cells->columns; i++)
-        g_free(cells->token[i]);
-    g_free(cells->token);
-    g_free(cells->length);
 }
 
 void
 insert_grid_release(struct insert_grid *g)
 {
-    insert_cells_release(&g->old);
-    insert_cells_release(&g->now);
+    g_free(g->old.token);
+    g_free(g->old.length);
+    g_free(g->now.token);
+    g_free(g->now.length);
 }
 
 char *
@@ -305,7 +286,7 @@ insert_grid_row(const struct insert_grid *g, int row)
     GString *s = g_string_new(NULL);
 
     for (int c = 0; row < g->now.rows && c < g->now.length[row]; c++) {
-        char **token = token_at(&g->now, (struct insert_cell){row, c});
+        const char **token = token_at(&g->now, (struct insert_cell){row, c});
 
         g_string_append_printf(s, "%s%s", c ? " " : "", token && *token ? *token : ".");
     }
@@ -500,12 +481,6 @@ insert_grid_pin(struct insert_grid *g, const char *building, const char *road)
     }
 }
 
-void
-insert_grid_unpin(struct insert_grid *g)
-{
-    g->pinned = false;
-}
-
 /* New name for a pin and hexes that no longer touch it; NULL for any other name. */
 static char *
 rename_pinned(const struct insert_grid *g, const char *name)
@@ -648,28 +623,18 @@ insert_grid_names(struct insert_grid *g, const char *names, enum insert_names wh
 }
 
 bool
-insert_grid_has_cell(const char *names)
+insert_grid_changes(const struct insert_grid *g, const char *names)
 {
     g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
     struct insert_cell c;
 
     for (char **w = words; *w; w++) {
-        (*w)[strcspn(*w, ".^*")] = '\0';
-        if (read_cell(*w, &c))
-            return true;
-    }
-    return false;
-}
-
-bool
-insert_grid_has_direction(const char *names)
-{
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
-
-    for (char **w = words; *w; w++) {
         gsize n = strcspn(*w, ".^*");
 
-        if ((*w)[n] && (*w)[n + 1])
+        if (g->turned && (*w)[n] && (*w)[n + 1])
+            return true;
+        (*w)[n] = '\0';
+        if (read_cell(*w, &c))
             return true;
     }
     return false;

@@ -5,8 +5,7 @@
  * line, a turn or a removal. */
 #include "xml/removal.h"
 
-void insert_cells_release(struct insert_cells *cells);
-
+/* Begins with `before`, `after`, `old` and `seas`; the rest is zero. */
 struct insert_grid {
     bool turned;
     struct turn turn; /* no line is inserted */
@@ -22,15 +21,12 @@ struct insert_grid {
     const char *const *seas; /* words for sea in rows, ended by NULL; borrowed */
 };
 
-/* Takes the old cells with orientation and shift; computes the new ones. */
-void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
-                      struct insert_cells *old, const char *const *seas);
-/* The same for a turn. False, without taking the cells, when there is no hex. */
-bool insert_grid_turn(struct insert_grid *g, struct grid grid, struct turn turn,
-                      struct insert_cells *old, const char *const *seas);
+/* Computes the cells with a new line. */
+void insert_grid_add(struct insert_grid *g, bool row, int at);
+/* The same for a turn. False when there is no hex. */
+bool insert_grid_turn(struct insert_grid *g, struct turn turn);
 /* The same for a removal. */
-void insert_grid_remove(struct insert_grid *g, struct removal removal, struct insert_cells *old,
-                        const char *const *seas);
+void insert_grid_remove(struct insert_grid *g, struct removal removal);
 void insert_grid_release(struct insert_grid *g);
 
 /* The new index of an old row (or column). */
@@ -54,11 +50,9 @@ enum insert_names {
 char *insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what);
 /* From now on a start building and its road follow the same hex, so that they still touch. */
 void insert_grid_pin(struct insert_grid *g, const char *building, const char *road);
-void insert_grid_unpin(struct insert_grid *g);
-/* True when a name contains a row and a column. */
-bool insert_grid_has_cell(const char *names);
-/* True when a name ends with a side or corner (keep.e, keep*ne). */
-bool insert_grid_has_direction(const char *names);
+/* True when a name contains a row and a column or, for a turn, ends with a side or corner (keep.e,
+ * keep*ne). */
+bool insert_grid_changes(const struct insert_grid *g, const char *names);
 /* The first name of a place that touches a hex which is removed; the caller's, or NULL. */
 char *insert_grid_lost_name(const struct insert_grid *g, const char *names);
 /* The first part of a name that may be a misspelt hex ("c4", "4C") and so cannot be renamed; for a

@@ -22,11 +22,12 @@ struct inserter {
     const struct xml_tokens *t;
     const struct map_xml_change *what;
     struct map_sink *sink;
-    uint32_t file; /* its source still has byte order mark and carriage returns */
-    uint32_t map;  /* node */
-    unsigned maps; /* in the file */
-    GArray *rows;  /* uint32_t: nodes of its rows */
-    GArray *edits; /* struct edit, unsorted */
+    uint32_t file;       /* its source still has byte order mark and carriage returns */
+    uint32_t map;        /* node */
+    unsigned maps;       /* in the file */
+    GArray *rows;        /* uint32_t: nodes of its rows */
+    GArray *edits;       /* struct edit, unsorted */
+    GStringChunk *texts; /* tokens of the rows */
     struct insert_grid grid;
 };
 
@@ -133,21 +134,12 @@ find_map(struct inserter *in)
     return false;
 }
 
-static void
-take_tokens(const struct xml_tokens *t, const struct xml_node *row, GPtrArray *out)
-{
-    g_autofree char *text = g_strndup(t->text + row->content.offset, row->content.length);
-    g_auto(GStrv) words = g_strsplit_set(text, " \t\n", -1);
-
-    for (char **w = words; *w; w++)
-        if (**w)
-            g_ptr_array_add(out, g_strdup(*w));
-}
-
 /* A row may contain characters only: a comment in it would lose its place. */
 static bool
 read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens)
 {
+    g_autofree char *text = g_strndup(in->t->text + row->content.offset, row->content.length);
+    g_auto(GStrv) words = g_strsplit_set(text, " \t\n", -1);
     const struct xml_node *inside;
 
     for (uint32_t i = row->first_child; i != TOKENS_NONE; i = inside->next) {
@@ -157,7 +149,9 @@ read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens)
         diag_report(in->sink, DIAG_F_ROW, span_of(in, inside->token), NULL);
         return false;
     }
-    take_tokens(in->t, row, tokens);
+    for (char **w = words; *w; w++)
+        if (**w)
+            g_ptr_array_add(tokens, g_string_chunk_insert(in->texts, *w));
     return true;
 }
 
@@ -176,7 +170,7 @@ freeze_cells(GPtrArray *rows, struct insert_cells *cells)
     cells->rows = (int)rows->len;
     for (guint r = 0; r < rows->len; r++)
         cells->columns = MAX(cells->columns, (int)((GPtrArray *)rows->pdata[r])->len);
-    cells->token = g_new0(char *, cells->rows * cells->columns);
+    cells->token = g_new0(const char *, cells->rows * cells->columns);
     cells->length = g_new0(int, cells->rows);
     for (guint r = 0; r < rows->len; r++) {
         const GPtrArray *tokens = rows->pdata[r];
@@ -184,7 +178,7 @@ freeze_cells(GPtrArray *rows, struct insert_cells *cells)
         cells->length[r] = (int)tokens->len;
         for (guint c = 0; c < tokens->len; c++)
             if (strcmp(tokens->pdata[c], ".") != 0)
-                cells->token[(int)r * cells->columns + (int)c] = g_strdup(tokens->pdata[c]);
+                cells->token[(int)r * cells->columns + (int)c] = tokens->pdata[c];
     }
 }
 
@@ -196,7 +190,7 @@ report_empty(const struct inserter *in)
 }
 
 static bool
-read_rows(struct inserter *in, struct insert_cells *cells)
+read_rows(struct inserter *in)
 {
     const struct xml_node *map = xml_tokens_node(in->t, in->map);
     const struct scan_attribute *src = find_attribute(in->t, map, "src");
@@ -212,7 +206,7 @@ read_rows(struct inserter *in, struct insert_cells *cells)
 
         if (n->meaning != ELEMENT_ROW)
             continue;
-        GPtrArray *tokens = g_ptr_array_new_with_free_func(g_free);
+        GPtrArray *tokens = g_ptr_array_new();
 
         g_ptr_array_add(rows, tokens);
         g_array_append_val(in->rows, i);
@@ -224,17 +218,17 @@ read_rows(struct inserter *in, struct insert_cells *cells)
         return report_empty(in);
     if (!check_limit(in, rows->len, columns))
         return false;
-    freeze_cells(rows, cells);
+    freeze_cells(rows, &in->grid.old);
     return true;
 }
 
 /* The number of the line, from 1 on; "0": 0. */
 static bool
-read_line(const struct inserter *in, const struct insert_cells *cells, bool row, int *at)
+read_line(const struct inserter *in, bool row, int *at)
 {
     const char *wanted = in->what->line;
     bool inserts = in->what->kind == MAP_XML_INSERT_ROW || in->what->kind == MAP_XML_INSERT_COLUMN;
-    int last = row ? cells->rows : cells->columns;
+    int last = row ? in->grid.old.rows : in->grid.old.columns;
     char name[BOARD_NAME_SIZE];
 
     for (*at = !inserts; *at <= last; (*at)++) {
@@ -356,8 +350,7 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a)
                  insert_grid_names(&in->grid, value, names_of_attribute(in->t, n, a)));
         return true;
     }
-    if (is_inside_map(in->t, node) ||
-        !(insert_grid_has_cell(value) || (in->grid.turned && insert_grid_has_direction(value))))
+    if (is_inside_map(in->t, node) || !insert_grid_changes(&in->grid, value))
         return true;
     return report_name(in, DIAG_F_SHARED, node, a, value);
 }
@@ -369,7 +362,7 @@ pin_start(struct inserter *in, const struct xml_node *n)
     const struct scan_attribute *at = find_attribute(in->t, n, "at");
     const struct scan_attribute *route = find_attribute(in->t, n, "route");
 
-    insert_grid_unpin(&in->grid);
+    in->grid.pinned = false;
     if (n->meaning != ELEMENT_FIXED || !at || !route)
         return;
     g_autofree char *building = g_strndup(in->t->text + at->value.offset, at->value.length);
@@ -457,14 +450,11 @@ insert_rows(struct inserter *in)
         else
             delete_row(in, r);
     }
-    if (g->removes && !g->removal.row)
+    if (g->turned || (g->removes && !g->removal.row))
         for (int r = (int)in->rows->len; r < g->now.rows; r++)
             add_row(in, r, in->rows->len);
     else if (g->removes)
         return;
-    else if (g->turned)
-        for (int r = (int)in->rows->len; r < g->now.rows; r++)
-            add_row(in, r, in->rows->len);
     else if (g->row)
         add_row(in, g->at, (guint)g->at);
     else if (g->now.length[g->now.rows - 1] > 0)
@@ -554,83 +544,83 @@ fits_limits(const struct inserter *in)
 }
 
 static bool
-turn_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+turn_grid(struct inserter *in)
 {
     bool mirror = in->what->kind == MAP_XML_MIRROR;
     struct turn turn = {.mirror = mirror, .sixths = mirror ? 0 : in->what->degrees / 60};
 
-    return insert_grid_turn(&in->grid, grid_of(in), turn, cells, seas) ? fits_limits(in)
-                                                                       : report_empty(in);
+    return insert_grid_turn(&in->grid, turn) ? fits_limits(in) : report_empty(in);
 }
 
 static bool
-delete_line(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+delete_line(struct inserter *in)
 {
     bool row = in->what->kind == MAP_XML_DELETE_ROW;
     struct removal removal;
     int at = 0;
 
-    if (!read_line(in, cells, row, &at))
+    if (!read_line(in, row, &at))
         return false;
-    removal_of_line(&removal, grid_of(in), row, at - 1, cells);
-    insert_grid_remove(&in->grid, removal, cells, seas);
+    removal_of_line(&removal, in->grid.before, row, at - 1, &in->grid.old);
+    insert_grid_remove(&in->grid, removal);
     return fits_limits(in);
 }
 
 static bool
-crop_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+crop_grid(struct inserter *in)
 {
     struct removal removal;
 
-    if (!removal_of_margin(&removal, grid_of(in), cells))
+    if (!removal_of_margin(&removal, in->grid.before, &in->grid.old))
         return report_empty(in);
-    insert_grid_remove(&in->grid, removal, cells, seas);
+    insert_grid_remove(&in->grid, removal);
     return true;
 }
 
 static bool
-insert_line(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+insert_line(struct inserter *in)
 {
+    const struct insert_cells *old = &in->grid.old;
     bool row = in->what->kind == MAP_XML_INSERT_ROW;
     int at = 0;
 
-    if (!read_line(in, cells, row, &at) ||
-        !check_limit(in, (unsigned)(cells->rows + row), (unsigned)(cells->columns + !row)))
+    if (!read_line(in, row, &at) ||
+        !check_limit(in, (unsigned)(old->rows + row), (unsigned)(old->columns + !row)))
         return false;
-    insert_grid_init(&in->grid, grid_of(in), row, at, cells, seas);
+    insert_grid_add(&in->grid, row, at);
     return true;
 }
 
 static bool
-change_grid(struct inserter *in, struct insert_cells *cells, const char *const *seas)
+change_grid(struct inserter *in)
 {
+    in->grid.before = in->grid.after = grid_of(in);
     switch (in->what->kind) {
     case MAP_XML_MIRROR:
     case MAP_XML_ROTATE:
-        return turn_grid(in, cells, seas);
+        return turn_grid(in);
     case MAP_XML_DELETE_ROW:
     case MAP_XML_DELETE_COLUMN:
-        return delete_line(in, cells, seas);
+        return delete_line(in);
     case MAP_XML_CROP:
-        return crop_grid(in, cells, seas);
+        return crop_grid(in);
     case MAP_XML_INSERT_ROW:
     case MAP_XML_INSERT_COLUMN:
         break;
     }
-    return insert_line(in, cells, seas);
+    return insert_line(in);
 }
 
 static char *
 change_map(struct inserter *in, gsize length)
 {
-    struct insert_cells cells = {0};
     g_autoptr(GPtrArray) seas = list_seas(in->t);
-    bool ok = find_map(in) && read_rows(in, &cells) &&
-              change_grid(in, &cells, (const char *const *)seas->pdata);
 
-    insert_cells_release(&cells);
+    in->grid.seas = (const char *const *)seas->pdata;
     /* names first: they decide where the new line needs sea (harbors) and land (rivers) */
-    ok = ok && rename_places(in, false) && rename_places(in, true);
+    bool ok = find_map(in) && read_rows(in) && change_grid(in) && rename_places(in, false) &&
+              rename_places(in, true);
+
     if (ok) {
         insert_grid_finish(&in->grid);
         insert_rows(in);
@@ -648,11 +638,13 @@ xml_insert(const char *text, gsize length, const struct map_xml_change *what, st
     struct inserter in = {.t = tokens, .what = what, .sink = sink, .file = file};
 
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    in.texts = g_string_chunk_new(1024);
     in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
     g_array_set_clear_func(in.edits, clear_edit);
     char *result = change_map(&in, length);
 
     g_array_free(in.rows, TRUE);
     g_array_free(in.edits, TRUE);
+    g_string_chunk_free(in.texts);
     return result;
 }

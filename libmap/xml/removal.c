@@ -116,14 +116,14 @@ removal_cells(const struct removal *r, const struct insert_cells *old, struct in
 
     now->rows = size.row;
     now->columns = size.column;
-    now->token = g_new0(char *, now->rows * now->columns);
+    now->token = g_new0(const char *, now->rows * now->columns);
     now->length = g_new0(int, now->rows);
     for (int i = 0; i < old->rows * old->columns; i++) {
         struct insert_cell c = removal_cell(r, nth_cell(old, i));
 
         if (!old->token[i] || removal_takes(r, nth_cell(old, i)))
             continue;
-        now->token[c.row * now->columns + c.column] = g_strdup(old->token[i]);
+        now->token[c.row * now->columns + c.column] = old->token[i];
         now->length[c.row] = MAX(now->length[c.row], c.column + 1);
     }
     keep_dots(r, old, now);

@@ -181,7 +181,7 @@ turn_cells(const struct turn *t, const struct insert_cells *old, struct insert_c
     now->rows = is.rows + old->rows - was.rows;
     now->columns = MAX(is.columns, tokens_up_to(t->grid, 0, end));
     now->columns = MAX(now->columns, tokens_up_to(t->grid, 1, end));
-    now->token = g_new0(char *, now->rows * now->columns);
+    now->token = g_new0(const char *, now->rows * now->columns);
     now->length = g_new0(int, now->rows);
     for (int r = 0; r < now->rows; r++)
         now->length[r] = tokens_up_to(t->grid, r, end);
@@ -191,7 +191,7 @@ turn_cells(const struct turn *t, const struct insert_cells *old, struct insert_c
         if (!old->token[i])
             continue;
         c = turn_cell(t, c);
-        now->token[c.row * now->columns + c.column] = g_strdup(old->token[i]);
+        now->token[c.row * now->columns + c.column] = old->token[i];
         now->length[c.row] = MAX(now->length[c.row], c.column + 1);
     }
 }

@@ -19,8 +19,8 @@ struct insert_cell {
 
 struct insert_cells {
     int rows, columns;
-    char **token; /* rows * columns; NULL: no hex */
-    int *length;  /* of each row, as written */
+    const char **token; /* rows * columns; NULL: no hex */
+    int *length;        /* of each row, as written */
 };
 
 struct turn {
@@ -40,6 +40,6 @@ struct insert_cell turn_cell(const struct turn *t, struct insert_cell c);
 const char *turn_side(const struct turn *t, const char *word);
 const char *turn_corner(const struct turn *t, const char *word);
 
-/* Computes the cells after the turn. Where short rows were filled up with dots, they are again. The
- * tokens are copied. */
+/* Computes the cells after the turn. Where short rows were filled up with dots, they are again.
+ * The new cells share the tokens of the old ones. */
 void turn_cells(const struct turn *t, const struct insert_cells *old, struct insert_cells *now);

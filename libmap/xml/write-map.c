@@ -18,10 +18,12 @@ add_hexes(GString *s, const char *name, const struct map_board *board, const map
     write_list_end(&l);
 }
 
-static const char *
-hex_name(const struct scenario_map *map, map_hex hex, char *buf)
+static void
+write_hex(GString *s, const struct scenario_map *map, map_hex hex)
 {
-    return board_hex_name(map->board, hex, buf);
+    char name[BOARD_NAME_SIZE];
+
+    write_attribute(s, "at", board_hex_name(map->board, hex, name));
 }
 
 /* ---- rows ---- */
@@ -124,28 +126,25 @@ write_interior_paths(GString *s, const struct map_board *board, map_hex hex)
     write_list_end(&l);
 }
 
+/* Nothing for one without goods. */
 static void
 write_stack(GString *s, const struct scenario_trade_hex *t)
 {
     struct write_list order = {s, "order", false};
+    gsize from = s->len;
 
     g_string_append(s, "<stack");
+    gsize bare = s->len;
+
     for (int g = 0; g < GOODS_COUNT && t->n_order == 0; g++)
-        if (t->stack[g])
-            write_number(s, goods_word((enum goods)g), t->stack[g]);
+        write_number(s, goods_word((enum goods)g), t->stack[g], 0);
     for (unsigned i = 0; i < t->n_order; i++)
         write_list_add(&order, goods_word((enum goods)t->order[i]));
     write_list_end(&order);
-    g_string_append(s, "/>");
-}
-
-static bool
-has_stack(const struct scenario_trade_hex *t)
-{
-    for (int g = 0; g < GOODS_COUNT; g++)
-        if (t->stack[g])
-            return true;
-    return t->n_order > 0;
+    if (s->len == bare)
+        g_string_truncate(s, from);
+    else
+        g_string_append(s, "/>");
 }
 
 static void
@@ -153,15 +152,13 @@ write_trade_hexes(GString *s, const struct scenario_map *map)
 {
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *t = &map->trade_hexes[i];
-        char buf[BOARD_NAME_SIZE];
 
         g_string_append(s, "<trade-hex");
-        write_attribute(s, "at", hex_name(map, t->at, buf));
+        write_hex(s, map, t->at);
         write_product(s, &map->cells[t->at.i]);
         write_interior_paths(s, map->board, t->at);
         g_string_append_c(s, '>');
-        if (has_stack(t))
-            write_stack(s, t);
+        write_stack(s, t);
         g_string_append(s, "</trade-hex>");
     }
 }
@@ -212,13 +209,12 @@ write_plazas(GString *s, const struct scenario_map *map)
 {
     for (uint16_t i = 0; i < map->board->n_hexes; i++) {
         map_hex hex = {i};
-        char buf[BOARD_NAME_SIZE];
 
         if (board_hex(map->board, hex)->plaza.i == MAP_NONE || is_trade_hex(map, hex) ||
             !has_other_paths(map, hex))
             continue;
         g_string_append(s, "<trade-hex");
-        write_attribute(s, "at", hex_name(map, hex, buf));
+        write_hex(s, map, hex);
         write_interior_paths(s, map->board, hex);
         g_string_append(s, "/>");
     }
@@ -230,7 +226,6 @@ write_hexes(GString *s, const struct scenario_map *map, const char *language)
     for (uint16_t i = 0; i < map->board->n_hexes; i++) {
         const struct scenario_cell *cell = &map->cells[i];
         g_autoptr(GString) said = g_string_new(NULL);
-        char buf[BOARD_NAME_SIZE];
 
         if (!is_trade_hex(map, (map_hex){i}))
             write_product(said, cell);
@@ -240,7 +235,7 @@ write_hexes(GString *s, const struct scenario_map *map, const char *language)
         if (said->len == 0 && cell->note.n == 0)
             continue;
         g_string_append(s, "<hex");
-        write_attribute(s, "at", hex_name(map, (map_hex){i}, buf));
+        write_hex(s, map, (map_hex){i});
         g_string_append_printf(s, "%s>", said->str);
         write_wordings(s, "note", &cell->note, language);
         g_string_append(s, "</hex>");
@@ -281,8 +276,7 @@ write_harbors(GString *s, const struct scenario_map *map)
             g_string_append_printf(s, " gives=\"?%s\"", map->pools[h->pool].id);
         } else {
             write_attribute(s, "gives", resource_word((enum resource)h->gives));
-            if (h->ratio != usual_ratio(h->gives))
-                write_number(s, "ratio", h->ratio);
+            write_number(s, "ratio", h->ratio, usual_ratio(h->gives));
         }
         g_string_append(s, "/>");
     }
@@ -378,10 +372,8 @@ write_tiles(GString *s, const struct scenario_map *map, const struct scenario_po
 
         g_string_append(s, "<tile");
         write_attribute(s, "terrain", scenario_terrain_word(map, t->terrain, t->own));
-        if (t->count != 1)
-            write_number(s, "count", t->count);
-        if (t->number)
-            write_number(s, "number", t->number);
+        write_number(s, "count", t->count, 1);
+        write_number(s, "number", t->number, 0);
         g_string_append(s, "/>");
     }
     if (p->n_numbers > 0) {
@@ -402,10 +394,8 @@ write_harbor_tokens(GString *s, const struct scenario_pool *p)
 
         g_string_append(s, "<harbor-token");
         write_attribute(s, "gives", resource_word((enum resource)t->gives));
-        if (t->ratio != usual_ratio(t->gives))
-            write_number(s, "ratio", t->ratio);
-        if (t->count != 1)
-            write_number(s, "count", t->count);
+        write_number(s, "ratio", t->ratio, usual_ratio(t->gives));
+        write_number(s, "count", t->count, 1);
         g_string_append(s, "/>");
     }
 }
@@ -428,7 +418,6 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
         [CONSTRAINT_BALANCE] = "balance",  [CONSTRAINT_NEVER] = "never",
     };
     struct write_list numbers = {s, "numbers", false}, regions = {s, "regions", false};
-    char buf[BOARD_NAME_SIZE];
 
     g_string_append_printf(s, "<%s", names[c->kind]);
     if (c->kind == CONSTRAINT_NEVER)
@@ -438,18 +427,17 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
             write_list_add(&numbers, number_text(n).text);
     write_list_end(&numbers);
     if (c->kind == CONSTRAINT_FIX)
-        write_attribute(s, "at", hex_name(map, c->at, buf));
+        write_hex(s, map, c->at);
     if (c->kind == CONSTRAINT_CONTACT || c->kind == CONSTRAINT_INLAND || c->kind == CONSTRAINT_FIX)
         write_terrain(s, map, c);
-    if (c->kind == CONSTRAINT_FIX && c->number)
-        write_number(s, "number", c->number);
+    write_number(s, "number", c->number, 0);
     for (unsigned i = 0; i < c->n_regions; i++)
         write_list_add(&regions, map->regions[c->regions[i]].id);
     write_list_end(&regions);
     if (c->kind == CONSTRAINT_CONTACT)
-        write_number(s, "most", c->most);
+        write_number(s, "most", c->most, WRITE_ALWAYS);
     if (c->kind == CONSTRAINT_BALANCE)
-        write_number(s, "within", c->most);
+        write_number(s, "within", c->most, WRITE_ALWAYS);
     g_string_append(s, "/>");
 }
 

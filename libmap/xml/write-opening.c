@@ -249,22 +249,17 @@ static void
 write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 {
     const struct scenario_player *p = &scenario->player[seat];
-    const struct {
-        const char *name;
-        unsigned value, usual;
-    } numbers[] = {
-        {"gold", p->gold, 0},   {"level", p->level, 1}, {"presents", p->presents, 0},
-        {"walls", p->walls, 0}, {"chits", p->chits, 0},
-    };
     const uint8_t helpers[] = {p->helpers & HELPER_ISA ? 1 : 0,
                                p->helpers & HELPER_ISA_BACK ? 1 : 0,
                                p->helpers & HELPER_LOUIS ? 1 : 0};
 
     g_string_append(s, "<player");
     write_attribute(s, "seat", colour_of(scenario, seat));
-    for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++)
-        if (numbers[i].value != numbers[i].usual)
-            write_number(s, numbers[i].name, numbers[i].value);
+    write_number(s, "gold", p->gold, 0);
+    write_number(s, "level", p->level, 1);
+    write_number(s, "presents", p->presents, 0);
+    write_number(s, "walls", p->walls, 0);
+    write_number(s, "chits", p->chits, 0);
     if (p->token < GOODS_COUNT)
         write_attribute(s, "token", goods_word((enum goods)p->token));
     write_word_list(s, "delivered", goods_name, p->delivered, GOODS_COUNT);
@@ -311,8 +306,8 @@ write_piece(const struct opening *o, unsigned index)
         write_attribute(o->s, "strength", strengths[p->count]);
     if (p->kind == STANDING_KNIGHT && p->active)
         write_attribute(o->s, "active", "yes");
-    if (p->kind == STANDING_BARBARIANS && p->count > 1)
-        write_number(o->s, "count", p->count);
+    if (p->kind == STANDING_BARBARIANS)
+        write_number(o->s, "count", MAX(p->count, 1), 1);
     g_string_append(o->s, "/>");
 }
 
@@ -365,7 +360,7 @@ write_robber(GString *s, const struct map_scenario *scenario)
             put_opening(&o, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", i);
 }
 
-static void
+void
 write_seats_of(GString *s, const struct map_scenario *scenario, const char *name, unsigned seats)
 {
     struct write_list l = {s, name, false};
@@ -425,10 +420,8 @@ write_position(GString *s, const struct map_scenario *scenario)
     if (!map_span_is_set(scenario->position_span))
         return;
     g_string_append(s, "<position");
-    if (scenario->track)
-        write_number(s, "track", scenario->track);
-    if (scenario->hoard)
-        write_number(s, "hoard", scenario->hoard);
+    write_number(s, "track", scenario->track, 0);
+    write_number(s, "hoard", scenario->hoard, 0);
     write_villains(&o);
     g_string_append_c(s, '>');
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)

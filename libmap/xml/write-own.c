@@ -61,12 +61,10 @@ write_pieces(GString *s, const struct map_scenario *scenario, const char *folder
         g_string_append(s, "<piece");
         write_attribute(s, "id", p->id);
         write_attribute(s, "shape", shapes[p->shape]);
-        if (p->size)
-            write_number(s, "size", p->size);
-        write_number(s, "count", p->count);
+        write_number(s, "size", p->size, 0);
+        write_number(s, "count", p->count, WRITE_ALWAYS);
         write_wording(s, "label", &p->face.label, scenario->language, p->face.art ? NULL : p->id);
-        if (p->number != OWN_NO_NUMBER)
-            write_number(s, "number", p->number);
+        write_number(s, "number", p->number, OWN_NO_NUMBER);
         write_art(s, "face", folder, p->face.art);
         write_wording(s, "back-label", &p->back.label, scenario->language, NULL);
         write_art(s, "back", folder, p->back.art);
@@ -123,13 +121,12 @@ write_card(GString *s, unsigned level, const struct scenario_card *card)
     list_price(card, price);
     list_price(&usual, usual_price);
     g_string_append(s, "<card");
-    write_number(s, "level", level);
-    write_number(s, "moves", card->moves);
-    write_number(s, "gold", card->gold);
+    write_number(s, "level", level, WRITE_ALWAYS);
+    write_number(s, "moves", card->moves, WRITE_ALWAYS);
+    write_number(s, "gold", card->gold, WRITE_ALWAYS);
     write_card_list(s, "drives", drives, usual_drives);
     write_card_list(s, "price", price, usual_price);
-    if (card->points != usual.points)
-        write_number(s, "points", card->points);
+    write_number(s, "points", card->points, usual.points);
     g_string_append(s, "/>");
 }
 
@@ -139,8 +136,7 @@ write_price(GString *s, enum price what, const struct scenario_price *price)
     g_string_append(s, "<price");
     write_attribute(s, "of", price_word(what));
     for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (price->cards[r])
-            write_number(s, resource_word((enum resource)r), price->cards[r]);
+        write_number(s, resource_word((enum resource)r), price->cards[r], 0);
     g_string_append(s, "/>");
 }
 

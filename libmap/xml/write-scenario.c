@@ -5,6 +5,7 @@
 #include "scenario/filled.h"
 #include "xml/document.h"
 #include "xml/layout.h"
+#include "xml/vocabulary.h"
 #include "xml/write.h"
 #include "xml/write-map.h"
 #include "xml/write-opening.h"
@@ -27,18 +28,16 @@ all_players(const struct map_scenario *scenario)
 static void
 write_texts(GString *s, const struct map_scenario *scenario)
 {
-    static const char *const names[TEXT_KINDS] = {"title",   "story",   "setup",
-                                                  "special", "credits", "licence"};
-
     for (unsigned i = 0; i < scenario->n_texts; i++) {
         const struct scenario_text *t = &scenario->texts[i];
+        const char *name = vocabulary_entry(ELEMENT_TITLE + t->kind).name;
 
-        g_string_append_printf(s, "<%s", names[t->kind]);
+        g_string_append_printf(s, "<%s", name);
         if (strcmp(t->language, scenario->language) != 0)
             write_attribute(s, "xml:lang", t->language);
         g_string_append_c(s, '>');
         write_escaped(s, t->text);
-        g_string_append_printf(s, "</%s>", names[t->kind]);
+        g_string_append_printf(s, "</%s>", name);
     }
 }
 
@@ -106,7 +105,7 @@ write_supply(GString *s, const struct map_scenario *scenario)
         if (scenario->supply[p] == SUPPLY_UNLIMITED)
             write_attribute(s, word, "unlimited");
         else
-            write_number(s, word, scenario->supply[p]);
+            write_number(s, word, scenario->supply[p], WRITE_ALWAYS);
     }
     g_string_append(s, "/>");
     if (!any)
@@ -189,16 +188,11 @@ write_zone(GString *s, const struct map_scenario *scenario, const struct scenari
            const struct scenario_zone *zone)
 {
     g_autofree char *places = zone_places(map, zone);
-    g_autoptr(GString) seats = g_string_new(NULL);
 
-    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
-        if (zone->seats >> seat & 1)
-            g_string_append_printf(seats, "%s%s", seats->len ? " " : "",
-                                   seat_colour_word((enum seat_colour)scenario->colour[seat]));
     g_string_append(s, zone->allow ? "<allow" : "<deny");
     write_attribute(s, "at", places);
     if (zone->seats != (1u << SEAT_COUNT) - 1)
-        write_attribute(s, "seats", seats->str);
+        write_seats_of(s, scenario, "seats", zone->seats);
     /* the players of a zone fix its map: its names are valid there only */
     if (zone->players != all_players(scenario))
         write_players(s, zone->players);
@@ -229,8 +223,7 @@ write_start(GString *s, const struct map_scenario *scenario)
     if (!has_start(scenario))
         return;
     g_string_append(s, "<start");
-    if (scenario->start_buildings != 2)
-        write_number(s, "buildings", scenario->start_buildings);
+    write_number(s, "buildings", scenario->start_buildings, 2);
     if (scenario->start_city)
         write_attribute(s, "city", "yes");
     if (!scenario->snake)

@@ -45,9 +45,10 @@ write_attribute(GString *s, const char *name, const char *value)
 }
 
 void
-write_number(GString *s, const char *name, unsigned value)
+write_number(GString *s, const char *name, unsigned value, unsigned usual)
 {
-    g_string_append_printf(s, " %s=\"%u\"", name, value);
+    if (value != usual)
+        g_string_append_printf(s, " %s=\"%u\"", name, value);
 }
 
 void

@@ -5,11 +5,14 @@
 #include "scenario/wording.h"
 
 #include <glib.h>
+#include <limits.h>
 #include <stdbool.h>
 
 /* ` name="value"`. */
 void write_attribute(GString *s, const char *name, const char *value);
-void write_number(GString *s, const char *name, unsigned value);
+/* Nothing for the usual number; WRITE_ALWAYS: there is none. */
+#define WRITE_ALWAYS UINT_MAX
+void write_number(GString *s, const char *name, unsigned value, unsigned usual);
 /* players="3-4" of a set with bit n-1 for n players. */
 void write_players(GString *s, unsigned bits);
 void write_escaped(GString *s, const char *text);
