@@ -8,12 +8,10 @@
 #include "inputs.h"
 #include "map-xml.h"
 #include "output.h"
-#include "unfinished.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 struct values {
     struct findings_options findings;
@@ -69,32 +67,20 @@ show_path(const char *path)
     return name;
 }
 
-static void
-print_diff(const char *name, GBytes *before, GBytes *after)
-{
-    g_autoptr(GString) patch = g_string_new(NULL);
-
-    diff_append(name, before, after, isatty(STDOUT_FILENO), patch);
-    fwrite(patch->str, 1, patch->len, stdout);
-}
-
 /* Writes or shows a formatted file. FALSE when it could not be written. */
 static gboolean
 deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *after)
 {
     g_autoptr(GError) error = NULL;
     g_autofree char *name = show_path(path);
-    gboolean same = g_bytes_equal(before, after), input = strcmp(path, "-") == 0;
+    gboolean same = g_bytes_equal(before, after);
     gboolean dry = job->values->check || job->values->diff;
 
     if (job->values->check && !same && !job->values->diff)
         printf("%s\n", name);
     if (job->values->diff)
-        print_diff(name, before, after);
-    if (!dry && !input)
-        unfinished_sweep_once(job->swept, path);
-    if (!dry && (!same || input) &&
-        !(input ? output_write(path, after, &error) : output_replace(path, after, &error))) {
+        diff_print(name, before, after);
+    if (!dry && !output_update(path, before, after, job->swept, &error)) {
         complain("%s", error->message);
         return FALSE;
     }

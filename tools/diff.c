@@ -2,7 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diff.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define AROUND 3
 /* Texts with more changes than this are shown as completely replaced where they differ. */
@@ -226,4 +228,13 @@ diff_append(const char *name, GBytes *before, GBytes *after, gboolean visible, G
     g_array_free(d.now.lines, TRUE);
     g_free(d.old.changed);
     g_free(d.now.changed);
+}
+
+void
+diff_print(const char *name, GBytes *before, GBytes *after)
+{
+    g_autoptr(GString) patch = g_string_new(NULL);
+
+    diff_append(name, before, after, isatty(STDOUT_FILENO), patch);
+    fwrite(patch->str, 1, patch->len, stdout);
 }

@@ -6,3 +6,5 @@
 
 /* Appends nothing when they are equal. visible: for a terminal, with control characters as ?. */
 void diff_append(const char *name, GBytes *before, GBytes *after, gboolean visible, GString *out);
+/* Prints it to standard output. */
+void diff_print(const char *name, GBytes *before, GBytes *after);

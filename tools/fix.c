@@ -11,11 +11,8 @@
 #include "map-xml.h"
 #include "output.h"
 #include "scenario-file.h"
-#include "unfinished.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* One slip can hide another: a tag, then its end tag. Longer chains are not slips. */
 enum { MOST_ROUNDS = 8, MOST_SINGLE = 100 };
@@ -132,18 +129,10 @@ deliver_mended(const char *path, GBytes *before, GBytes *after, gboolean diff, G
     g_autoptr(GError) error = NULL;
     gboolean input = strcmp(path, "-") == 0;
 
-    if (diff) {
-        g_autoptr(GString) patch = g_string_new(NULL);
-
-        diff_append(input ? "standard-input" : path, before, after, isatty(STDOUT_FILENO), patch);
-        fwrite(patch->str, 1, patch->len, stdout);
-        return TRUE;
-    }
-    if (g_bytes_equal(before, after) && !input)
-        return TRUE;
-    if (!input)
-        unfinished_sweep_once(swept, path);
-    if (input ? output_write(path, after, &error) : output_replace(path, after, &error))
+    if (diff)
+        diff_print(input ? "standard-input" : path, before, after);
+    if (diff || (!input && g_bytes_equal(before, after)) ||
+        output_update(path, before, after, swept, &error))
         return TRUE;
     complain("%s", error->message);
     return FALSE;

@@ -257,6 +257,15 @@ output_replace(const char *path, GBytes *bytes, GError **error)
 }
 
 gboolean
+output_update(const char *path, GBytes *before, GBytes *after, GHashTable *swept, GError **error)
+{
+    if (strcmp(path, "-") == 0)
+        return output_write(path, after, error);
+    unfinished_sweep_once(swept, path);
+    return g_bytes_equal(before, after) || output_replace(path, after, error);
+}
+
+gboolean
 output_create(const char *path, GBytes *bytes, GError **error)
 {
     /* takes the name, so that nobody else's file can get it meanwhile */

@@ -17,6 +17,10 @@ gboolean output_write(const char *path, GBytes *bytes, GError **error);
 /* For a user's own work: replaces the target of a link, keeps permissions, and syncs the bytes to
  * the disk before renaming. A read-only file stays. */
 gboolean output_replace(const char *path, GBytes *bytes, GError **error);
+/* The same unless the bytes are what they were; "-": writes them in any case. Looks for files of
+ * killed runs once in each folder (unfinished_sweep_once()). */
+gboolean output_update(const char *path, GBytes *before, GBytes *after, GHashTable *swept,
+                       GError **error);
 
 /* For a new file: FALSE with G_FILE_ERROR_EXIST when there is one. */
 gboolean output_create(const char *path, GBytes *bytes, GError **error);
