@@ -101,8 +101,8 @@ check_file(gpointer data, guint i, gpointer slot)
     if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink, &s->error))
         return;
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
-    s->wanted = c->shard ||
-                findings_want(&job->findings, job->files[i], (char **)c->arguments, s->file.sink);
+    s->wanted = c->shard || policy_wants(job->findings.policy, job->files[i], (char **)c->arguments,
+                                         s->file.sink);
     if (s->wanted && s->sound)
         count_slot(job, s);
 }
@@ -248,11 +248,11 @@ checking_run(const struct checking *c, GPtrArray *paths)
         return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     if (!findings_open(&job.findings, c->options, c->verb, &code))
         return code;
-    findings_watch(&job.findings, paths);
+    policy_watch(job.findings.policy, paths);
     job.prover = c->proofs ? module_open_proofs() : NULL;
     code = inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
-    findings_member(&job.findings, "reports", array);
+    map_diag_report_member(job.findings.report, "reports", array);
     found = findings_end(&job.findings, TRUE);
     if (code == CMD_YES && (job.usage || !job.written))
         code = job.usage ? CMD_USAGE : CMD_WORLD;

@@ -82,7 +82,7 @@ is_fixed_late(const struct job *job, const char *path)
 static void
 fix_one(struct job *job, struct scenario_file *file, const char *path)
 {
-    if (findings_want(&job->findings, path, job->arguments, file->sink) &&
+    if (policy_wants(job->findings.policy, path, job->arguments, file->sink) &&
         !fix_file(file, path, job->values->diff, &job->fixed))
         job->readable = FALSE;
 }
@@ -94,7 +94,8 @@ fix_files(struct job *job, char *const *files)
     for (; *files; files++) {
         struct scenario_file file;
 
-        if (is_fixed_late(job, *files) || findings_exclude(&job->findings, *files, job->arguments))
+        if (is_fixed_late(job, *files) ||
+            policy_excludes(job->findings.policy, *files, job->arguments))
             continue;
         if (scenario_file_load(&file, *files, !job->values->no_gate))
             fix_one(job, &file, *files);
@@ -106,11 +107,11 @@ fix_files(struct job *job, char *const *files)
 static void
 print_findings(struct job *job, const char *path, struct slot *s)
 {
-    gboolean excluded = findings_exclude(&job->findings, path, job->arguments);
+    gboolean excluded = policy_excludes(job->findings.policy, path, job->arguments);
 
     if (job->values->fix && is_fixed_late(job, path))
         fix_one(job, &s->file, path);
-    gboolean wanted = findings_want(&job->findings, path, job->arguments, s->file.sink);
+    gboolean wanted = policy_wants(job->findings.policy, path, job->arguments, s->file.sink);
 
     if (!excluded)
         wanted |= map_check_ids_take(job->ids, g_steal_pointer(&s->id), wanted, s->file.sink);
@@ -188,7 +189,7 @@ validate_all(gpointer data, GPtrArray *paths)
 
     if (!findings_open(&job->findings, &job->values->findings, "validate", &code))
         return code;
-    findings_watch(&job->findings, paths);
+    policy_watch(job->findings.policy, paths);
     job->ids = map_check_ids_new();
     code = inputs_visit(job->arguments, "validate", quiet, paths, &visitor, job);
     g_clear_pointer(&job->ids, map_check_ids_free);

@@ -56,28 +56,13 @@ findings_open(struct findings *f, const struct findings_options *options, const 
               int *code)
 {
     struct policy *policy = policy_new(&options->policy, verb, code);
-    g_autofree char *name = NULL;
 
     if (!policy)
         return FALSE;
-    name = policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
-    begin_report(f, options, name);
+    begin_report(f, options, policy_name(policy));
     f->policy = policy;
     map_diag_report_limit(f->report, options->strict, policy_most(policy), TRUE);
     return TRUE;
-}
-
-gboolean
-findings_want(struct findings *f, const char *path, char *const *arguments,
-              const struct map_sink *sink)
-{
-    return policy_wants(f->policy, path, arguments, sink);
-}
-
-gboolean
-findings_exclude(const struct findings *f, const char *path, char *const *arguments)
-{
-    return policy_excludes(f->policy, path, arguments);
 }
 
 gboolean
@@ -113,26 +98,12 @@ findings_unread(struct findings *f, const char *path, const char *why)
     f->begun = TRUE;
 }
 
-void
-findings_watch(const struct findings *f, GPtrArray *paths)
-{
-    if (f->policy && paths)
-        policy_watch(f->policy, paths);
-}
-
-void
-findings_member(struct findings *f, const char *key, const char *json)
-{
-    map_diag_report_member(f->report, key, json);
-}
-
 /* A typo in `exclude` must not look like success. */
 static int
 tell_excluded(const struct policy *policy)
 {
     unsigned n = policy_excluded(policy);
-    g_autofree char *settings =
-        policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
+    const char *settings = policy_name(policy);
 
     if (n == 0)
         return CMD_YES;
@@ -154,9 +125,8 @@ findings_end(struct findings *f, gboolean summary)
     put_findings(f, text);
     if (summary && f->begun && !f->options->quiet) {
         const char *name = f->policy ? policy_name(f->policy) : NULL;
-        g_autofree char *base = name ? g_path_get_basename(name) : NULL;
 
-        fprintf(stderr, "%s%s%s\n", text_summary, base ? ", by " : "", base ? base : "");
+        fprintf(stderr, "%s%s%s\n", text_summary, name ? ", by " : "", name ? name : "");
     }
     /* silence would look as if no file was given */
     if (f->policy && !f->begun)

@@ -36,13 +36,6 @@ void findings_begin(struct findings *f, const struct findings_options *options);
 gboolean findings_open(struct findings *f, const struct findings_options *options, const char *verb,
                        int *code);
 
-/* After findings_open(): whether to print the findings of a file. */
-gboolean findings_want(struct findings *f, const char *path, char *const *arguments,
-                       const struct map_sink *sink);
-
-/* After findings_open(): whether the settings exclude the file. */
-gboolean findings_exclude(const struct findings *f, const char *path, char *const *arguments);
-
 /* TRUE when the sink allows going on: no errors, with --strict no warnings either. */
 gboolean findings_allow(const struct findings_options *options, const struct map_sink *sink);
 
@@ -51,12 +44,6 @@ gboolean findings_print(struct findings *f, struct map_sink *sink);
 
 /* A file or folder that could not be read, for the data formats; people got a line on stderr. */
 void findings_unread(struct findings *f, const char *path, const char *why);
-
-/* Adds the other files that the findings depend on to paths, unless that is NULL. */
-void findings_watch(const struct findings *f, GPtrArray *paths);
-
-/* --format=json: adds a member to the document, behind the findings. */
-void findings_member(struct findings *f, const char *key, const char *json);
 
 /* Ends the document, prints the summary (if wanted, not quiet, and a sink was printed), frees.
  * Returns CMD_YES or CMD_NO, or CMD_USAGE after a line on stderr when the settings exclude

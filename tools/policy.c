@@ -32,18 +32,13 @@ find_settings(void)
 
     for (;;) {
         g_autofree char *path = g_build_filename(folder, NAME, NULL);
-        char *above = g_path_get_dirname(folder);
+        g_autofree char *below = g_steal_pointer(&folder);
 
-        if (g_lstat(path, &st) == 0) {
-            g_free(above);
+        if (g_lstat(path, &st) == 0)
             return g_steal_pointer(&path);
-        }
-        if (strcmp(above, folder) == 0) {
-            g_free(above);
+        folder = g_path_get_dirname(below);
+        if (strcmp(folder, below) == 0)
             return NULL;
-        }
-        g_free(folder);
-        folder = above;
     }
 }
 
@@ -136,7 +131,9 @@ policy_most(const struct policy *p)
 const char *
 policy_name(const struct policy *p)
 {
-    return p->name;
+    const char *slash = p->name ? strrchr(p->name, '/') : NULL;
+
+    return slash ? slash + 1 : p->name;
 }
 
 gboolean
@@ -177,6 +174,8 @@ policy_apply(struct policy *p, struct map_sink *sink)
 void
 policy_watch(const struct policy *p, GPtrArray *paths)
 {
+    if (!paths)
+        return;
     g_ptr_array_add(paths, g_strdup(p->name ? p->name : NAME));
     if (p->baseline_name)
         g_ptr_array_add(paths, g_strdup(p->baseline_name));
