@@ -48,7 +48,7 @@ static const struct cmd_option options[] = {
 static int
 export_map(const struct values *v, const struct scenario_file *file, struct findings *findings)
 {
-    g_autoptr(GError) error = NULL;
+    GError *error = NULL;
     unsigned least, most;
 
     map_scenario_players(file->scenario, &least, &most);
@@ -59,8 +59,7 @@ export_map(const struct values *v, const struct scenario_file *file, struct find
 
     if (!good || output_write(v->output, bytes, &error))
         return good ? CMD_YES : CMD_NO;
-    complain("%s", error->message);
-    return CMD_WORLD;
+    return complain_error(error);
 }
 
 static int

@@ -98,11 +98,9 @@ join_games(struct map_playtest_parts **parts, const char *path)
     gsize length;
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
 
-    if (!text)
-        return complain_error(error);
-    if (map_playtest_parts_add(parts, path, text, length, &error))
-        return CMD_YES;
-    return complain_error(error);
+    return text && map_playtest_parts_add(parts, path, text, length, &error)
+               ? CMD_YES
+               : complain_error(error);
 }
 
 static int

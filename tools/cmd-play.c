@@ -72,33 +72,24 @@ report_play(const struct values *v, const struct map_play *play, struct findings
     g_autoptr(GString) game = g_string_new(NULL), more = g_string_new(NULL);
 
     map_play_write(play, MAP_PLAY_LOG, TRUE, game);
-    findings_member(findings, "game", game->str);
+    map_diag_report_member(findings->report, "game", game->str);
     if (v->canonical) {
         g_autoptr(GString) text = g_string_new(NULL);
 
         map_play_write(play, MAP_PLAY_CANONICAL, FALSE, text);
         map_diag_write(more, "%s", text->str);
-        findings_member(findings, "transcript", more->str);
+        map_diag_report_member(findings->report, "transcript", more->str);
         g_string_truncate(more, 0);
     }
     if (v->moves) {
         map_play_write(play, MAP_PLAY_MOVES, TRUE, more);
-        findings_member(findings, "moves", more->str);
+        map_diag_report_member(findings->report, "moves", more->str);
         g_string_truncate(more, 0);
     }
     if (v->perft) {
         map_play_perft(play, (unsigned)v->perft, TRUE, more);
-        findings_member(findings, "perft", more->str);
+        map_diag_report_member(findings->report, "perft", more->str);
     }
-}
-
-static int
-complain_words(GError *error)
-{
-    int code = complain_usage("play", "%s", error->message);
-
-    g_error_free(error);
-    return code;
 }
 
 static int
@@ -128,7 +119,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
         good = map_play_bots(play, v->bots, (guint64)v->seed, 0, (unsigned)v->limit, file->sink,
                              &error);
     if (error)
-        return error->domain == G_OPTION_ERROR ? complain_words(error) : complain_error(error);
+        return complain_refused("play", error);
     if (json) {
         report_play(v, play, findings);
     } else if (!v->findings.quiet || v->moves || v->perft || v->canonical) {

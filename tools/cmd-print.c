@@ -239,7 +239,7 @@ write_kit(const struct values *values, const struct made *made)
         files[i] = (struct output_file){file->name, file->bytes};
     }
     /* kit.json is the last */
-    g_autoptr(earlier_kit) earlier =
+    g_autoptr(GPtrArray) earlier =
         earlier_kit_read(values->folder, files[n - 1].bytes, values->only != NULL, &error);
 
     if (!earlier)

@@ -334,7 +334,7 @@ roll_maps(struct wish *wish, const char *art_folder, const struct map_scenario *
                                        .threads = g_get_num_processors()};
     enum map_roll_end end;
     struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
-    g_autoptr(GError) error = NULL;
+    GError *error = NULL;
     int code = CMD_NO;
 
     if (end == MAP_ROLL_DRAWN && !won) {
@@ -349,11 +349,9 @@ roll_maps(struct wish *wish, const char *art_folder, const struct map_scenario *
     if (end == MAP_ROLL_DRAWN) {
         g_autoptr(GBytes) bytes = make_file(scenario, roll, wish, art_folder);
 
-        code = output_write(v->output, bytes, &error) ? CMD_YES : CMD_WORLD;
+        code = output_write(v->output, bytes, &error) ? CMD_YES : complain_error(error);
     }
     map_check_roll_free(roll);
-    if (code == CMD_WORLD)
-        complain("%s", error->message);
     return code;
 }
 

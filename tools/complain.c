@@ -70,7 +70,7 @@ complain_error(GError *error)
 int
 complain_refused(const char *verb, GError *error)
 {
-    if (!g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
+    if (error->domain != G_OPTION_ERROR)
         return complain_error(error);
     int code = complain_usage(verb, "%s", error->message);
 

@@ -33,10 +33,6 @@ struct entry {
     enum state state;
 };
 
-struct earlier_kit {
-    GPtrArray *files; /* struct entry */
-};
-
 static void
 free_entry(gpointer data)
 {
@@ -120,7 +116,7 @@ is_ours(const struct entry *entry)
     return strcmp(hash, entry->hash) == 0;
 }
 
-struct earlier_kit *
+GPtrArray *
 earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **error)
 {
     g_autofree char *path = g_build_filename(folder, "kit.json", NULL);
@@ -137,15 +133,14 @@ earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **erro
         return NULL;
     }
     g_clear_error(&fault);
-    struct earlier_kit *kit = g_new0(struct earlier_kit, 1);
+    GPtrArray *kit = read_list(folder, text ? text : "", text ? length : 0, &source);
     g_autoptr(GPtrArray) now = read_list(folder, fresh_text, fresh_length, &fresh_source);
 
-    kit->files = read_list(folder, text ? text : "", text ? length : 0, &source);
-    for (guint i = kit->files->len; i > 0; i--) {
-        struct entry *entry = kit->files->pdata[i - 1];
+    for (guint i = kit->len; i > 0; i--) {
+        struct entry *entry = kit->pdata[i - 1];
 
         if (find_entry(now, entry->name) || !is_there(entry))
-            g_ptr_array_remove_index(kit->files, i - 1);
+            g_ptr_array_remove_index(kit, i - 1);
         else if (is_ours(entry))
             entry->state =
                 some && source && g_strcmp0(source, fresh_source) == 0 ? STATE_STAYS : STATE_STALE;
@@ -153,17 +148,8 @@ earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **erro
     return kit;
 }
 
-void
-earlier_kit_free(struct earlier_kit *kit)
-{
-    if (!kit)
-        return;
-    g_ptr_array_unref(kit->files);
-    g_free(kit);
-}
-
 GBytes *
-earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh)
+earlier_kit_list(const GPtrArray *kit, GBytes *fresh)
 {
     gsize length;
     const char *data = g_bytes_get_data(fresh, &length);
@@ -172,8 +158,8 @@ earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh)
     if (!g_str_has_suffix(text->str, FILES_END)) /* the library wrote it, so it has one */
         return g_string_free_to_bytes(text);
     g_string_truncate(text, text->len - strlen(FILES_END));
-    for (guint i = 0; i < kit->files->len; i++) {
-        const struct entry *entry = kit->files->pdata[i];
+    for (guint i = 0; i < kit->len; i++) {
+        const struct entry *entry = kit->pdata[i];
 
         if (entry->state == STATE_STAYS)
             g_string_append_printf(
@@ -185,7 +171,7 @@ earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh)
 }
 
 char *
-earlier_kit_tidy(const struct earlier_kit *kit)
+earlier_kit_tidy(const GPtrArray *kit)
 {
     static const char *const lines[STATES] = {
         "removed files of an earlier kit: ",
@@ -194,8 +180,8 @@ earlier_kit_tidy(const struct earlier_kit *kit)
     };
     g_autoptr(GString) text = g_string_new(NULL);
 
-    for (guint i = 0; i < kit->files->len; i++) {
-        struct entry *entry = kit->files->pdata[i];
+    for (guint i = 0; i < kit->len; i++) {
+        struct entry *entry = kit->pdata[i];
 
         if (entry->state == STATE_STALE && (!is_ours(entry) || unlink(entry->path) != 0))
             entry->state = STATE_CHANGED;
@@ -208,8 +194,8 @@ earlier_kit_tidy(const struct earlier_kit *kit)
     for (guint state = 0; state < STATES; state++) {
         gboolean begun = FALSE;
 
-        for (guint i = 0; i < kit->files->len; i++) {
-            const struct entry *entry = kit->files->pdata[i];
+        for (guint i = 0; i < kit->len; i++) {
+            const struct entry *entry = kit->pdata[i];
 
             if (entry->state != state)
                 continue;

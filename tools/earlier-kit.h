@@ -8,16 +8,12 @@
 
 /* Compares the kit in the folder with the new one, whose kit.json is `fresh`. Without a kit.json it
  * is empty; NULL with an error when kit.json cannot be read (map-diag-file.h). `some`: only some
- * files of a kit are requested, so others of the same scenario stay. */
-struct earlier_kit *earlier_kit_read(const char *folder, GBytes *fresh, gboolean some,
-                                     GError **error);
-void earlier_kit_free(struct earlier_kit *kit);
-typedef struct earlier_kit earlier_kit;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(earlier_kit, earlier_kit_free)
+ * files of a kit are requested, so others of the same scenario stay. The array owns its files. */
+GPtrArray *earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **error);
 
 /* The new kit.json with the files that stay, each marked "earlier". */
-GBytes *earlier_kit_list(const struct earlier_kit *kit, GBytes *fresh);
+GBytes *earlier_kit_list(const GPtrArray *kit, GBytes *fresh);
 
 /* Call it when the new kit is written: removes the files of another kit. Returns a line about
  * removed or kept files; NULL: nothing (g_free). */
-char *earlier_kit_tidy(const struct earlier_kit *kit);
+char *earlier_kit_tidy(const GPtrArray *kit);

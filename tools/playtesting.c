@@ -144,7 +144,7 @@ print_result(const struct playtesting *p, const struct map_playtest *playtest,
 
     if (strcmp(p->options->format, "json") == 0) {
         map_playtest_write(playtest, MAP_PLAYTEST_JSON, text);
-        findings_member(findings, "playtest", text->str);
+        map_diag_report_member(findings->report, "playtest", text->str);
     } else if (strcmp(p->options->format, "text") == 0) {
         map_playtest_write(playtest, MAP_PLAYTEST_TEXT, text);
         fwrite(text->str, 1, text->len, stdout);
@@ -202,14 +202,8 @@ play_file(struct playtesting *p, struct scenario_file *file, struct findings *fi
         map_playtest_run(file->scenario, &p->games, file->sink, &error);
 
     end_pulse(&pulse);
-    if (error && error->domain == G_OPTION_ERROR) {
-        int code = complain_usage(p->verb, "%s", error->message);
-
-        g_error_free(error);
-        return code;
-    }
     if (error)
-        return complain_error(error);
+        return complain_refused(p->verb, error);
     if (!playtest && map_diag_count(file->sink).errors == 0)
         complain("a map by itself has no players: name a scenario");
     if (playtest && p->part && pulse.stopped) {

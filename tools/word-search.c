@@ -7,20 +7,11 @@
 #include <string.h>
 
 static const struct {
-    const char *word, *ours;
-} synonyms[] = {
-#define SYNONYM(word, ours) {word, ours},
-#define PHRASE(words, ours)
-#include "synonyms.def"
-#undef SYNONYM
-#undef PHRASE
-};
-
-static const struct {
+    bool phrase; /* replaced before the query is split */
     const char *words, *ours;
-} phrases[] = {
-#define SYNONYM(word, ours)
-#define PHRASE(words, ours) {words, ours},
+} synonyms[] = {
+#define SYNONYM(word, ours) {false, word, ours},
+#define PHRASE(words, ours) {true, words, ours},
 #include "synonyms.def"
 #undef SYNONYM
 #undef PHRASE
@@ -95,9 +86,9 @@ make_wanted(const char *word)
     g_autofree char *stem = find_stem(word);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(synonyms) && !w.others; i++) {
-        g_autofree char *other = find_stem(synonyms[i].word);
+        g_autofree char *other = find_stem(synonyms[i].words);
 
-        if (strcmp(other, stem) == 0)
+        if (!synonyms[i].phrase && strcmp(other, stem) == 0)
             w.others = find_stems(synonyms[i].ours, true);
     }
     if (!w.others)
@@ -158,8 +149,9 @@ replace_phrases(const char *query)
     g_autofree char *lower = g_ascii_strdown(joined, -1);
     GString *out = g_string_new(lower);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(phrases); i++)
-        g_string_replace(out, phrases[i].words, phrases[i].ours, 0);
+    for (unsigned i = 0; i < G_N_ELEMENTS(synonyms); i++)
+        if (synonyms[i].phrase)
+            g_string_replace(out, synonyms[i].words, synonyms[i].ours, 0);
     return g_string_free(out, FALSE);
 }
 

@@ -39,7 +39,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_autoptr(GError) error = NULL;
 
     g_file_set_contents(list, (const char *)data, (gssize)size, NULL);
-    g_autoptr(earlier_kit) kit = earlier_kit_read(folder, fresh, size % 2 == 1, &error);
+    g_autoptr(GPtrArray) kit = earlier_kit_read(folder, fresh, size % 2 == 1, &error);
 
     g_assert(kit || error);
     if (!kit)

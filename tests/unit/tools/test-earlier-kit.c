@@ -75,7 +75,7 @@ tidy(const char *folder, const char *source, gboolean some, char **json)
 {
     char *fresh = kit_json(source, (const char *const[]){"02-board.pdf", NULL});
     g_autoptr(GBytes) bytes = g_bytes_new_take(fresh, strlen(fresh));
-    g_autoptr(earlier_kit) kit = earlier_kit_read(folder, bytes, some, NULL);
+    g_autoptr(GPtrArray) kit = earlier_kit_read(folder, bytes, some, NULL);
     g_autoptr(GBytes) list = earlier_kit_list(kit, bytes);
 
     *json = g_strndup(g_bytes_get_data(list, NULL), g_bytes_get_size(list));
