@@ -301,6 +301,16 @@ add_facts(struct pages *p, enum family family)
     add_bars(p, family);
 }
 
+/* Whether an option of several families has its sentence in the section of an earlier one. */
+static bool
+is_told_before(const struct options *options, enum option option, enum family family)
+{
+    for (int f = 0; f < (int)family; f++)
+        if (options->on[f] && option_belongs(option, (enum family)f))
+            return true;
+    return false;
+}
+
 /* The sentences for all options of the family whose values need one. */
 static void
 add_options(struct pages *p, enum family family)
@@ -312,7 +322,8 @@ add_options(struct pages *p, enum family family)
         int32_t value = options->value[o];
         char buf[OPTION_TEXT_SIZE];
 
-        if (!option_belongs((enum option)o, family) || !has_effect(options, (enum option)o))
+        if (!option_belongs((enum option)o, family) || !has_effect(options, (enum option)o) ||
+            is_told_before(options, (enum option)o, family))
             continue;
         g_autofree char *key = rule_pages_key((enum option)o, value);
 

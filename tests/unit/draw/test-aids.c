@@ -423,7 +423,7 @@ half_empty_pages_have_large_text(void **state)
                                        .scenario = castaways,
                                        .figures = figures,
                                        .width = 186,
-                                       .height = 240};
+                                       .height = 236};
     const struct aids_context context = {.studio = studio,
                                          .lexicon = own,
                                          .scenario = castaways,
@@ -433,7 +433,7 @@ half_empty_pages_have_large_text(void **state)
                                          .chits = 9,
                                          .costs = true,
                                          .width = 186,
-                                         .height = 240};
+                                         .height = 236};
     g_autoptr(GPtrArray) pages = aids_pages(&context);
 
     assert_int_equal(count_set_ups(pages, "Slip for the evening"), 1);

@@ -109,6 +109,33 @@ numbers_are_those_of_the_file(void **state)
     "<baggage-trains/><tolls/><rivers/><barbarians/><villains/><warships/><knights/><boats/>"      \
     "<islands/><workshop/>"
 
+/* Options of two families, which are both on. */
+static void
+shared_option_is_told_once(void **state)
+{
+    static const struct {
+        const char *language, *rules, *text;
+    } cases[] = {
+        {"en", ALL, "Beyond the edge of the map is water."},
+        {"en", "<islands/>", "Beyond the edge of the map is water."},
+        {"en", "<boats/>", "Beyond the edge of the map is water."},
+        {"de", ALL, "Jenseits des Kartenrands ist Wasser."},
+        {"en", "<boats frame-is-water=\"no\"/><islands/>",
+         "What lies beyond the edge of the map is not known."},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autofree char *text = rules_of(cases[i].language, cases[i].rules, "");
+        const char *first = strstr(text, cases[i].text);
+
+        if (!first)
+            fail_msg("no \"%s\" in: %s", cases[i].text, text);
+        if (strstr(first + 1, cases[i].text))
+            fail_msg("\"%s\" twice in: %s", cases[i].text, text);
+    }
+}
+
 #define COLUMN 88.5
 #define GUTTER 9.0
 
@@ -248,6 +275,7 @@ test_rule_pages(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_those_of_the_file),
         cmocka_unit_test(pieces_stand_beside_their_rules),
+        cmocka_unit_test(shared_option_is_told_once),
     };
     int failed = studio ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
