@@ -5,6 +5,7 @@
 #include "page/board-plan.h"
 #include "page/cut-paths.h"
 #include "page/frame.h"
+#include "page/free-room.h"
 #include "page/hex-sheets.h"
 
 #include <math.h>
@@ -13,6 +14,7 @@
 /* of a side that two sheets share with a third; else its name is put elsewhere */
 #define NAMED 12.0
 #define INSIDE_ART 0.5  /* mm: a plotter that is off cuts no white edge */
+#define FREE_AWAY 4.0   /* between pieces on a sheet and its art, seams and marks */
 #define LABEL_LEFT 40.0 /* of the upper edge, for the sheet's own label */
 #define LABEL_RIGHT 36.0
 
@@ -46,17 +48,25 @@ make_boat_cover(map_point boat, double radius)
     return cover;
 }
 
-static bool
-spread_board(const struct board_job *job, struct tiling *tiling, GError **error)
+/* What there is to print of a board. */
+static struct sheet_cover *
+cover_board(const struct board_job *job, unsigned *n)
 {
     const struct kit_board *board = job->board;
-    unsigned n = board->n_cells + board->n_boats;
-    g_autofree struct sheet_cover *covers = g_new(struct sheet_cover, n);
+    *n = board->n_cells + board->n_boats;
+    struct sheet_cover *covers = g_new(struct sheet_cover, *n);
     double edge = board->rim + job->rules->bleed;
     for (unsigned i = 0; i < board->n_cells; i++)
         covers[i] = grow_hex_cover(board->cells[i], edge);
     for (unsigned i = 0; i < board->n_boats; i++)
         covers[board->n_cells + i] = make_boat_cover(board->boats[i], board->boat_round + edge);
+    return covers;
+}
+
+static bool
+spread_board(const struct board_job *job, const struct sheet_cover *covers, unsigned n,
+             struct tiling *tiling, GError **error)
+{
     if (tiling_make(job->rules, covers, n, tiling))
         return true;
     if (job->rules->placed)
@@ -206,8 +216,19 @@ move_box(map_box box, double dx, double dy)
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
+/* On the sheet; `shift` is from the picture to it. */
+static map_box
+find_free(const struct tiling *t, const struct sheet_cover *covers, unsigned n, unsigned column,
+          unsigned row, map_point shift)
+{
+    map_box trimmed = tiling_trimmed(t, column, row);
+    map_box area = {trimmed.x + FREE_AWAY, trimmed.y + FREE_AWAY, trimmed.w - 2 * FREE_AWAY,
+                    trimmed.h - 2 * FREE_AWAY};
+    return move_box(free_room_find(covers, n, area), shift.x, shift.y);
+}
+
 /* `rulers` are the same on all sheets, except for their numbers when lanes are staggered. */
-static void
+static struct page *
 add_tiling_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
                  unsigned column, unsigned row, unsigned number)
 {
@@ -236,6 +257,7 @@ add_tiling_sheet(const struct board_job *job, const struct tiling *t, const stru
     double places[TILING_MOST_BESIDE] = {t->live.w / 2};
     find_named(t, column, row, 0, above, places);
     frame_label(job, page, t->live, name, number, t->n_sheets, fmin(places[0], t->live.w / 2));
+    return page;
 }
 
 static void
@@ -267,7 +289,9 @@ static bool
 add_straight(const struct board_job *job, GError **error)
 {
     struct tiling t;
-    if (!spread_board(job, &t, error))
+    unsigned n_covers;
+    g_autofree struct sheet_cover *covers = cover_board(job, &n_covers);
+    if (!spread_board(job, covers, n_covers, &t, error))
         return false;
     struct frame_names middles = {{t.live.w / 2}, {t.live.h / 2}, 1, 1};
     const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live,
@@ -277,8 +301,12 @@ add_straight(const struct board_job *job, GError **error)
     for (unsigned k = 0; k < t.columns * t.rows; k++) {
         bool down = t.lanes == TILING_COLUMNS;
         unsigned column = down ? k / across : k % across, row = down ? k % across : k / across;
-        if (tiling_has(&t, (int)column, (int)row))
-            add_tiling_sheet(job, &t, rulers, column, row, ++number);
+        if (!tiling_has(&t, (int)column, (int)row))
+            continue;
+        map_box shown = tiling_shown(&t, column, row);
+        map_point shift = {t.live.x - shown.x, t.live.y - shown.y};
+        struct page *page = add_tiling_sheet(job, &t, rulers, column, row, ++number);
+        page->free = find_free(&t, covers, n_covers, column, row, shift);
     }
     return true;
 }

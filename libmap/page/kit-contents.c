@@ -253,7 +253,8 @@ contents_sheets(const GPtrArray *documents, const struct sheet_rules *rules)
                                            page->cut_length,
                                            used_area(page, find_printable(document, page, rules)),
                                            k + 1,
-                                           page->back};
+                                           page->back,
+                                           page->has_pieces};
             g_array_append_val(sheets, sheet);
         }
     }
@@ -271,8 +272,9 @@ find_piece_file(const struct contents *c, enum kit_file file)
     for (unsigned i = 0; i < c->sheets->len; i++) {
         const struct contents_sheet *sheet = &g_array_index(c->sheets, struct contents_sheet, i);
         if (g_str_has_suffix(sheet->file, names[file]) ||
-            (file != KIT_FRAME && (g_str_has_suffix(sheet->file, "-pieces.pdf") ||
-                                   strcmp(sheet->file, PRINT_QUICK_NAME) == 0)))
+            (file != KIT_FRAME &&
+             (sheet->has_pieces || g_str_has_suffix(sheet->file, "-pieces.pdf") ||
+              strcmp(sheet->file, PRINT_QUICK_NAME) == 0)))
             return sheet->file;
     }
     return NULL;

@@ -28,7 +28,8 @@ piece_backs_point(const struct piece_layout *layout, map_point face)
 {
     const struct paper *paper = &layout->rules->paper;
     bool across = layout->use == USE_FOLD_ACROSS || layout->use == USE_SHORT;
-    return across ? (map_point){face.x, paper->height - face.y}
+    double fold = layout->fold > 0 ? layout->fold : paper->height / 2;
+    return across ? (map_point){face.x, 2 * fold - face.y}
                   : (map_point){paper->width - face.x, face.y};
 }
 

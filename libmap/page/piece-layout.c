@@ -203,6 +203,39 @@ piece_layout_make(struct piece_layout *layout, GError **error)
     return false;
 }
 
+bool
+piece_layout_make_in(struct piece_layout *layout, map_box *box)
+{
+    bool folded = piece_layout_is_folded(layout->uses[0]);
+    map_box faces = *box;
+    if (folded)
+        faces.h = box->h / 2 - FOLD_FREE;
+    enum sheet_use use = folded ? USE_FOLD_ACROSS : USE_PLAIN;
+    GArray *rows = faces.h > 0 ? lay_in(layout, faces, use, &layout->n_pages) : NULL;
+    if (!rows || layout->n_pages > 1) {
+        g_clear_pointer(&rows, g_array_unref);
+        return false;
+    }
+    double first = faces.h, left = faces.w, right = 0;
+    for (unsigned i = 0; i < rows->len; i++) {
+        const struct pack_row *row = &g_array_index(rows, struct pack_row, i);
+        double side = row->width / 2 + layout->rules->bleed;
+        first = fmin(first, row->y - row->height / 2 - layout->rules->bleed);
+        left = fmin(left, row->x - side);
+        right = fmax(right, row->x + (row->n - 1) * row->pitch + side);
+    }
+    layout->rows = rows;
+    layout->use = use;
+    layout->room = faces;
+    /* rows are at the fold, else at the upper end */
+    double spare = folded ? first : piece_layout_free_on(layout, 0);
+    layout->room.y += spare;
+    layout->fold = folded ? box->y + box->h / 2 + spare : 0;
+    *box = (map_box){box->x + left, box->y + (folded ? 2 : 1) * spare, right - left,
+                     box->h - (folded ? 2 : 1) * spare};
+    return true;
+}
+
 void
 piece_layout_keep(struct piece_layout *layout, const GPtrArray *all, unsigned from, unsigned to)
 {

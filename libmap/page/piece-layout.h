@@ -31,6 +31,7 @@ struct piece_layout {
     struct piece_wish wish;
     enum sheet_use use;
     map_box room; /* area for faces, on the sheet */
+    double fold;  /* the height of a fold across; 0: the middle of the sheet */
     GArray *rows; /* struct pack_row */
     unsigned n_pages;
     struct piece_layout *off; /* on the last sheet, with a page of rows for each band; or NULL */
@@ -46,6 +47,9 @@ map_point piece_layout_room(const struct sheet_rules *rules);
 /* Lays all pieces with the use that takes the fewest sheets; false with an error when one is larger
  * than the area. */
 bool piece_layout_make(struct piece_layout *layout, GError **error);
+/* Lays all pieces in the lower part of that box of another sheet, folded within it if they have
+ * backs. `box` becomes what they and their bleeds take. False: they do not fit. */
+bool piece_layout_make_in(struct piece_layout *layout, map_box *box);
 /* Lays it again so that the last page has room for the pieces without backs, which are then `off`.
  * It tries a group of pieces there; then pages as full as possible, first with the wider head and
  * one sort of pieces on one sheet. Without success a group goes to the sheet that `plain` needs

@@ -18,6 +18,10 @@
 #define FOLD_AWAY 1.0 /* between a fold and the marks for a plotter */
 #define SORTS_TRIED 6
 #define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
+#define CAPTION 5.0   /* above pieces on a board's sheet */
+#define CAPTION_SIZE 2.6
+#define PANEL_SIDE 4.0 /* beside them, */
+#define PANEL_FOOT 2.0 /* and below */
 
 struct job {
     struct document *document;
@@ -428,6 +432,92 @@ add_piece_pages(const struct job *job, unsigned *number)
     }
 }
 
+/* What to do with pieces on a board's sheet. */
+static char *
+make_caption(const struct job *job)
+{
+    return g_strdup_printf("%s %s", imprint_text(job->imprint, "sheet.apart"),
+                           imprint_text(job->imprint, choose_advice(job, false, false)));
+}
+
+/* The edge along which they are cut off. */
+static void
+mark_panel(const struct job *job, struct page *page, const struct pen *cut, map_box panel)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL), line = *cut;
+    g_autofree char *text = make_caption(job);
+    line.subject = "cut off";
+    sheet_mark_box(&line, panel);
+    sheet_mark_fitted(&pen, (map_point){panel.x + 2, panel.y + 3.2}, ANCHOR_START, FONT_LABEL,
+                      CAPTION_SIZE, panel.w - 4, text);
+}
+
+/* Around the pieces and their caption. */
+static map_box
+make_panel(const struct job *job, struct page *page, map_box pieces, map_box room)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
+    g_autofree char *text = make_caption(job);
+    double width = fmax(pieces.w + 2 * PANEL_SIDE,
+                        sheet_mark_width(&pen, FONT_LABEL, CAPTION_SIZE, text) + 4.1);
+    map_box panel = {pieces.x + pieces.w / 2 - width / 2, pieces.y - CAPTION, fmin(width, room.w),
+                     pieces.h + CAPTION + PANEL_FOOT};
+    panel.x = fmax(room.x, fmin(panel.x, room.x + room.w - panel.w));
+    return panel;
+}
+
+/* The only page of the layout, on a sheet of a board. */
+static void
+add_panel(const struct job *job, struct page *page, map_box panel)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_CUT);
+    map_box bleed = page->bleed, trim = page->trim; /* are the board's */
+    bool folded = job->layout->use == USE_FOLD_ACROSS;
+    pen.subject = "cut";
+    pen.top = panel.y + CAPTION;
+    pen.foot = panel.y + panel.h;
+    if (folded) {
+        struct pen fold = imprint_pen(job->imprint, page, LAYER_KISS);
+        double y = job->layout->fold;
+        fold.subject = "fold";
+        fold.colour = INK_GREY;
+        fold.width = 0.2;
+        draw_sheet_fold(job, page, &fold, (map_point){panel.x, y},
+                        (map_point){panel.x + panel.w, y});
+        underlay_rows(job, page, 0);
+    }
+    for (unsigned k = 0; k < job->layout->rows->len; k++)
+        place_row(job, page, folded ? page : NULL, &pen,
+                  &g_array_index(job->layout->rows, struct pack_row, k));
+    mark_panel(job, page, &pen, panel);
+    page->bleed = bleed;
+    page->trim = trim;
+    page->has_pieces = true;
+}
+
+/* Puts all pieces on a sheet of the board that has room for them: the last of these. A plotter cuts
+ * whole sheets, and a board's sheet has no back. */
+static bool
+add_on_board(struct job *job, struct piece_layout *layout, struct document *board)
+{
+    enum sheet_backs backs = layout->uses[0] == USE_PLAIN ? BACKS_NONE : job->rules->backs;
+    if (job->rules->cut || (backs != BACKS_NONE && backs != BACKS_FOLD))
+        return false;
+    for (unsigned i = board->pages->len; i-- > 0;) {
+        struct page *page = board->pages->pdata[i];
+        map_box room = page->free,
+                pieces = {room.x + PANEL_SIDE, room.y + CAPTION, room.w - 2 * PANEL_SIDE,
+                          room.h - CAPTION - PANEL_FOOT};
+        if (pieces.w <= 0 || pieces.h <= 0 || !piece_layout_make_in(layout, &pieces))
+            continue;
+        job->document = board;
+        job->layout = layout;
+        add_panel(job, page, make_panel(job, page, pieces, room));
+        return true;
+    }
+    return false;
+}
+
 /* The sheets of both. */
 static unsigned
 count_both(const struct piece_layout *backed, const struct piece_layout *plain)
@@ -501,7 +591,8 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
 
 bool
 piece_sheets_add(struct document *document, const struct imprint *imprint, const struct kit *kit,
-                 enum kit_file file, char letter, const struct sheet_rules *rules, GError **error)
+                 enum kit_file file, char letter, const struct sheet_rules *rules,
+                 struct document *board, GError **error)
 {
     static const enum sheet_use fold[] = {USE_FOLD_ACROSS, USE_FOLD_ALONG}, on_long[] = {USE_LONG},
                                 on_short[] = {USE_SHORT}, alone[] = {USE_PLAIN};
@@ -527,7 +618,10 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                                            .pieces = pieces,
                                            .backs = piece_backs_alike(pieces, with)};
     }
-    bool ok = add_both(&job, &layouts[0], &layouts[1], &layouts[2], error);
+    bool mixed = layouts[0].pieces->len > 0 && layouts[1].pieces->len > 0;
+    struct piece_layout *all = layouts[0].pieces->len > 0 ? &layouts[0] : &layouts[1];
+    bool ok = (board && !mixed && all->pieces->len > 0 && add_on_board(&job, all, board)) ||
+              add_both(&job, &layouts[0], &layouts[1], &layouts[2], error);
     for (unsigned i = 0; i < 3; i++)
         piece_layout_release(&layouts[i]);
     return ok;

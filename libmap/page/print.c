@@ -120,11 +120,12 @@ start_document(const struct kit *kit, const struct sheet_rules *rules, const cha
 static bool
 fill_document(struct document *document, unsigned i, const struct kit *kit,
               const struct imprint *imprint, const struct sheet_rules *rules,
-              const struct plan_place *plan, GError **error)
+              const struct plan_place *plan, struct document *board, GError **error)
 {
     if (parts_table[i].letter)
         return piece_sheets_add(document, imprint, kit, parts_table[i].pieces,
-                                parts_table[i].letter, rules, error);
+                                parts_table[i].letter, rules,
+                                parts_table[i].part == PRINT_TOGETHER ? board : NULL, error);
     if (parts_table[i].part == PRINT_AIDS || parts_table[i].part == PRINT_RULES) {
         bool aids = parts_table[i].part == PRINT_AIDS;
         const char *what = !aids ? "leaf.rules" : kit->rules ? "leaf.aids" : "leaf.both";
@@ -134,10 +135,10 @@ fill_document(struct document *document, unsigned i, const struct kit *kit,
         return true;
     }
     for (unsigned k = 0; k < kit->boards->len; k++) {
-        const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, k);
+        const struct kit_board *of = &g_array_index(kit->boards, struct kit_board, k);
         if (parts_table[i].part == PRINT_POSTER)
-            poster_sheets_add(document, imprint, board, imprint->sea);
-        else if (!board_sheets_add(document, imprint, board, rules, plan, error))
+            poster_sheets_add(document, imprint, of, imprint->sea);
+        else if (!board_sheets_add(document, imprint, of, rules, plan, error))
             return false;
     }
     return true;
@@ -219,6 +220,21 @@ list_trims(const struct document *document)
     return g_string_free(text, FALSE);
 }
 
+/* "...; pieces on sheet D2: 12 pieces of 26 x 13 mm" */
+static void
+append_hosted(const struct kit *kit, const struct document *document, char **what)
+{
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        if (!page->has_pieces)
+            continue;
+        g_autofree char *before = *what;
+        g_autofree char *on = lexicon_fill(kit->lexicon, "file.on-board", page->label, NULL);
+        g_autofree char *pieces = describe_pieces(kit, KIT_TOGETHER, on);
+        *what = g_strconcat(before, "; ", pieces, NULL);
+    }
+}
+
 static struct test_file
 describe_file(const struct kit *kit, const struct sheet_rules *rules,
               const struct document *document)
@@ -229,6 +245,7 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
             file.what = parts_table[k].letter
                             ? describe_pieces(kit, parts_table[k].pieces, name_file(kit, k))
                             : g_strdup(name_file(kit, k));
+    append_hosted(kit, document, &file.what);
     file.paper = document_is_home(document)
                      ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
                      : list_trims(document);
@@ -292,7 +309,10 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
         if (!(parts & parts_table[i].part))
             continue;
         g_autoptr(map_document) document = start_document(kit, rules, parts_table[i].file, source);
-        if (!fill_document(document, i, kit, &imprint, rules, planned ? &place : NULL, error))
+        struct document *board =
+            parts & PRINT_BOARD && documents->len > 0 ? g_ptr_array_index(documents, 0) : NULL;
+        if (!fill_document(document, i, kit, &imprint, rules, planned ? &place : NULL, board,
+                           error))
             return NULL;
         if (document->pages->len > 0)
             g_ptr_array_add(documents, g_steal_pointer(&document));

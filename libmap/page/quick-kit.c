@@ -70,7 +70,7 @@ quick_kit_fill(struct document *document, const struct kit *kit, const struct im
         if (!board_sheets_add(document, imprint, &g_array_index(kit->boards, struct kit_board, k),
                               rules, &nowhere, error))
             return false;
-    if (!piece_sheets_add(document, imprint, kit, KIT_TOGETHER, 'P', rules, error))
+    if (!piece_sheets_add(document, imprint, kit, KIT_TOGETHER, 'P', rules, NULL, error))
         return false;
     leaf_sheets_add(document, imprint, kit->aids, lexicon_text(kit->lexicon, "leaf.aids"), 'Q',
                     rules);

@@ -234,6 +234,72 @@ pieces_of_no_shelf_are_printed(void **state)
     assert_null(piece_named(kit, "road red"));
 }
 
+static const struct shape *
+find_mark(const struct page *page, const char *subject)
+{
+    for (unsigned i = 0; i < picture_size(page->ink); i++)
+        if (g_strcmp0(picture_shape(page->ink, i)->subject, subject) == 0)
+            return picture_shape(page->ink, i);
+    return NULL;
+}
+
+static const struct page *
+find_host(const GPtrArray *documents)
+{
+    const struct document *board = g_ptr_array_index(documents, 0);
+    for (unsigned i = 0; i < board->pages->len; i++)
+        if (((const struct page *)board->pages->pdata[i])->has_pieces)
+            return board->pages->pdata[i];
+    return NULL;
+}
+
+/* Face and back are on one sheet of the board, mirrored at their own fold, in its free room. Not
+ * where the back is printed on the other side, nor for a plotter, nor without the board. */
+static void
+a_few_pieces_are_on_the_board(void **state)
+{
+    const struct table *t = *state;
+    struct paper paper;
+    assert_true(paper_read("A4", &paper));
+    struct kit_piece one = *piece_named(t->kit, "token castle tools");
+    struct kit few = *t->kit;
+    one.count = 1;
+    few.pieces = g_array_new(FALSE, FALSE, sizeof one);
+    g_array_append_val(few.pieces, one);
+    for (unsigned i = 0; i < 4; i++) {
+        struct sheet_rules rules = sheet_rules_of(&paper);
+        rules.backs = i == 1 ? BACKS_LONG : BACKS_FOLD;
+        rules.cut = i == 2;
+        unsigned parts = i == 3 ? PRINT_TOGETHER : PRINT_BOARD | PRINT_TOGETHER;
+        g_autoptr(GPtrArray) documents =
+            print_documents(&few, t->studio, &rules, parts, "0123456789", NULL);
+        const struct page *host = find_host(documents);
+        if (i > 0) {
+            assert_null(host);
+            assert_int_equal(documents->len, i == 3 ? 1 : 2);
+            continue;
+        }
+        assert_int_equal(documents->len, 1);
+        assert_non_null(host);
+        const struct placement *face = &g_array_index(host->placements, struct placement,
+                                                      host->placements->len - 2),
+                               *back = face + 1;
+        assert_ptr_equal(face->picture, one.face);
+        assert_ptr_equal(back->picture, one.back);
+        map_box front = picture_extent(one.face), behind = picture_extent(one.back);
+        const struct shape *fold = find_mark(host, "fold"), *panel = find_mark(host, "cut off");
+        double y = fold->outline.points[0].y;
+        assert_true(fabs(face->at.x + front.w / 2 - back->at.x - behind.w / 2) < 1e-6);
+        assert_true(fabs(face->at.y + front.h / 2 + back->at.y + behind.h / 2 - 2 * y) < 1e-6);
+        for (unsigned k = 0; k < panel->outline.n_points; k++) {
+            map_point p = panel->outline.points[k];
+            assert_true(p.x > host->free.x - 1e-6 && p.x < host->free.x + host->free.w + 1e-6);
+            assert_true(p.y > host->free.y - 1e-6 && p.y < host->free.y + host->free.h + 1e-6);
+        }
+    }
+    g_array_unref(few.pieces);
+}
+
 /* What lies on the printed board needs no tile, what is drawn does. */
 static void
 tiles_of_the_board_are_left_out(void **state)
@@ -620,6 +686,7 @@ test_print(void)
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
         cmocka_unit_test(as_many_pieces_as_parts_counts),
         cmocka_unit_test(pieces_of_no_shelf_are_printed),
+        cmocka_unit_test(a_few_pieces_are_on_the_board),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/sheets.h"
 
+#include "page/free-room.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -269,6 +271,29 @@ names_run_by_column_and_row(void **state)
     assert_string_equal(tiling_name(27, 0, buf), "AB1");
 }
 
+/* A hex on an area of 100 x 200, its corner below at 90: 110 below it are free, to a step. */
+static void
+the_largest_free_room_is_found(void **state)
+{
+    (void)state;
+    struct sheet_cover hex = {
+        {{50, 10}, {84.64, 30}, {84.64, 70}, {50, 90}, {15.36, 70}, {15.36, 30}}, 6};
+    map_box area = {0, 0, 100, 200}, all = free_room_find(NULL, 0, area);
+    map_box room = free_room_find(&hex, 1, area), none = free_room_find(&hex, 1, (map_box){0});
+    assert_close(all.w * all.h, 100 * 200);
+    assert_close(room.x, 0);
+    assert_close(room.y, 92);
+    assert_close(room.w, 100);
+    assert_close(room.h, 108);
+    assert_close(none.w, 0);
+    /* within a corner that the slope leaves */
+    struct sheet_cover wide = {{{0, 0}, {100, 0}, {0, 100}}, 3};
+    map_box corner = free_room_find(&wide, 1, (map_box){0, 0, 100, 100});
+    assert_true(corner.x + corner.y >= 100 && corner.w * corner.h >= 44 * 44);
+    struct sheet_cover whole = box_cover(-1, -1, 102, 202);
+    assert_close(free_room_find(&whole, 1, area).w, 0);
+}
+
 int
 test_sheets(void)
 {
@@ -283,6 +308,7 @@ test_sheets(void)
         cmocka_unit_test(a_requested_place_is_kept),
         cmocka_unit_test(impossible_layouts_are_refused),
         cmocka_unit_test(names_run_by_column_and_row),
+        cmocka_unit_test(the_largest_free_room_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
