@@ -3,6 +3,7 @@
 #include "draw/board/heat-spots.h"
 
 #include "board/place-name.h"
+#include "rules/pool.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,12 +19,6 @@
 #define HOTTEST 254.0
 #define NO_NUMBER "no number"
 
-static unsigned
-count_pips(unsigned number)
-{
-    return number < 2 || number > 12 ? 0 : number < 7 ? number - 1 : 13 - number;
-}
-
 /* Hexes with the same number yield on the same rolls: each number counts once. */
 static unsigned
 count_pips_at(const struct scene *scene, const struct board_intersection *at)
@@ -33,8 +28,8 @@ count_pips_at(const struct scene *scene, const struct board_intersection *at)
     for (unsigned k = 0; k < 3; k++) {
         unsigned number = at->hex[k].i != MAP_NONE ? scene_look(scene, at->hex[k]).number : 0;
 
-        if (count_pips(number) && !(seen >> number & 1)) {
-            pips += count_pips(number);
+        if (pool_pips(number) && !(seen >> number & 1)) {
+            pips += pool_pips(number);
             seen |= 1u << number;
         }
     }

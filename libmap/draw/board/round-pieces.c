@@ -3,14 +3,9 @@
 #include "draw/board/round-pieces.h"
 
 #include "draw/theme/brush.h"
+#include "rules/pool.h"
 
 #include <math.h>
-
-unsigned
-round_piece_pips(unsigned number)
-{
-    return number < 7 ? number - 1 : 13 - number;
-}
 
 static void
 add_circle(struct picture *picture, const char *subject, enum picture_layer layer, map_point centre,
@@ -69,7 +64,7 @@ round_piece_add_disc(struct picture *picture, struct studio *studio, map_point c
                       .size = size,
                       .at = {centre.x, centre.y + diameter * 0.115}};
     text_add(picture, studio->fonts, &s);
-    add_pips(picture, centre, diameter, round_piece_pips(number), ink);
+    add_pips(picture, centre, diameter, pool_pips(number), ink);
 }
 
 static struct picture *
@@ -107,32 +102,5 @@ round_piece_disc_back(struct studio *studio, double diameter, double bleed)
     brush_circle(&b, centre, diameter / 2 + bleed, ground, brush_edge_of(&b, ground), BRUSH_EDGE);
     /* the rose's own view is 40 wide */
     add_art(picture, "compass", centre, diameter * 0.62 / 40);
-    return picture;
-}
-
-struct picture *
-piece_token(struct studio *studio, double diameter, double bleed, const struct piece_token *token)
-{
-    map_point centre;
-    struct picture *picture = make_round_picture(diameter, bleed, &centre);
-    add_circle(picture, token->subject, LAYER_ART, centre, diameter / 2 + bleed,
-               studio_colour(studio, token->ground), none, 0);
-    if (token->ring)
-        add_ring(picture, studio, centre, diameter);
-    double lift = token->word ? diameter * 0.06 : 0;
-    double width = diameter * (token->word ? 0.54 : 0.7);
-    add_art(picture, token->art, (map_point){centre.x, centre.y - lift}, width / token->view);
-    if (!token->word)
-        return picture;
-    struct shape s = {.kind = SHAPE_TEXT,
-                      .layer = LAYER_INK,
-                      .subject = token->subject,
-                      .fill = studio_colour(studio, "ink"),
-                      .text = token->word,
-                      .font = FONT_TEXT_BOLD,
-                      .anchor = ANCHOR_MIDDLE,
-                      .size = diameter * 0.13,
-                      .at = {centre.x, centre.y + diameter * 0.335}};
-    text_add(picture, studio->fonts, &s);
     return picture;
 }
