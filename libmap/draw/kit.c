@@ -23,8 +23,6 @@
 #include "scenario/language.h"
 #include "scenario/scenario.h"
 
-#include <string.h>
-
 #define SHELF_TILE 79.4
 
 /* With the filling of the fewest players that play the map; NULL without one. */

@@ -9,7 +9,6 @@
 #include "page/hex-sheets.h"
 
 #include <math.h>
-#include <string.h>
 
 /* of a side that two sheets share with a third; else its name is put elsewhere */
 #define NAMED 12.0

@@ -6,7 +6,6 @@
 #include "page/cut-paths.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SAME 0.005 /* mm between two lines that are one */

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/duplex-check.h"
 
-#include <math.h>
-
 /* The scales are two radians' worth of degrees apart: a turn of one degree makes a difference of
  * two millimetres between them, so the angle is half the difference. */
 #define APART (2 * 180 / G_PI)

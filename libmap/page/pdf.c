@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf.h"
 
-#include "draw/write/cairo.h"
 #include "page/art-operators.h"
 #include "page/deflate.h"
 #include "page/finish.h"

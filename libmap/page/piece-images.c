@@ -6,8 +6,6 @@
 #include "draw/write/cairo.h"
 #include "page/cut-paths.h"
 
-#include <string.h>
-
 struct image_job {
     struct studio *studio;
     const struct piece_images_options *options;

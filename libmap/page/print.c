@@ -76,8 +76,9 @@ print_parts_read(const char *text, char **bad)
     return *bad ? 0 : parts;
 }
 
-char *
-print_parts_words(void)
+/* "test-page, board and tokens" */
+static char *
+join_part_words(void)
 {
     GString *out = g_string_new(NULL);
     for (unsigned i = 0; i < G_N_ELEMENTS(parts_table); i++)
@@ -346,7 +347,7 @@ read_only(const char *only, unsigned all, unsigned *parts, GError **error)
     *parts = only ? print_parts_read(only, &bad) : all;
     if (*parts)
         return true;
-    g_autofree char *words = print_parts_words();
+    g_autofree char *words = join_part_words();
     return diag_refuse(error, "a kit has no \"%s\"; it has %s", bad, words);
 }
 

@@ -27,8 +27,6 @@ enum print_part {
 
 /* "board,tokens" -> parts; 0 for an unknown word, which is then in *bad (g_free). */
 unsigned print_parts_read(const char *text, char **bad);
-/* "test-page, board and tokens", for messages; the caller's (g_free). */
-char *print_parts_words(void);
 
 /* The documents of the kit, an array of struct document that the caller unrefs; `source` is the
  * hash of the scenario's files. NULL with an error when the paper is too small. */

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/sheet-marks.h"
 
-#include <string.h>
-
 #define LEADING 1.32 /* from baseline to baseline, in font sizes */
 #define ASCENT 0.95
 

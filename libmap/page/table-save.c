@@ -6,8 +6,6 @@
 #include "map-diag.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define UNIT 25.4         /* mm of a unit of the table: an inch */
 #define BOARD_MOST 44.0   /* units of the board's longer side; larger ones are made smaller */

@@ -290,18 +290,14 @@ make_leaf(double width, double height)
     return leaf;
 }
 
-void
-leaf_free(struct leaf *leaf)
+static void
+free_leaf(void *data)
 {
+    struct leaf *leaf = data;
+
     picture_free(leaf->text);
     g_array_unref(leaf->figures);
     g_free(leaf);
-}
-
-static void
-free_leaf(void *leaf)
-{
-    leaf_free(leaf);
 }
 
 unsigned

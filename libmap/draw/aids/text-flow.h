@@ -56,8 +56,6 @@ struct leaf {
     GArray *figures; /* struct leaf_figure */
 };
 
-void leaf_free(struct leaf *leaf);
-
 /* Number of columns of a readable width on a page: 45 to 75 letters a line. */
 unsigned leaf_columns(double width, double size);
 /* Larger than sheets held in a hand: its content may be larger too. */

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/coast.h"
 
-#include <math.h>
-
 /* Coast sides run corner to corner with land on their left and form loops: three hexes meet at a
  * corner, so exactly none or two of its sides are coast. */
 struct stretch {

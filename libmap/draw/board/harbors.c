@@ -15,8 +15,9 @@
 #define HULL_DOWN 6.4
 #define PIER_END 4.0 /* mm from the intersection: where the beach begins */
 
-map_hex
-harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
+/* Its water hex; none if that is the frame. */
+static map_hex
+find_harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     const struct board_path *path = board_path(scene->board, harbor->at);
 
@@ -32,7 +33,7 @@ count_harbors_in(const struct scene *scene, map_hex hex)
     unsigned n = 0;
 
     for (unsigned i = 0; i < scene->map->n_harbors; i++)
-        n += harbor_hex(scene, &scene->map->harbors[i]).i == hex.i;
+        n += find_harbor_hex(scene, &scene->map->harbors[i]).i == hex.i;
     return n;
 }
 
@@ -40,7 +41,7 @@ count_harbors_in(const struct scene *scene, map_hex hex)
 static bool
 shares_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
-    map_hex hex = harbor_hex(scene, harbor);
+    map_hex hex = find_harbor_hex(scene, harbor);
 
     return hex.i == MAP_NONE || count_harbors_in(scene, hex) > 1;
 }
@@ -55,7 +56,7 @@ map_point
 harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     const struct board_path *path = board_path(scene->board, harbor->at);
-    map_hex water = harbor_hex(scene, harbor);
+    map_hex water = find_harbor_hex(scene, harbor);
     bool first = path->hex[0].i == water.i || scene_leaves_out(scene, path->hex[0]);
     map_hex land = path->hex[first ? 1 : 0];
     map_point middle = layout_path(&scene->layout, harbor->at), out;
@@ -75,7 +76,7 @@ harbors_outside(const struct scene *scene)
     for (unsigned i = 0; i < scene->map->n_harbors; i++) {
         map_point p = harbor_point(scene, &scene->map->harbors[i]);
 
-        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
+        if (find_harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
             g_array_append_val(points, p);
     }
     return points;

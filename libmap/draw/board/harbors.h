@@ -7,8 +7,6 @@
 
 void harbors_draw(struct scene *scene);
 
-/* Its water hex; none if that is the frame. */
-map_hex harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor);
 /* The place of its boat. */
 map_point harbor_point(const struct scene *scene, const struct scenario_harbor *harbor);
 /* Places of boats outside of all hexes, with that much sea around them; the caller's. */

@@ -5,8 +5,6 @@
 #include "draw/theme/brush.h"
 #include "rules/pool.h"
 
-#include <math.h>
-
 static void
 add_circle(struct picture *picture, const char *subject, enum picture_layer layer, map_point centre,
            double radius, picture_colour fill, picture_colour stroke, double width)

@@ -4,8 +4,6 @@
 
 #include "draw/theme/custom-pieces.h"
 
-#include <string.h>
-
 /* Letters and patterns that are used. */
 struct deal {
     struct studio *studio;

@@ -13,8 +13,6 @@
 
 #include "board/place-name.h"
 
-#include <string.h>
-
 /* Neighbours overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
 #define SEAM 0.25

@@ -18,7 +18,6 @@
 #include "scenario/scenario.h"
 
 #include <math.h>
-#include <string.h>
 
 #define STORM 0.5 /* size on a tile, above the number */
 

@@ -5,7 +5,6 @@
 #include "draw/theme/patterns.h"
 
 #include <math.h>
-#include <string.h>
 
 #define WHITE 210    /* a colour with no channel below this is hard to see on white */
 #define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */

@@ -5,7 +5,6 @@
 #include "map-base.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 static bool

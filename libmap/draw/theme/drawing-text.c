@@ -124,8 +124,8 @@ names_bold(const char *weight)
     return g_str_has_prefix(weight, "bold") || g_ascii_strtod(weight, NULL) >= 600;
 }
 
-enum font_role
-drawing_font_role(bool serif, bool bold)
+static enum font_role
+find_font_role(bool serif, bool bold)
 {
     if (serif)
         return bold ? FONT_TITLE : FONT_TEXT;
@@ -135,7 +135,7 @@ drawing_font_role(bool serif, bool bold)
 enum font_role
 drawing_font_role_named(const char *family, const char *weight)
 {
-    return drawing_font_role(family && names_serif(family), weight && names_bold(weight));
+    return find_font_role(family && names_serif(family), weight && names_bold(weight));
 }
 
 static enum text_anchor
@@ -220,8 +220,7 @@ measure_last_space(const struct drawing_text *text)
     last = &g_array_index(text->runs, struct run, text->runs->len - 1);
     if (last->preserve || !g_str_has_suffix(last->letters, " "))
         return 0;
-    return text_line(text->fonts, " ", drawing_font_role(last->serif, last->bold))->width *
-           last->size;
+    return text_line(text->fonts, " ", find_font_role(last->serif, last->bold))->width * last->size;
 }
 
 /* The runs since the last absolute place are one chunk, which the anchor moves as a whole. */
@@ -260,7 +259,7 @@ static char *
 clean_letters(struct drawing_text *text, const char *letters, const struct drawing_font *font)
 {
     GString *out = g_string_new(NULL);
-    enum font_role role = drawing_font_role(font->serif, font->bold);
+    enum font_role role = find_font_role(font->serif, font->bold);
 
     for (const char *p = letters; *p; p = g_utf8_next_char(p)) {
         gunichar c = g_utf8_get_char(p);
@@ -282,7 +281,7 @@ static void
 add_text_run(struct drawing_text *text, char *letters, const struct drawing_font *font,
              const char *paint)
 {
-    enum font_role role = drawing_font_role(font->serif, font->bold);
+    enum font_role role = find_font_role(font->serif, font->bold);
     double width = text_line(text->fonts, letters, role)->width * font->size;
     struct run run = {.letters = letters,
                       .paint = g_strdup(paint),

@@ -23,7 +23,6 @@ struct drawing_font {
 
 /* Reads a presentation attribute into the font; true if it belongs there and nowhere else. */
 bool drawing_font_read(struct drawing_font *font, const char *name, const char *value);
-enum font_role drawing_font_role(bool serif, bool bold);
 /* The role of one of the runs, by its attributes font-family and font-weight. */
 enum font_role drawing_font_role_named(const char *family, const char *weight);
 

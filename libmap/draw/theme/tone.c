@@ -64,8 +64,8 @@ tone_seat(const struct tone *tone, picture_colour colour)
     return tone_is_pale(colour) ? colour : change_colour(colour, 0, tone->seat_pale);
 }
 
-picture_colour
-tone_fill(const struct tone *tone, picture_colour colour)
+static picture_colour
+change_fill(const struct tone *tone, picture_colour colour)
 {
     return change_colour(colour, tone->fill_grey, tone->fill_pale);
 }
@@ -119,7 +119,7 @@ append_toned_colour(GString *out, const struct tone *tone, picture_colour c, boo
         c = (picture_colour){move_channel(c.r, ground->was.r, ground->now.r),
                              move_channel(c.g, ground->was.g, ground->now.g),
                              move_channel(c.b, ground->was.b, ground->now.b), c.a};
-    c = fill ? tone_fill(tone, c) : tone_line(tone, c);
+    c = fill ? change_fill(tone, c) : tone_line(tone, c);
     g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
 }
 

@@ -25,7 +25,6 @@ struct tone {
 };
 
 bool tone_is_set(const struct tone *tone);
-picture_colour tone_fill(const struct tone *tone, picture_colour colour);
 /* A pale one is not changed: nothing would be visible. */
 picture_colour tone_back(const struct tone *tone, picture_colour colour);
 picture_colour tone_seat(const struct tone *tone, picture_colour colour);

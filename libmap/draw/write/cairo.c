@@ -61,15 +61,13 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **er
     return ok;
 }
 
-bool
-draw_picture(struct studio *studio, cairo_t *cr, const struct picture *picture, unsigned layers,
-             GError **error)
+/* User space is in mm. False with an error when art is missing. */
+static bool
+paint_shapes(struct studio *studio, cairo_t *cr, const struct picture *picture, GError **error)
 {
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
-        if (!(layers & DRAW_LAYER(s->layer)))
-            continue;
         switch ((enum shape_kind)s->kind) {
         case SHAPE_OUTLINE:
             fill_outline(cr, s);
@@ -143,7 +141,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     set_paint_colour(cr, paper);
     cairo_paint(cr);
     cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
-    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
+    bool ok = paint_shapes(studio, cr, picture, error);
 
     if (ok)
         ok = check_status(cairo_status(cr), error);
@@ -172,7 +170,7 @@ paint_cells(struct studio *studio, cairo_t *cr, const struct draw_cell *cells, u
         else
             cairo_rectangle(cr, c->part.x, c->part.y, c->part.w, c->part.h);
         cairo_clip(cr);
-        ok = draw_picture(studio, cr, c->picture, DRAW_ALL_LAYERS, error);
+        ok = paint_shapes(studio, cr, c->picture, error);
         cairo_restore(cr);
     }
     return ok && check_status(cairo_status(cr), error);

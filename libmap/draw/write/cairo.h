@@ -1,17 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Paints pictures with cairo: onto any page in mm, or as a PNG. */
+/* Paints pictures with cairo, as PNG. */
 #include "draw/theme/studio.h"
-
-#define DRAW_ALL_LAYERS 0xffu
-#define DRAW_LAYER(layer) (1u << (layer))
-
-/* Paints the selected layers, in the picture's order; user space is in mm with the picture's origin
- * at (0, 0). False with an error when art is missing. The studio owns the art's recordings: free it
- * after the surface is finished. */
-bool draw_picture(struct studio *studio, struct _cairo *cr, const struct picture *picture,
-                  unsigned layers, GError **error);
 
 /* Appends "cairo 1.16.0\n". */
 void draw_libraries(GString *out);
