@@ -38,13 +38,13 @@ touches_cover(const struct sheet_cover *cover, map_point centre, map_box box)
 }
 
 static unsigned
-find_square(double distance, unsigned n)
+find_free_square(double distance, unsigned n)
 {
     return (unsigned)fmin(fmax(0, floor(distance / FREE_ROOM_STEP)), n - 1);
 }
 
 static void
-add_cover(struct grid *g, const struct sheet_cover *cover)
+cover_squares(struct grid *g, const struct sheet_cover *cover)
 {
     map_point least = cover->points[0], most = least, centre = {0, 0};
     for (unsigned k = 0; k < cover->n; k++) {
@@ -56,10 +56,10 @@ add_cover(struct grid *g, const struct sheet_cover *cover)
     if (most.x < g->area.x || most.y < g->area.y || least.x > g->area.x + g->area.w ||
         least.y > g->area.y + g->area.h)
         return;
-    for (unsigned r = find_square(least.y - g->area.y, g->rows);
-         r <= find_square(most.y - g->area.y, g->rows); r++)
-        for (unsigned c = find_square(least.x - g->area.x, g->columns);
-             c <= find_square(most.x - g->area.x, g->columns); c++) {
+    for (unsigned r = find_free_square(least.y - g->area.y, g->rows);
+         r <= find_free_square(most.y - g->area.y, g->rows); r++)
+        for (unsigned c = find_free_square(least.x - g->area.x, g->columns);
+             c <= find_free_square(most.x - g->area.x, g->columns); c++) {
             map_box square = {g->area.x + c * FREE_ROOM_STEP, g->area.y + r * FREE_ROOM_STEP,
                               FREE_ROOM_STEP, FREE_ROOM_STEP};
             g->covered[r * g->columns + c] |= touches_cover(cover, centre, square);
@@ -103,7 +103,7 @@ free_room_find(const struct sheet_cover *covers, unsigned n, map_box area)
     g.covered = g_new0(bool, (gsize)g.columns *g.rows);
     g.run = g_new(unsigned, (gsize)g.columns *g.rows);
     for (unsigned i = 0; i < n; i++)
-        add_cover(&g, &covers[i]);
+        cover_squares(&g, &covers[i]);
     count_runs(&g);
     for (unsigned r = 0; r < g.rows; r++)
         for (unsigned c = 0; c < g.columns; c++)

@@ -634,14 +634,6 @@ draw_strip_level(struct card *card, const struct train_card *train, unsigned lev
     write_card_text(card, STRIP_LEVEL / 2 - 6, y + 1.2, FONT_NUMBER, 3.4, 4, points);
 }
 
-/* In place of a price: nobody pays for the first level. */
-static void
-write_strip_start(struct card *card, double y)
-{
-    write_strip_words(card, card->box.x + 2, card->box.y + y, card->box.w - 4, ANCHOR_MIDDLE,
-                      lexicon_text(card->context->lexicon, "card.start"));
-}
-
 static void
 draw_strip_column(struct card *card, const struct train_card *train, unsigned level)
 {
@@ -666,8 +658,9 @@ draw_strip_column(struct card *card, const struct train_card *train, unsigned le
 
     if (level > 1)
         draw_price_row(card, &row, 0, y + STRIP_ROW / 2);
-    else
-        write_strip_start(card, y);
+    else /* nobody pays for it */
+        write_strip_words(card, card->box.x + 2, card->box.y + y, card->box.w - 4, ANCHOR_MIDDLE,
+                          lexicon_text(card->context->lexicon, "card.start"));
 }
 
 struct picture *
