@@ -269,10 +269,12 @@ print_file(const struct values *values, const struct printer *printer,
 
     module_end(opening);
     if (readable) {
-        gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
+        gboolean allowed = file.scenario && map_diag_count(file.sink).errors == 0;
 
         code =
             allowed ? make_kit(values, printer, shelf, file.scenario, file.sink, &made) : CMD_YES;
+        /* some warnings depend on the sizes that are printed */
+        allowed = allowed && findings_allow(&values->findings, file.sink);
         findings_begin(&findings, &values->findings);
         findings_print(&findings, file.sink);
         int found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);

@@ -21,6 +21,7 @@
 #include "rules/train.h"
 #include "scenario/filled.h"
 #include "scenario/language.h"
+#include "scenario/picture-files.h"
 #include "scenario/scenario.h"
 
 #define SHELF_TILE 79.4
@@ -400,6 +401,11 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
+    picture_files_judge_sizes(whole,
+                              &(struct printed_sizes){kit->sizes.tile, kit->sizes.token,
+                                                      kit->sizes.card_width,
+                                                      kit->sizes.card_height},
+                              sink);
     word_files_report(studio, scenario, kit->language, sink);
     kit->title = make_kit_title(scenario, studio, sink);
     kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);

@@ -664,7 +664,7 @@ scenario_builder_end(struct scenario_builder *b)
     picture_files_read(&b->draft, s, b->strings, b->sink);
     kinds_read(&b->draft, s, b->strings, b->sink);
     printed_read_pieces(&b->draft, s, b->strings, b->sink);
-    picture_files_judge_sizes(s, b->sink);
+    picture_files_judge_sizes(s, NULL, b->sink);
     printed_read_terms(&b->draft, s, b->strings, b->sink);
     b->draft.players_wrong = b->players_wrong;
     game_start_read_players(&b->draft, s, b->sink);

@@ -7,7 +7,7 @@
 
 #define MM_PER_INCH 25.4
 #define LEAST_DPI 150.0
-#define TILE 100.0           /* mm of a tile's picture, its shorter side */
+#define TILE 100.0           /* mm of a usual tile's picture, its shorter side */
 #define BEYOND 6.0           /* mm by which a picture is larger than its piece */
 #define MOST_PIXELS 48000000 /* of all pictures of a scenario */
 
@@ -150,8 +150,11 @@ picture_files_find(const struct map_scenario *s, struct word path)
     return NULL;
 }
 
+static const struct printed_sizes usual_sizes = {79.4, 22, 54, 80};
+
 /* Where a picture is printed: the least resolution so far. */
 struct printed_size {
+    const struct printed_sizes *all;
     const struct scenario_art *art;
     double mm; /* of a pixel */
 };
@@ -167,45 +170,85 @@ note_size(struct printed_size *size, const struct scenario_art *art, double widt
 static void
 note_piece_size(struct printed_size *size, const struct scenario_piece *piece)
 {
-    static const double usual[] = {[OWN_DISC] = 22, [OWN_HEX] = 80, [OWN_CARD] = 80};
-    double high = piece->size ? piece->size : usual[piece->shape], wide = high;
+    const struct printed_sizes *all = size->all;
+    double wide = piece->size, high = piece->size;
 
-    if (piece->shape == OWN_CARD)
-        wide = high * 54 / 80;
-    else if (piece->shape == OWN_HEX)
+    if (piece->shape == OWN_CARD) {
+        double part = piece->size ? piece->size / fmax(all->card_width, all->card_height) : 1;
+
+        wide = all->card_width * part;
+        high = all->card_height * part;
+    } else if (piece->shape == OWN_HEX) {
+        wide = piece->size ? piece->size : all->tile;
         high = wide * 2 / sqrt(3);
+    } else if (!piece->size) {
+        wide = high = all->token;
+    }
     note_size(size, piece->back.art, wide + BEYOND, high + BEYOND);
     if (piece->shape == OWN_CARD && piece->text.n > 0) /* the picture stands above it */
         high = high / 2 - BEYOND;
     note_size(size, piece->face.art, wide + BEYOND, high + BEYOND);
 }
 
-void
-picture_files_judge_sizes(const struct map_scenario *s, struct map_sink *sink)
+/* Of the kinds and pieces with that picture; 0: none. */
+static double
+measure_pixel(const struct map_scenario *s, const struct scenario_art *art,
+              const struct printed_sizes *sizes)
 {
+    struct printed_size size = {.all = sizes, .art = art};
+    double tile = TILE * sizes->tile / usual_sizes.tile / fmin(art->view.w, art->view.h);
+
+    for (unsigned k = 0; k < s->n_kinds; k++) {
+        const struct scenario_kind *kind = &s->kinds[k];
+
+        if (kind->art == art || kind->more[0] == art || kind->more[1] == art)
+            size.mm = fmax(size.mm, tile);
+    }
+    for (unsigned k = 0; k < s->n_pieces; k++)
+        note_piece_size(&size, &s->pieces[k]);
+    return size.mm;
+}
+
+static bool
+is_coarse_finding(const struct finding *f, const void *data)
+{
+    (void)data;
+    return f->code == DIAG_P_ART_COARSE;
+}
+
+/* The file's `accept` was read before. */
+static void
+accept_coarse(const struct map_scenario *s, struct map_sink *sink)
+{
+    const char *code = diag_entry(DIAG_P_ART_COARSE)->code;
+
+    for (unsigned i = 0; i < s->n_accepts; i++)
+        if (strcmp(s->accepts[i].code, code) == 0)
+            diag_sink_accept(sink, code, s->accepts[i].reason);
+}
+
+void
+picture_files_judge_sizes(const struct map_scenario *s, const struct printed_sizes *sizes,
+                          struct map_sink *sink)
+{
+    if (sizes)
+        diag_sink_retract(sink, 0, is_coarse_finding, NULL);
     for (unsigned i = 0; i < s->n_arts; i++) {
-        struct printed_size size = {.art = &s->arts[i]};
-        const map_box *view = &size.art->view;
-        double tile = TILE / fmin(view->w, view->h);
+        const struct scenario_art *art = &s->arts[i];
 
-        if (!size.art->good || !size.art->pixels)
+        if (!art->good || !art->pixels)
             continue;
-        for (unsigned k = 0; k < s->n_kinds; k++) {
-            const struct scenario_kind *kind = &s->kinds[k];
-
-            if (kind->art == size.art || kind->more[0] == size.art || kind->more[1] == size.art)
-                size.mm = fmax(size.mm, tile);
-        }
-        for (unsigned k = 0; k < s->n_pieces; k++)
-            note_piece_size(&size, &s->pieces[k]);
-        double dpi = size.mm > 0 ? MM_PER_INCH / size.mm : LEAST_DPI;
+        double pixel = measure_pixel(s, art, sizes ? sizes : &usual_sizes);
+        double dpi = pixel > 0 ? MM_PER_INCH / pixel : LEAST_DPI;
 
         if (dpi >= LEAST_DPI)
             continue;
         g_autofree char *now = g_strdup_printf("%.0f", floor(dpi)),
-                        *least = g_strdup_printf("%.0f x %.0f", ceil(view->w * LEAST_DPI / dpi),
-                                                 ceil(view->h * LEAST_DPI / dpi));
+                        *least = g_strdup_printf("%.0f x %.0f", ceil(art->view.w * LEAST_DPI / dpi),
+                                                 ceil(art->view.h * LEAST_DPI / dpi));
 
-        diag_report(sink, DIAG_P_ART_COARSE, size.art->span, size.art->path, now, least, NULL);
+        diag_report(sink, DIAG_P_ART_COARSE, art->span, art->path, now, least, NULL);
     }
+    if (sizes)
+        accept_coarse(s, sink);
 }

@@ -9,8 +9,14 @@
 /* Checks the pictures that were read, into s->arts; and takes the files of words. */
 void picture_files_read(const struct draft *draft, struct map_scenario *s,
                         struct map_strings *strings, struct map_sink *sink);
-/* Warns of pictures with too few pixels for the size at which kinds and pieces print them. */
-void picture_files_judge_sizes(const struct map_scenario *s, struct map_sink *sink);
+/* How large pieces are printed, in mm: across the flats of a tile, the diameter of a token. */
+struct printed_sizes {
+    double tile, token, card_width, card_height;
+};
+/* Warns of pictures with too few pixels for the size at which kinds and pieces print them, in place
+ * of earlier warnings for another size. NULL: the usual size. */
+void picture_files_judge_sizes(const struct map_scenario *s, const struct printed_sizes *sizes,
+                               struct map_sink *sink);
 /* The picture in s->arts; NULL for no word, and for a picture that could not be read or is not good
  * (reported). */
 const struct scenario_art *picture_files_find(const struct map_scenario *s, struct word path);
