@@ -4,10 +4,25 @@
 #include "draw/theme/art.h"
 #include "draw/theme/data-folder.h"
 #include "draw/theme/text.h"
+#include "page/art-operators.h"
 #include "scenario/drawing.h"
 #include "target.h"
 
 #include <string.h>
+
+/* A PDF has numbers only. */
+static void
+write_operators(const struct art *art)
+{
+    g_autoptr(GArray) shapes = art_shapes(art);
+    struct content content;
+
+    if (!shapes)
+        return;
+    content_write_shapes(shapes, art->view.h, &content);
+    g_assert(!strstr(content.text->str, "nan") && !strstr(content.text->str, "inf"));
+    content_clear(&content);
+}
 
 static void
 draw_art(const char *text, gsize length)
@@ -28,6 +43,7 @@ draw_art(const char *text, gsize length)
     if (art) {
         art_things(art);
         art_coarse(art, NULL);
+        write_operators(art);
     }
 }
 
