@@ -246,7 +246,7 @@ put_plain_art(struct pdf_writer *writer, const struct finish_art *art)
     g_string_printf(
         entries, "/Type/XObject/Subtype/Form/Group %u 0 R/Resources %u 0 R/Filter/FlateDecode/BBox",
         group, pdf_writer_share(writer, states->str));
-    append_extent(entries, art->view);
+    append_extent(entries, art->extent);
     pdf_writer_put_stream(writer, number, entries->str, art->packed);
     return number;
 }

@@ -12,7 +12,7 @@ struct finish_art {
     GBytes *packed;     /* NULL: it is painted by cairo */
     unsigned foreign;   /* then its page there */
     uint64_t alphas[4]; /* as of struct content */
-    map_box view;
+    map_box extent;
 };
 
 struct finish_arts;

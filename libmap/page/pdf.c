@@ -60,7 +60,7 @@ finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const cha
     return check_cairo(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
 }
 
-/* A page for each of the drawings, a point for each of its units. */
+/* A page for each of the drawings, art->fine points for each of its units. */
 static GBytes *
 paint_arts(const GPtrArray *arts, GError **error)
 {
@@ -71,7 +71,9 @@ paint_arts(const GPtrArray *arts, GError **error)
 
     for (unsigned i = 0; ok && i < arts->len; i++) {
         struct art *art = g_ptr_array_index(arts, i);
-        cairo_pdf_surface_set_size(surface, art->view.w, art->view.h);
+        cairo_pdf_surface_set_size(surface, art->view.w * art->fine, art->view.h * art->fine);
+        cairo_identity_matrix(cr);
+        cairo_scale(cr, art->fine, art->fine);
         ok = art_render(cr, art, error);
         cairo_show_page(cr);
     }
@@ -85,13 +87,13 @@ paint_arts(const GPtrArray *arts, GError **error)
 static bool
 write_plain_art(struct finish_art *out, const struct art *art, struct deflate *squeeze)
 {
-    g_autoptr(GArray) shapes = art_shapes(art);
+    g_autoptr(GArray) shapes = art_shapes(art, art->fine);
     struct content content;
     if (!shapes)
         return false;
-    content_write_shapes(shapes, art->view.h, &content);
+    content_write_shapes(shapes, art->view.h * art->fine, &content);
     out->packed = deflate_pack(squeeze, content.text->str, content.text->len);
-    out->view = art->view;
+    out->extent = (map_box){0, 0, art->view.w * art->fine, art->view.h * art->fine};
     memcpy(out->alphas, content.alphas, sizeof out->alphas);
     content_clear(&content);
     return true;

@@ -220,8 +220,9 @@ write_art(struct pen *pen, const struct shape *s)
 {
     unsigned number = find_art(pen, s->art);
     const struct art *art = pen->palette->arts->list->pdata[number];
-    double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
-    double w = art->view.w / 2, h = art->view.h / 2;
+    double turn = s->rotation * G_PI / 180, scale = s->scale / art->fine;
+    double c = scale * cos(turn), d = scale * sin(turn);
+    double w = art->view.w * art->fine / 2, h = art->view.h * art->fine / 2;
 
     content_add_word(pen->out, "q\n");
     if (s->outline.n_verbs > 0) {

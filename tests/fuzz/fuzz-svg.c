@@ -14,12 +14,12 @@
 static void
 write_operators(const struct art *art)
 {
-    g_autoptr(GArray) shapes = art_shapes(art);
+    g_autoptr(GArray) shapes = art_shapes(art, art->fine);
     struct content content;
 
     if (!shapes)
         return;
-    content_write_shapes(shapes, art->view.h, &content);
+    content_write_shapes(shapes, art->view.h * art->fine, &content);
     g_assert(!strstr(content.text->str, "nan") && !strstr(content.text->str, "inf"));
     content_clear(&content);
 }

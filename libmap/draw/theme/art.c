@@ -22,6 +22,7 @@
 #define RASTERISED 4e6    /* most pixels of a rasterised SVG */
 #define UNPRINTED 500.0   /* the same each way where its size is not known */
 #define LONGEST 16000.0   /* the same each way: cairo takes no more than 32,767 */
+#define FEWEST_UNITS 50.0 /* the longer way: hundredths of them are too fine to see on a tile */
 #define MM_PER_INCH 25.4
 
 struct art_store {
@@ -88,16 +89,16 @@ parse_svg(struct art *art, GError **error)
 }
 
 GArray *
-art_shapes(const struct art *art)
+art_shapes(const struct art *art, double scale)
 {
-    return art->form == ART_VECTORS ? svg_shapes_read(art->svg, art->view) : NULL;
+    return art->form == ART_VECTORS ? svg_shapes_read(art->svg, art->view, scale) : NULL;
 }
 
 static bool
 render_vectors(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
-    g_autoptr(GArray) shapes = art->handle ? NULL : art_shapes(art);
+    g_autoptr(GArray) shapes = art->handle ? NULL : art_shapes(art, 1);
 
     if (shapes) {
         cairo_save(cr);
@@ -356,6 +357,17 @@ demand_vectors(unsigned uses, GError **error)
     return !(uses & (DRAWING_PIXELS | DRAWING_IMAGE));
 }
 
+/* The drawings of a theme are made for their printed size. */
+static double
+choose_fineness(map_box view, bool given)
+{
+    double fine = 1;
+
+    while (given && MAX(view.w, view.h) * fine < FEWEST_UNITS)
+        fine *= 10;
+    return fine;
+}
+
 /* Takes art->svg: from the owner's file, or given; or the error of reading it. */
 static struct art *
 prepare_art(const struct art_store *store, struct art *art, const struct theme *owner,
@@ -381,6 +393,7 @@ prepare_art(const struct art_store *store, struct art *art, const struct theme *
         if (!is_known(owner, given))
             parse_svg(art, &bad);
     }
+    art->fine = choose_fineness(art->view, given && art->form == ART_VECTORS);
     if (!bad)
         return art;
     if (bad->domain == MAP_DIAG_FINDING)

@@ -412,11 +412,11 @@ is_view(const struct svg_element *root, map_box view)
 }
 
 static bool
-read_root(struct reading *r, map_box view)
+read_root(struct reading *r, map_box view, double scale)
 {
     struct style style = {
         .fill = {0, 0, 0, 255}, .fill_opacity = 1, .stroke_opacity = 1, .width = 1};
-    const struct svg_matrix m = {1, 0, 0, 1, -view.x, -view.y};
+    const struct svg_matrix m = {scale, 0, 0, scale, -view.x * scale, -view.y * scale};
     struct svg_element *root = svg_tree_element(r->tree, 0);
 
     for (uint32_t i = 0; i < svg_tree_size(r->tree); i++)
@@ -435,7 +435,7 @@ clear_shape(gpointer data)
 }
 
 GArray *
-svg_shapes_read(const char *svg, map_box view)
+svg_shapes_read(const char *svg, map_box view, double scale)
 {
     g_autoptr(map_svg_tree) tree = svg_tree_read(svg);
     struct reading r = {.tree = tree,
@@ -444,7 +444,7 @@ svg_shapes_read(const char *svg, map_box view)
                         .visits = MOST_ELEMENTS};
 
     g_array_set_clear_func(r.shapes, clear_shape);
-    if (tree && read_root(&r, view))
+    if (tree && read_root(&r, view, scale))
         return r.shapes;
     g_array_unref(r.shapes);
     return NULL;

@@ -18,6 +18,6 @@ struct svg_shape {
     bool even_odd;
 };
 
-/* In the order of painting (struct svg_shape); the caller's. NULL when there is anything in the
+/* In the order of painting (struct svg_shape), that many times as large; the caller's. NULL when there is anything in the
  * drawing that is not known here to be drawn by these fields, such as gradients and clip paths. */
-GArray *svg_shapes_read(const char *svg, map_box view);
+GArray *svg_shapes_read(const char *svg, map_box view, double scale);

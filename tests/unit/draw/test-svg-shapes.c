@@ -97,7 +97,7 @@ shapes_look_as_by_library(void **state)
     (void)state;
     for (unsigned i = 0; i < G_N_ELEMENTS(drawings); i++) {
         g_autofree char *svg = make_drawing(drawings[i]);
-        g_autoptr(GArray) shapes = svg_shapes_read(svg, VIEW);
+        g_autoptr(GArray) shapes = svg_shapes_read(svg, VIEW, 1);
 
         if (!shapes)
             fail_msg("not read: %s", drawings[i]);
@@ -153,12 +153,12 @@ leaves_the_rest_alone(void **state)
     for (unsigned i = 0; i < G_N_ELEMENTS(drawings); i++) {
         g_autofree char *svg = make_drawing(drawings[i]);
 
-        if (svg_shapes_read(svg, VIEW))
+        if (svg_shapes_read(svg, VIEW, 1))
             fail_msg("read: %s", drawings[i]);
     }
-    assert_null(svg_shapes_read("", VIEW));
-    assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"><g>", (map_box){0, 0, 3, 4}));
-    assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"/>", (map_box){0, 0, 3, 5}));
+    assert_null(svg_shapes_read("", VIEW, 1));
+    assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"><g>", (map_box){0, 0, 3, 4}, 1));
+    assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"/>", (map_box){0, 0, 3, 5}, 1));
 }
 
 /* Their centre is beyond all numbers. */
@@ -194,7 +194,7 @@ is_bounded(void **state)
         g_string_append_printf(svg, "<g id=\"g%u\"><use href=\"#g%u\"/><use href=\"#g%u\"/></g>", i,
                                i - 1, i - 1);
     g_string_append(svg, "</svg>");
-    assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}));
+    assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}, 1));
 
     g_string_assign(svg, "<svg viewBox=\"0 0 1 1\"><defs><polygon id=\"p\" points=\"");
     for (unsigned i = 0; i < 5000; i++)
@@ -203,7 +203,7 @@ is_bounded(void **state)
     for (unsigned i = 0; i < 101; i++)
         g_string_append(svg, "<use href=\"#p\"/>");
     g_string_append(svg, "</svg>");
-    assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}));
+    assert_null(svg_shapes_read(svg->str, (map_box){0, 0, 1, 1}, 1));
 }
 
 /* Renderers stop at the first error of a path: a far line at its end is then not reached. */
@@ -238,7 +238,7 @@ static void
 hold_drawing(struct studio *studio, const char *name, unsigned *drawings)
 {
     struct art *art = art_get(studio->arts, name, NULL);
-    g_autoptr(GArray) shapes = art_shapes(art);
+    g_autoptr(GArray) shapes = art_shapes(art, 1);
 
     if (!shapes)
         fail_msg("%s %s is not drawn by its shapes", studio->theme->name, name);

@@ -14,7 +14,7 @@ static void
 assert_written(const char *content, const char *wanted, uint64_t alphas)
 {
     g_autofree char *svg = g_strdup_printf("<svg viewBox=\"0 0 9 9\">%s</svg>", content);
-    g_autoptr(GArray) shapes = svg_shapes_read(svg, (map_box){0, 0, 9, 9});
+    g_autoptr(GArray) shapes = svg_shapes_read(svg, (map_box){0, 0, 9, 9}, 1);
     struct content out;
 
     assert_non_null(shapes);

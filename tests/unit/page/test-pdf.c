@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf.h"
 
+#include "page/art-operators.h"
 #include "page/picture-operators.h"
 #include "easel.h"
 
@@ -136,6 +137,39 @@ operators_of_outlines(void **state)
     content_clear(&c);
 }
 
+/* Operators have hundredths of a unit: of a drawing that is one unit wide these are millimetres. */
+static void
+small_drawings_are_enlarged(void **state)
+{
+    static const char svg[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">"
+                              "<path d=\"M.123.456h.5v.3z\"/></svg>";
+    struct studio *studio = *state;
+    struct content_arts arts;
+    g_autoptr(map_picture) picture = picture_new(100, 100);
+    struct content drawing, use;
+
+    assert_true(art_offer(studio->arts, "own/small.svg", svg, strlen(svg), NULL));
+    picture_add(
+        picture,
+        &(struct shape){.kind = SHAPE_ART, .art = "own/small.svg", .at = {50, 50}, .scale = 80});
+    content_arts_init(&arts);
+    assert_true(content_arts_add(&arts, studio, picture, NULL));
+    const struct art *art = arts.list->pdata[0];
+    g_autoptr(GArray) shapes = art_shapes(art, art->fine);
+    g_autoptr(map_content_palette) palette = content_palette_new(studio, &arts);
+
+    assert_non_null(shapes);
+    content_write_shapes(shapes, art->view.h * art->fine, &drawing);
+    content_write(palette, picture, &use);
+    assert_string_equal(drawing.text->str, "1 0 0 -1 0 100 cm\n0 0 0 rg\n"
+                                           "12.3 45.6 m\n62.3 45.6 l\n62.3 75.6 l\nh\nf\n");
+    assert_string_equal(use.text->str, "q\n0.8 0 0 -0.8 10 90 cm /A0 Do Q\n");
+    assert_true(art_get(studio->arts, "goods/tools", NULL)->fine == 1);
+    content_clear(&drawing);
+    content_clear(&use);
+    content_arts_release(&arts);
+}
+
 int
 test_pdf(void)
 {
@@ -143,6 +177,7 @@ test_pdf(void)
         cmocka_unit_test(art_is_stored_once),
         cmocka_unit_test(operators_of_a_text),
         cmocka_unit_test(operators_of_outlines),
+        cmocka_unit_test(small_drawings_are_enlarged),
         cmocka_unit_test(the_date_comes_from_the_environment),
         cmocka_unit_test(same_bytes_from_another_studio),
     };
