@@ -237,6 +237,13 @@ has_favors(const struct map_scenario *scenario)
             o->value[OPTION_FAVORS_DUE] != option_entry(OPTION_FAVORS_DUE)->value);
 }
 
+/* Gold and chits are counted in the aids. */
+static bool
+has_tallies(const struct kit_request *request)
+{
+    return request->sparing && !request->coins;
+}
+
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
 leave_out_words(struct kit *kit, const struct kit_request *request)
@@ -264,6 +271,12 @@ leave_out_words(struct kit *kit, const struct kit_request *request)
         lexicon_leave_out(kit->lexicon, "has-cost-cards");
     if (!request->sparing || request->quick)
         lexicon_leave_out(kit->lexicon, "has-strips");
+    if (has_tallies(request))
+        lexicon_leave_out(kit->lexicon, "has-counters");
+    if (request->backless)
+        lexicon_leave_out(kit->lexicon, "has-backs");
+    if (!kit->filled)
+        lexicon_leave_out(kit->lexicon, "has-filling");
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
         lexicon_leave_out(kit->lexicon, "both-carriers");
 }
@@ -300,7 +313,7 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
           const struct map_parts *parts, unsigned n_pieces)
 {
     const struct map_scenario *scenario = kit->scenario;
-    bool tally = request->sparing && !request->coins;
+    bool tally = has_tallies(request);
     struct aids_context aids = {
         .studio = studio,
         .lexicon = kit->lexicon,

@@ -57,6 +57,7 @@ struct kit_request {
     bool sparing;                   /* nothing twice: tallies, strips and one map, and backs only
                                       * where they say something */
     bool coins;                     /* but coins and chits */
+    bool backless;                  /* no piece has a printed back */
     bool quick;                     /* sparing too: the board as drawn, nothing that a box holds, no
                                       * standees, short aids */
     unsigned pages;                 /* of these aids, if that can be */

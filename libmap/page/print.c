@@ -145,11 +145,14 @@ fill_document(struct document *document, unsigned i, const struct kit *kit,
     return true;
 }
 
+/* planned: the plan is the second page of the test page. */
 static const char *
-name_file(const struct kit *kit, unsigned i)
+name_file(const struct kit *kit, unsigned i, bool planned)
 {
     bool run_on = parts_table[i].part == PRINT_AIDS && !kit->rules;
-    g_autofree char *key = g_strconcat("file.", run_on ? "both" : parts_table[i].word, NULL);
+    bool moved = planned && parts_table[i].part & (PRINT_TEST_PAGE | PRINT_BOARD);
+    g_autofree char *key = g_strconcat("file.", run_on ? "both" : parts_table[i].word,
+                                       moved ? "-planned" : NULL, NULL);
 
     return lexicon_text(kit->lexicon, key);
 }
@@ -238,14 +241,14 @@ append_hosted(const struct kit *kit, const struct document *document, char **wha
 
 static struct test_file
 describe_file(const struct kit *kit, const struct sheet_rules *rules,
-              const struct document *document)
+              const struct document *document, bool planned)
 {
     struct test_file file = {.name = document->name};
     for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
         if (strcmp(parts_table[k].file, document->name) == 0)
-            file.what = parts_table[k].letter
-                            ? describe_pieces(kit, parts_table[k].pieces, name_file(kit, k))
-                            : g_strdup(name_file(kit, k));
+            file.what = parts_table[k].letter ? describe_pieces(kit, parts_table[k].pieces,
+                                                                name_file(kit, k, planned))
+                                              : g_strdup(name_file(kit, k, planned));
     append_hosted(kit, document, &file.what);
     file.paper = document_is_home(document)
                      ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
@@ -261,10 +264,10 @@ fill_test_document(struct document *document, const struct test_sheet *sheet, bo
 {
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
-    files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0)),
+    files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0, planned)),
                                     g_strdup_printf("1 %s", rules->paper.name)};
     for (unsigned i = 0; i < others->len; i++)
-        files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i));
+        files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i), planned);
     test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, files, n);
     for (unsigned i = 0; i < n; i++) {
         g_free(files[i].what);
@@ -407,13 +410,14 @@ gather_kit(const struct kit *kit, const GPtrArray *documents)
 {
     g_autoptr(GPtrArray) home = g_ptr_array_new();
     const char *parts[G_N_ELEMENTS(parts_table)];
+    bool planned = !kit->rules && kit->boards->len == 1;
     for (unsigned i = 0; i < documents->len; i++) {
         struct document *document = g_ptr_array_index(documents, i);
         if (!document_is_home(document))
             continue;
         for (unsigned k = 0; k < G_N_ELEMENTS(parts_table); k++)
             if (strcmp(parts_table[k].file, document->name) == 0)
-                parts[home->len] = k > 0 ? name_file(kit, k) : NULL; /* has one page */
+                parts[home->len] = k > 0 ? name_file(kit, k, planned) : NULL; /* has one page */
         g_ptr_array_add(home, document);
     }
     return document_gather(PRINT_KIT_NAME, home, parts);
@@ -586,6 +590,7 @@ read_request(const struct map_page_options *options, struct sheet_rules *rules,
         return false;
     if (request->quick)
         rules->backs = BACKS_NONE;
+    request->backless = rules->backs == BACKS_NONE;
     request->run_on = *parts & (PRINT_RUN_ON | PRINT_QUICK);
     /* tiles replace the board */
     if (request->sparing && request->fixed_tiles && !options->only)

@@ -187,17 +187,44 @@ add_ordered(struct steps *s, map_hex hex, const uint8_t *order, unsigned n)
               goods->str);
 }
 
+/* Appends "; castle 6 × tools, 6 × sand": which tokens are of that hex, where no back says it. */
+static void
+append_shuffled(struct steps *s, GString *out, const struct scenario_trade_hex *trade)
+{
+    g_autofree char *building = name_building(s, trade->at);
+    g_autoptr(GString) goods = g_string_new(NULL);
+
+    for (unsigned g = 0; g < GOODS_COUNT; g++) {
+        if (!trade->stack[g])
+            continue;
+        g_autofree char *text =
+            g_strdup_printf("%u × %s", trade->stack[g], steps_thing(s, goods_word((enum goods)g)));
+
+        steps_append(goods, text);
+    }
+    g_string_append_printf(out, "%s%s %s", out->len ? "; " : "", building, goods->str);
+}
+
 void
 setup_stacks_add_goods(struct steps *s)
 {
     const struct scenario_map *map = s->map;
     unsigned shuffled = MAP_NONE;
+    g_autoptr(GString) stacks = g_string_new(NULL);
+    bool named = s->named;
 
-    for (unsigned i = 0; i < map->n_trade_hexes; i++)
-        if (!map->trade_hexes[i].order && !find_goods_left(map, map->trade_hexes[i].at))
-            shuffled = map->trade_hexes[i].at.i;
+    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *trade = &map->trade_hexes[i];
+
+        if (trade->order || find_goods_left(map, trade->at))
+            continue;
+        shuffled = trade->at.i;
+        append_shuffled(s, stacks, trade);
+    }
+    if (lexicon_holds(s->lexicon, "has-backs"))
+        s->named = named; /* the text has no places */
     if (shuffled != MAP_NONE)
-        steps_add(s, STEP_AT_HEX, shuffled, "aid.set-up-tokens", NULL, NULL);
+        steps_add(s, STEP_AT_HEX, shuffled, "aid.set-up-tokens", stacks->str, NULL);
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *trade = &map->trade_hexes[i];
         const struct scenario_goods *left = find_goods_left(map, trade->at);

@@ -127,6 +127,7 @@ append_parts(struct steps *s, GString *list)
                  {PART_FAVOR, "plural.favor"},
                  {PART_HELPER, "aid.set-up-helper-cards"},
                  {PART_ARMY, "aid.set-up-army"}};
+    bool tallies = !lexicon_holds(s->lexicon, "has-counters"), counted = false;
     g_autoptr(map_parts) parts = map_parts_new(s->scenario);
     const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
 
@@ -134,7 +135,13 @@ append_parts(struct steps *s, GString *list)
         for (unsigned i = 0; i < parts->parts->len; i++)
             if (g_array_index(parts->parts, struct part, i).kind == kinds[k].kind &&
                 g_array_index(parts->parts, struct part, i).count[s->players - 1] > 0) {
-                steps_append(list, lexicon_text(s->lexicon, kinds[k].key));
+                bool tally = tallies && (kinds[k].kind == PART_COIN || kinds[k].kind == PART_CHIT);
+
+                if (!tally)
+                    steps_append(list, lexicon_text(s->lexicon, kinds[k].key));
+                else if (!counted)
+                    steps_append(list, lexicon_text(s->lexicon, "aid.set-up-tally"));
+                counted |= tally;
                 break;
             }
     for (unsigned i = 0; i < parts->parts->len; i++) {

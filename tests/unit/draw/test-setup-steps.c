@@ -119,7 +119,7 @@ static const struct kind {
      false},
     {{.position = "<position><player seat=\"red\" delivered=\"tools tools sand\"/></position>"},
      "Trade tokens delivered already, goods side up, a victory chit on each: red 2 × tools, sand.",
-     "Warenmarker, die schon geliefert sind, die Ware oben, ein Siegpunkt auf jedem: "
+     "Warenmarker, die schon geliefert sind, die Ware oben, ein Siegpunktmarker auf jedem: "
      "Rot 2 × Werkzeug, Sand.",
      false},
     {{.position = "<position><player seat=\"red\" presents=\"1\"/><player seat=\"blue\" "
@@ -129,7 +129,7 @@ static const struct kind {
      false},
     {{.position = "<position><player seat=\"red\" chits=\"2\"/></position>"},
      "Victory chits at the start: red 2.",
-     "Siegpunkte am Anfang: Rot 2.",
+     "Siegpunktmarker am Anfang: Rot 2.",
      false},
     {{.position = "<position><player seat=\"red\" hand=\"ore brick ore\"/></position>"},
      "Cards in hand at the start: red brick, 2 × ore.",
@@ -158,7 +158,7 @@ static const struct kind {
     {{.position = "<position><building seat=\"red\" building=\"settlement\" at=\"C7/D6/D7\"/>"
                   "<chit seat=\"red\" at=\"C7/D6/D7\"/></position>"},
      "Where it is shown, a victory chit lies under the settlement. It does not count yet.",
-     "Wo es gezeigt ist, liegt ein Siegpunkt unter der Siedlung. Er zählt noch nicht.",
+     "Wo es gezeigt ist, liegt ein Siegpunktmarker unter der Siedlung. Er zählt noch nicht.",
      false},
     {{.position = "<position hoard=\"4\"/>"},
      "In the pirate’s hoard lie 4 gold.",
@@ -248,7 +248,7 @@ static const struct kind {
      "weg, mit allem, was ihnen gehört.",
      false},
     {{.start = "<start order=\"plain\" buildings=\"3\"><allow at=\"west\"/></start>"},
-     "In turn, each player places a building with a route piece beside it until everybody has 3.",
+     "In turn, each player places a building with a route piece beside it, until everybody has 3.",
      "Reihum setzt jeder ein Gebäude mit einem Wegstück daneben, bis alle 3 haben.",
      false},
     {{.start = "<start buildings=\"1\"><allow at=\"west\"/></start>"},
@@ -294,9 +294,9 @@ static const struct kind {
      false},
     {{.own = "<piece id=\"ash\" shape=\"disc\" count=\"6\" label=\"Ash\"/>",
       .supply = "favors=\"9\""},
-     "Beside the board, for all: the cards of the bank, coins, victory chits, favors, the cards of "
+     "Put beside the board, for everybody: the cards of the bank, coins, victory chits, favors, the cards of "
      "Isa and Louis, 6 × “Ash”.",
-     "Neben dem Brett, für alle: die Karten der Bank, Münzen, Siegpunkte, Gunstmarker, die Karten "
+     "Lege neben das Brett, für alle: die Karten der Bank, Münzen, Siegpunktmarker, Gunstmarker, die Karten "
      "von Isa und Louis, 6 × „Ash“.",
      false},
     {{0},
@@ -419,8 +419,7 @@ each_condition_has_its_sentence(void **state)
         g_autofree char *one = steps_text(scenario, english, &named);
         g_autofree char *other = steps_text(scenario, german, &named);
         g_autofree char *line = g_strconcat(
-            "If what was drawn breaks one of these rules, draw it anew: ", conditions[i].english,
-            NULL);
+            "If the result breaks one of these rules, draw again: ", conditions[i].english, NULL);
         g_autofree char *zeile = g_strconcat(
             "Verstößt das Gezogene gegen eine dieser Regeln, ziehe neu: ", conditions[i].german,
             NULL);
@@ -471,18 +470,18 @@ static void
 a_plain_scenario_has_few_steps(void **state)
 {
     static const char wanted[] =
-        "\nLay out the board as it is shown."
+        "\nLay out the board as shown."
         "\nWith tiles in the board’s place: lay the frame around them, clockwise from the upper "
         "left, the pieces in the order of their numbers."
-        "\nThe board shows the numbers: you may lay the number discs on them. On tiles they are laid as "
-        "the picture shows."
+        "\nThe board shows the numbers: you may lay the number discs on them. With tiles in its place, "
+        "lay them as the picture shows."
         "\nThe harbors are printed on the board."
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
         "beside the board; a player who uncovers a hex that yields something draws one for it: 8."
-        "\nBeside the board, for all: the cards of the bank, coins."
+        "\nPut beside the board, for everybody: the cards of the bank, coins."
         "\nEverybody takes the pieces of one colour and a building costs card."
-        "\nIn turn, and then the other way round, each player places a building with a route piece "
-        "beside it until everybody has 2."
+        "\nIn turn, then in reverse order, each player places a building with a route piece beside it, "
+        "until everybody has 2."
         "\nFor the last start building everybody takes 1 card from each hex around it that yields "
         "one.\n";
     const struct change plain = {.rules = "<rivers/>"};
@@ -494,6 +493,64 @@ a_plain_scenario_has_few_steps(void **state)
     (void)state;
     assert_string_equal(steps, wanted);
     assert_false(named);
+    scenario_free(scenario);
+}
+
+/* The first step that begins so, in a kit without some of these; the caller's. */
+static char *
+find_step_without(const struct map_scenario *scenario, const char *language, const char *without,
+                  const char *start)
+{
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
+    g_auto(GStrv) words = g_strsplit(without, " ", -1);
+    bool named;
+
+    for (char **word = words; *word; word++)
+        lexicon_leave_out(lexicon, *word);
+    g_autofree char *steps = steps_text(scenario, lexicon, &named);
+    g_auto(GStrv) lines = g_strsplit(steps, "\n", -1);
+
+    for (char **line = lines; *line; line++)
+        if (g_str_has_prefix(*line, start))
+            return g_strdup(*line);
+    fail_msg("no step begins with %s:%s", start, steps);
+    return NULL;
+}
+
+/* Of tokens without backs it says which are in what stack; what the aids count is not a piece. */
+static void
+a_kit_speaks_of_what_it_has(void **state)
+{
+    static const struct {
+        const char *language, *without, *start, *wanted;
+    } cases[] = {
+        {"en", "", "Shuffle the trade",
+         "Shuffle the trade tokens of each trade hex separately and stack them there, building side "
+         "up."},
+        {"en", "has-backs", "Shuffle the trade",
+         "Shuffle the trade tokens of each trade hex separately and stack them there, face down: "
+         "castle 3 × tools, 3 × sand; quarry 3 × marble, 3 × sand; glassworks 3 × glass, "
+         "3 × tools."},
+        {"de", "has-backs", "Mische die Waren",
+         "Mische die Warenmarker jedes Handelsfelds für sich und lege sie dort als Stapel ab, "
+         "verdeckt: Burg 3 × Werkzeug, 3 × Sand; Steinbruch 3 × Marmor, 3 × Sand; Glashütte 3 × "
+         "Glas, 3 × Werkzeug."},
+        {"en", "has-counters", "Put beside the board, for",
+         "Put beside the board, for everybody: the cards of the bank, the page with the tallies."},
+        {"de", "has-counters", "Lege neben das",
+         "Lege neben das Brett, für alle: die Karten der Bank, das Blatt mit den Zählleisten."},
+    };
+    const struct change trains = {.rules = "<baggage-trains/>"};
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct map_scenario *scenario = read_changed(&trains, sink);
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autofree char *step =
+            find_step_without(scenario, cases[i].language, cases[i].without, cases[i].start);
+
+        assert_string_equal(step, cases[i].wanted);
+    }
     scenario_free(scenario);
 }
 
@@ -509,6 +566,7 @@ test_setup_steps(void)
         cmocka_unit_test(each_condition_has_its_sentence),
         cmocka_unit_test(a_stack_has_one_letter_on_all_maps),
         cmocka_unit_test(a_plain_scenario_has_few_steps),
+        cmocka_unit_test(a_kit_speaks_of_what_it_has),
     };
     int failed = german ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 

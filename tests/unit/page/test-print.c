@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
+#include "draw/theme/lexicon.h"
 #include "page/pdf.h"
 
 #include "scenario/parts.h"
@@ -637,6 +638,33 @@ a_huge_kit_is_refused(void **state)
     assert_int_equal(diag_sink_get(sink, 0)->code, DIAG_P_MANY);
 }
 
+/* A single plan is on page 2 of the test page, so the list of files names it there. */
+static void
+the_test_page_says_where_the_plan_is(void **state)
+{
+    const struct table *t = *state;
+    struct paper sheet;
+
+    assert_true(paper_read("A4", &sheet));
+    struct sheet_rules rules = sheet_rules_of(&sheet);
+
+    for (unsigned planned = 0; planned < 2; planned++) {
+        g_autoptr(GPtrArray) documents = print_documents(
+            t->kit, t->studio, &rules, PRINT_TEST_PAGE | PRINT_BOARD | (planned ? PRINT_RUN_ON : 0),
+            "0123456789", NULL);
+        const struct document *test = documents->pdata[0], *board = documents->pdata[1];
+        const struct page *page = test->pages->pdata[0], *first = board->pages->pdata[0];
+        const char *wanted =
+            lexicon_text(t->kit->lexicon, planned ? "file.board-planned" : "file.board");
+        unsigned lines = 0;
+
+        assert_int_equal(strcmp(first->label, "A1") == 0, planned);
+        for (unsigned i = 0; i < picture_size(page->ink); i++)
+            lines += g_strcmp0(picture_shape(page->ink, i)->text, wanted) == 0;
+        assert_int_equal(lines, 1);
+    }
+}
+
 /* Maps of several sizes have a poster page each, and the test page says how large they are. */
 static void
 the_test_page_gives_the_size_of_each_poster(void **state)
@@ -694,6 +722,7 @@ test_print(void)
         cmocka_unit_test(the_back_of_the_test_page_is_readable),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
+        cmocka_unit_test(the_test_page_says_where_the_plan_is),
         cmocka_unit_test(the_test_page_gives_the_size_of_each_poster),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
