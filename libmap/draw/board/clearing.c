@@ -9,7 +9,7 @@
 #define LETTER 4.2
 #define LEFT 20.5 /* of the middle, and below it */
 #define BELOW 11.5
-#define BY_PLAZA 15.0 /* from the middle */
+#define BY_PLAZA 15.6 /* from the middle */
 
 struct clearing
 clearing_letter(bool plaza, bool flat)

@@ -130,6 +130,141 @@ counts_of_a_stack_are_read(void **state)
     sketch_free(map);
 }
 
+/* Round or square, around a middle. */
+struct sign {
+    map_point at;
+    double half_x, half_y;
+    bool round, in_row; /* with the tiles of a stack */
+};
+
+static double
+measure_gap(const struct sign *a, const struct sign *b)
+{
+    double x = fabs(a->at.x - b->at.x), y = fabs(a->at.y - b->at.y);
+
+    if (a->round && b->round)
+        return hypot(x, y) - a->half_x - b->half_x;
+    double dx = fmax(0, x - (a->round ? 0 : a->half_x) - (b->round ? 0 : b->half_x)),
+           dy = fmax(0, y - (a->round ? 0 : a->half_y) - (b->round ? 0 : b->half_y));
+
+    return hypot(dx, dy) - (a->round ? a->half_x : 0) - (b->round ? b->half_x : 0);
+}
+
+static bool
+is_colour(picture_colour a, picture_colour b)
+{
+    return a.a > 0 && a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+/* The signs and discs on hexes: the number disc, the letter of the ground, the tiles of a stack and
+ * their counts, the ring of a drawn hex. */
+static void
+collect_signs(struct studio *studio, const struct scenario_map *map, const struct picture *picture,
+              GArray *signs)
+{
+    const struct layout layout = {.board = map->board, .edge = LAYOUT_EDGE};
+    const double ring = 12.6; /* is art */
+    map_point shift = {0, 0};
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        bool stack = g_strcmp0(s->subject, "stack sign") == 0;
+
+        if (s->kind == SHAPE_ART && g_strcmp0(s->subject, "hex A1") == 0)
+            shift = (map_point){s->at.x - layout_hex(&layout, map_hex_of(0)).x,
+                                s->at.y - layout_hex(&layout, map_hex_of(0)).y};
+        bool disc = is_colour(s->fill, studio_colour(studio, "number-disc"));
+
+        if (s->kind == SHAPE_ART || (!stack && !(disc && s->kind == SHAPE_OUTLINE)))
+            continue;
+        map_box box = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
+
+        if (!stack && (fabs(box.w - box.h) > 0.1 || box.w > 30))
+            continue;
+        struct sign sign = {{box.x + box.w / 2, box.y + box.h / 2},
+                            box.w / 2,
+                            box.h / 2,
+                            s->kind != SHAPE_TEXT,
+                            stack};
+
+        if (sign.round)
+            sign.half_x = sign.half_y = fmax(box.w, box.h) / 2;
+        g_array_append_val(signs, sign);
+    }
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        map_point at = layout_hex(&layout, map_hex_of(i));
+        struct sign sign = {{at.x + shift.x, at.y + shift.y}, ring, ring, true, false};
+
+        if (map->cells[i].terrain == TERRAIN_RANDOM && !map->cells[i].hidden)
+            g_array_append_val(signs, sign);
+    }
+}
+
+/* What is around one middle is one sign. */
+static void
+check_signs(const char *what, const GArray *signs)
+{
+    for (unsigned i = 0; i < signs->len; i++)
+        for (unsigned k = 0; k < i; k++) {
+            const struct sign *a = &g_array_index(signs, struct sign, i),
+                              *b = &g_array_index(signs, struct sign, k);
+
+            double least = a->in_row == b->in_row ? 0.3 : 2;
+
+            if (layout_distance(a->at, b->at) > 0.5 && measure_gap(a, b) < least)
+                fail_msg("%s: a sign at %.1f %.1f of %.1f and one at %.1f %.1f of %.1f touch", what,
+                         a->at.x, a->at.y, a->half_x, b->at.x, b->at.y, b->half_x);
+        }
+}
+
+/* On every ground, with stacks of few and many kinds, in every theme, on both grids. */
+static void
+signs_of_a_hex_keep_apart(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const uint8_t many[] = {TERRAIN_FOREST, TERRAIN_HILLS,     TERRAIN_PASTURE,
+                                   TERRAIN_FIELDS, TERRAIN_MOUNTAINS, TERRAIN_DESERT,
+                                   TERRAIN_GOLD,   TERRAIN_OASIS,     TERRAIN_CASTLE,
+                                   TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
+    struct scenario_tile tiles[G_N_ELEMENTS(many)];
+    struct scenario_pool pools[G_N_ELEMENTS(many)] = {{NULL}};
+    struct scenario_stack stacks[] = {{.id = (char *)"a"}, {.id = (char *)"b"}};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(many); i++) {
+        tiles[i] = (struct scenario_tile){.terrain = many[i], .count = i % 2 ? 4 : 12};
+        pools[i] = (struct scenario_pool){
+            .id = (char *)(i % 2 ? "a" : "b"), .tiles = tiles, .n_tiles = i + 1};
+    }
+    for (unsigned i = 0; i < 4 * G_N_ELEMENTS(themes); i++) {
+        g_autoptr(map_studio) studio = studio_open(themes[i / 4], NULL);
+        struct scenario_map *map =
+            sketch_map(i % 2 ? GRID_FLAT : GRID_POINTY,
+                       "forest:6 hills:8 pasture:12 fields:11 mountains:9 desert gold:5\n"
+                       "oasis:4 castle:10 quarry:3 glassworks:2 workshop:6 fog fog\n"
+                       "? ? ? ? ? ? ?\n? ? ? ? sea sea sea");
+
+        for (unsigned k = 0, pool = 0; k < map->board->n_hexes; k++)
+            if (map->cells[k].terrain == TERRAIN_RANDOM && !map->cells[k].hidden)
+                map->cells[k].pool = (uint8_t)(pool++ % G_N_ELEMENTS(many));
+        map->pools = pools;
+        map->n_pools = G_N_ELEMENTS(pools);
+        map->stacks = stacks;
+        map->n_stacks = i % 4 < 2 ? 0 : 2;
+        g_autoptr(map_picture) picture =
+            draw_board(studio, map, &(struct draw_board_options){0}, NULL);
+        g_autoptr(GArray) signs = g_array_new(FALSE, FALSE, sizeof(struct sign));
+
+        collect_signs(studio, map, picture, signs);
+        assert_true(signs->len > 2 * 66 + 11); /* signs, counts and rings */
+        check_signs(themes[i / 4], signs);
+        map->pools = NULL;
+        map->stacks = NULL;
+        map->n_pools = map->n_stacks = 0;
+        sketch_free(map);
+    }
+}
+
 /* Where boats sail, dots of a path at sea are seen on water and on every wave, and reach the
  * intersections. */
 static void
@@ -295,6 +430,7 @@ test_scene(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_shows_its_own_kinds),
         cmocka_unit_test(counts_of_a_stack_are_read),
+        cmocka_unit_test(signs_of_a_hex_keep_apart),
         cmocka_unit_test(sea_paths_are_seen),
         cmocka_unit_test(piers_keep_off_land_and_flags),
         cmocka_unit_test(rivers_keep_off_buildings),

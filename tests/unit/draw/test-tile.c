@@ -341,10 +341,50 @@ pieces_have_their_places(void **state)
     sketch_free(map);
 }
 
+/* The letter of a ground stays visible beside the disc that is laid on its tile, and beside a token
+ * on the plaza: in every theme, on every ground. */
+static void
+letters_keep_off_discs(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    unsigned letters = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(themes) * TERRAIN_COUNT * 2; i++) {
+        g_autoptr(map_studio) studio = studio_open(themes[i / 2 / TERRAIN_COUNT], NULL);
+        enum terrain ground = (enum terrain)(i / 2 % TERRAIN_COUNT);
+        const struct tile tile = {.subject = "tile",
+                                  .ground = terrain_word(ground),
+                                  .size = SIZE,
+                                  .flat = i % 2,
+                                  .paths = terrain_has_plaza(ground) ? 63 : 0};
+        g_autoptr(map_picture) picture = tile_draw(studio, &tile, BLEED);
+        picture_colour fill = studio_colour(studio, "number-disc");
+        map_box all = picture_extent(picture);
+        double free = tile.paths ? TOKEN : DISC;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+            map_box box = outline_box(&s->outline);
+            map_point at = {box.x + box.w / 2, box.y + box.h / 2};
+
+            if (s->kind != SHAPE_OUTLINE || s->layer != LAYER_INK || s->fill.a == 0 ||
+                memcmp(&s->fill, &fill, sizeof fill) != 0 || box.w > 2 * TOKEN)
+                continue;
+            if (layout_distance(at, (map_point){all.w / 2, all.h / 2}) - box.w / 2 < free)
+                fail_msg("%s: the letter of %s lies below a disc", themes[i / 2 / TERRAIN_COUNT],
+                         tile.ground);
+            letters++;
+        }
+    }
+    assert_true(letters >= 20);
+}
+
 int
 test_tile(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_keep_off_discs),
         cmocka_unit_test(rivers_meet_across_an_edge),
         cmocka_unit_test(grounds_are_clipped),
         cmocka_unit_test(grounds_of_a_board_are_clipped),
