@@ -272,10 +272,12 @@ write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, 
     write_programs(imprint, pen, (map_box){box.x, y, box.w, 0}, row, paper);
 }
 
+/* `plan`: the room of the plan, if it is `planned`. */
 static void
 fill_back(struct page *page, const struct imprint *imprint, const struct sheet_rules *rules,
-          map_box duplex, bool planned)
+          map_box duplex, bool planned, map_box plan)
 {
+    map_box foot = sheet_inside(rules, false, 0);
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = planned ? page->height - duplex.y - duplex.h / 2 : page->height / 2;
     double size = planned ? 2.4 : 3.2;
@@ -288,7 +290,11 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
         sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL, size, 0,
                         *line);
     duplex_check_back(imprint, page, duplex);
-    imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
+    if (planned) { /* below its text */
+        foot.x = plan.x;
+        foot.w = plan.w;
+    }
+    imprint_foot(imprint, page, foot, imprint->title);
 }
 
 /* Where the face's rulers leave room. */
@@ -358,5 +364,5 @@ test_sheet_add(const struct test_sheet *sheet, bool planned, const struct imprin
     write_tables(imprint, &pen, (map_box){room.x, y, room.w, note_y - y - 3}, paper->name, files,
                  n_files);
     imprint_foot(imprint, page, room, imprint->title);
-    fill_back(sheet->back, imprint, rules, duplex, planned);
+    fill_back(sheet->back, imprint, rules, duplex, planned, sheet->plan);
 }
