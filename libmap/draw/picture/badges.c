@@ -6,7 +6,7 @@
 
 #define STEP 0.8     /* distance of the rings of places that are tried */
 #define APART 0.5    /* between two badges, and to what they must not cover */
-#define SHORTEST 1.6 /* of a line: a shorter one is a dot without a line */
+#define SHORTEST 1.2 /* of a line: a shorter one is a dot without a line */
 #define SOFT 1.5     /* cost of covering something soft, as a distance */
 #define CROSSED 6.0  /* cost of a line across something solid, as a distance */
 #define TURNS 48     /* most places tried in a ring */

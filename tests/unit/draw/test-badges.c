@@ -96,7 +96,7 @@ lines_are_long_enough(void **state)
 
         assert_true(badges_place(&g, &b, 1));
         if (b.led)
-            assert_true(hypot(b.to.x - b.from.x, b.to.y - b.from.y) >= 1.5);
+            assert_true(hypot(b.to.x - b.from.x, b.to.y - b.from.y) >= 1.15);
     }
 }
 
