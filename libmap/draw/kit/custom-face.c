@@ -9,7 +9,9 @@
 
 #include <math.h>
 
-#define LEAST 3.2 /* mm: 9 pt */
+#define LEAST 3.2       /* mm: 9 pt */
+#define FRAME_INSET 2.6 /* of a card's frame from its cut */
+#define ROSE_GAP 1.2    /* of a rose from words and frame */
 
 /* The ground of a scenario's own piece: faces of discs and cards have a thin line inside the cut,
  * backs a darker ground; a picture covers the whole ground. */
@@ -17,7 +19,7 @@ static void
 draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut,
                    double bleed, bool flat, bool covered)
 {
-    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = FRAME_INSET;
     /* the words must be readable: no pattern */
     bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
     const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
@@ -77,10 +79,12 @@ write_custom_words(const struct brush *b, const struct scenario_piece *piece, ma
     brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_colour(b->studio, "ink"), words);
     if (!card)
         return;
-    for (int side = -1; side <= 1; side += 2)
-        brush_art(b, "compass",
-                  (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.28)},
-                  least * 0.36);
+    double room = cut.h / 2 - FRAME_INSET - high / 2 - 2 * ROSE_GAP;
+    double rose = fmin(least * 0.36, room);
+    double away = high / 2 + fmin(least * 0.28, ROSE_GAP + room - rose / 2);
+
+    for (int side = -1; side <= 1 && rose > 0; side += 2)
+        brush_art(b, "compass", (map_point){all.w / 2, all.h / 2 + side * away}, rose);
 }
 
 /* A side while it is drawn. */

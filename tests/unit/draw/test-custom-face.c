@@ -4,6 +4,7 @@
 
 #include "easel.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -119,12 +120,53 @@ words_stay_whole(void **state)
     assert_true(before < 7);
 }
 
+#define FRAME 2.6 /* mm of its inside from the cut */
+#define ROSE 20.0 /* units from its middle to a tip */
+
+/* Roses keep off the frame and the words, whatever room these leave. */
+static void
+roses_keep_off_frame_and_words(void **state)
+{
+    static const char *const words[] = {"Omen", "The mountain rumbles",
+                                        "The mountain rumbles and all sheep run",
+                                        "One word in each of the very many lines of a small card"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
+        const struct scenario_said label = {.language = "en", .text = (char *)words[i]};
+        struct scenario_piece piece = {.id = "omen",
+                                       .shape = OWN_CARD,
+                                       .count = 1,
+                                       .number = OWN_NO_NUMBER,
+                                       .face = {NULL, {(struct scenario_said *)&label, 1}}};
+        const struct custom_face face = {
+            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
+        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+        double middle = BLEED + face.cut.h / 2, near = 1e9, far = 0, words_end = 0;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+            double away = fabs(s->at.y - middle), half = s->scale * ROSE;
+
+            if (s->kind == SHAPE_ART && strcmp(s->art, "compass") == 0) {
+                near = fmin(near, away - half);
+                far = fmax(far, away + half);
+            } else if (s->kind == SHAPE_TEXT) {
+                words_end = fmax(words_end, fmax(middle - s->box.y, s->box.y + s->box.h - middle));
+            }
+        }
+        assert_true(i > 2 || far > 0);
+        if (far > face.cut.h / 2 - FRAME - 0.5 || near < words_end + 0.5)
+            fail_msg("\"%s\" to %.1f, rose %.1f to %.1f mm", words[i], words_end, near, far);
+    }
+}
+
 int
 test_custom_face(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_have_a_layout),
         cmocka_unit_test(words_stay_whole),
+        cmocka_unit_test(roses_keep_off_frame_and_words),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
