@@ -75,6 +75,18 @@ numbers_are_those_of_the_file(void **state)
          "Siegpunkte für den Wagenzug: 1 auf Stufe 2, 2 auf Stufe 5.", true},
         {"<baggage-trains/><tolls><waiver owner=\"red\" for=\"blue\"/></tolls>", "",
          "Red takes no toll from Blue.", "Rot nimmt keinen Zoll von Blau.", true},
+        {"<baggage-trains/><tolls/><boats/>", "",
+         "costs 1 gold for its owner, a path with a boat 1.",
+         "kostet 1 Gold für den Besitzer, ein Weg mit einem fremden Boot 1.", true},
+        {"<boats/>", "",
+         "you may move 1 boat: only from the end of an open route, and none built in this turn. A "
+         "moved boat goes where",
+         "darfst du 1 Boot versetzen: nur vom Ende eines offenen Wegs und keines aus diesem Zug. "
+         "Ein versetztes Boot kommt",
+         true},
+        {"<baggage-trains/><workshop/>", "",
+         "On the plaza of any other trade hex a present brings the gold of your level.",
+         "bringt ein Geschenk das Gold deiner Stufe.", true},
         {"<rivers/>", "", "A card of any resource costs 2 gold, at most 2 times in your turn",
          "Eine Karte eines beliebigen Rohstoffs kostet 2 Gold", true},
         /* points of a wagon are not victory points */
@@ -117,7 +129,7 @@ numbers_are_those_of_the_file(void **state)
     "<baggage-trains/><tolls/><rivers/><barbarians/><villains/><warships/><knights/><boats/>"      \
     "<islands/><workshop/>"
 
-/* Options of two families, which are both on. */
+/* An option of two families, both on, or one that the text of its family could say as well. */
 static void
 shared_option_is_told_once(void **state)
 {
@@ -128,6 +140,8 @@ shared_option_is_told_once(void **state)
         {"en", "<islands/>", "Beyond the edge of the map is water."},
         {"en", "<boats/>", "Beyond the edge of the map is water."},
         {"de", ALL, "Jenseits des Kartenrands ist Wasser."},
+        {"en", "<boats/>", "Isa and Louis"},
+        {"de", "<boats/>", "Isa und Louis"},
         {"en", "<boats frame-is-water=\"no\"/><islands/>",
          "What lies beyond the edge of the map is not known."},
     };
