@@ -713,6 +713,7 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
 #define SLIDER_WIDTH 12.0
 #define SLIDER_HIGH 11.0 /* of each half */
 #define SLIDER_BAR 2.4
+#define SLIDER_RIM 1.2 /* beyond a bar */
 
 /* A bar across it in the colour of the seat; a pale one has lines along its sides. */
 static void
@@ -745,15 +746,15 @@ card_slider(const struct card_context *context, enum seat_colour colour, double 
 
     card.k = 1;
     card.brush.layer = LAYER_INK;
-    draw_slider_bar(&card, bleed + 1.2, band);
-    draw_slider_bar(&card, all.h - bleed - 3.6, band);
-    map_point at = {all.w / 2, bleed + SLIDER_HIGH * 1.43};
+    draw_slider_bar(&card, bleed + SLIDER_RIM, band);
+    draw_slider_bar(&card, all.h - bleed - SLIDER_RIM - SLIDER_BAR, band);
+    map_point at = {all.w / 2, bleed + SLIDER_HIGH + (SLIDER_HIGH - SLIDER_RIM - SLIDER_BAR) / 2};
 
     if (studio_letter(context->studio, band)) {
-        brush_letter(&card.brush, (map_point){at.x - 2.7, at.y}, 2.23, band);
-        at.x += 2.6;
+        brush_letter(&card.brush, (map_point){at.x - 2.9, at.y}, 2.23, band);
+        at.x += 2.7;
     }
-    brush_art(&card.brush, "pieces/wagon", at, 5.4);
+    brush_art(&card.brush, "pieces/wagon", at, 5);
     brush_line(&card.brush, (map_point){bleed + 0.6, all.h / 2},
                (map_point){all.w - bleed - 0.6, all.h / 2}, card.ink, 0.2);
     return picture;

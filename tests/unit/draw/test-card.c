@@ -195,6 +195,56 @@ headings_save_ink(void **state)
     scenario_free(scenario);
 }
 
+/* The wagon and the letter of a slider lie between its fold and its bar, side by side. */
+static void
+check_slider(struct studio *studio, const struct map_scenario *scenario, enum seat_colour seat)
+{
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
+    const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
+    g_autofree char *key = g_strdup_printf("seat.%s", seat_colour_word(seat));
+    picture_colour colour = studio_colour(studio, key);
+    map_point size;
+    g_autoptr(map_picture) slider = card_slider(&context, seat, BLEED, &size);
+    double fold = BLEED + size.y / 2, bar = 0, letter = 0;
+
+    for (unsigned i = 0; i < picture_size(slider); i++) {
+        const struct shape *s = picture_shape(slider, i);
+
+        if (s->kind == SHAPE_OUTLINE && memcmp(&s->fill, &colour, sizeof colour) == 0)
+            bar = fmax(bar, outline_box(&s->outline).y);
+    }
+    assert_true(bar > fold);
+    for (unsigned i = 0; i < picture_size(slider); i++) {
+        const struct shape *s = picture_shape(slider, i);
+        map_box box = s->kind == SHAPE_OUTLINE ? outline_box(&s->outline) : (map_box){0};
+        bool disc = box.h > 3 && box.h < 6;
+        double half = s->kind == SHAPE_ART ? s->scale * 10 : box.h / 2;
+        double y = s->kind == SHAPE_ART ? s->at.y : box.y + half;
+
+        if (s->kind != SHAPE_ART && !disc)
+            continue;
+        assert_true(y - half > fold + 0.5 && y + half < bar - 0.5);
+        if (disc)
+            letter = box.x + box.w;
+        else
+            assert_true(s->at.x - half > letter + 0.1 && s->at.x + half < BLEED + size.x - 0.5);
+    }
+    assert_true((letter > 0) == (studio_letter(studio, key) != NULL));
+}
+
+static void
+sliders_keep_gaps(void **state)
+{
+    g_autoptr(map_studio) lettered = studio_open("colour-blind", NULL);
+    struct map_scenario *scenario = read_trains("");
+
+    for (unsigned seat = 0; seat < SEAT_COUNT; seat++) {
+        check_slider(*state, scenario, (enum seat_colour)seat);
+        check_slider(lettered, scenario, (enum seat_colour)seat);
+    }
+    scenario_free(scenario);
+}
+
 /* The first level has no price: words say so, in letters as large as all others. */
 static void
 strips_say_where_trains_start(void **state)
@@ -301,7 +351,7 @@ test_card(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_fill_their_face), cmocka_unit_test(nets_of_backs_are_clipped),
         cmocka_unit_test(headings_save_ink),     cmocka_unit_test(strips_say_where_trains_start),
-        cmocka_unit_test(costs_fill_their_rows),
+        cmocka_unit_test(costs_fill_their_rows), cmocka_unit_test(sliders_keep_gaps),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
