@@ -10,13 +10,14 @@
 #define LETTER 2.23      /* mm: radius around a letter of 9 pt */
 #define LETTER_MOST 0.13 /* of the side of a piece */
 #define LETTER_EDGE 0.3
-#define PATTERN_SPAN 44.0 /* a chit from this width on has the pattern of a tile */
-#define FOOT 8.0          /* of a standee, mm */
-#define FOOT_PALER 0.72   /* how far its colour is moved towards paper */
-#define FOOT_DARKER 0.25  /* or towards ink, below a pale figure */
-#define FOOT_SPARING 0.2  /* in a theme that saves ink */
-#define WORD 0.145        /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
-#define TIGHT 0.7         /* of the width: a longer word takes two lines */
+#define BAR_LETTER_MOST 0.38 /* of the short side of a bar */
+#define PATTERN_SPAN 44.0    /* a chit from this width on has the pattern of a tile */
+#define FOOT 8.0             /* of a standee, mm */
+#define FOOT_PALER 0.72      /* how far its colour is moved towards paper */
+#define FOOT_DARKER 0.25     /* or towards ink, below a pale figure */
+#define FOOT_SPARING 0.2     /* in a theme that saves ink */
+#define WORD 0.145           /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
+#define TIGHT 0.7            /* of the width: a longer word takes two lines */
 #define TIGHT_STANDEE 0.9
 #define PALE_RING 0.035
 #define LEAST_RING 0.6 /* mm */
@@ -199,7 +200,7 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         draw_round_letter(b, chit, centre);
     else if (has_seat_colour(chit))
         brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y},
-                     measure_letter(side, 0.172), chit->ground);
+                     fmax(side * 0.172, fmin(LETTER, side * BAR_LETTER_MOST)), chit->ground);
     if (chit->word)
         draw_word(b, chit, centre, side, second ? first : chit->word, second);
 }

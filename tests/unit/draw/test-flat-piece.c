@@ -217,6 +217,33 @@ feet_are_visible(void **state)
     }
 }
 
+/* The letter of a seat on a road is large enough to read, inside the cut. */
+static void
+letters_on_bars_are_readable(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    const double heights[] = {6, 13};
+
+    (void)state;
+    for (unsigned k = 0; k < G_N_ELEMENTS(heights); k++) {
+        const struct chit chit = {
+            .subject = "road", .ground = "seat.green", .width = 26, .height = heights[k]};
+        g_autoptr(map_picture) picture = chit_draw(studio, &chit, BLEED);
+        unsigned n = 0;
+
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            const struct shape *s = picture_shape(picture, i);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            assert_true(s->size >= 3.17 && s->box.y > BLEED &&
+                        s->box.y + s->box.h < BLEED + heights[k]);
+            n++;
+        }
+        assert_int_equal(n, 1);
+    }
+}
+
 int
 test_flat_piece(void)
 {
@@ -224,6 +251,7 @@ test_flat_piece(void)
         cmocka_unit_test(words_stay_within_the_ring),
         cmocka_unit_test(feet_are_visible),
         cmocka_unit_test(faces_of_seats_are_pale_within_a_ring),
+        cmocka_unit_test(letters_on_bars_are_readable),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
