@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define TOUCH 0.2 /* of a radius: this rim does not count, since a shadow may fall there */
+#define GAP 0.8   /* mm of free ground around a place */
 #define LETTER 4.2
 #define LEFT 20.5 /* of the middle, and below it */
 #define BELOW 11.5
@@ -19,6 +20,12 @@ clearing_letter(bool plaza, bool flat)
     if (!plaza)
         return (struct clearing){{-LEFT, BELOW}, LETTER};
     return (struct clearing){{BY_PLAZA * cos(turn), BY_PLAZA * sin(turn)}, LETTER};
+}
+
+struct clearing
+clearing_around(struct clearing place)
+{
+    return (struct clearing){place.at, (place.radius + GAP) / (1 - TOUCH)};
 }
 
 static bool

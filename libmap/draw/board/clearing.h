@@ -17,3 +17,5 @@ void clearing_make(struct art_store *arts, const struct clearing *places, unsign
 /* The place of a ground's letter, if the theme has one: beside the disc, and below a plaza between
  * two interior paths. */
 struct clearing clearing_letter(bool plaza, bool flat);
+/* So large that there is free ground around the place itself. */
+struct clearing clearing_around(struct clearing place);

@@ -225,7 +225,7 @@ clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, s
         g_array_append_val(places, place);
     }
     if (studio_letter(scene->studio, key)) {
-        struct clearing letter = find_letter_place(scene, hex);
+        struct clearing letter = clearing_around(find_letter_place(scene, hex));
 
         g_array_append_val(places, letter);
     }

@@ -130,7 +130,7 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
             : 0;
 
     if (letter) {
-        struct clearing room = clearing_letter(tile->paths, tile->flat);
+        struct clearing room = clearing_around(clearing_letter(tile->paths, tile->flat));
 
         g_array_append_val(rooms, room);
     }

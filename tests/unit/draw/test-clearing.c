@@ -54,12 +54,49 @@ makes_room(void **state)
     assert_string_equal(none, "terrain/nowhere");
 }
 
+/* Neither sheep nor sheaf comes as near as the rim of the letter's circle. */
+static void
+nothing_touches_a_letter(void **state)
+{
+    static const char *const grounds[] = {
+        "terrain/forest",    "terrain/hills",    "terrain/pasture",
+        "terrain/pasture-2", "terrain/fields",   "terrain/fields-2",
+        "terrain/mountains", "terrain/forest-2", "terrain/hills-2"};
+    g_autofree char *data = data_folder_find(NULL);
+    g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
+    g_autoptr(map_art_store) store = art_store_new(theme, NULL);
+    struct clearing letter = clearing_letter(false, false), around = clearing_around(letter);
+    unsigned seen = 0;
+
+    (void)state;
+    for (unsigned g = 0; g < G_N_ELEMENTS(grounds); g++) {
+        char name[80];
+
+        g_strlcpy(name, grounds[g], sizeof name);
+        clearing_make(store, &around, 1, name, sizeof name);
+        struct art *left = art_get(store, name, NULL);
+
+        for (unsigned i = 0; left && i < art_things(left)->len; i++) {
+            map_box b = g_array_index(art_things(left), map_box, i);
+            double x = b.x + b.w / 2 - left->view.w / 2, y = b.y + b.h / 2 - left->view.h / 2;
+
+            if (b.w <= 0 || b.w > left->view.w / 2)
+                continue;
+            seen++;
+            assert_true(hypot(fmax(fabs(letter.at.x - x) - b.w / 2, 0),
+                              fmax(fabs(letter.at.y - y) - b.h / 2, 0)) >= letter.radius + 0.79);
+        }
+    }
+    assert_true(seen > 50);
+}
+
 int
 test_clearing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(letter_by_paths),
         cmocka_unit_test(makes_room),
+        cmocka_unit_test(nothing_touches_a_letter),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
