@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/svg-extent.h"
 
-#include "draw/theme/svg-path.h"
-#include "draw/theme/svg-tree.h"
+#include "draw/theme/svg-geometry.h"
 
 #include "map-base.h"
 
@@ -50,41 +49,6 @@ find_property(const struct svg_element *e, const char *name)
     return g_strdup(svg_element_attribute(e, name));
 }
 
-/* A length in user units; `whole` is 100 %. */
-static double
-read_length(const char *text, double whole, double otherwise)
-{
-    static const struct {
-        const char *unit;
-        double size;
-    } units[] = {{"mm", 96 / 25.4}, {"cm", 96 / 2.54}, {"in", 96}, {"pt", 96.0 / 72}, {"pc", 16}};
-    double value;
-
-    if (!text || !svg_number_read(&text, &value))
-        return otherwise;
-    if (*text == '%')
-        return value * whole / 100;
-    for (unsigned i = 0; i < G_N_ELEMENTS(units); i++)
-        if (g_str_has_prefix(text, units[i].unit))
-            return value * units[i].size;
-    return value;
-}
-
-static double
-read_length_attribute(const struct extent *x, const struct svg_element *e, const char *name,
-                      double otherwise)
-{
-    double w = x->view.w, h = x->view.h;
-    bool across = strchr("xw", name[0]) || strcmp(name, "cx") == 0 || strcmp(name, "rx") == 0;
-    bool down = strchr("yh", name[0]) || strcmp(name, "cy") == 0 || strcmp(name, "ry") == 0;
-
-    return read_length(svg_element_attribute(e, name),
-                       across ? w
-                       : down ? h
-                              : sqrt((w * w + h * h) / 2),
-                       otherwise);
-}
-
 static struct paint
 inherit_paint(const struct extent *x, const struct svg_element *e, struct paint paint)
 {
@@ -95,7 +59,7 @@ inherit_paint(const struct extent *x, const struct svg_element *e, struct paint 
         paint.fill = strcmp(fill, "none") != 0;
     if (stroke && strcmp(stroke, "inherit") != 0)
         paint.stroke = strcmp(stroke, "none") != 0;
-    paint.width = read_length(width, hypot(x->view.w, x->view.h) / sqrt(2), paint.width);
+    paint.width = svg_length_read(width, hypot(x->view.w, x->view.h) / sqrt(2), paint.width);
     return paint;
 }
 
@@ -107,73 +71,16 @@ is_display_none(const struct svg_element *e)
     return g_strcmp0(display, "none") == 0;
 }
 
-static void
-cover_points(struct extent *x, const char *text, const struct svg_matrix *m, struct svg_bounds *box)
-{
-    map_point p;
-
-    for (; text && x->segments > 0; x->segments--) {
-        if (!svg_number_read(&text, &p.x) || !svg_number_read(&text, &p.y))
-            return;
-        svg_bounds_add(box, m, p);
-    }
-}
-
-static void
-cover_rect(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
-           struct svg_bounds *box)
-{
-    double left = read_length_attribute(x, e, "x", 0), top = read_length_attribute(x, e, "y", 0);
-    double w = read_length_attribute(x, e, "width", 0),
-           h = read_length_attribute(x, e, "height", 0);
-
-    if (w <= 0 || h <= 0)
-        return;
-    for (unsigned i = 0; i < 4; i++)
-        svg_bounds_add(box, m, (map_point){left + (i % 2) * w, top + (i / 2) * h});
-}
-
-static void
-cover_ellipse(struct extent *x, const struct svg_element *e, const struct svg_matrix *m,
-              struct svg_bounds *box)
-{
-    double r = read_length_attribute(x, e, "r", 0);
-    double rx = read_length_attribute(x, e, "rx", r), ry = read_length_attribute(x, e, "ry", r);
-
-    if (!svg_element_attribute(e, "rx"))
-        rx = ry;
-    if (!svg_element_attribute(e, "ry"))
-        ry = rx;
-    if (rx > 0 && ry > 0)
-        svg_bounds_add_ellipse(
-            box, m,
-            (map_point){read_length_attribute(x, e, "cx", 0), read_length_attribute(x, e, "cy", 0)},
-            rx, ry);
-}
-
 /* The shape itself, without its stroke; empty if it is not a shape. */
 static struct svg_bounds
 cover_shape(struct extent *x, const struct svg_element *e, const struct svg_matrix *m)
 {
     struct svg_bounds box = SVG_BOUNDS_EMPTY;
-    const char *d = svg_element_attribute(e, "d");
+    struct outline outline = {0};
 
-    if (strcmp(e->name, "path") == 0 && d) {
-        svg_path_cover(d, m, &box, &x->segments);
-    } else if (strcmp(e->name, "rect") == 0) {
-        cover_rect(x, e, m, &box);
-    } else if (strcmp(e->name, "circle") == 0 || strcmp(e->name, "ellipse") == 0) {
-        cover_ellipse(x, e, m, &box);
-    } else if (strcmp(e->name, "line") == 0) {
-        svg_bounds_add(&box, m,
-                       (map_point){read_length_attribute(x, e, "x1", 0),
-                                   read_length_attribute(x, e, "y1", 0)});
-        svg_bounds_add(&box, m,
-                       (map_point){read_length_attribute(x, e, "x2", 0),
-                                   read_length_attribute(x, e, "y2", 0)});
-    } else if (g_str_has_prefix(e->name, "poly")) {
-        cover_points(x, svg_element_attribute(e, "points"), m, &box);
-    }
+    svg_shape_trace(e, x->view, m, &outline, &x->segments);
+    svg_bounds_add_outline(&box, &outline);
+    outline_release(&outline);
     return box;
 }
 
@@ -211,8 +118,8 @@ fit_view(const struct extent *x, const struct svg_element *e, double w, double h
     const char *view = svg_element_attribute(e, "viewBox");
     double v[4] = {0};
 
-    w = read_length_attribute(x, e, "width", w);
-    h = read_length_attribute(x, e, "height", h);
+    w = svg_length_attribute(e, x->view, "width", w);
+    h = svg_length_attribute(e, x->view, "height", h);
     for (unsigned i = 0; view && i < 4; i++)
         if (!svg_number_read(&view, &v[i]))
             v[3] = 0;
@@ -231,8 +138,12 @@ fit_view(const struct extent *x, const struct svg_element *e, double w, double h
 static struct svg_matrix
 move_by(const struct extent *x, const struct svg_matrix *m, const struct svg_element *e)
 {
-    struct svg_matrix d = {
-        1, 0, 0, 1, read_length_attribute(x, e, "x", 0), read_length_attribute(x, e, "y", 0)};
+    struct svg_matrix d = {1,
+                           0,
+                           0,
+                           1,
+                           svg_length_attribute(e, x->view, "x", 0),
+                           svg_length_attribute(e, x->view, "y", 0)};
 
     return svg_matrix_join(m, &d);
 }
@@ -251,8 +162,9 @@ walk_use(struct extent *x, const struct svg_element *e, const struct svg_matrix 
 
     x->uses++;
     if (strcmp(target->name, "symbol") == 0) {
-        struct svg_matrix fit = fit_view(x, target, read_length_attribute(x, e, "width", x->view.w),
-                                         read_length_attribute(x, e, "height", x->view.h));
+        struct svg_matrix fit =
+            fit_view(x, target, svg_length_attribute(e, x->view, "width", x->view.w),
+                     svg_length_attribute(e, x->view, "height", x->view.h));
 
         here = svg_matrix_join(&here, &fit);
         if (!target->open)

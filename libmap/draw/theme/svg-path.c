@@ -10,8 +10,7 @@
 
 struct pen {
     const struct svg_matrix *m;
-    struct svg_bounds *box;       /* NULL: traced, not covered */
-    struct outline *out;          /* of a traced path */
+    struct outline *out;
     map_point at, start, control; /* control: the last one of the previous curve */
     char before;                  /* command, in capitals */
 };
@@ -24,8 +23,8 @@ svg_matrix_join(const struct svg_matrix *o, const struct svg_matrix *i)
                                o->a * i->e + o->c * i->f + o->e, o->b * i->e + o->d * i->f + o->f};
 }
 
-static map_point
-apply_matrix(const struct svg_matrix *m, map_point p)
+map_point
+svg_matrix_apply(const struct svg_matrix *m, map_point p)
 {
     return (map_point){m->a * p.x + m->c * p.y + m->e, m->b * p.x + m->d * p.y + m->f};
 }
@@ -44,18 +43,81 @@ add_point(struct svg_bounds *box, map_point p)
 }
 
 void
-svg_bounds_add(struct svg_bounds *box, const struct svg_matrix *m, map_point p)
-{
-    add_point(box, apply_matrix(m, p));
-}
-
-void
 svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other)
 {
     if (svg_bounds_is_empty(other))
         return;
     add_point(box, (map_point){other->x0, other->y0});
     add_point(box, (map_point){other->x1, other->y1});
+}
+
+/* Where a cubic curve turns back on one axis, between its ends. */
+static unsigned
+find_turns(double p0, double p1, double p2, double p3, double turns[2])
+{
+    double a = p3 - p0 + 3 * (p1 - p2), b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0;
+    double d = b * b - 4 * a * c;
+    double q = d >= 0 ? -(b + copysign(sqrt(d), b)) / 2 : 0;
+    unsigned n = 0;
+
+    if (d >= 0 && a != 0 && q / a > 0 && q / a < 1)
+        turns[n++] = q / a;
+    if (d >= 0 && q != 0 && c / q > 0 && c / q < 1)
+        turns[n++] = c / q;
+    return n;
+}
+
+static map_point
+find_curve_point(const map_point p[4], double t)
+{
+    double s = 1 - t, w[4] = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t};
+    map_point sum = {0, 0};
+
+    for (unsigned i = 0; i < 4; i++) {
+        sum.x += w[i] * p[i].x;
+        sum.y += w[i] * p[i].y;
+    }
+    return sum;
+}
+
+static void
+add_curve(struct svg_bounds *box, const map_point p[4])
+{
+    double turns[4];
+    unsigned n = find_turns(p[0].x, p[1].x, p[2].x, p[3].x, turns);
+
+    n += find_turns(p[0].y, p[1].y, p[2].y, p[3].y, turns + n);
+    add_point(box, p[0]);
+    add_point(box, p[3]);
+    for (unsigned i = 0; i < n; i++)
+        add_point(box, find_curve_point(p, turns[i]));
+}
+
+/* A move alone draws nothing. */
+void
+svg_bounds_add_outline(struct svg_bounds *box, const struct outline *o)
+{
+    const map_point *p = o->points;
+    map_point start = {0, 0};
+
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        switch ((enum outline_verb)o->verbs[i]) {
+        case OUTLINE_MOVE:
+            start = p[0];
+            break;
+        case OUTLINE_LINE:
+            add_point(box, p[-1]);
+            add_point(box, p[0]);
+            break;
+        case OUTLINE_CURVE:
+            add_curve(box, p - 1);
+            break;
+        case OUTLINE_CLOSE:
+            add_point(box, start);
+            break;
+        }
+        p += outline_points_of(o->verbs[i]);
+    }
 }
 
 /* A number of few digits, as nearly all are: both parts of the quotient are exact, so it is rounded
@@ -121,67 +183,17 @@ read_flag(const char **at, double *value)
 static void
 add_line(struct pen *pen, map_point to)
 {
-    if (pen->out) {
-        outline_line(pen->out, apply_matrix(pen->m, to));
-        pen->at = to;
-        return;
-    }
-    svg_bounds_add(pen->box, pen->m, pen->at);
-    svg_bounds_add(pen->box, pen->m, to);
+    outline_line(pen->out, svg_matrix_apply(pen->m, to));
     pen->at = to;
-}
-
-/* Where a cubic curve turns back on one axis, between its ends. */
-static unsigned
-find_turns(double p0, double p1, double p2, double p3, double turns[2])
-{
-    double a = p3 - p0 + 3 * (p1 - p2), b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0;
-    double d = b * b - 4 * a * c;
-    double q = d >= 0 ? -(b + copysign(sqrt(d), b)) / 2 : 0;
-    unsigned n = 0;
-
-    if (d >= 0 && a != 0 && q / a > 0 && q / a < 1)
-        turns[n++] = q / a;
-    if (d >= 0 && q != 0 && c / q > 0 && c / q < 1)
-        turns[n++] = c / q;
-    return n;
-}
-
-static map_point
-find_curve_point(const map_point p[4], double t)
-{
-    double s = 1 - t, w[4] = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t};
-    map_point sum = {0, 0};
-
-    for (unsigned i = 0; i < 4; i++) {
-        sum.x += w[i] * p[i].x;
-        sum.y += w[i] * p[i].y;
-    }
-    return sum;
 }
 
 static void
 add_cubic_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
 {
-    const map_point own[4] = {pen->at, c1, c2, to};
-    map_point p[4];
-    double turns[4];
-    unsigned n;
-
-    for (unsigned i = 0; i < 4; i++)
-        p[i] = apply_matrix(pen->m, own[i]);
+    outline_curve(pen->out, svg_matrix_apply(pen->m, c1), svg_matrix_apply(pen->m, c2),
+                  svg_matrix_apply(pen->m, to));
     pen->at = to;
     pen->control = c2;
-    if (pen->out) {
-        outline_curve(pen->out, p[1], p[2], p[3]);
-        return;
-    }
-    n = find_turns(p[0].x, p[1].x, p[2].x, p[3].x, turns);
-    n += find_turns(p[0].y, p[1].y, p[2].y, p[3].y, turns + n);
-    add_point(pen->box, p[0]);
-    add_point(pen->box, p[3]);
-    for (unsigned i = 0; i < n; i++)
-        add_point(pen->box, find_curve_point(p, turns[i]));
 }
 
 static void
@@ -192,48 +204,6 @@ add_quadratic(struct pen *pen, map_point c, map_point to)
 
     add_cubic_curve(pen, c1, c2, to);
     pen->control = c;
-}
-
-/* The four points where an ellipse reaches farthest: centre, and the ends of two conjugate radii,
- * as vectors. */
-static void
-find_extremes(map_point centre, map_point u, map_point v, map_point out[4])
-{
-    double wide = sqrt(u.x * u.x + v.x * v.x), high = sqrt(u.y * u.y + v.y * v.y);
-    map_point across = {wide, 0}, down = {0, high};
-
-    if (wide > 0)
-        across.y = (u.x * u.y + v.x * v.y) / wide;
-    if (high > 0)
-        down.x = (u.x * u.y + v.x * v.y) / high;
-    out[0] = (map_point){centre.x + across.x, centre.y + across.y};
-    out[1] = (map_point){centre.x - across.x, centre.y - across.y};
-    out[2] = (map_point){centre.x + down.x, centre.y + down.y};
-    out[3] = (map_point){centre.x - down.x, centre.y - down.y};
-}
-
-static map_point
-turn_vector(const struct svg_matrix *m, map_point v)
-{
-    return (map_point){m->a * v.x + m->c * v.y, m->b * v.x + m->d * v.y};
-}
-
-void
-svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_point centre,
-                       double rx, double ry)
-{
-    map_point ends[4];
-
-    find_extremes(apply_matrix(m, centre), turn_vector(m, (map_point){rx, 0}),
-                  turn_vector(m, (map_point){0, ry}), ends);
-    for (unsigned i = 0; i < 4; i++)
-        add_point(box, ends[i]);
-}
-
-static double
-compute_cross_product(map_point from, map_point to, map_point p)
-{
-    return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
 }
 
 /* An arc as curves: of at most a quarter each, about the centre, from one angle to the other on
@@ -258,8 +228,7 @@ trace_arc(struct pen *pen, map_point centre, map_point u, map_point w, double fr
     }
 }
 
-/* v: rx ry rotation large sweep, as in path data. A point is on the arc if it is on the arc's side
- * of its chord: no angle is needed. */
+/* v: rx ry rotation large sweep, as in path data. */
 static void
 add_arc(struct pen *pen, const double *v, map_point to)
 {
@@ -271,10 +240,10 @@ add_arc(struct pen *pen, const double *v, map_point to)
     double length = x * x + y * y, grown = length > 1 ? sqrt(length) : 1;
     bool straight = rx == 0 || ry == 0 || !(length > 0); /* or beyond all numbers */
 
-    if (straight || !pen->out)
+    if (straight) {
         add_line(pen, to);
-    if (straight)
         return;
+    }
     double reach = length > 1 ? 0 : sqrt((1 - length) / length);
 
     if ((v[3] != 0) == (v[4] != 0))
@@ -285,26 +254,12 @@ add_arc(struct pen *pen, const double *v, map_point to)
     map_point centre = {(from.x + to.x) / 2 + c * cx - s * cy,
                         (from.y + to.y) / 2 + s * cx + c * cy};
 
-    if (pen->out) {
-        /* both ends on the unit circle */
-        double a0 = atan2(y + reach * x, x - reach * y), a1 = atan2(reach * x - y, -x - reach * y);
+    /* both ends on the unit circle */
+    double a0 = atan2(y + reach * x, x - reach * y), a1 = atan2(reach * x - y, -x - reach * y);
 
-        a1 += v[4] != 0 && a1 < a0 ? 2 * G_PI : v[4] == 0 && a1 > a0 ? -2 * G_PI : 0;
-        trace_arc(pen, centre, (map_point){rx * c, rx * s}, (map_point){-ry * s, ry * c}, a0, a1);
-        pen->at = to;
-        return;
-    }
-    map_point u = turn_vector(pen->m, (map_point){rx * c, rx * s});
-    map_point w = turn_vector(pen->m, (map_point){-ry * s, ry * c});
-    map_point a = apply_matrix(pen->m, from), b = apply_matrix(pen->m, to), ends[4];
-    double side = pen->m->a * pen->m->d - pen->m->b * pen->m->c < 0 ? -1 : 1;
-
-    if (v[4] != 0)
-        side = -side;
-    find_extremes(apply_matrix(pen->m, centre), u, w, ends);
-    for (unsigned i = 0; i < 4; i++)
-        if (compute_cross_product(a, b, ends[i]) * side > 0)
-            add_point(pen->box, ends[i]);
+    a1 += v[4] != 0 && a1 < a0 ? 2 * G_PI : v[4] == 0 && a1 > a0 ? -2 * G_PI : 0;
+    trace_arc(pen, centre, (map_point){rx * c, rx * s}, (map_point){-ry * s, ry * c}, a0, a1);
+    pen->at = to;
 }
 
 /* The control point of S and T. */
@@ -364,10 +319,9 @@ draw_segment(struct pen *pen, char command, const double *v)
     map_point p[3] = {{v[0], v[1]}, {v[2], v[3]}, {v[4], v[5]}};
 
     switch (command) {
-    case 'M': /* alone it draws nothing */
+    case 'M':
         pen->at = pen->start = p[0];
-        if (pen->out)
-            outline_move(pen->out, apply_matrix(pen->m, p[0]));
+        outline_move(pen->out, svg_matrix_apply(pen->m, p[0]));
         break;
     case 'L':
         add_line(pen, p[0]);
@@ -394,19 +348,17 @@ draw_segment(struct pen *pen, char command, const double *v)
         add_arc(pen, v, (map_point){v[5], v[6]});
         break;
     default:
-        if (pen->out)
-            outline_close(pen->out);
-        else
-            add_line(pen, pen->start);
+        outline_close(pen->out);
         pen->at = pen->start;
         break;
     }
     pen->before = command;
 }
 
-static void
-follow_path(struct pen *pen, const char *d, unsigned *most)
+void
+svg_path_trace(const char *d, const struct svg_matrix *m, struct outline *out, unsigned *most)
 {
+    struct pen pen = {.m = m, .out = out, .before = ' '};
     double v[MOST_VALUES] = {0};
     char word = 0;
 
@@ -423,25 +375,13 @@ follow_path(struct pen *pen, const char *d, unsigned *most)
         }
         char command = g_ascii_toupper(word);
 
-        if (count_values(command) > MOST_VALUES || (pen->before == ' ' && command != 'M') ||
+        if (count_values(command) > MOST_VALUES || (pen.before == ' ' && command != 'M') ||
             !read_values(&d, command, v))
             return;
         if (word != command)
-            make_absolute(pen, command, v);
-        draw_segment(pen, command, v);
+            make_absolute(&pen, command, v);
+        draw_segment(&pen, command, v);
     }
-}
-
-void
-svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box, unsigned *most)
-{
-    follow_path(&(struct pen){.m = m, .box = box, .before = ' '}, d, most);
-}
-
-void
-svg_path_trace(const char *d, const struct svg_matrix *m, struct outline *out, unsigned *most)
-{
-    follow_path(&(struct pen){.m = m, .out = out, .before = ' '}, d, most);
 }
 
 static unsigned

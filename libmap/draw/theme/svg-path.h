@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The box of SVG path data, by own arithmetic: the same on every machine, however its drawing
+/* SVG path data and transforms, by own arithmetic: the same on every machine, however its drawing
  * libraries round. */
 #include "draw/picture/picture.h"
 
@@ -26,23 +26,17 @@ svg_bounds_is_empty(const struct svg_bounds *box)
 
 /* Inner first, then outer. */
 struct svg_matrix svg_matrix_join(const struct svg_matrix *outer, const struct svg_matrix *inner);
+map_point svg_matrix_apply(const struct svg_matrix *m, map_point p);
 /* Parses the value of a transform= attribute; stops at the first unknown function. */
 struct svg_matrix svg_matrix_read(const char *text);
 
-/* Extends the bounds by a point, or by other bounds. */
-void svg_bounds_add(struct svg_bounds *box, const struct svg_matrix *m, map_point p);
+/* Extends the bounds by an outline, its curves exactly, or by other bounds. */
+void svg_bounds_add_outline(struct svg_bounds *box, const struct outline *o);
 void svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other);
-/* Extends the bounds by an ellipse, centre and radii. */
-void svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_point centre,
-                            double rx, double ry);
 
 /* Reads a number and the separator behind it; false, with *at unchanged, when there is none. */
 bool svg_number_read(const char **at, double *value);
 
-/* Extends the bounds by the d= of a path, its curves exactly. Stops at the first error, as
- * renderers do, and when *most segments are counted down to 0. */
-void svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box,
-                    unsigned *most);
-
-/* Appends the path to an outline, its quadratic curves and arcs as cubic ones; stops likewise. */
+/* Appends the d= of a path to an outline, its quadratic curves and arcs as cubic ones. Stops at the
+ * first error, as renderers do, and when *most segments are counted down to 0. */
 void svg_path_trace(const char *d, const struct svg_matrix *m, struct outline *out, unsigned *most);

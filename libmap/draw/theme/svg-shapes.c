@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/svg-shapes.h"
 
-#include "draw/theme/svg-path.h"
-#include "draw/theme/svg-tree.h"
+#include "draw/theme/svg-geometry.h"
 
 #include <math.h>
 #include <string.h>
@@ -133,7 +132,7 @@ read_transform(const struct svg_element *e, const struct svg_matrix *outer, stru
     return m->a != 0 && m->d != 0;
 }
 
-/* Those of the shape itself, which its reader checks. */
+/* Those of the shape itself. */
 static const char *
 find_geometry(const char *name)
 {
@@ -157,132 +156,36 @@ find_geometry(const char *name)
     return NULL;
 }
 
+/* False: a length with a unit, say. */
+static bool
+is_plain_geometry(const struct svg_element *e, const char *name, const char *value)
+{
+    static const char *const texts[] = {"d", "points", "href", "xlink:href", NULL};
+    double number;
+
+    return strcmp(e->name, "svg") == 0 || g_strv_contains(texts, name) ||
+           read_number(value, &number);
+}
+
+static bool
+read_attribute(const struct svg_element *e, const char *name, const char *value,
+               struct style *style)
+{
+    g_autofree char *word = g_strconcat(" ", name, " ", NULL);
+
+    if (strstr(find_geometry(e->name), word))
+        return is_plain_geometry(e, name, value);
+    return strcmp(name, "id") == 0 || strcmp(name, "transform") == 0 ||
+           g_str_has_prefix(name, "xmlns") || read_property(style, name, value);
+}
+
 static bool
 read_style(const struct svg_element *e, struct style *style)
 {
-    const char *geometry = find_geometry(e->name);
-
-    for (unsigned i = 0; e->names[i]; i++) {
-        g_autofree char *word = g_strconcat(" ", e->names[i], " ", NULL);
-
-        if (!strstr(geometry, word) && strcmp(e->names[i], "id") != 0 &&
-            strcmp(e->names[i], "transform") != 0 && !g_str_has_prefix(e->names[i], "xmlns") &&
-            !read_property(style, e->names[i], e->values[i]))
+    for (unsigned i = 0; e->names[i]; i++)
+        if (!read_attribute(e, e->names[i], e->values[i], style))
             return false;
-    }
     return true;
-}
-
-/* 0 where it is not set. */
-static bool
-read_lengths(const struct svg_element *e, const char *const names[], unsigned n, double *values)
-{
-    for (unsigned i = 0; i < n; i++) {
-        const char *text = svg_element_attribute(e, names[i]);
-
-        values[i] = 0;
-        if (text && !read_number(text, &values[i]))
-            return false;
-    }
-    return true;
-}
-
-static map_point
-map_corner(const struct svg_matrix *m, double x, double y)
-{
-    return (map_point){m->a * x + m->c * y + m->e, m->b * x + m->d * y + m->f};
-}
-
-static bool
-trace_rect(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
-{
-    static const char *const names[] = {"x", "y", "width", "height"};
-    double v[4];
-
-    if (!read_lengths(e, names, 4, v) || v[2] <= 0 || v[3] <= 0)
-        return false;
-    outline_polygon(out,
-                    (map_point[]){map_corner(m, v[0], v[1]), map_corner(m, v[0] + v[2], v[1]),
-                                  map_corner(m, v[0] + v[2], v[1] + v[3]),
-                                  map_corner(m, v[0], v[1] + v[3])},
-                    4);
-    return true;
-}
-
-static bool
-trace_ellipse(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
-{
-    static const char *const circle[] = {"cx", "cy", "r", "r"}, *const ellipse[] = {"cx", "cy",
-                                                                                    "rx", "ry"};
-    unsigned from = out->n_points;
-    double v[4];
-
-    if (!read_lengths(e, e->name[0] == 'c' ? circle : ellipse, 4, v) || v[2] <= 0 || v[3] <= 0)
-        return false;
-    outline_circle(out, (map_point){0, 0}, 1);
-    for (unsigned i = from; i < out->n_points; i++)
-        out->points[i] =
-            map_corner(m, v[0] + v[2] * out->points[i].x, v[1] + v[3] * out->points[i].y);
-    return true;
-}
-
-static bool
-trace_line(const struct svg_element *e, const struct svg_matrix *m, struct outline *out)
-{
-    static const char *const names[] = {"x1", "y1", "x2", "y2"};
-    double v[4];
-
-    if (!read_lengths(e, names, 4, v))
-        return false;
-    outline_move(out, map_corner(m, v[0], v[1]));
-    outline_line(out, map_corner(m, v[2], v[3]));
-    return true;
-}
-
-static bool
-trace_points(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
-             struct outline *out)
-{
-    const char *text = svg_element_attribute(e, "points");
-    double x, y;
-
-    for (; text && text[strspn(text, " ,\t\r\n")]; r->segments--) {
-        if (r->segments == 0 || !svg_number_read(&text, &x) || !svg_number_read(&text, &y))
-            return false;
-        if (out->n_points == 0)
-            outline_move(out, map_corner(m, x, y));
-        else
-            outline_line(out, map_corner(m, x, y));
-    }
-    if (strcmp(e->name, "polygon") == 0)
-        outline_close(out);
-    return out->n_points > 0;
-}
-
-/* As far as it can be read: that is what renderers draw. */
-static bool
-trace_path(struct reading *r, const char *d, const struct svg_matrix *m, struct outline *out)
-{
-    svg_path_trace(d, m, out, &r->segments);
-    return r->segments > 0;
-}
-
-/* False: not a shape, or not as it should be. */
-static bool
-trace_shape(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
-            struct outline *out)
-{
-    const char *d = svg_element_attribute(e, "d");
-
-    if (strcmp(e->name, "path") == 0)
-        return d && trace_path(r, d, m, out);
-    if (strcmp(e->name, "rect") == 0)
-        return trace_rect(e, m, out);
-    if (strcmp(e->name, "line") == 0)
-        return trace_line(e, m, out);
-    if (g_str_has_prefix(e->name, "poly"))
-        return trace_points(r, e, m, out);
-    return trace_ellipse(e, m, out);
 }
 
 static bool
@@ -335,8 +238,8 @@ add_shape(struct reading *r, const struct svg_element *e, const struct svg_matri
     memcpy(shape.dashes, style->dashes, sizeof shape.dashes);
     shape.fill.a = mix_opacity(style->fill, style->fill_opacity);
     shape.stroke.a = style->width > 0 ? mix_opacity(style->stroke, style->stroke_opacity) : 0;
-    if (e->first != SVG_TREE_NONE || !trace_shape(r, e, m, &shape.outline) ||
-        !has_usual_numbers(&shape)) {
+    svg_shape_trace(e, (map_box){0}, m, &shape.outline, &r->segments);
+    if (e->first != SVG_TREE_NONE || r->segments == 0 || !has_usual_numbers(&shape)) {
         outline_release(&shape.outline);
         return false;
     }
@@ -362,14 +265,15 @@ static bool
 read_use(struct reading *r, const struct svg_element *e, const struct svg_matrix *m,
          const struct style *style)
 {
-    static const char *const names[] = {"x", "y"};
     uint32_t i = svg_tree_target(r->tree, e);
-    double v[2];
+    const struct svg_matrix by = {.a = 1,
+                                  .d = 1,
+                                  .e = svg_length_attribute(e, (map_box){0}, "x", 0),
+                                  .f = svg_length_attribute(e, (map_box){0}, "y", 0)};
+    struct svg_matrix moved = svg_matrix_join(m, &by);
 
-    if (i == SVG_TREE_NONE || e->first != SVG_TREE_NONE || !read_lengths(e, names, 2, v))
+    if (i == SVG_TREE_NONE || e->first != SVG_TREE_NONE)
         return false;
-    struct svg_matrix moved = svg_matrix_join(m, &(struct svg_matrix){1, 0, 0, 1, v[0], v[1]});
-
     return read_element(r, i, &moved, style);
 }
 

@@ -212,11 +212,14 @@ is_whole_path(const char *d)
 {
     static const struct svg_matrix same = {1, 0, 0, 1, 0, 0};
     g_autofree char *longer = g_strconcat(d, "M9e5 9e5h1", NULL);
-    struct svg_bounds box = SVG_BOUNDS_EMPTY;
+    struct outline out = {0};
     unsigned most = 100000;
 
-    svg_path_cover(longer, &same, &box, &most);
-    return box.x1 > 8e5;
+    svg_path_trace(longer, &same, &out, &most);
+    map_box box = outline_box(&out);
+
+    outline_release(&out);
+    return box.x + box.w > 8e5;
 }
 
 static void
