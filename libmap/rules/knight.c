@@ -48,20 +48,14 @@ is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return false;
 }
 
-/* Nobody passes a closed intersection (BASE-28). */
-static bool
-is_passable(const struct map_ruleset *rs, unsigned at)
-{
-    return !(rs->at[at].flags & BOARD_AT_NO_WAY);
-}
-
 static bool
 are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
 {
     const uint16_t *x = rs->paths[a].end, *y = rs->paths[b].end;
 
     for (unsigned e = 0; e < 2; e++)
-        if (a != b && (x[e] == y[0] || x[e] == y[1]) && is_passable(rs, x[e]))
+        if (a != b && (x[e] == y[0] || x[e] == y[1]) &&
+            !(rs->at[x[e]].flags & BOARD_AT_NO_WAY)) /* BASE-28 */
             return true;
     return false;
 }

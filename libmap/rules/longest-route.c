@@ -150,14 +150,6 @@ strip_chains(struct net *s)
     }
 }
 
-/* A longest trail begins and ends at a branch or at a node with an odd number of pieces: else it
- * could go on. So it passes all other nodes, and at most of them there is only one way on. */
-static bool
-is_passed(const struct net *s, unsigned node)
-{
-    return s->degree[node] == 2 && !s->far[node];
-}
-
 static void
 note_chain(struct search *s, unsigned a, unsigned b, unsigned length)
 {
@@ -196,8 +188,10 @@ find_chains(struct search *s, struct net *net)
     s->net = net;
     s->n_chains = 0;
     s->left = net->left;
+    /* A longest trail begins and ends at a branch or at a node with an odd number of pieces: else it
+     * could go on. So it passes all other nodes, and at most of them there is only one way on. */
     for (unsigned i = 0; i < net->n_nodes; i++) {
-        passed[i] = is_passed(net, i);
+        passed[i] = net->degree[i] == 2 && !net->far[i];
         s->degree[i] = 0;
         s->least[i] = UINT8_MAX;
         memset(s->chains[i], 0, sizeof s->chains[i]);

@@ -20,13 +20,6 @@ takes_number(const struct build *b, unsigned terrain)
                                                      : terrain_wants_number((enum terrain)terrain);
 }
 
-/* Whether constraint number `ordinal` counts. */
-static bool
-counts_constraint(const struct build *b, unsigned ordinal)
-{
-    return ordinal >= 64 || !(b->skip >> ordinal & 1);
-}
-
 static void
 read_adjacency(struct build *b)
 {
@@ -267,8 +260,8 @@ read_constraints(struct build *b)
     plan->contacts = arena_take_n(b->arena, n, sizeof *plan->contacts);
     plan->balances = arena_take_n(b->arena, n, sizeof *plan->balances);
     for (unsigned p = 0; p < plan->n_pools; p++)
-        for (unsigned i = 0; i < b->map->pools[p].n_constraints; i++)
-            if (counts_constraint(b, ordinal++))
+        for (unsigned i = 0; i < b->map->pools[p].n_constraints; i++, ordinal++)
+            if (ordinal >= 64 || !(b->skip >> ordinal & 1))
                 read_constraint(b, p, &b->map->pools[p].constraints[i]);
 }
 

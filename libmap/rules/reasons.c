@@ -266,12 +266,6 @@ cite_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     }
 }
 
-static bool
-mover_has_none(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return position_seat(rs, p, p->seat)->wagon == MAP_NONE;
-}
-
 /* Verdicts that several kinds of moves share, by kind. */
 static const char *
 rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move,
@@ -308,7 +302,8 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return move.kind != MOVE_TREATY &&
                        (rs->owner[move.kind] == rs->owner[MOVE_STEP] ||
                         move.kind == MOVE_DRIVE_OFF) &&
-                       rs->on[FAMILY_BAGGAGE_TRAINS] && mover_has_none(rs, p)
+                       rs->on[FAMILY_BAGGAGE_TRAINS] &&
+                       position_seat(rs, p, p->seat)->wagon == MAP_NONE
                    ? "WAGON-1"
                    : NULL;
     case VERDICT_DEVELOPMENT_PHASE:

@@ -248,15 +248,6 @@ generate_presents(const struct map_ruleset *rs, const struct map_position *p, ma
     return n;
 }
 
-/* SANTA-4. */
-static void
-put_back(struct map_position *p, struct position_seat *seat)
-{
-    seat->presents--;
-    if (p->presents != RULES_UNTOLD)
-        p->presents++;
-}
-
 static void
 swap_for_presents(struct position_seat *from, struct position_seat *to, uint16_t cards,
                   unsigned presents)
@@ -278,7 +269,9 @@ apply_present(const struct map_ruleset *rs, struct map_position *p, map_move mov
         deal_presents(rs, p, 1u << p->seat);
         break;
     case MOVE_REDEEM: /* SANTA-4 */
-        put_back(p, own);
+        own->presents--;
+        if (p->presents != RULES_UNTOLD)
+            p->presents++;
         position_earn_gold(p, own, rs->cards[own->level].present); /* SANTA-3 */
         break;
     case MOVE_GIVE_PRESENT:

@@ -36,13 +36,6 @@ villain_ground(const struct map_ruleset *rs, const struct map_position *p, unsig
                                                             : VILLAINS_OTHER;
 }
 
-/* AMB-42. */
-static bool
-is_occupied(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
-{
-    return warship_meets_somebody(rs, p, hex) || (by_hex(rs) && position_barbarians(rs, p, hex));
-}
-
 static unsigned
 riders_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -94,7 +87,8 @@ survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum vi
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         c->ground[h] = villain_ground(rs, p, h);
-        c->occupied[h] = is_occupied(rs, p, h);
+        c->occupied[h] = warship_meets_somebody(rs, p, h) ||
+                         (by_hex(rs) && position_barbarians(rs, p, h)); /* AMB-42 */
     }
     memset(around, 0, rs->n_hexes * sizeof *around);
     villains_places(&rs->villains_rules, c->ground, c->occupied, around, rs->n_hexes, who, c->open);

@@ -184,17 +184,12 @@ check_discard(const struct map_ruleset *rs, const struct map_position *p,
                                                                         : VERDICT_OK);
 }
 
-static bool
-is_marked(const uint16_t pair[2], unsigned path)
-{
-    return path != MAP_NONE && (pair[0] == path || pair[1] == path);
-}
-
 static struct ruling
 check_cart(const struct map_ruleset *rs, const struct map_position *p,
            const struct position_pending *pending, map_move move)
 {
     bool runner = move.kind == MOVE_PLACE_RUNNER;
+    const uint16_t *pair = runner ? p->runners : p->carts;
 
     if (move.piece || move.extra)
         return rule_verdict(VERDICT_NO_SUCH);
@@ -203,7 +198,7 @@ check_cart(const struct map_ruleset *rs, const struct map_position *p,
     if (!(pending->n & (runner ? RUNNER : CART)))
         return rule_verdict(VERDICT_VILLAIN_SUPPLY);
     if (move.to == MAP_NONE ? !count_remaining(rs, p, runner)
-                            : !is_marked(runner ? p->runners : p->carts, move.to))
+                            : pair[0] != move.to && pair[1] != move.to)
         return rule_verdict(VERDICT_VILLAIN_SUPPLY);
     if (move.at >= rs->n_paths)
         return rule_verdict(VERDICT_NO_PLACE);
@@ -427,17 +422,12 @@ apply_seven(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
-static const char *
-rule_of_cart(const struct position_pending *pending)
-{
-    return pending && pending->what == MUST_PLACE ? "SEVENB-7" : "SEVEN-5";
-}
-
 static void
 describe_seven(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                struct deed *deed)
 {
     static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};
+    const struct position_pending *pending = position_pending(p);
 
     switch (move.kind) {
     case MOVE_DISCARD:
@@ -448,7 +438,7 @@ describe_seven(const struct map_ruleset *rs, const struct map_position *p, map_m
         break;
     case MOVE_PLACE_CART:
     case MOVE_PLACE_RUNNER:
-        deed_cite(deed, rule_of_cart(position_pending(p)));
+        deed_cite(deed, pending && pending->what == MUST_PLACE ? "SEVENB-7" : "SEVEN-5");
         break;
     case MOVE_PLACE_VILLAIN:
         deed_cite(deed, p->stage == STAGE_INVADED ? villains[move.piece] : "BASE-29");

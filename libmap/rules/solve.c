@@ -113,13 +113,6 @@ spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
     return have >= need;
 }
 
-/* In the plain round tiles of the later round may stay in the bag too: that round counts them. */
-static unsigned
-first_kind(const struct pool *pool, enum round round)
-{
-    return round == ROUND_TILES ? pool->n_plain : 0;
-}
-
 static enum outcome begin_group(struct search *s, enum round round, unsigned p);
 
 /* The tokens of a number path lie in one way only. */
@@ -144,7 +137,8 @@ begin_group(struct search *s, enum round round, unsigned p)
 
     for (; p < s->plan->n_pools; p++) {
         const struct pool *pool = &s->plan->pools[p];
-        unsigned first = first_kind(pool, round);
+        /* in the plain round tiles of the later round may stay in the bag: that round counts them */
+        unsigned first = round == ROUND_TILES ? pool->n_plain : 0;
 
         if (!spare_of(s, round, p, &spare))
             return NOTHING;

@@ -77,12 +77,6 @@ toll_refused(const struct toll_ledger *ledger, const uint16_t *paid, unsigned pa
     return is_paid(ledger, paid, REFUSED, path);
 }
 
-static bool
-is_for_route(unsigned rule)
-{
-    return rule == COST_BY_TOLL_1 || rule == COST_BY_TOLL_2 || rule == COST_BY_PIRATE_1;
-}
-
 void
 toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
           const struct toll_step *step, const struct cost *cost)
@@ -99,7 +93,7 @@ toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
             enter_payment(ledger, paid, PAID_RIDER, step->path);
         else if (rule == COST_BY_TOLL_8)
             enter_payment(ledger, paid, PAID_FOOT, step->to);
-        if (!is_for_route(rule))
+        if (rule != COST_BY_TOLL_1 && rule != COST_BY_TOLL_2 && rule != COST_BY_PIRATE_1)
             continue;
         ledger->inside = (uint8_t)(ledger->inside | here);
         ledger->owners = (uint8_t)(ledger->owners | here);

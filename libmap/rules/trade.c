@@ -13,16 +13,6 @@ refuse_for_need(enum verdict verdict, unsigned detail, unsigned needs, unsigned 
     return (struct ruling){(uint8_t)verdict, (uint8_t)detail, (uint16_t)needs, (uint16_t)has};
 }
 
-/* A harbor's rate is BASE-3's, the bank's BASE-13's. */
-static struct ruling
-short_of_rate(const struct map_ruleset *rs, const struct position_seat *own, unsigned resource,
-              unsigned rate)
-{
-    return refuse_for_need(rate < rs->option[OPTION_BANK_RATE] ? VERDICT_HARBOR_SHORT
-                                                               : VERDICT_CANNOT_TRADE,
-                           resource, rate, own->hand[resource]);
-}
-
 /* BASE-13. */
 static struct ruling
 check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move move)
@@ -34,7 +24,10 @@ check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (move.piece == move.extra)
         return rule_verdict(VERDICT_SAME_RESOURCE);
     if (own->hand[move.piece] < own->rates[move.piece])
-        return short_of_rate(rs, own, move.piece, own->rates[move.piece]);
+        return refuse_for_need(own->rates[move.piece] < rs->option[OPTION_BANK_RATE]
+                                   ? VERDICT_HARBOR_SHORT  /* BASE-3 */
+                                   : VERDICT_CANNOT_TRADE, /* BASE-13 */
+                               move.piece, own->rates[move.piece], own->hand[move.piece]);
     return p->bank[move.extra] ? rule_verdict(VERDICT_OK)
                                : refuse_for_need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }

@@ -256,14 +256,6 @@ drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struc
         }
 }
 
-static bool
-joins_route(const struct fleet *f, unsigned route, unsigned from, unsigned to)
-{
-    return f->lanes.closed[route] &&
-           lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)from) &&
-           lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)to);
-}
-
 /* One of these routes has a way that meets exactly the warships of the jump. */
 static bool
 leads_past(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
@@ -295,7 +287,9 @@ jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, st
         return false;
     fleet_take(rs, p, t.owner, true, &fleet);
     for (unsigned r = 0; r < fleet.lanes.n; r++) {
-        if (!joins_route(&fleet, r, from, t.to))
+        if (!fleet.lanes.closed[r] ||
+            !lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, (uint16_t)from) ||
+            !lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, t.to))
             continue;
         if (fleet_meets_pirate(rs, p, &fleet, r))
             met++;

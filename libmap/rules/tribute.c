@@ -22,13 +22,6 @@ is_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope,
     return ship->from || ship->to;
 }
 
-/* A wagon that cannot pay may still leave its hex by land (WSHIP-4, AMB-39). */
-static bool
-may_flee(const struct tribute_ship *ship, bool sails)
-{
-    return !ship->to && !sails;
-}
-
 /* Each ship separately (TRIB-2): gold for passing an opponent's warship (TOLL-8). */
 struct tribute
 tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
@@ -42,7 +35,7 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
     /* first those who must be paid: the rest goes to those from whom he could flee */
     for (unsigned flee = 0; flee < 2; flee++)
         for (unsigned i = 0; i < n; i++) {
-            if (may_flee(&ships[i], sails) != flee || !is_due(&ships[i], seat, scope, sails))
+            if ((!ships[i].to && !sails) != flee || !is_due(&ships[i], seat, scope, sails))
                 continue;
             t.must = (uint8_t)(t.must + (flee ? 0 : each));
             if (t.gold + each > gold) {
