@@ -33,12 +33,6 @@ beginner_begin(struct beginner *g, const struct map_ruleset *rs, const struct ma
     }
 }
 
-static bool
-is_four_open(const uint64_t *open, unsigned four)
-{
-    return open[four / 16] >> four % 16 * 4 & 15u;
-}
-
 /* Fills the table where there are open sites. */
 static void
 fill_table(const struct beginner *g, const struct site_holding *holding, const uint64_t *open,
@@ -47,7 +41,7 @@ fill_table(const struct beginner *g, const struct site_holding *holding, const u
     unsigned fours = count_fours(g->seat.rs), end;
 
     for (unsigned first = 0; first < fours; first = end + 1) {
-        for (end = first; end < fours && is_four_open(open, end); end++)
+        for (end = first; end < fours && open[end / 16] >> end % 16 * 4 & 15u; end++)
             continue;
         site_value_all(&g->seat, holding, &g->sites[first], end - first, &values[first]);
     }

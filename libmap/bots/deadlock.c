@@ -18,12 +18,6 @@ struct ground {
     bool free;                       /* it may lay one at all */
 };
 
-static bool
-has_hidden(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return rs->any_hidden && bitset_count(position_hidden(rs, p), rs->words_hex);
-}
-
 /* Roads may be laid there, boats, or bridges (BASE-9, BOAT-2, RIVER-1). */
 static bool
 takes_route(const struct ground *g, unsigned path)
@@ -159,7 +153,8 @@ may_play_cards(const struct ground *g)
 bool
 match_is_deadlock(const struct map_ruleset *rs, const struct map_position *p)
 {
-    if (p->phase == PHASE_SETUP || has_hidden(rs, p))
+    if (p->phase == PHASE_SETUP ||
+        (rs->any_hidden && bitset_count(position_hidden(rs, p), rs->words_hex)))
         return false; /* its tile is unknown, and chits may wait for it (ISL-7) */
     for (unsigned s = 0; s < rs->players; s++) {
         struct ground g = {.rs = rs, .p = p, .own = position_seat(rs, p, s), .seat = s};

@@ -134,13 +134,6 @@ value_passage(const struct search *q, const struct reached *to)
     return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * (share > 1 ? 1 : share);
 }
 
-/* A foreign island, which a seat without the family leaves alone. */
-static bool
-is_declined(const struct search *q, unsigned at)
-{
-    return outlook_declines(q->s, FAMILY_ISLANDS) && value_island(q, at) > 0;
-}
-
 static void
 add_settlement(struct search *q, const struct reached *to)
 {
@@ -152,8 +145,8 @@ add_settlement(struct search *q, const struct reached *to)
                                 .kind = GOAL_SETTLEMENT,
                                 .routes = to->routes};
 
-    if (is_declined(q, to->at))
-        return;
+    if (outlook_declines(q->s, FAMILY_ISLANDS) && value_island(q, to->at) > 0)
+        return; /* a foreign island, which a seat without the family leaves alone */
     goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +
                 value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true) + value_passage(q, to);
     for (unsigned i = 0; i < to->routes; i++)
@@ -445,15 +438,6 @@ add_wall(struct search *q)
                                            .kind = GOAL_WALL});
 }
 
-/* Landmasses that are home, or that the seat has settled (ISL-1, ISL-5). */
-static void
-list_masses(struct search *q)
-{
-    q->n_masses = 0;
-    for (unsigned i = 0; q->s->rs->on[FAMILY_ISLANDS] && i < q->own->n_buildings; i++)
-        q->masses[q->n_masses++] = q->s->land->mass[q->own->places[i]];
-}
-
 /* SEVEN-3: cards above the limit are lost when somebody rolls a seven. */
 static void
 find_risk(const struct search *q)
@@ -479,6 +463,7 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     q.lacks = points < rs->option[OPTION_VP_TARGET] ? rs->option[OPTION_VP_TARGET] - points : 0;
     q.guarded = rs->n_guards == rs->n_hexes || p->villain[VILLAIN_PIRATE] != MAP_NONE;
     q.queued = 0;
+    q.n_masses = 0;
     o->n = 0;
     o->income = outlook_income(s, p, s->seat);
     o->rounds = outlook_rounds(s, p);
@@ -487,7 +472,8 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
         o->shares[r] = (uint16_t)((65536u + o->rates[r] - 1u) / o->rates[r] - (o->rates[r] == 1));
     o->speed = outlook_speed(s, &o->income, o->rates, o->wait);
     find_risk(&q);
-    list_masses(&q);
+    for (unsigned i = 0; rs->on[FAMILY_ISLANDS] && i < q.own->n_buildings; i++) /* ISL-1, ISL-5 */
+        q.masses[q.n_masses++] = s->land->mass[q.own->places[i]];
     add_sites(&q);
     add_cities(&q);
     add_award(&q);

@@ -21,14 +21,6 @@ greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned s
 
 typedef float score_function(const struct bot_thought *t, map_move move);
 
-/* A move that costs and brings nothing: what is left when nothing gains. */
-static float
-score_nothing(const struct bot_thought *t, map_move move)
-{
-    (void)t;
-    return move.kind == MOVE_TO_MOVEMENT ? 0.001f : 0;
-}
-
 /* By kind of move. */
 static score_function *const score_functions[MOVE_KINDS] = {
     [MOVE_PLACE_BUILDING] = bots_score_setup,
@@ -116,7 +108,10 @@ score_move(const struct bot_thought *t, map_move move)
 {
     score_function *score = score_functions[move.kind];
 
-    return score ? score(t, move) : score_nothing(t, move);
+    if (score)
+        return score(t, move);
+    /* costs and brings nothing: what is left when nothing gains */
+    return move.kind == MOVE_TO_MOVEMENT ? 0.001f : 0;
 }
 
 static void
@@ -202,12 +197,6 @@ greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
     }
 }
 
-static uint64_t
-exchange_cards(uint64_t hand, unsigned given, unsigned n, unsigned taken)
-{
-    return hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
-}
-
 /* Cards that some goal lacks. */
 static unsigned
 find_wanted(const struct bot_thought *t)
@@ -240,7 +229,7 @@ static void
 add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken,
          struct greedy_deals *deals)
 {
-    uint64_t hand = exchange_cards(t->hand, given, n, taken);
+    uint64_t hand = t->hand - ((uint64_t)n << 8 * given) + (UINT64_C(1) << 8 * taken);
     float gain = bot_hand(t, hand, t->gold) - t->now;
 
     if (gain > bot_weight(t, WEIGHT_DEAL_GAIN))
