@@ -32,12 +32,6 @@ count_constraints(const struct scenario_map *map)
     return n < CLASH_MAX_CONSTRAINTS ? n : CLASH_MAX_CONSTRAINTS;
 }
 
-static uint64_t
-make_full_set(unsigned n)
-{
-    return n == 64 ? UINT64_MAX : (UINT64_C(1) << n) - 1;
-}
-
 /* The constraints that a filling breaks, each tested alone. */
 static uint64_t
 list_broken(const struct trial *t, const struct filling *f)
@@ -91,7 +85,7 @@ is_proven_clash(struct trial *t, uint64_t set)
 static uint64_t
 reduce_to_needed(struct trial *t)
 {
-    uint64_t set = make_full_set(t->n);
+    uint64_t set = t->n == 64 ? UINT64_MAX : (UINT64_C(1) << t->n) - 1;
 
     for (unsigned i = 0; i < t->n; i++)
         if (is_proven_clash(t, set & ~(UINT64_C(1) << i)))

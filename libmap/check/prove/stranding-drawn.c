@@ -111,15 +111,6 @@ is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct pro
     return true;
 }
 
-/* A seat without a piece left is stranded on any land. */
-static bool
-lacks_piece_on_any_land(struct asked *a)
-{
-    struct ground_question question = {judge_drawn_steps, a};
-
-    return proof_ground_extreme(a->rs, true, question) == PROOF_FAILS && a->latest.no_piece;
-}
-
 void
 proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver *solver,
                       unsigned nodes, struct proof_stranding *out)
@@ -127,7 +118,9 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
     struct asked a = {.rs = rs, .solver = solver, .nodes = nodes};
     struct ground_answer answer;
 
-    bool bare = lacks_piece_on_any_land(&a);
+    struct ground_question steps = {judge_drawn_steps, &a};
+    /* a seat without a piece left is stranded on any land */
+    bool bare = proof_ground_extreme(rs, true, steps) == PROOF_FAILS && a.latest.no_piece;
 
     *out = (struct proof_stranding){.wanted = a.latest.wanted, .drawn = true};
     if (!out->wanted)

@@ -237,14 +237,6 @@ open_theatre(const struct survey *s, const struct proof_reach *out, struct theat
     }
 }
 
-static void
-close_theatre(struct theatre *t)
-{
-    g_free(t->places);
-    g_free(t->costs[PROOF_BARE]);
-    g_free(t->costs[PROOF_ROADS]);
-}
-
 /* In points and in turns; way: the way without them, and its bound. If not all places could be
  * tried, the result is that bound, or, for lower bounds, the worst that was found. */
 static struct proof_past
@@ -322,7 +314,9 @@ besiege_ways(const struct survey *s, struct proof_reach *out)
     open_theatre(s, out, &t);
     besiege_pairs(s, &t, out);
     besiege_sites(s, &t, out);
-    close_theatre(&t);
+    g_free(t.places);
+    g_free(t.costs[PROOF_BARE]);
+    g_free(t.costs[PROOF_ROADS]);
 }
 
 /* Those of the initial board, and those of the first seven (SEVENB-8). */
@@ -449,14 +443,6 @@ leads_out(const struct ground *g, map_hex hex)
     return board_at(g->board, board_hex(g->board, hex)->plaza)->degree > 0;
 }
 
-/* Trade hexes without a way over land can only be joined by boats. */
-static bool
-is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
-                 const struct proof_pair *pair)
-{
-    return reach->boats && !may_be_connected(g->board, pair->from, pair->to);
-}
-
 static enum proof_verdict
 judge_pair(const struct ground *g, const struct proof_reach *out, const struct proof_pair *pair)
 {
@@ -465,8 +451,8 @@ judge_pair(const struct ground *g, const struct proof_reach *out, const struct p
     /* corners depend on known hexes, so in no filling (V-TH-3) */
     if (!leads_out(g, pair->from) || !leads_out(g, pair->to))
         return PROOF_FAILS;
-    if (is_joined_by_sea(g, out, pair))
-        return PROOF_HOLDS;
+    if (out->boats && !may_be_connected(g->board, pair->from, pair->to))
+        return PROOF_HOLDS; /* without a way over land, boats alone can join them */
     /* even with all drawn and hidden hexes as land */
     return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
                ? PROOF_FAILS

@@ -32,13 +32,6 @@ struct question {
     struct board last;             /* results for the layout judged last */
 };
 
-/* More land is no bound if it puts a river in the way of a wagon on the open sea. */
-static bool
-has_bounds(const struct map_ruleset *rs)
-{
-    return !rs->cost_rules.open_sea || !rs->on[FAMILY_RIVERS];
-}
-
 static void
 lay_position(const struct question *q, const struct map_ruleset *rs, enum lie lie,
              struct map_position *p)
@@ -297,7 +290,9 @@ static void
 judge_unsure_starts(struct question *q, const struct board *land, struct proof_starts *out)
 {
     struct board sea = survey_board(q, ALL_SEA, false, false);
-    bool bounds = has_bounds(q->rulesets[0]);
+    const struct map_ruleset *rs = q->rulesets[0];
+    /* more land is no bound if it puts a river in the way of a wagon on the open sea */
+    bool bounds = !rs->cost_rules.open_sea || !rs->on[FAMILY_RIVERS];
 
     if (bounds && has_cut_off_start(q, land, &sea))
         out->verdict = PROOF_FAILS;

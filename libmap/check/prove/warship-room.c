@@ -164,14 +164,6 @@ read_yard(struct yard *y, const struct map_ruleset *rs, unsigned seat)
         y->want[rs->steps[i].seat] += rs->steps[i].kind == MOVE_PLACE_BUILDING;
 }
 
-static void
-release_yard(struct yard *y)
-{
-    g_free(y->sea);
-    g_free(y->own);
-    g_free(y->touch);
-}
-
 static bool
 is_open_to(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
            map_intersection at)
@@ -499,7 +491,9 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
             continue;
         read_yard(&y, rs, s);
         judge_seat(&y, solver, &one);
-        release_yard(&y);
+        g_free(y.sea);
+        g_free(y.own);
+        g_free(y.touch);
         /* a worse verdict counts more; of equal ones the one with less room */
         if (!any || (one.verdict == PROOF_FAILS && out->verdict != PROOF_FAILS) ||
             (one.verdict == PROOF_UNDECIDED && out->verdict == PROOF_HOLDS) ||

@@ -7,12 +7,6 @@
 #include "rules/fill.h"
 #include "rules/solve.h"
 
-static bool
-is_about_numbers(unsigned kind)
-{
-    return kind == CONSTRAINT_APART || kind == CONSTRAINT_EQUAL_APART || kind == CONSTRAINT_BALANCE;
-}
-
 static char *
 describe_clash(const struct clash *clash)
 {
@@ -69,7 +63,8 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
 
             if (!(clash.set >> ordinal & 1))
                 continue;
-            if (is_about_numbers(c->kind))
+            if (c->kind == CONSTRAINT_APART || c->kind == CONSTRAINT_EQUAL_APART ||
+                c->kind == CONSTRAINT_BALANCE)
                 pool = &map->pools[p];
             if (!finding)
                 finding = diag_report(sink, DIAG_S_NO_FILLING, c->span, NULL);

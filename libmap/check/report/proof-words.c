@@ -376,18 +376,12 @@ write_warships(GString *out, const struct map_check_report *report, const struct
     g_string_append_c(out, '}');
 }
 
-/* Digits as strings: the numbers may be too large for a JSON reader. */
-static void
-write_layouts(GString *out, const struct proof_count *c)
-{
-    begin_proof(out, "layouts", name_layouts_verdict(c), c->why);
-    map_diag_write(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
-}
-
 void
 proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                   GString *out)
 {
+    const struct proof_count *c = &count->proofs.count;
+
     if (!count->proofs.done)
         return;
     map_diag_write(out, ",\n        'proofs': {");
@@ -396,7 +390,9 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
     write_warships(out, report, count);
     if (count->proofs.first_of_map) {
         g_string_append(out, ",\n         ");
-        write_layouts(out, &count->proofs.count);
+        begin_proof(out, "layouts", name_layouts_verdict(c), c->why);
+        /* digits as strings: the numbers may be too large for a JSON reader */
+        map_diag_write(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
         g_string_append(out, ",\n         ");
         proof_reach_json(count, out);
     }

@@ -164,14 +164,6 @@ check_spread_words(const struct map_check_report *report, const struct check_cou
                            grades->str, median, first, worst);
 }
 
-static bool
-wants_fair_filling(const struct check_count *count)
-{
-    return count->drawn &&
-           fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair).verdict >=
-               FAIRNESS_IS_UNEVEN;
-}
-
 char *
 check_fair_command(const struct map_check_report *report)
 {
@@ -179,9 +171,12 @@ check_fair_command(const struct map_check_report *report)
     char even[G_ASCII_DTOSTR_BUF_SIZE];
 
     for (unsigned i = 0; i < report->n_counts; i++) {
-        if (!wants_fair_filling(&report->counts[i]))
+        const struct check_count *count = &report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+
+        if (!count->drawn || f.verdict < FAIRNESS_IS_UNEVEN)
             continue;
-        g_ascii_formatd(even, sizeof even, "%.4g", report->counts[i].unfair / 4.0);
+        g_ascii_formatd(even, sizeof even, "%.4g", count->unfair / 4.0);
         return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file, even);
     }
     return NULL;

@@ -50,12 +50,6 @@ judge_spread(double spread, unsigned unfair)
                                   : FAIRNESS_IS_UNFAIR;
 }
 
-static double
-clear_unknown(double value)
-{
-    return isfinite(value) ? value : 0;
-}
-
 bool
 fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f)
 {
@@ -76,8 +70,10 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
 
     f->spread = 100 * (1 - ratio);
     /* of a quotient of means: relative errors add up as squares */
-    f->interval = 100 * clear_unknown(hypot(fairness_interval(low) / fairness_mean(high),
-                                            ratio * fairness_interval(high) / fairness_mean(high)));
+    f->interval = 100 * hypot(fairness_interval(low) / fairness_mean(high),
+                              ratio * fairness_interval(high) / fairness_mean(high));
+    if (!isfinite(f->interval))
+        f->interval = 0;
     return true;
 }
 

@@ -16,14 +16,6 @@ struct sites {
     unsigned round;
 };
 
-/* The class of a corner: the parity of its number in its hex, because neighbouring corners have
- * neighbouring numbers in one hex. */
-static bool
-is_even(const struct map_board *board, map_intersection at)
-{
-    return !(board_at(board, at)->corner & 1);
-}
-
 /* Finds an augmenting path that frees a mate for `at`, without recursion: depth could be
  * thousands. */
 static bool
@@ -76,7 +68,7 @@ building_sites_most_apart(const struct map_board *board, const bool *open)
         sites += open[i];
     }
     for (map_intersection at = {0}; at.i < n; at.i++)
-        if (open[at.i] && is_even(board, at))
+        if (open[at.i] && !(board_at(board, at)->corner & 1))
             pairs += extend_matching(&s, at, queue, came);
     return sites - pairs;
 }

@@ -6,12 +6,6 @@
 
 #include <glib.h>
 
-static bool
-is_same_place(const struct scenario_closed *a, const struct scenario_closed *b)
-{
-    return a->path.i == b->path.i && a->at.i == b->at.i;
-}
-
 /* A copy of the board that keeps only the closed places that differ from `opened`; NULL: none. */
 static struct map_board *
 open_places(const struct ground *g, const struct scenario_closed *opened)
@@ -25,7 +19,7 @@ open_places(const struct ground *g, const struct scenario_closed *opened)
     for (unsigned i = 0; opened && i < g->map->n_closed; i++) {
         const struct scenario_closed *place = &g->map->closed[i];
 
-        if (is_same_place(place, opened))
+        if (place->path.i == opened->path.i && place->at.i == opened->at.i)
             continue;
         if (place->path.i != MAP_NONE)
             board_add_flag(board, place->path, scenario_closed_flags(place));

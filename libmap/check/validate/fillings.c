@@ -242,13 +242,6 @@ check_bounds(const struct ground *g, const struct drawn_check *check, struct map
     }
 }
 
-static bool
-is_check_undecided(const struct ground *g, const struct drawn_check *check)
-{
-    return can_check(g, check) && check->drawn && check->drawn(g) &&
-           (!check->undecided || check->undecided(g));
-}
-
 void
 drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
             struct map_sink *sink)
@@ -263,7 +256,8 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         !are_pools_enough(g->scenario, g->map))
         return;
     for (unsigned i = 0; i < n; i++)
-        if (is_check_undecided(g, &checks[i])) {
+        if (can_check(g, &checks[i]) && checks[i].drawn && checks[i].drawn(g) &&
+            (!checks[i].undecided || checks[i].undecided(g))) {
             any = true;
             asked[i] = (!checks[i].applies || checks[i].applies(g)) &&
                        (!checks[i].family || g->on[checks[i].family - 1]);

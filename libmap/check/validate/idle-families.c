@@ -54,13 +54,6 @@ find_family(enum standing kind)
     }
 }
 
-/* Villains may bring barbarians, too (SEVENB). */
-static bool
-is_on(const struct ground *g, enum family f)
-{
-    return g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]);
-}
-
 /* Properties of hexes: lairs matter only to wagons (COST-5), tokens only wagons take (DEST-2). */
 static void
 count_idle_hexes(const struct ground *g, struct idle *idle)
@@ -115,7 +108,8 @@ check_families(const struct ground *g, struct map_sink *sink)
     for (int f = 0; f < FAMILY_COUNT; f++) {
         const char *element = family_entry((enum family)f)->element;
 
-        if (is_on(g, (enum family)f) || !idle[f].n)
+        /* villains may bring barbarians, too (SEVENB) */
+        if (g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]) || !idle[f].n)
             continue;
         struct finding *finding =
             diag_report(sink, DIAG_X_FAMILY, idle[f].first, idle[f].what, element, element, NULL);

@@ -5,12 +5,6 @@
 #include "board/place-name.h"
 #include "scenario/pool-need.h"
 
-static bool
-takes_number(const struct scenario_cell *cell, unsigned pool)
-{
-    return cell->number == NUMBER_RANDOM && cell->number_pool == pool;
-}
-
 static void
 report_hex(const struct scenario_map *map, enum diag_code code, struct map_span span, map_hex hex,
            struct map_sink *sink)
@@ -61,7 +55,7 @@ check_number_paths(const struct scenario_map *map, struct map_sink *sink)
             continue;
         check_along(map, p, seen, sink);
         for (unsigned h = map->board->n_hexes; h-- > 0;)
-            if (takes_number(&map->cells[h], p) && !seen[h])
+            if (map->cells[h].number == NUMBER_RANDOM && map->cells[h].number_pool == p && !seen[h])
                 missed = map_hex_of(h);
         if (missed.i != MAP_NONE)
             report_hex(map, DIAG_V_NP_1_MISS, map->pools[p].numbers_span, missed, sink);

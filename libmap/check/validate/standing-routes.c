@@ -9,12 +9,6 @@
 
 enum { MOST_BRIDGES = 3 }; /* V-RI-5 */
 
-static bool
-is_route(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_ROAD || s->kind == STANDING_BOAT || s->kind == STANDING_BRIDGE;
-}
-
 /* V-BO-3: a starting boat is at a starting building of its owner, on the coast (BOAT-10). In
  * <fixed> the building directly precedes it. */
 static bool
@@ -294,7 +288,7 @@ check_routes(const struct ground *g, struct map_sink *sink)
     bool boats = false;
 
     while ((s = ground_standing(g, &at))) {
-        if (is_route(s))
+        if (s->kind == STANDING_ROAD || s->kind == STANDING_BOAT || s->kind == STANDING_BRIDGE)
             check_path(g, s, first, sink);
         count_piece(g, s, count, sink);
         boats |= s->kind == STANDING_BOAT;

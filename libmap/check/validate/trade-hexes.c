@@ -216,16 +216,6 @@ check_rest(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* Certain land, hidden or not. */
-static bool
-is_certain_land(const struct ground *g, map_hex hex)
-{
-    const struct scenario_cell *cell = &g->map->cells[hex.i];
-
-    return board_hex(g->board, hex)->kind == BOARD_LAND ||
-           (cell->hidden && pools_kind(g->map, cell->pool) == BOARD_LAND);
-}
-
 /* V-OP-2: wagons of a large board need improved trains (IMPR-1). */
 void
 check_trade_size(const struct ground *g, struct map_sink *sink)
@@ -237,8 +227,10 @@ check_trade_size(const struct ground *g, struct map_sink *sink)
 
     if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
         return;
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        land += is_certain_land(g, map_hex_of(h));
+    for (unsigned h = 0; h < g->board->n_hexes; h++) /* certain land, hidden or not */
+        land +=
+            g->board->hexes[h].kind == BOARD_LAND ||
+            (g->map->cells[h].hidden && pools_kind(g->map, g->map->cells[h].pool) == BOARD_LAND);
     if (land <= o->value[OPTION_LARGE_BOARD])
         return;
     diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], number_text(land).text,
