@@ -9,12 +9,6 @@ add_comma(GString *out, const char **separator)
     *separator = ", ";
 }
 
-static const char *
-payee_text(const struct game *game, unsigned i)
-{
-    return i == COST_PIRATE ? "the pirate" : game_colour(game, i);
-}
-
 static void
 add_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *when,
          const char **separator, GString *out)
@@ -22,7 +16,8 @@ add_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *w
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (gold[i]) {
             add_comma(out, separator);
-            g_string_append_printf(out, "%u gold to %s%s", gold[i], payee_text(game, i), when);
+            g_string_append_printf(out, "%u gold to %s%s", gold[i],
+                                   i == COST_PIRATE ? "the pirate" : game_colour(game, i), when);
         }
 }
 

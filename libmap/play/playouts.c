@@ -43,13 +43,6 @@ map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *
     g_string_append(out, json ? "]" : "");
 }
 
-/* Asked every 16th turn, since it looks at the whole board. */
-static bool
-is_stuck(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return p->phase == PHASE_ROLL && p->turn % 16 == 0 && match_is_deadlock(rs, p);
-}
-
 /* A seat declines a family of rules only where the scenario has it. */
 static bool
 can_decline(const struct map_ruleset *rs, const struct bot_player seats[], GError **error)
@@ -96,7 +89,8 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t 
 
         if (i == most)
             play->stopped = "they have made all moves that they may (--limit)";
-        else if (is_stuck(rs, play->game->p))
+        else if (play->game->p->phase == PHASE_ROLL && play->game->p->turn % 16 == 0 &&
+                 match_is_deadlock(rs, play->game->p)) /* looks at the whole board: now and then */
             play->stopped = "nobody can gain a point any more";
         if (move.kind == MOVE_NONE || play->stopped)
             break;
