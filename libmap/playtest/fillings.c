@@ -4,24 +4,18 @@
 
 #include <math.h>
 
-static unsigned
-count_player_counts(const struct map_scenario *scenario, unsigned only)
-{
-    return only ? 1 : scenario->players_max - scenario->players_min + 1u;
-}
-
 void
 fillings_plan(struct map_playtest *playtest, const struct map_playtest_options *o)
 {
     bool usual = o->fillings == MAP_PLAYTEST_USUAL_FILLINGS;
     bool versions = o->against || o->changes || o->without;
+    const struct map_scenario *scenario = playtest->scenario;
+    unsigned counts = o->players ? 1 : scenario->players_max - scenario->players_min + 1u;
 
     if (!usual)
         playtest->fillings = o->fillings;
     else if (!versions && o->games >= MAP_PLAYTEST_FILLINGS_FROM)
-        playtest->fillings =
-            MIN(FILLINGS_USUAL,
-                FILLINGS_USUAL_SUM / count_player_counts(playtest->scenario, o->players));
+        playtest->fillings = MIN(FILLINGS_USUAL, FILLINGS_USUAL_SUM / counts);
     playtest->filling_games = o->filling_games    ? o->filling_games
                               : usual || o->looks ? FILLINGS_USUAL_GAMES
                                                   : o->games;

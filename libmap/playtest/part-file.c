@@ -238,15 +238,6 @@ read_part(struct shard_text *t, struct map_playtest_parts *part)
 
 /* ---- adding up ---- */
 
-static struct map_playtest_parts *
-create_parts(void)
-{
-    struct map_playtest_parts *parts = g_new0(struct map_playtest_parts, 1);
-
-    parts->names = g_ptr_array_new_with_free_func(g_free);
-    return parts;
-}
-
 void
 map_playtest_parts_free(struct map_playtest_parts *parts)
 {
@@ -353,10 +344,11 @@ bool
 map_playtest_parts_add(struct map_playtest_parts **total, const char *name, const char *text,
                        gsize length, GError **error)
 {
-    g_autoptr(map_playtest_parts) part = create_parts();
+    g_autoptr(map_playtest_parts) part = g_new0(struct map_playtest_parts, 1);
     struct map_playtest_parts *parts = *total ? *total : part;
     struct shard_text t;
 
+    part->names = g_ptr_array_new_with_free_func(g_free);
     if (!shard_text_open(&t, "playtest", name, text, length, error))
         return false;
     unsigned k = read_part(&t, part);

@@ -109,13 +109,6 @@ play_until(struct run *run, struct playtest_count *count, struct games *games, s
     return count->games == target;
 }
 
-static bool
-is_clear(const struct playtest_count *count)
-{
-    return count->verdict.word != WINS_UNDECIDED &&
-           win_verdict_half(&count->verdict, count->players) <= PRECISE;
-}
-
 static void
 judge_count(const struct map_playtest *playtest, struct playtest_count *count)
 {
@@ -149,13 +142,15 @@ play_count(struct run *run, struct playtest_count *count)
     struct games *others =
         count->other_rs ? games_new(count->other_rs, run->options->threads) : NULL;
     uint64_t look = playtest->looks > 1 ? FIRST_LOOK : run->n;
-    bool whole;
+    bool whole, clear;
 
     do {
         whole = play_until(run, count, games, others, MIN(look, run->n));
         judge_count(playtest, count);
         look *= 2;
-    } while (whole && count->games < run->n && !is_clear(count));
+        clear = count->verdict.word != WINS_UNDECIDED &&
+                win_verdict_half(&count->verdict, count->players) <= PRECISE;
+    } while (whole && count->games < run->n && !clear);
     run->done += run->n - count->games; /* those that were spared */
     play_fillings(run, count, games);
     games_free(games);
