@@ -17,15 +17,6 @@ struct contestant {
     struct sim_contest_result counted;
 };
 
-/* The result of a game as a number that no order of games changes the sum of. */
-static uint64_t
-sign_game(uint64_t game, const struct match_result *result)
-{
-    uint64_t word = result->winner | (uint64_t)result->turns << 8 | (uint64_t)result->moves << 32;
-
-    return chance_mix(chance_mix(game + 1) ^ word);
-}
-
 static void
 count_game(struct contestant *c, uint64_t game, const struct match_result *result,
            const struct map_position *p)
@@ -38,7 +29,10 @@ count_game(struct contestant *c, uint64_t game, const struct match_result *resul
     counted->capped += result->end == MATCH_CAPPED;
     counted->deadlocks += result->end == MATCH_DEADLOCK;
     counted->stuck += result->end == MATCH_NO_FILLING || result->end == MATCH_STUCK;
-    counted->signature += sign_game(game * c->rs->players + c->turns_round, result);
+    /* a number that no order of games changes the sum of */
+    counted->signature +=
+        chance_mix(chance_mix(game * c->rs->players + c->turns_round + 1) ^
+                   (result->winner | (uint64_t)result->turns << 8 | (uint64_t)result->moves << 32));
     for (unsigned s = 0; s < c->rs->players; s++) {
         unsigned bot = (s + c->turns_round) % c->rs->players;
 
