@@ -85,6 +85,17 @@ price_of_routes(const struct map_ruleset *rs, const struct reached *to)
            rs->price[PIECE_BRIDGE] * to->laid[PIECE_BRIDGE];
 }
 
+static struct outlook_goal
+goal_of_routes(const struct search *q, const struct reached *to, enum outlook_kind kind)
+{
+    return (struct outlook_goal){.price = price_of_routes(q->s->rs, to),
+                                 .at = MAP_NONE,
+                                 .path = to->first,
+                                 .piece = to->piece,
+                                 .kind = (uint8_t)kind,
+                                 .routes = to->routes};
+}
+
 /* What the seat harvests and trades once it builds there. */
 static float
 value_building(const struct search *q, unsigned at, int times, bool harbors)
@@ -138,15 +149,12 @@ static void
 add_settlement(struct search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
-    struct outlook_goal goal = {.price = rs->price[PIECE_SETTLEMENT] + price_of_routes(rs, to),
-                                .at = to->at,
-                                .path = to->first,
-                                .piece = to->piece,
-                                .kind = GOAL_SETTLEMENT,
-                                .routes = to->routes};
+    struct outlook_goal goal = goal_of_routes(q, to, GOAL_SETTLEMENT);
 
     if (outlook_declines(q->s, FAMILY_ISLANDS) && value_island(q, to->at) > 0)
         return; /* a foreign island, which a seat without the family leaves alone */
+    goal.price += rs->price[PIECE_SETTLEMENT];
+    goal.at = to->at;
     goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +
                 value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true) + value_passage(q, to);
     for (unsigned i = 0; i < to->routes; i++)
@@ -158,25 +166,17 @@ add_settlement(struct search *q, const struct reached *to)
 static void
 add_passage(struct search *q, const struct reached *to)
 {
-    add_goal(q, &(struct outlook_goal){.price = price_of_routes(q->s->rs, to),
-                                       .gain = value_passage(q, to),
-                                       .at = MAP_NONE,
-                                       .path = to->first,
-                                       .piece = to->piece,
-                                       .kind = GOAL_PASSAGE,
-                                       .routes = to->routes});
+    struct outlook_goal goal = goal_of_routes(q, to, GOAL_PASSAGE);
+
+    goal.gain = value_passage(q, to);
+    add_goal(q, &goal);
 }
 
 static void
 add_exploring(struct search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
-    struct outlook_goal goal = {.price = price_of_routes(rs, to),
-                                .at = MAP_NONE,
-                                .path = to->first,
-                                .piece = to->piece,
-                                .kind = GOAL_EXPLORE,
-                                .routes = to->routes};
+    struct outlook_goal goal = goal_of_routes(q, to, GOAL_EXPLORE);
 
     if (!rs->any_hidden || !to->routes)
         return;
@@ -191,15 +191,9 @@ add_bridge(struct search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
     float gold = (float)(rs->option[OPTION_BRIDGE_GOLD] + rs->option[OPTION_RIVER_GOLD]);
-    struct outlook_goal goal = {.price = price_of_routes(rs, to),
-                                .gain = q->s->weights->of[WEIGHT_BRIDGE] +
-                                        gold * q->s->weights->of[WEIGHT_GOLD_PIECE],
-                                .at = MAP_NONE,
-                                .path = to->first,
-                                .piece = to->piece,
-                                .kind = GOAL_BRIDGE,
-                                .routes = to->routes};
+    struct outlook_goal goal = goal_of_routes(q, to, GOAL_BRIDGE);
 
+    goal.gain = q->s->weights->of[WEIGHT_BRIDGE] + gold * q->s->weights->of[WEIGHT_GOLD_PIECE];
     add_goal(q, &goal);
 }
 
