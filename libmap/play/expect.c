@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/expect.h"
 
+#include "base/counts.h"
 #include "board/place-name.h"
 #include "play/deed-text.h"
 
@@ -117,25 +118,20 @@ count_of_seat(const struct game *game, unsigned s, const struct line_word *word,
     const struct position_seat *seat = position_seat(game->rs, game->p, s);
     const struct map_ruleset *rs = game->rs;
     bool journey = rs->on[FAMILY_BAGGAGE_TRAINS] && s == game->p->seat;
-    unsigned cards = 0, delivered = 0, piece;
-
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        cards += seat->hand[r];
-    for (unsigned g = 0; g < GOODS_COUNT; g++)
-        delivered += seat->delivered[g];
+    unsigned piece;
     const struct {
         const char *word;
         unsigned n;
     } counts[] = {
         {"gold", seat->gold},
         {"points", position_points(rs, game->p, s)},
-        {"cards", cards},
+        {"cards", counts_sum(seat->hand, RESOURCE_COUNT)},
         {"level", seat->level},
         {"favors", seat->favors},
         {"presents", seat->presents},
         {"walls", seat->walls},
         {"chits", seat->chits},
-        {"delivered", delivered},
+        {"delivered", counts_sum(seat->delivered, GOODS_COUNT)},
         {"route", seat->length},
         {"buildings", seat->n_buildings},
         {"cities", seat->n_cities},
@@ -191,28 +187,25 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
     return NOTATION_OK;
 }
 
-/* Adds the piece of that byte: "red-road". */
-static void
-add_piece(const struct game *game, uint8_t byte, GString *list)
-{
-    static const char *const words[] = {"none",       "road", "boat",  "bridge",
-                                        "settlement", "city", "knight"};
-    unsigned piece = byte & POSITION_PIECE;
-    g_autofree char *thing =
-        piece && piece < G_N_ELEMENTS(words)
-            ? g_strdup_printf("%s-%s", game_colour(game, position_owner(byte)), words[piece])
-            : NULL;
-
-    if (thing)
-        add_thing(list, thing);
-}
-
+/* "red-road" */
 static void
 add_owned(const struct game *game, unsigned seat, const char *what, GString *list)
 {
     g_autofree char *thing = g_strdup_printf("%s-%s", game_colour(game, seat), what);
 
     add_thing(list, thing);
+}
+
+/* Adds the piece of that byte. */
+static void
+add_piece(const struct game *game, uint8_t byte, GString *list)
+{
+    static const char *const words[] = {"none",       "road", "boat",  "bridge",
+                                        "settlement", "city", "knight"};
+    unsigned piece = byte & POSITION_PIECE;
+
+    if (piece && piece < G_N_ELEMENTS(words))
+        add_owned(game, position_owner(byte), words[piece], list);
 }
 
 /* All pieces on a path. */

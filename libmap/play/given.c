@@ -236,15 +236,12 @@ draw_card(struct given *g, enum development *kind)
 static enum notation_fault
 give_development(struct given *g)
 {
-    enum notation_fault fault;
     enum development kind;
+    enum notation_fault fault = draw_card(g, &kind);
 
-    do {
-        if ((fault = draw_card(g, &kind)) != NOTATION_OK)
-            return fault;
+    if (fault == NOTATION_OK)
         position_cards_of(g->game->rs, g->game->p)[g->seat].hand[kind]++;
-    } while (next_word(g));
-    return NOTATION_OK;
+    return fault;
 }
 
 /* Played ones; the order of these lines decides the largest army (DEV-5). */
@@ -271,18 +268,16 @@ give_deck(struct given *g)
 {
     struct map_ruleset *rs = g->game->rs;
     struct position_deck *deck = position_deck_of(rs, g->game->p);
-    enum notation_fault fault;
     enum development kind;
+    enum notation_fault fault = draw_card(g, &kind);
 
-    do {
-        if ((fault = draw_card(g, &kind)) != NOTATION_OK)
-            return fault;
-        deck->left[kind]++; /* it stays there */
-        deck->n++;
-        if (rs->n_deck_order == RULES_MAX_ORDER)
-            return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
-        rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
-    } while (next_word(g));
+    if (fault != NOTATION_OK)
+        return fault;
+    deck->left[kind]++; /* it stays there */
+    deck->n++;
+    if (rs->n_deck_order == RULES_MAX_ORDER)
+        return refuse_word(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+    rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
     return NOTATION_OK;
 }
 
@@ -403,18 +398,16 @@ give_bank(struct given *g)
     struct map_position *p = g->game->p, *box = g->game->rs->initial;
     unsigned n, kind;
 
-    do {
-        if (!take_number(g, 99, &n))
-            return NOTATION_WORD;
-        kind = next_word(g) ? notation_resource(next_word(g)) : MAP_NONE;
-        if (kind >= RESOURCE_COUNT)
-            return NOTATION_WORD;
-        if (n > p->bank[kind])
-            return refuse_word(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
-        g->at++;
-        box->bank[kind] = (uint8_t)(box->bank[kind] + n - p->bank[kind]);
-        p->bank[kind] = (uint8_t)n;
-    } while (next_word(g));
+    if (!take_number(g, 99, &n))
+        return NOTATION_WORD;
+    kind = next_word(g) ? notation_resource(next_word(g)) : MAP_NONE;
+    if (kind >= RESOURCE_COUNT)
+        return NOTATION_WORD;
+    if (n > p->bank[kind])
+        return refuse_word(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
+    g->at++;
+    box->bank[kind] = (uint8_t)(box->bank[kind] + n - p->bank[kind]);
+    p->bank[kind] = (uint8_t)n;
     return NOTATION_OK;
 }
 
@@ -639,7 +632,7 @@ static const struct thing {
     {"delivered", FAMILY_BAGGAGE_TRAINS, true, give_delivered},
     {"helpers", FAMILY_BOATS, true, give_helpers},
     {"waives", FAMILY_TOLLS, true, give_treaty},
-    {"development", FAMILY_DEVELOPMENT, true, give_development},
+    {"development", FAMILY_DEVELOPMENT, true, give_development, .many = true},
     {"soldiers", FAMILY_DEVELOPMENT, true, give_soldiers},
     {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_vehicle, false},
     {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_vehicle, false},
@@ -656,10 +649,10 @@ static const struct thing {
     {"runner", FAMILY_VILLAINS, false, NULL, notation_path, give_one_of_pair, true},
     {"uncovered", FAMILY_ISLANDS, false, NULL, notation_hex, give_uncovered, true},
     {"barbarians", FAMILY_BARBARIANS, false, give_barbarians},
-    {"bank", FAMILY_COUNT, false, give_bank},
+    {"bank", FAMILY_COUNT, false, give_bank, .many = true},
     {"phase", FAMILY_COUNT, false, give_phase},
     {"stage", FAMILY_VILLAINS, false, give_stage},
-    {"deck", FAMILY_DEVELOPMENT, false, give_deck},
+    {"deck", FAMILY_DEVELOPMENT, false, give_deck, .many = true},
     {"turn", FAMILY_COUNT, false, give_turn},
     {"hoard", FAMILY_VILLAINS, false, give_total},
     {"pile", FAMILY_WORKSHOP, false, give_total},
@@ -688,21 +681,22 @@ static enum notation_fault
 give_thing(struct given *g)
 {
     const struct thing *thing = next_word(g) ? find_thing(next_word(g)) : NULL;
+    enum notation_fault fault = NOTATION_OK;
     const char *why;
     unsigned id;
 
     if (!thing || thing->of_seat != (g->seat != RULES_NOBODY))
         return NOTATION_WORD;
     g->at++;
-    if (thing->give)
-        return thing->give(g);
     do {
-        if (!take_id(g, thing->read, &id))
-            return NOTATION_PLACE;
-        if ((why = thing->put(g, id)))
-            return refuse_word(g, NOTATION_PLACE, why);
-    } while (thing->many && next_word(g));
-    return NOTATION_OK;
+        if (thing->give)
+            fault = thing->give(g);
+        else if (!take_id(g, thing->read, &id))
+            fault = NOTATION_PLACE;
+        else if ((why = thing->put(g, id)))
+            fault = refuse_word(g, NOTATION_PLACE, why);
+    } while (fault == NOTATION_OK && thing->many && next_word(g));
+    return fault;
 }
 
 /* Villains bring barbarians too (SEVENB-8), a robber and a pirate; the robber brings a hoard and

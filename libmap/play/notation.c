@@ -136,14 +136,6 @@ notation_path(const struct game *game, const struct line_word *word)
     return read_place(game, word, BOARD_PLACE_PATH, &place) ? place.path.i : MAP_NONE;
 }
 
-/* The place of a barbarian. */
-static unsigned
-read_guarded(const struct game *game, const struct line_word *word)
-{
-    return game->rs->cost_rules.model == COST_PATH ? notation_path(game, word)
-                                                   : notation_hex(game, word);
-}
-
 unsigned
 notation_at(const struct game *game, const struct line_word *word)
 {
@@ -219,15 +211,6 @@ fails_match(struct match *m, enum notation_fault fault)
     return false;
 }
 
-static bool
-take_word(struct match *m, const struct line_word **word)
-{
-    if (m->at == m->n)
-        return fails_match(m, NOTATION_WORD);
-    *word = &m->line->words[m->at];
-    return true;
-}
-
 enum { NO_GOLD = 8 };
 
 /* Seats, as bits. */
@@ -295,18 +278,27 @@ take_dice(struct match *m)
     return true;
 }
 
+/* The field of one kind of place that %X, %G or %J stands for here; other fields stay. */
+static char
+settle_field(const struct game *game, char field, unsigned piece)
+{
+    bool on_path = game->rs->cost_rules.model == COST_PATH;
+
+    return field == 'X'   ? piece >= PIECE_SETTLEMENT ? 'A' : 'P'
+           : field == 'G' ? on_path ? 'P' : 'H'
+           : field == 'J' ? on_path ? 'Q' : 'I'
+                          : field;
+}
+
 /* An id for a field of one word. */
 static unsigned
 read_field(struct match *m, char field, const struct line_word *word)
 {
     unsigned n = MAP_NONE;
 
-    switch (field) {
+    switch (settle_field(m->game, field, m->move.piece)) {
     case 'p':
         return notation_piece(word);
-    case 'X':
-        return m->move.piece >= PIECE_SETTLEMENT ? notation_at(m->game, word)
-                                                 : notation_path(m->game, word);
     case 'P':
     case 'Q':
         return notation_path(m->game, word);
@@ -316,9 +308,6 @@ read_field(struct match *m, char field, const struct line_word *word)
     case 'H':
     case 'I':
         return notation_hex(m->game, word);
-    case 'G':
-    case 'J':
-        return read_guarded(m->game, word);
     case 'R':
     case 'r':
         n = notation_resource(word);
@@ -342,8 +331,6 @@ read_field(struct match *m, char field, const struct line_word *word)
 static bool
 take_field(struct match *m, char field)
 {
-    const struct line_word *word;
-
     if (field == '-') {
         m->move.to = MAP_NONE;
         return true;
@@ -358,9 +345,9 @@ take_field(struct match *m, char field)
         return take_dice(m);
     if (field == 's')
         return take_seats(m);
-    if (!take_word(m, &word))
-        return false;
-    unsigned id = read_field(m, field, word);
+    if (m->at == m->n)
+        return fails_match(m, NOTATION_WORD);
+    unsigned id = read_field(m, field, &m->line->words[m->at]);
 
     if (id == MAP_NONE)
         return fails_match(m, strchr("XPQABHIGJ", field) ? NOTATION_PLACE
@@ -414,7 +401,7 @@ match_pattern(struct match *m, const char *pattern, struct notation *notation)
 {
     while (*pattern) {
         size_t length = strcspn(pattern, " ");
-        const struct line_word *word;
+        const struct line_word *word = &m->line->words[m->at];
 
         if (strcmp(pattern, "%r+") == 0)
             return take_each_card(m, notation);
@@ -422,9 +409,7 @@ match_pattern(struct match *m, const char *pattern, struct notation *notation)
             if (!take_field(m, pattern[1]))
                 return false;
         } else {
-            if (!take_word(m, &word))
-                return false;
-            if (word->length != length || memcmp(word->text, pattern, length) != 0)
+            if (m->at == m->n || word->length != length || memcmp(word->text, pattern, length) != 0)
                 return fails_match(m, NOTATION_WORD);
             m->at++;
         }
@@ -663,14 +648,10 @@ word_of(const char *const *words, unsigned n, unsigned i)
 static void
 print_field(const struct game *game, map_move move, char field, GString *out)
 {
-    const char place = field;
-
+    field = settle_field(game, field, move.piece);
     switch (field) {
     case 'p':
         g_string_append(out, word_of(pieces, PIECE_COUNT, move.piece));
-        break;
-    case 'X':
-        print_place(game, move.piece >= PIECE_SETTLEMENT ? 'A' : 'P', move.at, out);
         break;
     case 'R':
         g_string_append(out, move.piece < RESOURCE_COUNT ? resource_word(move.piece) : "?");
@@ -703,11 +684,6 @@ print_field(const struct game *game, map_move move, char field, GString *out)
         break;
     case 'K':
         print_cards(out, move.to, 0);
-        break;
-    case 'G':
-    case 'J':
-        field = game->rs->cost_rules.model == COST_PATH ? 'P' : 'H';
-        print_place(game, field, place == 'J' ? move.to : move.at, out);
         break;
     case 'g':
         g_string_append(out, move.extra < GOODS_COUNT ? goods_word(move.extra) : "?");

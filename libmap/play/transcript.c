@@ -69,24 +69,14 @@ report_fault(struct script *s, enum notation_fault fault, unsigned index)
     const struct line *line = &s->line;
     const struct line_word *word = &line->words[index < line->n ? index : line->n - 1];
     g_autofree char *text = line_word_dup(word);
+    enum diag_code code = code_of_fault(line, fault, index);
+    const char *family = code == DIAG_G_OFF ? family_entry(given_family(word))->element : NULL;
+    struct finding *f = diag_report(s->sink, code, word->span, text, family, NULL);
 
-    if (index >= line->n) {
-        struct finding *f = diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
-
-        if (s->why)
-            finding_set_note(f, "%s", s->why);
-    } else if (fault == NOTATION_OFF)
-        diag_report(s->sink, DIAG_G_OFF, word->span, text,
-                    family_entry(given_family(word))->element, NULL);
-    else {
-        struct finding *f =
-            diag_report(s->sink, code_of_fault(line, fault, index), word->span, text, NULL);
-
-        if (fault != NOTATION_PLACE && s->play->game)
-            suggest_word(s, f, text, index == 0);
-        if (s->why)
-            finding_set_note(f, "%s", s->why);
-    }
+    if ((code == DIAG_G_WORD || code == DIAG_G_SEAT) && s->play->game)
+        suggest_word(s, f, text, index == 0);
+    if (s->why)
+        finding_set_note(f, "%s", s->why);
     s->stopped = true;
 }
 
@@ -337,21 +327,15 @@ is_among(const struct game *game, const struct line_word *word, const char *valu
     return found;
 }
 
-/* "V-VI-1" as the expected thing: a finding of validate. */
-static bool
-is_finding(const struct line *line)
-{
-    g_autofree char *code = line->n == 3 ? line_word_dup(&line->words[1]) : NULL;
-
-    return code && g_str_has_prefix(code, "V-") && diag_code_find(code) != DIAG_CODES;
-}
-
-/* What validate finds with that code, with the options of this game. */
+/* "expect V-VI-1 ..." expects what validate finds with the options of this game. NULL: another
+ * thing is expected. */
 static char *
 cite_judgement(const struct script *s)
 {
-    g_autofree char *code = line_word_dup(&s->line.words[1]);
+    g_autofree char *code = s->line.n == 3 ? line_word_dup(&s->line.words[1]) : NULL;
 
+    if (!code || !g_str_has_prefix(code, "V-") || diag_code_find(code) == DIAG_CODES)
+        return NULL;
     return s->play->finds ? g_strdup(s->play->finds(&s->play->game->scenario, code))
                           : line_word_dup(&s->line.words[2]);
 }
@@ -371,14 +355,10 @@ find_wanted(const struct line *line)
 static void
 read_expect(struct script *s)
 {
-    g_autofree char *value = NULL;
+    g_autofree char *value = cite_judgement(s);
     unsigned at = 0;
-    enum notation_fault fault = NOTATION_OK;
-
-    if (is_finding(&s->line))
-        value = cite_judgement(s);
-    else
-        fault = expect_value(s->play->game, &s->line, &at, &value);
+    enum notation_fault fault =
+        value ? NOTATION_OK : expect_value(s->play->game, &s->line, &at, &value);
 
     if (fault != NOTATION_OK) {
         report_fault(s, fault, at);
@@ -460,14 +440,6 @@ charge_all(struct script *s)
                 s->line.number);
 }
 
-/* The winner shows the known cards: the points that have won already (DEV-3). */
-static bool
-is_shown(const struct game *game, map_move move)
-{
-    return move.kind == MOVE_SHOW_POINTS && game->p->phase == PHASE_OVER && move.extra &&
-           move.extra == game_points_shown(game) && move.seat == game->p->winner;
-}
-
 static void
 read_action(struct script *s)
 {
@@ -478,11 +450,15 @@ read_action(struct script *s)
         report_fault(s, fault, at);
         return;
     }
+    const struct game *game = s->play->game;
+
     for (unsigned i = 0; i < s->notation.n && !s->stopped; i++) {
         map_move move = s->notation.moves[i];
         struct ruling ruling = judge_way(s, &move);
 
-        if (is_shown(s->play->game, move))
+        /* the winner shows the known cards: the points that have won already (DEV-3) */
+        if (move.kind == MOVE_SHOW_POINTS && game->p->phase == PHASE_OVER && move.extra &&
+            move.extra == game_points_shown(game) && move.seat == game->p->winner)
             continue;
         if (ruling.verdict != VERDICT_OK) {
             report_illegal(s, move, ruling);
