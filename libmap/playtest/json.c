@@ -14,7 +14,7 @@
 static void
 write_interval(const char *key, const struct interval *i, GString *out)
 {
-    map_diag_write(out, "%r: {'percent': %g, 'low': %g, 'high': %g}", key, i->mean, i->low,
+    map_diag_write(out, ", '%r': {'percent': %g, 'low': %g, 'high': %g}", key, i->mean, i->low,
                    i->high);
 }
 
@@ -42,13 +42,11 @@ write_seat(const struct map_playtest *playtest, const struct playtest_count *cou
     const struct tally *t = &count->tally;
     const struct win_verdict *v = &count->verdict;
 
-    map_diag_write(out, "%,\n            {'seat': %s, 'wins': %L, ",
+    map_diag_write(out, "%,\n            {'seat': %s, 'wins': %L",
                    playtest_seat_word(playtest, seat), playtest_seat_wins(t, seat));
-    write_interval("\"share\"", &v->share[seat], out);
-    map_diag_write(out, ", ");
-    write_interval("\"builders\"", &v->by_style[0][seat], out);
-    map_diag_write(out, ", ");
-    write_interval("\"traders\"", &v->by_style[1][seat], out);
+    write_interval("share", &v->share[seat], out);
+    write_interval("builders", &v->by_style[0][seat], out);
+    write_interval("traders", &v->by_style[1][seat], out);
     map_diag_write(out, ", ");
     write_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds, out);
     write_sources("points", tally_at(t, TALLY_POINTS) + seat * PLAYTEST_SOURCES, out);
@@ -181,12 +179,11 @@ write_pairs(const struct map_playtest *playtest, const struct playtest_count *co
     for (unsigned s = 0; s < count->players; s++) {
         struct interval wins = versions_wins(pairs, s, bound);
 
-        map_diag_write(out, "%,\n            {'seat': %s, 'onlyBefore': %L, 'onlyAfter': %L, ",
+        map_diag_write(out, "%,\n            {'seat': %s, 'onlyBefore': %L, 'onlyAfter': %L",
                        playtest_seat_word(playtest, s), pairs->first_only[s],
                        pairs->second_only[s]);
-        write_interval("\"share\"", &count->other_verdict.share[s], out);
-        map_diag_write(out, ", ");
-        write_interval("\"difference\"", &wins, out);
+        write_interval("share", &count->other_verdict.share[s], out);
+        write_interval("difference", &wins, out);
         map_diag_write(out, "}");
     }
     map_diag_write(out, "]}");
@@ -201,9 +198,9 @@ write_fillings(const struct map_playtest *playtest, const struct playtest_count 
     for (unsigned f = 0; f < count->n_fillings; f++) {
         const struct win_verdict *v = &count->fillings[f].verdict;
 
-        map_diag_write(out, "%,\n            {'filling': %u, 'verdict': %s, 'farthest': %s, ", f,
+        map_diag_write(out, "%,\n            {'filling': %u, 'verdict': %s, 'farthest': %s", f,
                        win_verdict_word(v->word), playtest_seat_word(playtest, v->seat));
-        write_interval("\"share\"", &v->share[v->seat], out);
+        write_interval("share", &v->share[v->seat], out);
         map_diag_write(out, "}");
     }
     map_diag_write(out, "]}");

@@ -101,7 +101,7 @@ refuse_never(struct shard_text *t, const uint64_t *words, uint64_t n)
 }
 
 static void
-read_section(struct shard_text *t, struct part_tally *tally, enum tally_section section)
+read_section(struct shard_text *t, struct tally *tally, enum tally_section section)
 {
     char *text = shard_text_line(t, "section");
     const char *name = shard_text_word(&text);
@@ -113,18 +113,17 @@ read_section(struct shard_text *t, struct part_tally *tally, enum tally_section 
         shard_text_refuse(t, "expected another section");
         return;
     }
-    tally->lengths[section] = (uint32_t)n;
+    tally->offset[section + 1] = tally->offset[section] + (uint32_t)n;
     if (n)
-        tally->words = g_renew(uint64_t, tally->words, tally->n + n);
-    uint64_t *words = n ? tally->words + tally->n : NULL;
+        tally->words = g_renew(uint64_t, tally->words, tally->offset[section + 1]);
+    uint64_t *words = n ? tally_at(tally, section) : NULL;
 
-    tally->n += (uint32_t)n;
     if (shard_text_words(t, text, words, n) && tally_merge_of(section) == TALLY_SUM)
         refuse_never(t, words, n);
 }
 
 static void
-read_tally(struct shard_text *t, struct part_tally *tally)
+read_tally(struct shard_text *t, struct tally *tally)
 {
     for (unsigned s = 0; s < TALLY_SECTIONS && !t->why; s++)
         read_section(t, tally, s);
@@ -132,22 +131,23 @@ read_tally(struct shard_text *t, struct part_tally *tally)
 
 /* The games of two versions. */
 static void
-read_pairs(struct shard_text *t, struct part_count *count)
+read_pairs(struct shard_text *t, struct playtest_count *count)
 {
     uint64_t *words = (uint64_t *)&count->pairs;
 
-    count->paired = shard_text_is_next(t, "pairs");
-    if (!count->paired)
+    if (!shard_text_is_next(t, "pairs"))
         return;
     if (shard_text_words(t, shard_text_line(t, "pairs"), words, PAIR_WORDS))
         refuse_never(t, words, PAIR_WORDS);
     read_tally(t, &count->other);
+    if (!count->other.words)
+        shard_text_refuse(t, "expected another section");
 }
 
 /* The fillings of shard k: all of them, or none where nothing is drawn. */
 static void
 read_fillings(struct shard_text *t, const struct map_playtest_parts *part, unsigned k,
-              struct part_count *count)
+              struct playtest_count *count)
 {
     uint64_t first, n, words[1 + 2 * PLAYTEST_WINS];
 
@@ -173,7 +173,7 @@ static void
 read_counts(struct shard_text *t, struct map_playtest_parts *part, unsigned k)
 {
     while (shard_text_is_next(t, "players") && part->n_counts < MAP_MAX_SEATS) {
-        struct part_count *count = &part->counts[part->n_counts++];
+        struct playtest_count *count = &part->counts[part->n_counts++];
 
         count->players = (unsigned)shard_text_only_number(t, "players", 1, MAP_MAX_SEATS);
         read_tally(t, &count->tally);
@@ -244,8 +244,8 @@ map_playtest_parts_free(struct map_playtest_parts *parts)
     if (!parts)
         return;
     for (unsigned i = 0; i < parts->n_counts; i++) {
-        g_free(parts->counts[i].tally.words);
-        g_free(parts->counts[i].other.words);
+        tally_release(&parts->counts[i].tally);
+        tally_release(&parts->counts[i].other);
         g_free(parts->counts[i].fillings);
     }
     g_ptr_array_unref(parts->names);
@@ -266,11 +266,11 @@ are_same_names(char **a, char **b)
 }
 
 static bool
-are_alike(const struct part_count *a, const struct part_count *b)
+are_alike(const struct playtest_count *a, const struct playtest_count *b)
 {
-    return a->players == b->players && a->paired == b->paired &&
-           memcmp(a->tally.lengths, b->tally.lengths, sizeof a->tally.lengths) == 0 &&
-           memcmp(a->other.lengths, b->other.lengths, sizeof a->other.lengths) == 0;
+    return a->players == b->players &&
+           memcmp(a->tally.offset, b->tally.offset, sizeof a->tally.offset) == 0 &&
+           memcmp(a->other.offset, b->other.offset, sizeof a->other.offset) == 0;
 }
 
 static const char *
@@ -302,33 +302,19 @@ find_difference(const struct map_playtest_parts *a, const struct map_playtest_pa
 }
 
 static void
-add_words(struct part_tally *total, const struct part_tally *share)
-{
-    uint32_t at = 0;
-
-    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-        for (uint32_t i = 0; i < total->lengths[s]; i++, at++) {
-            uint64_t *word = &total->words[at];
-
-            *word = tally_merge_of(s) == TALLY_SUM ? *word + share->words[at]
-                                                   : MIN(*word, share->words[at]);
-        }
-}
-
-static void
-add_pairs(struct part_count *total, const struct part_count *share)
+add_pairs(struct playtest_count *total, const struct playtest_count *share)
 {
     uint64_t *words = (uint64_t *)&total->pairs;
     const uint64_t *more = (const uint64_t *)&share->pairs;
 
     for (unsigned w = 0; w < PAIR_WORDS; w++)
         words[w] += more[w];
-    add_words(&total->other, &share->other);
+    tally_add(&total->other, &share->other);
 }
 
 /* The shards judge different fillings; what the share lacks is zero. */
 static void
-add_fillings(struct part_count *total, const struct part_count *share, unsigned n)
+add_fillings(struct playtest_count *total, const struct playtest_count *share, unsigned n)
 {
     if (share->fillings && !total->fillings)
         total->fillings = g_new0(struct playtest_filling, n);
@@ -360,7 +346,7 @@ map_playtest_parts_add(struct map_playtest_parts **total, const char *name, cons
         *total = g_steal_pointer(&part);
     else
         for (unsigned i = 0; i < part->n_counts; i++) {
-            add_words(&parts->counts[i].tally, &part->counts[i].tally);
+            tally_add(&parts->counts[i].tally, &part->counts[i].tally);
             add_pairs(&parts->counts[i], &part->counts[i]);
             add_fillings(&parts->counts[i], &part->counts[i], parts->fillings);
         }
@@ -398,37 +384,16 @@ part_file_is_about(const struct map_playtest_parts *parts, const struct map_play
     return false;
 }
 
-static bool
-fits_tally(const struct part_tally *part, const struct tally *tally)
-{
-    bool fits = true;
-
-    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-        fits &= part->lengths[s] == tally_length(tally, s);
-    return fits;
-}
-
-static void
-take_tally(const struct part_tally *part, struct tally *tally)
-{
-    memcpy(tally->words, part->words, part->n * sizeof *part->words);
-}
-
 bool
 part_file_take(const struct map_playtest_parts *parts, struct playtest_count *count)
 {
     for (unsigned i = 0; i < parts->n_counts; i++) {
-        const struct part_count *part = &parts->counts[i];
-        bool paired = count->other_rs != NULL;
+        const struct playtest_count *part = &parts->counts[i];
 
-        if (part->players != count->players || part->paired != paired ||
-            !fits_tally(&part->tally, &count->tally) ||
-            (paired && !fits_tally(&part->other, &count->other)) ||
-            part->n_fillings != (count->fillings ? parts->fillings : 0))
+        if (!are_alike(part, count) || part->n_fillings != (count->fillings ? parts->fillings : 0))
             continue;
-        take_tally(&part->tally, &count->tally);
-        if (paired)
-            take_tally(&part->other, &count->other);
+        tally_add(&count->tally, &part->tally);
+        tally_add(&count->other, &part->other);
         count->pairs = part->pairs;
         if (count->fillings)
             memcpy(count->fillings, part->fillings, parts->fillings * sizeof *part->fillings);

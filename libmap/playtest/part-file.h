@@ -28,22 +28,6 @@
  */
 #include "playtest/result.h"
 
-/* The counters of a tally, before its ruleset is known. */
-struct part_tally {
-    uint32_t n;      /* counters in all */
-    uint64_t *words; /* owned */
-    uint32_t lengths[TALLY_SECTIONS];
-};
-
-struct part_count {
-    unsigned players;
-    bool paired; /* has `other` and `pairs` */
-    struct part_tally tally, other;
-    struct playtest_pairs pairs;
-    unsigned n_fillings;
-    struct playtest_filling *fillings; /* owned */
-};
-
 struct map_playtest_parts {
     char *version, *file, *digest;
     char *against_file, *against_digest; /* or NULL */
@@ -53,7 +37,7 @@ struct map_playtest_parts {
     uint64_t filling_games; /* of each */
     GPtrArray *names;       /* by k - 1: the file of the part, owned; NULL: not yet */
     unsigned n_counts;
-    struct part_count counts[MAP_MAX_SEATS];
+    struct playtest_count counts[MAP_MAX_SEATS]; /* without rulesets, maps and verdicts */
 };
 
 /* False with an error (X-PART-CHANGED) where a file has changed since. */
