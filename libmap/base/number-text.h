@@ -1,11 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A whole number as text, for an argument: it lives until the end of the full expression. */
+/* A number as text, for an argument: it lives until the end of the full expression. */
 #include <stdio.h>
 
 struct number_text {
-    char text[24];
+    char text[48];
 };
 
 static inline struct number_text

@@ -6,19 +6,30 @@
 #include <math.h>
 #include <string.h>
 
-char *
+struct number_text
 diag_grouped(uint64_t n)
 {
-    g_autofree char *digits = g_strdup_printf("%" G_GUINT64_FORMAT, n);
-    GString *out = g_string_new(NULL);
-    size_t length = strlen(digits);
+    struct number_text grouped;
+    char digits[24];
+    int length = g_snprintf(digits, sizeof digits, "%" G_GUINT64_FORMAT, n);
+    char *out = grouped.text;
 
-    for (size_t i = 0; i < length; i++) {
+    for (int i = 0; i < length; i++) {
         if (i && (length - i) % 3 == 0)
-            g_string_append_c(out, ',');
-        g_string_append_c(out, digits[i]);
+            *out++ = ',';
+        *out++ = digits[i];
     }
-    return g_string_free(out, FALSE);
+    *out = '\0';
+    return grouped;
+}
+
+struct number_text
+diag_decimal(const char *format, double value)
+{
+    struct number_text number;
+
+    g_ascii_formatd(number.text, sizeof number.text, format, value);
+    return number;
 }
 
 char *
@@ -34,9 +45,7 @@ diag_group_all(const char *text)
         size_t digits = strspn(text, "0123456789");
 
         if (digits > 3 && digits < 20 && before != ':') {
-            g_autofree char *grouped = diag_grouped(g_ascii_strtoull(text, NULL, 10));
-
-            g_string_append(out, grouped);
+            g_string_append(out, diag_grouped(g_ascii_strtoull(text, NULL, 10)).text);
         } else {
             digits = MAX(digits, 1);
             g_string_append_len(out, text, (gssize)digits);
@@ -46,10 +55,13 @@ diag_group_all(const char *text)
     return g_string_free(out, FALSE);
 }
 
-char *
+struct number_text
 diag_percent(uint64_t part, uint64_t whole)
 {
-    if (!whole)
-        return g_strdup("-");
-    return g_strdup_printf("%.0f %%", round(100 * (double)part / (double)whole));
+    struct number_text text = {"-"};
+
+    if (whole)
+        g_snprintf(text.text, sizeof text.text, "%.0f %%",
+                   round(100 * (double)part / (double)whole));
+    return text;
 }

@@ -1,12 +1,16 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Counts in the form of a report. Each result is the caller's (g_free). */
+/* Numbers in the form of a report. */
+#include "base/number-text.h"
+
 #include <stdint.h>
 
 /* "1,000" */
-char *diag_grouped(uint64_t n);
-/* The same for every number in a text, except the I of SEED:I; NULL for NULL. */
+struct number_text diag_grouped(uint64_t n);
+/* By a format for a double, the same in every locale. */
+struct number_text diag_decimal(const char *format, double value);
+/* Groups every number in a text, except the I of SEED:I; NULL for NULL; the caller's (g_free). */
 char *diag_group_all(const char *text);
 /* "43 %", or "-" if there is nothing to count. */
-char *diag_percent(uint64_t part, uint64_t whole);
+struct number_text diag_percent(uint64_t part, uint64_t whole);

@@ -57,12 +57,10 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
     const char *seat = playtest_seat_word(playtest, v->seat);
     const struct interval *first = &v->by_style[0][v->seat], *second = &v->by_style[1][v->seat];
     bool depends = v->word == WINS_DEPENDS;
-    g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *share = words_share(depends ? first : &v->share[v->seat]);
-    g_autofree char *par = words_tenth(100.0 / count->players);
-    g_autofree char *other = words_share(second);
-    struct finding *f = diag_report(sink, codes[v->word], find_place(playtest, count), players,
-                                    seat, share, depends ? other : par, NULL);
+    struct finding *f = diag_report(
+        sink, codes[v->word], find_place(playtest, count), number_text(count->players).text, seat,
+        words_share(depends ? first : &v->share[v->seat]).text,
+        depends ? words_share(second).text : words_tenth(100.0 / count->players).text, NULL);
 
     if (v->word == WINS_UNFAIR && !count->map->n_zones)
         finding_set_help(f, "%s; `cartwright playtest` measures again",
@@ -75,15 +73,14 @@ find_unfinished(const struct map_playtest *playtest, const struct playtest_count
                 struct map_sink *sink)
 {
     uint64_t open = words_unfinished(count), begun = count->games - words_stuck(count);
-    g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *percent = words_percent(open, begun), *games = diag_grouped(begun);
-    g_autofree char *target =
-        g_strdup_printf("%d", playtest->scenario->options.value[OPTION_VP_TARGET]);
 
     if (!begun || 100 * open <= MOST_UNFINISHED * begun)
         return;
-    name_subject(diag_report(sink, DIAG_G_UNFINISHED, playtest->scenario->root_span, players,
-                             percent, games, target, NULL),
+    name_subject(diag_report(sink, DIAG_G_UNFINISHED, playtest->scenario->root_span,
+                             number_text(count->players).text, words_percent(open, begun).text,
+                             diag_grouped(begun).text,
+                             number_text(playtest->scenario->options.value[OPTION_VP_TARGET]).text,
+                             NULL),
                  count->players, "unfinished");
 }
 
@@ -91,11 +88,9 @@ static void
 find_stuck(const struct map_playtest *playtest, const struct playtest_count *count,
            struct map_sink *sink)
 {
-    g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *games = diag_grouped(count->games);
-
     if (count->games && words_stuck(count) == count->games)
-        diag_report(sink, DIAG_G_STUCK, find_place(playtest, count), players, games, NULL);
+        diag_report(sink, DIAG_G_STUCK, find_place(playtest, count),
+                    number_text(count->players).text, diag_grouped(count->games).text, NULL);
 }
 
 /* A family of rules that is on, offers something, and was used in no game at all. */
@@ -117,11 +112,10 @@ find_idle_family(const struct map_playtest *playtest, enum family family, struct
     for (unsigned u = 0; u < PLAYTEST_USES; u++)
         if (playtest_use_family(u) == family && playtest_use_applies(playtest->counts[0].rs, u))
             g_string_append_printf(unused, "%s%s", unused->len ? ", " : "", playtest_use_word(u));
-    g_autofree char *all = diag_grouped(games);
 
     if (unused->len && !used && games)
         diag_report(sink, DIAG_G_UNUSED, options->family_span[family],
-                    family_entry(family)->element, all, unused->str, NULL);
+                    family_entry(family)->element, diag_grouped(games).text, unused->str, NULL);
 }
 
 void

@@ -35,20 +35,18 @@ put_versions_of(const struct playtest_page *page, const struct playtest_count *c
     const struct playtest_pairs *pairs = &count->pairs;
     double bound = interval_bound(page->playtest->looks);
     struct interval rounds = versions_rounds(pairs, bound);
-    g_autofree char *longer = words_difference(&rounds);
-    g_autofree char *before = words_rounds(&count->tally), *after = words_rounds(&count->other);
 
     map_diag_write(page->out, "<section class='card'>\n<h3>%u players</h3>\n", count->players);
     page_table_begin(page->out, "seat", version_columns, G_N_ELEMENTS(version_columns));
     for (unsigned s = 0; s < count->players; s++) {
         struct interval wins = versions_wins(pairs, s, bound);
-        g_autofree char *first = words_share(&count->verdict.share[s]);
-        g_autofree char *second = words_share(&count->other_verdict.share[s]);
-        g_autofree char *difference = words_difference(&wins);
 
-        put_row(page->out, playtest_seat_word(page->playtest, s), first, second, difference);
+        put_row(page->out, playtest_seat_word(page->playtest, s),
+                words_share(&count->verdict.share[s]).text,
+                words_share(&count->other_verdict.share[s]).text, words_difference(&wins).text);
     }
-    put_row(page->out, "rounds (5, 50, 95 %)", before, after, longer);
+    put_row(page->out, "rounds (5, 50, 95 %)", words_rounds(&count->tally).text,
+            words_rounds(&count->other).text, words_difference(&rounds).text);
     put_row(page->out, "verdict", win_verdict_word(count->verdict.word),
             win_verdict_word(count->other_verdict.word), "");
     page_table_end(page->out);
@@ -114,7 +112,6 @@ void
 playtest_put_fillings(const struct playtest_page *page)
 {
     const struct map_playtest *playtest = page->playtest;
-    g_autofree char *games = diag_grouped(playtest->filling_games);
     bool begun = false;
 
     for (unsigned i = 0; i < playtest->n_counts; i++) {
@@ -126,7 +123,7 @@ playtest_put_fillings(const struct playtest_page *page)
                            "is judged by %r games of its own. Other games choose the worst, so "
                            "its figure is not the largest of many.</p>\n<div class='grid "
                            "seats'>\n",
-                           games);
+                           diag_grouped(playtest->filling_games).text);
         begun |= count->n_fillings > 0;
         if (count->n_fillings)
             put_fillings_of(page, count);

@@ -46,8 +46,6 @@ put_verdict(const struct playtest_page *page, const struct playtest_count *count
 {
     const struct win_verdict *v = &count->verdict;
     g_autofree char *sentence = words_verdict(page->playtest, count);
-    g_autofree char *open =
-        words_percent(words_unfinished(count), count->games - words_stuck(count));
 
     map_diag_write(page->out,
                    "<div class='card verdict %r'><span>%u players</span><b>%r</b><span>%x</span>",
@@ -58,7 +56,8 @@ put_verdict(const struct playtest_page *page, const struct playtest_count *count
                    sentence);
     map_diag_write(page->out,
                    "<br><span>%u rounds (9 of 10 games: %u to %u), %r unfinished</span></div>\n",
-                   find_round(count, 0.5), find_round(count, 0.05), find_round(count, 0.95), open);
+                   find_round(count, 0.5), find_round(count, 0.05), find_round(count, 0.95),
+                   words_open(count).text);
 }
 
 static void
@@ -69,13 +68,12 @@ put_top(const struct playtest_page *page)
 
     for (unsigned i = 0; i < playtest->n_counts; i++)
         games += playtest->counts[i].games;
-    g_autofree char *all = diag_grouped(games);
 
     map_diag_write(page->out,
                    "<header class='top'>\n<h1><bdi>%x</bdi></h1>\n<p class='sub'><code>%x</code> "
                    "\xc2\xb7 %r games among bots, half by builders and half by traders; seed "
                    "%L%r</p>\n<div class='grid verdicts'>\n",
-                   playtest->title, playtest->file, all, playtest->seed,
+                   playtest->title, playtest->file, diag_grouped(games).text, playtest->seed,
                    playtest->stopped ? "; stopped before the end" : "");
     for (unsigned i = 0; i < playtest->n_counts; i++)
         put_verdict(page, &playtest->counts[i]);
@@ -120,20 +118,18 @@ put_seat(const struct playtest_page *page, const struct playtest_count *count, u
     const struct win_verdict *v = &count->verdict;
     const char *colour = playtest_seat_word(page->playtest, seat);
     const uint64_t *rounds = tally_at(t, TALLY_SEAT_ROUNDS) + (gsize)seat * t->rounds;
-    g_autofree char *share = words_share(&v->share[seat]);
-    g_autofree char *first = words_tenth(v->by_style[0][seat].mean);
-    g_autofree char *second = words_tenth(v->by_style[1][seat].mean);
-    g_autofree char *median = g_strdup_printf("%u", playtest_quantile(rounds, t->rounds, 0.5));
-    g_autofree char *empty =
-        words_percent(tally_at(t, TALLY_EMPTY)[seat], tally_total(t, TALLY_NUMBERS));
-    const char *const cells[] = {share, first, second, median, empty};
+    const struct number_text cells[] = {
+        words_share(&v->share[seat]), words_tenth(v->by_style[0][seat].mean),
+        words_tenth(v->by_style[1][seat].mean),
+        number_text(playtest_quantile(rounds, t->rounds, 0.5)),
+        words_percent(tally_at(t, TALLY_EMPTY)[seat], tally_total(t, TALLY_NUMBERS))};
 
     map_diag_write(page->out,
                    "<tr role='row'><th scope='row' role='rowheader'><i class='dot seat-%r'></i>%r"
                    "</th>",
                    colour, colour);
     for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
-        page_table_cell(page->out, seat_columns[i], cells[i]);
+        page_table_cell(page->out, seat_columns[i], cells[i].text);
     g_string_append(page->out, "</tr>\n");
 }
 
@@ -169,7 +165,6 @@ static void
 put_evening(GString *out, const struct playtest_count *count)
 {
     const uint64_t *half = tally_at(&count->tally, TALLY_HALF);
-    g_autofree char *share = words_percent(half[1], half[0]);
 
     g_string_append(out, "<div class=\"plots\">\n<div>\n<h4>Points after each round</h4>\n");
     plots_rounds(out, count);
@@ -179,8 +174,9 @@ put_evening(GString *out, const struct playtest_count *count)
     put_bars(out, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
     put_bars(out, count, TALLY_WAITS, "The longest wait without a choice",
              "turns of others in a row");
-    map_diag_write(
-        out, "</div>\n<p class='muted'>Who leads at half-time wins %r of the games.</p>\n", share);
+    map_diag_write(out,
+                   "</div>\n<p class='muted'>Who leads at half-time wins %r of the games.</p>\n",
+                   words_percent(half[1], half[0]).text);
 }
 
 static void
@@ -208,8 +204,6 @@ static void
 put_wins(const struct playtest_page *page)
 {
     const struct map_playtest *playtest = page->playtest;
-    g_autofree char *even = words_tenth(playtest->limits.even),
-                    *unfair = words_tenth(playtest->limits.unfair);
 
     map_diag_write(
         page->out,
@@ -220,7 +214,7 @@ put_wins(const struct playtest_page *page)
         "holds for these bots: people play otherwise.</p>\n<p>Builders and traders are two sets of "
         "weights; the columns show the wins of each. Empty rolls are those that bring a seat "
         "nothing.</p>\n</details>\n<div class='grid seats'>\n",
-        even, unfair);
+        words_tenth(playtest->limits.even).text, words_tenth(playtest->limits.unfair).text);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         put_count(page, &playtest->counts[i]);
     g_string_append(page->out, "</div>\n");
@@ -236,63 +230,54 @@ put_use(GString *out, const struct playtest_count *count, unsigned use)
     const struct tally *t = &count->tally;
     uint64_t times = tally_at(t, TALLY_USES)[use];
     uint64_t games = count->games - words_stuck(count);
-    g_autofree char *mean = words_tenth(games ? (double)times / (double)games : 0);
-    g_autofree char *won = words_percent(tally_at(t, TALLY_USES_WINNER)[use], times);
-    g_autofree char *in = words_percent(tally_at(t, TALLY_USE_GAMES)[use], games);
-    const char *const cells[] = {playtest_use_rule((enum playtest_use)use), mean, won, in};
+    const struct number_text cells[] = {words_tenth(games ? (double)times / (double)games : 0),
+                                        words_percent(tally_at(t, TALLY_USES_WINNER)[use], times),
+                                        words_percent(tally_at(t, TALLY_USE_GAMES)[use], games)};
 
     map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r</th>",
                    times ? "" : " class=\"unused\"", playtest_use_word((enum playtest_use)use));
+    page_table_cell(out, use_columns[0], playtest_use_rule((enum playtest_use)use));
     for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
-        page_table_cell(out, use_columns[i], cells[i]);
+        page_table_cell(out, use_columns[i + 1], cells[i].text);
     g_string_append(out, "</tr>\n");
 }
 
 static const char *const trade_columns[] = {"a game", "by winners"};
-
-/* Deliveries to each trade hex. */
-static void
-put_trades(GString *out, const struct playtest_count *count)
-{
-    const struct tally *t = &count->tally;
-    uint64_t games = count->games - words_stuck(count);
-
-    if (!count->rs->n_trades || !games)
-        return;
-    g_string_append(out, "<h4>Deliveries</h4>\n");
-    page_table_begin(out, "trade hex", trade_columns, G_N_ELEMENTS(trade_columns));
-    for (unsigned i = 0; i < count->rs->n_trades; i++) {
-        char name[BOARD_NAME_SIZE];
-        uint64_t times = tally_at(t, TALLY_TRADES)[i];
-        g_autofree char *mean = words_tenth((double)times / (double)games);
-        g_autofree char *won = words_percent(tally_at(t, TALLY_TRADES_WINNER)[i], times);
-
-        board_hex_name(count->rs->board, (map_hex){count->rs->trades[i].hex}, name);
-        map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r %r</th>",
-                       times ? "" : " class=\"unused\"",
-                       terrain_word((enum terrain)count->rs->trades[i].terrain), name);
-        page_table_cell(out, trade_columns[0], mean);
-        page_table_cell(out, trade_columns[1], won);
-        g_string_append(out, "</tr>\n");
-    }
-    page_table_end(out);
-}
 
 static void
 put_total(GString *out, const struct playtest_count *count, const char *what,
           const struct place_total *total)
 {
     uint64_t games = count->games - words_stuck(count);
-    g_autofree char *mean = words_tenth(games ? (double)total->all / (double)games : 0);
-    g_autofree char *won = words_percent(total->by_winner, total->all);
     char name[BOARD_NAME_SIZE];
 
     map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%r %r</th>",
                    total->all ? "" : " class=\"unused\"", what,
                    board_hex_name(count->rs->board, total->hex, name));
-    page_table_cell(out, trade_columns[0], mean);
-    page_table_cell(out, trade_columns[1], won);
+    page_table_cell(out, trade_columns[0],
+                    words_tenth(games ? (double)total->all / (double)games : 0).text);
+    page_table_cell(out, trade_columns[1], words_percent(total->by_winner, total->all).text);
     g_string_append(out, "</tr>\n");
+}
+
+/* Deliveries to each trade hex. */
+static void
+put_trades(GString *out, const struct playtest_count *count)
+{
+    const struct map_ruleset *rs = count->rs;
+
+    if (!rs->n_trades || count->games == words_stuck(count))
+        return;
+    g_string_append(out, "<h4>Deliveries</h4>\n");
+    page_table_begin(out, "trade hex", trade_columns, G_N_ELEMENTS(trade_columns));
+    for (unsigned i = 0; i < rs->n_trades; i++) {
+        struct place_total total = {{rs->trades[i].hex},
+                                    tally_at(&count->tally, TALLY_TRADES)[i],
+                                    tally_at(&count->tally, TALLY_TRADES_WINNER)[i]};
+
+        put_total(out, count, terrain_word((enum terrain)rs->trades[i].terrain), &total);
+    }
+    page_table_end(out);
 }
 
 /* Buildings on each of several islands, and route pieces across each river. */
@@ -331,13 +316,12 @@ put_numbers(GString *out, const struct playtest_count *count)
     g_string_append(out, "<h4>Numbers</h4>\n");
     page_table_begin(out, "number", number_columns, G_N_ELEMENTS(number_columns));
     for (unsigned n = 2; n < PLAYTEST_NUMBERS; n++) {
-        g_autofree char *share = words_tenth(36 * (double)rolled[n] / (double)all);
-        g_autofree char *mean = words_tenth(rolled[n] ? (double)yield[n] / (double)rolled[n] : 0);
-
         map_diag_write(out, "<tr role='row'%r><th scope='row' role='rowheader'>%u</th>",
                        yield[n] || n == 7 ? "" : " class=\"unused\"", n);
-        page_table_cell(out, number_columns[0], share);
-        page_table_cell(out, number_columns[1], mean);
+        page_table_cell(out, number_columns[0],
+                        words_tenth(36 * (double)rolled[n] / (double)all).text);
+        page_table_cell(out, number_columns[1],
+                        words_tenth(rolled[n] ? (double)yield[n] / (double)rolled[n] : 0).text);
         g_string_append(out, "</tr>\n");
     }
     page_table_end(out);
@@ -346,7 +330,6 @@ put_numbers(GString *out, const struct playtest_count *count)
 static void
 put_missing_rules(GString *out, const struct playtest_count *count)
 {
-    g_autofree char *games = diag_grouped(cited_rules_games(count, 1));
     unsigned n = 0;
 
     for (unsigned r = 0; r < PLAYTEST_RULES; r++)
@@ -355,7 +338,7 @@ put_missing_rules(GString *out, const struct playtest_count *count)
                 map_diag_write(out,
                                "<details><summary>Rules never met in %r games</summary>\n"
                                "<ul>\n",
-                               games);
+                               diag_grouped(cited_rules_games(count, 1)).text);
             map_diag_write(out, "<li><b>%r</b> %x</li>\n", diag_rule(r)->id,
                            diag_rule(r)->sentence);
         }

@@ -61,14 +61,12 @@ draw_interval(GString *out, const struct map_playtest *playtest, unsigned seat,
     const char *colour = playtest_seat_word(playtest, seat);
     double y = TOP + STRIP * seat + STRIP / 2, x = find_x(share->mean / most);
     g_autofree char *style = g_strdup_printf("seat-%s", colour);
-    g_autofree char *words = words_share(share);
-    g_autofree char *title = g_strdup_printf("%s wins %s", colour, words);
-    g_autofree char *mean = words_tenth(share->mean);
+    g_autofree char *title = g_strdup_printf("%s wins %s", colour, words_share(share).text);
 
     chart_text(out, "row", 0, y + 4, colour);
     chart_line(out, "mean", find_x(share->low / most), y, find_x(share->high / most), y);
     chart_rect(out, style, x - 5, y - 7, 10, 14, title);
-    chart_text(out, "tick", x, y - 9, mean);
+    chart_text(out, "tick", x, y - 9, words_tenth(share->mean).text);
 }
 
 void
@@ -124,13 +122,13 @@ plots_sources(GString *out, const struct map_playtest *playtest, const struct pl
         for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
             double points = find_points(count, s, k), width = find_x(points / most) - LEFT;
             g_autofree char *style = g_strdup_printf("from%u", k);
-            g_autofree char *mean = words_tenth(points);
-            g_autofree char *title = g_strdup_printf("%s: %s", playtest_source_word(k), mean);
+            const struct number_text mean = words_tenth(points);
+            g_autofree char *title = g_strdup_printf("%s: %s", playtest_source_word(k), mean.text);
 
             if (points > 0)
                 chart_rect(out, style, x, y, width, 20, title);
             if (width > 24)
-                chart_text(out, "in", x + width / 2, y + 14, mean);
+                chart_text(out, "in", x + width / 2, y + 14, mean.text);
             x += width;
         }
     }
@@ -232,19 +230,19 @@ plots_bars(GString *out, const struct plots_bars *bars)
     for (unsigned i = range.first; i <= range.last; i += range.step)
         most = MAX(most, sum_bar(bars, &range, i));
     chart_begin(out, WIDTH, TOP + HIGH + AXIS, bars->alt);
-    g_autofree char *highest = words_percent(most, range.all);
     unsigned n = (range.last - range.first) / range.step + 1;
     double width = (WIDTH - LEFT - RIGHT) / n;
 
-    draw_height(out, 1, highest);
+    draw_height(out, 1, words_percent(most, range.all).text);
     for (unsigned i = 0; i < n; i++) {
         unsigned first = range.first + i * range.step;
         uint64_t games = sum_bar(bars, &range, first);
         double height = HIGH * (double)games / (double)most;
-        g_autofree char *share = words_percent(games, range.all);
+        const struct number_text share = words_percent(games, range.all);
         g_autofree char *title =
-            range.step > 1 ? g_strdup_printf("%u to %u: %s", first, first + range.step - 1, share)
-                           : g_strdup_printf("%u: %s", first, share);
+            range.step > 1
+                ? g_strdup_printf("%u to %u: %s", first, first + range.step - 1, share.text)
+                : g_strdup_printf("%u: %s", first, share.text);
 
         if (games)
             chart_rect(out, "k5", LEFT + width * i + 0.5, TOP + HIGH - height, width - 1, height,

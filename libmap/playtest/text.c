@@ -57,11 +57,10 @@ describe_points(const uint64_t *points, uint64_t games)
                 most = k;
         if (most == PLAYTEST_SOURCES)
             break;
-        g_autofree char *mean = words_tenth((double)points[most] / (double)games);
 
         told[most] = true;
         g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", playtest_source_word(most),
-                               mean);
+                               words_tenth((double)points[most] / (double)games).text);
     }
     return g_string_free(out, FALSE);
 }
@@ -71,15 +70,12 @@ append_seat(GString *out, const struct map_playtest *playtest, const struct play
             unsigned seat)
 {
     const struct tally *t = &count->tally;
-    g_autofree char *share = words_share(&count->verdict.share[seat]);
-    g_autofree char *rounds =
-        words_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds);
     g_autofree char *points = describe_points(
         tally_at(t, TALLY_WIN_POINTS) + seat * PLAYTEST_SOURCES, playtest_seat_wins(t, seat));
-    g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *line =
-        g_strdup_printf("  %7s  %-7s %19s  %11s  %s", seat ? "" : players,
-                        playtest_seat_word(playtest, seat), share, rounds, points);
+    g_autofree char *line = g_strdup_printf(
+        "  %7s  %-7s %19s  %11s  %s", seat ? "" : number_text(count->players).text,
+        playtest_seat_word(playtest, seat), words_share(&count->verdict.share[seat]).text,
+        words_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + seat * t->rounds, t->rounds).text, points);
     char *end = g_utf8_strlen(line, -1) > WIDTH ? strrchr(line, ',') : NULL;
 
     if (end)
@@ -101,15 +97,12 @@ describe_evening(const struct playtest_count *count)
     const struct tally *t = &count->tally;
     const uint64_t *half = tally_at(t, TALLY_HALF);
     uint64_t rolls = tally_total(t, TALLY_NUMBERS) * count->players;
-    g_autofree char *open =
-        words_percent(words_unfinished(count), count->games - words_stuck(count));
-    g_autofree char *halves = words_percent(half[1], half[0]);
-    g_autofree char *empty = words_percent(tally_total(t, TALLY_EMPTY), rolls);
 
     return g_strdup_printf(
         "%s unfinished; lead last changes at %u %%, half-time leader wins %s; %s of rolls bring a "
         "seat nothing, longest wait %u turns",
-        open, find_median(t, TALLY_LEAD), halves, empty, find_median(t, TALLY_WAITS));
+        words_open(count).text, find_median(t, TALLY_LEAD), words_percent(half[1], half[0]).text,
+        words_percent(tally_total(t, TALLY_EMPTY), rolls).text, find_median(t, TALLY_WAITS));
 }
 
 static void
@@ -138,20 +131,18 @@ append_pairs(GString *out, const struct map_playtest *playtest, const struct pla
 {
     double bound = interval_bound(playtest->looks);
     struct interval rounds = versions_rounds(&count->pairs, bound);
-    g_autofree char *more = words_difference(&rounds);
-    g_autofree char *before = words_rounds(&count->tally), *after = words_rounds(&count->other);
 
     for (unsigned s = 0; s < count->players; s++) {
         struct interval wins = versions_wins(&count->pairs, s, bound);
-        g_autofree char *first = words_share(&count->verdict.share[s]);
-        g_autofree char *second = words_share(&count->other_verdict.share[s]);
-        g_autofree char *difference = words_difference(&wins);
-        g_autofree char *players = g_strdup_printf("%u", count->players);
 
-        g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", s ? "" : players,
-                               playtest_seat_word(playtest, s), first, second, difference);
+        g_string_append_printf(
+            out, "  %7s  %-7s %20s  %20s  %s\n", s ? "" : number_text(count->players).text,
+            playtest_seat_word(playtest, s), words_share(&count->verdict.share[s]).text,
+            words_share(&count->other_verdict.share[s]).text, words_difference(&wins).text);
     }
-    g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", "", "rounds", before, after, more);
+    g_string_append_printf(out, "  %7s  %-7s %20s  %20s  %s\n", "", "rounds",
+                           words_rounds(&count->tally).text, words_rounds(&count->other).text,
+                           words_difference(&rounds).text);
     g_string_append_printf(out, "  %7s  %-7s %20s  %20s\n", "", "verdict",
                            win_verdict_word(count->verdict.word),
                            win_verdict_word(count->other_verdict.word));
@@ -196,17 +187,13 @@ append_short(GString *out, const struct map_playtest *playtest, const struct pla
         low = fmin(low, v->share[s].mean);
         high = fmax(high, v->share[s].mean);
     }
-    g_autofree char *least = words_tenth(low), *most = words_tenth(high);
-    g_autofree char *wins = g_strdup_printf("%s-%s %%", least, most);
-    g_autofree char *rounds = words_rounds(t);
-    g_autofree char *open =
-        words_percent(words_unfinished(count), count->games - words_stuck(count));
-    g_autofree char *off = words_signed(v->off);
+    g_autofree char *wins =
+        g_strdup_printf("%s-%s %%", words_tenth(low).text, words_tenth(high).text);
 
     g_string_append_printf(out, "  %7u  %-11s %12s  %11s  %10s  %s %s\n", count->players,
                            v->word == WINS_DEPENDS ? "depends" : win_verdict_word(v->word),
-                           v->won ? wins : "-", rounds, open, playtest_seat_word(playtest, v->seat),
-                           off);
+                           v->won ? wins : "-", words_rounds(t).text, words_open(count).text,
+                           playtest_seat_word(playtest, v->seat), words_signed(v->off).text);
 }
 
 static void
@@ -296,11 +283,11 @@ static void
 append_missing_rules(GString *out, const struct map_playtest *playtest)
 {
     static const char more[] = " and 100 more (--report)";
-    g_autofree char *games = diag_grouped(cited_rules_games(playtest->counts, playtest->n_counts));
     g_autoptr(GString) line = g_string_new(NULL);
     unsigned n = 0, shown = 0;
 
-    g_string_printf(line, "  rules never met in %s games:", games);
+    g_string_printf(line, "  rules never met in %s games:",
+                    diag_grouped(cited_rules_games(playtest->counts, playtest->n_counts)).text);
     for (unsigned r = 0; r < PLAYTEST_RULES; r++) {
         if (!cited_rules_is_missing(playtest->counts, playtest->n_counts, r))
             continue;
@@ -323,14 +310,13 @@ append_heading(GString *out, const struct map_playtest *playtest)
         least = MIN(least, playtest->counts[i].games);
         most = MAX(most, playtest->counts[i].games);
     }
-    g_autofree char *low = diag_grouped(least), *high = diag_grouped(most);
 
     g_string_append_printf(out, "%s (%s)\n", playtest->title, playtest->file);
     g_string_append_printf(out,
                            "  %s%s%s games for each player count, half by builders, half by "
                            "traders; seed %" G_GUINT64_FORMAT "\n",
-                           least < most ? low : "", least < most ? " to " : "", high,
-                           playtest->seed);
+                           least < most ? diag_grouped(least).text : "", least < most ? " to " : "",
+                           diag_grouped(most).text, playtest->seed);
     if (playtest->other)
         g_string_append_printf(out, "  changed: %s; the same dice for both\n", playtest->other);
     if (playtest->stopped)
@@ -373,7 +359,7 @@ text_write(const struct map_playtest *playtest, GString *out)
 {
     uint64_t games;
     g_autofree char *unused = describe_unused(playtest, &games);
-    g_autofree char *all = diag_grouped(games);
+    const struct number_text all = diag_grouped(games);
     bool rows = has_seat_rows(playtest);
 
     append_heading(out, playtest);
@@ -385,9 +371,9 @@ text_write(const struct map_playtest *playtest, GString *out)
     append_table(out, playtest, rows);
     g_string_append_c(out, '\n');
     append_fillings(out, playtest);
-    g_autofree char *line = *unused
-                                ? g_strdup_printf("never used in %s games: %s", all, unused)
-                                : g_strdup_printf("everything on offer was used in %s games", all);
+    g_autofree char *line =
+        *unused ? g_strdup_printf("never used in %s games: %s", all.text, unused)
+                : g_strdup_printf("everything on offer was used in %s games", all.text);
 
     if (games)
         append_wrapped(out, 2, line);
@@ -401,9 +387,9 @@ text_write_lines(const struct map_playtest *playtest, GString *out)
 {
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
-        g_autofree char *games = diag_grouped(count->games);
         g_autofree char *verdict = words_verdict(playtest, count);
 
-        g_string_append_printf(out, "%u players, %s games: %s\n", count->players, games, verdict);
+        g_string_append_printf(out, "%u players, %s games: %s\n", count->players,
+                               diag_grouped(count->games).text, verdict);
     }
 }

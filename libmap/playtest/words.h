@@ -1,22 +1,25 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Numbers of a play-test in words; each string is the caller's (g_free). */
+/* Numbers of a play-test in words; each string that is a pointer is the caller's (g_free). */
+#include "base/number-text.h"
 #include "playtest/result.h"
 
 /* "43.1", "+4.0" */
-char *words_tenth(double value);
-char *words_signed(double value);
+struct number_text words_tenth(double value);
+struct number_text words_signed(double value);
 /* "43 %", below 10 "4.3 %"; "-" of nothing. */
-char *words_percent(uint64_t part, uint64_t whole);
+struct number_text words_percent(uint64_t part, uint64_t whole);
+/* Of the games that began those without a winner. */
+struct number_text words_open(const struct playtest_count *count);
 /* "31.2 % (29.5-33.0)" */
-char *words_share(const struct interval *share);
+struct number_text words_share(const struct interval *share);
 
 /* "-2.5 ±1.3" */
-char *words_difference(const struct interval *difference);
+struct number_text words_difference(const struct interval *difference);
 /* "18 24 33", the 5 %, 50 % and 95 % quantiles; "-" of no game. The latter: of all games. */
-char *words_quantiles(const uint64_t *rounds, unsigned n);
-char *words_rounds(const struct tally *tally);
+struct number_text words_quantiles(const uint64_t *rounds, unsigned n);
+struct number_text words_rounds(const struct tally *tally);
 
 /* "tilted for these bots: blue is -4.2 points from par" */
 char *words_verdict(const struct map_playtest *playtest, const struct playtest_count *count);

@@ -10,8 +10,6 @@
 static char *
 describe_clash(const struct clash *clash)
 {
-    g_autofree char *limit = diag_grouped(SOLVE_MAX_NODES);
-
     if (!clash->size)
         return g_strdup("there is no filling even without constraints");
     if (clash->size == 1 && clash->smallest)
@@ -23,7 +21,7 @@ describe_clash(const struct clash *clash)
             "without any one of these there is a filling; not decided whether a smaller set clashes");
     return g_strdup_printf("not decided whether all of these are needed: the search met its limit "
                            "of %s places",
-                           limit);
+                           diag_grouped(SOLVE_MAX_NODES).text);
 }
 
 /* Which constraints are in the finding, and the lines of those without a label. */
@@ -114,9 +112,8 @@ check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
         break;
     }
     diag_sink_retract(sink, 0, is_undecided_finding, map);
-    g_autofree char *shuffles = diag_grouped(FILL_MAX_SHUFFLES);
-    g_autofree char *places = diag_grouped(SOLVE_MAX_NODES);
 
-    diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, shuffles, places, NULL);
+    diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, diag_grouped(FILL_MAX_SHUFFLES).text,
+                diag_grouped(SOLVE_MAX_NODES).text, NULL);
     return false;
 }

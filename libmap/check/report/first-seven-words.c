@@ -74,10 +74,11 @@ add_trouble(GString *out, const struct map_check_report *report, const struct ch
         sum += n[p] = count->tallies[p].troubles[trouble].times;
     if (!sum)
         return;
-    g_autofree char *times = check_by_policy(report, n), *all = diag_grouped(n[0]);
+    g_autofree char *times = check_by_policy(report, n);
     bool each = n[SIM_RANDOM] == n[SIM_GREEDY] && n[SIM_GREEDY] == n[SIM_ADVERSARY];
 
-    g_string_append_printf(out, "; %s: %s%s", what, each ? all : times, each ? " each" : "");
+    g_string_append_printf(out, "; %s: %s%s", what, each ? diag_grouped(n[0]).text : times,
+                           each ? " each" : "");
 }
 
 char *

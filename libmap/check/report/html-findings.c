@@ -313,15 +313,14 @@ static void
 put_no_findings(struct page *page, unsigned accepted)
 {
     const struct map_check_report *report = page->report;
-    g_autofree char *runs = diag_grouped(report->runs);
     bool proofs = report->n_counts && report->counts[0].proofs.done;
 
     g_string_append_printf(
         page->out,
         "<p class=\"none\">No findings%s. Checked: the file and the rules for maps; %s "
         "simulated set-up%s for each player count%s. Not checked: the game after its set-up, and drawing and printing.</p>\n",
-        accepted ? " but the accepted ones below" : "", runs, report->runs == 1 ? "" : "s",
-        proofs ? "; the proofs below" : ", without proofs");
+        accepted ? " but the accepted ones below" : "", diag_grouped(report->runs).text,
+        report->runs == 1 ? "" : "s", proofs ? "; the proofs below" : ", without proofs");
 }
 
 void

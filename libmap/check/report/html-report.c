@@ -52,13 +52,12 @@ put_verdict(struct page *page, const struct check_count *count)
 static void
 put_runs(GString *out, const struct map_check_report *report)
 {
-    g_autofree char *runs = diag_grouped(report->runs);
-
     if (report->runs == 1)
         g_string_append_printf(out, "set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, report->seed,
                                report->from);
     else
-        g_string_append_printf(out, "%s set-ups of seed %" G_GUINT64_FORMAT, runs, report->seed);
+        g_string_append_printf(out, "%s set-ups of seed %" G_GUINT64_FORMAT,
+                               diag_grouped(report->runs).text, report->seed);
 }
 
 /* Links to the sections of the page. */
@@ -214,21 +213,20 @@ static const char *const columns[] = {"income", "pips",        "resources",
 
 /* The column's name precedes the value where a phone shows the row as a block. */
 static void
-put_cell(GString *out, const char *column, char *words)
+put_cell(GString *out, const char *column, struct number_text words)
 {
-    char *interval = strstr(words, " \xc2\xb1");
+    char *interval = strstr(words.text, " \xc2\xb1");
 
     if (!interval)
-        interval = strstr(words, " (");
+        interval = strstr(words.text, " (");
     g_string_append_printf(out, "<td role=\"cell\" data-column=\"%s\">", column);
     if (interval) {
         *interval = '\0'; /* below the mean on a narrow screen */
-        g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
+        g_string_append_printf(out, "%s <small>%s</small>", words.text, interval + 1);
     } else {
-        map_diag_write(out, "%x", words);
+        map_diag_write(out, "%x", words.text);
     }
     g_string_append(out, "</td>");
-    g_free(words);
 }
 
 static void
@@ -343,7 +341,6 @@ static void
 put_count(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     g_autofree char *filling = check_filling_words(count);
-    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
     g_string_append_printf(out, "<section class=\"card\">\n<h3>%u player%s</h3>\n", count->players,
                            count->players == 1 ? "" : "s");
@@ -353,7 +350,8 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     put_resource_kinds(out, count);
     g_string_append(out, "</div>\n<p class=\"muted\">");
     if (count->tallies[SIM_GREEDY].open.n)
-        g_string_append_printf(out, "%s sites left to build on. ", open);
+        g_string_append_printf(out, "%s sites left to build on. ",
+                               check_mean(&count->tallies[SIM_GREEDY].open, false).text);
     g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
     put_outcomes(out, report, count);
     put_seven(out, report, count);
@@ -364,17 +362,13 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
 static void
 put_limits(GString *out, unsigned unfair)
 {
-    char even[G_ASCII_DTOSTR_BUF_SIZE], close[G_ASCII_DTOSTR_BUF_SIZE];
-
-    g_ascii_formatd(even, sizeof even, "%.4g", unfair / 4.0);
-    g_ascii_formatd(close, sizeof close, "%.4g", unfair / 2.0);
     g_string_append_printf(
         out,
         "The verdict compares the seats with the highest and the lowest mean "
         "start income: even up to %s\xc2\xa0%%, or where the intervals touch; close "
         "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond. "
         "Start income is not who wins: games tell that.",
-        even, close, unfair);
+        diag_decimal("%.4g", unfair / 4.0).text, diag_decimal("%.4g", unfair / 2.0).text, unfair);
 }
 
 /* Explains the words and figures of a card. */

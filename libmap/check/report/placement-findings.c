@@ -25,7 +25,7 @@ struct found {
 
 /* The arguments of a message. */
 struct words {
-    char *players, *setups, *first, *file, *options;
+    char *setups, *first, *file, *options;
 };
 
 static struct words
@@ -35,7 +35,6 @@ collect_words(const struct search *s, const struct found *f)
         check_setup_options(s->report, f->count->players, f->policy, f->first);
 
     return (struct words){
-        g_strdup_printf("%u", f->count->players),
         check_setups_words(f->times, f->of, f->finished, f->policy),
         check_first_words(s->report, f->first),
         check_setup_file(s->report),
@@ -46,7 +45,6 @@ collect_words(const struct search *s, const struct found *f)
 static void
 clear_words(struct words *w)
 {
-    g_free(w->players);
     g_free(w->setups);
     g_free(w->first);
     g_free(w->file);
@@ -60,8 +58,8 @@ report_placement(const struct search *s, const struct found *f, enum diag_code c
                  struct map_span span, const char *who)
 {
     struct words w = collect_words(s, f);
-    struct finding *finding = diag_report(s->sink, code, span, w.players, w.setups, w.first, who,
-                                          w.file, w.options, NULL);
+    struct finding *finding = diag_report(s->sink, code, span, number_text(f->count->players).text,
+                                          w.setups, w.first, who, w.file, w.options, NULL);
 
     clear_words(&w);
     return finding;
@@ -165,10 +163,9 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
         const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
         struct found f;
 
-        g_autofree char *times = diag_grouped(t->times);
-
         if (t->times)
-            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v], times);
+            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v],
+                                   diag_grouped(t->times).text);
         if (t->times && t->first != worst->first)
             g_string_append_printf(note,
                                    "%swith `--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
@@ -205,12 +202,12 @@ check_villains(const struct search *s)
         return;
     list_villains(s, &worst, list, note);
     struct words w = collect_words(s, &worst);
-    g_autofree char *of = diag_grouped(worst.of);
-    g_autofree char *setups =
-        g_strdup_printf("%s%s set-up%s placed %s", of, worst.finished ? " finished" : "",
-                        worst.of == 1 ? "" : "s", check_way_words(worst.policy));
-    struct finding *finding = diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, w.players,
-                                          list->str, setups, w.file, w.options, NULL);
+    g_autofree char *setups = g_strdup_printf(
+        "%s%s set-up%s placed %s", diag_grouped(worst.of).text, worst.finished ? " finished" : "",
+        worst.of == 1 ? "" : "s", check_way_words(worst.policy));
+    struct finding *finding =
+        diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, number_text(worst.count->players).text,
+                    list->str, setups, w.file, w.options, NULL);
 
     if (note->len)
         finding_set_note(finding, "%s", note->str);
@@ -259,8 +256,8 @@ check_resource_of_seats(const struct search *s)
         return;
     struct words w = collect_words(s, &f);
 
-    diag_report(s->sink, DIAG_S_RESOURCE_FAR_SEAT, find_start_place(s), w.players,
-                name_seat(f.count, t->seat),
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR_SEAT, find_start_place(s),
+                number_text(f.count->players).text, name_seat(f.count, t->seat),
                 resource_word(t->what < RESOURCE_COUNT ? (enum resource)t->what : (enum resource)0),
                 w.setups, w.file, w.options, NULL);
     clear_words(&w);
@@ -299,8 +296,9 @@ check_resources(const struct search *s)
     }
     struct words w = collect_words(s, &f);
 
-    diag_report(s->sink, DIAG_S_RESOURCE_FAR, find_start_place(s), w.players,
-                resource_word((enum resource)resource), w.setups, w.file, w.options, NULL);
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR, find_start_place(s),
+                number_text(f.count->players).text, resource_word((enum resource)resource),
+                w.setups, w.file, w.options, NULL);
     clear_words(&w);
 }
 
@@ -350,16 +348,15 @@ check_homelands_words(const struct map_check_report *report, const struct check_
     const struct sim_seat_tally *seats = count->tallies[policy].seats;
     unsigned rich, poor;
     double lower = compare_homelands(count, policy, &rich, &poor);
-    char spread[16], high[16], low[16];
 
     if (lower <= TROUBLES_HOMELANDS + 1e-9)
         return NULL;
-    g_ascii_formatd(spread, sizeof spread, "%.1f", lower);
-    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
-    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
     return g_strdup_printf("the hexes of %s's homeland have %s %% fewer pips than those of %s's: "
                            "%s, not %s",
-                           name_seat(count, poor), spread, name_seat(count, rich), low, high);
+                           name_seat(count, poor), diag_decimal("%.1f", lower).text,
+                           name_seat(count, rich),
+                           diag_decimal("%.1f", fairness_mean(&seats[poor].home)).text,
+                           diag_decimal("%.1f", fairness_mean(&seats[rich].home)).text);
 }
 
 static bool
@@ -392,18 +389,16 @@ check_homeland_spread(const struct search *s)
                       .of = seats[poor].home.n,
                       .first = seats[poor].first_home_poorest};
     struct words w = collect_words(s, &f);
-    g_autofree char *of = diag_grouped(f.of), *times = diag_grouped(f.times);
     g_autofree char *mean =
         worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
-                                       of, f.times == f.of ? "all" : times)
+                                       diag_grouped(f.of).text,
+                                       f.times == f.of ? "all" : diag_grouped(f.times).text)
                      : g_strdup("");
-    char high[16], low[16], spread[16];
 
-    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
-    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
-    g_ascii_formatd(spread, sizeof spread, "%.1f", most);
-    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, name_seat(worst, rich), high,
-                name_seat(worst, poor), low, spread, mean, w.file, w.options, NULL);
+    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, number_text(worst->players).text,
+                name_seat(worst, rich), diag_decimal("%.1f", fairness_mean(&seats[rich].home)).text,
+                name_seat(worst, poor), diag_decimal("%.1f", fairness_mean(&seats[poor].home)).text,
+                diag_decimal("%.1f", most).text, mean, w.file, w.options, NULL);
     clear_words(&w);
     return true;
 }

@@ -77,8 +77,8 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
     for (unsigned i = range->least; i <= range->most; i++) {
         double share = seat->pips.n ? (double)seat->by_pips[i] / (double)seat->pips.n : 0;
         double height = share > 0 ? (up ? UP : DOWN) * share / range->highest[policy] : 0;
-        g_autofree char *percent = diag_percent(seat->by_pips[i], seat->pips.n);
-        g_autofree char *title = g_strdup_printf("%u pips: %s", i, percent);
+        g_autofree char *title =
+            g_strdup_printf("%u pips: %s", i, diag_percent(seat->by_pips[i], seat->pips.n).text);
 
         if (share > 0)
             chart_rect(out, style, LEFT + (i - range->least) * step + 0.5,
@@ -104,7 +104,6 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     double base = find_base_line(seat), step = find_bar_step(range);
-    g_autofree char *mean = check_mean(&greedy->pips, false);
 
     draw_scale(out, range->highest[SIM_GREEDY], base - UP, base - UP + 8);
     draw_scale(out, range->highest[SIM_RANDOM], base + DOWN, base + DOWN + 1);
@@ -112,7 +111,7 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
     draw_bars(out, range, count, seat, SIM_GREEDY);
     chart_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
     chart_text(out, "row", 0, base - 8, check_seat_word(count, seat));
-    chart_text(out, "small", 0, base + 6, mean);
+    chart_text(out, "small", 0, base + 6, check_mean(&greedy->pips, false).text);
     if (greedy->pips.n) {
         double x = LEFT + (fairness_mean(&greedy->pips) - range->least + 0.5) * step;
 
@@ -172,14 +171,14 @@ draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned d
         sum += parts[i];
     for (unsigned i = 0; sum && i < n; i++) {
         double width = (WIDTH - LEFT - RIGHT) * (double)parts[i] / (double)sum;
-        g_autofree char *percent = diag_percent(parts[i], sum);
-        g_autofree char *title = g_strdup_printf("%s: %s", words[i], percent);
+        const struct number_text percent = diag_percent(parts[i], sum);
+        g_autofree char *title = g_strdup_printf("%s: %s", words[i], percent.text);
 
         if (!parts[i])
             continue;
         chart_rect(out, styles[i], x, y, width, 18, title);
         if (width > 36)
-            chart_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent);
+            chart_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent.text);
         x += width;
     }
 }

@@ -145,15 +145,14 @@ check_uniform(const struct trouble *t, struct map_sink *sink)
 
         if (count->map != t->map || !tally->not_uniform)
             continue;
-        g_autofree char *times = diag_grouped(tally->not_uniform);
-        g_autofree char *runs = diag_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]);
-        g_autofree char *shuffles = diag_grouped(FILL_MAX_SHUFFLES);
         g_autofree char *file = check_setup_file(t->report);
         g_autofree char *options =
             check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
 
-        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs, shuffles, file,
-                    options, NULL);
+        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span,
+                    diag_grouped(tally->not_uniform).text,
+                    diag_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]).text,
+                    diag_grouped(FILL_MAX_SHUFFLES).text, file, options, NULL);
         return;
     }
 }
@@ -177,26 +176,22 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
         return;
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
     const struct sim_seat_tally *poor = &seats[most.poorest];
-    g_autofree char *setups = diag_grouped(poor->income.n);
-    g_autofree char *times = diag_grouped(poor->poorest);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
-    g_autofree char *high = check_income(&seats[most.richest].income, false);
-    g_autofree char *low = check_income(&poor->income, false);
-    g_autofree char *high_pips = check_mean(&seats[most.richest].pips, false);
-    g_autofree char *low_pips = check_mean(&poor->pips, false);
-    char spread[16];
 
-    g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
-    struct finding *finding =
-        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
-                    seat_colour_word(worst->colour[most.richest]), high,
-                    seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
-                    poor->poorest == poor->income.n ? "all" : times, file, options, NULL);
+    struct finding *finding = diag_report(
+        sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
+        seat_colour_word(worst->colour[most.richest]),
+        check_income(&seats[most.richest].income, false).text,
+        seat_colour_word(worst->colour[most.poorest]), check_income(&poor->income, false).text,
+        diag_decimal("%.1f", most.spread).text, diag_grouped(poor->income.n).text,
+        poor->poorest == poor->income.n ? "all" : diag_grouped(poor->poorest).text, file, options,
+        NULL);
 
     finding_set_note(finding, "an income is what it buys in 100 rounds; their pips are %s and %s",
-                     high_pips, low_pips);
+                     check_mean(&seats[most.richest].pips, false).text,
+                     check_mean(&poor->pips, false).text);
     g_autofree char *roll = check_fair_command(t->report);
 
     if (worst->drawn && roll)

@@ -64,20 +64,16 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
     GString *out = g_string_new(NULL);
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
-    g_autofree char *income = check_income(&greedy->income, true);
-    g_autofree char *pips = check_mean(&greedy->pips, true);
-    g_autofree char *resources = check_mean(&greedy->resources, true);
-    g_autofree char *harbor = check_share(greedy->with_harbor, greedy->pips.n);
-    g_autofree char *trades = check_mean(&greedy->trades, true);
-    g_autofree char *by_chance = check_mean(&random->pips, true);
+    const struct number_text cells[COLUMNS] = {
+        check_income(&greedy->income, true),  check_mean(&greedy->pips, true),
+        check_mean(&greedy->resources, true), check_share(greedy->with_harbor, greedy->pips.n),
+        check_mean(&greedy->trades, true),    check_mean(&random->pips, true)};
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : number_text(count->players).text,
                            LABEL_WIDTH - 11, check_seat_word(count, seat));
-    const char *const cells[COLUMNS] = {income, pips, resources, harbor, trades, by_chance};
-
     for (enum column c = 0; c < COLUMNS; c++)
         if (has_column(report, c, all))
-            add_right_aligned(out, cells[c], c);
+            add_right_aligned(out, cells[c].text, c);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
@@ -118,15 +114,13 @@ add_seven_row(GPtrArray *rows, const struct map_check_report *report,
 char *
 check_verdict(const struct check_count *count, const struct fairness *f)
 {
-    char spread[32];
-
     if (f->verdict == FAIRNESS_UNKNOWN)
         return NULL;
-    g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
+    const struct number_text spread = diag_decimal("%.1f", f->spread);
     if (f->verdict == FAIRNESS_IS_EVEN)
-        return g_strdup_printf("the seats lie within %s %%", spread);
-    return g_strdup_printf("%s's is %s %% below %s's", check_seat_word(count, f->poorest), spread,
-                           check_seat_word(count, f->richest));
+        return g_strdup_printf("the seats lie within %s %%", spread.text);
+    return g_strdup_printf("%s's is %s %% below %s's", check_seat_word(count, f->poorest),
+                           spread.text, check_seat_word(count, f->richest));
 }
 
 double
@@ -145,30 +139,27 @@ check_spread_words(const struct map_check_report *report, const struct check_cou
 {
     const struct sim_filling_tally *f = &count->tallies[SIM_GREEDY].fillings;
     g_autoptr(GString) grades = g_string_new(NULL);
-    char median[32], worst[32];
 
     if (f->n < FAIRNESS_LEAST_FILLINGS)
         return NULL;
     for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
-        g_autofree char *times = diag_grouped(f->grades[i]);
-
         if (f->grades[i])
-            g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "", times,
+            g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "",
+                                   diag_grouped(f->grades[i]).text,
                                    fairness_word(FAIRNESS_IS_EVEN + i));
     }
-    g_ascii_formatd(median, sizeof median, "%.1f", check_median_spread(f));
-    g_ascii_formatd(worst, sizeof worst, "%.1f", (double)f->worst / 100);
-    g_autofree char *n = diag_grouped(f->n), *first = check_first_words(report, f->first_worst);
+    g_autofree char *first = check_first_words(report, f->first_worst);
 
-    return g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%", n,
-                           grades->str, median, first, worst);
+    return g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%",
+                           diag_grouped(f->n).text, grades->str,
+                           diag_decimal("%.1f", check_median_spread(f)).text, first,
+                           diag_decimal("%.1f", (double)f->worst / 100).text);
 }
 
 char *
 check_fair_command(const struct map_check_report *report)
 {
     g_autofree char *file = check_setup_file(report);
-    char even[G_ASCII_DTOSTR_BUF_SIZE];
 
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct check_count *count = &report->counts[i];
@@ -176,8 +167,8 @@ check_fair_command(const struct map_check_report *report)
 
         if (!count->drawn || f.verdict < FAIRNESS_IS_UNEVEN)
             continue;
-        g_ascii_formatd(even, sizeof even, "%.4g", count->unfair / 4.0);
-        return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file, even);
+        return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file,
+                               diag_decimal("%.4g", count->unfair / 4.0).text);
     }
     return NULL;
 }
@@ -220,12 +211,12 @@ add_verdict_row(GPtrArray *rows, const struct map_check_report *report,
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *text = check_verdict(count, &f);
-    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
     if (text)
         screen_rows_add(rows, ROW_TEXT, SEAT_INDENT,
                         g_strdup_printf("start income %s: %s; %s sites left",
-                                        fairness_word(f.verdict), text, open));
+                                        fairness_word(f.verdict), text,
+                                        check_mean(&count->tallies[SIM_GREEDY].open, false).text));
     else
         add_no_verdict_row(rows, report, count, ROW_TEXT);
     add_spread_row(rows, report, count, ROW_TEXT);
@@ -244,21 +235,20 @@ check_filling_words(const struct check_count *count)
         tally = &count->tallies[p];
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
-    g_autofree char *by_search = diag_grouped(tally->not_uniform), *all = diag_grouped(filled);
-    g_autofree char *all_shuffles = diag_grouped(tally->shuffles);
-    char shuffles[32];
 
-    g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
-                    uniform ? (double)tally->shuffles / (double)uniform : 0);
     if (tally->not_uniform)
-        return g_strdup_printf("uniform: no, %s of %s came from a search", by_search, all);
+        return g_strdup_printf("uniform: no, %s of %s came from a search",
+                               diag_grouped(tally->not_uniform).text, diag_grouped(filled).text);
     if (!count->drawn)
         return g_strdup("nothing is drawn");
     if (uniform == 1 && tally->shuffles > 1)
-        return g_strdup_printf("uniform: yes, shuffled %s times until it was legal", all_shuffles);
+        return g_strdup_printf("uniform: yes, shuffled %s times until it was legal",
+                               diag_grouped(tally->shuffles).text);
     if (tally->shuffles == uniform)
         return g_strdup("uniform: yes, every shuffle was legal");
-    return g_strdup_printf("uniform: yes, one shuffle in %s was legal", shuffles);
+    return g_strdup_printf(
+        "uniform: yes, one shuffle in %s was legal",
+        diag_decimal("%.1f", uniform ? (double)tally->shuffles / (double)uniform : 0).text);
 }
 
 /* How the fillings were made, map by map. */
@@ -312,19 +302,19 @@ list_policies(const struct map_check_report *report)
 static void
 add_heading(GPtrArray *rows, const struct map_check_report *report)
 {
-    g_autofree char *runs = diag_grouped(report->runs), *words = list_policies(report);
+    g_autofree char *words = list_policies(report);
 
     screen_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
     g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
                                            : g_strdup("for each player count");
 
-    screen_rows_add(rows, ROW_TEXT, 2,
-                    report->runs == 1
-                        ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
-                                          " %s, %s",
-                                          report->seed, report->from, who, words)
-                        : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who,
-                                          words, report->seed));
+    screen_rows_add(
+        rows, ROW_TEXT, 2,
+        report->runs == 1
+            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " %s, %s",
+                              report->seed, report->from, who, words)
+            : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT,
+                              diag_grouped(report->runs).text, who, words, report->seed));
     add_filling_rows(rows, report);
     add_order_rows(rows, report);
     screen_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
@@ -371,7 +361,6 @@ describe_range(const struct check_count *count, enum column column)
     const char *format = column == HARBOR ? "%.0f" : "%.1f", *unit = column == HARBOR ? " %" : "";
     const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
     double least = INFINITY, most = -INFINITY;
-    char low[32], high[32];
 
     for (unsigned s = 0; s < count->players && seats[s].pips.n; s++) {
         least = fmin(least, read_column(&seats[s], column));
@@ -379,10 +368,9 @@ describe_range(const struct check_count *count, enum column column)
     }
     if (!(least <= most))
         return g_strdup("-");
-    g_ascii_formatd(low, sizeof low, format, least);
-    g_ascii_formatd(high, sizeof high, format, most);
-    return strcmp(low, high) == 0 ? g_strdup_printf("%s%s", low, unit)
-                                  : g_strdup_printf("%s-%s%s", low, high, unit);
+    const struct number_text low = diag_decimal(format, least), high = diag_decimal(format, most);
+    return strcmp(low.text, high.text) == 0 ? g_strdup_printf("%s%s", low.text, unit)
+                                            : g_strdup_printf("%s-%s%s", low.text, high.text, unit);
 }
 
 static void
@@ -396,18 +384,15 @@ add_count_row(GPtrArray *rows, const struct map_check_report *report,
     g_autofree char *resources = describe_range(count, RESOURCES);
     g_autofree char *harbor = describe_range(count, HARBOR);
     g_autofree char *trades = describe_range(count, TRADES);
-    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
     GString *out = g_string_new(NULL);
-    char spread[32] = "";
 
-    if (known)
-        g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
     g_string_append_printf(out, "  %7u  %-6s%5s%s%10s%10s%8s%8s", count->players,
-                           known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
+                           known ? fairness_word(f.verdict) : "-",
+                           known ? diag_decimal("%.1f", f.spread).text : "", known ? " %" : "  ",
                            income, pips, resources, harbor);
     if (check_has_trades(report))
         add_right_aligned(out, trades, TRADES);
-    g_string_append_printf(out, "%6s", open);
+    g_string_append_printf(out, "%6s", check_mean(&count->tallies[SIM_GREEDY].open, false).text);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     add_trouble_rows(rows, report, count, ROW_DETAIL);
     add_no_verdict_row(rows, report, count, ROW_DETAIL);
@@ -462,8 +447,7 @@ static void
 write_line(const struct map_check_report *report, GString *out)
 {
     struct fairness worst = {.verdict = FAIRNESS_UNKNOWN};
-    bool stuck = false;
-    char number[32] = "";
+    bool stuck = false, known;
 
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct check_count *count = &report->counts[i];
@@ -473,9 +457,9 @@ write_line(const struct map_check_report *report, GString *out)
         if (f.verdict > worst.verdict || (f.verdict == worst.verdict && f.spread > worst.spread))
             worst = f;
     }
-    if (worst.verdict != FAIRNESS_UNKNOWN && !stuck)
-        g_ascii_formatd(number, sizeof number, "%.1f", worst.spread);
-    g_autofree char *spread = g_strdup_printf("%s%s", number, *number ? " %" : "");
+    known = worst.verdict != FAIRNESS_UNKNOWN && !stuck;
+    g_autofree char *spread =
+        g_strconcat(known ? diag_decimal("%.1f", worst.spread).text : "", known ? " %" : "", NULL);
     g_autofree char *income = g_strconcat("start income ", fairness_word(worst.verdict), NULL);
     g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
 

@@ -105,21 +105,22 @@ fairness_word(enum fairness_verdict verdict)
     return words[verdict];
 }
 
-static char *
+static struct number_text
 describe_mean(const struct sim_measure *m, double unit, bool interval)
 {
-    char mean[32], half[32];
+    struct number_text mean = diag_decimal("%.1f", fairness_mean(m) / unit);
 
     if (!m->n)
-        return g_strdup("-");
-    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m) / unit);
-    if (!interval || m->n < 2)
-        return g_strdup(mean);
-    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m) / unit);
-    return g_strdup_printf("%s \xc2\xb1%s", mean, half);
+        return (struct number_text){"-"};
+    if (interval && m->n >= 2) {
+        g_strlcat(mean.text, " \xc2\xb1", sizeof mean.text);
+        g_strlcat(mean.text, diag_decimal("%.1f", fairness_interval(m) / unit).text,
+                  sizeof mean.text);
+    }
+    return mean;
 }
 
-char *
+struct number_text
 check_mean(const struct sim_measure *m, bool interval)
 {
     return describe_mean(m, 1, interval);
@@ -131,24 +132,24 @@ fairness_income(const struct sim_measure *m)
     return fairness_mean(m) / INCOME_UNIT;
 }
 
-char *
+struct number_text
 check_income(const struct sim_measure *m, bool interval)
 {
     return describe_mean(m, INCOME_UNIT, interval);
 }
 
-char *
+struct number_text
 check_share(uint64_t part, uint64_t whole)
 {
     struct fairness_share share = fairness_share_of(part, whole);
-    g_autofree char *percent = diag_percent(part, whole);
+    struct number_text text = {"no"};
 
-    if (whole == 1)
-        return g_strdup(part ? "yes" : "no");
-    if (!whole)
-        return g_steal_pointer(&percent);
+    if (part)
+        text = (struct number_text){"yes"};
     /* outwards, so that the printed interval contains the exact one; 1e-9: rounding errors of the
      * division */
-    return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
-                           ceil(100 * share.high - 1e-9));
+    if (whole > 1)
+        g_snprintf(text.text, sizeof text.text, "%s (%.0f-%.0f)", diag_percent(part, whole).text,
+                   floor(100 * share.low + 1e-9), ceil(100 * share.high - 1e-9));
+    return whole ? text : diag_percent(part, whole);
 }

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the counters of many set-ups say about the seats. docs/check.md explains it to authors; keep
  * the two consistent. */
+#include "base/number-text.h"
 #include "sim/batch.h"
 
 /* Fewer complete set-ups than this and there is no verdict. */
@@ -51,11 +52,11 @@ const char *fairness_word(enum fairness_verdict verdict);
 
 /* Points in 100 rounds: the unit in which people read an income, not that of the counters. */
 double fairness_income(const struct sim_measure *m);
-/* "14.7 ±0.1" in that unit, like check_mean(); the caller's. */
-char *check_income(const struct sim_measure *m, bool interval);
+/* "14.7 ±0.1" in that unit, like check_mean(). */
+struct number_text check_income(const struct sim_measure *m, bool interval);
 
-/* "18.9 ±0.3" with the 95 % interval, "18.9" without, "-" without set-ups; the caller's. */
-char *check_mean(const struct sim_measure *m, bool interval);
+/* "18.9 ±0.3" with the 95 % interval, "18.9" without, "-" without set-ups. */
+struct number_text check_mean(const struct sim_measure *m, bool interval);
 /* "43 % (40-47)" with Wilson's 95 % interval, its ends rounded outwards; "yes" or "no" for a single
- * set-up, "-" for none; the caller's. */
-char *check_share(uint64_t part, uint64_t whole);
+ * set-up, "-" for none. */
+struct number_text check_share(uint64_t part, uint64_t whole);

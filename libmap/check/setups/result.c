@@ -35,11 +35,11 @@ check_seat_word(const struct check_count *count, unsigned seat)
 char *
 check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy)
 {
-    g_autofree char *some = diag_grouped(times), *all = diag_grouped(of);
-    const char *how_many = of == 1 ? "the one" : times == of ? "all " : some;
-
-    return g_strdup_printf("%s%s%s%s set-up%s placed %s", how_many,
-                           of > 1 && times < of ? " of " : "", of > 1 ? all : "",
+    return g_strdup_printf("%s%s%s%s set-up%s placed %s",
+                           of == 1       ? "the one"
+                           : times == of ? "all "
+                                         : diag_grouped(times).text,
+                           of > 1 && times < of ? " of " : "", of > 1 ? diag_grouped(of).text : "",
                            finished ? " finished" : "", of == 1 ? "" : "s",
                            check_way_words(policy));
 }
@@ -56,11 +56,9 @@ check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLI
     GString *out = g_string_new(NULL);
 
     for (enum sim_policy p = 0; p < SIM_POLICIES; p++) {
-        g_autofree char *times = diag_grouped(n[p]);
-
         if (check_has_policy(report, p))
             g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", check_policy_word(p),
-                                   times);
+                                   diag_grouped(n[p]).text);
     }
     return g_string_free(out, FALSE);
 }
@@ -70,7 +68,7 @@ check_why_no_verdict(const struct map_check_report *report, const struct check_c
 {
     const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
     uint64_t n = greedy->outcomes[SIM_COMPLETE];
-    g_autofree char *finished = diag_grouped(n), *runs = diag_grouped(greedy->runs);
+    const struct number_text runs = diag_grouped(greedy->runs);
 
     if (fairness_of(greedy, count->players, count->unfair).verdict != FAIRNESS_UNKNOWN)
         return NULL;
@@ -82,9 +80,9 @@ check_why_no_verdict(const struct map_check_report *report, const struct check_c
         return g_strdup("no seat starts with any income");
     if (greedy->runs >= FAIRNESS_LEAST_RUNS)
         return g_strdup_printf("it takes %d finished greedy set-ups; of %s %s finished",
-                               FAIRNESS_LEAST_RUNS, runs, n ? finished : "none");
+                               FAIRNESS_LEAST_RUNS, runs.text, n ? diag_grouped(n).text : "none");
     return g_strdup_printf("it takes %d greedy set-ups, but here %s %s", FAIRNESS_LEAST_RUNS,
-                           greedy->runs == 1 ? "is" : "are", runs);
+                           greedy->runs == 1 ? "is" : "are", runs.text);
 }
 
 bool

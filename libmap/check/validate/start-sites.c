@@ -99,10 +99,8 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
     if (verdict == SITES_LACK)
         report_missing_sites(&k, &lack, sink);
     if (verdict == SITES_UNDECIDED) {
-        g_autofree char *sites = diag_grouped(SITES_MAX_NODES);
-
-        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, number_text(g->players).text, sites,
-                    NULL);
+        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, number_text(g->players).text,
+                    diag_grouped(SITES_MAX_NODES).text, NULL);
     }
     for (unsigned s = 0; s < (g->map->n_zones ? g->players : 1); s++)
         g_free(k.open[s]);

@@ -33,13 +33,13 @@ numbers_are_short_and_never_minus_zero(void **state)
 static void
 large_counts_are_grouped(void **state)
 {
-    g_autofree char *one = diag_grouped(1234567), *small = diag_grouped(999);
+    const struct number_text one = diag_grouped(1234567), small = diag_grouped(999);
     g_autofree char *all =
         diag_group_all("2000000 steps or 131072 in 1:12345, 8.39e23, 1,234 and 999");
 
     (void)state;
-    assert_string_equal(one, "1,234,567");
-    assert_string_equal(small, "999");
+    assert_string_equal(one.text, "1,234,567");
+    assert_string_equal(small.text, "999");
     assert_string_equal(all, "2,000,000 steps or 131,072 in 1:12345, 8.39e23, 1,234 and 999");
     assert_null(diag_group_all(NULL));
 }
