@@ -237,6 +237,15 @@ has_favors(const struct map_scenario *scenario)
             o->value[OPTION_FAVORS_DUE] != option_entry(OPTION_FAVORS_DUE)->value);
 }
 
+static bool
+draws_any_map(const struct map_scenario *scenario)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        if (draw_board_has_random(&scenario->maps[i]))
+            return true;
+    return false;
+}
+
 /* Gold and chits are counted in the aids. */
 static bool
 has_tallies(const struct kit_request *request)
@@ -246,7 +255,8 @@ has_tallies(const struct kit_request *request)
 
 /* Families that are off and pieces that the scenario does not use are left out of the texts. */
 static void
-leave_out_words(struct kit *kit, const struct kit_request *request)
+leave_out_words(struct kit *kit, const struct map_scenario *whole,
+                const struct kit_request *request)
 {
     const struct map_scenario *scenario = kit->scenario;
     for (int f = 0; f < FAMILY_COUNT; f++)
@@ -275,7 +285,7 @@ leave_out_words(struct kit *kit, const struct kit_request *request)
         lexicon_leave_out(kit->lexicon, "has-counters");
     if (request->backless)
         lexicon_leave_out(kit->lexicon, "has-backs");
-    if (!kit->filled)
+    if (!kit->filled || !draws_any_map(whole))
         lexicon_leave_out(kit->lexicon, "has-filling");
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
         lexicon_leave_out(kit->lexicon, "both-carriers");
@@ -410,7 +420,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     studio_speak(studio, kit->language);
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
-    leave_out_words(kit, request);
+    leave_out_words(kit, whole, request);
     lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);

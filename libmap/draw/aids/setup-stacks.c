@@ -197,8 +197,8 @@ append_shuffled(struct steps *s, GString *out, const struct scenario_trade_hex *
     for (unsigned g = 0; g < GOODS_COUNT; g++) {
         if (!trade->stack[g])
             continue;
-        g_autofree char *text =
-            g_strdup_printf("%u × %s", trade->stack[g], steps_thing(s, goods_word((enum goods)g)));
+        g_autofree char *text = g_strdup_printf("%u" NO_BREAK "×" NO_BREAK "%s", trade->stack[g],
+                                                steps_thing(s, goods_word((enum goods)g)));
 
         steps_append(goods, text);
     }

@@ -529,12 +529,12 @@ a_kit_speaks_of_what_it_has(void **state)
          "up."},
         {"en", "has-backs", "Shuffle the trade",
          "Shuffle the trade tokens of each trade hex separately and stack them there, face down: "
-         "castle 3 × tools, 3 × sand; quarry 3 × marble, 3 × sand; glassworks 3 × glass, "
-         "3 × tools."},
+         "castle 3 × tools, 3 × sand; quarry 3 × marble, 3 × sand; glassworks 3 × glass, "
+         "3 × tools."},
         {"de", "has-backs", "Mische die Waren",
          "Mische die Warenmarker jedes Handelsfelds für sich und lege sie dort als Stapel ab, "
-         "verdeckt: Burg 3 × Werkzeug, 3 × Sand; Steinbruch 3 × Marmor, 3 × Sand; Glashütte 3 × "
-         "Glas, 3 × Werkzeug."},
+         "verdeckt: Burg 3 × Werkzeug, 3 × Sand; Steinbruch 3 × Marmor, 3 × Sand; Glashütte 3 × Glas, "
+         "3 × Werkzeug."},
         {"en", "has-counters", "Put beside the board, for",
          "Put beside the board, for everybody: the cards of the bank, the page with the tallies."},
         {"de", "has-counters", "Lege neben das",
