@@ -459,7 +459,8 @@ add_rest(struct aids *a)
     if (!a->look->no_legend)
         add_legend(a);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
-        struct cost_table table = {context->studio, a->lexicon, context->scenario};
+        struct cost_table table = {context->studio, a->lexicon, context->scenario,
+                                   context->levels > 0};
 
         begin_section(a, "aid.costs");
         cost_table_draw(&table, &a->section);

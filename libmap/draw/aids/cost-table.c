@@ -271,6 +271,25 @@ cost_table_barbarians(const struct cost_table *table, struct section *s)
     section_text(s, grain);
 }
 
+/* "2: 1 wool, 1 ore"; the first level has no price. */
+static char *
+name_level(const struct cost_table *table, unsigned level, const uint8_t *price)
+{
+    const struct lexicon *l = table->lexicon;
+    g_autofree char *number = g_strdup_printf("%u", level);
+    g_autoptr(GString) cards = g_string_new(NULL);
+
+    for (unsigned r = 0; table->priced && level > 1 && r < RESOURCE_COUNT; r++) {
+        g_autofree char *key = g_strconcat("thing.", resource_word((enum resource)r), NULL);
+
+        if (price[r])
+            g_string_append_printf(cards, "%s%u %s", cards->len ? ", " : "", price[r],
+                                   lexicon_text(l, key));
+    }
+    return cards->len ? lexicon_fill(l, "aid.levels-price", number, cards->str, NULL)
+                      : g_steal_pointer(&number);
+}
+
 void
 cost_table_levels(const struct cost_table *table, struct section *s)
 {
@@ -285,10 +304,10 @@ cost_table_levels(const struct cost_table *table, struct section *s)
 
     train_cards_of(table->scenario, cards);
     train_improve(options, cards);
-    section_row(s, true, lexicon_text(l, "aid.levels-level"), heads, dice ? 3 : 2,
-                find_wide_cell(s));
+    section_row(s, true, lexicon_text(l, table->priced ? "aid.levels-priced" : "aid.levels-level"),
+                heads, dice ? 3 : 2, find_wide_cell(s));
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
-        g_autofree char *level = g_strdup_printf("%u", i + 1);
+        g_autofree char *level = name_level(table, i + 1, cards[i].price);
         g_autofree char *mp = g_strdup_printf("%u", cards[i].mp);
         g_autofree char *gold = g_strdup_printf("%u", cards[i].gold);
         g_autoptr(GString) numbers = g_string_new(NULL);

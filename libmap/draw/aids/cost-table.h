@@ -10,11 +10,12 @@ struct cost_table {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
+    bool priced; /* levels have their price, where no strip or card says it */
 };
 
 /* Every kind of path in these rules, with points and gold. */
 void cost_table_draw(const struct cost_table *table, struct section *s);
 /* What follows it under separate headings: barbarians, and the use of grain. */
 void cost_table_barbarians(const struct cost_table *table, struct section *s);
-/* Points, gold and dice of every level of the baggage train. */
+/* Points, gold, dice and perhaps the price of every level of the baggage train. */
 void cost_table_levels(const struct cost_table *table, struct section *s);

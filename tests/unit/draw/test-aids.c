@@ -453,7 +453,7 @@ tables_fit_narrow_columns(void **state)
     assert_non_null(storms);
     for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++) {
         g_autoptr(map_lexicon) words = lexicon_new(studio->data_dir, languages[l], NULL);
-        const struct cost_table table = {studio, words, storms};
+        const struct cost_table table = {studio, words, storms, true};
         struct section s = section_begin(studio, 56);
 
         lexicon_set_numbers(words, storms);
@@ -478,6 +478,38 @@ tables_fit_narrow_columns(void **state)
         picture_free(s.brush.picture);
     }
     scenario_free(storms);
+}
+
+/* Without strips and cards the table of levels says what a level costs. */
+static void
+levels_have_prices(void **state)
+{
+    static const struct {
+        const char *example, *price;
+        bool priced, said;
+    } cases[] = {{"smoking-mountain.xml", "2: 1 wool, 1 ore", true, true},
+                 {"smoking-mountain.xml", "2: 1 wool", false, false},
+                 {"far-shores.xml", "5: 2 lumber, 1 wool, 1 ore", true, true},
+                 {"far-shores.xml", "1: ", true, false}};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        struct map_scenario *example = read_example(cases[i].example);
+        const struct cost_table table = {studio, lexicon, example, cases[i].priced};
+        struct section s = section_begin(studio, 88);
+        bool said = false;
+
+        cost_table_levels(&table, &s);
+        for (unsigned k = 0; k < picture_size(s.brush.picture); k++) {
+            const struct shape *shape = picture_shape(s.brush.picture, k);
+
+            said |= shape->kind == SHAPE_TEXT && strstr(shape->text, cases[i].price);
+        }
+        if (said != cases[i].said)
+            fail_msg("%s: \"%s\"", cases[i].example, cases[i].price);
+        picture_free(s.brush.picture);
+        scenario_free(example);
+    }
 }
 
 /* With the rules behind them, the author's words about the set-up stand below its steps only. */
@@ -534,6 +566,7 @@ test_aids(void)
         cmocka_unit_test(slips_show_the_seats),
         cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tables_fit_narrow_columns),
+        cmocka_unit_test(levels_have_prices),
         cmocka_unit_test(the_author_speaks_once),
         cmocka_unit_test(tallies_begin_with_zero),
     };
