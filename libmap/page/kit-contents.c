@@ -226,6 +226,7 @@ clear_sheet(void *data)
     g_free(sheet->file);
     g_free(sheet->label);
     g_free(sheet->hash);
+    g_clear_pointer(&sheet->pieces, g_ptr_array_unref);
 }
 
 /* A page for a shop has no margins. */
@@ -254,7 +255,7 @@ contents_sheets(const GPtrArray *documents, const struct sheet_rules *rules)
                                            used_area(page, find_printable(document, page, rules)),
                                            k + 1,
                                            page->back,
-                                           page->has_pieces};
+                                           page->pieces ? g_ptr_array_ref(page->pieces) : NULL};
             g_array_append_val(sheets, sheet);
         }
     }
@@ -263,7 +264,7 @@ contents_sheets(const GPtrArray *documents, const struct sheet_rules *rules)
 
 /* The file of these pieces, if it is requested. */
 static const char *
-find_piece_file(const struct contents *c, enum kit_file file)
+find_piece_file(const struct contents *c, const struct kit_piece *piece)
 {
     static const char *const names[] = {[KIT_TILES] = "-tiles.pdf",
                                         [KIT_TOKENS] = "-tokens.pdf",
@@ -271,10 +272,11 @@ find_piece_file(const struct contents *c, enum kit_file file)
                                         [KIT_FRAME] = "-frame.pdf"};
     for (unsigned i = 0; i < c->sheets->len; i++) {
         const struct contents_sheet *sheet = &g_array_index(c->sheets, struct contents_sheet, i);
-        if (g_str_has_suffix(sheet->file, names[file]) ||
-            (file != KIT_FRAME &&
-             (sheet->has_pieces || g_str_has_suffix(sheet->file, "-pieces.pdf") ||
-              strcmp(sheet->file, PRINT_QUICK_NAME) == 0)))
+        if (sheet->pieces && g_ptr_array_find(sheet->pieces, piece, NULL))
+            return sheet->file;
+        if (g_str_has_suffix(sheet->file, names[piece->file]) ||
+            (piece->file != KIT_FRAME && (g_str_has_suffix(sheet->file, "-pieces.pdf") ||
+                                          strcmp(sheet->file, PRINT_QUICK_NAME) == 0)))
             return sheet->file;
     }
     return NULL;
@@ -288,7 +290,7 @@ write_pieces(const struct contents *c, GString *out)
     map_diag_write(out, "  'pieces': [");
     for (unsigned i = 0; i < pieces->len; i++) {
         const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
-        const char *file = find_piece_file(c, piece->file);
+        const char *file = find_piece_file(c, piece);
 
         if (file)
             map_diag_write(out,

@@ -20,7 +20,7 @@ struct contents_sheet {
     double used;   /* share of its printable area (page/used-area.h) */
     unsigned page; /* in its file, from 1; 0: it is not printed (page/changed-sheets.h) */
     bool back;
-    bool has_pieces; /* on a board's sheet */
+    GPtrArray *pieces; /* on a board's sheet: struct kit_piece; NULL: none */
 };
 
 /* An entry for each page of all these struct document, in order, in an array that frees them; the

@@ -18,6 +18,7 @@
 #define FOLD_AWAY 1.0 /* between a fold and the marks for a plotter */
 #define SORTS_TRIED 6
 #define TEXT_HIGH 3.5 /* height of the text in the head: marks stay below it */
+#define LAST_MOST 6   /* pieces with backs */
 #define CAPTION 5.0   /* above pieces on a board's sheet */
 #define CAPTION_SIZE 2.6
 #define PANEL_SIDE 4.0 /* beside them, */
@@ -492,13 +493,13 @@ add_panel(const struct job *job, struct page *page, map_box panel)
     mark_panel(job, page, &pen, panel);
     page->bleed = bleed;
     page->trim = trim;
-    page->has_pieces = true;
+    page->pieces = g_ptr_array_ref(job->layout->pieces);
 }
 
 /* Puts all pieces on a sheet of the board that has room for them: the last of these. A plotter cuts
  * whole sheets, and a board's sheet has no back. */
 static bool
-add_on_board(struct job *job, struct piece_layout *layout, struct document *board)
+add_on_board(const struct job *job, struct piece_layout *layout, struct document *board)
 {
     enum sheet_backs backs = layout->uses[0] == USE_PLAIN ? BACKS_NONE : job->rules->backs;
     if (job->rules->cut || (backs != BACKS_NONE && backs != BACKS_FOLD))
@@ -510,9 +511,10 @@ add_on_board(struct job *job, struct piece_layout *layout, struct document *boar
                           room.h - CAPTION - PANEL_FOOT};
         if (pieces.w <= 0 || pieces.h <= 0 || !piece_layout_make_in(layout, &pieces))
             continue;
-        job->document = board;
-        job->layout = layout;
-        add_panel(job, page, make_panel(job, page, pieces, room));
+        struct job on = *job;
+        on.document = board;
+        on.layout = layout;
+        add_panel(&on, page, make_panel(&on, page, pieces, room));
         return true;
     }
     return false;
@@ -557,11 +559,49 @@ share_last_sheet(struct piece_layout *backed, struct piece_layout *plain, struct
     piece_layout_keep(plain, all, 0, all->len);
 }
 
+/* Of a list of all pieces with backs those from..to-1. */
+static void
+keep_backed(struct piece_layout *layout, const GPtrArray *all, unsigned from, unsigned to)
+{
+    piece_layout_keep(layout, all, from, to);
+    g_free(layout->backs);
+    layout->backs = piece_backs_alike(layout->pieces, true);
+}
+
+/* Puts the last few pieces that are folded on a sheet of the board, if that saves a sheet; never
+ * some of equal ones only. */
+static void
+move_last_to_board(const struct job *job, struct piece_layout *backed, struct document *board)
+{
+    g_autoptr(GPtrArray) all = g_ptr_array_ref(backed->pieces);
+    struct piece_layout last = {.imprint = backed->imprint,
+                                .rules = backed->rules,
+                                .uses = backed->uses,
+                                .n_uses = backed->n_uses,
+                                .pieces = g_ptr_array_new()};
+    unsigned before = backed->n_pages;
+    bool moved = false;
+
+    for (guint i = all->len - 1; !moved && i > 0 && all->len - i <= LAST_MOST; i--) {
+        if (g_ptr_array_index(all, i) == g_ptr_array_index(all, i - 1))
+            continue;
+        keep_backed(&last, all, i, all->len);
+        keep_backed(backed, all, 0, i);
+        piece_layout_again(backed);
+        moved = backed->n_pages < before && add_on_board(job, &last, board);
+    }
+    if (!moved) {
+        keep_backed(backed, all, 0, all->len);
+        piece_layout_again(backed);
+    }
+    piece_layout_release(&last);
+}
+
 /* First the pieces with backs, then those without: on their last sheet, or on sheets of their
  * own. */
 static bool
 add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plain,
-         struct piece_layout *some, GError **error)
+         struct piece_layout *some, struct document *board, GError **error)
 {
     enum sheet_backs backs = backed->rules->backs;
     unsigned number = 0;
@@ -573,6 +613,8 @@ add_both(struct job *job, struct piece_layout *backed, struct piece_layout *plai
             piece_layout_take_in(backed, plain);
         if (plain->pieces->len > 0 && !backed->off && !backed->rules->cut)
             share_last_sheet(backed, plain, some, error);
+        if (board && !backed->off && backs == BACKS_FOLD && backed->n_pages > 1)
+            move_last_to_board(job, backed, board);
         if (backed->use == USE_FOLD_ALONG && !backed->off)
             piece_layout_leave_figure(backed);
         job->layout = backed;
@@ -621,7 +663,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     bool mixed = layouts[0].pieces->len > 0 && layouts[1].pieces->len > 0;
     struct piece_layout *all = layouts[0].pieces->len > 0 ? &layouts[0] : &layouts[1];
     bool ok = (board && !mixed && all->pieces->len > 0 && add_on_board(&job, all, board)) ||
-              add_both(&job, &layouts[0], &layouts[1], &layouts[2], error);
+              add_both(&job, &layouts[0], &layouts[1], &layouts[2], board, error);
     for (unsigned i = 0; i < 3; i++)
         piece_layout_release(&layouts[i]);
     return ok;

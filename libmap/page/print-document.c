@@ -20,6 +20,7 @@ page_free(void *data)
     if (!page->of)
         picture_free(page->ink);
     g_clear_pointer(&page->cuts, g_array_unref);
+    g_clear_pointer(&page->pieces, g_ptr_array_unref);
     g_free(page);
 }
 

@@ -34,7 +34,7 @@ struct page {
     bool nested;           /* the bookmark is below the last one that is not */
     bool back;             /* the other side of the previous sheet */
     map_box free;          /* of a board's sheet: room for pieces; w = 0: none */
-    bool has_pieces;       /* some are in there */
+    GPtrArray *pieces;     /* in there: struct kit_piece, borrowed; NULL: none */
     map_box bleed, trim;   /* BleedBox, TrimBox; w = 0: the whole page */
     GPtrArray *pictures;   /* the document's */
     GArray *placements;    /* struct placement, painted first */

@@ -181,9 +181,23 @@ is_cut_alike(const struct kit_piece *a, const struct kit_piece *b)
            a->height == b->height;
 }
 
+/* The pieces of a file, or of them those that are (or are not) in a list. */
+struct piece_choice {
+    enum kit_file file;
+    GPtrArray *list; /* NULL: all */
+    bool listed;
+};
+
+static bool
+is_chosen(const struct piece_choice *choice, const struct kit_piece *piece)
+{
+    return piece_order_holds(choice->file, piece) &&
+           (!choice->list || g_ptr_array_find(choice->list, piece, NULL) == choice->listed);
+}
+
 /* "number discs and tokens: 18 discs of 25 mm, 36 discs of 22 mm" */
 static char *
-describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
+describe_pieces(const struct kit *kit, const struct piece_choice *choice, const char *what)
 {
     GString *text = g_string_new(what);
     const char *before = ": ";
@@ -192,12 +206,12 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
         const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
         unsigned count = 0, first = kit->pieces->len;
 
-        if (!piece_order_holds(file, piece))
+        if (!is_chosen(choice, piece))
             continue;
         for (unsigned k = kit->pieces->len; k-- > 0;) {
             const struct kit_piece *other = &g_array_index(kit->pieces, struct kit_piece, k);
 
-            if (!is_cut_alike(piece, other))
+            if (!is_cut_alike(piece, other) || !is_chosen(choice, other))
                 continue;
             count += other->count;
             first = k;
@@ -230,25 +244,43 @@ append_hosted(const struct kit *kit, const struct document *document, char **wha
 {
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
-        if (!page->has_pieces)
+        if (!page->pieces)
             continue;
+        const struct piece_choice choice = {KIT_TOGETHER, page->pieces, true};
         g_autofree char *before = *what;
         g_autofree char *on = lexicon_fill(kit->lexicon, "file.on-board", page->label, NULL);
-        g_autofree char *pieces = describe_pieces(kit, KIT_TOGETHER, on);
+        g_autofree char *pieces = describe_pieces(kit, &choice, on);
         *what = g_strconcat(before, "; ", pieces, NULL);
     }
 }
 
+/* On a sheet of the board; NULL: none. */
+static GPtrArray *
+find_hosted(const GPtrArray *documents)
+{
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++) {
+            const struct page *page = g_ptr_array_index(document->pages, k);
+            if (page->pieces)
+                return page->pieces;
+        }
+    }
+    return NULL;
+}
+
 static struct test_file
 describe_file(const struct kit *kit, const struct sheet_rules *rules,
-              const struct document *document, bool planned)
+              const struct document *document, GPtrArray *hosted, bool planned)
 {
     struct test_file file = {.name = document->name};
-    for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
+    for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++) {
+        const struct piece_choice choice = {parts_table[k].pieces, hosted, false};
+        const char *name = name_file(kit, k, planned);
         if (strcmp(parts_table[k].file, document->name) == 0)
-            file.what = parts_table[k].letter ? describe_pieces(kit, parts_table[k].pieces,
-                                                                name_file(kit, k, planned))
-                                              : g_strdup(name_file(kit, k, planned));
+            file.what =
+                parts_table[k].letter ? describe_pieces(kit, &choice, name) : g_strdup(name);
+    }
     append_hosted(kit, document, &file.what);
     file.paper = document_is_home(document)
                      ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
@@ -267,7 +299,8 @@ fill_test_document(struct document *document, const struct test_sheet *sheet, bo
     files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0, planned)),
                                     g_strdup_printf("1 %s", rules->paper.name)};
     for (unsigned i = 0; i < others->len; i++)
-        files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i), planned);
+        files[n++] =
+            describe_file(kit, rules, g_ptr_array_index(others, i), find_hosted(others), planned);
     test_sheet_add(sheet, planned, imprint, &kit->sizes, rules, files, n);
     for (unsigned i = 0; i < n; i++) {
         g_free(files[i].what);

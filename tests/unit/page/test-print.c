@@ -3,6 +3,7 @@
 #include "page/print.h"
 
 #include "draw/theme/lexicon.h"
+#include "page/kit-contents.h"
 #include "page/pdf.h"
 
 #include "scenario/parts.h"
@@ -249,7 +250,7 @@ find_host(const GPtrArray *documents)
 {
     const struct document *board = g_ptr_array_index(documents, 0);
     for (unsigned i = 0; i < board->pages->len; i++)
-        if (((const struct page *)board->pages->pdata[i])->has_pieces)
+        if (((const struct page *)board->pages->pdata[i])->pieces)
             return board->pages->pdata[i];
     return NULL;
 }
@@ -299,6 +300,57 @@ a_few_pieces_are_on_the_board(void **state)
         }
     }
     g_array_unref(few.pieces);
+}
+
+/* Pieces that need another folded sheet are on the board: the last sort, all of it. kit.json tells
+ * where each is. Equal pieces stay together, and so do pieces that a sheet has room for. */
+static void
+last_pieces_are_on_the_board(void **state)
+{
+    const struct table *t = *state;
+    struct paper paper;
+    unsigned moved = 0;
+    assert_true(paper_read("A4", &paper));
+    const struct sheet_rules rules = sheet_rules_of(&paper);
+    struct kit_piece two[] = {*piece_named(t->kit, "token castle tools"),
+                              *piece_named(t->kit, "token castle sand")};
+    struct kit kit = *t->kit;
+    for (unsigned count = 24; count < 44; count++) {
+        two[0].count = count;
+        two[1].count = 2;
+        kit.pieces = g_array_new(FALSE, FALSE, sizeof two[0]);
+        g_array_append_vals(kit.pieces, two, 2);
+        const struct kit_piece *last = &g_array_index(kit.pieces, struct kit_piece, 1);
+        g_autoptr(GPtrArray) alone =
+            print_documents(&kit, t->studio, &rules, PRINT_TOGETHER, "0123456789", NULL);
+        g_autoptr(GPtrArray) documents = print_documents(
+            &kit, t->studio, &rules, PRINT_BOARD | PRINT_TOGETHER, "0123456789", NULL);
+        const struct page *host = find_host(documents);
+        unsigned sheets = document_sheets(alone->pdata[0]);
+        if (!host) {
+            assert_int_equal(document_sheets(documents->pdata[1]), sheets);
+            g_array_unref(kit.pieces);
+            continue;
+        }
+        moved++;
+        assert_int_equal(document_sheets(documents->pdata[1]), sheets - 1);
+        assert_int_equal(host->pieces->len, 2);
+        assert_ptr_equal(host->pieces->pdata[0], last);
+        assert_int_equal(times_drawn(documents->pdata[0], last->face), 2);
+        assert_int_equal(times_drawn(documents->pdata[1], last->face), 0);
+        assert_int_equal(times_drawn(documents->pdata[1], two[0].face), count);
+        g_autoptr(GArray) list = contents_sheets(documents, &rules);
+        GString *json = contents_begin(&(struct contents){
+            .kit = &kit, .source = "", .theme = "", .paper = "", .sheets = list});
+        const char *first = strstr(json->str, "\"file\": ");
+        assert_true(g_str_has_prefix(first, "\"file\": \"03-pieces.pdf\""));
+        assert_true(
+            g_str_has_prefix(strstr(first + 1, "\"file\": "), "\"file\": \"02-board.pdf\""));
+        g_string_free(json, TRUE);
+        g_array_unref(kit.pieces);
+    }
+    assert_true(moved > 0);
+    assert_true(moved < 20);
 }
 
 /* What lies on the printed board needs no tile, what is drawn does. */
@@ -739,6 +791,7 @@ test_print(void)
         cmocka_unit_test(as_many_pieces_as_parts_counts),
         cmocka_unit_test(pieces_of_no_shelf_are_printed),
         cmocka_unit_test(a_few_pieces_are_on_the_board),
+        cmocka_unit_test(last_pieces_are_on_the_board),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
