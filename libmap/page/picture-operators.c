@@ -66,6 +66,8 @@ content_palette_new(struct studio *studio, const struct content_arts *arts)
 
     palette->studio = studio;
     palette->arts = arts;
+    palette->packed =
+        g_hash_table_new_full(g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
     return palette;
 }
 
@@ -80,6 +82,7 @@ content_palette_free(struct content_palette *palette)
         font_file_release(&palette->fonts[i].file);
         g_clear_pointer(&palette->fonts[i].packed, g_bytes_unref);
     }
+    g_hash_table_unref(palette->packed);
     g_free(palette);
 }
 
@@ -464,6 +467,20 @@ equal_operators(const void *a, const void *b)
     return g_string_equal(a, b);
 }
 
+/* Takes the bytes; returns them, or equal ones of an earlier call. */
+static GBytes *
+share_packed(struct content_palette *palette, GBytes *bytes)
+{
+    GBytes *known = g_hash_table_lookup(palette->packed, bytes);
+
+    if (!known) {
+        g_hash_table_add(palette->packed, g_bytes_ref(bytes));
+        return bytes;
+    }
+    g_bytes_unref(bytes);
+    return g_bytes_ref(known);
+}
+
 void
 content_palette_pack(struct content_palette *palette, struct content *const *contents, unsigned n)
 {
@@ -481,7 +498,8 @@ content_palette_pack(struct content_palette *palette, struct content *const *con
         GBytes *packed = g_hash_table_lookup(known, text);
 
         contents[i]->packed =
-            packed ? g_bytes_ref(packed) : deflate_pack(squeeze, text->str, text->len);
+            packed ? g_bytes_ref(packed)
+                   : share_packed(palette, deflate_pack(squeeze, text->str, text->len));
         if (!packed)
             g_hash_table_insert(known, (void *)text, contents[i]->packed);
     }

@@ -33,6 +33,7 @@ struct content_palette {
     struct studio *studio;
     const struct content_arts *arts; /* borrowed, of these pictures and maybe others */
     struct content_font fonts[CONTENT_MOST_FONTS];
+    GHashTable *packed; /* GBytes: all compressed contents, each once */
 };
 
 struct content_palette *content_palette_new(struct studio *studio, const struct content_arts *arts);
@@ -67,6 +68,7 @@ void content_set_colour(struct content *content, picture_colour *now, uint8_t *a
 void content_write(struct content_palette *palette, const struct picture *picture,
                    struct content *content);
 void content_clear(struct content *content);
-/* Compresses the fonts' programs, the first time, and `n` contents, equal ones once. */
+/* Compresses the fonts' programs, the first time, and `n` contents. Equal ones share their bytes,
+ * also with those of earlier calls. */
 void content_palette_pack(struct content_palette *palette, struct content *const *contents,
                           unsigned n);

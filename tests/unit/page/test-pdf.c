@@ -45,6 +45,31 @@ art_is_stored_once(void **state)
     assert_true(g_bytes_get_size(b) < g_bytes_get_size(a) + 12000);
 }
 
+/* Equal pictures of two files share their bytes: the file of the whole kit has these once. */
+static void
+equal_contents_are_shared(void **state)
+{
+    struct content_arts arts = {0};
+    g_autoptr(map_content_palette) palette = content_palette_new(*state, &arts);
+    struct content contents[3];
+    struct outline o = {0};
+
+    outline_rect(&o, (map_box){1, 2, 30, 4});
+    for (unsigned i = 0; i < G_N_ELEMENTS(contents); i++) {
+        g_autoptr(map_picture) picture = picture_new(50, 20);
+        struct content *content = &contents[i];
+
+        picture_add(picture, &(struct shape){.outline = o, .fill = {i == 2 ? 9 : 0, 0, 0, 255}});
+        content_write(palette, picture, content);
+        content_palette_pack(palette, &content, 1);
+    }
+    outline_release(&o);
+    assert_ptr_equal(contents[0].packed, contents[1].packed);
+    assert_ptr_not_equal(contents[0].packed, contents[2].packed);
+    for (unsigned i = 0; i < G_N_ELEMENTS(contents); i++)
+        content_clear(&contents[i]);
+}
+
 static void
 the_date_comes_from_the_environment(void **state)
 {
@@ -175,6 +200,7 @@ test_pdf(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(art_is_stored_once),
+        cmocka_unit_test(equal_contents_are_shared),
         cmocka_unit_test(operators_of_a_text),
         cmocka_unit_test(operators_of_outlines),
         cmocka_unit_test(small_drawings_are_enlarged),
