@@ -32,7 +32,7 @@ struct game {
     unsigned players;
     bool given;       /* there was a line "given" */
     bool begun;       /* a move was made: `given` is no longer allowed */
-    bool told_mp;     /* the remaining movement points were given */
+    bool gives_mp;    /* the remaining movement points were given */
     unsigned n_built; /* number of buildings that were given */
     uint16_t *built;  /* by intersection: number of the given building there, from 1; 0: none;
                        * owned */

@@ -176,7 +176,7 @@ give_delivered(struct given *g)
             return refuse_word(g, NOTATION_WORD, "no stack has one of these left");
         own_seat(g)->delivered[goods]++;
         position_trades_of(g->game->rs, g->game->p)[origin].spent[goods]++;
-        if (g->game->p->chits != RULES_UNTOLD)
+        if (g->game->p->chits != RULES_UNLIMITED)
             g->game->p->chits--;
     }
     return NOTATION_OK;
@@ -287,7 +287,7 @@ give_coins(struct map_position *p, uint16_t *purse, unsigned n)
 {
     unsigned there = p->gold + *purse;
 
-    if (p->gold != RULES_UNTOLD) {
+    if (p->gold != RULES_UNLIMITED) {
         if (n > there)
             return false;
         p->gold = (uint16_t)(there - n);
@@ -319,7 +319,7 @@ give_count(struct given *g, unsigned n, const struct line_word *what)
     unsigned old = favors ? seat->favors : presents ? seat->presents : seat->chits;
     uint16_t *pile = favors ? &p->favors : presents ? &p->presents : &p->chits;
 
-    if (*pile != RULES_UNTOLD) {
+    if (*pile != RULES_UNLIMITED) {
         if (*pile + old < n)
             return false;
         *pile = (uint16_t)(*pile + old - n);
@@ -483,7 +483,7 @@ give_barbarians(struct given *g)
     if (g->game->p->barbarians + old < n)
         return refuse_word(g, NOTATION_WORD, "the supply has fewer");
     position_set_guard(rs, g->game->p, id, n);
-    if (g->game->p->barbarians != RULES_UNTOLD)
+    if (g->game->p->barbarians != RULES_UNLIMITED)
         g->game->p->barbarians = (uint16_t)(g->game->p->barbarians + old - n);
     return NOTATION_OK;
 }
@@ -514,7 +514,7 @@ leave_setup(struct game *game, enum phase phase)
     p->step = game->rs->n_steps;
     p->phase = (uint8_t)phase;
     p->turn = 1;
-    p->dice = phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
+    p->dice = phase == PHASE_ROLL ? 0 : POSITION_DICE_UNKNOWN;
     if (game->rs->resumes && game->rs->on[FAMILY_BAGGAGE_TRAINS]) {
         *position_journey_of(game->rs, p) = *position_journey(game->rs, game->rs->initial);
         memset(position_paid_of(game->rs, p), 0, game->rs->max_paid * sizeof(uint16_t));
@@ -583,9 +583,9 @@ give_total(struct given *g)
         return NOTATION_WORD;
     if (mp) {
         position_journey_of(g->game->rs, p)->mp = (uint8_t)n;
-        g->game->told_mp = true;
+        g->game->gives_mp = true;
     } else if (pile) {
-        if (p->presents != RULES_UNTOLD)
+        if (p->presents != RULES_UNLIMITED)
             box->presents = (uint16_t)(box->presents + n - p->presents);
         p->presents = (uint16_t)n;
     } else if (!give_coins(p, &p->hoard, n)) {
@@ -761,8 +761,8 @@ given_end(struct game *game)
             game->p->phase == PHASE_SPECIAL ? (uint8_t)((game->p->seat + 1u) % game->players) : 0;
         for (unsigned s = 0; s < game->players; s++)
             rules_built(game->rs, game->p, s, MAP_NONE, MAP_NONE);
-        if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] && !game->told_mp &&
-            !position_journey(game->rs, game->p)->mp)
+        if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
+            !game->gives_mp && !position_journey(game->rs, game->p)->mp)
             rules_begin_movement(game->rs, game->p);
     } else if (game->p->step == game->rs->n_steps) {
         rules_begin(game->rs, game->p);

@@ -56,9 +56,9 @@ note_middle(struct game *game, GArray *effects)
                 (int)bitset_count(position_hidden(rs, b), rs->words_hex));
     note_effect(effects, RULES_NOBODY, "hoard", a->hoard, b->hoard);
     note_effect(effects, RULES_NOBODY, "track", a->advance, b->advance);
-    if (b->presents != RULES_UNTOLD)
+    if (b->presents != RULES_UNLIMITED)
         note_effect(effects, RULES_NOBODY, "pile", a->presents, b->presents);
-    if (b->barbarians != RULES_UNTOLD)
+    if (b->barbarians != RULES_UNLIMITED)
         note_effect(effects, RULES_NOBODY, "barbarians", a->barbarians, b->barbarians);
     if (rs->on[FAMILY_DEVELOPMENT])
         note_effect(effects, RULES_NOBODY, "deck", position_deck(rs, a)->n,

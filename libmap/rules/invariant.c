@@ -193,16 +193,17 @@ inspect_sums(struct inspection *in)
 
     assert_that(in, memcmp(now.cards, start.cards, sizeof now.cards) == 0,
                 "cards in all (BASE-12)");
-    assert_that(in, p->gold == RULES_UNTOLD || now.gold == start.gold, "gold in all");
+    assert_that(in, p->gold == RULES_UNLIMITED || now.gold == start.gold, "gold in all");
     /* a token delivered when the supply is empty counts without a chit (V-IS-8) */
     assert_that(in,
-                p->chits == RULES_UNTOLD || now.chits == start.chits ||
+                p->chits == RULES_UNLIMITED || now.chits == start.chits ||
                     (!p->chits && now.chits > start.chits),
                 "chits in all");
-    assert_that(in, p->favors == RULES_UNTOLD || now.favors == start.favors, "favor tokens in all");
-    assert_that(in, p->presents == RULES_UNTOLD || now.presents == start.presents,
+    assert_that(in, p->favors == RULES_UNLIMITED || now.favors == start.favors,
+                "favor tokens in all");
+    assert_that(in, p->presents == RULES_UNLIMITED || now.presents == start.presents,
                 "presents in all");
-    assert_that(in, p->barbarians == RULES_UNTOLD || now.barbarians == start.barbarians,
+    assert_that(in, p->barbarians == RULES_UNLIMITED || now.barbarians == start.barbarians,
                 "barbarians in all");
 }
 

@@ -103,7 +103,7 @@ earn_chits(const struct map_ruleset *rs, struct map_position *p, unsigned seat, 
         earlier += bitset_has(position_earned(rs, p), own->places[i]);
     n = option_list_at(rs->island_bonus, earlier);
 
-    if (p->chits != RULES_UNTOLD) {
+    if (p->chits != RULES_UNLIMITED) {
         n = n < p->chits ? n : p->chits;
         p->chits = (uint16_t)(p->chits - n);
     }

@@ -31,7 +31,7 @@ struct net {
 };
 
 /* The loops that remain: consecutive pieces between two nodes are one chain. */
-struct search {
+struct trail_search {
     const struct net *net;
     unsigned n_chains, words;
     uint16_t end[ROUTE_MAX_PIECES][2];
@@ -151,7 +151,7 @@ strip_chains(struct net *s)
 }
 
 static void
-note_chain(struct search *s, unsigned a, unsigned b, unsigned length)
+note_chain(struct trail_search *s, unsigned a, unsigned b, unsigned length)
 {
     unsigned c = s->n_chains++;
     unsigned ends[] = {a, b};
@@ -169,7 +169,7 @@ note_chain(struct search *s, unsigned a, unsigned b, unsigned length)
 
 /* All chains from a node on; removes their pieces. */
 static void
-chain_up(struct search *s, struct net *net, const bool *passed, unsigned from)
+chain_up(struct trail_search *s, struct net *net, const bool *passed, unsigned from)
 {
     while (net->degree[from]) {
         unsigned node = take_piece(net, from), length = 1;
@@ -181,7 +181,7 @@ chain_up(struct search *s, struct net *net, const bool *passed, unsigned from)
 }
 
 static void
-find_chains(struct search *s, struct net *net)
+find_chains(struct trail_search *s, struct net *net)
 {
     bool passed[MAX_NODES];
 
@@ -210,7 +210,7 @@ find_chains(struct search *s, struct net *net)
 
 /* What a node adds to the sum over odd nodes. */
 static unsigned
-odd_of(const struct search *s, unsigned node)
+odd_of(const struct trail_search *s, unsigned node)
 {
     return s->degree[node] % 2 ? s->least[node] : 0;
 }
@@ -220,7 +220,7 @@ odd_of(const struct search *s, unsigned node)
  * so at an odd node one chain stays unused, and a chain has two ends. `odd` is the sum of the
  * shortest chains of the odd nodes. */
 static unsigned
-most_over(const struct search *s, unsigned from, unsigned left, unsigned odd)
+most_over(const struct trail_search *s, unsigned from, unsigned left, unsigned odd)
 {
     int lost = (int)(odd - odd_of(s, from)) - s->finish; /* twice as many */
     int end = lost + 2 * (int)s->farthest > 0 ? lost : -2 * (int)s->farthest;
@@ -231,7 +231,7 @@ most_over(const struct search *s, unsigned from, unsigned left, unsigned odd)
 /* Nodes still connected to `from` by unused chains, itself first. Returns their number, and the
  * number of pieces of those chains. */
 static unsigned
-look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsigned *pieces)
+look_over(const struct trail_search *s, unsigned from, uint16_t nodes[MAX_NODES], unsigned *pieces)
 {
     uint64_t left[WORDS], seen[MAX_NODES / 64] = {0};
     unsigned n = 0;
@@ -258,7 +258,7 @@ look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsi
 
 /* Starts trying trails from there, over all that is connected with it. */
 static void
-begin_trails(struct search *s, unsigned start)
+begin_trails(struct trail_search *s, unsigned start)
 {
     uint16_t nodes[MAX_NODES];
     unsigned n = look_over(s, start, nodes, &s->left);
@@ -279,7 +279,7 @@ begin_trails(struct search *s, unsigned start)
 
 /* Only with what is still connected to `from`. */
 static unsigned
-most_from(const struct search *s, unsigned from)
+most_from(const struct trail_search *s, unsigned from)
 {
     uint16_t nodes[MAX_NODES];
     unsigned odd = 0, pieces, n = look_over(s, from, nodes, &pieces);
@@ -290,7 +290,7 @@ most_from(const struct search *s, unsigned from)
 }
 
 static bool
-may_win(const struct search *s, unsigned from, unsigned length)
+may_win(const struct trail_search *s, unsigned from, unsigned length)
 {
     return length + most_over(s, from, s->left, s->odd) > s->best &&
            (s->n_free <= FEW || length + most_from(s, from) > s->best);
@@ -298,7 +298,7 @@ may_win(const struct search *s, unsigned from, unsigned length)
 
 /* Adds or removes one unused chain at a node. */
 static void
-change_chains(struct search *s, unsigned node, int by)
+change_chains(struct trail_search *s, unsigned node, int by)
 {
     s->odd -= odd_of(s, node);
     s->degree[node] = (uint8_t)(s->degree[node] + by);
@@ -309,7 +309,7 @@ change_chains(struct search *s, unsigned node, int by)
  * same node then, the other one with an odd number. A state that was overwritten is searched
  * again. */
 static bool
-was_seen(struct search *s)
+was_seen(struct trail_search *s)
 {
     uint64_t key = s->free[0] | (uint64_t)s->start << SEEN_CHAINS;
     uint64_t *seen = &s->seen[key * UINT64_C(0x9e3779b97f4a7c15) >> (64 - s->seen_bits)];
@@ -320,7 +320,7 @@ was_seen(struct search *s)
 }
 
 static void
-extend_trail(struct search *s, unsigned from, unsigned length)
+extend_trail(struct trail_search *s, unsigned from, unsigned length)
 {
     const struct net *net = s->net;
     unsigned whole = length + (from == s->start ? net->far2[from] : net->far[from]);
@@ -351,7 +351,7 @@ extend_trail(struct search *s, unsigned from, unsigned length)
 static unsigned
 walk_loops(struct net *net)
 {
-    struct search s;
+    struct trail_search s;
 
     find_chains(&s, net);
     s.seen_bits = s.n_chains > SEEN_CHAINS ? 0 : s.n_chains > SEEN_MOST ? SEEN_MOST : s.n_chains;

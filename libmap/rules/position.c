@@ -442,11 +442,11 @@ position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned 
 {
     unsigned room = UINT16_MAX - 1u - seat->gold;
 
-    if (p->gold != RULES_UNTOLD && gold > p->gold)
+    if (p->gold != RULES_UNLIMITED && gold > p->gold)
         gold = p->gold;
     if (gold > room)
         gold = room;
-    if (p->gold != RULES_UNTOLD)
+    if (p->gold != RULES_UNLIMITED)
         p->gold = (uint16_t)(p->gold - gold);
     seat->gold = (uint16_t)(seat->gold + gold);
     return gold;
@@ -457,7 +457,7 @@ position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned g
 {
     assert(seat->gold >= gold);
     seat->gold = (uint16_t)(seat->gold - gold);
-    if (p->gold != RULES_UNTOLD)
+    if (p->gold != RULES_UNLIMITED)
         p->gold = (uint16_t)(p->gold + gold);
 }
 

@@ -89,7 +89,7 @@ struct position_pending {
 };
 
 #define POSITION_MAX_PENDING 8
-#define POSITION_DICE_UNTOLD 8 /* in a turn whose roll is unknown: it brought nothing */
+#define POSITION_DICE_UNKNOWN 8 /* in a turn whose roll is unknown: it brought nothing */
 
 /* Marks of the turn: head.marks. */
 enum {
@@ -116,7 +116,7 @@ struct map_position {
     uint8_t stage;   /* enum stage; seven-before.c */
     uint8_t advance; /* spaces that the barbarian token has moved; seven-before.c */
 
-    /* supplies in the middle; RULES_UNTOLD without limit */
+    /* supplies in the middle; RULES_UNLIMITED without limit */
     uint8_t bank[RESOURCE_COUNT];
     uint8_t n_pending;
     uint16_t gold, chits, favors;

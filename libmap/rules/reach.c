@@ -7,7 +7,7 @@
 /* Costs of a path are small, so places wait in buckets by distance, the nearest bucket first. */
 enum { RINGS = 256 };
 
-struct search {
+struct reach_search {
     const struct map_board *board;
     const uint8_t *cost;
     struct reach_room *room;
@@ -16,7 +16,7 @@ struct search {
 };
 
 static void
-take_out(struct search *s, uint16_t at)
+take_out(struct reach_search *s, uint16_t at)
 {
     struct reach_room *room = s->room;
     uint16_t next = room->next[at], previous = room->previous[at];
@@ -31,7 +31,7 @@ take_out(struct search *s, uint16_t at)
 }
 
 static void
-put_in(struct search *s, uint16_t at, unsigned mp)
+put_in(struct reach_search *s, uint16_t at, unsigned mp)
 {
     struct reach_room *room = s->room;
     uint16_t *first = &s->ring[mp % RINGS];
@@ -46,7 +46,7 @@ put_in(struct search *s, uint16_t at, unsigned mp)
 }
 
 static void
-go_on_from(struct search *s, uint16_t at)
+go_on_from(struct reach_search *s, uint16_t at)
 {
     const struct board_intersection *x = &s->board->intersections[at];
     unsigned here = s->room->mp[at];
@@ -70,7 +70,7 @@ void
 reach_from(const struct map_board *board, const uint8_t *cost, const map_intersection *from,
            unsigned n_from, struct reach_room *room)
 {
-    struct search s = {board, cost, room, {0}, 0};
+    struct reach_search s = {board, cost, room, {0}, 0};
 
     for (unsigned i = 0; i < RINGS; i++)
         s.ring[i] = MAP_NONE;

@@ -114,7 +114,7 @@ resume(const struct map_ruleset *rs, struct map_position *p)
     p->turn = 1;
     p->seat = rs->turn.seat;
     p->phase = phases[rs->turn.phase];
-    p->dice = p->phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
+    p->dice = p->phase == PHASE_ROLL ? 0 : POSITION_DICE_UNKNOWN;
     p->buyer = p->phase == PHASE_SPECIAL ? (uint8_t)((p->seat + 1u) % rs->players) : 0;
     resume_homes(rs, p, NULL);
     rules_begin_turn(rs, p);

@@ -56,7 +56,7 @@ deal_presents(const struct map_ruleset *rs, struct map_position *p, unsigned due
             unsigned n = rs->option[OPTION_PRESENTS_DUE];
 
             n = n < p->presents ? n : p->presents;
-            if (p->presents != RULES_UNTOLD)
+            if (p->presents != RULES_UNLIMITED)
                 p->presents = (uint16_t)(p->presents - n);
             seat->presents = (uint8_t)(seat->presents + n);
             continue;
@@ -270,7 +270,7 @@ apply_present(const struct map_ruleset *rs, struct map_position *p, map_move mov
         break;
     case MOVE_REDEEM: /* SANTA-4 */
         own->presents--;
-        if (p->presents != RULES_UNTOLD)
+        if (p->presents != RULES_UNLIMITED)
             p->presents++;
         position_earn_gold(p, own, rs->cards[own->level].present); /* SANTA-3 */
         break;

@@ -401,7 +401,7 @@ static void
 add_barbarian(const struct map_ruleset *rs, struct map_position *p, unsigned place)
 {
     position_set_guard(rs, p, place, position_guard(rs, p, place) + 1u);
-    if (p->barbarians != RULES_UNTOLD)
+    if (p->barbarians != RULES_UNLIMITED)
         p->barbarians--;
 }
 

@@ -19,7 +19,7 @@ struct group {
  * where numbers are forbidden on a terrain. */
 enum outcome { FOUND, NOTHING, BARREN, GAVE_UP };
 
-struct search {
+struct filling_search {
     const struct fill_plan *plan;
     struct rng *rng;
     struct filling *f;
@@ -27,7 +27,7 @@ struct search {
     uint16_t order[MAP_MAX_HEXES]; /* hexes (or harbors) in the order they are tried */
 };
 
-static enum outcome place_group(struct search *s, struct group g, unsigned spare);
+static enum outcome place_group(struct filling_search *s, struct group g, unsigned spare);
 
 /* Number of equal tokens in the list from `first` on. */
 static unsigned
@@ -73,7 +73,7 @@ group_size(const struct pool *pool, enum round round, unsigned kind)
 }
 
 static bool
-asks_for_token(const struct search *s, unsigned h)
+asks_for_token(const struct filling_search *s, unsigned h)
 {
     return !s->f->number[h] &&
            (s->plan->terrain[h] != TERRAIN_NONE || s->f->terrain[h] == TERRAIN_NONE);
@@ -81,7 +81,7 @@ asks_for_token(const struct search *s, unsigned h)
 
 /* What the pool may leave in the bag in this round; false when it has too few. */
 static bool
-spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
+spare_of(const struct filling_search *s, enum round round, unsigned p, unsigned *spare)
 {
     const struct pool *pool = &s->plan->pools[p];
     unsigned have = 0, need = 0;
@@ -113,11 +113,11 @@ spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
     return have >= need;
 }
 
-static enum outcome begin_group(struct search *s, enum round round, unsigned p);
+static enum outcome begin_group(struct filling_search *s, enum round round, unsigned p);
 
 /* The tokens of a number path lie in one way only. */
 static enum outcome
-lay_path(struct search *s, unsigned p)
+lay_path(struct filling_search *s, unsigned p)
 {
     enum outcome outcome = NOTHING;
 
@@ -131,7 +131,7 @@ lay_path(struct search *s, unsigned p)
 
 /* Begins the first group at or after pool p of the round. */
 static enum outcome
-begin_group(struct search *s, enum round round, unsigned p)
+begin_group(struct filling_search *s, enum round round, unsigned p)
 {
     unsigned spare;
 
@@ -161,7 +161,7 @@ begin_group(struct search *s, enum round round, unsigned p)
 }
 
 static enum outcome
-begin_next(struct search *s, struct group g, unsigned spare)
+begin_next(struct filling_search *s, struct group g, unsigned spare)
 {
     const struct pool *pool = &s->plan->pools[g.pool];
     bool tiles = g.round == ROUND_PLAIN || g.round == ROUND_TILES;
@@ -174,7 +174,7 @@ begin_next(struct search *s, struct group g, unsigned spare)
 }
 
 static bool
-belongs_to(const struct search *s, const struct group *g, unsigned i)
+belongs_to(const struct filling_search *s, const struct group *g, unsigned i)
 {
     const struct fill_plan *plan = s->plan;
 
@@ -196,7 +196,7 @@ belongs_to(const struct search *s, const struct group *g, unsigned i)
 }
 
 static bool
-fits_group(const struct search *s, const struct group *g, unsigned i)
+fits_group(const struct filling_search *s, const struct group *g, unsigned i)
 {
     const struct fill_plan *plan = s->plan;
     const struct pool *pool = &plan->pools[g->pool];
@@ -219,7 +219,7 @@ fits_group(const struct search *s, const struct group *g, unsigned i)
 }
 
 static void
-put_token(struct search *s, const struct group *g, unsigned i)
+put_token(struct filling_search *s, const struct group *g, unsigned i)
 {
     const struct pool *pool = &s->plan->pools[g->pool];
     struct pool_harbor token;
@@ -245,7 +245,7 @@ put_token(struct search *s, const struct group *g, unsigned i)
 }
 
 static void
-take_back(struct search *s, const struct group *g, unsigned i)
+take_back(struct filling_search *s, const struct group *g, unsigned i)
 {
     switch (g->round) {
     case ROUND_PLAIN:
@@ -266,7 +266,7 @@ take_back(struct search *s, const struct group *g, unsigned i)
 }
 
 static unsigned
-order_size(const struct search *s)
+order_size(const struct filling_search *s)
 {
     return s->plan->n_hexes > s->plan->n_harbors ? s->plan->n_hexes : s->plan->n_harbors;
 }
@@ -278,7 +278,7 @@ struct place {
 };
 
 static enum outcome
-place_from(struct search *s, const struct group *g, struct place at)
+place_from(struct filling_search *s, const struct group *g, struct place at)
 {
     if (!at.left)
         return begin_next(s, *g, at.spare);
@@ -308,7 +308,7 @@ place_from(struct search *s, const struct group *g, struct place at)
 }
 
 static enum outcome
-place_group(struct search *s, struct group g, unsigned spare)
+place_group(struct filling_search *s, struct group g, unsigned spare)
 {
     unsigned room = 0, fitting = 0;
 
@@ -324,7 +324,7 @@ place_group(struct search *s, struct group g, unsigned spare)
 }
 
 static void
-shuffle_order(struct search *s)
+shuffle_order(struct filling_search *s)
 {
     unsigned n = order_size(s);
 
@@ -342,7 +342,7 @@ shuffle_order(struct search *s)
 enum solve_result
 solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {
-    struct search s = {.plan = plan, .rng = rng, .f = f};
+    struct filling_search s = {.plan = plan, .rng = rng, .f = f};
     unsigned nodes = 2000, total = 0;
 
     if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))

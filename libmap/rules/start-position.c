@@ -130,7 +130,7 @@ lay_barbarians(struct opening *o, const struct scenario_standing *s)
         o->p->barbarians < s->count || position_barbarians(o->rs, o->p, s->at))
         return;
     position_set_guard(o->rs, o->p, s->at, s->count);
-    if (o->p->barbarians != RULES_UNTOLD)
+    if (o->p->barbarians != RULES_UNLIMITED)
         o->p->barbarians = (uint16_t)(o->p->barbarians - s->count);
 }
 
@@ -251,7 +251,7 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
 static uint16_t
 deduct_held(uint16_t pile, unsigned n)
 {
-    return pile == RULES_UNTOLD ? pile : n < pile ? (uint16_t)(pile - n) : 0;
+    return pile == RULES_UNLIMITED ? pile : n < pile ? (uint16_t)(pile - n) : 0;
 }
 
 static void

@@ -17,15 +17,15 @@ struct map_position;
 #define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
-#define RULES_MAX_TRADES 64   /* trade hexes of a map */
-#define RULES_MAX_ORDER 255   /* development cards with a given order */
-#define RULES_MAX_RIDERS 99   /* strong knights on horseback of a seat */
-#define RULES_KNIGHT_ACTIVE 8 /* flag beside the strength of a round knight */
-#define RULES_PHASES 6        /* number of phases */
-#define RULES_PENDING 32      /* room for enum pending */
-#define RULES_FAMILIES 20     /* room for the table of family.c */
-#define RULES_NOBODY 0xff     /* as a seat */
-#define RULES_UNTOLD 0xffffu  /* an unlimited pile or supply */
+#define RULES_MAX_TRADES 64     /* trade hexes of a map */
+#define RULES_MAX_ORDER 255     /* development cards with a given order */
+#define RULES_MAX_RIDERS 99     /* strong knights on horseback of a seat */
+#define RULES_KNIGHT_ACTIVE 8   /* flag beside the strength of a round knight */
+#define RULES_PHASES 6          /* number of phases */
+#define RULES_PENDING 32        /* room for enum pending */
+#define RULES_FAMILIES 20       /* room for the table of family.c */
+#define RULES_NOBODY 0xff       /* as a seat */
+#define RULES_UNLIMITED 0xffffu /* an unlimited pile or supply */
 
 /* Hooks for moves of other families (rules/family.h). */
 enum rules_hook { HOOK_TURN, HOOK_ROLLED, HOOK_MOVEMENT, HOOK_BUILT, HOOK_END, RULES_HOOKS };
@@ -110,7 +110,7 @@ struct map_ruleset {
     uint16_t n_steps;
     struct rules_step steps[RULES_MAX_STEPS];
     uint8_t supply[PIECE_COUNT];  /* of each seat, or RULES_WITHOUT_LIMIT */
-    uint16_t kinds[SUPPLY_COUNT]; /* the scenario's supplies, RULES_UNTOLD without limit */
+    uint16_t kinds[SUPPLY_COUNT]; /* the scenario's supplies, RULES_UNLIMITED without limit */
 
     uint8_t cost[PIECE_COUNT][RESOURCE_COUNT]; /* BASE-8, BOAT-1, rules 2.5 */
     uint64_t price[PIECE_COUNT];               /* the same as words (rules/cards.h) */

@@ -88,7 +88,7 @@ deliver_goods(const struct map_ruleset *rs, struct map_position *p)
     struct position_seat *seat = position_seat_of(rs, p, p->seat);
 
     seat->delivered[seat->token]++;
-    if (p->chits && p->chits != RULES_UNTOLD)
+    if (p->chits && p->chits != RULES_UNLIMITED)
         p->chits--;
     position_earn_gold(p, seat, rs->cards[seat->level].gold);
     if (seat->origin < rs->n_trades)

@@ -136,7 +136,7 @@ deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct h
         n = n < p->favors ? n : p->favors;
         n = n < UINT16_MAX - (unsigned)seat->favors ? n : UINT16_MAX - (unsigned)seat->favors;
         seat->favors = (uint16_t)(seat->favors + n);
-        if (p->favors != RULES_UNTOLD)
+        if (p->favors != RULES_UNLIMITED)
             p->favors = (uint16_t)(p->favors - n);
     }
 }
