@@ -21,7 +21,7 @@ struct reached {
     uint8_t routes;
 };
 
-struct search {
+struct goal_search {
     const struct outlook_seat *s;
     const struct map_position *p;
     struct outlook *o;
@@ -40,7 +40,7 @@ struct search {
 
 /* Points of a goal, but for those that may not be earned. */
 static unsigned
-points_of_goal(const struct search *q, const struct outlook_goal *goal)
+points_of_goal(const struct goal_search *q, const struct outlook_goal *goal)
 {
     const struct map_ruleset *rs = q->s->rs;
 
@@ -61,7 +61,7 @@ points_of_goal(const struct search *q, const struct outlook_goal *goal)
 /* The worthiest first: one that wins the game gains more than others. A goal is left out where two
  * that are worth as much cost no card more: no hand makes anything of it. */
 static void
-add_goal(const struct search *q, const struct outlook_goal *goal)
+add_goal(const struct goal_search *q, const struct outlook_goal *goal)
 {
     struct outlook *o = q->o;
     float gain = goal->gain + (q->lacks <= points_of_goal(q, goal) ? THE_WIN : 0);
@@ -86,7 +86,7 @@ price_of_routes(const struct map_ruleset *rs, const struct reached *to)
 }
 
 static struct outlook_goal
-goal_of_routes(const struct search *q, const struct reached *to, enum outlook_kind kind)
+goal_of_routes(const struct goal_search *q, const struct reached *to, enum outlook_kind kind)
 {
     return (struct outlook_goal){.price = price_of_routes(q->s->rs, to),
                                  .at = MAP_NONE,
@@ -98,14 +98,14 @@ goal_of_routes(const struct search *q, const struct reached *to, enum outlook_ki
 
 /* What the seat harvests and trades once it builds there. */
 static float
-value_building(const struct search *q, unsigned at, int times, bool harbors)
+value_building(const struct goal_search *q, unsigned at, int times, bool harbors)
 {
     return outlook_gain(q->s, q->o, q->p, at, times, harbors) * q->o->rounds;
 }
 
 /* ISL-5: the first settlement on a foreign island. */
 static float
-value_island(const struct search *q, unsigned at)
+value_island(const struct goal_search *q, unsigned at)
 {
     const struct map_ruleset *rs = q->s->rs;
     unsigned mass, earned = 0;
@@ -122,7 +122,7 @@ value_island(const struct search *q, unsigned at)
 }
 
 static bool
-is_overseas(const struct search *q, unsigned at)
+is_overseas(const struct goal_search *q, unsigned at)
 {
     unsigned mass = q->s->land->mass[at], i = 0;
 
@@ -133,7 +133,7 @@ is_overseas(const struct search *q, unsigned at)
 
 /* Boats to this place carry the wagon over (WAGON-5, SEA-1). */
 static float
-value_passage(const struct search *q, const struct reached *to)
+value_passage(const struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
     float share = q->o->rounds / 12.0f, a_delivery;
@@ -146,7 +146,7 @@ value_passage(const struct search *q, const struct reached *to)
 }
 
 static void
-add_settlement(struct search *q, const struct reached *to)
+add_settlement(struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
     struct outlook_goal goal = goal_of_routes(q, to, GOAL_SETTLEMENT);
@@ -164,7 +164,7 @@ add_settlement(struct search *q, const struct reached *to)
 }
 
 static void
-add_passage(struct search *q, const struct reached *to)
+add_passage(struct goal_search *q, const struct reached *to)
 {
     struct outlook_goal goal = goal_of_routes(q, to, GOAL_PASSAGE);
 
@@ -173,7 +173,7 @@ add_passage(struct search *q, const struct reached *to)
 }
 
 static void
-add_exploring(struct search *q, const struct reached *to)
+add_exploring(struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
     struct outlook_goal goal = goal_of_routes(q, to, GOAL_EXPLORE);
@@ -187,7 +187,7 @@ add_exploring(struct search *q, const struct reached *to)
 }
 
 static void
-add_bridge(struct search *q, const struct reached *to)
+add_bridge(struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
     float gold = (float)(rs->option[OPTION_BRIDGE_GOLD] + rs->option[OPTION_RIVER_GOLD]);
@@ -199,7 +199,7 @@ add_bridge(struct search *q, const struct reached *to)
 
 /* The piece that a route from there over that path is, or PIECE_NONE. */
 static enum piece
-choose_piece(const struct search *q, const struct reached *from, unsigned path)
+choose_piece(const struct goal_search *q, const struct reached *from, unsigned path)
 {
     const struct map_ruleset *rs = q->s->rs;
     uint8_t byte = position_paths(rs, q->p)[path];
@@ -223,7 +223,7 @@ choose_piece(const struct search *q, const struct reached *from, unsigned path)
 }
 
 static void
-add_place(struct search *q, struct reached to)
+add_place(struct goal_search *q, struct reached to)
 {
     if (bitset_has(q->seen[to.sea], to.at) || q->queued == MOST_PLACES)
         return;
@@ -232,7 +232,7 @@ add_place(struct search *q, struct reached to)
 }
 
 static void
-extend_route(struct search *q, const struct reached *from)
+extend_route(struct goal_search *q, const struct reached *from)
 {
     const struct map_ruleset *rs = q->s->rs;
     const struct rules_at *here = &rs->at[from->at];
@@ -257,7 +257,7 @@ extend_route(struct search *q, const struct reached *from)
 }
 
 static void
-look_at_place(struct search *q, const struct reached *here, bool settles)
+look_at_place(struct goal_search *q, const struct reached *here, bool settles)
 {
     const struct map_ruleset *rs = q->s->rs;
     bool touched = here->routes || bitset_has(q->network.land, here->at) ||
@@ -273,7 +273,7 @@ look_at_place(struct search *q, const struct reached *here, bool settles)
 }
 
 static void
-begin_search(struct search *q)
+begin_search(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     bool boats = rs->boats && !outlook_declines(q->s, FAMILY_BOATS);
@@ -297,7 +297,7 @@ begin_search(struct search *q)
 
 /* Where all goals of the wagon lie on other land, and no own route touches that. */
 static void
-list_overseas(struct search *q)
+list_overseas(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     const uint16_t *mass = q->s->land->mass;
@@ -317,7 +317,7 @@ list_overseas(struct search *q)
 }
 
 static void
-add_sites(struct search *q)
+add_sites(struct goal_search *q)
 {
     bool settles = q->own->left[PIECE_SETTLEMENT] && q->own->n_buildings < q->s->rs->max_buildings;
 
@@ -328,7 +328,7 @@ add_sites(struct search *q)
 }
 
 static void
-add_cities(struct search *q)
+add_cities(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     float points =
@@ -351,7 +351,7 @@ add_cities(struct search *q)
 }
 
 static void
-add_card(struct search *q)
+add_card(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     struct outlook_goal goal = {.price = cards_word(rs->development_cost),
@@ -367,7 +367,7 @@ add_card(struct search *q)
 
 /* BASE-16. */
 static void
-add_upgrade(struct search *q)
+add_upgrade(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     const struct train_card *now = &rs->cards[q->own->level], *next = now + 1;
@@ -388,7 +388,7 @@ add_upgrade(struct search *q)
 
 /* BASE-18: number of routes missing for the award. */
 static void
-add_award(struct search *q)
+add_award(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     unsigned wanted = rs->option[OPTION_ROUTE_MIN], length = q->own->length;
@@ -417,7 +417,7 @@ add_award(struct search *q)
 
 /* BASE-11: each wall is worth less than the one before. */
 static void
-add_wall(struct search *q)
+add_wall(struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
 
@@ -434,7 +434,7 @@ add_wall(struct search *q)
 
 /* SEVEN-3: cards above the limit are lost when somebody rolls a seven. */
 static void
-find_risk(const struct search *q)
+find_risk(const struct goal_search *q)
 {
     const struct map_ruleset *rs = q->s->rs;
     bool sevens = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
@@ -448,7 +448,7 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
 {
     const struct map_ruleset *rs = s->rs;
     unsigned points = position_all_points(rs, p, s->seat);
-    struct search q;
+    struct goal_search q;
 
     q.s = s;
     q.p = p;

@@ -121,7 +121,7 @@ float outlook_rounds(const struct outlook_seat *s, const struct map_position *p)
 /* Pips of a seat's buildings; what villains keep from it counts half. */
 struct outlook_income outlook_income(const struct outlook_seat *s, const struct map_position *p,
                                      unsigned seat);
-#define OUTLOOK_START_UNIT 10000u /* rounds in which a start income buys so many points */
+#define OUTLOOK_START_UNIT 10000u /* rounds whose points are a start income */
 /* For each seat, the points that the income of its buildings buys in OUTLOOK_START_UNIT rounds: what
  * greedy seats of the first set of weights maximise. Hidden hexes give nothing. */
 void outlook_start_incomes(const struct map_ruleset *rs, const struct map_position *p,
