@@ -16,7 +16,7 @@ struct sim_measure {
     uint64_t least, most;
 };
 
-#define SIM_INCOME_ROUNDS 10000 /* rounds in which a start income buys so many points */
+#define SIM_INCOME_ROUNDS 10000 /* rounds whose points are a start income */
 
 struct sim_seat_tally {
     struct sim_measure income;    /* points that the cards of the start buildings buy (bots) */
@@ -38,8 +38,8 @@ struct sim_trouble_tally {
     uint64_t seat, what, goods;
 };
 
-/* Every SIM_FILLING_EVERYth filling is judged by itself: so many greedy set-ups, and by how much the
- * lowest mean income is below the highest. */
+/* Every SIM_FILLING_EVERYth filling is judged by itself, by SIM_FILLING_PLACEMENTS greedy set-ups: by how much
+ * the lowest mean income is below the highest. */
 #define SIM_FILLING_EVERY 10
 #define SIM_FILLING_PLACEMENTS 20
 #define SIM_SPREADS 100
