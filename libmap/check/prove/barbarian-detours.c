@@ -11,7 +11,7 @@
 
 enum { NOBODY, CONQUERED = 3 };
 
-struct search {
+struct detour_search {
     const struct siege_field *field;
     const map_intersection *from;
     unsigned n_from;
@@ -26,7 +26,7 @@ struct search {
 };
 
 static void
-init_search(struct search *s, const struct siege_field *field)
+init_search(struct detour_search *s, const struct siege_field *field)
 {
     s->field = field;
     s->level = g_new0(uint8_t, field->n_places);
@@ -36,7 +36,7 @@ init_search(struct search *s, const struct siege_field *field)
 }
 
 static void
-clear_search(struct search *s)
+clear_search(struct detour_search *s)
 {
     g_free(s->level);
     g_free(s->cost);
@@ -45,13 +45,13 @@ clear_search(struct search *s)
 }
 
 static unsigned
-get_level(const struct search *s, unsigned place)
+get_level(const struct detour_search *s, unsigned place)
 {
     return place == MAP_NONE ? NOBODY : s->level[place];
 }
 
 static uint64_t
-find_cheapest_way(struct search *s)
+find_cheapest_way(struct detour_search *s)
 {
     const struct siege_field *f = s->field;
 
@@ -62,7 +62,7 @@ find_cheapest_way(struct search *s)
 }
 
 static void
-add_place(const struct search *s, uint16_t place, GArray *beside)
+add_place(const struct detour_search *s, uint16_t place, GArray *beside)
 {
     if (place == MAP_NONE || s->level[place] >= s->field->most)
         return;
@@ -74,7 +74,7 @@ add_place(const struct search *s, uint16_t place, GArray *beside)
 
 /* The places beside one cheapest way, followed back from its end. */
 static GArray *
-collect_places_beside(const struct search *s)
+collect_places_beside(const struct detour_search *s)
 {
     const struct map_board *board = s->field->board;
     GArray *beside = g_array_new(FALSE, FALSE, sizeof(uint16_t));
@@ -94,7 +94,7 @@ collect_places_beside(const struct search *s)
 }
 
 static char *
-write_set_name(const struct search *s)
+write_set_name(const struct detour_search *s)
 {
     GString *name = g_string_new(NULL);
 
@@ -105,7 +105,7 @@ write_set_name(const struct search *s)
 }
 
 static void
-try_barbarians(struct search *s, unsigned left)
+try_barbarians(struct detour_search *s, unsigned left)
 {
     g_autoptr(GArray) beside = NULL;
 
@@ -129,7 +129,7 @@ struct siege
 proof_siege(const struct siege_field *field, const map_intersection *from, unsigned n_from,
             map_intersection to, unsigned nodes)
 {
-    struct search s = {.from = from, .n_from = n_from, .to = to, .nodes = nodes};
+    struct detour_search s = {.from = from, .n_from = n_from, .to = to, .nodes = nodes};
 
     init_search(&s, field);
     s.seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -142,7 +142,7 @@ proof_siege(const struct siege_field *field, const map_intersection *from, unsig
 uint16_t
 proof_siege_cut(const struct siege_field *field, map_intersection from, map_intersection to)
 {
-    struct search s = {.from = &from, .n_from = 1, .to = to};
+    struct detour_search s = {.from = &from, .n_from = 1, .to = to};
     uint16_t cut = MAP_NONE;
 
     init_search(&s, field);

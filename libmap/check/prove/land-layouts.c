@@ -13,7 +13,7 @@
 /* The properties of a tile that decide where one may build and sail (position.c). */
 enum kind { WATER, LAND, TRADE, KINDS };
 
-struct walk {
+struct layout_walk {
     const struct map_ruleset *rs;
     struct map_ruleset like; /* rs, except for its initial board */
     struct ground_question question;
@@ -39,7 +39,7 @@ get_ground_kind(const struct map_ruleset *rs, unsigned terrain)
 }
 
 static void
-read_pools(struct walk *w)
+read_pools(struct layout_walk *w)
 {
     const struct fill_plan *plan = &w->rs->fill;
 
@@ -57,7 +57,7 @@ read_pools(struct walk *w)
 
 /* The kinds that the constraints and the row leave open before the draw. */
 static void
-read_hexes(struct walk *w)
+read_hexes(struct layout_walk *w)
 {
     const struct fill_plan *plan = &w->rs->fill;
     g_autofree struct filling *f = g_new0(struct filling, 1);
@@ -74,16 +74,16 @@ read_hexes(struct walk *w)
 }
 
 static void
-init_walk(struct walk *w, const struct map_ruleset *rs, struct ground_question question,
+init_walk(struct layout_walk *w, const struct map_ruleset *rs, struct ground_question question,
           const struct ground_uncovered *uncovered)
 {
     const struct fill_plan *plan = &rs->fill;
 
-    *w = (struct walk){.rs = rs,
-                       .like = *rs,
-                       .question = question,
-                       .uncovered = uncovered,
-                       .most = uncovered ? uncovered->layouts : GROUND_LAYOUTS};
+    *w = (struct layout_walk){.rs = rs,
+                              .like = *rs,
+                              .question = question,
+                              .uncovered = uncovered,
+                              .most = uncovered ? uncovered->layouts : GROUND_LAYOUTS};
     w->tiles = g_new0(struct filling, 1);
     memcpy(w->tiles->terrain, plan->terrain, plan->n_hexes);
     memcpy(w->tiles->number, plan->number, plan->n_hexes);
@@ -103,7 +103,7 @@ init_walk(struct walk *w, const struct map_ruleset *rs, struct ground_question q
 }
 
 static void
-clear_walk(struct walk *w)
+clear_walk(struct layout_walk *w)
 {
     g_free(w->tiles);
     g_free(w->hexes);
@@ -116,13 +116,13 @@ clear_walk(struct walk *w)
 }
 
 static unsigned
-get_tile(const struct walk *w, unsigned i)
+get_tile(const struct layout_walk *w, unsigned i)
 {
     return w->tile[w->rs->fill.tile_pool[w->hexes[i]]][w->layout[i] - 'a'];
 }
 
 static enum proof_verdict
-ask_uncovered(struct walk *w)
+ask_uncovered(struct layout_walk *w)
 {
     for (unsigned i = 0; i < w->n; i++)
         w->tiles->terrain[w->hexes[i]] = (uint8_t)get_tile(w, i);
@@ -130,7 +130,7 @@ ask_uncovered(struct walk *w)
 }
 
 static enum proof_verdict
-ask_question(struct walk *w)
+ask_question(struct layout_walk *w)
 {
     if (w->uncovered)
         return ask_uncovered(w);
@@ -146,7 +146,7 @@ ask_question(struct walk *w)
 
 /* The verdict on the current layout; the judge is asked once for each layout. */
 static enum proof_verdict
-judge_once(struct walk *w)
+judge_once(struct layout_walk *w)
 {
     gpointer known = g_hash_table_lookup(w->judged, w->layout);
 
@@ -163,7 +163,7 @@ judge_once(struct walk *w)
 /* ---- fillings ---- */
 
 static void
-read_layout(struct walk *w, const struct filling *f)
+read_layout(struct layout_walk *w, const struct filling *f)
 {
     for (unsigned k = 0; k < w->n; k++)
         w->layout[k] = (char)('a' + get_ground_kind(w->rs, f->terrain[w->hexes[k]]));
@@ -171,7 +171,7 @@ read_layout(struct walk *w, const struct filling *f)
 
 /* The first of fillings from..to-1 that fails, or `to`. */
 static unsigned
-find_failing_filling(struct walk *w, unsigned from, unsigned to)
+find_failing_filling(struct layout_walk *w, unsigned from, unsigned to)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
     unsigned work = 0;
@@ -197,7 +197,7 @@ find_failing_filling(struct walk *w, unsigned from, unsigned to)
 /* ---- all layouts that fit the counts of the pools ---- */
 
 static void
-lay_kinds(struct walk *w, unsigned i, bool only_count)
+lay_kinds(struct layout_walk *w, unsigned i, bool only_count)
 {
     if (i == w->n) {
         w->too_many |= ++w->layouts > w->most;
@@ -220,7 +220,7 @@ lay_kinds(struct walk *w, unsigned i, bool only_count)
 /* ---- those of them that some filling has ---- */
 
 static uint16_t
-list_terrains(const struct walk *w, unsigned kind)
+list_terrains(const struct layout_walk *w, unsigned kind)
 {
     unsigned terrains = 0;
 
@@ -231,7 +231,7 @@ list_terrains(const struct walk *w, unsigned kind)
 
 /* Whether there is a filling with that layout. */
 static enum solve_result
-solve_layout(const struct walk *w, const char *layout, struct filling *f)
+solve_layout(const struct layout_walk *w, const char *layout, struct filling *f)
 {
     struct fill_plan plan = w->rs->fill;
     g_autofree uint16_t *only = g_new(uint16_t, plan.n_hexes);
@@ -253,7 +253,7 @@ compare_layouts(gconstpointer a, gconstpointer b)
 /* Examines the layouts that are not safe again: those without a filling do not count. One that
  * fails and has a filling decides. */
 static void
-exclude_unfillable(struct walk *w)
+exclude_unfillable(struct layout_walk *w)
 {
     GList *layouts = g_list_sort(g_hash_table_get_keys(w->judged), compare_layouts);
     g_autofree struct filling *f = g_new(struct filling, 1);
@@ -284,7 +284,7 @@ exclude_unfillable(struct walk *w)
 static bool
 wants_layout(const struct filling *tiles, void *data)
 {
-    struct walk *w = data;
+    struct layout_walk *w = data;
 
     read_layout(w, tiles);
     return !w->too_many && !g_hash_table_contains(w->judged, w->layout);
@@ -293,7 +293,7 @@ wants_layout(const struct filling *tiles, void *data)
 static void
 judge_tiles(const struct filling *tiles, void *data)
 {
-    struct walk *w = data;
+    struct layout_walk *w = data;
 
     read_layout(w, tiles);
     judge_once(w);
@@ -301,7 +301,7 @@ judge_tiles(const struct filling *tiles, void *data)
 }
 
 static bool
-judge_all_tiles(struct walk *w)
+judge_all_tiles(struct layout_walk *w)
 {
     const struct enumerate_tiles asked = {wants_layout, judge_tiles, w};
 
@@ -325,7 +325,7 @@ answer_undecided(enum ground_doubt doubt)
 }
 
 static struct ground_answer
-walk_layouts(struct walk *w)
+walk_layouts(struct layout_walk *w)
 {
     unsigned first = w->uncovered ? w->uncovered->fillings : GROUND_FILLINGS;
     unsigned filling = find_failing_filling(w, 0, first);
@@ -354,7 +354,7 @@ walk_layouts(struct walk *w)
 struct ground_answer
 proof_ground(const struct map_ruleset *rs, struct ground_question question)
 {
-    struct walk w;
+    struct layout_walk w;
 
     init_walk(&w, rs, question, NULL);
     struct ground_answer answer = walk_layouts(&w);
@@ -366,7 +366,7 @@ proof_ground(const struct map_ruleset *rs, struct ground_question question)
 struct ground_answer
 proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncovered *question)
 {
-    struct walk w;
+    struct layout_walk w;
 
     init_walk(&w, rs, (struct ground_question){NULL, NULL}, question);
     struct ground_answer answer = walk_layouts(&w);
@@ -377,7 +377,7 @@ proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncover
 enum proof_verdict
 proof_ground_extreme(const struct map_ruleset *rs, bool land, struct ground_question question)
 {
-    struct walk w;
+    struct layout_walk w;
 
     init_walk(&w, rs, question, NULL);
     for (unsigned i = 0; i < w.n; i++) {
@@ -398,7 +398,7 @@ proof_ground_least(const struct map_ruleset *rs)
 {
     const struct fill_plan *plan = &rs->fill;
     unsigned least = 0;
-    struct walk w;
+    struct layout_walk w;
 
     init_walk(&w, rs, (struct ground_question){NULL, NULL}, NULL);
     for (unsigned h = 0; h < rs->n_hexes; h++)

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-struct asked {
+struct stranding_question {
     const struct map_ruleset *rs;
     const struct integer_solver *solver;
     unsigned nodes;
@@ -22,7 +22,7 @@ struct asked {
 static enum proof_verdict
 judge_drawn_steps(const struct map_ruleset *like, void *data)
 {
-    struct asked *a = data;
+    struct stranding_question *a = data;
 
     proof_stranding_steps(like, a->solver, a->nodes, &a->latest);
     return a->latest.verdict;
@@ -38,7 +38,7 @@ is_site(const struct map_ruleset *rs, unsigned seat, map_intersection at)
 static enum proof_verdict
 count_least(const struct map_ruleset *like, void *data)
 {
-    struct asked *a = data;
+    struct stranding_question *a = data;
     unsigned placed = 0;
     enum proof_verdict verdict = PROOF_HOLDS;
 
@@ -62,7 +62,7 @@ count_least(const struct map_ruleset *like, void *data)
 static enum proof_verdict
 count_lost(const struct map_ruleset *like, void *data)
 {
-    struct asked *a = data;
+    struct stranding_question *a = data;
 
     a->lost = 0;
     for (unsigned i = 0; i < like->n_intersections; i++) {
@@ -90,7 +90,8 @@ proof_stranding_corners(unsigned n)
 
 /* With that many sites for every seat in any case, no seat is stranded before the last. */
 static bool
-is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct proof_stranding *out)
+is_decided_by_counting(const struct map_ruleset *rs, struct stranding_question *a,
+                       struct proof_stranding *out)
 {
     struct ground_question least = {count_least, a}, most = {count_lost, a};
     unsigned corners = proof_stranding_corners(proof_ground_least(rs)), sites;
@@ -115,7 +116,7 @@ void
 proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver *solver,
                       unsigned nodes, struct proof_stranding *out)
 {
-    struct asked a = {.rs = rs, .solver = solver, .nodes = nodes};
+    struct stranding_question a = {.rs = rs, .solver = solver, .nodes = nodes};
     struct ground_answer answer;
 
     struct ground_question steps = {judge_drawn_steps, &a};

@@ -521,7 +521,7 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
 }
 
 /* One layout of land, with all hexes uncovered. */
-struct asked {
+struct pair_question {
     const struct ground *g;
     const struct map_ruleset *rs;
     struct drawn_table *table;
@@ -530,7 +530,7 @@ struct asked {
 static enum proof_verdict
 judge_reach_layout(const struct filling *tiles, void *data)
 {
-    struct asked *a = data;
+    struct pair_question *a = data;
     struct survey s = {
         .g = drawn_table_lay(a->table, a->g, &a->rs->fill, tiles), .map = a->g, .rs = a->rs};
     struct proof_reach here;
@@ -550,7 +550,7 @@ ask_reach_layouts(const struct ground *g, const struct map_ruleset *rs, struct p
         [GROUND_LIMIT] = "in some fillings the way to an island needs buildings on others",
         [GROUND_RARE] = "out of reach in a layout of land that none of 10,000 fillings had",
     };
-    struct asked a = {g, rs, drawn_table_new()};
+    struct pair_question a = {g, rs, drawn_table_new()};
     struct ground_uncovered question = {
         .judge = judge_reach_layout,
         .data = &a,

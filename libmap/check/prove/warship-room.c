@@ -505,7 +505,7 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
     }
 }
 
-struct asked {
+struct warship_question {
     const struct integer_solver *solver;
     struct proof_villains latest, tightest; /* of the layout judged last; of those that hold */
     bool any;
@@ -514,7 +514,7 @@ struct asked {
 static enum proof_verdict
 judge_warship_layout(const struct map_ruleset *like, void *data)
 {
-    struct asked *a = data;
+    struct warship_question *a = data;
 
     judge_seats(like, a->solver, &a->latest);
     if (a->latest.verdict == PROOF_HOLDS && (!a->any || a->latest.free < a->tightest.free)) {
@@ -528,7 +528,7 @@ void
 proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
                struct proof_villains *out)
 {
-    struct asked a = {.solver = solver};
+    struct warship_question a = {.solver = solver};
 
     *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
     if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])

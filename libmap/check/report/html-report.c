@@ -367,7 +367,7 @@ put_limits(GString *out, unsigned unfair)
         "The verdict compares the seats with the highest and the lowest mean "
         "start income: even up to %s\xc2\xa0%%, or where the intervals touch; close "
         "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond. "
-        "Start income is not who wins: games tell that.",
+        "Start income does not say who wins: games between bots do.",
         diag_decimal("%.4g", unfair / 4.0).text, diag_decimal("%.4g", unfair / 2.0).text, unfair);
 }
 

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-struct search {
+struct placement_report {
     const struct map_check_report *report;
     const struct map_scenario *scenario;
     const struct scenario_map *map;
@@ -15,7 +15,7 @@ struct search {
 };
 
 /* A problem: the player count and the set-ups that have it. */
-struct found {
+struct placement_case {
     const struct check_count *count;
     enum sim_policy policy;
     uint64_t times, of, first;
@@ -24,17 +24,17 @@ struct found {
 };
 
 /* The arguments of a message. */
-struct words {
+struct placement_words {
     char *setups, *first, *file, *options;
 };
 
-static struct words
-collect_words(const struct search *s, const struct found *f)
+static struct placement_words
+collect_words(const struct placement_report *s, const struct placement_case *f)
 {
     g_autofree char *options =
         check_setup_options(s->report, f->count->players, f->policy, f->first);
 
-    return (struct words){
+    return (struct placement_words){
         check_setups_words(f->times, f->of, f->finished, f->policy),
         check_first_words(s->report, f->first),
         check_setup_file(s->report),
@@ -43,7 +43,7 @@ collect_words(const struct search *s, const struct found *f)
 }
 
 static void
-clear_words(struct words *w)
+clear_words(struct placement_words *w)
 {
     g_free(w->setups);
     g_free(w->first);
@@ -54,10 +54,10 @@ clear_words(struct words *w)
 /* The form of these messages: with {} players ... in {set-ups} ({first}: {who}); render {} {}. A
  * set-up counts once, also when several seats have the problem. */
 static struct finding *
-report_placement(const struct search *s, const struct found *f, enum diag_code code,
-                 struct map_span span, const char *who)
+report_placement(const struct placement_report *s, const struct placement_case *f,
+                 enum diag_code code, struct map_span span, const char *who)
 {
-    struct words w = collect_words(s, f);
+    struct placement_words w = collect_words(s, f);
     struct finding *finding = diag_report(s->sink, code, span, number_text(f->count->players).text,
                                           w.setups, w.first, who, w.file, w.options, NULL);
 
@@ -73,13 +73,13 @@ check_start_place(const struct map_scenario *scenario, const struct scenario_map
 }
 
 static struct map_span
-find_start_place(const struct search *s)
+find_start_place(const struct placement_report *s)
 {
     return check_start_place(s->scenario, s->map);
 }
 
 static struct map_span
-find_hex_span(const struct search *s, const struct sim_trouble_tally *t)
+find_hex_span(const struct placement_report *s, const struct sim_trouble_tally *t)
 {
     return t->what < s->map->board->n_hexes ? s->map->cells[t->what].span : s->map->span;
 }
@@ -93,7 +93,8 @@ name_seat(const struct check_count *count, uint64_t seat)
 /* The player count and policy with which it happens most often; of equals the fewest players and
  * the first policy. */
 static const struct sim_trouble_tally *
-find_worst_trouble(const struct search *s, enum sim_trouble trouble, struct found *f)
+find_worst_trouble(const struct placement_report *s, enum sim_trouble trouble,
+                   struct placement_case *f)
 {
     const struct sim_trouble_tally *worst = NULL;
 
@@ -108,7 +109,8 @@ find_worst_trouble(const struct search *s, enum sim_trouble trouble, struct foun
 
             if (!t->times || (worst && !check_is_oftener(t->times, of, f->times, f->of)))
                 continue;
-            *f = (struct found){count, policy, t->times, of, t->first, of < tally->runs, seven};
+            *f = (struct placement_case){count,    policy,           t->times, of,
+                                         t->first, of < tally->runs, seven};
             worst = t;
         }
     }
@@ -123,10 +125,10 @@ is_by_river(const struct proof_cut *cut)
 }
 
 static void
-check_wagons(const struct search *s)
+check_wagons(const struct placement_report *s)
 {
     const struct sim_trouble_tally *t;
-    struct found f;
+    struct placement_case f;
 
     if ((t = find_worst_trouble(s, SIM_WAGON_CUT_OFF, &f)))
         report_placement(s, &f,
@@ -155,13 +157,14 @@ static const char *const villains[] = {"robber", "pirate", "privateer", "storm"}
  * SEVENB. Also those whose first case differs from the one drawn, or that fail only in other
  * set-ups. */
 static void
-list_villains(const struct search *s, const struct found *worst, GString *list, GString *note)
+list_villains(const struct placement_report *s, const struct placement_case *worst, GString *list,
+              GString *note)
 {
     const struct sim_tally *tally = &worst->count->tallies[worst->policy];
 
     for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
         const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
-        struct found f;
+        struct placement_case f;
 
         if (t->times)
             g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v],
@@ -186,13 +189,13 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
 /* One finding for all villains (SEVENB-3 to 6): it counts the set-ups where the most frequent one
  * fails, and draws the first of these. */
 static void
-check_villains(const struct search *s)
+check_villains(const struct placement_report *s)
 {
     g_autoptr(GString) list = g_string_new(NULL), note = g_string_new(NULL);
-    struct found worst = {.times = 0};
+    struct placement_case worst = {.times = 0};
 
     for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
-        struct found f;
+        struct placement_case f;
 
         if (find_worst_trouble(s, SIM_NO_ROBBER + v, &f) &&
             (!worst.times || check_is_oftener(f.times, f.of, worst.times, worst.of)))
@@ -201,7 +204,7 @@ check_villains(const struct search *s)
     if (!worst.times)
         return;
     list_villains(s, &worst, list, note);
-    struct words w = collect_words(s, &worst);
+    struct placement_words w = collect_words(s, &worst);
     g_autofree char *setups = g_strdup_printf(
         "%s%s set-up%s placed %s", diag_grouped(worst.of).text, worst.finished ? " finished" : "",
         worst.of == 1 ? "" : "s", check_way_words(worst.policy));
@@ -215,10 +218,10 @@ check_villains(const struct search *s)
 }
 
 static void
-check_sevens(const struct search *s)
+check_sevens(const struct placement_report *s)
 {
     const struct sim_trouble_tally *t;
-    struct found f;
+    struct placement_case f;
 
     check_villains(s);
     if ((t = find_worst_trouble(s, SIM_NO_WARSHIP, &f)))
@@ -246,15 +249,15 @@ is_on_map(const struct scenario_map *map, enum resource r)
 
 /* A seat that never gets a resource but by exchange. */
 static void
-check_resource_of_seats(const struct search *s)
+check_resource_of_seats(const struct placement_report *s)
 {
-    struct found f;
+    struct placement_case f;
 
     const struct sim_trouble_tally *t = find_worst_trouble(s, SIM_RESOURCE_FAR, &f);
 
     if (!t || f.of < FAIRNESS_LEAST_RUNS || f.times * 100 <= f.of * TROUBLES_LACKING)
         return;
-    struct words w = collect_words(s, &f);
+    struct placement_words w = collect_words(s, &f);
 
     diag_report(s->sink, DIAG_S_RESOURCE_FAR_SEAT, find_start_place(s),
                 number_text(f.count->players).text, name_seat(f.count, t->seat),
@@ -265,9 +268,9 @@ check_resource_of_seats(const struct search *s)
 
 /* The resource that is most often far away; else one that a single seat never gets. */
 static void
-check_resources(const struct search *s)
+check_resources(const struct placement_report *s)
 {
-    struct found f = {.times = 0};
+    struct placement_case f = {.times = 0};
     unsigned resource = 0;
 
     for (unsigned i = 0; i < s->report->n_counts; i++) {
@@ -281,12 +284,12 @@ check_resources(const struct search *s)
             if (tally->lacks[r] * 100 <= of * TROUBLES_LACKING || tally->lacks[r] <= f.times ||
                 !is_on_map(s->map, (enum resource)r))
                 continue;
-            f = (struct found){.count = count,
-                               .policy = SIM_GREEDY,
-                               .times = tally->lacks[r],
-                               .of = of,
-                               .first = tally->first_lack[r],
-                               .finished = of < tally->runs};
+            f = (struct placement_case){.count = count,
+                                        .policy = SIM_GREEDY,
+                                        .times = tally->lacks[r],
+                                        .of = of,
+                                        .first = tally->first_lack[r],
+                                        .finished = of < tally->runs};
             resource = r;
         }
     }
@@ -294,7 +297,7 @@ check_resources(const struct search *s)
         check_resource_of_seats(s);
         return;
     }
-    struct words w = collect_words(s, &f);
+    struct placement_words w = collect_words(s, &f);
 
     diag_report(s->sink, DIAG_S_RESOURCE_FAR, find_start_place(s),
                 number_text(f.count->players).text, resource_word((enum resource)resource),
@@ -360,7 +363,7 @@ check_homelands_words(const struct map_check_report *report, const struct check_
 }
 
 static bool
-check_homeland_spread(const struct search *s)
+check_homeland_spread(const struct placement_report *s)
 {
     const struct check_count *worst = NULL;
     enum sim_policy policy = find_first_policy(s->report);
@@ -383,12 +386,12 @@ check_homeland_spread(const struct search *s)
         return false;
     const struct sim_tally *tally = &worst->tallies[policy];
     const struct sim_seat_tally *seats = tally->seats;
-    struct found f = {.count = worst,
-                      .policy = policy,
-                      .times = seats[poor].home_poorest,
-                      .of = seats[poor].home.n,
-                      .first = seats[poor].first_home_poorest};
-    struct words w = collect_words(s, &f);
+    struct placement_case f = {.count = worst,
+                               .policy = policy,
+                               .times = seats[poor].home_poorest,
+                               .of = seats[poor].home.n,
+                               .first = seats[poor].first_home_poorest};
+    struct placement_words w = collect_words(s, &f);
     g_autofree char *mean =
         worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
                                        diag_grouped(f.of).text,
@@ -407,7 +410,7 @@ bool
 check_troubles(const struct map_check_report *report, const struct map_scenario *scenario,
                const struct scenario_map *map, struct map_sink *sink)
 {
-    struct search s = {report, scenario, map, sink};
+    struct placement_report s = {report, scenario, map, sink};
 
     check_wagons(&s);
     check_sevens(&s);

@@ -63,7 +63,7 @@ proofs_visit(const struct map_check_report *report, proofs_take *take, void *dat
         g_ptr_array_unref(proofs[i]);
 }
 
-struct table {
+struct proof_table {
     GPtrArray *rows;
     const struct map_check_report *report;
     bool begun;
@@ -91,7 +91,7 @@ describe_claim(const struct proof_text *proof)
 static void
 add_proof_rows(void *data, const struct proof_text *proof, unsigned first, unsigned last)
 {
-    struct table *t = data;
+    struct proof_table *t = data;
     g_autofree char *players = check_players_words(t->report, first, last);
     g_autofree char *claim = describe_claim(proof);
     bool all = first == 0 && last + 1 == t->report->n_counts;
@@ -113,7 +113,7 @@ add_proof_rows(void *data, const struct proof_text *proof, unsigned first, unsig
 void
 proofs_add_rows(GPtrArray *rows, const struct map_check_report *report)
 {
-    struct table table = {rows, report, false};
+    struct proof_table table = {rows, report, false};
 
     proofs_visit(report, add_proof_rows, &table);
 }

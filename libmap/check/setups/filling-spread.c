@@ -25,7 +25,7 @@ struct candidate {
 };
 
 /* One map of the scenario, compiled for each player count that it serves. */
-struct table {
+struct spread_table {
     struct map_scenario alone; /* the scenario with only this map */
     struct map_ruleset *rulesets[MAP_MAX_SEATS];
     unsigned n;
@@ -40,13 +40,13 @@ struct table {
 };
 
 struct map_roll {
-    struct table *tables;
+    struct spread_table *tables;
     unsigned n;
     struct map_filling *fillings;
 };
 
 static bool
-compile_table(struct table *t, const struct map_scenario *scenario, struct scenario_map *map,
+compile_table(struct spread_table *t, const struct map_scenario *scenario, struct scenario_map *map,
               struct map_sink *sink)
 {
     size_t size = 0;
@@ -75,7 +75,7 @@ compile_table(struct table *t, const struct map_scenario *scenario, struct scena
 
 /* A single seat is always fair. */
 static bool
-is_judged(const struct table *t, unsigned i, unsigned players)
+is_judged(const struct spread_table *t, unsigned i, unsigned players)
 {
     unsigned own = t->rulesets[i]->players;
 
@@ -84,7 +84,7 @@ is_judged(const struct table *t, unsigned i, unsigned players)
 
 /* The worst of all player counts, by few set-ups; below 0: no filling. */
 static double
-judge_filling(const struct table *t, const struct map_roll_options *o, uint64_t index)
+judge_filling(const struct spread_table *t, const struct map_roll_options *o, uint64_t index)
 {
     double worst = 0;
 
@@ -106,7 +106,7 @@ judge_filling(const struct table *t, const struct map_roll_options *o, uint64_t 
 }
 
 static void
-write_filling(struct table *t)
+write_filling(struct spread_table *t)
 {
     const struct map_ruleset *rs = t->rulesets[0];
     uint8_t *terrain = t->bytes = calloc(3u * rs->n_hexes + 2u * rs->n_harbors + 1u, 1);
@@ -134,7 +134,7 @@ write_filling(struct table *t)
 
 /* Draws it for the first player count: all counts have the same filling. */
 static void
-lay_filling(struct table *t, uint64_t seed, uint64_t index)
+lay_filling(struct spread_table *t, uint64_t seed, uint64_t index)
 {
     struct rng rng = rng_stream(seed, index);
 
@@ -170,7 +170,7 @@ check_filled(const struct map_scenario *filled, unsigned players, unsigned threa
 /* Few set-ups may judge a filling otherwise than all do. So this computes what check will report:
  * for the written scenario, with the same set-ups. True if the filling is within the limit. */
 static bool
-measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t index)
+measure_in_full(struct spread_table *t, const struct map_roll_options *o, uint64_t index)
 {
     g_autoptr(scenario_filled) filled = NULL;
     double worst = -1, interval = 0;
@@ -198,7 +198,7 @@ measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t inde
 
 /* Keeps it if it is among the fairest so far. */
 static void
-keep_fairest(struct table *t, struct candidate c)
+keep_fairest(struct spread_table *t, struct candidate c)
 {
     unsigned i = t->n_list;
 
@@ -212,7 +212,7 @@ keep_fairest(struct table *t, struct candidate c)
 
 /* True if one within the limit was found. */
 static bool
-find_fair_filling(struct table *t, const struct map_roll_options *o)
+find_fair_filling(struct spread_table *t, const struct map_roll_options *o)
 {
     for (uint64_t i = o->first; i < o->first + o->tries; i++) {
         struct candidate c = {judge_filling(t, o, i), i, false};
@@ -233,7 +233,7 @@ find_fair_filling(struct table *t, const struct map_roll_options *o)
 }
 
 static enum map_roll_end
-roll_map(struct table *t, const struct map_roll_options *o)
+roll_map(struct spread_table *t, const struct map_roll_options *o)
 {
     t->spread = NONE;
     bool fair = find_fair_filling(t, o);
@@ -259,7 +259,7 @@ map_check_roll_new(const struct map_scenario *scenario, const struct map_roll_op
         abort();
     *end = MAP_ROLL_DRAWN;
     for (; roll->n < scenario->n_maps; roll->n++) {
-        struct table *t = &roll->tables[roll->n];
+        struct spread_table *t = &roll->tables[roll->n];
         enum map_roll_end this_end = MAP_ROLL_NO_RULESET;
 
         struct map_roll_options o = *options;
@@ -285,7 +285,7 @@ map_check_roll_free(struct map_roll *roll)
     if (!roll)
         return;
     for (unsigned m = 0; m < roll->n; m++) {
-        struct table *t = &roll->tables[m];
+        struct spread_table *t = &roll->tables[m];
 
         for (unsigned i = 0; i < t->n; i++)
             ruleset_free(t->rulesets[i]);
@@ -308,7 +308,7 @@ map_check_roll_fillings(const struct map_roll *roll)
 bool
 map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about)
 {
-    const struct table *t = map < roll->n ? &roll->tables[map] : NULL;
+    const struct spread_table *t = map < roll->n ? &roll->tables[map] : NULL;
 
     if (!t || !t->bytes)
         return false;
