@@ -6,7 +6,7 @@
 #include "map-diag.h"
 #include "rules/position.h"
 
-#define FEW 20 /* a site is compared once so many games end with a building there */
+#define FEW 20 /* games that must end with a building on a site to compare it */
 
 enum subject { WINNERS, LOSERS, COMPARED, WAGONS, SUBJECTS };
 

@@ -15,7 +15,7 @@
 #define HIGH 110.0 /* bars and lines */
 #define TOP 16.0   /* the scale above them */
 #define MOST_BARS 40
-#define FEW 50 /* a round that one game in so many has is not drawn */
+#define FEW 50 /* a round is drawn if at least one game in 50 has it */
 
 static double
 find_x(double share)

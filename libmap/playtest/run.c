@@ -66,7 +66,7 @@ ask_to_go_on(struct run *run, unsigned players)
 }
 
 static void
-tell_games(const struct run *run, const struct playtest_count *count, uint64_t n)
+report_games(const struct run *run, const struct playtest_count *count, uint64_t n)
 {
     const struct map_playtest_options *o = run->options;
 
@@ -102,7 +102,7 @@ play_until(struct run *run, struct playtest_count *count, struct games *games, s
             games_play(others, &chunk, &count->other, run->second);
             versions_pair(&count->pairs, count->players, run->first, run->second, chunk.n);
         }
-        tell_games(run, count, chunk.n);
+        report_games(run, count, chunk.n);
         count->games += chunk.n;
         run->done += chunk.n;
     }

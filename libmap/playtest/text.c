@@ -47,18 +47,18 @@ static char *
 describe_points(const uint64_t *points, uint64_t games)
 {
     GString *out = g_string_new(NULL);
-    bool told[PLAYTEST_SOURCES] = {false};
+    bool listed[PLAYTEST_SOURCES] = {false};
 
     for (unsigned n = 0; n < 4 && games; n++) {
         unsigned most = PLAYTEST_SOURCES;
 
         for (unsigned k = 0; k < PLAYTEST_SOURCES; k++)
-            if (!told[k] && points[k] && (most == PLAYTEST_SOURCES || points[k] > points[most]))
+            if (!listed[k] && points[k] && (most == PLAYTEST_SOURCES || points[k] > points[most]))
                 most = k;
         if (most == PLAYTEST_SOURCES)
             break;
 
-        told[most] = true;
+        listed[most] = true;
         g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", playtest_source_word(most),
                                words_tenth((double)points[most] / (double)games).text);
     }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define RULES_EVERY 8 /* rule ids are asked for in one of so many games of a style */
+#define RULES_EVERY 8 /* one game of a style in 8 asks for rule ids */
 #define CACHED 256    /* strings of rule ids, by their address */
 
 struct cached_rule {
