@@ -40,7 +40,7 @@ deed_of_pending(const struct position_pending *pending)
 
 /* Who must do what first. */
 static void
-tell_turn(const struct game *game, struct refusal *refusal)
+name_turn(const struct game *game, struct refusal *refusal)
 {
     const struct position_pending *pending = position_pending(game->p);
     unsigned seat = rules_mover(game->rs, game->p);
@@ -64,7 +64,7 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
     struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), "", NULL};
 
     if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
-        tell_turn(game, &refusal);
+        name_turn(game, &refusal);
     else if (ruling.verdict == VERDICT_NO_SUCH && move.kind == MOVE_JUMP)
         g_strlcpy(refusal.what, "add \"past\" with the warships on the way", sizeof refusal.what);
     else if (ruling.verdict == VERDICT_DISCARD_ORDER || ruling.verdict == VERDICT_GOLD_ORDER)

@@ -18,7 +18,7 @@ piece_short_of(map_move move)
 
 /* BASE-7: the values that exist. */
 static void
-tell_values(const struct game *game, map_move move, char *out, size_t size)
+list_values(const struct game *game, map_move move, char *out, size_t size)
 {
     const struct position_pending *pending = position_pending(game->p);
 
@@ -97,7 +97,7 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
         g_strlcpy(out, "no barbarian stands there", size);
         break;
     case VERDICT_NO_SUCH:
-        tell_values(game, move, out, size);
+        list_values(game, move, out, size);
         break;
     default:
         break;
