@@ -38,8 +38,8 @@ struct sim_trouble_tally {
     uint64_t seat, what, goods;
 };
 
-/* Every SIM_FILLING_EVERYth filling is judged by itself, by SIM_FILLING_PLACEMENTS greedy set-ups: by how much
- * the lowest mean income is below the highest. */
+/* Every SIM_FILLING_EVERYth filling is judged by itself, by SIM_FILLING_PLACEMENTS greedy set-ups:
+ * by how much the lowest mean income is below the highest. */
 #define SIM_FILLING_EVERY 10
 #define SIM_FILLING_PLACEMENTS 20
 #define SIM_SPREADS 100
