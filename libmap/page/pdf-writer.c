@@ -38,7 +38,8 @@ pdf_writer_new(void)
     writer->texts = g_string_new(NULL);
     writer->shared = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_array_set_size(writer->entries, 1); /* number 0 is no object */
-    append_raw(writer->out, "%PDF-1.5\n%\xbf\xf7\xa2\xfe\n");
+    /* of the newest entry that document-frame.c writes, /PickTrayByPDFSize */
+    append_raw(writer->out, "%PDF-1.7\n%\xbf\xf7\xa2\xfe\n");
     return writer;
 }
 

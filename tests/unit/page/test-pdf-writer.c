@@ -61,6 +61,7 @@ file_ends_with_the_place_of_its_table(void **state)
     g_autofree char *stream = g_strdup("2 0 obj\n<</Kind/Test /Length 10>>\nstream\nsome bytes\n");
 
     (void)state;
+    assert_true(g_str_has_prefix(bytes, "%PDF-1.7\n"));
     assert_non_null(place);
     guint64 at = g_ascii_strtoull(place + strlen("startxref\n"), NULL, 10);
 
