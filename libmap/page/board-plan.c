@@ -176,7 +176,7 @@ static void
 draw_joining(const struct board_job *job, struct page *page, map_point at)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_INK);
-    const double w = 42, h = 30, gap = 12;
+    const double w = 42, h = 34, gap = 12;
     map_box first = {at.x, at.y, w, h}, second = {at.x + w + gap, at.y, w, h};
     map_box both = {second.x + w + gap, at.y, w, h};
     static const char *const captions[] = {"plan.figure-glue", "plan.figure-cut",
@@ -219,8 +219,8 @@ measure_cut(const struct kit_board *board)
 
 #define ABOVE_STEPS 8.0
 #define ABOVE_FIGURE 6.0
-#define FIGURE 36.0 /* with its captions */
-#define ABOVE_FOOT 7.0
+#define FIGURE 40.0 /* with its captions */
+#define ABOVE_FOOT 3.0
 
 void
 board_plan_add(const struct board_job *job, const struct plan *plan)
