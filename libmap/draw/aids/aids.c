@@ -38,6 +38,7 @@ struct aids {
     struct leaf_book book;
     struct section section; /* the section in progress, if it has a picture */
     const struct look *look;
+    double slip_more; /* height of the slip beyond the least */
 };
 
 /* The section in progress, or a new one. */
@@ -405,7 +406,8 @@ add_slip(struct aids *a)
                         .colours = scenario->colour,
                         .n = context->players ? context->players : scenario->players_max,
                         .source = context->source,
-                        .width = context->width};
+                        .width = context->width,
+                        .room = (1 - leaf_filled(&a->book)) * a->book.height};
     const struct {
         bool on;
         const char *word;
@@ -421,7 +423,8 @@ add_slip(struct aids *a)
     for (unsigned i = 0; i < G_N_ELEMENTS(sources); i++)
         if (sources[i].on)
             slip.words[n++] = sources[i].word;
-    leaf_take_wide(&a->book, tracks_slip(&slip), lexicon_fill(a->lexicon, "alt.slip", NULL));
+    leaf_take_wide(&a->book, tracks_slip(&slip, &a->slip_more),
+                   lexicon_fill(a->lexicon, "alt.slip", NULL));
 }
 
 static void
@@ -534,7 +537,7 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
     a.book.least = INFINITY;
     a.book.height = context->height * look->height;
     add_rest(&a);
-    laid.filled = leaf_filled(&a.book) * look->height;
+    laid.filled = (leaf_filled(&a.book) - a.slip_more / a.book.height) * look->height;
     laid.least = a.book.least / context->height;
     laid.pages = leaf_end(&a.book);
     if (look->together)

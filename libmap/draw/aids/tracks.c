@@ -203,40 +203,41 @@ tracks_tally(const struct tally *t)
 
 #define SLIP_HEAD 5.0
 #define SLIP_ROW 6.4
+#define SLIP_ROW_MOST 9.0
 #define SLIP_LETTER 1.6 /* its radius: the colour of the seat stays around it */
 #define SLIP_NAME 0.3   /* of the width */
 
 /* A row of the slip, with its lines; `seat` draws what is in its first cell. */
 static void
 draw_slip_row(const struct slip *slip, const struct brush *b, unsigned n_words, unsigned seat,
-              double y)
+              double y, double row)
 {
     double left = slip->width * SLIP_NAME, each = (slip->width - left) / n_words;
     picture_colour line = studio_colour(b->studio, "path-line");
     g_autofree char *ground =
         g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)slip->colours[seat]));
-    map_point at = {SLIP_ROW / 2, y + SLIP_ROW / 2};
+    map_point at = {SLIP_ROW / 2, y + row / 2};
 
     brush_circle(b, at, SLIP_ROW / 2 - 1, studio_colour(b->studio, ground),
                  studio_colour(b->studio, "number-disc-edge"), LINE);
     brush_letter(b, at, SLIP_LETTER, ground);
-    brush_line(b, (map_point){0, y + SLIP_ROW}, (map_point){slip->width, y + SLIP_ROW}, line, 0.25);
+    brush_line(b, (map_point){0, y + row}, (map_point){slip->width, y + row}, line, 0.25);
     for (unsigned i = 0; i < n_words; i++)
-        brush_line(b, (map_point){left + i * each, y}, (map_point){left + i * each, y + SLIP_ROW},
-                   line, 0.25);
+        brush_line(b, (map_point){left + i * each, y}, (map_point){left + i * each, y + row}, line,
+                   0.25);
 }
 
 struct picture *
-tracks_slip(const struct slip *slip)
+tracks_slip(const struct slip *slip, double *more)
 {
     static const char *const below[] = {"aid.slip-winner", "aid.slip-minutes", "aid.slip-date"};
     g_autofree char *note = lexicon_fill(slip->lexicon, "aid.slip-note", slip->source, NULL);
     double y = HEAD + SLIP_HEAD, left = slip->width * SLIP_NAME;
+    double row = CLAMP((slip->room - y) / (slip->n + 1), SLIP_ROW, SLIP_ROW_MOST);
     unsigned n_words = 0;
     struct brush b;
-    struct picture *picture =
-        begin_track(&b, slip->studio, slip->width, y + (slip->n + 1) * SLIP_ROW,
-                    lexicon_text(slip->lexicon, "aid.slip"), "");
+    struct picture *picture = begin_track(&b, slip->studio, slip->width, y + (slip->n + 1) * row,
+                                          lexicon_text(slip->lexicon, "aid.slip"), "");
     picture_colour ink = studio_colour(slip->studio, "ink"),
                    muted = studio_colour(slip->studio, "ink-muted");
 
@@ -256,11 +257,12 @@ tracks_slip(const struct slip *slip)
     brush_line(&b, (map_point){0, y}, (map_point){slip->width, y},
                studio_colour(slip->studio, "path-line"), 0.4);
     for (unsigned seat = 0; seat < slip->n; seat++)
-        draw_slip_row(slip, &b, n_words, seat, y + seat * SLIP_ROW);
+        draw_slip_row(slip, &b, n_words, seat, y + seat * row, row);
     for (unsigned i = 0; i < G_N_ELEMENTS(below); i++)
-        brush_text(
-            &b, (map_point){i * slip->width / G_N_ELEMENTS(below), y + (slip->n + 0.7) * SLIP_ROW},
-            ANCHOR_START, FONT_LABEL, 3.2, slip->width / G_N_ELEMENTS(below) - 20, ink,
-            lexicon_text(slip->lexicon, below[i]));
+        brush_text(&b,
+                   (map_point){i * slip->width / G_N_ELEMENTS(below), y + (slip->n + 0.7) * row},
+                   ANCHOR_START, FONT_LABEL, 3.2, slip->width / G_N_ELEMENTS(below) - 20, ink,
+                   lexicon_text(slip->lexicon, below[i]));
+    *more = (slip->n + 1) * (row - SLIP_ROW);
     return picture;
 }

@@ -42,6 +42,9 @@ struct slip {
     const char *source;     /* the first digits of the hash */
     const char *words[6];   /* keys of [aid], the rest NULL */
     double width;
+    double room; /* height that the page leaves for it */
 };
 
-struct picture *tracks_slip(const struct slip *slip);
+/* Its rows are as high as the room allows, within limits: they are written by hand. The height in
+ * excess of the least is in *more. */
+struct picture *tracks_slip(const struct slip *slip, double *more);

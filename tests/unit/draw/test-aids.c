@@ -336,8 +336,8 @@ slips_show_the_seats(void **state)
                               .source = "0",
                               .words = {"aid.slip-total"},
                               .width = 186};
-    g_autoptr(map_picture) picture = tracks_slip(&slip);
-    double half = 0;
+    double half = 0, more;
+    g_autoptr(map_picture) picture = tracks_slip(&slip, &more);
     unsigned letters = 0;
 
     (void)state;
@@ -355,6 +355,35 @@ slips_show_the_seats(void **state)
             assert_true(box.w / 2 < half - 0.4);
     }
     assert_int_equal(letters, 2);
+}
+
+/* As high as there is room for handwriting, and no higher. */
+static void
+slips_take_the_room(void **state)
+{
+    static const uint8_t colours[] = {SEAT_RED, SEAT_BLUE, SEAT_WHITE};
+    static const double rooms[] = {0, 42, 46, 200};
+    double last = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(rooms); i++) {
+        const struct slip slip = {.studio = studio,
+                                  .lexicon = lexicon,
+                                  .colours = colours,
+                                  .n = 3,
+                                  .source = "0",
+                                  .words = {"aid.slip-total"},
+                                  .width = 186,
+                                  .room = rooms[i]};
+        double more;
+        g_autoptr(map_picture) picture = tracks_slip(&slip, &more);
+        double high = picture_extent(picture).h;
+
+        assert_true(i == 0 ? more == 0 : more > 0 && high > last);
+        assert_true(i == 0 || high < rooms[i] + 1e-6);
+        assert_true(high < 60);
+        last = high;
+    }
 }
 
 static struct map_scenario *
@@ -564,6 +593,7 @@ test_aids(void)
         cmocka_unit_test(legends_name_the_yield_of_buildings),
         cmocka_unit_test(tallies_share_their_columns),
         cmocka_unit_test(slips_show_the_seats),
+        cmocka_unit_test(slips_take_the_room),
         cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tables_fit_narrow_columns),
         cmocka_unit_test(levels_have_prices),
