@@ -32,14 +32,6 @@ choose_likely(const struct map_ruleset *rs, const struct map_position *p, struct
     return list[i];
 }
 
-static map_move
-choose_event(const struct map_ruleset *rs, struct chance *chance, const map_move *list, unsigned n)
-{
-    unsigned face = chance_below(&chance->stream[CHANCE_EVENT], 6);
-
-    return list[n == 2 && face < rs->option[OPTION_EVENT_FACES]];
-}
-
 map_move
 rules_chance(const struct map_ruleset *rs, const struct map_position *p, struct chance *chance,
              const map_move *list, unsigned n)
@@ -48,7 +40,9 @@ rules_chance(const struct map_ruleset *rs, const struct map_position *p, struct 
     case MOVE_ROLL:
         return list[chance_below(&chance->stream[CHANCE_DICE], n)];
     case MOVE_EVENT_DIE:
-        return choose_event(rs, chance, list, n);
+        return list[chance_below(&chance->stream[CHANCE_EVENT], 6) <
+                        rs->option[OPTION_EVENT_FACES] &&
+                    n == 2];
     case MOVE_DRAW_TOKEN:
     case MOVE_STEAL:
         return choose_likely(rs, p, chance, list, n);

@@ -194,16 +194,6 @@ deal_terrain(struct deal *d, struct places *places)
     return harbors_fit(plan, d->f);
 }
 
-/* One shuffle of everything; false as soon as a constraint is broken. Each round draws from the
- * rest without looking ahead, so all legal deals are equally likely. */
-static bool
-shuffle_all(struct deal *d)
-{
-    struct places places[SCENARIO_NO_POOL];
-
-    return deal_numbers(d, places) && deal_terrain(d, places);
-}
-
 /* When every tile takes a number, and none is forbidden on a terrain, numbers and terrain are
  * independent. Each can be shuffled alone until it is legal, and all pairs are equally likely. */
 static bool
@@ -248,14 +238,17 @@ static bool
 shuffle_until_legal(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {
     struct deal d; /* the memory is not cleared: that would cost more than a deal */
+    struct places places[SCENARIO_NO_POOL];
 
     d.plan = plan;
     d.rng = rng;
     d.f = f;
     if (is_apart(plan))
         return shuffle_apart(&d);
+    /* Each shuffle is given up as soon as a constraint is broken. Each round draws from the rest
+     * without looking ahead, so all legal deals are equally likely. */
     for (f->shuffles = 1; f->shuffles <= FILL_MAX_SHUFFLES; f->shuffles++)
-        if (shuffle_all(&d))
+        if (deal_numbers(&d, places) && deal_terrain(&d, places))
             return true;
     return false;
 }

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+_Static_assert((int)SUPPLY_STORM - (int)SUPPLY_ROBBER == (int)VILLAIN_STORM,
+               "supplies of villains in the order of placing");
+
 /* Hexes in the form of villains.h. */
 struct country {
     uint8_t ground[MAP_MAX_HEXES];
@@ -98,20 +101,12 @@ survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum vi
 }
 
 static bool
-is_villain_used(const struct map_ruleset *rs, enum villain who)
-{
-    static const enum supply supply[] = {SUPPLY_ROBBER, SUPPLY_PIRATE, SUPPLY_PRIVATEER,
-                                         SUPPLY_STORM};
-
-    return rs->kinds[supply[who]];
-}
-
-static bool
 push_villain(const struct map_ruleset *rs, struct map_position *p, enum villain who)
 {
     struct country c;
 
-    if (!is_villain_used(rs, who) || p->villain[who] != MAP_NONE || !survey_hexes(rs, p, who, &c))
+    if (!rs->kinds[SUPPLY_ROBBER + who] || p->villain[who] != MAP_NONE ||
+        !survey_hexes(rs, p, who, &c))
         return false;
     position_push(p, (struct position_pending){
                          .kind = PENDING_VILLAIN, .seat = p->seat, .what = (uint8_t)who});

@@ -213,14 +213,6 @@ event_faces(const struct map_ruleset *rs, unsigned advances)
 }
 
 static struct ruling
-check_event(const struct map_ruleset *rs, map_move move)
-{
-    if (move.piece || move.at || move.to || move.extra > 1)
-        return rule_verdict(VERDICT_NO_SUCH);
-    return rule_verdict(event_faces(rs, move.extra) ? VERDICT_OK : VERDICT_EVENT_FACE);
-}
-
-static struct ruling
 check_decline(const struct position_pending *pending, map_move move)
 {
     bool may = (pending->kind == PENDING_CARTS && pending->what == MAY_PLACE) ||
@@ -256,7 +248,11 @@ check_seven(const struct map_ruleset *rs, const struct map_position *p, map_move
                    ? check_cart(rs, p, pending, move)
                    : rule_verdict(VERDICT_PENDING);
     case PENDING_EVENT:
-        return move.kind == MOVE_EVENT_DIE ? check_event(rs, move) : rule_verdict(VERDICT_PENDING);
+        if (move.kind != MOVE_EVENT_DIE)
+            return rule_verdict(VERDICT_PENDING);
+        if (move.piece || move.at || move.to || move.extra > 1)
+            return rule_verdict(VERDICT_NO_SUCH);
+        return rule_verdict(event_faces(rs, move.extra) ? VERDICT_OK : VERDICT_EVENT_FACE);
     default:
         return seven_after_check(rs, p, pending, move);
     }

@@ -249,13 +249,11 @@ void
 setup_problems_seven(const struct map_ruleset *rs, const struct map_position *p,
                      unsigned barbarians, struct sim_after *after)
 {
-    static const enum supply supply[] = {SUPPLY_ROBBER, SUPPLY_PIRATE, SUPPLY_PRIVATEER,
-                                         SUPPLY_STORM};
     unsigned landed = setup_problems_barbarians(rs, p) - barbarians;
 
     after->seven = true;
     for (unsigned v = 0; v < 4; v++)
-        if (rs->kinds[supply[v]] && p->villain[v] == MAP_NONE)
+        if (rs->kinds[SUPPLY_ROBBER + v] && p->villain[v] == MAP_NONE)
             note_trouble(after, SIM_NO_ROBBER + v, 0, 0, 0);
     for (unsigned s = 0; s < rs->players && rs->on[FAMILY_WARSHIPS]; s++)
         if (rs->kinds[SUPPLY_WARSHIPS] && position_seat(rs, p, s)->warship == MAP_NONE)
