@@ -18,15 +18,6 @@ struct ground {
     bool free;                       /* it may lay one at all */
 };
 
-/* Roads may be laid there, boats, or bridges (BASE-9, BOAT-2, RIVER-1). */
-static bool
-takes_route(const struct ground *g, unsigned path)
-{
-    const uint8_t kinds = POSITION_TAKES_ROAD | POSITION_TAKES_BOAT;
-
-    return position_paths(g->rs, g->p)[path] & kinds || g->rs->paths[path].flags & BOARD_PATH_RIVER;
-}
-
 static bool
 is_others_building(const struct ground *g, unsigned at)
 {
@@ -41,8 +32,11 @@ follow_path(struct ground *g, unsigned path, unsigned next, bool *grows)
 {
     uint8_t byte = position_paths(g->rs, g->p)[path];
     bool laid = byte & POSITION_PIECE;
+    /* roads, boats or bridges (BASE-9, BOAT-2, RIVER-1) */
+    bool takes = byte & (POSITION_TAKES_ROAD | POSITION_TAKES_BOAT) ||
+                 g->rs->paths[path].flags & BOARD_PATH_RIVER;
 
-    if (!takes_route(g, path) || (laid && position_owner(byte) != g->seat && !g->rs->boats))
+    if (!takes || (laid && position_owner(byte) != g->seat && !g->rs->boats))
         return;
     g->free |= !laid || g->rs->boats;
     *grows |= !bitset_has(g->reached, next);
