@@ -258,15 +258,6 @@ find_leader(struct watch *w, const struct map_position *p)
 }
 
 static void
-note_choice(struct watch *w, const struct map_position *p, unsigned seat)
-{
-    unsigned wait = p->turn - w->last_choice[seat];
-
-    w->longest_wait = MAX(w->longest_wait, wait);
-    w->last_choice[seat] = p->turn;
-}
-
-static void
 watch_after(void *context, const struct map_position *p, map_move move)
 {
     struct watch *w = context;
@@ -288,8 +279,10 @@ watch_after(void *context, const struct map_position *p, map_move move)
         tally_at(w->tally, TALLY_STEPS)[move.at]++;
     if (move.kind == MOVE_BUILD && position_seat(w->rs, p, move.seat)->chits > w->chits)
         w->uses[move.seat][USE_CHIT]++;
-    if (is_choice(move))
-        note_choice(w, p, move.seat);
+    if (is_choice(move)) {
+        w->longest_wait = MAX(w->longest_wait, p->turn - w->last_choice[move.seat]);
+        w->last_choice[move.seat] = p->turn;
+    }
 }
 
 /* ---- the end of a game ---- */

@@ -42,13 +42,6 @@ fill_shares(struct win_verdict *v, const uint64_t *wins, unsigned players, doubl
     }
 }
 
-/* The styles lie on the same side of par. */
-static bool
-do_styles_agree(const struct win_verdict *v, unsigned seat, double par)
-{
-    return (v->by_style[0][seat].mean > par) == (v->by_style[1][seat].mean > par);
-}
-
 /* The styles are on opposite sides of par for certain, and one of them is beyond the margin. */
 static bool
 do_styles_clash(const struct win_verdict *v, unsigned seat, double par, double margin)
@@ -64,9 +57,10 @@ judge_seat(struct win_verdict *v, unsigned seat, double par, const struct win_li
 {
     const struct interval *share = &v->share[seat];
     double gap = fabs(gap_from_par(share, par)), margin = limits->even;
+    bool apart = (v->by_style[0][seat].mean > par) != (v->by_style[1][seat].mean > par);
     enum fairness_of_wins word = WINS_UNDECIDED;
 
-    if (do_styles_clash(v, seat, par, margin) || (gap > margin && !do_styles_agree(v, seat, par)))
+    if (do_styles_clash(v, seat, par, margin) || (gap > margin && apart))
         word = WINS_DEPENDS;
     else if (gap > limits->unfair)
         word = WINS_UNFAIR;
