@@ -122,15 +122,6 @@ draw_command(struct page *page, const char *text, const char *what)
     return true;
 }
 
-static void
-put_picture(struct page *page, const struct finding *f)
-{
-    const char *what = diag_entry(f->code)->code;
-
-    if (page->n_pictures < MOST_PICTURES && !draw_command(page, f->help, what))
-        draw_command(page, f->note, what);
-}
-
 /* ---- words ---- */
 
 /* A paragraph; text between `two of these` is code. */
@@ -249,11 +240,12 @@ static void
 put_finding(struct page *page, const struct finding *f)
 {
     const char *severity = f->accepted ? "accepted" : diag_severity_name(f->severity);
+    const char *code = diag_entry(f->code)->code;
 
     g_string_append_printf(page->out,
                            "<li class=\"card finding %s\">\n<header><span class=\"badge\">%s"
                            "</span><b>%s</b>",
-                           severity, severity, diag_entry(f->code)->code);
+                           severity, severity, code);
     put_place(page, f->span);
     g_string_append(page->out, "</header>\n");
     put_line(page->out, "message", f->message);
@@ -266,7 +258,8 @@ put_finding(struct page *page, const struct finding *f)
              : f->accepted ? f->reason
                            : f->help);
     put_rules(page, diag_entry(f->code));
-    put_picture(page, f);
+    if (page->n_pictures < MOST_PICTURES && !draw_command(page, f->help, code))
+        draw_command(page, f->note, code);
     g_string_append(page->out, "</li>\n");
 }
 

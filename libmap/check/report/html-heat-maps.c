@@ -95,13 +95,6 @@ put_nothing(struct page *page, unsigned subject, unsigned first, unsigned last)
                                    : "no greedy set-up got that far.</p>\n");
 }
 
-static struct map_chart_heat *
-make_heat(const struct page *page, unsigned subject, unsigned i)
-{
-    return map_check_heat_new(page->scenario, page->report, page->report->counts[i].players,
-                              subjects[subject].kind, page->sink);
-}
-
 /* Writes the maps of every player count; nothing if no count has one. */
 static bool
 put_subject(struct page *page, unsigned subject)
@@ -111,7 +104,9 @@ put_subject(struct page *page, unsigned subject)
 
     for (unsigned i = 0; i < page->report->n_counts; i++) {
         unsigned last = subjects[subject].of_map ? check_last_of_map(page->report, i) : i;
-        g_autoptr(map_chart_heat) heat = make_heat(page, subject, last);
+        g_autoptr(map_chart_heat) heat =
+            map_check_heat_new(page->scenario, page->report, page->report->counts[last].players,
+                               subjects[subject].kind, page->sink);
 
         if (heat)
             put_heat(page, subject, heat, i, last);

@@ -20,15 +20,6 @@
 /* ---- head and foot ---- */
 
 static void
-put_head(struct page *page)
-{
-    g_autofree char *title =
-        g_strdup_printf("%s \xe2\x80\x93 how fair is it?", page->report->title);
-
-    chart_put_head(page->out, page->scenario->language, page->version, title);
-}
-
-static void
 put_verdict(struct page *page, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
@@ -156,6 +147,15 @@ put_foot(struct page *page)
 
 /* ---- the boards ---- */
 
+static void
+put_board_figure(struct page *page, const char *ids, const char *alt, unsigned players)
+{
+    g_string_append(page->out, "<figure class=\"main\">\n");
+    chart_put_figure(
+        page->out, &page->artist,
+        &(struct map_chart_figure){.ids = ids, .alt = alt, .players = players, .findings = true});
+}
+
 /* For counts i..last, which share a map. */
 static void
 put_board(struct page *page, unsigned i, unsigned last)
@@ -166,12 +166,7 @@ put_board(struct page *page, unsigned i, unsigned last)
     bool several = i > 0 || last + 1 < report->n_counts;
 
     page_name_board(page, i);
-    g_string_append(page->out, "<figure class=\"main\">\n");
-    chart_put_figure(page->out, &page->artist,
-                     &(struct map_chart_figure){.ids = page->board,
-                                                .alt = several ? alt : "The board",
-                                                .players = report->counts[last].players,
-                                                .findings = true});
+    put_board_figure(page, page->board, several ? alt : "The board", report->counts[last].players);
     if (several)
         g_string_append_printf(page->out, "<figcaption>For %s.</figcaption>\n", players);
     g_string_append(page->out, "</figure>\n");
@@ -185,12 +180,8 @@ put_boards(struct page *page)
     bool several = last + 1 < report->n_counts;
 
     if (!report->n_counts) { /* nothing could be simulated */
-        g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
-        chart_put_figure(page->out, &page->artist,
-                         &(struct map_chart_figure){.ids = "board-",
-                                                    .alt = "The board",
-                                                    .players = report->players_min,
-                                                    .findings = true});
+        g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n");
+        put_board_figure(page, "board-", "The board", report->players_min);
         g_string_append(page->out, "</figure>\n");
         return;
     }
@@ -496,8 +487,8 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
                         .sink = sink,
                         .version = version,
                         .artist = {draw, data, NULL}};
-
     g_autoptr(GString) parts = g_string_new(NULL);
+    g_autofree char *title = g_strdup_printf("%s \xe2\x80\x93 how fair is it?", report->title);
 
     page.out = parts;
     put_boards(&page);
@@ -506,7 +497,7 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
     page_heat(&page);
     put_proofs(&page);
     page.out = out;
-    put_head(&page);
+    chart_put_head(out, scenario->language, version, title);
     put_top(&page, parts->str);
     g_string_append_len(out, parts->str, (gssize)parts->len);
     put_foot(&page);
