@@ -46,6 +46,14 @@ find_section_colour(const struct section *s, const char *name)
     return studio_colour(s->brush.studio, name);
 }
 
+#define BELOW_RULE 1.6
+
+static void
+draw_heading_rule(const struct brush *b, map_point at, double width)
+{
+    brush_line(b, at, (map_point){at.x + width, at.y}, studio_colour(b->studio, "path-line"), 0.35);
+}
+
 void
 section_heading(struct section *s, const char *text)
 {
@@ -64,9 +72,8 @@ section_heading(struct section *s, const char *text)
                    find_section_colour(s, "ink"), *l);
     }
     s->y += 2;
-    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
-               find_section_colour(s, "path-line"), 0.35);
-    s->y += 1.6;
+    draw_heading_rule(&s->brush, (map_point){0, s->y}, s->width);
+    s->y += BELOW_RULE;
     s->head = s->y;
     s->brush.subject = NULL;
 }
@@ -572,6 +579,19 @@ find_shared_head(const struct leaf_book *book, unsigned from, unsigned i)
     return find_waiting(book, from)->head;
 }
 
+/* Begins a column that continues the one before it: below its heading, under a rule of its own. */
+static double
+continue_head(const struct leaf_book *book, double head, unsigned column, struct leaf *page)
+{
+    double wide = leaf_column_width(book);
+    const struct brush b = {page ? page->text : NULL, book->studio, LAYER_INK, "heading"};
+
+    if (page && head > 0)
+        draw_heading_rule(&b, (map_point){column * (wide + GUTTER), book->top + head - BELOW_RULE},
+                          wide);
+    return book->top + head;
+}
+
 /* Lays sections from `from` on in columns down to `bottom`, on the page or only to measure. Returns
  * the first that does not fit; *lowest gets the end of the longest column. `level`: columns that
  * continue the first section begin below its heading. */
@@ -589,7 +609,8 @@ lay_sections(const struct leaf_book *book, unsigned from, double bottom, bool le
         if (y > top && y + measure_needed(book, i) > bottom) {
             if (++column == book->columns)
                 break;
-            y = top = book->top + (level ? find_shared_head(book, from, i) : 0);
+            y = top =
+                continue_head(book, level ? find_shared_head(book, from, i) : 0, column, page);
         }
         /* a section higher than a whole page begins a page */
         if (y > 0 && y + measure_needed(book, i) > bottom)
@@ -619,7 +640,8 @@ flush_sections(struct leaf_book *book)
     for (unsigned from = 0; from < n;) {
         double bottom = book->height;
         unsigned most = lay_sections(book, from, bottom, false, NULL, &lowest);
-        bool level = lay_sections(book, from, bottom, true, NULL, &lowest) == most;
+        /* a list that goes on on the next page may as well put one item more there */
+        bool level = most < n || lay_sections(book, from, bottom, true, NULL, &lowest) == most;
 
         if (most == n)
             while (bottom > book->top + EVEN &&

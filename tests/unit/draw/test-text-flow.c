@@ -359,17 +359,36 @@ find_column_tops(const struct leaf_book *book, const struct leaf *leaf, double t
     }
 }
 
-/* A list below one heading has columns that begin at the same height, also where other sections
- * follow on the next page; a column that begins with a heading begins at the top. */
+/* Whether each column has one rule below a heading, at the same height. */
+static bool
+has_level_rules(const struct leaf_book *book, const struct leaf *leaf)
+{
+    double rules[2] = {0, 0};
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+        const struct shape *s = picture_shape(leaf->text, i);
+
+        if (s->kind != SHAPE_OUTLINE || g_strcmp0(s->subject, "heading") != 0)
+            continue;
+        rules[s->outline.points[0].x > leaf_column_width(book)] = s->outline.points[0].y;
+        n++;
+    }
+    return n == 2 && fabs(rules[0] - rules[1]) < 1e-9;
+}
+
+/* A list below one heading has columns that begin at the same height under a rule, also where the
+ * list or other sections go on on the next page; a column that begins with a heading begins at the
+ * top. */
 static void
 columns_of_a_list_are_level(void **state)
 {
-    for (unsigned c = 0; c < 3; c++) {
+    for (unsigned c = 0; c < 4; c++) {
         struct leaf_book book;
 
         leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
-        if (c == 1)
-            leaf_take_wide(&book, picture_new(WIDTH, HEIGHT - 40), NULL);
+        if (c == 1 || c == 3)
+            leaf_take_wide(&book, picture_new(WIDTH, HEIGHT - (c == 1 ? 40 : 33)), NULL);
         for (unsigned i = 0; i < 8; i++) {
             struct section s = section_begin(*state, leaf_column_width(&book));
 
@@ -392,9 +411,10 @@ columns_of_a_list_are_level(void **state)
         double tops[2];
 
         find_column_tops(&book, g_ptr_array_index(pages, 0), tops);
-        assert_true(tops[0] > (c == 1 ? HEIGHT - 40 : 5));
+        assert_true(tops[0] > (c % 2 ? HEIGHT - 40 : 5));
         assert_true(fabs(tops[0] - tops[1]) < 1e-9);
-        assert_int_equal(pages->len > 1, c == 1);
+        assert_true(has_level_rules(&book, g_ptr_array_index(pages, 0)));
+        assert_int_equal(pages->len > 1, c % 2);
     }
 }
 
