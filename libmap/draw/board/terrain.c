@@ -15,10 +15,13 @@
 
 /* Neighbours overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
+#include <math.h>
+
+#define LETTER_GAP 0.5 /* between a letter and a river */
 #define SEAM 0.25
 
-static void
-add_plate_outline(const struct scene *scene, struct outline *o)
+    static void
+    add_plate_outline(const struct scene *scene, struct outline *o)
 {
     g_autoptr(GArray) boats = harbors_outside(scene);
 
@@ -179,14 +182,41 @@ draw_ground_pattern(struct scene *scene, map_hex hex, const char *key)
                  theme_pattern_word(pattern), NULL);
 }
 
+/* From a place in the hex to the nearest bank of its river. */
+static double
+measure_river_gap(const struct scene *scene, map_hex hex, const GArray *river,
+                  struct clearing place)
+{
+    map_point p = point_add(layout_hex(&scene->layout, hex), point_scale(place.at, scene->unit));
+    double gap = HUGE_VAL;
+
+    for (unsigned i = 0; river && i < river->len; i++) {
+        const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
+
+        gap = fmin(gap, layout_distance(p, spot->at) - spot->half - place.radius * scene->unit);
+    }
+    return gap;
+}
+
+/* Beside the disc, on the first of four sides where no river is. */
 static struct clearing
 find_letter_place(const struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
     bool plaza = !look.hidden &&
                  (terrain_is_trade((enum terrain)look.terrain) || look.terrain == TERRAIN_WORKSHOP);
+    struct clearing usual = clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
+    g_autoptr(GArray) river = plaza ? NULL : rivers_spots(scene, hex);
 
-    return clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
+    for (unsigned side = 0; river && side < 4; side++) {
+        struct clearing place = {
+            {side & 1 ? -usual.at.x : usual.at.x, side & 2 ? -usual.at.y : usual.at.y},
+            usual.radius};
+
+        if (measure_river_gap(scene, hex, river, place) > LETTER_GAP * scene->unit)
+            return place;
+    }
+    return usual;
 }
 
 static void
