@@ -314,43 +314,34 @@ last_pieces_are_on_the_board(void **state)
     const struct sheet_rules rules = sheet_rules_of(&paper);
     struct kit_piece two[] = {*piece_named(t->kit, "token castle tools"),
                               *piece_named(t->kit, "token castle sand")};
+    g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof two[0]);
     struct kit kit = *t->kit;
+    kit.pieces = g_array_append_vals(pieces, two, 2);
+    struct kit_piece *first = &g_array_index(pieces, struct kit_piece, 0), *last = first + 1;
+    last->count = 2;
     for (unsigned count = 24; count < 44; count++) {
-        two[0].count = count;
-        two[1].count = 2;
-        kit.pieces = g_array_new(FALSE, FALSE, sizeof two[0]);
-        g_array_append_vals(kit.pieces, two, 2);
-        const struct kit_piece *last = &g_array_index(kit.pieces, struct kit_piece, 1);
+        first->count = count;
         g_autoptr(GPtrArray) alone =
             print_documents(&kit, t->studio, &rules, PRINT_TOGETHER, "0123456789", NULL);
         g_autoptr(GPtrArray) documents = print_documents(
             &kit, t->studio, &rules, PRINT_BOARD | PRINT_TOGETHER, "0123456789", NULL);
         const struct page *host = find_host(documents);
-        unsigned sheets = document_sheets(alone->pdata[0]);
-        if (!host) {
-            assert_int_equal(document_sheets(documents->pdata[1]), sheets);
-            g_array_unref(kit.pieces);
+        assert_int_equal(document_sheets(documents->pdata[1]) + (host ? 1 : 0),
+                         document_sheets(alone->pdata[0]));
+        if (!host)
             continue;
-        }
-        moved++;
-        assert_int_equal(document_sheets(documents->pdata[1]), sheets - 1);
-        assert_int_equal(host->pieces->len, 2);
-        assert_ptr_equal(host->pieces->pdata[0], last);
+        assert_true(moved++ < 19 && host->pieces->pdata[0] == last);
         assert_int_equal(times_drawn(documents->pdata[0], last->face), 2);
         assert_int_equal(times_drawn(documents->pdata[1], last->face), 0);
-        assert_int_equal(times_drawn(documents->pdata[1], two[0].face), count);
+        assert_int_equal(times_drawn(documents->pdata[1], first->face), count);
         g_autoptr(GArray) list = contents_sheets(documents, &rules);
         GString *json = contents_begin(&(struct contents){
             .kit = &kit, .source = "", .theme = "", .paper = "", .sheets = list});
-        const char *first = strstr(json->str, "\"file\": ");
-        assert_true(g_str_has_prefix(first, "\"file\": \"03-pieces.pdf\""));
-        assert_true(
-            g_str_has_prefix(strstr(first + 1, "\"file\": "), "\"file\": \"02-board.pdf\""));
+        const char *file = strstr(json->str, "\"file\": \"03-pieces.pdf\"");
+        assert_true(strstr(file, "02-board.pdf") < strstr(file, "\"sheets\""));
         g_string_free(json, TRUE);
-        g_array_unref(kit.pieces);
     }
     assert_true(moved > 0);
-    assert_true(moved < 20);
 }
 
 /* What lies on the printed board needs no tile, what is drawn does. */
