@@ -91,6 +91,7 @@ gather_page(struct document *document, const struct page *of, const char *part)
     page->part = g_strdup(part);
     page->placements = g_array_ref(of->placements);
     page->cuts = NULL;
+    page->pieces = NULL;
     g_ptr_array_add(document->pages, page);
 }
 

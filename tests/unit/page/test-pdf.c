@@ -45,6 +45,27 @@ art_is_stored_once(void **state)
     assert_true(g_bytes_get_size(b) < g_bytes_get_size(a) + 12000);
 }
 
+/* A list of pieces belongs to the page of the board's file, not also to that of the whole kit. */
+static void
+gathered_pages_have_no_pieces(void **state)
+{
+    static const char *const parts[] = {NULL, NULL};
+    g_autoptr(map_document) one = mountains(1);
+    g_autoptr(map_document) other = mountains(2);
+    g_autoptr(GPtrArray) both = g_ptr_array_new();
+    struct page *page = one->pages->pdata[0];
+
+    (void)state;
+    page->pieces = g_ptr_array_new();
+    g_ptr_array_add(both, one);
+    g_ptr_array_add(both, other);
+    g_autoptr(map_document) all = document_gather(PRINT_KIT_NAME, both, parts);
+    const struct page *again = all->pages->pdata[0];
+
+    assert_ptr_equal(again->of, page);
+    assert_null(again->pieces);
+}
+
 /* Equal pictures of two files share their bytes: the file of the whole kit has these once. */
 static void
 equal_contents_are_shared(void **state)
@@ -201,6 +222,7 @@ test_pdf(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(art_is_stored_once),
         cmocka_unit_test(equal_contents_are_shared),
+        cmocka_unit_test(gathered_pages_have_no_pieces),
         cmocka_unit_test(operators_of_a_text),
         cmocka_unit_test(operators_of_outlines),
         cmocka_unit_test(small_drawings_are_enlarged),
