@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bots/match.h"
 
+#include "base/memory.h"
 #include "base/rng.h"
 #include "bots/search.h"
 #include "rules/family.h"
@@ -23,11 +24,9 @@ struct match {
 struct match *
 match_new(const struct map_ruleset *rs, const struct bot_player *players)
 {
-    struct match *match = calloc(1, sizeof *match);
+    struct match *match = memory_zeroed(1, sizeof *match);
     bool searches = false;
 
-    if (!match)
-        abort();
     match->table = bot_table_new(rs, players);
     for (unsigned s = 0; s < rs->players; s++)
         searches |= players[s].kind == BOT_SEARCH;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bots/players.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -158,12 +160,10 @@ take_bot(struct named_bot *bot, struct word words, char why[PLAYERS_WHY])
 struct players *
 players_new(const char *text, char why[PLAYERS_WHY])
 {
-    struct players *players = calloc(1, sizeof *players);
+    struct players *players = memory_zeroed(1, sizeof *players);
     struct word words = {text, strlen(text)};
     bool good = true;
 
-    if (!players)
-        abort();
     if (words.length && words.text[words.length - 1] == ',')
         good =
             refuse_word(why, "nothing behind the last comma", words, "name a bot, or leave it out");

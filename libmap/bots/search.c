@@ -3,6 +3,7 @@
 #include "bots/search.h"
 
 #include "base/bitset.h"
+#include "base/memory.h"
 #include "base/counts.h"
 #include "bots/view.h"
 #include "rules/chance-moves.h"
@@ -24,23 +25,11 @@ struct search {
     uint64_t tried; /* decisions, so that each has chance of its own */
 };
 
-static struct map_position *
-take_position(const struct map_ruleset *rs)
-{
-    struct map_position *p = calloc(1, rs->position_size);
-
-    if (!p)
-        abort();
-    return p;
-}
-
 struct search *
 search_new(const struct map_ruleset *rs, const struct bot_player *players)
 {
-    struct search *search = calloc(1, sizeof *search);
+    struct search *search = memory_zeroed(1, sizeof *search);
 
-    if (!search)
-        abort();
     search->rs = rs;
     search->players = players;
     for (unsigned s = 0; s < rs->players; s++) {
@@ -48,8 +37,8 @@ search_new(const struct map_ruleset *rs, const struct bot_player *players)
         search->greedy[s].kind = BOT_GREEDY;
     }
     search->inner = bot_table_new(rs, search->greedy);
-    search->view = take_position(rs);
-    search->p = take_position(rs);
+    search->view = memory_zeroed(1, rs->position_size);
+    search->p = memory_zeroed(1, rs->position_size);
     return search;
 }
 

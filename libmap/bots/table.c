@@ -3,6 +3,7 @@
 #include "bots/table.h"
 
 #include "base/bitset.h"
+#include "base/memory.h"
 #include "bots/bargain.h"
 #include "rules/chance-moves.h"
 
@@ -11,25 +12,15 @@
 
 #define MOST_DEALS 4 /* with other players, in a turn */
 
-static void *
-take_memory(size_t size)
-{
-    void *taken = calloc(1, size);
-
-    if (!taken)
-        abort();
-    return taken;
-}
-
 struct bot_table *
 bot_table_new(const struct map_ruleset *rs, const struct bot_player *players)
 {
-    struct bot_table *table = take_memory(sizeof *table);
+    struct bot_table *table = memory_zeroed(1, sizeof *table);
 
     table->rs = rs;
     table->players = players;
     for (unsigned i = 0; i < 2; i++)
-        table->scratch[i] = take_memory(rs->position_size);
+        table->scratch[i] = memory_zeroed(1, rs->position_size);
     return table;
 }
 

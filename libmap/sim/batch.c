@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "sim/batch.h"
 
+#include "base/memory.h"
 #include "rules/ruleset.h"
 #include "sim/spread.h"
 #include "sim/first-seven.h"
@@ -94,16 +95,6 @@ run_worker(void *data)
     return NULL;
 }
 
-static struct map_position *
-new_position(const struct map_ruleset *rs)
-{
-    struct map_position *p = calloc(1, ruleset_position_size(rs));
-
-    if (!p)
-        abort();
-    return p;
-}
-
 /* Thread t's share. */
 static void
 task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batch *batch,
@@ -116,10 +107,10 @@ task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batc
     task->batch = *batch;
     task->batch.from = batch->from + from;
     task->batch.n = to - from;
-    task->position = new_position(rs);
+    task->position = memory_zeroed(1, rs->position_size);
     if (batch->policy == SIM_GREEDY && rs->fill.drawn && rs->players > 1) {
-        task->filled = new_position(rs);
-        task->room = new_position(rs);
+        task->filled = memory_zeroed(1, rs->position_size);
+        task->room = memory_zeroed(1, rs->position_size);
     }
     if (rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_ISLANDS])
         task->means = reachability_new(rs);
@@ -148,13 +139,11 @@ sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch, struc
     unsigned threads = batch->threads < 1             ? 1
                        : batch->threads > MAX_THREADS ? MAX_THREADS
                                                       : batch->threads;
-    struct task *tasks = calloc(threads, sizeof *tasks);
+    struct task *tasks = memory_zeroed(threads, sizeof *tasks);
     pthread_t handles[MAX_THREADS];
     bool started[MAX_THREADS] = {false};
     struct sim_tally total;
 
-    if (!tasks)
-        abort();
     for (unsigned t = 0; t < threads; t++) {
         tasks[t].with_sites = sites != NULL;
         task_init(&tasks[t], rs, batch, t, threads);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "sim/contest.h"
 
+#include "base/memory.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,10 +48,8 @@ play_share(void *data)
 {
     struct contestant *c = data;
     struct bot_player seats[MAP_MAX_SEATS];
-    struct map_position *p = calloc(1, c->rs->position_size);
+    struct map_position *p = memory_zeroed(1, c->rs->position_size);
 
-    if (!p)
-        abort();
     for (unsigned s = 0; s < c->rs->players; s++)
         seats[s] = c->players[(s + c->turns_round) % c->rs->players];
     struct match *match = match_new(c->rs, seats);

@@ -3,6 +3,7 @@
 #include "sim/homes.h"
 
 #include "base/bitset.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 
@@ -14,10 +15,8 @@ struct homes {
 static uint64_t *
 copy_set(const struct map_ruleset *rs, const uint64_t *from)
 {
-    uint64_t *set = calloc(rs->words_hex + 1u, sizeof *set);
+    uint64_t *set = memory_zeroed(rs->words_hex, sizeof *set);
 
-    if (!set)
-        abort();
     for (unsigned w = 0; from && w < rs->words_hex; w++)
         set[w] = from[w];
     return set;
@@ -54,12 +53,10 @@ around_zone(const struct map_ruleset *rs, unsigned seat)
 struct homes *
 homes_new(const struct map_ruleset *rs)
 {
-    struct homes *homes = calloc(1, sizeof *homes);
+    struct homes *homes = memory_zeroed(1, sizeof *homes);
     bool apart = zones_are_apart(rs);
     unsigned n = 0;
 
-    if (!homes)
-        abort();
     homes->rs = rs;
     for (unsigned s = 0; s < rs->players; s++) {
         if (rs->homeland[s])

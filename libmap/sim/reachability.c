@@ -3,6 +3,7 @@
 #include "sim/reachability.h"
 
 #include "base/bitset.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,16 +46,6 @@ struct reachability {
     struct place *now, *next;
 };
 
-static void *
-allocate_zeroed(size_t n, size_t size)
-{
-    void *memory = calloc(n + 1, size);
-
-    if (!memory)
-        abort();
-    return memory;
-}
-
 bool
 reachability_varies(const struct map_ruleset *rs)
 {
@@ -67,10 +58,10 @@ reachability_varies(const struct map_ruleset *rs)
 static void
 survey_init(struct survey *s, const struct map_ruleset *rs)
 {
-    s->land = allocate_zeroed(rs->words_hex, sizeof *s->land);
-    s->mass = allocate_zeroed(rs->n_hexes, sizeof *s->mass);
-    s->trade = allocate_zeroed((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
-    s->island = allocate_zeroed(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
+    s->land = memory_zeroed(rs->words_hex, sizeof *s->land);
+    s->mass = memory_zeroed(rs->n_hexes, sizeof *s->mass);
+    s->trade = memory_zeroed((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
+    s->island = memory_zeroed(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
 }
 
 static void
@@ -85,22 +76,22 @@ survey_release(struct survey *s)
 struct reachability *
 reachability_new(const struct map_ruleset *rs)
 {
-    struct reachability *m = allocate_zeroed(1, sizeof *m);
+    struct reachability *m = memory_zeroed(1, sizeof *m);
     size_t states = (size_t)rs->n_intersections * 2 * (MOST_BRIDGES + 1);
 
     m->rs = rs;
     m->words = rs->words_at;
     m->n_surveys = reachability_varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
-    m->surveys = allocate_zeroed(m->n_surveys, sizeof *m->surveys);
+    m->surveys = memory_zeroed(m->n_surveys, sizeof *m->surveys);
     for (unsigned i = 0; i < m->n_surveys; i++)
         survey_init(&m->surveys[i], rs);
-    m->land = allocate_zeroed(rs->words_hex, sizeof *m->land);
-    m->road = allocate_zeroed(rs->n_paths, 1);
-    m->sail = allocate_zeroed(rs->n_paths, 1);
-    m->site = allocate_zeroed(rs->n_intersections, sizeof *m->site);
-    m->boats = allocate_zeroed(states, 1);
-    m->now = allocate_zeroed(states, sizeof *m->now);
-    m->next = allocate_zeroed(states, sizeof *m->next);
+    m->land = memory_zeroed(rs->words_hex, sizeof *m->land);
+    m->road = memory_zeroed(rs->n_paths, 1);
+    m->sail = memory_zeroed(rs->n_paths, 1);
+    m->site = memory_zeroed(rs->n_intersections, sizeof *m->site);
+    m->boats = memory_zeroed(states, 1);
+    m->now = memory_zeroed(states, sizeof *m->now);
+    m->next = memory_zeroed(states, sizeof *m->next);
     return m;
 }
 

@@ -3,6 +3,7 @@
 #include "sim/tally.h"
 
 #include "base/bitset.h"
+#include "base/memory.h"
 #include "bots/outlook.h"
 
 #include <assert.h>
@@ -310,10 +311,8 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
 void
 sim_sites_init(struct sim_sites *sites, unsigned n)
 {
-    uint64_t *words = calloc(3u * (size_t)n + 1u, sizeof *words);
+    uint64_t *words = memory_zeroed(3u * (size_t)n, sizeof *words);
 
-    if (!words)
-        abort();
     *sites = (struct sim_sites){n, 0, words, words + n, words + 2u * (size_t)n};
 }
 
