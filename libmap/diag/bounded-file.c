@@ -246,6 +246,21 @@ bounded_file_refuse(struct map_sink *sink, GError **error)
     g_set_error_literal(error, MAP_DIAG_FINDING, 0, text->str);
 }
 
+void
+bounded_file_refuse_text(GError **error, enum diag_code code, const char *name, const char *text,
+                         gsize length, gsize offset, gsize n, const char *first, const char *second,
+                         const char *third)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_span at = {diag_sink_take_source(sink, name, g_strndup(text, length), length),
+                          (uint32_t)offset, (uint32_t)n};
+
+    diag_report(sink, code, at, first, second, third, NULL);
+    bounded_file_refuse(sink, error);
+    if (error)
+        (*error)->code = MAP_DIAG_CONTENT;
+}
+
 /* Sets the fault as a GError in words; returns NULL for the caller to return. */
 static char *
 refuse_file(const struct kind *kind, const char *path, const struct file_fault *fault,

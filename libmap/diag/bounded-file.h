@@ -34,3 +34,9 @@ bool bounded_file_is_folder(const char *path, GError **error);
 
 /* Sets an error of MAP_DIAG_FINDING with the findings of the sink as text. Frees the sink. */
 void bounded_file_refuse(struct map_sink *sink, GError **error);
+
+/* The same with MAP_DIAG_CONTENT and a finding at n bytes of a text of that name; NULL from the
+ * first word that the message does not need. */
+void bounded_file_refuse_text(GError **error, enum diag_code code, const char *name,
+                              const char *text, gsize length, gsize offset, gsize n,
+                              const char *first, const char *second, const char *third);

@@ -6,21 +6,6 @@
 
 #include <string.h>
 
-/* Reports at a place of the text and turns the finding into the error. */
-static void
-refuse_at(const char *name, const char *text, gsize length, enum diag_code code, gsize offset,
-          gsize n, const char *what, const char *why, GError **error)
-{
-    struct map_sink *sink = diag_sink_new();
-    struct map_span at = {diag_sink_take_source(sink, name, g_strndup(text, length), length),
-                          (uint32_t)offset, (uint32_t)n};
-
-    diag_report(sink, code, at, what, why, NULL);
-    bounded_file_refuse(sink, error);
-    if (error)
-        (*error)->code = MAP_DIAG_CONTENT;
-}
-
 static bool
 is_ini(const char *text, gsize length)
 {
@@ -92,8 +77,9 @@ refuse_twice(const char *name, const char *text, gsize length, GError **error)
             continue;
         g_autofree char *where = g_strdup_printf("%s %s", group, line);
 
-        refuse_at(name, text, length, DIAG_X_INI_VALUE, at + strspn(text + at, " \t"), strlen(line),
-                  where, "the section has this key twice", error);
+        bounded_file_refuse_text(error, DIAG_X_INI_VALUE, name, text, length,
+                                 at + strspn(text + at, " \t"), strlen(line), where,
+                                 "the section has this key twice", NULL);
         return true;
     }
     return false;
@@ -115,7 +101,8 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
         from--;
     while (from < end && strchr(" \t", text[from]))
         from++;
-    refuse_at(name, text, length, DIAG_X_INI, from, end - from, NULL, NULL, error);
+    bounded_file_refuse_text(error, DIAG_X_INI, name, text, length, from, end - from, NULL, NULL,
+                             NULL);
     return NULL;
 }
 
@@ -155,7 +142,8 @@ ini_file_locate(const char *name, const char *text, gsize length, const char *gr
         key ? g_strdup_printf("[%s] %s", group, key) : g_strdup_printf("[%s]", group);
 
     find_entry(text, length, group, key, &offset, &n);
-    refuse_at(name, text, length, DIAG_X_INI_VALUE, offset, n, where, plain->message, error);
+    bounded_file_refuse_text(error, DIAG_X_INI_VALUE, name, text, length, offset, n, where,
+                             plain->message, NULL);
 }
 
 GKeyFile *

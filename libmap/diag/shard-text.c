@@ -73,27 +73,13 @@ shard_text_seal(GString *text, gsize begin)
 
 /* ---- errors ---- */
 
-/* Reports at n bytes of a text, and turns the finding into the error. */
-static void
-set_finding(GError **error, enum diag_code code, const char *name, const char *text, gsize length,
-            gsize offset, gsize n, const char *first, const char *second, const char *third)
-{
-    struct map_sink *sink = diag_sink_new();
-    struct map_span at = {diag_sink_take_source(sink, name, g_strndup(text, length), length),
-                          (uint32_t)offset, (uint32_t)n};
-
-    diag_report(sink, code, at, first, second, third, NULL);
-    bounded_file_refuse(sink, error);
-    if (error)
-        (*error)->code = MAP_DIAG_CONTENT;
-}
-
 static bool
 refuse_whole(const struct shard_text *t, const char *text, const char *why, GError **error)
 {
     gsize length = strcspn(text, "\n");
 
-    set_finding(error, DIAG_X_PART, t->name, text, length, 0, length, t->of, why, t->of);
+    bounded_file_refuse_text(error, DIAG_X_PART, t->name, text, length, 0, length, t->of, why,
+                             t->of);
     return false;
 }
 
@@ -141,8 +127,8 @@ shard_text_close(struct shard_text *t, const char *text, gsize length, GError **
     gsize offset = (gsize)(t->line - t->copy);
 
     if (!good)
-        set_finding(error, DIAG_X_PART, t->name, text, length, offset, strcspn(text + offset, "\n"),
-                    t->of, t->why, t->of);
+        bounded_file_refuse_text(error, DIAG_X_PART, t->name, text, length, offset,
+                                 strcspn(text + offset, "\n"), t->of, t->why, t->of);
     g_free(t->copy);
     g_free(t->why);
     return good;
@@ -274,8 +260,8 @@ shard_text_join(GPtrArray *names, const char *name, unsigned k, unsigned of, con
     if (!names->len)
         g_ptr_array_set_size(names, (gint)of);
     if (why || same) {
-        set_finding(error, DIAG_X_PART_OTHER, name, "", 0, 0, 0,
-                    same ? other : find_first_name(names), same ? same : why, NULL);
+        bounded_file_refuse_text(error, DIAG_X_PART_OTHER, name, "", 0, 0, 0,
+                                 same ? other : find_first_name(names), same ? same : why, NULL);
         return false;
     }
     names->pdata[k - 1] = g_strdup(name);
@@ -294,13 +280,13 @@ shard_text_complete(const GPtrArray *names, GError **error)
     if (n > MOST_NAMED)
         g_string_append(missing, " and more");
     if (n > 0)
-        set_finding(error, DIAG_X_PART_MISSING, find_first_name(names), "", 0, 0, 0, missing->str,
-                    NULL, NULL);
+        bounded_file_refuse_text(error, DIAG_X_PART_MISSING, find_first_name(names), "", 0, 0, 0,
+                                 missing->str, NULL, NULL);
     return n == 0;
 }
 
 void
 shard_text_refuse_file(const char *name, GError **error)
 {
-    set_finding(error, DIAG_X_PART_CHANGED, name, "", 0, 0, 0, NULL, NULL, NULL);
+    bounded_file_refuse_text(error, DIAG_X_PART_CHANGED, name, "", 0, 0, 0, NULL, NULL, NULL);
 }

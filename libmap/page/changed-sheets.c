@@ -18,15 +18,8 @@ static void
 refuse_list(const char *text, const char *name, gsize offset, gsize length, const char *expected,
             GError **error)
 {
-    struct map_sink *sink = diag_sink_new();
-    gsize all = strlen(text);
-    struct map_span at = {diag_sink_take_source(sink, name, g_strdup(text), all), (uint32_t)offset,
-                          (uint32_t)length};
-
-    diag_report(sink, DIAG_P_OLD_KIT, at, expected, NULL);
-    bounded_file_refuse(sink, error);
-    if (error)
-        (*error)->code = MAP_DIAG_CONTENT;
+    bounded_file_refuse_text(error, DIAG_P_OLD_KIT, name, text, strlen(text), offset, length,
+                             expected, NULL, NULL);
 }
 
 /* The hash in a line that describes a sheet; NULL if it has none. */
