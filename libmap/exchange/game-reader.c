@@ -37,7 +37,7 @@ read_description(struct reader *r)
         if (**line)
             g_string_append_printf(paragraph, "%s%s", paragraph->len ? "\n" : "", *line);
         if ((!**line || !line[1]) && paragraph->len) {
-            plain_map_add_paragraph(r->map->story, paragraph->str);
+            plain_map_add_paragraph(r->map->text[PLAIN_STORY], paragraph->str);
             g_string_truncate(paragraph, 0);
         }
     }
@@ -58,12 +58,15 @@ read_texts(struct reader *r)
 /* ---- rules in words ---- */
 
 static void
-say_rule(struct reader *r, enum game_word w, enum game_rule rule, unsigned first, unsigned second)
+add_worded_rule(struct reader *r, enum game_rule rule)
 {
-    g_autofree char *text = game_rule_text(rule, first, second);
+    enum game_word w = game_rule_entry(rule)->word;
+    bool deck = rule == GAME_RULE_DECK;
+    g_autofree char *text = game_rule_text(rule, number_of(r, deck ? GAME_DECKS : w),
+                                           deck ? number_of(r, GAME_REMOVED) : 2);
     const struct map_span span = r->file.span[w];
 
-    plain_map_add_paragraph(r->map->special, text);
+    plain_map_add_paragraph(r->map->text[PLAIN_SPECIAL], text);
     diag_report(r->t->sink, DIAG_I_WORDS,
                 map_span_is_set(span) ? span : (struct map_span){r->t->file, 0, 0},
                 game_entry(w)->word, NULL);
@@ -72,21 +75,13 @@ say_rule(struct reader *r, enum game_word w, enum game_rule rule, unsigned first
 static void
 read_worded_rules(struct reader *r)
 {
-    if (number_of(r, GAME_STRICT))
-        say_rule(r, GAME_STRICT, GAME_RULE_STRICT, 0, 0);
-    if (!number_of(r, GAME_DOMESTIC))
-        say_rule(r, GAME_DOMESTIC, GAME_RULE_NO_TRADE, 0, 0);
-    if (number_of(r, GAME_SEVENS))
-        say_rule(r, GAME_SEVENS,
-                 number_of(r, GAME_SEVENS) == 1 ? GAME_RULE_FIRST_SEVENS : GAME_RULE_NO_SEVENS, 0,
-                 0);
-    if (number_of(r, GAME_LATE))
-        say_rule(r, GAME_LATE, GAME_RULE_LATE, 0, 0);
-    if (number_of(r, GAME_DECK))
-        say_rule(r, GAME_DECK, GAME_RULE_DECK, number_of(r, GAME_DECKS),
-                 number_of(r, GAME_REMOVED));
-    if (number_of(r, GAME_WALLS))
-        say_rule(r, GAME_WALLS, GAME_RULE_WALLS, number_of(r, GAME_WALLS), 2);
+    for (enum game_rule rule = 0; rule < GAME_RULES; rule++) {
+        const struct game_rule_entry *entry = game_rule_entry(rule);
+        unsigned n = number_of(r, entry->word);
+
+        if (entry->value == GAME_RULE_ANY ? n > 0 : n == entry->value)
+            add_worded_rule(r, rule);
+    }
 }
 
 /* ---- rules ---- */
@@ -119,7 +114,7 @@ end_tag(GString *s, gsize from, const char *begin)
 static void
 write_base(struct reader *r)
 {
-    GString *s = r->map->rest;
+    GString *s = r->map->text[PLAIN_REST];
     gsize from = s->len;
 
     g_string_append(s, "<base");
@@ -144,14 +139,14 @@ write_islands(struct reader *r)
         report_lost(r, GAME_BONUS, "a bonus behind the eighth island");
     if (n == 0)
         return;
-    g_string_append(r->map->rest, "<islands");
+    g_string_append(r->map->text[PLAIN_REST], "<islands");
     if (!has_boats(r))
-        g_string_append(r->map->rest, " frame-is-water=\"no\"");
-    g_string_append(r->map->rest, " bonus=\"");
+        g_string_append(r->map->text[PLAIN_REST], " frame-is-water=\"no\"");
+    g_string_append(r->map->text[PLAIN_REST], " bonus=\"");
     for (guint i = 0; i < n; i++)
-        g_string_append_printf(r->map->rest, "%s%u", i ? " " : "",
+        g_string_append_printf(r->map->text[PLAIN_REST], "%s%u", i ? " " : "",
                                g_array_index(bonus, unsigned, i));
-    g_string_append(r->map->rest, "\"/>");
+    g_string_append(r->map->text[PLAIN_REST], "\"/>");
 }
 
 /* The first desert along the path has the robber: to be said where it is not the first in reading
@@ -171,20 +166,20 @@ write_robber(struct reader *r)
         if (!read || hex < read)
             read = hex;
     }
-    g_string_append(r->map->rest, "<robber");
+    g_string_append(r->map->text[PLAIN_REST], "<robber");
     if (number_of(r, GAME_PIRATE))
-        g_string_append(r->map->rest, " pirate=\"yes\"");
+        g_string_append(r->map->text[PLAIN_REST], " pirate=\"yes\"");
     for (int i = 0; i < MAP_MAX_ROWS * MAP_MAX_COLUMNS; i++) {
         const struct game_hex *hex = &r->file.hex[i];
         bool robber = first != read && hex == first && (!number_of(r, GAME_RANDOM) || hex->fixed);
 
         if (!robber && !(hex->pirate && number_of(r, GAME_PIRATE)))
             continue;
-        g_string_append(r->map->rest, robber ? " at=\"" : " pirate-at=\"");
-        plain_map_name_hex(r->map->rest, i / MAP_MAX_COLUMNS, i % MAP_MAX_COLUMNS);
-        g_string_append_c(r->map->rest, '"');
+        g_string_append(r->map->text[PLAIN_REST], robber ? " at=\"" : " pirate-at=\"");
+        plain_map_name_hex(r->map->text[PLAIN_REST], i / MAP_MAX_COLUMNS, i % MAP_MAX_COLUMNS);
+        g_string_append_c(r->map->text[PLAIN_REST], '"');
     }
-    g_string_append(r->map->rest, "/>");
+    g_string_append(r->map->text[PLAIN_REST], "/>");
 }
 
 static void
@@ -199,7 +194,7 @@ write_development(struct reader *r)
     points = MIN(points, 99);
     if (points + number_of(r, GAME_SOLDIERS) + number_of(r, GAME_ROAD_CARDS) +
         number_of(r, GAME_PLENTY_CARDS) + number_of(r, GAME_MONOPOLY_CARDS))
-        g_string_append_printf(r->map->rest,
+        g_string_append_printf(r->map->text[PLAIN_REST],
                                "<development soldiers=\"%u\" point-cards=\"%u\" road-cards=\"%u\" "
                                "plenty-cards=\"%u\" monopoly-cards=\"%u\"/>",
                                number_of(r, GAME_SOLDIERS), points, number_of(r, GAME_ROAD_CARDS),
@@ -209,7 +204,7 @@ write_development(struct reader *r)
 static void
 write_game_supply(struct reader *r)
 {
-    GString *s = r->map->rest;
+    GString *s = r->map->text[PLAIN_REST];
     gsize from = s->len;
     static const struct {
         enum game_word word;
@@ -233,20 +228,26 @@ write_game_supply(struct reader *r)
 static void
 write_game_rules(struct reader *r)
 {
-    g_string_append(r->map->rest, "<rules>");
+    g_string_append(r->map->text[PLAIN_REST], "<rules>");
     write_base(r);
     if (has_boats(r))
-        g_string_append(r->map->rest, "<boats helpers=\"no\" frame-is-water=\"no\"/>");
+        g_string_append(r->map->text[PLAIN_REST], "<boats helpers=\"no\" frame-is-water=\"no\"/>");
     write_islands(r);
     write_robber(r);
     write_development(r);
-    g_string_append(r->map->rest, "</rules>");
+    g_string_append(r->map->text[PLAIN_REST], "</rules>");
     write_game_supply(r);
     if (number_of(r, GAME_BRIDGES))
         report_lost(r, GAME_BRIDGES, "bridges over sea");
 }
 
 /* ---- the map ---- */
+
+static bool
+is_land(unsigned terrain)
+{
+    return terrain != TERRAIN_NONE && terrain != TERRAIN_SEA;
+}
 
 static bool
 is_drawn(const struct reader *r, const struct game_hex *hex)
@@ -257,20 +258,12 @@ is_drawn(const struct reader *r, const struct game_hex *hex)
 static struct plain_cell
 cell_of(const struct reader *r, const struct game_hex *hex)
 {
-    bool land = hex->terrain != TERRAIN_SEA && hex->terrain != TERRAIN_NONE;
-
-    if (!land || !number_of(r, GAME_RANDOM))
+    if (!is_land(hex->terrain) || !number_of(r, GAME_RANDOM))
         return (struct plain_cell){hex->terrain, hex->number};
     if (!hex->fixed)
         return (struct plain_cell){TERRAIN_RANDOM, NUMBER_RANDOM};
     return (struct plain_cell){hex->terrain,
                                hex->terrain == TERRAIN_DESERT ? NUMBER_NONE : NUMBER_RANDOM};
-}
-
-static bool
-is_land(unsigned terrain)
-{
-    return terrain != TERRAIN_NONE && terrain != TERRAIN_SEA;
 }
 
 /* A harbor has land before it, or it is left out. */
@@ -286,9 +279,9 @@ read_harbor(struct reader *r, int row, int column)
         game_file_at(&r->file, row, column)->gives = RESOURCE_NONE;
         return;
     }
-    g_string_append(r->map->features, "<harbor at=\"");
-    plain_map_name_side(r->map, r->map->features, row, column, hex->facing);
-    g_string_append_printf(r->map->features, "\" gives=\"%s\"/>",
+    g_string_append(r->map->text[PLAIN_FEATURES], "<harbor at=\"");
+    plain_map_name_side(r->map, r->map->text[PLAIN_FEATURES], row, column, hex->facing);
+    g_string_append_printf(r->map->text[PLAIN_FEATURES], "\" gives=\"%s\"/>",
                            is_drawn(r, hex)             ? "?"
                            : hex->gives == RESOURCE_ANY ? "any"
                                                         : resource_word(hex->gives));
@@ -316,10 +309,10 @@ write_pool_tiles(struct reader *r, const char *element, bool harbors)
                            : k == RESOURCE_ANY ? "any"
                                                : resource_word(k);
 
-        g_string_append_printf(r->map->features, "<%s=\"%s\"", element, word);
+        g_string_append_printf(r->map->text[PLAIN_FEATURES], "<%s=\"%s\"", element, word);
         if (count[k] > 1)
-            g_string_append_printf(r->map->features, " count=\"%u\"", count[k]);
-        g_string_append(r->map->features, "/>");
+            g_string_append_printf(r->map->text[PLAIN_FEATURES], " count=\"%u\"", count[k]);
+        g_string_append(r->map->text[PLAIN_FEATURES], "/>");
     }
 }
 
@@ -327,7 +320,7 @@ write_pool_tiles(struct reader *r, const char *element, bool harbors)
 static void
 write_shuffled_pool(struct reader *r)
 {
-    GString *s = r->map->features;
+    GString *s = r->map->text[PLAIN_FEATURES];
     const char *separator = "";
 
     g_string_append(s, "<pool>");
@@ -400,9 +393,9 @@ read_nosetups(struct reader *r)
 
         if (i && compare_corners(c, c - 1) == 0)
             continue;
-        if (r->map->start->len)
-            g_string_append_c(r->map->start, ' ');
-        plain_map_name_corner(r->map, r->map->start, *c);
+        if (r->map->text[PLAIN_DENIED]->len)
+            g_string_append_c(r->map->text[PLAIN_DENIED], ' ');
+        plain_map_name_corner(r->map, r->map->text[PLAIN_DENIED], *c);
     }
 }
 

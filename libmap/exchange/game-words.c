@@ -18,25 +18,37 @@ game_entry(enum game_word w)
     return &entries[w];
 }
 
-static const char *const rules[GAME_RULES] = {
-    [GAME_RULE_STRICT] = "Trade only before you build or buy anything in your turn.",
-    [GAME_RULE_NO_TRADE] = "Players do not trade with each other.",
-    [GAME_RULE_FIRST_SEVENS] = "A seven in the first two turns of a player is rolled again.",
-    [GAME_RULE_NO_SEVENS] = "Every seven is rolled again.",
-    [GAME_RULE_LATE] = "A player wins only at the end of a turn.",
-    [GAME_RULE_DECK] = "Draw the roll from a deck instead of rolling dice. It holds each of the 36 "
-                       "rolls, times %u, and is shuffled anew when %u cards are left.",
-    [GAME_RULE_WALLS] = "Each player has %u city walls. A wall costs 2 brick and stands at a city, "
-                        "one at each. It makes %u more cards safe from a seven.",
+static const struct game_rule_entry rules[GAME_RULES] = {
+    [GAME_RULE_STRICT] = {"Trade only before you build or buy anything in your turn.", GAME_STRICT,
+                          1},
+    [GAME_RULE_NO_TRADE] = {"Players do not trade with each other.", GAME_DOMESTIC, 0},
+    [GAME_RULE_FIRST_SEVENS] = {"A seven in the first two turns of a player is rolled again.",
+                                GAME_SEVENS, 1},
+    [GAME_RULE_NO_SEVENS] = {"Every seven is rolled again.", GAME_SEVENS, 2},
+    [GAME_RULE_LATE] = {"A player wins only at the end of a turn.", GAME_LATE, 1},
+    [GAME_RULE_DECK] =
+        {"Draw the roll from a deck instead of rolling dice. It holds each of the 36 "
+         "rolls, times %u, and is shuffled anew when %u cards are left.",
+         GAME_DECK, 1},
+    [GAME_RULE_WALLS] =
+        {"Each player has %u city walls. A wall costs 2 brick and stands at a city, "
+         "one at each. It makes %u more cards safe from a seven.",
+         GAME_WALLS, GAME_RULE_ANY},
 };
+
+const struct game_rule_entry *
+game_rule_entry(enum game_rule rule)
+{
+    return &rules[rule];
+}
 
 char *
 game_rule_text(enum game_rule rule, unsigned first, unsigned second)
 {
-    g_auto(GStrv) parts = g_strsplit(rules[rule], "%u", -1);
+    g_auto(GStrv) parts = g_strsplit(rules[rule].text, "%u", -1);
 
     return g_strv_length(parts) == 1
-               ? g_strdup(rules[rule])
+               ? g_strdup(rules[rule].text)
                : g_strdup_printf("%s%u%s%u%s", parts[0], first, parts[1], second, parts[2]);
 }
 
@@ -45,7 +57,7 @@ game_rule_find(const char *text, unsigned *first, unsigned *second)
 {
     for (enum game_rule rule = 0; rule < GAME_RULES; rule++) {
         *first = *second = 0;
-        sscanf(text, rules[rule], first, second);
+        sscanf(text, rules[rule].text, first, second);
         g_autofree char *whole = game_rule_text(rule, *first, *second);
 
         if (strcmp(whole, text) == 0)

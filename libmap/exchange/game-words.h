@@ -4,6 +4,7 @@
 /* The words of a `.game` file, for reader and writer. */
 #include "scenario/scenario.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 /* NUMBER: least to most; of seats and numbers on hexes more below. LINES: any number of times. */
@@ -37,6 +38,15 @@ enum game_rule {
     GAME_RULES
 };
 
+/* Its paragraph, and what it sets in a file. */
+struct game_rule_entry {
+    const char *text;
+    enum game_word word;
+    unsigned value; /* GAME_RULE_ANY: the first number of the paragraph */
+};
+#define GAME_RULE_ANY UINT_MAX
+
+const struct game_rule_entry *game_rule_entry(enum game_rule rule);
 /* With numbers in the places of %u; the caller's. */
 char *game_rule_text(enum game_rule rule, unsigned first, unsigned second);
 /* The rule of a paragraph and its numbers; GAME_RULES: none. */

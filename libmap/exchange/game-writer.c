@@ -88,33 +88,18 @@ static void
 read_rule(struct writer *w, const char *text, struct map_span span)
 {
     unsigned first, second;
+    enum game_rule rule = game_rule_find(text, &first, &second);
 
-    switch (game_rule_find(text, &first, &second)) {
-    case GAME_RULE_STRICT:
-        w->number[GAME_STRICT] = 1;
-        break;
-    case GAME_RULE_NO_TRADE:
-        w->number[GAME_DOMESTIC] = 0;
-        break;
-    case GAME_RULE_FIRST_SEVENS:
-        w->number[GAME_SEVENS] = 1;
-        break;
-    case GAME_RULE_NO_SEVENS:
-        w->number[GAME_SEVENS] = 2;
-        break;
-    case GAME_RULE_LATE:
-        w->number[GAME_LATE] = 1;
-        break;
-    case GAME_RULE_DECK:
-        w->number[GAME_DECK] = 1;
+    if (rule == GAME_RULES) {
+        report_left_out(w, false, span, "a rule of its own");
+        return;
+    }
+    const struct game_rule_entry *entry = game_rule_entry(rule);
+
+    w->number[entry->word] = entry->value == GAME_RULE_ANY ? first : entry->value;
+    if (rule == GAME_RULE_DECK) {
         w->number[GAME_DECKS] = first;
         w->number[GAME_REMOVED] = second;
-        break;
-    case GAME_RULE_WALLS:
-        w->number[GAME_WALLS] = first;
-        break;
-    case GAME_RULES:
-        report_left_out(w, false, span, "a rule of its own");
     }
 }
 

@@ -10,11 +10,9 @@
 void
 plain_map_init(struct plain_map *map)
 {
-    *map = (struct plain_map){.story = g_string_new(NULL),
-                              .special = g_string_new(NULL),
-                              .features = g_string_new(NULL),
-                              .rest = g_string_new(NULL),
-                              .start = g_string_new(NULL)};
+    *map = (struct plain_map){.title = NULL};
+    for (int i = 0; i < PLAIN_TEXTS; i++)
+        map->text[i] = g_string_new(NULL);
     for (int i = 0; i < PLAIN_PARTS; i++)
         map->remark[i] = g_string_new(NULL);
     for (int row = 0; row < MAP_MAX_ROWS; row++)
@@ -25,10 +23,8 @@ plain_map_init(struct plain_map *map)
 void
 plain_map_release(struct plain_map *map)
 {
-    GString *const strings[] = {map->story, map->special, map->features, map->rest, map->start};
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(strings); i++)
-        g_string_free(strings[i], TRUE);
+    for (int i = 0; i < PLAIN_TEXTS; i++)
+        g_string_free(map->text[i], TRUE);
     for (int i = 0; i < PLAIN_PARTS; i++)
         g_string_free(map->remark[i], TRUE);
     g_free(map->title);
@@ -272,7 +268,7 @@ write_map(GString *s, const struct plain_map *map)
                            map->grid.orientation == GRID_FLAT ? " orientation=\"flat\"" : "",
                            map->grid.shift == GRID_SHIFT_LEFT ? " shift=\"left\"" : "");
     write_rows(s, map);
-    g_string_append_printf(s, "%s</map>", map->features->str);
+    g_string_append_printf(s, "%s</map>", map->text[PLAIN_FEATURES]->str);
 }
 
 static void
@@ -294,13 +290,13 @@ plain_map_write(const struct plain_map *map, const char *id)
     g_string_append(s, map->remark[PLAIN_FILE]->str);
     write_root(s, map, id);
     write_text(s, "title", map->title && *map->title ? map->title : id);
-    write_text(s, "story", map->story->str);
-    write_text(s, "special", map->special->str);
+    write_text(s, "story", map->text[PLAIN_STORY]->str);
+    write_text(s, "special", map->text[PLAIN_SPECIAL]->str);
     write_map(s, map);
-    g_string_append_printf(s, "%s\n%s%s\n", map->remark[PLAIN_RULES]->str, map->rest->str,
-                           map->remark[PLAIN_START]->str);
-    if (map->start->len)
-        g_string_append_printf(s, "<start><deny at=\"%s\"/></start>", map->start->str);
+    g_string_append_printf(s, "%s\n%s%s\n", map->remark[PLAIN_RULES]->str,
+                           map->text[PLAIN_REST]->str, map->remark[PLAIN_START]->str);
+    if (map->text[PLAIN_DENIED]->len)
+        g_string_append_printf(s, "<start><deny at=\"%s\"/></start>", map->text[PLAIN_DENIED]->str);
     g_string_append(s, "</scenario>");
     return s;
 }

@@ -19,18 +19,24 @@ struct plain_corner {
     int row, column, corner;
 };
 
+/* Texts of it. */
+enum plain_text {
+    PLAIN_STORY, /* paragraphs, empty lines between them */
+    PLAIN_SPECIAL,
+    PLAIN_FEATURES, /* elements of the map behind its rows */
+    PLAIN_REST,     /* elements behind <map>: rules, supply */
+    PLAIN_DENIED,   /* places of <deny> */
+    PLAIN_TEXTS
+};
+
 struct plain_map {
-    char *title;    /* or NULL: the id */
-    GString *story; /* paragraphs, empty lines between them */
-    GString *special;
+    char *title; /* or NULL: the id */
+    GString *text[PLAIN_TEXTS];
     unsigned least, most; /* players */
     unsigned target;      /* 0: as usual */
     struct grid grid;
     int rows, columns;
     struct plain_cell cell[MAP_MAX_ROWS][MAP_MAX_COLUMNS];
-    GString *features; /* elements of the map behind its rows */
-    GString *rest;     /* elements behind <map>: rules, supply */
-    GString *start;    /* places of <deny> */
     GString *remark[PLAIN_PARTS];
 };
 

@@ -197,8 +197,8 @@ put_harbor(struct reader *r, const struct tile *tile, int row, int column)
     else if (!g_hash_table_add(r->harbors, g_strdup(name->str)))
         diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, tile->at->span, name->str, NULL);
     else
-        g_string_append_printf(r->map->features, "<harbor at=\"%s\" gives=\"%s\"/>", name->str,
-                               tile->gives);
+        g_string_append_printf(r->map->text[PLAIN_FEATURES], "<harbor at=\"%s\" gives=\"%s\"/>",
+                               name->str, tile->gives);
 }
 
 static void
