@@ -10,37 +10,20 @@
 
 #define LONGEST_BODY 400 /* letters, as in <text> */
 
-enum field {
-    FIELD_ID,
-    FIELD_LABEL,
-    FIELD_FACE,
-    FIELD_TEXT,
-    FIELD_NUMBER,
-    FIELD_COUNT,
-    FIELD_BACK_LABEL,
-    FIELD_BACK,
-    FIELD_COUNT_OF
-};
-
-/* The columns, by their names; some have two. */
+/* The columns, by their names, and the attribute of <piece> or the element that each stands for. */
 static const struct {
-    const char *name;
-    enum field field;
-} columns[] = {{"id", FIELD_ID},
-               {"title", FIELD_LABEL},
-               {"label", FIELD_LABEL},
-               {"picture", FIELD_FACE},
-               {"face", FIELD_FACE},
-               {"body", FIELD_TEXT},
-               {"text", FIELD_TEXT},
-               {"number", FIELD_NUMBER},
-               {"count", FIELD_COUNT},
-               {"back", FIELD_BACK},
-               {"back-label", FIELD_BACK_LABEL}};
-
-/* Names of attributes of <piece>. */
-static const char *const attributes[] = {"id",     "label", "face",       NULL,
-                                         "number", "count", "back-label", "back"};
+    const char *name, *field;
+} columns[] = {{"id", "id"},
+               {"title", "label"},
+               {"label", "label"},
+               {"picture", "face"},
+               {"face", "face"},
+               {"body", "text"},
+               {"text", "text"},
+               {"number", "number"},
+               {"count", "count"},
+               {"back", "back"},
+               {"back-label", "back-label"}};
 
 /* A table while it becomes pieces. */
 struct cards_loading {
@@ -50,7 +33,7 @@ struct cards_loading {
     GHashTable *arts;
     struct xml_walk element;
     struct csv_table table;
-    int column[FIELD_COUNT_OF]; /* -1: none */
+    const char *fields[CSV_TABLE_COLUMNS]; /* of the columns */
 };
 
 /* With the column that may be meant. */
@@ -67,15 +50,24 @@ report_unknown_column(struct cards_loading *l, struct word name)
         text, names);
 }
 
-static bool
-find_column(struct word name, enum field *field)
+static const char *
+find_field(struct word name)
 {
     for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
-        if (word_is(name, columns[i].name)) {
-            *field = columns[i].field;
-            return true;
-        }
-    return false;
+        if (word_is(name, columns[i].name))
+            return columns[i].field;
+    return NULL;
+}
+
+/* The column of a field, or the number of columns. */
+static unsigned
+find_column(const struct cards_loading *l, const char *field)
+{
+    unsigned i = 0;
+
+    while (i < l->table.n_columns && g_strcmp0(l->fields[i], field) != 0)
+        i++;
+    return i;
 }
 
 /* The first row; false when a column was reported. */
@@ -84,20 +76,17 @@ read_header(struct cards_loading *l)
 {
     bool good = true;
 
-    for (int i = 0; i < FIELD_COUNT_OF; i++)
-        l->column[i] = -1;
     for (unsigned i = 0; i < l->table.n_columns; i++) {
         struct word name = csv_table_cell(&l->table, 0, i);
-        enum field field;
-        bool known = find_column(name, &field);
+        const char *field = find_field(name);
 
-        if (known && l->column[field] < 0) {
-            l->column[field] = (int)i;
+        if (field && find_column(l, field) == l->table.n_columns) {
+            l->fields[i] = field;
             continue;
         }
         g_autofree char *text = word_text(name);
 
-        if (known)
+        if (field)
             diag_report(l->sink, DIAG_X_CARDS_COLUMN, name.span, text, "stands twice", NULL);
         else
             report_unknown_column(l, name);
@@ -108,37 +97,38 @@ read_header(struct cards_loading *l)
 
 /* The value of a row; unset when it is empty or wrong, which is reported. */
 static struct word
-read_field(const struct cards_loading *l, unsigned row, enum field field)
+read_field(const struct cards_loading *l, unsigned row, const char *field)
 {
     const struct vocabulary_entry piece = vocabulary_entry(ELEMENT_PIECE);
+    unsigned column = find_column(l, field);
     struct word cell = {0};
 
-    if (l->column[field] >= 0)
-        cell = csv_table_cell(&l->table, row, (unsigned)l->column[field]);
+    if (column < l->table.n_columns)
+        cell = csv_table_cell(&l->table, row, column);
     if (cell.length == 0)
         return (struct word){0};
-    for (unsigned i = 0; attributes[field] && i < piece.n_attributes; i++)
-        if (strcmp(piece.attributes[i].name, attributes[field]) == 0 &&
-            !xml_value_check_word(l->sink, &piece.attributes[i], attributes[field], cell))
+    for (unsigned i = 0; i < piece.n_attributes; i++)
+        if (strcmp(piece.attributes[i].name, field) == 0 &&
+            !xml_value_check_word(l->sink, &piece.attributes[i], field, cell))
             return (struct word){0};
     return cell;
 }
 
 /* The value of a row, or else that of the element. */
 static struct word
-read_field_or(const struct cards_loading *l, unsigned row, enum field field)
+read_field_or(const struct cards_loading *l, unsigned row, const char *field)
 {
     struct word cell = read_field(l, row, field);
 
-    return cell.text ? cell : xml_walk_word(l->element, attributes[field]);
+    return cell.text ? cell : xml_walk_word(l->element, field);
 }
 
 static struct word
-read_picture(const struct cards_loading *l, unsigned row, enum field field)
+read_picture(const struct cards_loading *l, unsigned row, const char *field)
 {
     struct word path = read_field_or(l, row, field);
 
-    xml_load_art_word(l->builder, path, attributes[field], l->files, l->arts);
+    xml_load_art_word(l->builder, path, field, l->files, l->arts);
     return path;
 }
 
@@ -151,14 +141,14 @@ make_word(const char *text, struct map_span span)
 static void
 load_row(const struct cards_loading *l, unsigned row)
 {
-    struct word first = csv_table_cell(&l->table, row, 0), id = read_field(l, row, FIELD_ID);
-    struct word text = read_field(l, row, FIELD_TEXT), base = xml_walk_word(l->element, "id");
+    struct word first = csv_table_cell(&l->table, row, 0), id = read_field(l, row, "id");
+    struct word text = read_field(l, row, "text"), base = xml_walk_word(l->element, "id");
     struct map_span span = first.span;
     g_autofree char *name =
         g_strdup_printf("%.*s-%u", (int)base.length, base.text ? base.text : "", row);
     struct label_words body = {
         .element = text.span, .name = "text", .use = LABEL_BODY, .text = text};
-    struct word count = read_field_or(l, row, FIELD_COUNT);
+    struct word count = read_field_or(l, row, "count");
 
     if (text.text)
         xml_value_report_letters(l->sink, "text", text.span,
@@ -171,11 +161,11 @@ load_row(const struct cards_loading *l, unsigned row)
                              .shape = make_word("card", span),
                              .size = xml_walk_word(l->element, "size"),
                              .count = count.text ? count : make_word("1", span),
-                             .label = read_field(l, row, FIELD_LABEL),
-                             .number = read_field(l, row, FIELD_NUMBER),
-                             .face = read_picture(l, row, FIELD_FACE),
-                             .back_label = read_field_or(l, row, FIELD_BACK_LABEL),
-                             .back = read_picture(l, row, FIELD_BACK),
+                             .label = read_field(l, row, "label"),
+                             .number = read_field(l, row, "number"),
+                             .face = read_picture(l, row, "face"),
+                             .back_label = read_field_or(l, row, "back-label"),
+                             .back = read_picture(l, row, "back"),
                          },
                          &(struct label_list){&body, text.text ? 1 : 0});
 }

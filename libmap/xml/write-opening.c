@@ -7,12 +7,6 @@
 
 #include <string.h>
 
-/* Seats, fixed starts and the position are written once in a file, for all its maps. */
-struct opening {
-    GString *s;
-    const struct map_scenario *scenario;
-};
-
 /* ---- names that are valid on every map ---- */
 
 static map_hex
@@ -176,11 +170,11 @@ write_seats(GString *s, const struct map_scenario *scenario)
 /* ---- pieces and cards of the position ---- */
 
 static void
-put_opening(const struct opening *o, const char *attribute, unsigned index)
+put_opening(GString *s, const struct map_scenario *scenario, const char *attribute, unsigned index)
 {
-    g_autofree char *name = place_name(o->scenario, false, index);
+    g_autofree char *name = place_name(scenario, false, index);
 
-    write_attribute(o->s, attribute, name);
+    write_attribute(s, attribute, name);
 }
 
 static bool
@@ -193,7 +187,6 @@ void
 write_fixed(GString *s, const struct map_scenario *scenario)
 {
     const struct scenario_map *map = &scenario->maps[0];
-    struct opening o = {s, scenario};
 
     for (unsigned i = 0; i < map->n_standing; i++) {
         const struct scenario_standing *p = &map->standing[i], *next = p + 1;
@@ -203,9 +196,9 @@ write_fixed(GString *s, const struct map_scenario *scenario)
         g_string_append(s, "<fixed");
         write_attribute(s, "seat", colour_of(scenario, p->seat));
         write_attribute(s, "building", p->kind == STANDING_CITY ? "city" : "settlement");
-        put_opening(&o, "at", i);
+        put_opening(s, scenario, "at", i);
         if (i + 1 < map->n_standing && next->start && is_route(next)) {
-            put_opening(&o, "route", i + 1);
+            put_opening(s, scenario, "route", i + 1);
             if (next->kind == STANDING_BOAT)
                 write_attribute(s, "piece", "boat");
         }
@@ -270,7 +263,7 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 
 /* Its element, and the attribute that says which kind it is. */
 static void
-write_piece(const struct opening *o, unsigned index)
+write_piece(GString *s, const struct map_scenario *scenario, unsigned index)
 {
     static const struct {
         const char *element, *attribute, *word;
@@ -292,23 +285,23 @@ write_piece(const struct opening *o, unsigned index)
         [STANDING_RUNNER] = {"villain", "kind", "blockade-runner"},
     };
     static const char *const strengths[] = {"basic", "basic", "strong", "mighty"};
-    const struct scenario_standing *p = &o->scenario->maps[0].standing[index];
+    const struct scenario_standing *p = &scenario->maps[0].standing[index];
 
     if (!kinds[p->kind].element)
         return;
-    g_string_append_printf(o->s, "<%s", kinds[p->kind].element);
+    g_string_append_printf(s, "<%s", kinds[p->kind].element);
     if (p->seat != STANDING_NOBODY)
-        write_attribute(o->s, "seat", colour_of(o->scenario, p->seat));
+        write_attribute(s, "seat", colour_of(scenario, p->seat));
     if (kinds[p->kind].attribute)
-        write_attribute(o->s, kinds[p->kind].attribute, kinds[p->kind].word);
-    put_opening(o, "at", index);
+        write_attribute(s, kinds[p->kind].attribute, kinds[p->kind].word);
+    put_opening(s, scenario, "at", index);
     if (p->kind == STANDING_KNIGHT && p->count > 1 && p->count < G_N_ELEMENTS(strengths))
-        write_attribute(o->s, "strength", strengths[p->count]);
+        write_attribute(s, "strength", strengths[p->count]);
     if (p->kind == STANDING_KNIGHT && p->active)
-        write_attribute(o->s, "active", "yes");
+        write_attribute(s, "active", "yes");
     if (p->kind == STANDING_BARBARIANS)
-        write_number(o->s, "count", MAX(p->count, 1), 1);
-    g_string_append(o->s, "/>");
+        write_number(s, "count", MAX(p->count, 1), 1);
+    g_string_append(s, "/>");
 }
 
 static void
@@ -332,7 +325,7 @@ write_left_goods(GString *s, const struct map_scenario *scenario)
 }
 
 static void
-write_villains(const struct opening *o)
+write_villains(GString *s, const struct map_scenario *scenario)
 {
     static const struct {
         enum standing kind;
@@ -341,23 +334,23 @@ write_villains(const struct opening *o)
                     {STANDING_PIRATE, "pirate"},
                     {STANDING_PRIVATEER, "privateer"},
                     {STANDING_STORM, "storm"}};
-    const struct scenario_map *map = &o->scenario->maps[0];
+    const struct scenario_map *map = &scenario->maps[0];
 
     for (size_t v = 0; v < G_N_ELEMENTS(villains); v++)
         for (unsigned i = 0; i < map->n_standing; i++)
             if (map->standing[i].kind == villains[v].kind && !map->standing[i].start)
-                put_opening(o, villains[v].name, i);
+                put_opening(s, scenario, villains[v].name, i);
 }
 
 void
 write_robber(GString *s, const struct map_scenario *scenario)
 {
     const struct scenario_map *map = &scenario->maps[0];
-    struct opening o = {s, scenario};
 
     for (unsigned i = 0; i < map->n_standing; i++)
         if (map->standing[i].start && map->standing[i].kind >= STANDING_ROBBER)
-            put_opening(&o, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", i);
+            put_opening(s, scenario, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at",
+                        i);
 }
 
 void
@@ -414,7 +407,6 @@ void
 write_position(GString *s, const struct map_scenario *scenario)
 {
     const struct scenario_map *map = &scenario->maps[0];
-    struct opening o = {s, scenario};
     bool goods = false;
 
     if (!map_span_is_set(scenario->position_span))
@@ -422,7 +414,7 @@ write_position(GString *s, const struct map_scenario *scenario)
     g_string_append(s, "<position");
     write_number(s, "track", scenario->track, 0);
     write_number(s, "hoard", scenario->hoard, 0);
-    write_villains(&o);
+    write_villains(s, scenario);
     g_string_append_c(s, '>');
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)
         if (map_span_is_set(scenario->player[seat].span))
@@ -437,7 +429,7 @@ write_position(GString *s, const struct map_scenario *scenario)
                 write_left_goods(s, scenario);
             goods = true;
         }
-        write_piece(&o, i);
+        write_piece(s, scenario, i);
     }
     if (!goods)
         write_left_goods(s, scenario);
