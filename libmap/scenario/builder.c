@@ -196,7 +196,7 @@ scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w
 void
 scenario_builder_row(struct scenario_builder *b, struct map_span element)
 {
-    struct draft_row row = {element, b->map->n_tokens};
+    struct draft_row row = {element, b->map->tokens->len};
 
     draft_add(&b->map->rows, &row, sizeof row);
 }
@@ -204,7 +204,8 @@ scenario_builder_row(struct scenario_builder *b, struct map_span element)
 void
 scenario_builder_token(struct scenario_builder *b, struct word token)
 {
-    draft_add_token(b->map, keep_word(b, token));
+    token = keep_word(b, token);
+    g_array_append_val(b->map->tokens, token);
 }
 
 void

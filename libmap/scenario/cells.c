@@ -447,12 +447,7 @@ read_usual(struct word w, struct scenario_cell *cell)
 static unsigned
 row_length(const struct draft_map *draft, unsigned row)
 {
-    unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
-    unsigned end = row + 1 < draft->rows->len
-                       ? g_array_index(draft->rows, struct draft_row, row + 1).first
-                       : draft->n_tokens;
-
-    return end - first;
+    return draft_first_token(draft, row + 1) - draft_first_token(draft, row);
 }
 
 /* Limits rows and columns; the rest is reported and left out. */
@@ -462,11 +457,11 @@ measure_grid(struct cells *c, const struct draft_map *draft, struct map_sink *si
     c->rows = draft_bound(draft->rows, MAP_MAX_ROWS, "rows", sink);
     for (unsigned row = 0; row < c->rows; row++) {
         unsigned n = row_length(draft, row);
-        unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
 
         if (n > MAP_MAX_COLUMNS) {
             n = MAP_MAX_COLUMNS;
-            diag_report(sink, DIAG_X_LIMIT, draft->tokens[first + n].span, "columns",
+            diag_report(sink, DIAG_X_LIMIT,
+                        draft_token(draft, draft_first_token(draft, row) + n).span, "columns",
                         G_STRINGIFY(MAP_MAX_COLUMNS), NULL);
         }
         c->cols = MAX(c->cols, n);
@@ -493,11 +488,11 @@ read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct sc
          struct map_sink *sink)
 {
     const struct word none = {".", 1, MAP_NO_SPAN, NULL, false};
-    unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
-    unsigned n = MIN(row_length(draft, row), c->cols);
+    unsigned first = draft_first_token(draft, row), n = MIN(row_length(draft, row), c->cols);
 
     for (unsigned col = 0; col < c->cols; col++) {
-        const struct word *word = col < n ? &draft->tokens[first + col] : &none;
+        const struct word *word =
+            col < n ? &g_array_index(draft->tokens, struct word, first + col) : &none;
         unsigned at = row * c->cols + col;
 
         c->cell[at] = (struct scenario_cell){.terrain = TERRAIN_NONE,

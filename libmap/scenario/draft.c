@@ -59,14 +59,17 @@ draft_add(GArray **array, gconstpointer thing, guint size)
 
 #define TOKENS_LEAST 128
 
-void
-draft_add_token(struct draft_map *m, struct word token)
+struct word
+draft_token(const struct draft_map *m, unsigned i)
 {
-    if (m->n_tokens == m->room) {
-        m->room = m->room ? 2 * m->room : TOKENS_LEAST;
-        m->tokens = g_renew(struct word, m->tokens, m->room);
-    }
-    m->tokens[m->n_tokens++] = token;
+    return g_array_index(m->tokens, struct word, i);
+}
+
+unsigned
+draft_first_token(const struct draft_map *m, unsigned row)
+{
+    return row < m->rows->len ? g_array_index(m->rows, struct draft_row, row).first
+                              : m->tokens->len;
 }
 
 static void
@@ -83,7 +86,7 @@ free_map(gpointer data)
 {
     struct draft_map *m = data;
 
-    g_free(m->tokens);
+    g_array_unref(m->tokens);
     release_arrays(m, MAP_ARRAYS);
     g_ptr_array_unref(m->pools);
     g_free(m);
@@ -115,6 +118,7 @@ draft_add_map(struct draft *d)
 
     m->indent.wrong = MAP_NO_SPAN;
     init_arrays(m, MAP_ARRAYS);
+    m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), TOKENS_LEAST);
     m->pools = g_ptr_array_new_with_free_func(free_pool);
     g_ptr_array_add(d->maps, m);
     return m;

@@ -33,17 +33,16 @@ struct draft_map {
     struct indent_words indent;
     unsigned unknown_row; /* 1-based number of a row whose content is unknown; 0: none */
     uint8_t doubt;        /* DOUBT_... that were set before it was read */
-    struct word *tokens;  /* of all rows, in one array */
-    unsigned n_tokens, room;
-    GArray *rows;        /* struct draft_row */
-    GArray *regions;     /* struct region_words */
-    GArray *trade_hexes; /* struct draft_trade_hex */
-    GArray *hexes;       /* struct hex_words */
-    GArray *rivers;      /* struct river_words */
-    GArray *harbors;     /* struct harbor_words */
-    GArray *marks;       /* struct mark_words */
-    GArray *closed;      /* struct closed_words */
-    GPtrArray *pools;    /* struct draft_pool */
+    GArray *tokens;       /* struct word, of all rows */
+    GArray *rows;         /* struct draft_row */
+    GArray *regions;      /* struct region_words */
+    GArray *trade_hexes;  /* struct draft_trade_hex */
+    GArray *hexes;        /* struct hex_words */
+    GArray *rivers;       /* struct river_words */
+    GArray *harbors;      /* struct harbor_words */
+    GArray *marks;        /* struct mark_words */
+    GArray *closed;       /* struct closed_words */
+    GPtrArray *pools;     /* struct draft_pool */
 };
 
 struct draft_art {
@@ -88,7 +87,9 @@ void draft_release(struct draft *d);
 unsigned draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink);
 /* Adds an item of that size to one of the arrays. */
 void draft_add(GArray **array, gconstpointer thing, guint size);
-void draft_add_token(struct draft_map *m, struct word token);
+struct word draft_token(const struct draft_map *m, unsigned i);
+/* The first token of a row, or behind the last row the number of tokens. */
+unsigned draft_first_token(const struct draft_map *m, unsigned row);
 struct draft_map *draft_add_map(struct draft *d);
 /* To those of a map, or to the shared ones. */
 struct draft_pool *draft_add_pool(GPtrArray *pools);

@@ -148,40 +148,30 @@ guess_grids(const struct second_look *l, struct guess *best)
     }
 }
 
-static unsigned
-first_token(const struct draft_map *draft, unsigned row)
-{
-    return row < draft->rows->len ? g_array_index(draft->rows, struct draft_row, row).first
-                                  : draft->n_tokens;
-}
-
 /* The map with an unknown row inserted before row `at`; or without row `at`. */
 static struct draft_map
 with_rows(const struct draft_map *from, unsigned at, bool more)
 {
     struct draft_map draft = *from;
-    struct word land = constant_word("desert");
-    unsigned first = first_token(from, at), behind = first_token(from, at + 1), widest = 0;
+    unsigned first = draft_first_token(from, at), behind = draft_first_token(from, at + 1);
+    unsigned widest = 0;
 
     draft.rows = g_array_copy(from->rows);
+    draft.tokens = g_array_copy(from->tokens);
     for (unsigned row = 0; row < from->rows->len; row++)
-        widest = MAX(widest, first_token(from, row + 1) - first_token(from, row));
-    draft.room = from->n_tokens + widest;
-    draft.tokens = g_new(struct word, draft.room);
-    draft.n_tokens = 0;
-    for (unsigned i = 0; i < first; i++)
-        draft_add_token(&draft, from->tokens[i]);
-    for (unsigned i = 0; i < widest && more; i++)
-        draft_add_token(&draft, land);
-    for (unsigned i = more ? first : behind; i < from->n_tokens; i++)
-        draft_add_token(&draft, from->tokens[i]);
+        widest = MAX(widest, draft_first_token(from, row + 1) - draft_first_token(from, row));
     if (more) {
         struct draft_row row = {from->w.element, first};
+        g_autofree struct word *lands = g_new(struct word, widest);
 
+        for (unsigned i = 0; i < widest; i++)
+            lands[i] = constant_word("desert");
         g_array_insert_val(draft.rows, at, row);
+        g_array_insert_vals(draft.tokens, first, lands, widest);
         draft.unknown_row = at + 1;
     } else {
         g_array_remove_index(draft.rows, at);
+        g_array_remove_range(draft.tokens, first, behind - first);
     }
     unsigned moved = more ? widest : first - behind;
 
@@ -204,7 +194,7 @@ guess_rows(const struct second_look *l, struct guess *best, bool more)
                     (struct guess){more ? GUESS_MORE : GUESS_LESS, NULL, NULL, at, at, 0, NULL},
                     &draft);
         g_array_unref(draft.rows);
-        g_free(draft.tokens);
+        g_array_unref(draft.tokens);
     }
 }
 
@@ -212,13 +202,13 @@ guess_rows(const struct second_look *l, struct guess *best, bool more)
 static bool
 is_row_doubled(const struct draft_map *draft, unsigned row)
 {
-    unsigned first = first_token(draft, row), n = first_token(draft, row + 1) - first;
+    unsigned first = draft_first_token(draft, row), n = draft_first_token(draft, row + 1) - first;
 
-    if (row == 0 || first - first_token(draft, row - 1) != n)
+    if (row == 0 || first - draft_first_token(draft, row - 1) != n)
         return false;
     for (unsigned i = 0; i < n; i++) {
-        struct word a = draft->tokens[first + i];
-        struct word b = draft->tokens[first - n + i];
+        struct word a = draft_token(draft, first + i);
+        struct word b = draft_token(draft, first - n + i);
 
         if (a.length != b.length || memcmp(a.text, b.text, a.length) != 0)
             return false;

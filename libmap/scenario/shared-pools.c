@@ -39,9 +39,9 @@ list_drawn(const struct draft_map *map)
 {
     GHashTable *ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-    for (unsigned i = 0; i < map->n_tokens; i++) {
-        add_drawn(ids, map->tokens[i]);
-        if (is_plain_fog(map->tokens[i]))
+    for (unsigned i = 0; i < map->tokens->len; i++) {
+        add_drawn(ids, draft_token(map, i));
+        if (is_plain_fog(draft_token(map, i)))
             add_id(ids, "", 0);
     }
     for (guint i = 0; i < map->harbors->len; i++)

@@ -12,16 +12,13 @@ static void
 measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
 {
     for (unsigned row = 0; row < o->n; row++) {
-        unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
-        unsigned end = row + 1 < draft->rows->len
-                           ? g_array_index(draft->rows, struct draft_row, row + 1).first
-                           : draft->n_tokens;
+        unsigned first = draft_first_token(draft, row), end = draft_first_token(draft, row + 1);
 
         o->length[row] = end - first;
-        while (first + o->dots[row] < end && word_is(draft->tokens[first + o->dots[row]], "."))
+        while (first + o->dots[row] < end && word_is(draft_token(draft, first + o->dots[row]), "."))
             o->dots[row]++;
-        o->sea[row] = end > first && word_is(draft->tokens[end - 1], "sea");
-        o->ends_with_dot[row] = end > first && word_is(draft->tokens[end - 1], ".");
+        o->sea[row] = end > first && word_is(draft_token(draft, end - 1), "sea");
+        o->ends_with_dot[row] = end > first && word_is(draft_token(draft, end - 1), ".");
     }
 }
 
@@ -221,10 +218,8 @@ silhouette_report(const struct draft_map *draft, struct silhouette odd, struct m
                   struct map_sink *sink)
 {
     struct draft_row row = g_array_index(draft->rows, struct draft_row, odd.row);
-    unsigned end = odd.row + 1 < draft->rows->len
-                       ? g_array_index(draft->rows, struct draft_row, odd.row + 1).first
-                       : draft->n_tokens;
-    struct map_span last = draft->tokens[end - 1].span;
+    unsigned end = draft_first_token(draft, odd.row + 1);
+    struct map_span last = draft_token(draft, end - 1).span;
     bool error = map_span_is_set(sure);
     enum diag_code code = odd.extra ? error ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
                           : error   ? DIAG_X_ROW_SHORT_SURE

@@ -14,10 +14,11 @@
 static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
-    struct draft_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row))};
+    struct draft_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row)),
+                              .tokens = g_array_new(FALSE, FALSE, sizeof(struct word))};
 
     for (uint32_t row = 0; lengths[row]; row++) {
-        struct draft_row r = {{0, row, 1}, draft.n_tokens};
+        struct draft_row r = {{0, row, 1}, draft.tokens->len};
 
         g_array_append_val(draft.rows, r);
         for (unsigned i = 0; i < lengths[row]; i++) {
@@ -26,13 +27,13 @@ short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const 
                                                        : "hills:5";
             struct word w = {text, (uint32_t)strlen(text), {0, 100 + row, 1}};
 
-            draft_add_token(&draft, w);
+            g_array_append_val(draft.tokens, w);
         }
     }
     struct silhouette odd = silhouette_look(&draft, grid);
 
     g_array_free(draft.rows, TRUE);
-    g_free(draft.tokens);
+    g_array_free(draft.tokens, TRUE);
     if (odd.extra)
         return -10 - (int)odd.row;
     return odd.missing ? (int)(odd.row + 100 * (odd.missing - 1)) : -1;
