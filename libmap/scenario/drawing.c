@@ -161,48 +161,12 @@ find_raster(const char *name, const char *value)
 }
 
 /* Elements that librsvg draws as pixels in bounded time. */
-static bool
-is_raster_element(const char *element)
-{
-    static const char *const rasters[] = {"mask", "filter", "image", NULL};
+static const char *const rasters[] = {"mask", "filter", "image", NULL};
 
-    return g_strv_contains(rasters, element);
-}
-
-/* The steps of a filter. feImage is left out, and two whose time grows with the square of a number
- * in the file. */
-static bool
-is_filter_step(const char *element)
-{
-    static const char *const steps[] = {"feBlend",
-                                        "feColorMatrix",
-                                        "feComponentTransfer",
-                                        "feComposite",
-                                        "feDiffuseLighting",
-                                        "feFlood",
-                                        "feDisplacementMap",
-                                        "feDistantLight",
-                                        "feDropShadow",
-                                        "feFuncA",
-                                        "feFuncB",
-                                        "feFuncG",
-                                        "feFuncR",
-                                        "feGaussianBlur",
-                                        "feMerge",
-                                        "feOffset",
-                                        "feMergeNode",
-                                        "fePointLight",
-                                        "feTile",
-                                        "feTurbulence",
-                                        "feSpotLight",
-                                        "feSpecularLighting",
-                                        NULL};
-
-    return g_strv_contains(steps, element);
-}
-
-/* Elements that are drawn as vectors, contain these or describe them. Elements of other programs
- * (sodipodi:namedview) are not drawn; they are allowed unless they have one of these names. */
+/* Elements that are drawn as vectors, contain these or describe them, and the steps of a filter:
+ * feImage is left out, and two whose time grows with the square of a number in the file. Elements of
+ * other programs (sodipodi:namedview) are not drawn; they are allowed unless they have one of these
+ * names. */
 static bool
 is_known_element(const char *element)
 {
@@ -212,14 +176,18 @@ is_known_element(const char *element)
         "radialGradient", "title", "desc", "metadata", "switch", "text", "tspan", "style",
         /* fonts in SVG: not used */
         "font", "font-face", "font-face-src", "font-face-name", "missing-glyph", "glyph", "hkern",
-        "vkern", NULL};
+        "vkern",
+        /* steps of a filter */
+        "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDiffuseLighting",
+        "feFlood", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFuncA", "feFuncB",
+        "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feOffset", "feMergeNode",
+        "fePointLight", "feTile", "feTurbulence", "feSpotLight", "feSpecularLighting", NULL};
     static const char *const refused[] = {"text",  "tspan",         "textPath", "mask",  "filter",
                                           "image", "foreignObject", "script",   "style", "include",
                                           "tref",  "set",           NULL};
 
     if (!strchr(element, ':'))
-        return g_strv_contains(taken, element) || is_raster_element(element) ||
-               is_filter_step(element);
+        return g_strv_contains(taken, element) || g_strv_contains(rasters, element);
     return !g_strv_contains(refused, local_name(element)) &&
            !g_str_has_prefix(local_name(element), "animate");
 }
@@ -323,23 +291,11 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
 }
 
 /* The content of these is drawn only where something refers to it. */
-static bool
-is_aside(const char *element)
-{
-    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker",
-                                        "font", "mask",   "filter",   NULL};
+static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker",
+                                    "font", "mask",   "filter",   NULL};
 
-    return g_strv_contains(aside, element);
-}
-
-static bool
-is_shape(const char *element)
-{
-    static const char *const shapes[] = {"path",    "rect", "circle", "ellipse", "line", "polyline",
-                                         "polygon", "use",  "text",   "image",   NULL};
-
-    return g_strv_contains(shapes, element);
-}
+static const char *const shapes[] = {"path",    "rect", "circle", "ellipse", "line", "polyline",
+                                     "polygon", "use",  "text",   "image",   NULL};
 
 static void
 inspect_root(struct inspection *in, const char *element, const char **names, const char **values)
@@ -429,7 +385,7 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
                     "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep");
     if (in->root_seen && !is_known_element(element))
         refuse_here(in, DRAWING_NO_VECTOR, local_name(element));
-    if (is_raster_element(element))
+    if (g_strv_contains(rasters, element))
         note_raster(in, element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
@@ -439,8 +395,8 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         inspect_attribute(in, element, styled.names[i], styled.values[i]);
     note_use(in, element);
     in->root_seen = true;
-    in->aside += is_aside(element);
-    in->draws |= in->aside == 0 && is_shape(element);
+    in->aside += g_strv_contains(aside, element);
+    in->draws |= in->aside == 0 && g_strv_contains(shapes, element);
 }
 
 static void
@@ -453,7 +409,7 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     if (in->foreign)
         return;
     g_array_set_size(in->open, in->open->len - 1);
-    in->aside -= is_aside(element);
+    in->aside -= g_strv_contains(aside, element);
     drawing_weight_close(in->weight);
     drawing_style_leave(in->style);
 }

@@ -33,6 +33,13 @@ welcome_places(enum standing kind)
     }
 }
 
+/* SEAT_COUNT: none, or an unknown word. */
+static enum seat_colour
+read_colour(struct word colour)
+{
+    return colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
+}
+
 void
 game_start_report_seat(struct word colour, struct map_sink *sink)
 {
@@ -45,8 +52,7 @@ uint8_t
 game_start_seat(const struct draft *draft, struct word colour, enum diag_code absent,
                 struct map_sink *sink)
 {
-    enum seat_colour c =
-        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
+    enum seat_colour c = read_colour(colour);
 
     if (c == SEAT_COUNT)
         return STANDING_NOBODY;
@@ -67,9 +73,7 @@ read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *s
     memset(draft->seat_of, STANDING_NOBODY, sizeof draft->seat_of);
     for (unsigned i = 0; i < draft->seats->len; i++) {
         const struct seat_words *w = &g_array_index(draft->seats, struct seat_words, i);
-        enum seat_colour colour = w->colour.text
-                                      ? seat_colour_by_word(w->colour.text, (int)w->colour.length)
-                                      : SEAT_COUNT;
+        enum seat_colour colour = read_colour(w->colour);
 
         if (colour == SEAT_COUNT)
             continue;
@@ -328,9 +332,7 @@ read_homelands(const struct draft *draft, struct scenario_map *map, const struct
         map->homeland[i] = -1;
     for (unsigned i = 0; i < draft->seats->len; i++) {
         const struct seat_words *w = &g_array_index(draft->seats, struct seat_words, i);
-        enum seat_colour colour = w->colour.text
-                                      ? seat_colour_by_word(w->colour.text, (int)w->colour.length)
-                                      : SEAT_COUNT;
+        enum seat_colour colour = read_colour(w->colour);
 
         if (colour == SEAT_COUNT || !w->homeland.text)
             continue;
