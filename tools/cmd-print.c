@@ -21,14 +21,10 @@
 
 struct values {
     struct findings_options findings;
-    char *folder;
-    char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
-    char *pack, *backs, *measured, *duplex_offset, *theme, *only;
-    char *duplex_angle, *printer, *save_printer;
-    char *kit, *tiles, *shelf, *language, *changed_from, *write_words;
-    gdouble overlap;
+    struct map_page_options page; /* what the library takes as it is given */
+    char *folder, *margin, *measured, *duplex_offset, *duplex_angle, *theme;
+    char *printer, *save_printer, *shelf, *changed_from, *write_words;
     gint players;
-    gchar *cut;
     gboolean missing, outlines, coins;
 };
 
@@ -37,43 +33,43 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 static const struct cmd_option options[] = {
     {"output", 'o', CMD_VALUE(FILENAME, folder), "DIR",
      "the folder to write to; created if missing"},
-    {"kit", 0, CMD_VALUE(STRING, kit), "FORM",
+    {"kit", 0, CMD_VALUE(STRING, page.kit), "FORM",
      "standard (default; nothing twice, backs only where they say something), full (all pieces), quick (small, in one file)",
      "standard|full|quick"},
-    {"paper", 0, CMD_VALUE(STRING, paper), "NAME",
+    {"paper", 0, CMD_VALUE(STRING, page.paper), "NAME",
      "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
      .offers = OFFERS_PAPERS},
     {"margin", 0, CMD_VALUE(STRING, margin), "MM",
      "what the printer cannot reach, 8 by default; or four: top,right,bottom,left"},
-    {"overlap", 0, CMD_VALUE(DOUBLE, overlap), "MM",
+    {"overlap", 0, CMD_VALUE(DOUBLE, page.overlap), "MM",
      "overlap of neighbouring sheets: 10, or down to 6 where that saves a sheet", NULL, 3, 60},
-    {"orientation", 0, CMD_VALUE(STRING, orientation), "WAY",
+    {"orientation", 0, CMD_VALUE(STRING, page.orientation), "WAY",
      "orientation of the board's sheets: auto (the fewest sheets), portrait, landscape",
      "auto|portrait|landscape"},
-    {"place", 0, CMD_VALUE(STRING, place), "X,Y",
+    {"place", 0, CMD_VALUE(STRING, page.place), "X,Y",
      "offset of the board in mm, right and down from the middle of its sheets; fewest sheets by default"},
-    {"seam", 0, CMD_VALUE(STRING, seam), "HOW",
+    {"seam", 0, CMD_VALUE(STRING, page.seam), "HOW",
      "where board sheets are cut: straight (default), or hex, along edges of hexes",
      "straight|hex"},
-    {"tile-size", 0, CMD_VALUE(STRING, tile), "MM",
+    {"tile-size", 0, CMD_VALUE(STRING, page.tile), "MM",
      "a hex across its flats: shelf (79.4, the default), pitch (80), small (60), travel (40)",
      .offers = OFFERS_TILES},
-    {"disc-size", 0, CMD_VALUE(STRING, disc), "MM",
+    {"disc-size", 0, CMD_VALUE(STRING, page.disc), "MM",
      "a number disc: shelf (25, the default), inch (25.4)", .offers = OFFERS_DISCS},
-    {"token-size", 0, CMD_VALUE(STRING, token), "MM",
+    {"token-size", 0, CMD_VALUE(STRING, page.token), "MM",
      "a token: shelf (22, the default), disc (25), inch (25.4)", .offers = OFFERS_TOKENS},
-    {"card-size", 0, CMD_VALUE(STRING, card), "SIZE",
+    {"card-size", 0, CMD_VALUE(STRING, page.card), "SIZE",
      "a card: shelf (54x80, the default), poker, bridge, mini, or a size in mm: 60x90",
      .offers = OFFERS_CARDS},
-    {"backs", 0, CMD_VALUE(STRING, backs), "HOW",
+    {"backs", 0, CMD_VALUE(STRING, page.backs), "HOW",
      "backs of pieces: fold (the sheet folded over), duplex-long, duplex-short (by the edge to "
      "flip on), none",
      "fold|duplex-long|duplex-short|none"},
-    {"cut", 0, CMD_VALUE(STRING, cut), "FORM",
+    {"cut", 0, CMD_VALUE(STRING, page.cut), "FORM",
      "also the cut, fold and score paths of each sheet for a plotter, with its marks: svg", "svg"},
     {"outlines", 0, CMD_VALUE(NONE, outlines), NULL,
      "a hairline around each piece instead of marks at its corners"},
-    {"pack", 0, CMD_VALUE(STRING, pack), "HOW",
+    {"pack", 0, CMD_VALUE(STRING, page.pack), "HOW",
      "pieces on a sheet: least (least paper), straight (edges on common ruler lines)",
      "least|straight"},
     {"measured", 0, CMD_VALUE(STRING, measured), "X,Y",
@@ -87,12 +83,12 @@ static const struct cmd_option options[] = {
      "unless given"},
     {"save-printer", 0, CMD_VALUE(STRING, save_printer), "NAME",
      "save these four under this name: letters, digits, -, _ and spaces"},
-    {"only", 0, CMD_VALUE(STRING, only), "FILES",
+    {"only", 0, CMD_VALUE(STRING, page.only), "FILES",
      "only these files, separated by commas: test-page, board, pieces (all of the next three), tiles, tokens, cards, aids, rules, frame, poster",
      .offers = OFFERS_FILES, .list = TRUE},
     {"players", 0, CMD_VALUE(INT, players), "N",
      "pieces for N players; the most that any player count needs by default", NULL, 2, 6},
-    {"tiles", 0, CMD_VALUE(STRING, tiles), "WHICH",
+    {"tiles", 0, CMD_VALUE(STRING, page.tiles), "WHICH",
      "hex tiles: drawn (default; drawn at set-up, to lay on the board), or all (to lay "
      "instead of the board)",
      "drawn|all"},
@@ -104,7 +100,7 @@ static const struct cmd_option options[] = {
      "the boxes at home: box (default), extension, sea, all, or a file; pieces of wood that they "
      "lack are printed",
      .offers = OFFERS_SHELVES},
-    {"lang", 0, CMD_VALUE(STRING, language), "LANGUAGE",
+    {"lang", 0, CMD_VALUE(STRING, page.language), "LANGUAGE",
      "language of all words, and of the author's texts if the scenario has them: en, de; the "
      "scenario's own by default, else English",
      .offers = OFFERS_LANGUAGES},
@@ -144,7 +140,7 @@ roll_fillings(const struct map_scenario *scenario, struct map_sink *sink,
 static bool
 prints_wood(const struct values *values)
 {
-    bool full = g_strcmp0(values->kit, "full") == 0;
+    bool full = g_strcmp0(values->page.kit, "full") == 0;
 
     return !values->missing && (!full || values->shelf);
 }
@@ -162,38 +158,23 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     if (error)
         return complain_error(error);
     const struct print_module *module = module_open(&error);
-    struct map_page_options page = {.paper = values->paper,
-                                    .theme = values->theme,
-                                    .margin = printer->margin,
-                                    .overlap = values->overlap,
-                                    .orientation = values->orientation,
-                                    .place = values->place,
-                                    .seam = values->seam,
-                                    .tile = values->tile,
-                                    .disc = values->disc,
-                                    .token = values->token,
-                                    .card = values->card,
-                                    .pack = values->pack,
-                                    .backs = values->backs,
-                                    .measured = printer->measured,
-                                    .duplex_offset = printer->duplex_offset,
-                                    .duplex_angle = printer->duplex_angle,
-                                    .only = values->only,
-                                    .players = (unsigned)MAX(values->players, 0),
-                                    .tiles = values->tiles,
-                                    .kit = values->kit,
-                                    .coins = values->coins,
-                                    .missing = values->missing ? shelf : NULL,
-                                    .usual = shelf,
-                                    .home = prints_wood(values) ? shelf : NULL,
-                                    .language = values->language,
-                                    .cut = values->cut,
-                                    .outlines = values->outlines,
-                                    .write_words = values->write_words != NULL,
-                                    .compare = !values->findings.quiet,
-                                    .changed_from = earlier,
-                                    .changed_name = list};
+    struct map_page_options page = values->page;
 
+    page.theme = values->theme;
+    page.margin = printer->margin;
+    page.measured = printer->measured;
+    page.duplex_offset = printer->duplex_offset;
+    page.duplex_angle = printer->duplex_angle;
+    page.players = (unsigned)MAX(values->players, 0);
+    page.coins = values->coins;
+    page.missing = values->missing ? shelf : NULL;
+    page.usual = shelf;
+    page.home = prints_wood(values) ? shelf : NULL;
+    page.outlines = values->outlines;
+    page.write_words = values->write_words != NULL;
+    page.compare = !values->findings.quiet;
+    page.changed_from = earlier;
+    page.changed_name = list;
     if (!module)
         return complain_error(error);
     if (scenario_file_check_players(scenario, values->players, "print") != CMD_YES)
@@ -240,7 +221,7 @@ write_kit(const struct values *values, const struct made *made)
     }
     /* kit.json is the last */
     g_autoptr(GPtrArray) earlier =
-        earlier_kit_read(values->folder, files[n - 1].bytes, values->only != NULL, &error);
+        earlier_kit_read(values->folder, files[n - 1].bytes, values->page.only != NULL, &error);
 
     if (!earlier)
         return complain_error(error);
@@ -316,21 +297,21 @@ take_printer(const struct values *values, struct printer *printer)
     return CMD_YES;
 }
 
+static bool
+is_quick(const struct values *values)
+{
+    return g_strcmp0(values->page.kit, "quick") == 0;
+}
+
 /* Both sides of the printer were measured, so it can print backs where they belong. */
 static void
 offer_duplex(const struct values *values, const struct printer *printer)
 {
-    if (printer->duplex_offset && values->printer && !values->duplex_offset && !values->backs &&
-        !values->findings.quiet && g_strcmp0(values->kit, "quick") != 0)
+    if (printer->duplex_offset && values->printer && !values->duplex_offset &&
+        !values->page.backs && !values->findings.quiet && !is_quick(values))
         g_printerr("note: the backs of %s are measured: --backs duplex-long or duplex-short prints "
                    "on both sides, without folding\n",
                    values->printer);
-}
-
-static bool
-is_quick(const struct values *values)
-{
-    return g_strcmp0(values->kit, "quick") == 0;
 }
 
 /* Corrections of backs have no effect on folded sheets; only the test page has a back then. */
@@ -340,7 +321,7 @@ note_duplex(const struct values *values)
     bool corrects = values->duplex_offset || values->duplex_angle;
 
     if (corrects && !values->save_printer && !values->findings.quiet &&
-        !(values->backs && g_str_has_prefix(values->backs, "duplex-")))
+        !(values->page.backs && g_str_has_prefix(values->page.backs, "duplex-")))
         g_printerr(is_quick(values)
                        ? "note: a quick kit has no backs, so %s changes nothing\n"
                        : "note: without --backs duplex-long or duplex-short, %s affects only the "
@@ -374,7 +355,7 @@ is_same_folder(const char *a, const char *b)
 static int
 check_print_usage(const struct values *values, char **arguments)
 {
-    if (values->write_words && !values->language)
+    if (values->write_words && !values->page.language)
         return complain_usage("print", "--write-words needs --lang: the language of the words");
     if (values->write_words && values->folder)
         return complain_usage("print", "give --write-words or -o, not both");
