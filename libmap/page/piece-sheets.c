@@ -226,6 +226,8 @@ choose_advice(const struct job *job, bool back, bool off)
     case USE_SHORT:
         return back ? "sheet.short-back" : "sheet.short";
     case USE_PLAIN:
+        if (back)
+            return "sheet.empty";
         break;
     }
     return piece_layout_are_standees(job->layout) ? "sheet.stand" : "sheet.plain";
