@@ -47,12 +47,12 @@ static const struct kind {
     [MAP_DIAG_FILE_LIST] = {"a list of files", 16 * MIB, "name a file with a name on each line",
                             false, false},
     [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file", false, false},
-    [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "install cartwright anew", false, false},
+    [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "reinstall cartwright", false, false},
     [MAP_DIAG_FILE_WEIGHTS] = {"a file of weights", MIB,
                                "name a file with [weights], as docs/bots.md shows", false, false},
     [MAP_DIAG_FILE_FOREIGN] = {"a map", 4 * MIB, "name a .game file, a text grid or a JSON file",
                                true, false},
-    [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
+    [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "reinstall cartwright", false, false},
 };
 
 /* A descriptor that the shell passed by number: standard input, <(...). */

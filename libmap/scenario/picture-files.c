@@ -30,8 +30,9 @@ join_faults(const struct drawing_fault *list, unsigned n, enum drawing_kind kind
 
 /* All faults of a kind as one finding, with their places. */
 static void
-tell_kind(struct map_sink *sink, struct map_span at, const char *path,
-          const struct drawing_fault *list, unsigned n_list, enum drawing_kind kind, uint32_t file)
+report_faults_of_kind(struct map_sink *sink, struct map_span at, const char *path,
+                      const struct drawing_fault *list, unsigned n_list, enum drawing_kind kind,
+                      uint32_t file)
 {
     static const enum diag_code codes[] = {
         [DRAWING_NO_VECTOR] = DIAG_P_ART,      [DRAWING_OUTSIDE] = DIAG_P_ART_OUTSIDE,
@@ -63,11 +64,12 @@ tell_kind(struct map_sink *sink, struct map_span at, const char *path,
 }
 
 void
-picture_files_tell(struct map_sink *sink, struct map_span at, const char *path,
-                   const struct drawing_faults *faults, uint32_t file)
+picture_files_report(struct map_sink *sink, struct map_span at, const char *path,
+                     const struct drawing_faults *faults, uint32_t file)
 {
     for (int kind = DRAWING_NO_VECTOR; kind <= DRAWING_NO_IMAGE; kind++)
-        tell_kind(sink, at, path, faults->fault, faults->n, (enum drawing_kind)kind, file);
+        report_faults_of_kind(sink, at, path, faults->fault, faults->n, (enum drawing_kind)kind,
+                              file);
 }
 
 void
@@ -76,7 +78,7 @@ picture_files_advise(struct map_sink *sink, struct map_span at, const char *path
 {
     struct map_span place = {file, faults->font_offset, faults->font_length};
 
-    tell_kind(sink, at, path, faults->raster, faults->n_raster, DRAWING_RASTER, file);
+    report_faults_of_kind(sink, at, path, faults->raster, faults->n_raster, DRAWING_RASTER, file);
     if (!faults->font || !(faults->uses & DRAWING_TEXT))
         return;
     struct finding *finding =
@@ -96,7 +98,7 @@ judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_si
     bool refused = faults.n > 0;
 
     if (refused)
-        picture_files_tell(sink, art->span, art->path, &faults, d->file);
+        picture_files_report(sink, art->span, art->path, &faults, d->file);
     else if (faults.blank)
         diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
     else

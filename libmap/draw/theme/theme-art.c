@@ -93,7 +93,7 @@ check_art_file(const char *path, const char *shown, struct map_sink *sink)
     if (huge)
         diag_report(sink, DIAG_X_ART_SIZE, at, shown, "1", NULL);
     else if (faults.n > 0)
-        picture_files_tell(sink, at, shown, &faults, file);
+        picture_files_report(sink, at, shown, &faults, file);
     else
         report_unread_file(shown, at, &unread, sink);
     drawing_faults_clear(&faults);
