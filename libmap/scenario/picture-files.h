@@ -22,7 +22,7 @@ void picture_files_judge_sizes(const struct map_scenario *s, const struct printe
 const struct scenario_art *picture_files_find(const struct map_scenario *s, struct word path);
 /* Reports a fault of a picture named at `at`, with its place in the picture, `file` of the sink. */
 void picture_files_report(struct map_sink *sink, struct map_span at, const char *path,
-                        const struct drawing_faults *faults, uint32_t file);
+                          const struct drawing_faults *faults, uint32_t file);
 /* The same for what is drawn in another way than the author's program did. */
 void picture_files_advise(struct map_sink *sink, struct map_span at, const char *path,
                           const struct drawing_faults *faults, uint32_t file);

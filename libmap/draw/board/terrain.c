@@ -20,8 +20,8 @@
 #define LETTER_GAP 0.5 /* between a letter and a river */
 #define SEAM 0.25
 
-    static void
-    add_plate_outline(const struct scene *scene, struct outline *o)
+static void
+add_plate_outline(const struct scene *scene, struct outline *o)
 {
     g_autoptr(GArray) boats = harbors_outside(scene);
 
