@@ -26,8 +26,8 @@ FINDINGS = [
 ]
 SEEDS = [['', '--seed=0'], ['--seed=4294967296']]
 
-# Each row runs on so many scenarios, the next ones each time.
-SCENARIOS = 2
+# Scenarios of each row, the next ones each time; before a release it runs on all.
+SCENARIOS = 1
 
 VERBS = {
     # tiles are in each kit, as many options are about them
