@@ -12,6 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#define CARD_HIGH 80.0
 #define BLEED 3.0
 #define SAFE 3.5 /* of text, inside the cut */
 
@@ -86,6 +87,25 @@ cards_have_a_layout(void **state)
     }
 }
 
+/* An own card of CARD_HIGH mm with only that label. */
+static struct picture *
+draw_labelled_card(struct studio *studio, const char *words)
+{
+    struct scenario_said label = {.language = "en", .text = (char *)words};
+    struct scenario_piece piece = {.id = "omen",
+                                   .shape = OWN_CARD,
+                                   .count = 1,
+                                   .number = OWN_NO_NUMBER,
+                                   .face = {NULL, {&label, 1}}};
+    const struct custom_face face = {.studio = studio,
+                                     .piece = &piece,
+                                     .subject = "omen",
+                                     .cut = {0, 0, 54, CARD_HIGH},
+                                     .most = 3};
+
+    return custom_face_draw(&face, &piece.face, BLEED);
+}
+
 /* A long word is smaller, not broken. */
 static void
 words_stay_whole(void **state)
@@ -94,15 +114,7 @@ words_stay_whole(void **state)
     double before = 100;
 
     for (unsigned i = 0; i < 3; i++) {
-        const struct scenario_said label = {.language = "de", .text = (char *)words[i]};
-        struct scenario_piece piece = {.id = "omen",
-                                       .shape = OWN_CARD,
-                                       .count = 1,
-                                       .number = OWN_NO_NUMBER,
-                                       .face = {NULL, {(struct scenario_said *)&label, 1}}};
-        const struct custom_face face = {
-            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
-        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
+        g_autoptr(map_picture) picture = draw_labelled_card(*state, words[i]);
         unsigned n = 0;
 
         for (unsigned k = 0; k < picture_size(picture); k++) {
@@ -132,16 +144,8 @@ roses_keep_off_frame_and_words(void **state)
                                         "One word in each of the very many lines of a small card"};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
-        const struct scenario_said label = {.language = "en", .text = (char *)words[i]};
-        struct scenario_piece piece = {.id = "omen",
-                                       .shape = OWN_CARD,
-                                       .count = 1,
-                                       .number = OWN_NO_NUMBER,
-                                       .face = {NULL, {(struct scenario_said *)&label, 1}}};
-        const struct custom_face face = {
-            .studio = *state, .piece = &piece, .subject = "omen", .cut = {0, 0, 54, 80}, .most = 3};
-        g_autoptr(map_picture) picture = custom_face_draw(&face, &piece.face, BLEED);
-        double middle = BLEED + face.cut.h / 2, near = 1e9, far = 0, words_end = 0;
+        g_autoptr(map_picture) picture = draw_labelled_card(*state, words[i]);
+        double middle = BLEED + CARD_HIGH / 2, near = 1e9, far = 0, words_end = 0;
 
         for (unsigned k = 0; k < picture_size(picture); k++) {
             const struct shape *s = picture_shape(picture, k);
@@ -155,7 +159,7 @@ roses_keep_off_frame_and_words(void **state)
             }
         }
         assert_true(i > 2 || far > 0);
-        if (far > face.cut.h / 2 - FRAME - 0.5 || near < words_end + 0.5)
+        if (far > CARD_HIGH / 2 - FRAME - 0.5 || near < words_end + 0.5)
             fail_msg("\"%s\" to %.1f, rose %.1f to %.1f mm", words[i], words_end, near, far);
     }
 }
