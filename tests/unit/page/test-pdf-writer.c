@@ -2,12 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf-writer.h"
 
-#include <qpdf/qpdf-c.h>
+#include <gio/gio.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -78,6 +77,31 @@ file_ends_with_the_place_of_its_table(void **state)
     assert_memory_not_equal(id, others + (id - bytes), strlen("/ID[<") + 32);
 }
 
+/* The rows of the table at that place, without their filter: each byte is more than the one above
+ * it. */
+static unsigned char *
+read_table(const char *at, unsigned rows, unsigned row)
+{
+    const char *length = strstr(at, "/Length "), *data = strstr(at, "stream\n");
+    g_autoptr(GZlibDecompressor) zlib = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+    unsigned char *table = g_malloc(rows * (row + 1) + 1);
+    gsize read, written;
+    GConverterResult result =
+        g_converter_convert(G_CONVERTER(zlib), data + strlen("stream\n"),
+                            g_ascii_strtoull(length + strlen("/Length "), NULL, 10), table,
+                            rows * (row + 1) + 1, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
+
+    assert_int_equal(result, G_CONVERTER_FINISHED);
+    assert_int_equal(written, rows * (row + 1));
+    for (unsigned i = 0; i < rows; i++) {
+        assert_int_equal(table[i * (row + 1)], 2);
+        for (unsigned k = 0; k < row; k++)
+            table[i * row + k] = (unsigned char)(table[i * (row + 1) + 1 + k] +
+                                                 (i > 0 ? table[(i - 1) * row + k] : 0));
+    }
+    return table;
+}
+
 /* More compressed objects than two bytes count: the table has the place of each. */
 static void
 places_of_objects_are_whole(void **state)
@@ -85,9 +109,7 @@ places_of_objects_are_whole(void **state)
     enum { OBJECTS = 70000, ROW = 9 };
     g_autoptr(map_pdf_writer) writer = pdf_writer_new();
     unsigned root = pdf_writer_number(writer);
-    qpdf_data pdf = qpdf_init();
     char text[16];
-    unsigned char *table;
     gsize length;
 
     (void)state;
@@ -98,22 +120,18 @@ places_of_objects_are_whole(void **state)
     pdf_writer_put(writer, root, "<</Type/Catalog/Pages 3 0 R>>");
     g_autoptr(GBytes) file = pdf_writer_end(writer, root, 3);
     const char *bytes = g_bytes_get_data(file, &length);
-
-    assert_int_equal(qpdf_read_memory(pdf, "objects", bytes, length, NULL), QPDF_SUCCESS);
+    g_autofree char *tail = g_strndup(bytes + length - 40, 40);
+    const char *place = strstr(tail, "startxref\n") + strlen("startxref\n");
     /* behind the compressed ones and their stream */
-    qpdf_oh stream = qpdf_get_object_by_id(pdf, OBJECTS + 3, 0);
+    g_autofree unsigned char *table =
+        read_table(bytes + g_ascii_strtoull(place, NULL, 10), OBJECTS + 4, ROW);
 
-    assert_int_equal(qpdf_oh_get_stream_data(pdf, stream, qpdf_dl_all, NULL, &table, &length),
-                     QPDF_SUCCESS);
-    assert_int_equal(length, (OBJECTS + 4) * ROW);
     for (unsigned i = 0; i < OBJECTS; i++) {
         const unsigned char *row = &table[(i + 2) * ROW];
 
         assert_int_equal(row[0], 2);
         assert_int_equal((unsigned)row[5] << 24 | row[6] << 16 | row[7] << 8 | row[8], i);
     }
-    free(table);
-    qpdf_cleanup(&pdf);
 }
 
 int
