@@ -64,6 +64,15 @@ count_missing(const struct list *l, unsigned i, const struct map_part *part)
     return n - MIN(n, l->shelf[i]);
 }
 
+/* The frame of a box is sea too, and anything small serves as a coin: such a part need not be
+ * missing. */
+static gboolean
+has_substitute(const struct list *l, unsigned i, const struct map_part *part)
+{
+    return l->shelf && count_missing(l, i, part) &&
+           (g_str_equal(part->group, "coins") || g_str_equal(part->id, "tile sea"));
+}
+
 static void
 text_line(const struct list *l, unsigned i, const struct map_part *part, GString *out)
 {
@@ -74,7 +83,9 @@ text_line(const struct list *l, unsigned i, const struct map_part *part, GString
     g_string_append_printf(out, "  %-*s", NAME_WIDTH, name);
     for (unsigned k = l->least; k <= l->most; k++)
         g_string_append_printf(out, "%6u", part->count[k - 1]);
-    if (l->shelf)
+    if (has_substitute(l, i, part))
+        g_string_append_printf(out, "%8u        +", l->shelf[i]);
+    else if (l->shelf)
         g_string_append_printf(out, "%8u%9u%s", l->shelf[i], count_missing(l, i, part),
                                l->mixed[i] ? " *" : "");
     g_string_append_printf(out, "%s%s\n", l->names ? "   " : "", l->names ? l->names[i] : "");
@@ -94,7 +105,7 @@ print_list_text(const struct list *l, GString *out)
 {
     struct map_part part;
     const char *group = NULL;
-    gboolean mixed = FALSE;
+    gboolean mixed = FALSE, substitute = FALSE;
 
     g_string_append_printf(out, "%s: pieces by the number of players\n",
                            map_scenario_title(l->scenario, l->language));
@@ -106,7 +117,11 @@ print_list_text(const struct list *l, GString *out)
         group = part.group;
         text_line(l, i, &part, out);
         mixed |= l->shelf && l->mixed[i];
+        substitute |= has_substitute(l, i, &part);
     }
+    if (substitute)
+        g_string_append(out, "\n+ The frame of a box is sea too, and anything small serves as a "
+                             "coin.\n");
     if (mixed)
         g_string_append(out,
                         "\n* The shelf has some of these, but not the whole stack that they are "

@@ -32,11 +32,11 @@ at_name(const struct game *game, map_intersection at)
                         : "none");
 }
 
-/* One of several items: "red-road, blue-rider". */
+/* One of several items: "red-road blue-rider". */
 static void
 add_thing(GString *list, const char *thing)
 {
-    g_string_append_printf(list, "%s%s", list->len ? ", " : "", thing);
+    g_string_append_printf(list, "%s%s", list->len ? " " : "", thing);
 }
 
 static char *
@@ -391,7 +391,7 @@ expect_value(const struct game *game, const struct line *line, unsigned *at, cha
     }
 
     *at = line->n < wanted ? line->n : wanted;
-    if (line->n != wanted)
+    if (line->n < wanted)
         return NOTATION_WORD;
     *at = wanted - 2;
     if (seat != RULES_NOBODY)

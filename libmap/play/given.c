@@ -50,13 +50,19 @@ next_is(struct given *g, const char *word)
     return true;
 }
 
+/* A number out of range is reported with the range; a word may be meant for something else. */
 static bool
 take_number(struct given *g, unsigned most, unsigned *n)
 {
-    if (!next_word(g) || !line_word_number(next_word(g), most, n))
-        return false;
-    g->at++;
-    return true;
+    bool here = next_word(g) && line_word_number(next_word(g), most, n);
+
+    g->at += here;
+    if (!here && next_word(g) && !g_ascii_isalpha(*next_word(g)->text)) {
+        g_autofree char *range = g_strdup_printf("a number from 0 to %u", most);
+
+        g->why = g_intern_string(range);
+    }
+    return here;
 }
 
 static bool

@@ -109,3 +109,14 @@ line_word_dup(const struct line_word *word)
 {
     return g_strndup(word->text, word->length);
 }
+
+char *
+line_tail(const struct line *line, unsigned from)
+{
+    GString *tail = g_string_new(NULL);
+
+    for (unsigned i = from; i < line->n; i++)
+        g_string_append_printf(tail, "%s%.*s", i > from ? " " : "", (int)line->words[i].length,
+                               line->words[i].text);
+    return g_string_free(tail, FALSE);
+}

@@ -163,12 +163,9 @@ write_head(const struct map_play *play, GString *out)
     g_string_append_len(out, play->canonical->heading->str, (gssize)play->canonical->heading->len);
     g_string_append_printf(out, "players %u\n", play->game->players);
     for (unsigned o = 0; o < OPTION_COUNT; o++)
-        if (play->changed[o]) {
-            g_autofree char *text = g_strdup(option_value_text(o, play->options[o], buffer));
-
+        if (play->changed[o])
             g_string_append_printf(out, "option %s=%s\n", option_entry(o)->name,
-                                   g_strdelimit(text, " ", '/'));
-        }
+                                   option_value_text(o, play->options[o], buffer));
     if (play->game->rs->fill.drawn)
         g_string_append_printf(out, "deal %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT "\n",
                                (guint64)play->seed, (guint64)play->index);

@@ -214,22 +214,26 @@ read_head(struct script *s)
     struct map_play *play = s->play;
     const struct line *line = &s->line;
     const struct line_word *first = &line->words[0];
+    g_autofree char *text = line_tail(line, 1);
+    struct line_word tail = {text, (unsigned)strlen(text), line->words[line->n > 1].span};
+
+    tail.span.length = line->span.offset + line->span.length - tail.span.offset;
     unsigned players;
     bool option = line_word_is(first, "option"), deal = line_word_is(first, "deal");
 
     if (!option && !deal && !line_word_is(first, "players"))
         return false;
     if (play->game) {
-        g_autofree char *text = line_word_dup(first);
+        g_autofree char *word = line_word_dup(first);
 
-        diag_report(s->sink, DIAG_G_ORDER, first->span, text, NULL);
-    } else if (line->n != 2) {
+        diag_report(s->sink, DIAG_G_ORDER, first->span, word, NULL);
+    } else if (line->n < 2 || (line->n > 2 && !option)) {
         report_fault(s, NOTATION_WORD, line->n < 2 ? line->n : 2);
-    } else if (option) {
-        if (set_option(play, line->words[1].text, line->words[1].length, false))
-            report_idle_word(s, &line->words[1]);
+    } else if (option) { /* its value may be a list */
+        if (set_option(play, text, tail.length, false))
+            report_idle_word(s, &tail);
         else
-            report_reading(s, &line->words[1]);
+            report_reading(s, &tail);
     } else if (deal) {
         s->why = "write SEED:INDEX, two numbers below 2^64: 7:123";
         if (!read_deal(play, &line->words[1]))
@@ -319,7 +323,7 @@ means_value(const struct game *game, const struct line_word *word, const char *v
 static bool
 is_among(const struct game *game, const struct line_word *word, const char *values)
 {
-    g_auto(GStrv) all = g_strsplit(values, ", ", -1);
+    g_auto(GStrv) all = g_strsplit(values, " ", -1);
     bool found = line_word_is(word, values);
 
     for (unsigned i = 0; all[i]; i++)
@@ -340,18 +344,6 @@ cite_judgement(const struct script *s)
                           : line_word_dup(&s->line.words[2]);
 }
 
-/* What a line expects: its last word, or all words of a cost. */
-static struct line_word
-find_wanted(const struct line *line)
-{
-    bool cost = line_word_is(&line->words[1], "cost");
-    struct line_word wanted = line->words[cost ? 2 : line->n - 1];
-
-    wanted.length = line->span.offset + line->span.length - wanted.span.offset;
-    wanted.span.length = wanted.length;
-    return wanted;
-}
-
 static void
 read_expect(struct script *s)
 {
@@ -364,11 +356,17 @@ read_expect(struct script *s)
         report_fault(s, fault, at);
         return;
     }
-    struct line_word wanted = find_wanted(&s->line);
-    g_autofree char *text = line_word_dup(&wanted);
+    const struct line_word *words = s->line.words;
+    unsigned first = at ? at + 1 : 2, n = s->line.n; /* of a cost, `value` is the last word */
+    struct map_span span = words[first].span;
+    g_autofree char *text = line_tail(&s->line, first);
+    bool holds = true;
 
-    if (!is_among(s->play->game, &s->line.words[s->line.n - 1], value))
-        diag_report(s->sink, DIAG_G_EXPECT, wanted.span, text, value, NULL);
+    span.length = s->line.span.offset + s->line.span.length - span.offset;
+    for (unsigned i = at ? first : n - 1; i < n; i++)
+        holds &= is_among(s->play->game, &words[i], value);
+    if (!holds)
+        diag_report(s->sink, DIAG_G_EXPECT, span, text, value, NULL);
 }
 
 /* The rule in words, below the finding. */
