@@ -14,6 +14,22 @@ static const struct diag_rule rules[] = {
 #undef RULE
 };
 
+static const struct diag_sentence sentences[] = {
+#define SECTION(key, when) {SENTENCE_SECTION, key, when, ""},
+#define TEXT(key, when, rules) {SENTENCE_TEXT, key, when, rules},
+#define POINT(key, when, rules) {SENTENCE_POINT, key, when, rules},
+#define STEP(key, when, rules) {SENTENCE_STEP, key, when, rules},
+#define PLACED(key, when, rules) {SENTENCE_PLACED, key, when, rules},
+#define HELD(rules, key) {SENTENCE_HELD, key, "", rules},
+#include "diag/sentences.def"
+#undef SECTION
+#undef TEXT
+#undef POINT
+#undef STEP
+#undef PLACED
+#undef HELD
+};
+
 /* In the order of the rules. */
 static const struct diag_rule_family families[] = {
     {"BASE", "the game these rules stand on"},
@@ -113,4 +129,10 @@ diag_rule_cites(const char *ids, const char *id)
     g_auto(GStrv) words = g_strsplit(ids, " ", -1);
 
     return g_strv_contains((const char *const *)words, id);
+}
+
+const struct diag_sentence *
+diag_sentence(unsigned i)
+{
+    return i < sizeof sentences / sizeof *sentences ? &sentences[i] : NULL;
 }

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The rules that findings cite, a sentence each, from diag/rules.def. */
+/* The rules that findings cite, a sentence each, from diag/rules.def, and the rows of the printed
+ * rulebook that hold them, from diag/sentences.def. */
 #include <stdbool.h>
 
 struct diag_rule {
@@ -31,3 +32,19 @@ const struct diag_rule *diag_rule_first(const char *rules);
 
 /* Whether the ids, separated by spaces, contain that one. */
 bool diag_rule_cites(const char *ids, const char *id);
+
+/* A row of the printed rulebook: words of the lexicon, when they are printed, the rules they hold. */
+struct diag_sentence {
+    enum diag_sentence_kind {
+        SENTENCE_SECTION,
+        SENTENCE_TEXT,
+        SENTENCE_POINT,
+        SENTENCE_STEP,
+        SENTENCE_PLACED,
+        SENTENCE_HELD
+    } kind;
+    const char *key, *when, *rules;
+};
+
+/* Row i in the order of the rulebook, or NULL beyond its end. */
+const struct diag_sentence *diag_sentence(unsigned i);

@@ -197,47 +197,6 @@ open_lexicon(const struct studio *studio, const struct map_scenario *scenario, c
 }
 
 static bool
-has_terrain(const struct map_scenario *scenario, enum terrain terrain)
-{
-    for (unsigned i = 0; i < scenario->n_maps; i++)
-        if (parts_have_terrain(&scenario->maps[i], terrain))
-            return true;
-    return false;
-}
-
-/* The pirate takes tolls of sea routes (PIRATE-1, PIRATE-2). */
-static bool
-has_hoard(const struct map_scenario *scenario)
-{
-    const bool *on = scenario->options.on;
-    return (on[FAMILY_VILLAINS] || (on[FAMILY_ROBBER] && scenario->options.value[OPTION_PIRATE])) &&
-           on[FAMILY_BAGGAGE_TRAINS] && on[FAMILY_BOATS] && on[FAMILY_TOLLS] &&
-           scenario->supply[SUPPLY_PIRATE] > 0;
-}
-
-/* Villains let walls be built (BASE-11); without them the file gives some, or there are none. */
-static bool
-has_walls(const struct map_scenario *scenario)
-{
-    bool walls = scenario->options.on[FAMILY_VILLAINS];
-
-    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
-        walls |= scenario->player[i].walls > 0;
-    return walls;
-}
-
-/* Counted as parts, or dealt in an own number (BASE-22). */
-static bool
-has_favors(const struct map_scenario *scenario)
-{
-    const struct options *o = &scenario->options;
-
-    return scenario->supply[SUPPLY_FAVORS] != SUPPLY_UNLIMITED ||
-           ((o->on[FAMILY_VILLAINS] || o->on[FAMILY_WORKSHOP]) &&
-            o->value[OPTION_FAVORS_DUE] != option_entry(OPTION_FAVORS_DUE)->value);
-}
-
-static bool
 draws_any_map(const struct map_scenario *scenario)
 {
     for (unsigned i = 0; i < scenario->n_maps; i++)
@@ -253,42 +212,27 @@ has_tallies(const struct kit_request *request)
     return request->sparing && !request->coins;
 }
 
-/* Families that are off and pieces that the scenario does not use are left out of the texts. */
+/* What depends on how the kit is printed. */
 static void
-leave_out_words(struct kit *kit, const struct map_scenario *whole,
-                const struct kit_request *request)
+set_conditions(struct kit *kit, const struct map_scenario *whole, const struct kit_request *request)
 {
-    const struct map_scenario *scenario = kit->scenario;
-    for (int f = 0; f < FAMILY_COUNT; f++)
-        if (!scenario->options.on[f])
-            lexicon_leave_out(kit->lexicon, family_entry((enum family)f)->element);
-    if (!scenario->options.value[OPTION_HELPERS])
-        lexicon_leave_out(kit->lexicon, "helpers");
-    for (int s = 0; s < SUPPLY_COUNT; s++) {
-        g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
-        if (scenario->supply[s] == 0 || (s == SUPPLY_WALLS && !has_walls(scenario)) ||
-            (s == SUPPLY_FAVORS && !has_favors(scenario)))
-            lexicon_leave_out(kit->lexicon, word);
-    }
-    for (int t = 0; t < TERRAIN_COUNT; t++)
-        if (!has_terrain(scenario, (enum terrain)t)) {
-            g_autofree char *word = g_strconcat("has-", terrain_word((enum terrain)t), NULL);
-            lexicon_leave_out(kit->lexicon, word);
-        }
-    if (!has_hoard(scenario))
-        lexicon_leave_out(kit->lexicon, "has-hoard");
-    if (request->sparing)
-        lexicon_leave_out(kit->lexicon, "has-cost-cards");
-    if (!request->sparing || request->quick)
-        lexicon_leave_out(kit->lexicon, "has-strips");
-    if (has_tallies(request))
-        lexicon_leave_out(kit->lexicon, "has-counters");
-    if (request->backless)
-        lexicon_leave_out(kit->lexicon, "has-backs");
-    if (!kit->filled || !draws_any_map(whole))
-        lexicon_leave_out(kit->lexicon, "has-filling");
-    if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
-        lexicon_leave_out(kit->lexicon, "both-carriers");
+    const struct {
+        const char *name;
+        bool holds;
+    } conditions[] = {
+        {"has-cost-cards", !request->sparing},
+        {"has-strips", request->sparing && !request->quick},
+        {"has-counters", !has_tallies(request)},
+        {"has-backs", !request->backless},
+        {"has-filling", kit->filled && draws_any_map(whole)},
+    };
+
+    lexicon_set_numbers(kit->lexicon, kit->scenario);
+    for (unsigned i = 0; i < G_N_ELEMENTS(conditions); i++)
+        lexicon_set_condition(kit->lexicon, conditions[i].name, conditions[i].holds);
+    if (request->players &&
+        (int)request->players < kit->scenario->options.value[OPTION_SPECIAL_FROM])
+        lexicon_set_condition(kit->lexicon, "has-special-buying", false);
 }
 
 /* The author's texts in the kit's language, or else in his own. */
@@ -420,8 +364,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     studio_speak(studio, kit->language);
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
-    leave_out_words(kit, whole, request);
-    lexicon_set_numbers(kit->lexicon, scenario);
+    set_conditions(kit, whole, request);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
     picture_files_judge_sizes(whole,

@@ -9,6 +9,7 @@
 #include "draw/aids/setup-steps.h"
 #include "draw/aids/tracks.h"
 #include "draw/kit/card.h"
+#include "draw/theme/sentences.h"
 
 #include <math.h>
 
@@ -78,156 +79,30 @@ close_section(struct aids *a)
     leaf_apart(&a->book);
 }
 
-static void
-add_item(struct aids *a, unsigned number, const char *key, const char *first, const char *second)
-{
-    g_autofree char *text = lexicon_fill(a->lexicon, key, first, first ? second : NULL, NULL);
-
-    section_item(open_section(a), number, text);
-    allow_column_break(a);
-}
-
 static char *
 format_option(const struct aids *a, enum option option)
 {
     return g_strdup_printf("%d", a->options->value[option]);
 }
 
+/* A section of the rulebook as a list: steps in their order, or dashes. */
 static void
-add_turn(struct aids *a)
+add_list(struct aids *a, const char *heading)
 {
-    g_autofree char *target = format_option(a, OPTION_VP_TARGET);
-    g_autofree char *plays = format_option(a, OPTION_DEV_PLAYS);
-    unsigned n = 1;
+    const struct diag_sentence *row;
+    unsigned i = 0, n = 0;
 
-    begin_section(a, "aid.turn");
-    add_item(a, n++,
-             a->on[FAMILY_VILLAINS] ? "aid.turn-1"
-             : a->on[FAMILY_ROBBER] ? "aid.turn-1-robber"
-                                    : "aid.turn-1-plain",
-             NULL, NULL);
-    if (a->on[FAMILY_VILLAINS])
-        add_item(a, n++, "aid.turn-event", NULL, NULL);
-    add_item(a, n++, "aid.turn-2", NULL, NULL);
-    if (a->on[FAMILY_DEVELOPMENT]) /* DEV-2, DEV-3 */
-        add_item(a, n++, "aid.turn-2-cards", plays, NULL);
-    if (a->on[FAMILY_BAGGAGE_TRAINS])
-        add_item(a, n++, "aid.turn-2-train", NULL, NULL);
-    if (a->on[FAMILY_BOATS]) /* PHASE-3, BMOVE-1, BMOVE-2 */
-        add_item(a, n++, "aid.turn-2-boats", NULL, NULL);
-    if (a->on[FAMILY_BAGGAGE_TRAINS]) /* PHASE-1, PHASE-2 */
-        add_item(a, n++, "aid.turn-3-train", NULL, NULL);
-    if (a->on[FAMILY_KNIGHTS])
-        add_item(a, n++, "aid.turn-3-rider", NULL, NULL);
-    if ((a->context->players ? a->context->players : a->context->scenario->players_max) >=
-        (unsigned)a->options->value[OPTION_SPECIAL_FROM]) /* BASE-19, PHASE-4 */
-        add_item(a, n++, "aid.turn-special", NULL, NULL);
-    add_item(a, n++, "aid.turn-4", target, NULL);
-    close_section(a);
-}
+    while ((row = sentence_next(a->lexicon, heading, &i))) {
+        g_autofree char *text = sentence_fill(a->lexicon, row);
 
-/* Hands above the limit are halved (SEVEN-3, SEVENB-2). */
-static void
-add_discard_item(struct aids *a)
-{
-    g_autofree char *limit = format_option(a, OPTION_HAND_LIMIT);
-    g_autofree char *wall = format_option(a, OPTION_WALL_BONUS);
-
-    add_item(a, 0, "aid.seven-2", limit, wall);
-}
-
-/* The steps that every seven begins with. */
-static void
-begin_seven(struct aids *a, const char *heading)
-{
-    begin_section(a, heading);
-    add_item(a, 0, "aid.seven-1", NULL, NULL);
-    add_discard_item(a);
-}
-
-/* ROB-2 to ROB-4, ROB-6. */
-static void
-add_robber(struct aids *a)
-{
-    g_autofree char *cards = format_option(a, OPTION_STEAL);
-
-    begin_seven(a, "aid.robber");
-    add_item(a, 0, "aid.robber-to", NULL, NULL);
-    if (a->options->value[OPTION_PIRATE])
-        add_item(a, 0, "aid.robber-pirate", NULL, NULL);
-    if (a->options->value[OPTION_STEAL])
-        add_item(a, 0,
-                 a->options->value[OPTION_PIRATE] ? "aid.robber-steal-pirate" : "aid.robber-steal",
-                 cards, NULL);
-    close_section(a);
-}
-
-/* keys: for only the first, only the second, both; without either it adds nothing. */
-static void
-add_item_of_two(struct aids *a, bool one, bool other, const char *const keys[3])
-{
-    if (one || other)
-        add_item(a, 0, keys[one + 2 * other - 1], NULL, NULL);
-}
-
-/* SEVEN-2 to SEVEN-5, in this order. */
-static void
-add_seven_before(struct aids *a)
-{
-    static const char *const moved[] = {"aid.seven-4-carts", "aid.seven-4-runners", "aid.seven-4"};
-    const uint16_t *supply = a->context->scenario->supply;
-
-    begin_seven(a, "aid.seven-before");
-    add_item(a, 0, "aid.seven-3", NULL, NULL);
-    add_item_of_two(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
-    close_section(a);
-}
-
-/* SEVENB-1 to SEVENB-13, in the order of the table. */
-static void
-add_seven_after(struct aids *a)
-{
-    const uint16_t *supply = a->context->scenario->supply;
-    const struct {
-        const char *key;
-        bool used;
-    } steps[] = {
-        {"aid.sevenb-robber", supply[SUPPLY_ROBBER] > 0},
-        {"aid.sevenb-pirate", supply[SUPPLY_PIRATE] > 0},
-        {"aid.sevenb-privateer", supply[SUPPLY_PRIVATEER] > 0},
-        {"aid.sevenb-storm", supply[SUPPLY_STORM] > 0},
-        {"aid.sevenb-carts", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
-        {"aid.sevenb-barbarians",
-         supply[SUPPLY_BARBARIANS] > 0 && a->options->value[OPTION_LANDING] > 0},
-        {"aid.sevenb-no-move", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
-        {"aid.sevenb-warships", a->on[FAMILY_WARSHIPS]},
-        {"aid.sevenb-last", true},
-    };
-
-    begin_seven(a, "aid.seven-after");
-    for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
-        if (steps[i].used)
-            add_item(a, 0, steps[i].key, NULL, NULL);
-    g_autofree char *note = lexicon_fill(
-        a->lexicon,
-        a->options->value[OPTION_EMPTIEST] ? "aid.emptiest-lexicographic" : "aid.emptiest-sum",
-        NULL);
-
-    section_text(open_section(a), note);
-    leaf_take(&a->book, &a->section);
-}
-
-/* BASE-29: what every later seven brings. */
-static void
-add_seven_later(struct aids *a)
-{
-    static const char *const moved[] = {"aid.sevenc-robber", "aid.sevenc-pirate",
-                                        "aid.sevenc-move"};
-    const uint16_t *supply = a->context->scenario->supply;
-
-    begin_seven(a, "aid.seven-later");
-    add_item_of_two(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
-    add_item(a, 0, "aid.seven-3", NULL, NULL);
+        if (n++ == 0)
+            begin_section(a, heading);
+        if (row->kind == SENTENCE_TEXT)
+            section_text(open_section(a), text);
+        else
+            section_item(open_section(a), row->kind == SENTENCE_STEP ? n : 0, text);
+        allow_column_break(a);
+    }
     close_section(a);
 }
 
@@ -453,12 +328,14 @@ add_legend(struct aids *a)
 static void
 add_rest(struct aids *a)
 {
+    static const char *const lists[] = {"aid.seven-before", "aid.seven-after", "aid.seven-later",
+                                        "aid.robber"};
     const struct aids_context *context = a->context;
 
     add_tracks(a);
     add_tallies(a);
     add_building_costs(a);
-    add_turn(a);
+    add_list(a, "aid.turn");
     if (!a->look->no_legend)
         add_legend(a);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
@@ -474,14 +351,8 @@ add_rest(struct aids *a)
         cost_table_levels(&table, &a->section);
         leaf_take(&a->book, &a->section);
     }
-    if (a->on[FAMILY_VILLAINS]) {
-        if (a->options->value[OPTION_START_PHASE] == 0)
-            add_seven_before(a);
-        add_seven_after(a);
-        add_seven_later(a);
-    }
-    if (a->on[FAMILY_ROBBER])
-        add_robber(a);
+    for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++)
+        add_list(a, lists[i]);
     if (context->rules) {
         struct rule_context rules = *context->rules;
 

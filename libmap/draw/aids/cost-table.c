@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/cost-table.h"
 
+#include "draw/theme/sentences.h"
 #include "rules/travel-cost.h"
 #include "rules/train.h"
 
@@ -18,7 +19,6 @@ struct table {
     const struct cost_table *of;
     struct section *section;
     struct cost_rules rules;
-    const bool *on;
     bool gold; /* tolls are in the game */
 };
 
@@ -51,7 +51,8 @@ add_cost_row(const struct table *t, const char *key, const char *mp, const char 
     const char *cells[] = {mp, gold};
     g_autofree char *text = lexicon_fill(t->of->lexicon, key, NULL);
 
-    section_row(t->section, false, text, cells, t->gold ? 2 : 1, CELL);
+    if (sentence_is_placed(t->of->lexicon, key))
+        section_row(t->section, false, text, cells, t->gold ? 2 : 1, CELL);
 }
 
 static void
@@ -94,17 +95,11 @@ add_boat_rows(const struct table *t)
     const struct cost_path own = make_path_with(PIECE_BOAT, ME.i),
                            other = make_path_with(PIECE_BOAT, ANOTHER);
 
-    if (!t->on[FAMILY_BOATS])
-        return;
-    if (t->rules.open_sea) {
-        struct cost_path sea = no_route;
+    struct cost_path sea = no_route;
 
-        sea.ground = COST_ON_SEA;
-        add_step_row(t, "aid.cost-open-sea", &sea, COST_WALK);
-    }
+    sea.ground = COST_ON_SEA;
+    add_step_row(t, "aid.cost-open-sea", &sea, COST_WALK);
     add_step_row(t, "aid.cost-walk-boat", &own, COST_WALK);
-    if (t->rules.travel == COST_JUMP)
-        return;
     add_step_row(t, "aid.cost-sail-own", &own, COST_SAIL);
     add_step_row(t, "aid.cost-sail-other", &other, COST_SAIL);
 }
@@ -116,8 +111,6 @@ add_jump_rows(const struct table *t)
     struct cost cost = cost_jump(&t->rules, (map_seat){ANOTHER}, false, ME, ENOUGH, ENOUGH, 0);
     char mp[24], gold[24];
 
-    if (!t->on[FAMILY_BOATS] || t->rules.travel == COST_STEP)
-        return;
     add_cost_row(t, "aid.cost-jump", all, "");
     format_cost(t, &cost, mp, gold);
     add_cost_row(t, "aid.cost-jump-other", all, gold);
@@ -130,8 +123,6 @@ add_river_rows(const struct table *t)
                            other = make_path_with(PIECE_BRIDGE, ANOTHER);
     struct cost_path ford = no_route;
 
-    if (!t->on[FAMILY_RIVERS])
-        return;
     ford.river = true;
     add_step_row(t, "aid.cost-ford", &ford, COST_WALK);
     add_step_row(t, "aid.cost-bridge-own", &own, COST_WALK);
@@ -158,22 +149,9 @@ add_piece_rows(const struct table *t)
 
     rider.rider = ANOTHER;
     foot.foot = ANOTHER;
-    if (t->on[FAMILY_KNIGHTS] && t->gold) {
-        add_gold_row(t, "aid.cost-rider", &rider);
-        add_gold_row(t, "aid.cost-knight", &foot);
-    }
-    if (t->on[FAMILY_WARSHIPS] && t->gold) /* TRIB-1 */
-        add_cost_row(t, "aid.cost-warship", "", tribute);
-}
-
-static bool
-has_any_lair(const struct map_scenario *scenario)
-{
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].board->n_hexes; i++)
-            if (scenario->maps[m].cells[i].lair)
-                return true;
-    return false;
+    add_gold_row(t, "aid.cost-rider", &rider);
+    add_gold_row(t, "aid.cost-knight", &foot);
+    add_cost_row(t, "aid.cost-warship", "", tribute);
 }
 
 static void
@@ -183,10 +161,8 @@ add_villain_rows(const struct table *t)
 
     robber.flank[0].robber = true;
     lair.flank[0].lair = true;
-    if (t->on[FAMILY_VILLAINS] || t->on[FAMILY_ROBBER])
-        add_step_row(t, "aid.cost-robber", &robber, COST_WALK);
-    if (has_any_lair(t->of->scenario))
-        add_step_row(t, "aid.cost-lair", &lair, COST_WALK);
+    add_step_row(t, "aid.cost-robber", &robber, COST_WALK);
+    add_step_row(t, "aid.cost-lair", &lair, COST_WALK);
 }
 
 /* Points without a route and with an own road, for that many on each side. */
@@ -219,7 +195,7 @@ add_barbarian_rows(const struct table *t)
     g_autofree char *head =
         lexicon_fill(l, on_path ? "aid.barbarians-path" : "aid.barbarians", NULL);
 
-    if (!t->on[FAMILY_BARBARIANS])
+    if (!sentence_is_placed(l, "aid.barbarians"))
         return;
     section_space(t->section, 2);
     section_row(t->section, true, head, heads, 2, find_wide_cell(t->section));
@@ -240,7 +216,6 @@ make_table(const struct cost_table *table, struct section *s)
     return (struct table){.of = table,
                           .section = s,
                           .rules = cost_rules_of(&table->scenario->options),
-                          .on = on,
                           .gold = on[FAMILY_TOLLS] || on[FAMILY_WARSHIPS]};
 }
 

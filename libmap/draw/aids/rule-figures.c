@@ -29,7 +29,7 @@ static const struct figure_row {
         uint8_t what; /* of a tile: its terrain */
     } items[RULE_FIGURES_MAX];
 } rows[] = {
-    {"leaf.base", 0, {{PART_SETTLEMENT, SEAT, "settlement"}, {PART_CITY, SEAT, "city"}}},
+    {"leaf.base-build", 0, {{PART_SETTLEMENT, SEAT, "settlement"}, {PART_CITY, SEAT, "city"}}},
     {"leaf.gold", 0, {{PART_COIN, TOKEN, "coin"}}},
     {"family.baggage-trains", 0, {{PART_WAGON, TOKEN, "wagon", true}}},
     {"family.baggage-trains",

@@ -32,7 +32,3 @@ GPtrArray *rule_pages(const struct rule_context *context);
 /* The same behind what the book has. */
 struct leaf_book;
 void rule_pages_add(const struct rule_context *context, struct leaf_book *book);
-
-/* The key of the text for an option's value: "option.toll_unit.owner-once", or "option.hand_limit"
- * for numbers; the caller's. */
-char *rule_pages_key(enum option option, int32_t value);

@@ -6,6 +6,8 @@
 #include "diag/refuse.h"
 #include "diag/decimal-text.h"
 #include "map-diag-file.h"
+#include "scenario/development.h"
+#include "scenario/parts.h"
 #include "scenario/scenario.h"
 
 #include <stdarg.h>
@@ -316,13 +318,8 @@ append_place(const struct filling *f, const char *place, const char *end)
     return end;
 }
 
-void
-lexicon_leave_out(struct lexicon *lexicon, const char *word)
-{
-    g_hash_table_add(lexicon->absent, g_strdup(word));
-}
-
-/* "boats+!rivers" holds when boats are there and rivers are not. */
+/* "boats+!rivers" holds when boats are there and rivers are not, "sea_travel=step" when that option
+ * has that value. */
 static bool
 holds_all(const struct lexicon *lexicon, const char *condition)
 {
@@ -330,8 +327,12 @@ holds_all(const struct lexicon *lexicon, const char *condition)
 
     for (char **word = words; *word; word++) {
         bool no = **word == '!';
+        char *name = *word + no, *value = strchr(name, '=');
 
-        if (g_hash_table_contains(lexicon->absent, *word + no) != no)
+        if (value)
+            *value++ = '\0';
+        if ((value ? g_strcmp0(lexicon_number(lexicon, name), value) != 0
+                   : g_hash_table_contains(lexicon->absent, name)) != no)
             return false;
     }
     return true;
@@ -343,6 +344,8 @@ lexicon_holds(const struct lexicon *lexicon, const char *condition)
 {
     g_auto(GStrv) ways = g_strsplit(condition, "|", -1);
 
+    if (!*condition)
+        return true;
     for (char **way = ways; *way; way++)
         if (holds_all(lexicon, *way))
             return true;
@@ -398,10 +401,25 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
     return g_string_free(out, FALSE);
 }
 
-static void
-set_number(struct lexicon *lexicon, const char *name, const char *text)
+void
+lexicon_set_number(struct lexicon *lexicon, const char *name, const char *text)
 {
     g_hash_table_replace(lexicon->numbers, g_strdup(name), g_strdup(text));
+}
+
+const char *
+lexicon_number(const struct lexicon *lexicon, const char *name)
+{
+    return g_hash_table_lookup(lexicon->numbers, name);
+}
+
+void
+lexicon_set_condition(struct lexicon *lexicon, const char *name, bool holds)
+{
+    if (holds)
+        g_hash_table_remove(lexicon->absent, name);
+    else
+        g_hash_table_add(lexicon->absent, g_strdup(name));
 }
 
 /* "2 {brick} and 1 {lumber}", by the lexicon's own words for it. */
@@ -422,16 +440,7 @@ set_price(struct lexicon *lexicon, const char *what, const uint8_t *cards)
         g_free(text);
         text = both;
     }
-    set_number(lexicon, name, text ? text : lexicon_text(lexicon, "costs.nothing"));
-}
-
-static void
-set_condition(struct lexicon *lexicon, const char *name, bool holds)
-{
-    if (holds)
-        g_hash_table_remove(lexicon->absent, name);
-    else
-        lexicon_leave_out(lexicon, name);
+    lexicon_set_number(lexicon, name, text ? text : lexicon_text(lexicon, "costs.nothing"));
 }
 
 static int32_t
@@ -440,38 +449,258 @@ get_value(const struct map_scenario *scenario, enum option o)
     return scenario ? scenario->options.value[o] : option_entry(o)->value;
 }
 
-/* Options with one text for several values, or with no text. */
+/* Sets the list as a number, and a condition "has-" and its name unless it is empty. */
 static void
-set_derived(struct lexicon *lexicon, const struct map_scenario *scenario)
+set_list(struct lexicon *lexicon, const char *name, const GString *list)
 {
-    int32_t bank = get_value(scenario, OPTION_BANK);
-    bool endless = bank > option_entry(OPTION_BANK)->maximum;
-    g_autofree char *cards = g_strdup_printf("%d", bank);
+    g_autofree char *condition = g_strconcat("has-", name, NULL);
 
-    set_number(lexicon, "bank_cards", endless ? lexicon_text(lexicon, "costs.endless") : cards);
-    set_condition(lexicon, "several-bonuses", get_value(scenario, OPTION_ISLAND_BONUS) > 19);
-    set_condition(lexicon, "never-special",
-                  get_value(scenario, OPTION_SPECIAL_FROM) > MAP_MAX_SEATS);
+    lexicon_set_number(lexicon, name, list->str);
+    lexicon_set_condition(lexicon, condition, list->len > 0);
+}
+
+static void
+append_item(GString *list, const char *separator, char *text)
+{
+    g_string_append_printf(list, "%s%s", list->len ? separator : "", text);
+    g_free(text);
+}
+
+/* Prices that differ from the default (BASE-8, BASE-11, BOAT-1), for purchases in this game. */
+static void
+list_prices(struct lexicon *lexicon, const struct map_scenario *s, GString *list)
+{
+    (void)lexicon;
+    for (int what = 0; what < PRICE_COUNT; what++) {
+        int family = price_family((enum price)what);
+        const char *word = price_word((enum price)what);
+
+        if (map_span_is_set(s->prices[what].span) &&
+            (family == FAMILY_COUNT || s->options.on[family]))
+            append_item(list, "; ", g_strdup_printf("{%s}: {#price-%s}", word, word));
+    }
+}
+
+/* "1 on level 5", of all cards with points (VICT-3). */
+static void
+list_card_points(struct lexicon *lexicon, const struct map_scenario *s, GString *list)
+{
+    for (unsigned level = 1; level <= CARD_LEVELS; level++) {
+        unsigned points = scenario_card(s, level)->points;
+        g_autofree char *one = g_strdup_printf("%u", level), *two = g_strdup_printf("%u", points);
+
+        if (points > 0)
+            append_item(list, ", ", lexicon_fill(lexicon, "leaf.train-level", one, two, NULL));
+    }
+}
+
+/* The name of a seat, at the head of a sentence. */
+static char *
+name_seat(const struct lexicon *lexicon, const struct map_scenario *s, unsigned seat)
+{
+    g_autofree char *key =
+        g_strconcat("seat.", seat_colour_word((enum seat_colour)s->colour[seat]), NULL);
+    const char *name = lexicon_text(lexicon, key);
+    g_autofree char *first = g_utf8_substring(name, 0, 1);
+    g_autofree char *capital = g_utf8_strup(first, -1);
+
+    return g_strconcat(capital, g_utf8_next_char(name), NULL);
+}
+
+/* TOLL-4 */
+static void
+list_waivers(struct lexicon *lexicon, const struct map_scenario *s, GString *list)
+{
+    for (unsigned owner = 0; owner < s->players_max; owner++)
+        for (unsigned seat = 0; seat < s->players_max; seat++) {
+            g_autofree char *one = name_seat(lexicon, s, owner), *two = name_seat(lexicon, s, seat);
+
+            if (scenario_waives(s, owner, seat))
+                append_item(list, " ", lexicon_fill(lexicon, "leaf.waiver", one, two, NULL));
+        }
+}
+
+/* What players of the ordinary game expect and this one lacks. */
+static void
+list_unused(struct lexicon *lexicon, const struct map_scenario *s, GString *list)
+{
+    static const struct {
+        const char *when, *key;
+    } rows[] = {{"!robber+!villains", "thing.robber"},
+                {"!development", "plural.development-card"},
+                {"!route_points", "leaf.longest-route"},
+                {"development+!has-army", "thing.army-card"}};
+
+    (void)s;
+    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++)
+        if (lexicon_holds(lexicon, rows[i].when))
+            append_item(list, ", ", g_strdup(lexicon_text(lexicon, rows[i].key)));
+}
+
+static void
+set_lists(struct lexicon *lexicon, const struct map_scenario *s)
+{
+    static const struct {
+        const char *name;
+        void (*append)(struct lexicon *, const struct map_scenario *, GString *);
+    } lists[] = {{"own-prices", list_prices},
+                 {"card-points", list_card_points},
+                 {"waivers", list_waivers},
+                 {"unused", list_unused}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++) {
+        g_autoptr(GString) list = g_string_new(s ? NULL : "-");
+
+        if (s)
+            lists[i].append(lexicon, s, list);
+        set_list(lexicon, lists[i].name, list);
+    }
+    unsigned bridges = s ? s->supply[SUPPLY_BRIDGES] : 0;
+    g_autofree char *number = g_strdup_printf("%u", bridges);
+    g_autofree char *players = !s ? g_strdup("")
+                               : s->players_min == s->players_max
+                                   ? g_strdup_printf("%u", s->players_min)
+                                   : g_strdup_printf("%u–%u", s->players_min, s->players_max);
+
+    lexicon_set_number(lexicon, "bridges", number);
+    lexicon_set_condition(lexicon, "limited-bridges", bridges != SUPPLY_UNLIMITED);
+    lexicon_set_number(lexicon, "players", players);
+}
+
+/* A family without its pieces is off for paper. */
+static void
+set_families(struct lexicon *lexicon, const struct map_scenario *s)
+{
+    static const struct {
+        uint8_t family, supply[3];
+    } pieces[] = {
+        {FAMILY_BOATS, {SUPPLY_BOATS, SUPPLY_BOATS, SUPPLY_BOATS}},
+        {FAMILY_BAGGAGE_TRAINS, {SUPPLY_WAGONS, SUPPLY_WAGONS, SUPPLY_WAGONS}},
+        {FAMILY_WARSHIPS, {SUPPLY_WARSHIPS, SUPPLY_WARSHIPS, SUPPLY_WARSHIPS}},
+        {FAMILY_BARBARIANS, {SUPPLY_BARBARIANS, SUPPLY_BARBARIANS, SUPPLY_BARBARIANS}},
+        {FAMILY_KNIGHTS, {SUPPLY_KNIGHTS, SUPPLY_RIDERS, SUPPLY_CREWS}},
+    };
+
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        lexicon_set_condition(lexicon, family_entry((enum family)f)->element,
+                              !s || s->options.on[f]);
+    for (unsigned i = 0; s && i < G_N_ELEMENTS(pieces); i++)
+        if (!s->supply[pieces[i].supply[0]] && !s->supply[pieces[i].supply[1]] &&
+            !s->supply[pieces[i].supply[2]])
+            lexicon_set_condition(lexicon, family_entry((enum family)pieces[i].family)->element,
+                                  false);
+}
+
+/* Whether any cell of any map passes: a lair, or a hidden hex (`what` NULL). */
+static bool
+has_cell(const struct map_scenario *s, bool lair)
+{
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].board->n_hexes; i++)
+            if (lair ? s->maps[m].cells[i].lair : s->maps[m].cells[i].hidden)
+                return true;
+    return false;
+}
+
+static bool
+has_terrain(const struct map_scenario *s, enum terrain terrain)
+{
+    for (unsigned i = 0; i < s->n_maps; i++)
+        if (parts_have_terrain(&s->maps[i], terrain))
+            return true;
+    return false;
+}
+
+/* Villains let walls be built (BASE-11); without them the file gives some, or there are none. */
+static bool
+has_walls(const struct map_scenario *s)
+{
+    bool walls = s->options.on[FAMILY_VILLAINS];
+
+    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
+        walls |= s->player[i].walls > 0;
+    return walls && s->supply[SUPPLY_WALLS];
+}
+
+static void
+set_facts(struct lexicon *l, const struct map_scenario *s)
+{
+    const int32_t *value = s->options.value;
+    const bool *on = s->options.on;
+
+    for (int i = 0; i < SUPPLY_COUNT; i++) {
+        g_autofree char *word = g_strconcat("has-", supply_word((enum supply)i), NULL);
+
+        lexicon_set_condition(l, word, s->supply[i] > 0);
+    }
+    for (int t = 0; t < TERRAIN_COUNT; t++) {
+        g_autofree char *word = g_strconcat("has-", terrain_word((enum terrain)t), NULL);
+
+        lexicon_set_condition(l, word, has_terrain(s, (enum terrain)t));
+    }
+    for (int k = 0; k < DEVELOPMENT_COUNT; k++) {
+        g_autofree char *word = g_strconcat("deck-", development_word((enum development)k), NULL);
+
+        lexicon_set_condition(
+            l, word,
+            on[FAMILY_DEVELOPMENT] &&
+                development_cards(&s->options, (enum development)k, s->players_max) > 0);
+    }
+    /* the pirate takes tolls of sea routes (PIRATE-1), or keeps what the file gives him */
+    bool pirate = on[FAMILY_VILLAINS] ? s->supply[SUPPLY_PIRATE] > 0
+                                      : on[FAMILY_ROBBER] && value[OPTION_PIRATE];
+    bool tolls = pirate && lexicon_holds(l, "baggage-trains+boats+tolls");
+
+    const struct {
+        const char *name;
+        bool holds;
+    } facts[] = {
+        {"has-walls", has_walls(s)},
+        {"has-favors", (on[FAMILY_VILLAINS] || on[FAMILY_WORKSHOP]) && s->supply[SUPPLY_FAVORS] &&
+                           value[OPTION_FAVORS_DUE]}, /* BASE-22 */
+        {"has-pirate-tolls", tolls},
+        {"has-hoard", tolls || (pirate && s->hoard)},
+        {"has-army", on[FAMILY_DEVELOPMENT] && lexicon_holds(l, "deck-soldier")},
+        {"has-coins", parts_have_coins(s)},
+        {"has-lair", has_cell(s, true)},
+        {"has-hidden", has_cell(s, false)},
+        {"has-special-buying", s->players_max >= value[OPTION_SPECIAL_FROM]}, /* BASE-19 */
+        {"both-carriers", s->supply[SUPPLY_CARTS] && s->supply[SUPPLY_RUNNERS]},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(facts); i++)
+        lexicon_set_condition(l, facts[i].name, facts[i].holds);
 }
 
 void
 lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario)
 {
+    int32_t bank = get_value(scenario, OPTION_BANK);
+    bool endless = bank > option_entry(OPTION_BANK)->maximum;
+
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
         int32_t value = get_value(scenario, (enum option)o);
         char buf[OPTION_TEXT_SIZE];
 
-        set_number(lexicon, e->name, option_value_text((enum option)o, value, buf));
-        set_condition(lexicon, e->name, value || e->type == OPTION_WORD);
+        lexicon_set_number(lexicon, e->name, option_value_text((enum option)o, value, buf));
+        lexicon_set_condition(lexicon, e->name, value || e->type == OPTION_WORD);
     }
-    set_derived(lexicon, scenario);
+    lexicon_set_condition(lexicon, "limited-bank", !endless);
+    if (endless)
+        lexicon_set_number(lexicon, "bank", lexicon_text(lexicon, "costs.endless"));
+    lexicon_set_condition(lexicon, "several-bonuses",
+                          get_value(scenario, OPTION_ISLAND_BONUS) > 19);
     for (int what = 0; what < PRICE_COUNT; what++) {
         struct scenario_price usual = price_usual((enum price)what);
 
         set_price(lexicon, price_word((enum price)what),
                   scenario ? scenario->prices[what].cards : usual.cards);
     }
+    set_families(lexicon, scenario);
+    if (scenario)
+        set_facts(lexicon, scenario);
+    set_lists(lexicon, scenario);
 }
 
 char *

@@ -32,15 +32,19 @@ bool lexicon_check(const char *data_dir, const char *language, GError **error);
 void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word);
 bool lexicon_is_renamed(const struct lexicon *lexicon, const char *thing);
 
-/* From now on leaves out texts about it: the element of a family ("boats"), or a word of the supply
- * ("has-walls"). */
-void lexicon_leave_out(struct lexicon *lexicon, const char *word);
-/* "boats" holds unless it was left out, "!boats" when it was, "boats+!rivers" when both hold,
- * "boats|rivers" when one does. */
+/* Whether texts about it are kept from now on: the element of a family ("boats"), or a word of the
+ * supply ("has-walls"). */
+void lexicon_set_condition(struct lexicon *lexicon, const char *name, bool holds);
+/* "boats" holds unless it is set not to, "!boats" when it does not, "boats+!rivers" when both hold,
+ * "boats|rivers" when one does, "sea_travel=step" when that option has that value; "" always. */
 bool lexicon_holds(const struct lexicon *lexicon, const char *condition);
 
-/* The options behind {#name} from now on; NULL: the defaults. [name:...] is kept if an option is
- * neither 0 nor no. */
+/* The words behind {#name}, or NULL. */
+void lexicon_set_number(struct lexicon *lexicon, const char *name, const char *text);
+const char *lexicon_number(const struct lexicon *lexicon, const char *name);
+/* The options behind {#name} from now on, and what conditions hold: families that are on and have
+ * pieces, supplies, terrains; NULL: the defaults, and all conditions. [name:...] is kept if an
+ * option is neither 0 nor no. */
 void lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario);
 
 /* "road" -> "1 brick and 1 lumber". The caller's. */

@@ -139,14 +139,20 @@ others_buy_with_five_or_more(void **state)
     for (unsigned players = 0; players <= 6; players++) {
         if (players == 1)
             continue;
-        g_autoptr(GPtrArray) pages = pages_for(players);
+        struct map_scenario few = *scenario;
         unsigned n = 0;
+
+        if (players)
+            few.players_max = (uint8_t)players;
+        lexicon_set_numbers(lexicon, &few);
+        g_autoptr(GPtrArray) pages = pages_for(players);
 
         for (unsigned p = 0; p < pages->len; p++)
             n += says(((const struct leaf *)g_ptr_array_index(pages, p))->text,
                       "With 5 players or more");
         assert_int_equal(n, players == 0 || players > 4);
     }
+    lexicon_set_numbers(lexicon, scenario);
 }
 
 /* The aids with the rules behind them; without pictures of pieces where there are no figures. */
@@ -584,6 +590,8 @@ test_aids(void)
     scenario = read_example("far-shores.xml");
     studio = studio_open(NULL, NULL);
     lexicon = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;
+    if (lexicon)
+        lexicon_set_numbers(lexicon, scenario);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_map_has_a_page),
         cmocka_unit_test(a_number_of_players_has_its_own),

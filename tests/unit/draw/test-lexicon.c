@@ -3,7 +3,7 @@
 #include "draw/theme/lexicon.h"
 
 #include "draw/theme/data-folder.h"
-#include "draw/aids/rule-pages.h"
+#include "diag/rule.h"
 #include "draw/theme/studio.h"
 #include "scenario/own.h"
 
@@ -94,40 +94,50 @@ every_text_can_be_drawn(void **state)
     }
 }
 
-/* What is said of the rules: every family, and every option's values but of those that only
- * a check or a table looks at. */
-static void
-every_rule_has_its_words(void **state)
+/* Words that no row of the rulebook needs, as another page or a list has them. */
+static const char *const not_of_the_rulebook =
+    " leaf.aids leaf.both leaf.rules leaf.story leaf.special leaf.marks leaf.set-up leaf.credits "
+    "leaf.licence leaf.train-level leaf.waiver leaf.longest-route ";
+
+static bool
+is_key_of(const struct diag_sentence *row, const char *key)
 {
+    size_t length = strlen(row->key);
+
+    return strncmp(row->key, key, length) == 0 &&
+           (!key[length] || (key[length] == '.' && row->kind != SENTENCE_SECTION));
+}
+
+/* Each row of the rulebook has its words, for an option those of some value; and no words of the
+ * rules are without a row, which would print them nowhere. */
+static void
+every_row_has_its_words(void **state)
+{
+    static const char *const sections[] = {"family.", "option.", "leaf.", "aid.seven",
+                                           "aid.robber"};
     g_autoptr(map_lexicon) l = open_lexicon("en");
+    g_auto(GStrv) keys = lexicon_keys(l);
+    const struct diag_sentence *row;
 
     (void)state;
-    for (int f = 0; f < FAMILY_COUNT; f++) {
-        g_autofree char *key = g_strdup_printf("family.%s", family_entry((enum family)f)->element);
+    for (unsigned i = 0; (row = diag_sentence(i)); i++) {
+        bool found = false;
 
-        assert_true(lexicon_has(l, key) == (f != FAMILY_BASE));
+        for (char **k = keys; *k; k++)
+            found |= is_key_of(row, *k);
+        if (!found)
+            fail_msg("row %s", row->key);
     }
-    for (int o = 0; o < OPTION_COUNT; o++) {
-        const struct option_entry *e = option_entry((enum option)o);
+    for (char **k = keys; *k; k++) {
+        g_autofree char *word = g_strdup_printf(" %s ", *k);
+        bool found = strstr(not_of_the_rulebook, word) != NULL, asked = false;
 
-        if (o >= OPTION_SOLDIERS &&
-            o <= OPTION_MONOPOLY_CARDS) /* told where the deck is laid out */
-            continue;
-        if (o == OPTION_VP_TARGET || o == OPTION_FAIR_PERCENT || o == OPTION_EVEN_WINS ||
-            o == OPTION_UNFAIR_WINS || o == OPTION_LARGE_BOARD || o == OPTION_EMPTIEST ||
-            o == OPTION_TRADE_DISTANCE_SPREAD)
-            continue;
-        if (e->type == OPTION_NUMBER || e->type == OPTION_LIST) /* test-numbers.c looks */
-            continue;
-        for (int32_t v = e->minimum; v <= e->maximum; v++) {
-            g_autofree char *key = rule_pages_key((enum option)o, v);
-            bool silent =
-                o == OPTION_BARBARIANS_BAR || o == OPTION_PIRATE_BARS ||
-                (v == 0 && (o == OPTION_IMPROVED_TRAIN || o == OPTION_OFFICIAL_TRADE_CORNERS));
-
-            if (lexicon_has(l, key) == silent)
-                fail_msg("%s", key);
-        }
+        for (unsigned n = 0; n < G_N_ELEMENTS(sections); n++)
+            asked |= g_str_has_prefix(*k, sections[n]);
+        for (unsigned i = 0; asked && !found && (row = diag_sentence(i)); i++)
+            found = is_key_of(row, *k);
+        if (asked && !found)
+            fail_msg("no row prints %s", *k);
     }
     for (int t = 0; t < TERM_COUNT; t++) {
         g_autofree char *key = g_strdup_printf("thing.%s", term_word((enum term)t));
@@ -321,11 +331,13 @@ texts_of_unused_rules_are_left_out(void **state)
     (void)state;
     assert_non_null(strstr(both, "neither a road nor a boat is built, only a bridge"));
     assert_null(strpbrk(both, "[]{}"));
-    lexicon_leave_out(l, "boats");
+    lexicon_set_condition(l, "boats", false);
     g_autofree char *one = lexicon_fill(l, "family.rivers", NULL);
 
     assert_true(lexicon_holds(l, "boats|rivers") && lexicon_holds(l, "!boats+rivers"));
-    assert_true(lexicon_holds(l, "boats+rivers|tolls"));
+    assert_true(lexicon_holds(l, "boats+rivers|tolls") && lexicon_holds(l, ""));
+    assert_true(lexicon_holds(l, "sea_travel=either+!sea_travel=jump"));
+    assert_false(lexicon_holds(l, "sea_travel=step|!sea_travel=either"));
     assert_false(lexicon_holds(l, "boats") || lexicon_holds(l, "boats+rivers"));
     assert_false(lexicon_holds(l, "!tolls|boats+!rivers"));
     assert_non_null(strstr(one, "no road is built, only a bridge"));
@@ -353,7 +365,7 @@ test_lexicon(void)
         cmocka_unit_test(both_languages_have_every_key),
         cmocka_unit_test(measures_in_the_language),
         cmocka_unit_test(every_text_can_be_drawn),
-        cmocka_unit_test(every_rule_has_its_words),
+        cmocka_unit_test(every_row_has_its_words),
         cmocka_unit_test(own_words_replace_usual_ones),
         cmocka_unit_test(usual_words_are_fully_replaced),
         cmocka_unit_test(own_words_have_plurals),

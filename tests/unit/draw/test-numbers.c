@@ -62,6 +62,7 @@ print_texts(const char *language, const struct map_scenario *s)
     GString *out = g_string_new(NULL);
 
     lexicon_set_numbers(lexicon, s);
+    lexicon_set_condition(lexicon, "has-hidden", true);
     append_pages(out, rule_pages(&rules));
     append_pages(out, aids_pages(&aids));
     struct picture *costs = card_costs(&card, SEAT_RED, 0);
@@ -118,10 +119,11 @@ try_numbers(const char *language)
 
         if (!is_number((enum option)o) || is_of_checks((enum option)o) || !is_in_force(e->family))
             continue;
-        after.options.value[o] = e->type == OPTION_LIST                  ? 1205
-                                 : e->type == OPTION_BOOL                ? !e->value
-                                 : before.options.value[o] == e->maximum ? e->minimum
-                                                                         : e->maximum;
+        after.options.value[o] = e->type == OPTION_LIST   ? 1205
+                                 : e->type == OPTION_BOOL ? !e->value
+                                 : before.options.value[o] == e->maximum || o == OPTION_SPECIAL_FROM
+                                     ? e->minimum
+                                     : e->maximum;
         g_autofree char *one = print_texts(language, &before);
         g_autofree char *other = print_texts(language, &after);
 

@@ -506,7 +506,7 @@ find_step_without(const struct map_scenario *scenario, const char *language, con
     bool named;
 
     for (char **word = words; *word; word++)
-        lexicon_leave_out(lexicon, *word);
+        lexicon_set_condition(lexicon, *word, false);
     g_autofree char *steps = steps_text(scenario, lexicon, &named);
     g_auto(GStrv) lines = g_strsplit(steps, "\n", -1);
 

@@ -35,25 +35,25 @@ takes_what_fits(void **state)
         const char *line, *text;
         enum diag_code code;
     } cases[] = {
-        {"turn-4=Avec {1} points.", "Avec {1} points.", NOTHING},
-        {"turn-4 = Avec\\n{1}, {Wagon} et {boat*}. ", "Avec\n{1}, {Wagon} et {boat*}.", NOTHING},
-        {"turn-4=Avec {1}[boats+!rivers: et eau].", "Avec {1}[boats+!rivers: et eau].", NOTHING},
-        {"turn-4=Gagné.", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4=", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {2}", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {wagons}", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {}", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {sea*}", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {#ford_mp}", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} {wagon", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} [boats: [rivers: a]]", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} [boats: a", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} [boats]", NULL, DIAG_P_WORDS_FILL},
-        {"turn-4={1} a]", NULL, DIAG_P_WORDS_FILL},
-        {"turn-44={1}", NULL, DIAG_P_WORDS},
-        {"turn-4", NULL, DIAG_P_WORDS_LINE},
-        {"turn-4={1} \xff", NULL, DIAG_P_WORDS_LINE},
-        {"turn-4=Non, {1}.\nturn-4=Oui, {1}.", "Oui, {1}.", DIAG_P_WORDS_TWICE},
+        {"score-note=Avec {1} points.", "Avec {1} points.", NOTHING},
+        {"score-note = Avec\\n{1}, {Wagon} et {boat*}. ", "Avec\n{1}, {Wagon} et {boat*}.", NOTHING},
+        {"score-note=Avec {1}[boats+!rivers: et eau].", "Avec {1}[boats+!rivers: et eau].", NOTHING},
+        {"score-note=Gagné.", NULL, DIAG_P_WORDS_FILL},
+        {"score-note=", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {2}", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {wagons}", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {}", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {sea*}", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {#ford_mp}", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} {wagon", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} [boats: [rivers: a]]", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} [boats: a", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} [boats]", NULL, DIAG_P_WORDS_FILL},
+        {"score-note={1} a]", NULL, DIAG_P_WORDS_FILL},
+        {"score-notes={1}", NULL, DIAG_P_WORDS},
+        {"score-note", NULL, DIAG_P_WORDS_LINE},
+        {"score-note={1} \xff", NULL, DIAG_P_WORDS_LINE},
+        {"score-note=Non, {1}.\nscore-note=Oui, {1}.", "Oui, {1}.", DIAG_P_WORDS_TWICE},
     };
     g_autoptr(map_studio) studio = studio_open(NULL, NULL);
     g_autoptr(map_lexicon) english = lexicon_new(studio->data_dir, NULL, NULL);
@@ -64,9 +64,9 @@ takes_what_fits(void **state)
         g_autofree char *text = g_strconcat("\xef\xbb\xbf[aid]\r\n", cases[i].line, "\r\n", NULL);
         g_autoptr(map_lexicon) french = read_french(studio, text, strlen(text), sink);
         bool faulty = cases[i].code != NOTHING;
-        const char *wanted = cases[i].text ? cases[i].text : lexicon_text(english, "aid.turn-4");
+        const char *wanted = cases[i].text ? cases[i].text : lexicon_text(english, "aid.score-note");
 
-        assert_string_equal(lexicon_text(french, "aid.turn-4"), wanted);
+        assert_string_equal(lexicon_text(french, "aid.score-note"), wanted);
         assert_int_equal(diag_sink_size(sink), faulty + 1); /* and what is missing */
         if (faulty)
             assert_int_equal(diag_sink_get(sink, 0)->code, cases[i].code);
