@@ -12,6 +12,8 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 static int
 run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
@@ -68,13 +70,35 @@ dispatch_verb(char **argv, const struct cmd *const *table)
     return CMD_YES;
 }
 
+/* What a library does that got no memory: GLib traps, others follow NULL. */
+static void
+end_without_memory(int number)
+{
+    static const char words[] = "cartwright: not enough memory under this limit (ulimit -v)\n";
+
+    (void)!number;
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+    _exit(CMD_WORLD);
+}
+
 int
 dispatch_run(char **argv, const struct cmd *const *table)
 {
+    static const int ends[] = {SIGSEGV, SIGBUS, SIGABRT, SIGTRAP};
+    static char room[1 << 16]; /* the stack may be what cannot grow */
+    const struct sigaction end = {.sa_handler = end_without_memory, .sa_flags = SA_ONSTACK};
+    const stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+    struct rlimit limit;
     g_autoptr(GError) error = NULL;
 
     /* a file that grows too large is an error like a full disk, and unfinished files are removed */
     signal(SIGXFSZ, SIG_IGN);
+    /* without a limit a signal is a fault of the program, and stays one */
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        sigaltstack(&stack, NULL);
+        for (unsigned i = 0; i < G_N_ELEMENTS(ends); i++)
+            sigaction(ends[i], &end, NULL);
+    }
     int code = dispatch_verb(argv, table);
 
     if (!output_end(&error))

@@ -57,14 +57,13 @@ write_all(int fd, GBytes *bytes)
     return TRUE;
 }
 
-/* Gives a replacement the permissions of the old file, and its owner if allowed. Its bytes must be
- * on the disk before it gets the name. */
+/* Gives a replacement the permissions of the old file, and its owner if allowed. */
 static gboolean
 make_like(int fd, const struct stat *like)
 {
     if (fchown(fd, like->st_uid, like->st_gid) != 0 && errno != EPERM)
         return FALSE;
-    return fchmod(fd, like->st_mode & 07777) == 0 && fsync(fd) == 0;
+    return fchmod(fd, like->st_mode & 07777) == 0;
 }
 
 static gboolean
@@ -127,15 +126,34 @@ write_straight(const char *path, GBytes *bytes, GError **error)
            fail_path(error, "write", path);
 }
 
+/* rename(), but never over another file. link() takes the name only if it is free. Some file systems
+ * have no links: there a file that gets the name between the two calls is replaced. */
+static int
+rename_new(const char *beside, const char *path)
+{
+    struct stat st;
+
+    if (link(beside, path) == 0) {
+        g_unlink(beside);
+        return 0;
+    }
+    if (errno != EEXIST && lstat(path, &st) != 0 && errno == ENOENT)
+        return rename(beside, path);
+    errno = EEXIST;
+    return -1;
+}
+
+/* give: gives the complete file its name, once its bytes are on the disk. */
 static gboolean
-write_file(const char *path, GBytes *bytes, const struct stat *like, GError **error)
+write_file(const char *path, GBytes *bytes, const struct stat *like,
+           int (*give)(const char *beside, const char *path), GError **error)
 {
     int lock = -1;
     g_autofree char *beside = write_beside(path, bytes, like, &lock, error);
 
     if (!beside)
         return FALSE;
-    gboolean ok = g_rename(beside, path) == 0 || fail_path(error, "write", path);
+    gboolean ok = (fsync(lock) == 0 && give(beside, path) == 0) || fail_path(error, "write", path);
 
     if (!ok)
         g_unlink(beside);
@@ -191,7 +209,7 @@ output_write(const char *path, GBytes *bytes, GError **error)
         return FALSE;
     sweep_beside(path);
     hold_signals(&before);
-    gboolean ok = write_file(path, bytes, NULL, error);
+    gboolean ok = write_file(path, bytes, NULL, rename, error);
 
     sigprocmask(SIG_SETMASK, &before, NULL);
     return ok;
@@ -248,7 +266,7 @@ output_replace(const char *path, GBytes *bytes, GError **error)
         return FALSE;
     }
     hold_signals(&before);
-    gboolean ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, error)
+    gboolean ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, rename, error)
                                       : write_straight(real, bytes, error);
 
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -268,17 +286,12 @@ output_update(const char *path, GBytes *before, GBytes *after, GHashTable *swept
 gboolean
 output_create(const char *path, GBytes *bytes, GError **error)
 {
-    /* takes the name, so that nobody else's file can get it meanwhile */
-    int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     sigset_t before;
 
-    if (fd < 0 || close(fd) != 0)
-        return fail_path(error, "write", path);
     sweep_beside(path);
     hold_signals(&before);
-    gboolean ok = write_file(path, bytes, NULL, error);
-    if (!ok)
-        g_unlink(path);
+    gboolean ok = write_file(path, bytes, NULL, rename_new, error);
+
     sigprocmask(SIG_SETMASK, &before, NULL);
     return ok;
 }
@@ -346,6 +359,8 @@ rename_all(struct batch *b, GError **error)
 
         if (lock >= 0)
             g_array_append_val(b->locks, lock);
+        if (!kept && g_file_test(path, G_FILE_TEST_EXISTS))
+            kept = g_strdup(""); /* no links here: the old file cannot come back */
         if (g_rename(b->beside->pdata[i], path) != 0) {
             fail_path(error, "write", path);
             if (kept)
@@ -358,15 +373,17 @@ rename_all(struct batch *b, GError **error)
     return TRUE;
 }
 
-/* Restores all old files, and nothing else is left. */
+/* Restores all old files, and nothing else is left. The new file stays where the old one cannot come
+ * back: the file system has no links, or refuses this rename too. */
 static void
 undo_batch(struct batch *b)
 {
     for (guint i = 0; i < b->before->len; i++) {
         g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
+        const char *kept = b->before->pdata[i];
 
-        if (!b->before->pdata[i] || g_rename(b->before->pdata[i], path) != 0)
-            g_unlink(path);
+        if (!kept || g_rename(kept, path) != 0)
+            g_unlink(kept ? kept : path);
     }
     for (guint i = b->before->len; i < b->beside->len; i++)
         g_unlink(b->beside->pdata[i]);
