@@ -387,17 +387,27 @@ report_wrong_end(const struct reader *r, struct scan_range name, struct scan_ran
     finding_set_help(f, "write <%s> where it begins, or delete </%s>", word, word);
 }
 
+static struct finding *
+report_open(const struct reader *r, struct scan_range name)
+{
+    g_autofree char *word = xml_document_copy(r->doc, name);
+    struct finding *f =
+        diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(r->doc, name), word, word, NULL);
+
+    if (vocabulary_is_empty(word, name.length))
+        finding_set_help(f, "write /> at the end of its tag");
+    return f;
+}
+
 /* The end tag of an outer element: the open element has no end tag. */
 static void
 report_unclosed(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    g_autofree char *word = xml_document_copy(doc, name), *open = xml_document_copy(doc, due);
+    g_autofree char *word = xml_document_copy(doc, name);
     g_autofree char *first = g_strdup_printf("</%s> comes first", word);
 
-    finding_add_label(
-        diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, due), open, open, NULL),
-        xml_document_span(doc, name), first);
+    finding_add_label(report_open(r, due), xml_document_span(doc, name), first);
 }
 
 static void
@@ -515,10 +525,7 @@ finish_reading(struct reader *r)
         doc->whole = true;
         return;
     }
-    struct scan_range name = written_name(xml_document_element(doc, r->open));
-    g_autofree char *word = xml_document_copy(doc, name);
-
-    diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, name), word, word, NULL);
+    report_open(r, written_name(xml_document_element(doc, r->open)));
 }
 
 struct xml_document *

@@ -20,7 +20,8 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
         scenario_builder_doubt(b, DOUBT_ZONES);
     } else if (!words.at.text == !words.landmass.text) {
         diag_report(sink, DIAG_X_REGION, words.element, words.at.text ? "both" : "neither",
-                    words.at.text ? "the one that you mean" : "at=\"C4 C5\" or landmass=\"C4\"",
+                    words.at.text ? "the one that you mean"
+                                  : "at= with its hexes, or landmass= with one of them",
                     NULL);
         words.landmass = WORD_NONE;
         scenario_builder_doubt(b, DOUBT_ZONES);

@@ -207,6 +207,11 @@ xml_mark_slip(const struct scan *s, enum scan_fault fault, struct mark_slip *sli
     case SCAN_STRAY:
         mend_stray(s, slip);
         break;
+    case SCAN_TAG_OPEN:
+        if (vocabulary_is_empty(s->text + s->name.offset, s->name.length) &&
+            s->text[s->token.offset + 1] != '/')
+            slip->help = g_strdup("add /> at its end");
+        break;
     case SCAN_NO_VALUE:
         mend_no_value(s, slip);
         break;

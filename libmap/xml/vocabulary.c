@@ -242,6 +242,14 @@ vocabulary_shape(enum vocabulary_kind kind)
 }
 
 bool
+vocabulary_is_empty(const char *name, unsigned length)
+{
+    enum vocabulary_element element = vocabulary_find(name, length);
+
+    return element != ELEMENT_NONE && vocabulary_entry(element).content == CONTENT_EMPTY;
+}
+
+bool
 vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child)
 {
     if (parent == ELEMENT_NONE || child == ELEMENT_NONE)

@@ -96,6 +96,8 @@ struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
 /* The most letters that its text may have. A term has its own limit (X-TERM). */
 unsigned vocabulary_letters(enum vocabulary_element element);
 enum vocabulary_element vocabulary_find(const char *name, unsigned length);
+/* Whether the element of that name never has content: its tag ends with />. */
+bool vocabulary_is_empty(const char *name, unsigned length);
 /* The entry that allows an element in another; ELEMENT_NONE: not allowed. */
 bool vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child);
 /* Attribute i of an element, options of a family too; false behind the last. */

@@ -37,6 +37,11 @@ check_dead_harbors(const struct ground *g, struct map_sink *sink)
 
         for (unsigned e = 0; e < 2; e++)
             open += !(board_at(g->board, path->end[e])->flags & BOARD_AT_NO_BUILDING);
+        for (unsigned k = 0; k < 2 && path->hex[k].i != MAP_NONE && !open; k++) {
+            uint16_t land = board_hex(g->board, path->hex[k])->landmass;
+
+            open += land != MAP_NONE && ground_is_closed_land(g, land); /* scenery */
+        }
         if (open)
             continue;
         board_path_name(g->board, harbor->at, name);

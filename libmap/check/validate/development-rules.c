@@ -13,7 +13,11 @@ check_development(const struct map_scenario *scenario, struct map_sink *sink)
 
     if (!o->on[FAMILY_DEVELOPMENT] || !soldiers)
         return;
-    if (!o->on[FAMILY_ROBBER]) /* V-DV-1, DEV-4 */
-        diag_report(sink, DIAG_V_DV_1,
-                    map_span_is_set(said) ? said : o->family_span[FAMILY_DEVELOPMENT], NULL);
+    if (o->on[FAMILY_ROBBER])
+        return;
+    struct finding *f = diag_report(
+        sink, DIAG_V_DV_1, map_span_is_set(said) ? said : o->family_span[FAMILY_DEVELOPMENT], NULL);
+
+    if (o->on[FAMILY_VILLAINS]) /* V-RB-1 */
+        finding_set_help(f, "write soldiers=\"0\" in <development>");
 }

@@ -138,6 +138,7 @@ check_islands_landings(const struct ground *g, struct map_sink *sink)
         return;
     unsigned n = g->board->n_landmasses;
     g_autofree bool *reached = g_new0(bool, n + 1u), *home = g_new0(bool, n + 1u);
+    g_autofree bool *landing = g_new0(bool, n + 1u);
     char name[BOARD_NAME_SIZE];
     struct seas s;
     unsigned homes = 0;
@@ -152,15 +153,20 @@ check_islands_landings(const struct ground *g, struct map_sink *sink)
 
         for (unsigned seat = 0; seat < g->players && !home[land]; seat++)
             home[land] = ground_may_start(g, at, seat);
+        landing[land] |= is_at_sea(g, at);
         reached[land] |=
             is_at_sea(g, at) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
     }
     for (unsigned i = 0; i < n; i++)
         homes += home[i];
     for (unsigned i = 0; i < n && n > 1; i++)
-        if (!reached[i] && !(home[i] && homes == 1) && !g->board->landmasses[i].touches_unsure)
+        if (!reached[i] && !(home[i] && homes == 1) && !g->board->landmasses[i].touches_unsure &&
+            !ground_is_closed_land(g, (uint16_t)i))
             diag_report(sink, DIAG_V_IS_3, g->map->cells[g->board->landmasses[i].first.i].span,
-                        board_hex_name(g->board, g->board->landmasses[i].first, name), NULL);
+                        board_hex_name(g->board, g->board->landmasses[i].first, name),
+                        landing[i] ? "join its sea to the others"
+                                   : "open a building site on its coast",
+                        NULL);
     g_free(s.label);
     g_free(s.home);
     g_free(s.several);

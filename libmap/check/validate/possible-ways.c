@@ -73,6 +73,18 @@ ground_may_build(const struct ground *g, map_intersection at)
     return may_build(g, at, collect_hex_kinds(g, board_at(g->board, at)));
 }
 
+bool
+ground_is_closed_land(const struct ground *g, uint16_t landmass)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        for (unsigned k = 0; k < GRID_DIRECTIONS; k++)
+            if (g->board->hexes[h].landmass == landmass &&
+                !has_flag(board_at(g->board, g->board->hexes[h].corner[k])->flags,
+                          BOARD_AT_NO_BUILDING))
+                return false;
+    return true;
+}
+
 static bool
 is_in_zone(const struct scenario_zone *zone, map_intersection at)
 {

@@ -21,6 +21,8 @@ struct ground ground_of(const struct map_scenario *scenario, const struct scenar
 
 /* A building may be there: a corner, not closed, beside land (BOAT-12, 2.2). */
 bool ground_may_build(const struct ground *g, map_intersection at);
+/* Whether the author closed all corners of a landmass, so that nobody settles it on purpose. */
+bool ground_is_closed_land(const struct ground *g, uint16_t landmass);
 /* A corner where a trade hex meets only sea, which official-trade-corners= keeps free (V-TH-4). */
 bool ground_is_trade_corner(const struct ground *g, map_intersection at);
 /* That seat may choose it at the start (start zones). */

@@ -10,26 +10,7 @@ is_sea(const struct ground *g, map_hex hex)
     return board_hex(g->board, hex)->kind == BOARD_SEA;
 }
 
-/* The only land hex that touches both: probably the one that was meant. */
-static map_hex
-find_meant_hex(const struct ground *g, map_hex before, map_hex hex)
-{
-    map_hex found = MAP_NO_HEX;
-
-    for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
-        map_hex next = board_hex(g->board, before)->neighbour[d];
-
-        if (next.i == MAP_NONE || board_hex(g->board, next)->kind != BOARD_LAND ||
-            board_side_between(g->board, next, hex).i == MAP_NONE)
-            continue;
-        if (found.i != MAP_NONE)
-            return MAP_NO_HEX;
-        found = next;
-    }
-    return found;
-}
-
-/* V-RI-1: a river path has a land side (RIVER-1). */
+/* V-RI-1: a river path has a land side (RIVER-1). The sea ends a river, so another hex is no help. */
 static void
 check_banks(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
 {
@@ -40,11 +21,20 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
 
         if (path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
             continue;
-        map_hex better = find_meant_hex(g, river->hexes[i], river->hexes[i + 1]);
         struct finding *f = diag_report(sink, DIAG_V_RI_1, river->hex_spans[i + 1], NULL);
+        g_autoptr(GString) rest = g_string_new(NULL);
+        bool sea = i > 0;
 
-        if (better.i != MAP_NONE)
-            finding_propose(f, board_hex_name(g->board, better, name));
+        for (unsigned k = i + 1; k < river->n_hexes; k++) {
+            sea &= is_sea(g, river->hexes[k]);
+            g_string_append_printf(rest, " %s", board_hex_name(g->board, river->hexes[k], name));
+        }
+        board_hex_name(g->board, river->hexes[i], name);
+        if (sea)
+            finding_set_help(f, "the river ends in the sea at %s: delete%s", name, rest->str);
+        else if (i > 0)
+            finding_set_help(f, "end the river at %s, and begin another one on the next land",
+                             name);
         return; /* everything that follows depends on this one */
     }
 }

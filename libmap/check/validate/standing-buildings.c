@@ -62,8 +62,9 @@ check_distance(const struct ground *g, const struct scenario_standing *s,
         if (x->next[k].i < g->board->n_corners)
             near = first[x->next[k].i];
     if (near)
-        finding_add_label(diag_report(sink, DIAG_V_ST_1, s->at_span, NULL), near->at_span,
-                          "the other one");
+        finding_add_label(diag_report(sink, DIAG_V_ST_1, s->at_span,
+                                      near == first[s->at] ? "on the corner of" : "next to", NULL),
+                          near->at_span, "the other one");
     else
         first[s->at] = s;
 }

@@ -46,7 +46,11 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     if (!who)
         return;
     struct finding *f =
-        no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text, NULL)
+        no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text,
+                                no_storm ? "two deserts into rows" : "desert into a row",
+                                name_unplaced(true, "robber=\"0\"", no_storm, NULL,
+                                              "robber=\"0\" storm=\"0\""),
+                                NULL)
                   : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, number_text(plain).text,
                                 taken ? "one" : "none", NULL);
 
@@ -67,7 +71,10 @@ check_sea_hexes(const struct ground *g, struct map_sink *sink)
 
     if (!who)
         return;
-    diag_report(sink, DIAG_V_VI_2, g->map->span, who, number_text(sea).text, NULL);
+    diag_report(sink, DIAG_V_VI_2, g->map->span, who, number_text(sea).text,
+                name_unplaced(pirate && !sea, "pirate=\"0\"", privateer, "privateer=\"0\"",
+                              "pirate=\"0\" privateer=\"0\""),
+                NULL);
 }
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/workshop.h"
 
+#include "base/number-text.h"
 #include "scenario/pool-need.h"
 
 #include <limits.h>
@@ -89,21 +90,28 @@ check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
     const struct scenario_cell *cell = &g->map->cells[hex.i];
     bool numbered = cell->number != NUMBER_NONE;
-    const char *wrong = NULL;
+    const char *wrong = NULL,
+               *help = "delete its number in its <row>, or write mode=\"production\"";
+    bool entered = board_at(g->board, board_hex(g->board, hex)->plaza)->degree;
 
     if (g->scenario->options.value[OPTION_SANTA_MODE] == SANTA_PRODUCTION) {
-        if (!numbered)
+        if (!numbered) {
             wrong = "in production mode it needs a production number";
-        else if (!has_site(g, hex))
+            help = entered ? "write a number after a colon, workshop:9, or write mode=\"pickup\""
+                           : "write a number after a colon, workshop:9";
+        } else if (!has_site(g, hex)) {
             wrong = "in production mode it needs a building site on its corners";
+            help = "open a corner of it: delete that from <closed>";
+        }
     } else if (numbered) {
         wrong = "in pickup mode it takes no production number";
-    } else if (!board_at(g->board, board_hex(g->board, hex)->plaza)->degree) {
+    } else if (!entered) {
         wrong = "in pickup mode it needs an interior path, but touches no other land";
+        help = "move it next to another land hex";
     }
     if (!wrong)
         return;
-    struct finding *f = diag_report(sink, DIAG_V_SA_2, cell->span, wrong, NULL);
+    struct finding *f = diag_report(sink, DIAG_V_SA_2, cell->span, wrong, help, NULL);
     struct map_span mode = g->scenario->options.option_span[OPTION_SANTA_MODE];
 
     if (map_span_is_set(mode))
@@ -159,9 +167,10 @@ check_pile(const struct ground *g, struct map_sink *sink)
     if (pile >= g->players)
         return;
     if (!pile)
-        diag_report(sink, DIAG_V_SA_4, span, NULL);
+        diag_report(sink, DIAG_V_SA_4, span, number_text(g->players).text, NULL);
     else
-        diag_report_counts(sink, DIAG_V_SA_4_FEW, span, pile, g->players);
+        diag_report(sink, DIAG_V_SA_4_FEW, span, number_text(pile).text,
+                    number_text(g->players).text, number_text(g->players).text, NULL);
 }
 
 void

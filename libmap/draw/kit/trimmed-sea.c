@@ -47,18 +47,22 @@ bool *
 trimmed_sea(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     const bool *on = scenario->options.on;
-    unsigned n = map->board->n_hexes, gone = 0;
+    unsigned n = map->board->n_hexes, gone = 0, before;
     struct trimming t = {.map = map,
                          .sailed = on[FAMILY_BOATS] || on[FAMILY_VILLAINS] || on[FAMILY_WARSHIPS] ||
                                    on[FAMILY_ISLANDS] ||
                                    (on[FAMILY_ROBBER] && scenario->options.value[OPTION_PIRATE]),
                          .out = g_new0(bool, n)};
 
-    for (unsigned i = 0; map->board->frame_is_water && i < n; i++)
-        if (is_empty_sea(&t, map_hex_of(i)) && may_go(&t, map_hex_of(i))) {
-            t.out[i] = true;
-            gone++;
-        }
+    /* what goes may free a hex that was passed over */
+    do {
+        before = gone;
+        for (unsigned i = 0; map->board->frame_is_water && i < n; i++)
+            if (!t.out[i] && is_empty_sea(&t, map_hex_of(i)) && may_go(&t, map_hex_of(i))) {
+                t.out[i] = true;
+                gone++;
+            }
+    } while (gone > before);
     if (gone == 0)
         g_clear_pointer(&t.out, g_free);
     return t.out;
