@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#define PATIENCE 4u /* random bots need more turns than those that a contest gives up after */
+
 static uint64_t
 count_playouts(const struct map_ruleset *rs, const struct map_position *p, unsigned depth)
 {
@@ -82,6 +84,7 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t 
         return false;
     }
     struct match *match = match_new(rs, seats);
+    unsigned last = play->game->p->turn + PATIENCE * match_most_turns(rs);
 
     match_begin(match, seed, game, play->game->p);
     for (unsigned i = 0; play->game->p->phase != PHASE_OVER; i++) {
@@ -89,6 +92,8 @@ map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t 
 
         if (i == most)
             play->stopped = "they have made all moves that they may (--limit)";
+        else if (play->game->p->turn > last)
+            play->stopped = "no end is in sight after so many turns";
         else if (play->game->p->phase == PHASE_ROLL && play->game->p->turn % 16 == 0 &&
                  match_is_deadlock(rs, play->game->p)) /* looks at the whole board: now and then */
             play->stopped = "nobody can gain a point any more";

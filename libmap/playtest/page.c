@@ -406,6 +406,8 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
     playtest_put_heat(&page);
     put_uses(&page);
     put_foot(&page);
+    chart_hide_folder(out, playtest->file);
+    chart_hide_folder(out, playtest->against_file);
     if (!page.artist.error)
         return true;
     g_propagate_error(error, page.artist.error);

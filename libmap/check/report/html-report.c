@@ -501,6 +501,7 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
     put_top(&page, parts->str);
     g_string_append_len(out, parts->str, (gssize)parts->len);
     put_foot(&page);
+    chart_hide_folder(out, report->file);
     if (page.artist.error) {
         g_propagate_error(error, page.artist.error);
         return false;
