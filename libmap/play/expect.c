@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/expect.h"
 
-#include "base/counts.h"
 #include "board/place-name.h"
 #include "play/deed-text.h"
 
@@ -111,61 +110,30 @@ pair_of(const struct game *game, const uint16_t pair[2])
     return end_list(list);
 }
 
-/* A number of a seat by its word; false for an unknown word. */
+/* A number of a seat, or of the middle (RULES_NOBODY), by its word; false for an unknown word. */
 static bool
-count_of_seat(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
+find_count(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
 {
-    const struct position_seat *seat = position_seat(game->rs, game->p, s);
-    const struct map_ruleset *rs = game->rs;
-    bool journey = rs->on[FAMILY_BAGGAGE_TRAINS] && s == game->p->seat;
-    unsigned piece;
-    const struct {
-        const char *word;
-        unsigned n;
-    } counts[] = {
-        {"gold", seat->gold},
-        {"points", position_points(rs, game->p, s)},
-        {"cards", counts_sum(seat->hand, RESOURCE_COUNT)},
-        {"level", seat->level},
-        {"favors", seat->favors},
-        {"presents", seat->presents},
-        {"walls", seat->walls},
-        {"chits", seat->chits},
-        {"delivered", counts_sum(seat->delivered, GOODS_COUNT)},
-        {"route", seat->length},
-        {"buildings", seat->n_buildings},
-        {"cities", seat->n_cities},
-        {"mp", journey ? position_journey(rs, game->p)->mp : 0},
-        {"isa", seat->helpers & POSITION_HELPER_ISA
-                    ? seat->helpers & POSITION_HELPER_ISA_BACK ? 1u : 2u
-                    : 0u},
-        {"development", game_face_down(rs, game->p, s)},
-        {"soldiers", rs->on[FAMILY_DEVELOPMENT] ? position_cards(rs, game->p)[s].soldiers : 0u},
-        {"louis", (seat->helpers & POSITION_HELPER_LOUIS) != 0},
-    };
+    struct game_count counts[GAME_COUNTS];
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
-        if (line_word_is(word, counts[i].word)) {
+    for (unsigned i = game_counts(game, game->p, s, counts); i-- > 0;)
+        if (line_word_is(word, counts[i].what)) {
             *n = counts[i].n;
             return true;
         }
-    if (notation_resource(word) < RESOURCE_COUNT) {
-        *n = seat->hand[notation_resource(word)];
-        return true;
-    }
-    piece = notation_piece(word);
-    *n = piece != MAP_NONE ? seat->left[piece] : 0;
-    return piece != MAP_NONE;
+    return false;
 }
 
 static enum notation_fault
 of_seat(const struct game *game, unsigned s, const struct line_word *word, char **value)
 {
     const struct position_seat *seat = position_seat(game->rs, game->p, s);
-    unsigned n;
+    unsigned n, piece = notation_piece(word);
 
-    if (count_of_seat(game, s, word, &n))
+    if (find_count(game, s, word, &n))
         *value = format_number(n);
+    else if (piece != MAP_NONE)
+        *value = format_number(seat->left[piece]);
     else if (line_word_is(word, "wagon"))
         *value = at_name(game, map_intersection_of(seat->wagon));
     else if (line_word_is(word, "warship"))
@@ -289,15 +257,8 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
     static const char *const stages[] = {"before", "invaded", "after"};
     const struct map_position *p = game->p;
-    unsigned villain = notation_villain(word), resource = notation_resource(word);
+    unsigned villain = notation_villain(word), resource = notation_resource(word), n;
     bool cards = game->rs->on[FAMILY_DEVELOPMENT];
-    const struct {
-        const char *word;
-        unsigned n;
-    } counts[] = {{"hoard", p->hoard},         {"track", p->advance},
-                  {"pile", p->presents},       {"barbarians", p->barbarians},
-                  {"turn", p->turn},           {"dice", p->dice},
-                  {"decisions", p->n_pending}, {"deck", cards ? position_deck(game->rs, p)->n : 0}};
     const struct {
         const char *word, *value;
     } words[] = {
@@ -308,9 +269,8 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
         {"holder", game_colour(game, p->holder)},
         {"army", game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY)}};
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
-        if (line_word_is(word, counts[i].word))
-            *value = format_number(counts[i].n);
+    if (find_count(game, RULES_NOBODY, word, &n))
+        *value = format_number(n);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         if (line_word_is(word, words[i].word))
             *value = g_strdup(words[i].value);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/game.h"
 
+#include "base/bitset.h"
+#include "base/counts.h"
 #include "rules/fill.h"
 
 #include <string.h>
@@ -84,6 +86,58 @@ game_face_down(const struct map_ruleset *rs, const struct map_position *p, unsig
     for (unsigned k = 0; k <= DEVELOPMENT_COUNT && rs->on[FAMILY_DEVELOPMENT]; k++)
         n += position_cards(rs, p)[seat].hand[k];
     return n;
+}
+
+unsigned
+game_counts(const struct game *game, const struct map_position *p, unsigned s,
+            struct game_count counts[GAME_COUNTS])
+{
+    const struct map_ruleset *rs = game->rs;
+    bool cards = rs->on[FAMILY_DEVELOPMENT];
+
+    if (s == RULES_NOBODY) {
+        const struct game_count middle[] = {
+            {"hidden", bitset_count(position_hidden(rs, p), rs->words_hex), true},
+            {"hoard", p->hoard, true},
+            {"track", p->advance, true},
+            {"pile", p->presents, true},
+            {"barbarians", p->barbarians, true},
+            {"deck", cards ? position_deck(rs, p)->n : 0u, true},
+            {"turn", p->turn, false},
+            {"dice", p->dice, false},
+            {"decisions", p->n_pending, false},
+        };
+
+        memcpy(counts, middle, sizeof middle);
+        return G_N_ELEMENTS(middle);
+    }
+    const struct position_seat *seat = position_seat(rs, p, s);
+    bool moves = rs->on[FAMILY_BAGGAGE_TRAINS] && s == p->seat;
+    unsigned isa = seat->helpers & POSITION_HELPER_ISA ? 2 : 0;
+    const struct game_count own[] = {
+        {"gold", seat->gold, true},
+        {"favors", seat->favors, true},
+        {"presents", seat->presents, true},
+        {"level", seat->level, true},
+        {"walls", seat->walls, true},
+        {"chits", seat->chits, true},
+        {"delivered", counts_sum(seat->delivered, GOODS_COUNT), true},
+        {"route", seat->length, true},
+        {"development", game_face_down(rs, p, s), true},
+        {"soldiers", cards ? position_cards(rs, p)[s].soldiers : 0u, true},
+        {"isa", isa - (isa && seat->helpers & POSITION_HELPER_ISA_BACK), true},
+        {"louis", (seat->helpers & POSITION_HELPER_LOUIS) != 0, true},
+        {"points", position_points(rs, p, s), true},
+        {"mp", moves ? position_journey(rs, p)->mp : 0u, true},
+        {"cards", counts_sum(seat->hand, RESOURCE_COUNT), false},
+        {"buildings", seat->n_buildings, false},
+        {"cities", seat->n_cities, false},
+    };
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        counts[r] = (struct game_count){resource_word(r), seat->hand[r], true};
+    memcpy(counts + RESOURCE_COUNT, own, sizeof own);
+    return RESOURCE_COUNT + G_N_ELEMENTS(own);
 }
 
 unsigned

@@ -7,11 +7,21 @@
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
 
-/* A count of a seat or of the supply, before and after a move. */
-struct game_effect {
-    uint8_t seat;     /* or RULES_NOBODY */
+/* A number of a seat or of the middle, by the word of `expect`. */
+struct game_count {
     const char *what; /* static: "gold" */
-    int before, after;
+    unsigned n;
+    bool told; /* a change is an effect of the move; of the others the move or an effect tells */
+};
+
+#define GAME_COUNTS 24
+
+/* One that a move changed. */
+struct game_effect {
+    uint8_t seat; /* or RULES_NOBODY */
+    struct game_count before;
+    unsigned after;
+    struct deed why; /* its rules */
 };
 
 /* A move that was made. */
@@ -51,4 +61,8 @@ bool game_deal(struct game *game, uint64_t seed, uint64_t index);
 unsigned game_face_down(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
 /* Point cards that won the game; 0: none. */
 unsigned game_points_shown(const struct game *game);
+/* The numbers of a seat in one of the game's positions, or of the middle (RULES_NOBODY); returns how
+ * many. */
+unsigned game_counts(const struct game *game, const struct map_position *p, unsigned seat,
+                     struct game_count counts[GAME_COUNTS]);
 const char *game_colour(const struct game *game, unsigned seat);

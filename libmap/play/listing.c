@@ -12,24 +12,35 @@
 
 static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
 
+static bool
+have_same_rules(const struct game_effect *a, const struct game_effect *b)
+{
+    return a->seat == b->seat && a->why.n_rules == b->why.n_rules &&
+           memcmp(a->why.rules, b->why.rules, a->why.n_rules * sizeof *a->why.rules) == 0;
+}
+
+/* "      red: brick 1 > 0, lumber 1 > 0 (BASE-8), points 1 > 2 (BASE-17)": the rules of the changes
+ * before them. */
 static void
 print_effects(const struct game *game, const GArray *effects, GString *out)
 {
-    unsigned last = MAP_NONE;
+    const struct game_effect *e = (const void *)effects->data;
 
-    for (unsigned i = 0; i < effects->len; i++) {
-        const struct game_effect *e = &g_array_index(effects, struct game_effect, i);
+    for (unsigned i = 0; i < effects->len; i++, e++) {
+        bool first = i == 0 || e[-1].seat != e->seat, last = i + 1 == effects->len;
 
-        if (e->seat != last)
-            g_string_append_printf(out, "%s      %s:", last == MAP_NONE ? "" : "\n",
-                                   e->seat == RULES_NOBODY ? "game" : game_colour(game, e->seat));
-        else
-            g_string_append_c(out, ',');
-        g_string_append_printf(out, " %s %d > %d", e->what, e->before, e->after);
-        last = e->seat;
+        if (first)
+            g_string_append_printf(
+                out, "      %s:", e->seat == RULES_NOBODY ? "game" : game_colour(game, e->seat));
+        g_string_append_printf(out, "%s %s %u > %u", first ? "" : ",", e->before.what, e->before.n,
+                               e->after);
+        if (last || !have_same_rules(e, e + 1)) {
+            g_string_append_c(out, ' ');
+            deed_text_add(game, &e->why, out);
+        }
+        if (last || e->seat != e[1].seat)
+            g_string_append_c(out, '\n');
     }
-    if (effects->len)
-        g_string_append_c(out, '\n');
 }
 
 static void
@@ -91,6 +102,15 @@ json_foreseen(const struct game *game, const struct deed *deed, GString *out)
 }
 
 static void
+json_rules(const struct deed *deed, GString *out)
+{
+    map_diag_write(out, "'rules': [");
+    for (unsigned i = 0; i < deed->n_rules; i++)
+        map_diag_write(out, "%,%s", deed->rules[i]);
+    g_string_append_c(out, ']');
+}
+
+static void
 json_cost(const struct game *game, const struct deed *deed, GString *out)
 {
     if (deed->later) { /* unknown until another move decides it */
@@ -106,10 +126,8 @@ json_cost(const struct game *game, const struct deed *deed, GString *out)
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (deed->cards[r])
             map_diag_write(out, "%,'%r': %u", resource_word(r), deed->cards[r]);
-    map_diag_write(out, "}, 'rules': [");
-    for (unsigned i = 0; i < deed->n_rules; i++)
-        map_diag_write(out, "%,%s", deed->rules[i]);
-    g_string_append_c(out, ']');
+    g_string_append(out, "}, ");
+    json_rules(deed, out);
 }
 
 static void
@@ -121,9 +139,11 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
     for (unsigned i = 0; i < step->effects->len; i++) {
         const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
 
-        map_diag_write(out, "%,{'seat': %s, 'what': %s",
-                       e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat), e->what);
-        g_string_append_printf(out, ", \"before\": %d, \"after\": %d}", e->before, e->after);
+        map_diag_write(out, "%,{'seat': %s, 'what': %s, 'before': %u, 'after': %u, ",
+                       e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat), e->before.what,
+                       e->before.n, e->after);
+        json_rules(&e->why, out);
+        g_string_append_c(out, '}');
     }
     g_string_append(out, "]}");
 }

@@ -203,16 +203,19 @@ is_waived(const struct bill *b, unsigned piece)
     return (b->free & COST_WAIVED) && !b->rules->mandatory && piece != PIECE_BRIDGE;
 }
 
-/* TOLL-1, TOLL-2; PIRATE-1, and nothing on an own route (PIRATE-4). */
+/* TOLL-1, TOLL-2, TOLL-5; PIRATE-1, and nothing on an own route (PIRATE-4). */
 static void
 add_toll(struct bill *b, enum cost_way way)
 {
     const struct cost_path *path = b->path;
 
-    if (!uses_route(path, way) || path->owner == b->seat.i || (b->free & COST_FREE_ROUTE) ||
-        is_waived(b, path->piece))
+    if (!uses_route(path, way) || path->owner == b->seat.i)
         return;
-    if (path->piece == PIECE_BRIDGE)
+    if (b->free & COST_FREE_ROUTE)
+        add_charge(b, COST_BY_TOLL_5, 0, 0, 0);
+    else if (is_waived(b, path->piece))
+        return;
+    else if (path->piece == PIECE_BRIDGE)
         add_toll_of(b, COST_BY_TOLL_2, b->rules->bridge_toll, path->owner);
     else if (path->piece == PIECE_BOAT && path->route_pirate)
         add_toll_of(b, COST_BY_PIRATE_1, b->rules->boat_toll, COST_PIRATE);

@@ -115,6 +115,7 @@ enum {
     X(TOLL_1, "TOLL-1")                                                                            \
     X(TOLL_2, "TOLL-2")                                                                            \
     X(TOLL_3, "TOLL-3")                                                                            \
+    X(TOLL_5, "TOLL-5")                                                                            \
     X(TOLL_6, "TOLL-6")                                                                            \
     X(TOLL_8, "TOLL-8")                                                                            \
     X(PIRATE_1, "PIRATE-1")                                                                        \

@@ -271,7 +271,7 @@ static const struct walk walks[] = {
     {"TOLL-5 after paying only", "-b(blue) o b(blue)", 3, 1, 0, 0, NULL, {{0}}},
     {"T-47", "b(blue)#p o o b(blue)#p", 4, 2, 0, 0, NULL, {UNIT(COST_PATH_EACH)}},
     {"T-47", "b(blue)#p o o b(blue)#p", 4, 1, 0, 0, NULL, {UNIT(COST_PATH_ONCE)}},
-    {"T-47", "b(blue)#p o o b(blue)#p", 4, 1, 0, 0, "COST-3", {UNIT(COST_REENTRY_FREE)}},
+    {"T-47", "b(blue)#p o o b(blue)#p", 4, 1, 0, 0, "COST-3 TOLL-5", {UNIT(COST_REENTRY_FREE)}},
     {"T-47", "b(blue)#p@1 o o b(blue)#p@1", 4, 1, 0, 0, NULL, {UNIT(COST_NETWORK_ONCE)}},
     {"T-47", "b(blue)#p o o b(blue)#p", 4, 1, 0, 0, NULL, {UNIT(COST_OWNER_ONCE)}},
     {"T-49", "b(blue)#p@1 o b(blue)#q@2", 3, 2, 0, 0, NULL, {UNIT(COST_PATH_EACH)}},

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Games of bots on every shipped scenario: each effect of a move names a rule, and the effects tell
+ * every number that a move changes, as this file reads it from the position itself. */
+#include "base/bitset.h"
+#include "base/counts.h"
+#include "corpus.h"
+#include "diag/rule.h"
+#include "map-diag.h"
+#include "map-xml.h"
+#include "play/given.h"
+#include "play/transcript.h"
+#include "scenario/scenario.h"
+#include "share.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define GAMES 400
+#define MOVES 4000
+
+static unsigned games, round_of, turn, effects;
+
+/* A number of the position, and the effect that tells of it. */
+struct number {
+    const char *what;
+    int n;
+};
+
+static unsigned
+numbers_of_seat(const struct map_ruleset *rs, const struct map_position *p, unsigned s,
+                struct number *out)
+{
+    const struct position_seat *seat = position_seat(rs, p, s);
+    bool cards = rs->on[FAMILY_DEVELOPMENT], journey = rs->on[FAMILY_BAGGAGE_TRAINS];
+    unsigned n = 0, helpers = seat->helpers, held = 0;
+
+    for (unsigned k = 0; cards && k <= DEVELOPMENT_COUNT; k++)
+        held += position_cards(rs, p)[s].hand[k];
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        out[n++] = (struct number){resource_word(r), seat->hand[r]};
+    out[n++] = (struct number){"gold", seat->gold};
+    out[n++] = (struct number){"favors", seat->favors};
+    out[n++] = (struct number){"presents", seat->presents};
+    out[n++] = (struct number){"level", seat->level};
+    out[n++] = (struct number){"walls", seat->walls};
+    out[n++] = (struct number){"chits", seat->chits};
+    out[n++] = (struct number){"delivered", (int)counts_sum(seat->delivered, GOODS_COUNT)};
+    out[n++] = (struct number){"route", seat->length};
+    out[n++] = (struct number){"development", (int)held};
+    out[n++] = (struct number){"soldiers", cards ? position_cards(rs, p)[s].soldiers : 0};
+    out[n++] = (struct number){"isa", !(helpers & 1u) ? 0 : helpers & 2u ? 1 : 2};
+    out[n++] = (struct number){"louis", helpers >> 2};
+    out[n++] = (struct number){"points", (int)position_points(rs, p, s)};
+    out[n++] = (struct number){"mp", journey && p->seat == s ? position_journey(rs, p)->mp : 0};
+    return n;
+}
+
+static unsigned
+numbers_of_middle(const struct map_ruleset *rs, const struct map_position *p, struct number *out)
+{
+    unsigned n = 0;
+
+    out[n++] = (struct number){"hidden", (int)bitset_count(position_hidden(rs, p), rs->words_hex)};
+    out[n++] = (struct number){"hoard", p->hoard};
+    out[n++] = (struct number){"track", p->advance};
+    out[n++] = (struct number){"pile", p->presents};
+    out[n++] = (struct number){"barbarians", p->barbarians};
+    out[n++] = (struct number){"deck", rs->on[FAMILY_DEVELOPMENT] ? position_deck(rs, p)->n : 0};
+    return n;
+}
+
+static const struct game_effect *
+find_effect(const struct game_step *step, unsigned seat, const char *what)
+{
+    for (unsigned i = 0; i < step->effects->len; i++) {
+        const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
+
+        if (e->seat == seat && strcmp(e->before.what, what) == 0)
+            return e;
+    }
+    return NULL;
+}
+
+static void
+compare(const struct game_step *step, unsigned seat, const struct number *a, const struct number *b,
+        unsigned n, unsigned *told)
+{
+    for (unsigned i = 0; i < n; i++) {
+        const struct game_effect *e = find_effect(step, seat, a[i].what);
+
+        if (!e && a[i].n != b[i].n)
+            fail_msg("%s: %s %d > %d without an effect", step->text, a[i].what, a[i].n, b[i].n);
+        if (e && ((int)e->before.n != a[i].n || (int)e->after != b[i].n || a[i].n == b[i].n))
+            fail_msg("%s: %s %u > %u, but %d > %d", step->text, a[i].what, e->before.n, e->after,
+                     a[i].n, b[i].n);
+        *told += e != NULL;
+    }
+}
+
+static void
+check_rules(const struct game_step *step)
+{
+    for (unsigned i = 0; i < step->effects->len; i++) {
+        const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
+
+        if (!e->why.n_rules)
+            fail_msg("%s: %s %u > %u by no rule", step->text, e->before.what, e->before.n,
+                     e->after);
+        for (unsigned k = 0; k < e->why.n_rules; k++)
+            if (!diag_rule_find(e->why.rules[k]))
+                fail_msg("%s: there is no rule %s", step->text, e->why.rules[k]);
+    }
+    effects += step->effects->len;
+}
+
+/* Makes the moves once more, on a position that begins as the game's did. */
+static void
+check_game(const struct game *game, struct map_position *p)
+{
+    const struct map_ruleset *rs = game->rs;
+    struct number before[MAP_MAX_SEATS + 1][32], after[32];
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < game->steps->len; i++) {
+        const struct game_step *step = g_ptr_array_index(game->steps, i);
+        unsigned told = 0;
+
+        for (unsigned s = 0; s < rs->players; s++)
+            numbers_of_seat(rs, p, s, before[s]);
+        numbers_of_middle(rs, p, before[rs->players]);
+        rules_apply(rs, p, step->move);
+        for (unsigned s = 0; s < rs->players; s++) {
+            n = numbers_of_seat(rs, p, s, after);
+            compare(step, s, before[s], after, n, &told);
+        }
+        n = numbers_of_middle(rs, p, after);
+        compare(step, RULES_NOBODY, before[rs->players], after, n, &told);
+        assert_int_equal(told, step->effects->len);
+        check_rules(step);
+    }
+    assert_memory_equal(p, game->p, rs->position_size);
+}
+
+static void
+visit(const char *path)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    bool good = scenario && !diag_sink_count(sink, DIAG_ERROR);
+    unsigned seed = round_of + 1;
+
+    if (good && games < GAMES) {
+        unsigned players =
+            scenario->players_min + round_of % (scenario->players_max - scenario->players_min + 1u);
+        struct map_play *play = map_play_new(scenario, players, NULL);
+
+        map_play_deal(play, seed, 1);
+        if (transcript_begin(play, sink) && !given_end(play->game)) {
+            const struct map_ruleset *rs = play->game->rs;
+            g_autofree struct map_position *start = g_memdup2(play->game->p, rs->position_size);
+
+            play->given = true;
+            games++;
+            if (share_takes(&turn)) {
+                map_play_bots(play, games % 4 ? "greedy" : "random", seed, 0, MOVES, sink, NULL);
+                check_game(play->game, start);
+            }
+        }
+        map_play_free(play);
+    }
+    scenario_free(scenario);
+    diag_sink_free(sink);
+}
+
+static void
+test_games_of_bots(void **state)
+{
+    (void)state;
+    for (; games < GAMES; round_of++) {
+        unsigned since = games;
+
+        corpus_visit("examples", visit);
+        corpus_visit("tools/templates", visit);
+        assert_true(games > since);
+    }
+    assert_true(effects > share_least(100000));
+}
+
+int
+test_effects(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_of_bots),
+    };
+
+    map_xml_init();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
