@@ -16,9 +16,13 @@ is_empty(struct word text)
 void
 xml_load_check_text(struct map_sink *sink, struct xml_walk w)
 {
-    if (is_empty(xml_walk_content(w)) && !xml_walk_strangers(w) && !xml_walk_is_spoilt(w, NULL))
-        diag_report(sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
-                    vocabulary_entry(w.element->meaning).name, NULL);
+    if (!is_empty(xml_walk_content(w)) || xml_walk_strangers(w) || xml_walk_is_spoilt(w, NULL))
+        return;
+    struct finding *f = diag_report(sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
+                                    vocabulary_entry(w.element->meaning).name, NULL);
+
+    if (w.element->meaning == ELEMENT_TITLE) /* which is required */
+        finding_set_help(f, "write the text");
 }
 
 static bool

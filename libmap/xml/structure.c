@@ -109,7 +109,7 @@ report_attributes(struct check *c, const struct vocabulary_entry *parent,
 
         g_string_append_printf(help, " %s=\"%s\"", name, g_strstrip(text));
     }
-    g_string_append(help, ">");
+    g_string_append(help, parent->content == CONTENT_EMPTY ? "/>" : ">");
     finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name), word,
                                  parent->name, parent->name, list, NULL),
                      "%s", help->str);

@@ -159,8 +159,11 @@ check_stack(const struct ground *g, map_hex hex, struct map_span span, struct ma
 
     for (int i = 0; trade && i < GOODS_COUNT; i++)
         if (trade->stack[i] && i != (int)own[0] && i != (int)own[1]) {
-            diag_report(sink, DIAG_V_TH_5, trade->stack_span, terrain_word(terrain),
-                        goods_word((enum goods)i), goods_word(own[0]), goods_word(own[1]), NULL);
+            finding_set_help(diag_report(sink, DIAG_V_TH_5, trade->stack_span,
+                                         terrain_word(terrain), goods_word((enum goods)i),
+                                         goods_word(own[0]), goods_word(own[1]), NULL),
+                             "write the tokens that it issues: <stack %s=\"6\" %s=\"6\"/>",
+                             goods_word(own[0]), goods_word(own[1]));
             foreign = true;
         }
     if (foreign)
