@@ -116,12 +116,12 @@ void map_diag_baseline_free(struct map_diag_baseline *baseline);
 bool map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settings *settings,
                             const char *path, GError **error);
 
-/* Marks the warnings that are in the baseline. Or adds the warnings that no file accepts to it. */
-void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink);
-void map_diag_baseline_take(struct map_diag_baseline *baseline, const struct map_sink *sink);
+/* Marks the warnings that are in the baseline; entries follow a file that was renamed. With take
+ * first adds those that no file accepts. */
+void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink, bool take);
 
-/* The text to write. Or, stale, a line for each stale entry, of files that were applied or are gone:
- * "V-IS-2 in castle.xml". */
+/* The text to write. Or, stale, a line for each stale entry: of a file that is gone, or was applied
+ * and has no error. "V-IS-2 in castle.xml". */
 void map_diag_baseline_text(const struct map_diag_baseline *baseline, bool stale, GString *out);
 
 /* ---- the registry ---- */

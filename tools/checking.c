@@ -228,7 +228,17 @@ note_unread(gpointer data, const char *path, const char *why)
         findings_unread(&job->findings, path, why);
 }
 
-static const struct inputs_visitor visitor = {.together = check_files, .unread = note_unread};
+static void
+note_settings(gpointer data, const char *path)
+{
+    struct job *job = data;
+
+    if (!job->c->shard)
+        policy_ignore(job->findings.policy, path);
+}
+
+static const struct inputs_visitor visitor = {
+    .together = check_files, .unread = note_unread, .settings = note_settings};
 
 int
 checking_run(const struct checking *c, GPtrArray *paths)
@@ -251,6 +261,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     policy_watch(job.findings.policy, paths);
     job.prover = c->proofs ? module_open_proofs() : NULL;
     code = inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
+    job.findings.incomplete = code != CMD_YES;
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
     map_diag_report_member(job.findings.report, "reports", array);
     found = findings_end(&job.findings, TRUE);

@@ -181,7 +181,7 @@ run_check(const void *data, char **arguments)
 
 const struct cmd cmd_check = {
     .name = "check",
-    .summary = "validates, then simulates set-ups and says how fair the map is",
+    .summary = "plays set-ups and says how fair the map is and what goes wrong",
     .usage = "FILE|DIR...",
     .options = options,
     .values_size = sizeof(struct values),

@@ -165,8 +165,14 @@ skip_unread(gpointer data, const char *path, const char *why)
     findings_unread(&job->findings, path, why);
 }
 
+static void
+ignore_settings(gpointer data, const char *path)
+{
+    policy_ignore(((struct job *)data)->findings.policy, path);
+}
+
 static const struct inputs_visitor visitor = {
-    .together = validate_files, .unseen = TRUE, .unread = skip_unread};
+    .together = validate_files, .unseen = TRUE, .unread = skip_unread, .settings = ignore_settings};
 
 /* "mended 2 findings in 1 file" */
 static void
@@ -194,6 +200,7 @@ validate_all(gpointer data, GPtrArray *paths)
     code = inputs_visit(job->arguments, "validate", quiet, paths, &visitor, job);
     g_clear_pointer(&job->ids, map_check_ids_free);
     print_fixed(job);
+    job->findings.incomplete = code != CMD_YES;
     found = findings_end(&job->findings, TRUE);
     if (found == CMD_YES && job->values->diff && job->fixed.findings > 0)
         found = CMD_NO;

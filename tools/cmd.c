@@ -23,6 +23,8 @@ cmd_report_unknown(const struct cmd *const *table, const char *name)
 
     if (strcmp(name, "bench") == 0)
         return complain_usage(NULL, "bench is a separate program, cartwright-bench");
+    if (g_str_has_suffix(name, ".xml") || g_file_test(name, G_FILE_TEST_IS_DIR))
+        return complain_usage(NULL, "name a verb before the file: cartwright validate %s", name);
     for (; *table; table++)
         g_ptr_array_add(names, (gpointer)(*table)->name);
     g_ptr_array_add(names, NULL);

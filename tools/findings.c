@@ -138,7 +138,7 @@ findings_end(struct findings *f, gboolean summary)
         f->options->policy.changed_files)
         fprintf(stderr, "no scenario uses a file of %s\n", f->options->policy.changed_files);
     if (f->policy && code == CMD_YES)
-        code = policy_end(f->policy);
+        code = policy_end(f->policy, !f->incomplete);
     policy_free(f->policy);
     map_diag_report_free(f->report);
     return code != CMD_YES ? code : f->failed ? CMD_NO : CMD_YES;

@@ -26,6 +26,7 @@ struct findings {
     struct map_diag_report *report;
     struct policy *policy; /* findings_open(), or NULL */
     gboolean begun;        /* a sink was printed */
+    gboolean incomplete;   /* set by the verb: something could not be read */
     gboolean failed;       /* an error, or with --strict a warning, in any sink */
 };
 

@@ -5,6 +5,7 @@
 #include "cmd.h"
 #include "complain.h"
 #include "map-xml.h"
+#include "policy.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -137,6 +138,8 @@ look_into(struct inputs *inputs, const char *top, const char *folder, unsigned d
             follow_link(inputs, top, path);
         else
             inputs->passed++;
+        if (inputs->visitor->settings && strcmp(names->pdata[i], POLICY_NAME) == 0)
+            inputs->visitor->settings(inputs->data, path);
     }
 }
 

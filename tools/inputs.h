@@ -19,6 +19,8 @@ struct inputs_visitor {
 
     /* Or NULL: a file or folder that was found and could not be examined (reported on stderr). */
     void (*unread)(gpointer data, const char *path, const char *why);
+    /* Or NULL: settings below a folder. */
+    void (*settings)(gpointer data, const char *path);
 };
 
 /* Visits each file of the arguments. A named file is taken whatever its content. In a folder every

@@ -10,7 +10,6 @@
 #include <string.h>
 #include <glib/gstdio.h>
 
-#define NAME "cartwright.ini"
 #define NOTHING "/dev/null" /* "none" as --config or --baseline */
 
 struct policy {
@@ -31,7 +30,7 @@ find_settings(void)
     GStatBuf st;
 
     for (;;) {
-        g_autofree char *path = g_build_filename(folder, NAME, NULL);
+        g_autofree char *path = g_build_filename(folder, POLICY_NAME, NULL);
         g_autofree char *below = g_steal_pointer(&folder);
 
         if (g_lstat(path, &st) == 0)
@@ -70,6 +69,8 @@ read_all(struct policy *p, GError **error)
         path = NULL;
     if (path || o->write_baseline)
         p->baseline = map_diag_baseline_new(map_diag_settings_get(p->settings).folder);
+    if (o->write_baseline) /* entries of files that are not among the arguments stay */
+        map_diag_baseline_read(p->baseline, p->settings, o->write_baseline, NULL);
     if (path && !o->write_baseline) {
         p->baseline_name = g_strdup(path);
         if (!map_diag_baseline_read(p->baseline, p->settings, o->baseline, error))
@@ -83,7 +84,7 @@ read_all(struct policy *p, GError **error)
         return FALSE;
     /* other settings or another baseline may change every finding */
     if ((p->name && changed_has(p->changed, p->name)) || (path && changed_has(p->changed, path)) ||
-        (!o->config && changed_lost(p->changed, NAME)))
+        (!o->config && changed_lost(p->changed, POLICY_NAME)))
         g_clear_pointer(&p->changed, changed_free);
     return TRUE;
 }
@@ -165,10 +166,8 @@ void
 policy_apply(struct policy *p, struct map_sink *sink)
 {
     map_diag_settings_apply(p->settings, sink);
-    if (p->options->write_baseline)
-        map_diag_baseline_take(p->baseline, sink);
     if (p->baseline)
-        map_diag_baseline_apply(p->baseline, sink);
+        map_diag_baseline_apply(p->baseline, sink, p->options->write_baseline);
 }
 
 void
@@ -176,7 +175,7 @@ policy_watch(const struct policy *p, GPtrArray *paths)
 {
     if (!paths)
         return;
-    g_ptr_array_add(paths, g_strdup(p->name ? p->name : NAME));
+    g_ptr_array_add(paths, g_strdup(p->name ? p->name : POLICY_NAME));
     if (p->baseline_name)
         g_ptr_array_add(paths, g_strdup(p->baseline_name));
 }
@@ -192,6 +191,17 @@ stale_entries(const struct policy *p)
     if (g_str_has_suffix(text->str, "\n"))
         g_string_truncate(text, text->len - 1);
     return g_strsplit(text->str, "\n", -1);
+}
+
+void
+policy_ignore(const struct policy *p, const char *path)
+{
+    g_autofree char *whole = g_canonicalize_filename(path, NULL), *found = find_settings();
+    g_autofree char *used = g_canonicalize_filename(p->name ? p->name : "/", NULL);
+
+    if (strcmp(whole, used) != 0 && g_strcmp0(whole, found) != 0)
+        complain("%s is ignored: settings are those of the current folder or above; start there",
+                 path);
 }
 
 void
@@ -237,11 +247,16 @@ write_baseline(const struct policy *p)
 }
 
 int
-policy_end(struct policy *p)
+policy_end(struct policy *p, gboolean complete)
 {
     g_auto(GStrv) stale = stale_entries(p);
 
     for (unsigned i = 0; stale[i]; i++)
         complain("stale in the baseline: %s no longer occurs", stale[i]);
-    return p->options->write_baseline ? write_baseline(p) : CMD_YES;
+    if (!p->options->write_baseline)
+        return CMD_YES;
+    if (complete)
+        return write_baseline(p);
+    complain("%s is not written: not everything could be read", p->options->write_baseline);
+    return CMD_WORLD;
 }

@@ -10,6 +10,8 @@ struct policy_options {
     gint most; /* --max-findings; 0: as the settings say */
 };
 
+#define POLICY_NAME "cartwright.ini"
+
 struct policy;
 
 /* Finds and reads all of it. NULL after reporting faults on stderr, with *code. */
@@ -39,8 +41,12 @@ void policy_apply(struct policy *policy, struct map_sink *sink);
  * searched first. */
 void policy_watch(const struct policy *policy, GPtrArray *paths);
 
+/* Says that settings below a folder of the arguments are ignored, unless they are in use. */
+void policy_ignore(const struct policy *policy, const char *path);
+
 /* Adds the stale entries of the baseline to a report. */
 void policy_stale(const struct policy *policy, struct map_diag_report *report);
 
-/* Writes a requested baseline and reports stale entries. CMD_YES or CMD_WORLD. */
-int policy_end(struct policy *policy);
+/* Reports stale entries and, if everything was read, writes a requested baseline. CMD_YES or
+ * CMD_WORLD. */
+int policy_end(struct policy *policy, gboolean complete);

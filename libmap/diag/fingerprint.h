@@ -15,5 +15,8 @@ void fingerprint_all(struct map_sink *sink, const char *base);
 /* The same; base NULL is the working folder. */
 void fingerprint_from(struct map_sink *sink, const char *base);
 
+/* A list of them, in order; with `renamed` as if the first file had this relative name. */
+GPtrArray *fingerprint_list(const struct map_sink *sink, const char *base, const char *renamed);
+
 /* A name relative to base: "maps/a.xml"; absolute when it is not below. The caller frees it. */
 char *fingerprint_path(const char *name, const char *base);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario's own baggage cards (rules.md 2.1), prices (BASE-8, BASE-11, BOAT-1), and waived tolls
+/* A scenario's own baggage cards, prices (BASE-8, BASE-11, BOAT-1), and waived tolls
  * (TOLL-4). */
 #include "diag/sink.h"
 #include "scenario/draft.h"

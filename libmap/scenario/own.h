@@ -91,7 +91,7 @@ enum price price_by_word(const char *word, unsigned length);
 int price_family(enum price p);
 struct scenario_price price_usual(enum price p);
 
-/* A baggage card (rules.md 2.1), the scenario's or the default one. */
+/* A baggage card, the scenario's or the default one. */
 #define CARD_LEVELS 5
 
 struct scenario_card {

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #define NUMBERS 13
-#define LEVELS 5  /* of baggage cards (rules.md 2.1) */
+#define LEVELS 5  /* of baggage cards */
 #define HELPERS 2 /* CARD-1, CARD-2 */
-#define GOLD 100  /* where gold is unlimited: 25 coins of 1 and 15 of 5 (rules.md 2.3) */
+#define GOLD 100  /* where gold is unlimited: 25 coins of 1 and 15 of 5 */
 
 static const struct {
     const char *word;

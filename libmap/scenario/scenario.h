@@ -258,7 +258,7 @@ struct scenario_accept {
 
 #define SUPPLY_UNLIMITED 0xffff
 
-/* The attribute of <supply>: "roads"; and its bounds (rules.md 2.4 to 2.6, V-VI-7). */
+/* The attribute of <supply>: "roads"; and its bounds (V-VI-7). */
 const char *supply_word(enum supply s);
 uint16_t supply_default(enum supply s);
 uint16_t supply_maximum(enum supply s);
@@ -328,7 +328,7 @@ const struct scenario_map *scenario_map_for(const struct map_scenario *scenario,
 /* The word as in rows: the id of the kind, or the terrain where kind is 0. */
 const char *scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind);
 
-/* The baggage card of level 1..CARD_LEVELS, the scenario's or that of rules.md 2.1. */
+/* The baggage card of level 1..CARD_LEVELS, the scenario's or the default one. */
 const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);
 /* Gold at the start: the file's, else 5 with baggage trains, 3 with rivers too (BASE-21). */
 unsigned scenario_start_gold(const struct map_scenario *scenario, unsigned seat);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Calls every V- check in turn; each file has one group of rules.md 3.2. */
+/* Calls every V- check in turn; each file has one group. */
 #include "map-check.h"
 
 #include "check/validate/accepted-warnings.h"

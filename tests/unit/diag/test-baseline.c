@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-diag.h"
 
+#include "diag/baseline.h"
 #include "diag/fingerprint.h"
 #include "diag/sink.h"
 
@@ -45,7 +46,7 @@ written(const char *name, const char *kinds)
     g_autoptr(map_sink) sink = sink_of(name, kinds);
     GString *out = g_string_new(NULL);
 
-    map_diag_baseline_take(b, sink);
+    map_diag_baseline_apply(b, sink, true);
     map_diag_baseline_text(b, false, out);
     map_diag_baseline_free(b);
     return g_string_free(out, FALSE);
@@ -113,13 +114,13 @@ test_applied(void **state)
     struct map_diag_counts n;
 
     (void)state;
-    map_diag_baseline_apply(b, same);
+    map_diag_baseline_apply(b, same, false);
     n = map_diag_count(same);
     assert_int_equal(n.errors, 1);
     assert_int_equal(n.warnings, 0);
     assert_int_equal(n.accepted, 1);
     assert_int_equal(n.baselined, 1);
-    map_diag_baseline_apply(b, other);
+    map_diag_baseline_apply(b, other, false);
     assert_int_equal(map_diag_count(other).warnings, 1);
     map_diag_baseline_free(b);
 }
@@ -135,14 +136,36 @@ test_stale(void **state)
 
     (void)state;
     assert_string_equal(gone, "X-INDENT in a.xml\n");
-    map_diag_baseline_apply(b, same);
+    map_diag_baseline_apply(b, same, false);
     seen = stale(b);
     assert_string_equal(seen, "");
     map_diag_baseline_free(b);
     b = good(text);
-    map_diag_baseline_apply(b, better);
+    map_diag_baseline_apply(b, better, false);
     mended = stale(b);
     assert_string_equal(mended, "X-INDENT in a.xml\n");
+    map_diag_baseline_free(b);
+}
+
+/* What a file with an error does not show may be there again once the error is mended. */
+static void
+test_error_hides_nothing(void **state)
+{
+    g_autofree char *text = written(A, "w"), *left = NULL, *kept = NULL;
+    struct map_diag_baseline *b = map_diag_baseline_new("/");
+    g_autofree char *known = g_strdup_printf("%.*s bin\n", (int)(strrchr(text, ' ') - text), text);
+    g_autoptr(map_sink) broken = sink_of("/bin", "e");
+
+    (void)state;
+    assert_true(baseline_parse(b, "base.txt", known, strlen(known), NULL));
+    map_diag_baseline_apply(b, broken, true);
+    left = stale(b);
+    assert_string_equal(left, "");
+    GString *out = g_string_new(NULL);
+
+    map_diag_baseline_text(b, false, out);
+    kept = g_string_free(out, FALSE);
+    assert_string_equal(kept, known);
     map_diag_baseline_free(b);
 }
 
@@ -156,7 +179,7 @@ test_error_is_not_hidden(void **state)
 
     (void)state;
     diag_sink_edit(sink, 0)->severity = DIAG_ERROR;
-    map_diag_baseline_apply(b, sink);
+    map_diag_baseline_apply(b, sink, false);
     assert_int_equal(map_diag_count(sink).errors, 1);
     map_diag_baseline_free(b);
 }
@@ -197,9 +220,13 @@ int
 test_baseline(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_written), cmocka_unit_test(test_applied),
-        cmocka_unit_test(test_stale),   cmocka_unit_test(test_error_is_not_hidden),
-        cmocka_unit_test(test_broken),  cmocka_unit_test(test_names),
+        cmocka_unit_test(test_written),
+        cmocka_unit_test(test_applied),
+        cmocka_unit_test(test_stale),
+        cmocka_unit_test(test_error_is_not_hidden),
+        cmocka_unit_test(test_error_hides_nothing),
+        cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_names),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,7 +49,7 @@ test_only_what_the_map_uses(void **state)
     assert_int_equal(count(parts, "disc 8", 4), -1);
     assert_int_equal(count(parts, "wagon red", 4), -1);
     assert_int_equal(count(parts, "helper-card 1", 4), -1);
-    /* a gold hex pays coins: 100 gold as in the box (rules.md 2.3) */
+    /* a gold hex pays coins: 100 gold as in the box */
     assert_int_equal(count(parts, "coin 1", 4), 25);
     assert_int_equal(count(parts, "coin 5", 4), 15);
     sketch_free(s);
