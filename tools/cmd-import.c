@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "file-id.h"
 #include "findings.h"
+#include "map-check.h"
 #include "map-exchange.h"
 #include "map-scenario.h"
 #include "map-xml.h"
@@ -33,22 +34,14 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* The text laid out, where it is a scenario; else its findings are printed. NULL after that. */
-static GBytes *
-lay_out(struct findings *findings, const char *name, const GString *text)
+static void
+judge_scenario(map_sink *sink, const char *text, gsize length)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autoptr(GBytes) before = g_bytes_new(text->str, text->len);
-    struct map_scenario *scenario = map_xml_read_text(sink, name, text->str, text->len);
-    gboolean sound = scenario && map_diag_count(sink).errors == 0;
-    GBytes *after = NULL;
+    struct map_scenario *scenario = map_xml_read_text(sink, "-", text, length);
 
+    if (scenario)
+        map_check_validate(scenario, sink);
     map_scenario_free(scenario);
-    if (!sound)
-        findings_print(findings, sink);
-    else
-        map_xml_format(sink, name, NULL, &before, &after, NULL);
-    return after;
 }
 
 static int
@@ -71,7 +64,7 @@ import_file(const struct values *v, const char *path)
     g_autoptr(map_sink) sink = map_diag_sink_new();
     GError *error = NULL;
     g_autofree char *id = file_id(strcmp(path, "-") == 0 ? v->output : path);
-    GString *text = map_exchange_read(sink, path, v->from, id ? id : "map", &error);
+    GString *text = map_exchange_read(sink, path, v->from, id ? id : "map", judge_scenario, &error);
     g_autoptr(GBytes) bytes = NULL;
     struct findings findings;
     int code = CMD_NO, found;
@@ -79,8 +72,12 @@ import_file(const struct values *v, const char *path)
     if (error)
         return complain_error(error);
     findings_begin(&findings, &v->findings);
-    if (findings_print(&findings, sink) && text)
-        bytes = lay_out(&findings, v->output, text);
+    if (findings_print(&findings, sink) && text) {
+        g_autoptr(map_sink) again = map_diag_sink_new();
+        g_autoptr(GBytes) plain = g_bytes_new(text->str, text->len);
+
+        map_xml_format(again, v->output, NULL, &plain, &bytes, NULL);
+    }
     if (text)
         g_string_free(text, TRUE);
     found = findings_end(&findings, !bytes);

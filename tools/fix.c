@@ -45,7 +45,7 @@ judge_text(const char *path, GBytes *text, unsigned fixed)
     return s;
 }
 
-/* Better: fewer findings and no more errors, or the file can now be read to its end. */
+/* Better: fewer errors, or as many and fewer findings, or the file can now be read to its end. */
 static gboolean
 is_better(const struct state *before, const struct state *after)
 {
@@ -54,7 +54,7 @@ is_better(const struct state *before, const struct state *after)
 
     if (a.cut_short && !b.cut_short)
         return TRUE;
-    return b.errors <= a.errors && has < had;
+    return b.errors < a.errors || (b.errors == a.errors && has < had);
 }
 
 /* Applies replacement `which` (or all), and then all that are certain. */

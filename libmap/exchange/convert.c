@@ -12,12 +12,12 @@
 
 #include <string.h>
 
-enum form { FORM_GAME, FORM_GRID, FORM_TILED };
+enum form { FORM_GAME, FORM_GRID, FORM_TILED, FORM_XML };
 
 const char *const map_exchange_forms[] = {
     [FORM_GAME] = "game", [FORM_GRID] = "grid", [FORM_TILED] = "tiled", NULL};
 
-/* JSON begins with a brace; a `.game` file has a line `map`. */
+/* JSON begins with a brace or a bracket; a `.game` file has a line `map`. */
 static enum form
 guess_form(const struct foreign_text *t)
 {
@@ -25,7 +25,9 @@ guess_form(const struct foreign_text *t)
     uint32_t at = 0;
 
     whole = foreign_text_trim(t, whole);
-    if (whole.length && t->text[whole.offset] == '{')
+    if (whole.length && t->text[whole.offset] == '<')
+        return FORM_XML;
+    if (whole.length && strchr("{[", t->text[whole.offset]))
         return FORM_TILED;
     while (foreign_text_line(t, &at, &line))
         if (foreign_text_is(t, foreign_text_trim(t, line), "map"))
@@ -34,30 +36,65 @@ guess_form(const struct foreign_text *t)
 }
 
 static void
+refuse_xml(const struct foreign_text *t, struct plain_map *map)
+{
+    (void)map;
+    bool own = strstr(t->text, "urn:cartwright:"), tiled = strstr(t->text, "<map");
+    struct finding *f = diag_report(t->sink, DIAG_I_FORM, (struct map_span){t->file, 0, 1},
+                                    own     ? "a scenario already"
+                                    : tiled ? "a map of Tiled in XML (.tmx)"
+                                            : "XML of another program",
+                                    NULL);
+
+    if (own)
+        finding_set_help(f, "use it as it is: try `cartwright validate` on it");
+    else if (tiled)
+        finding_set_help(f, "in Tiled choose File, Export As, JSON map files; import that file");
+}
+
+static void
 check_size(const struct foreign_text *t, const struct plain_map *map)
 {
     unsigned hexes = 0;
 
+    if (diag_sink_count(t->sink, DIAG_ERROR) > 0)
+        return;
     for (int row = 0; row < map->rows; row++)
         for (int column = 0; column < map->columns; column++)
             hexes += map->cell[row][column].terrain != TERRAIN_NONE;
     if (map->title && g_utf8_strlen(map->title, -1) > 200)
         diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "letters in the title",
                     "200", NULL);
-    if (hexes == 0 && diag_sink_count(t->sink, DIAG_ERROR) == 0)
+    if (hexes == 0)
         diag_report(t->sink, DIAG_I_MISSING, (struct map_span){t->file, 0, 0}, "hex", NULL);
     if (hexes > MAP_MAX_HEXES)
         diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "hexes", "1000", NULL);
 }
 
+/* Reports the first error of the scenario as one of the file that it was made of. */
+static void
+refuse_result(struct map_sink *sink, const GString *result, map_exchange_judge judge)
+{
+    g_autoptr(map_sink) made = map_diag_sink_new();
+
+    judge(made, result->str, result->len);
+    diag_sink_sort(made);
+    const struct finding *f = diag_sink_size(made) ? diag_sink_get(made, 0) : NULL;
+
+    if (f && f->severity == DIAG_ERROR)
+        diag_report(sink, DIAG_I_RESULT, (struct map_span){0, 0, 0}, diag_entry(f->code)->code,
+                    f->message, f->help, NULL);
+}
+
 GString *
 map_exchange_read(struct map_sink *sink, const char *path, const char *form, const char *id,
-                  GError **error)
+                  map_exchange_judge judge, GError **error)
 {
     static void (*const readers[])(const struct foreign_text *,
                                    struct plain_map *) = {[FORM_GAME] = game_reader_read,
                                                           [FORM_GRID] = grid_reader_read,
-                                                          [FORM_TILED] = tiled_reader_read};
+                                                          [FORM_TILED] = tiled_reader_read,
+                                                          [FORM_XML] = refuse_xml};
     struct foreign_text text;
     struct plain_map map;
     GString *result = NULL;
@@ -75,6 +112,8 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
     check_size(&text, &map);
     if (diag_sink_count(sink, DIAG_ERROR) == 0)
         result = plain_map_write(&map, id);
+    if (result && judge)
+        refuse_result(sink, result, judge);
     plain_map_release(&map);
     return result;
 }

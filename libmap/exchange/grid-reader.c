@@ -2,23 +2,25 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "exchange/grid-reader.h"
 
+#include "exchange/game-words.h"
+
+#include <stdlib.h>
 #include <string.h>
 
-/* Number of terrains that begin so; a whole word counts as one. */
-static unsigned
-find_terrains(const char *word, gsize length, unsigned *terrain)
-{
-    unsigned found = 0;
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
 
-    for (unsigned t = 0; length && t < TERRAIN_COUNT; t++) {
-        if (strncmp(terrain_word(t), word, length) != 0)
-            continue;
-        *terrain = t;
-        if (!terrain_word(t)[length])
-            return 1;
-        found++;
-    }
-    return found;
+/* Whether a word is a terrain, or two letters and more with which only one of the ordinary game
+ * begins: other programs have words of their own, such as wo for wood. */
+static bool
+find_terrain(const char *word, gsize length, unsigned *terrain)
+{
+    for (unsigned t = 0; length > 1 && t < TERRAIN_COUNT; t++)
+        if (strncmp(terrain_word(t), word, length) == 0 &&
+            (!terrain_word(t)[length] || game_words_terrain_letter(t))) {
+            *terrain = t;
+            return true;
+        }
+    return false;
 }
 
 bool
@@ -32,11 +34,11 @@ unsigned
 grid_reader_hex(const char *text, struct plain_cell *cell)
 {
     g_autofree char *word = g_ascii_strdown(text, -1);
-    gsize length = strspn(word, "abcdefghijklmnopqrstuvwxyz");
+    gsize length = strspn(word, letters);
     const char *number = word + length + (word[length] == ':');
     unsigned terrain = TERRAIN_SEA, value = 0;
 
-    if (strcmp(word, "~") != 0 && find_terrains(word, length, &terrain) != 1)
+    if (strcmp(word, "~") != 0 && !find_terrain(word, length, &terrain))
         return TERRAIN_NONE;
     if (*number && *word != '~') {
         if (strlen(number) > 2 || strspn(number, "0123456789") != strlen(number))
@@ -64,26 +66,31 @@ grid_reader_players(const char *word, unsigned *least, unsigned *most)
 struct reader {
     const struct foreign_text *t;
     struct plain_map *map;
-    uint32_t indent; /* of the first row */
-    bool counted;    /* the limit was reported */
+    int column[MAP_MAX_ROWS], length[MAP_MAX_ROWS]; /* where a row begins; its words */
+    bool dotted;                                    /* a row begins with a dot */
+    struct map_span first;                          /* row */
+    struct map_span limit;   /* the first word beyond the limits, or not set */
+    unsigned words, strange; /* strange: without a terrain */
+    GArray *wrong;           /* struct map_span: words that are no hex */
 };
 
 static void
 read_grid_word(struct reader *r, struct map_span span, int column)
 {
-    g_autofree char *word = foreign_text_copy(r->t, span);
+    g_autofree char *text = foreign_text_copy(r->t, span), *word = g_ascii_strdown(text, -1);
     struct plain_cell cell = {TERRAIN_NONE, 0};
+    bool none = strcmp(word, ".") == 0 || strcmp(word, "-") == 0;
+    unsigned terrain, row = (unsigned)r->map->rows;
 
-    if (strcmp(word, ".") != 0 && strcmp(word, "-") != 0 &&
-        grid_reader_hex(word, &cell) == TERRAIN_NONE)
-        diag_report(r->t->sink, DIAG_I_HEX, span, word,
-                    "write a terrain or its first letters, then its number: fo6, sea, ~, . for "
-                    "no hex",
-                    NULL);
-    if (!plain_map_put(r->map, r->map->rows, column, cell) && !r->counted) {
-        r->counted = true;
-        diag_report(r->t->sink, DIAG_I_LIMIT, span, column ? "columns" : "rows", "100", NULL);
+    r->words++;
+    r->dotted |= none && column == 0;
+    r->length[row] = column + 1;
+    if (!none && grid_reader_hex(word, &cell) == TERRAIN_NONE) {
+        g_array_append_val(r->wrong, span);
+        r->strange += !find_terrain(word, strspn(word, letters), &terrain);
     }
+    if (!plain_map_put(r->map, (int)row, column, cell) && !map_span_is_set(r->limit))
+        r->limit = span;
 }
 
 /* Every second row stands to the right of the first one, or to its left. */
@@ -91,14 +98,18 @@ static void
 read_grid_row(struct reader *r, struct map_span line)
 {
     struct map_span rest = foreign_text_trim(r->t, line);
-    uint32_t indent = rest.offset - line.offset;
     int row = r->map->rows;
 
+    if (row == MAP_MAX_ROWS) {
+        r->limit = rest;
+        return;
+    }
+    r->column[row] = (int)(rest.offset - line.offset);
     if (row == 0)
-        r->indent = indent;
-    else if (row == 1 && indent < r->indent)
+        r->first = rest;
+    else if (row == 1 && r->column[1] < r->column[0])
         r->map->grid.shift = GRID_SHIFT_LEFT;
-    for (int column = 0; rest.length && !r->counted; column++) {
+    for (int column = 0; rest.length && !map_span_is_set(r->limit); column++) {
         struct map_span word = foreign_text_word(r->t, &rest, ",;");
 
         if (rest.length && strchr(",;", r->t->text[rest.offset])) {
@@ -133,22 +144,77 @@ read_head(struct reader *r, struct map_span line)
     return true;
 }
 
+/* Rows begin by turns in two columns, or all in one. Spaces that move them further, and rows from
+ * one column that grow and shrink by a hex, draw an island that would become another one. */
+static void
+check_columns(const struct reader *r)
+{
+    const int *column = r->column, *length = r->length;
+    bool moved = false, grown = false, island = !r->dotted;
+
+    for (int row = 1; row < r->map->rows; row++) {
+        island &= column[row] == column[0] && abs(length[row] - length[row - 1]) == 1;
+        if (row > 1) {
+            moved |= abs(column[row] - column[row - 2]) > abs(column[1] - column[0]);
+            grown |= length[row] != length[row - 2];
+        }
+    }
+    if (moved || (island && grown))
+        diag_report(r->t->sink, DIAG_I_ROWS, r->first, NULL);
+}
+
+/* What a text looks like that has such words. */
+static void
+report_strange(const struct foreign_text *t, struct map_span word)
+{
+    const char *p = t->text + word.offset, *behind = p + word.length;
+
+    diag_report(t->sink, DIAG_I_FORM, word,
+                *p == '|'                          ? "a table drawn with |"
+                : strchr("/\\_+", *p)              ? "hexes drawn with / \\ and _"
+                : behind[-1] == ':'                ? "values with names before them"
+                : *behind == ',' || *behind == ';' ? "a table of values (CSV)"
+                : g_utf8_get_char(p) >= 0x2000     ? "a map of pictures"
+                                                   : "a text with words of its own",
+                NULL);
+}
+
 void
 grid_reader_read(const struct foreign_text *text, struct plain_map *map)
 {
-    struct reader r = {.t = text, .map = map};
+    struct reader r = {.t = text, .map = map, .limit = MAP_NO_SPAN};
     uint32_t at = 0;
     struct map_span line;
 
+    r.wrong = g_array_new(FALSE, FALSE, sizeof line);
     map->least = 3;
     map->most = 4;
-    while (foreign_text_line(text, &at, &line) && !r.counted) {
+    while (foreign_text_line(text, &at, &line) && !map_span_is_set(r.limit)) {
         struct map_span trimmed = foreign_text_trim(text, line);
 
         if (trimmed.length && !read_head(&r, trimmed))
             read_grid_row(&r, line);
     }
-    if (map->rows == 0)
+    if (map->rows == 0) {
         diag_report(text->sink, DIAG_I_MISSING, (struct map_span){text->file, 0, 0}, "row of hexes",
                     NULL);
+    } else if (r.strange * 4 > r.words) {
+        report_strange(text, g_array_index(r.wrong, struct map_span, r.wrong->len / 2));
+    } else {
+        for (guint i = 0; i < r.wrong->len; i++) {
+            struct map_span span = g_array_index(r.wrong, struct map_span, i);
+            g_autofree char *word = foreign_text_copy(text, span);
+
+            diag_report(text->sink, DIAG_I_HEX, span, word,
+                        "write a terrain or its first letters, then its number: fo6, sea, ~, . for "
+                        "no hex",
+                        NULL);
+        }
+        if (map_span_is_set(r.limit))
+            diag_report(text->sink, DIAG_I_LIMIT, r.limit,
+                        map->rows == MAP_MAX_ROWS ? "rows" : "columns", "100", NULL);
+        else if (r.wrong->len == 0)
+            check_columns(&r);
+    }
+    g_array_unref(r.wrong);
 }

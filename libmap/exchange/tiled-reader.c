@@ -62,7 +62,12 @@ check_tiled_form(const struct reader *r)
 {
     const struct json_value *infinite = json_reader_member(r->root, "infinite");
 
-    if (strcmp(json_reader_text(r->root, "orientation"), "hexagonal") != 0)
+    if (!json_reader_list(r->root, "layers"))
+        diag_report(r->t->sink, DIAG_I_FORM, (struct map_span){r->t->file, 0, 1},
+                    strstr(r->t->text, "\"q\"") ? "JSON with hexes by axial coordinates (q, r)"
+                                                : "JSON of another program than Tiled",
+                    NULL);
+    else if (strcmp(json_reader_text(r->root, "orientation"), "hexagonal") != 0)
         report_tiled(r, json_reader_member(r->root, "orientation"),
                      "its orientation is not hexagonal",
                      "set the orientation to Hexagonal in the properties of the map");

@@ -554,7 +554,8 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
 
     if (draft->w.grid_spoilt)
         map->doubt |= DOUBT_CELLS;
-    else if ((odd.missing || odd.extra) && cells_trust_row(&cells, odd.row))
+    else if ((odd.missing || odd.extra) && !(draft->doubt & DOUBT_GRID) &&
+             cells_trust_row(&cells, odd.row))
         cells.doubts.row[odd.row] = ROW_SHORT;
     else
         odd.missing = odd.extra = 0;

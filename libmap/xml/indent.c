@@ -137,6 +137,10 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
         return;
     }
     i->told_apart |= side != 0;
+    if (i->rows < MAP_MAX_ROWS) {
+        i->row[i->rows].offset = first.offset;
+        i->row[i->rows].column = margin_width(margin, 0);
+    }
     if (i->flat)
         look_at_steps(i, first, margin, side != 0);
     else if (i->rows > 0)
@@ -144,6 +148,13 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
     i->rows++;
     i->offset = first.offset;
     i->above = margin;
+}
+
+void
+xml_indent_token(struct xml_indent *i)
+{
+    if (i->watched && i->rows <= MAP_MAX_ROWS)
+        i->row[i->rows - 1].length++;
 }
 
 void
@@ -167,8 +178,64 @@ report_tabs(const struct xml_indent *i)
     }
 }
 
+/* Whether spaces center the rows, as one draws an island: each begins half a hex beside the one
+ * above, and all have one middle. Names of places would change with the dots. */
+static bool
+is_centered(const struct xml_indent *i, const char *text, unsigned half, unsigned *first)
+{
+    unsigned most = 0;
+
+    for (unsigned row = 0; row < i->rows; row++) {
+        unsigned column = i->row[row].column, above = row ? i->row[row - 1].column : column + half;
+
+        if ((column > above ? column - above : above - column) != half ||
+            column + half * i->row[row].length != i->row[0].column + half * i->row[0].length)
+            return false;
+        *first = column < i->row[*first].column ? row : *first;
+        most = MAX(most, column);
+    }
+    return most > i->row[*first].column + half && !strstr(text, " at=") && !strstr(text, " along=");
+}
+
+/* Reports such rows; dots in place of their spaces are a sure fix. */
+static void
+report_centered(struct xml_indent *i)
+{
+    const char *text = diag_sink_source(i->sink, i->wrong.file)->text;
+    unsigned half = i->row[0].column > i->row[1].column ? i->row[0].column - i->row[1].column
+                                                        : i->row[1].column - i->row[0].column,
+             first = 0;
+
+    if (!is_centered(i, text, half, &first))
+        return;
+    unsigned moved = (first % 2 == 1) != i->left;
+    struct map_span span = i->wrong;
+    g_autoptr(GString) better = g_string_new(NULL);
+    bool sure = true;
+
+    for (unsigned row = 0, at = 0; row < i->rows; row++) {
+        uint32_t cut = i->row[row].column - i->row[first].column, from = i->row[row].offset - cut;
+        unsigned halves = cut / half + moved;
+
+        sure &= strspn(text + from, " ") >= cut;
+        if (row == 0)
+            span.offset = at = from;
+        g_string_append_len(better, text + at, from - at);
+        g_string_append_printf(better, "%*s", (int)(halves % 2 * half), "");
+        for (; halves > 1; halves -= 2)
+            g_string_append_printf(better, "%-*s", (int)(2 * half), ".");
+        at = i->row[row].offset;
+        span.length = at - span.offset;
+    }
+    struct finding *f = diag_report(i->sink, DIAG_X_CENTERED, span, NULL);
+
+    if (sure)
+        finding_set_replacement(f, better->str);
+    i->centered = true;
+}
+
 struct indent_words
-xml_indent_end(const struct xml_indent *i)
+xml_indent_end(struct xml_indent *i)
 {
     struct indent_words words = {.wrong = MAP_NO_SPAN,
                                  .row = i->wrong_row,
@@ -178,7 +245,9 @@ xml_indent_end(const struct xml_indent *i)
                                  .told_apart = i->watched && i->told_apart};
 
     report_tabs(i);
-    if (words.told_apart && (!i->flat || (i->by_turns && i->rows >= 4)))
+    if (words.told_apart && !i->flat && map_span_is_set(i->wrong) && i->rows <= MAP_MAX_ROWS)
+        report_centered(i);
+    if (words.told_apart && !i->centered && (!i->flat || (i->by_turns && i->rows >= 4)))
         words.wrong = i->wrong;
     return words;
 }

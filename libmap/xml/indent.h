@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Compares the indentation of rows with shift=. White space has no meaning in a file, but the
  * author gets a warning where it contradicts shift= (X-INDENT), or where tabs make it look
- * different in every editor (X-TAB). */
+ * different in every editor (X-TAB). Rows that spaces center draw another map (X-CENTERED). */
 #include "scenario/builder.h"
 
 /* The text before the first token of a row in its line. */
@@ -26,6 +26,11 @@ struct xml_indent {
     unsigned wrong_row;
     bool straight; /* it is indented like the row above */
     const char *how;
+    struct { /* its first token, and its number of tokens */
+        uint32_t offset;
+        unsigned column, length;
+    } row[MAP_MAX_ROWS];
+    bool centered;              /* by spaces: reported */
     unsigned tabs;              /* between tokens */
     struct map_span tab, vague; /* the first tab; the first row that cannot be compared; not set */
 };
@@ -34,8 +39,10 @@ void xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word or
                      struct word shift);
 /* Call at the first token of each row. */
 void xml_indent_row(struct xml_indent *i, struct map_span first);
+/* Call at each token. */
+void xml_indent_token(struct xml_indent *i);
 /* Call at a tab behind a token of the row. */
 void xml_indent_tab(struct xml_indent *i, struct map_span tab);
 /* Reports tabs, once for each map; the builder reports contradictions of shift=. Rows that all
  * begin in one column are fine. */
-struct indent_words xml_indent_end(const struct xml_indent *i);
+struct indent_words xml_indent_end(struct xml_indent *i);

@@ -204,6 +204,8 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         indent.watched = false;
     struct indent_words written = xml_indent_end(&indent);
 
+    if (indent.centered)
+        scenario_builder_doubt(b, DOUBT_CELLS);
     scenario_builder_indent(b, &written);
     scenario_builder_map_end(b);
 }

@@ -266,6 +266,7 @@ xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
             watch_first(indent, word);
         else if (tabs)
             watch_tabs(w, &text, behind, r.offset, indent);
+        xml_indent_token(indent);
         behind = at;
         if (is_usual_token(word) || is_token_plain(word))
             take_word(&row, word);

@@ -55,7 +55,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         n++;
     for (unsigned i = 0; i <= n; i++) { /* each form; NULL: guessed from the content */
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        GString *text = map_exchange_read(sink, path, map_exchange_forms[i], "map", &error);
+        GString *text = map_exchange_read(sink, path, map_exchange_forms[i], "map", NULL, &error);
 
         g_assert(!error && (text != NULL) == (map_diag_count(sink).errors == 0));
         if (!text)
