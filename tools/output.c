@@ -84,37 +84,22 @@ close_written(int fd, gboolean ok)
     return ok;
 }
 
-/* Closes the file once, to detect errors, and keeps its lock. */
-static gboolean
-write_and_hold(int fd, GBytes *bytes, const struct stat *like)
-{
-    gboolean ok = write_whole(fd, bytes, like);
-    int again = ok ? dup(fd) : -1;
-
-    return ok && again >= 0 && close_written(again, TRUE);
-}
-
 /* Writes the whole file under another name in the same folder; that name, or NULL with an error.
- * like: the file to be replaced, or NULL. lock: to be closed when it has its name. */
+ * like: the file to be replaced, or NULL. sync: its bytes must be on the disk. */
 static char *
-write_beside(const char *path, GBytes *bytes, const struct stat *like, int *lock, GError **error)
+write_beside(const char *path, GBytes *bytes, const struct stat *like, gboolean sync,
+             GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
     g_autofree char *beside = NULL;
     int fd = unfinished_create(folder, &beside);
 
-    if (fd < 0) {
-        fail_path(error, "write", path);
-        return NULL;
-    }
-    if (!write_and_hold(fd, bytes, like)) {
-        fail_path(error, "write", path);
+    if (fd >= 0 && close_written(fd, write_whole(fd, bytes, like) && (!sync || fsync(fd) == 0)))
+        return g_steal_pointer(&beside);
+    fail_path(error, "write", path);
+    if (beside)
         g_unlink(beside);
-        close(fd);
-        return NULL;
-    }
-    *lock = fd;
-    return g_steal_pointer(&beside);
+    return NULL;
 }
 
 static gboolean
@@ -148,16 +133,15 @@ static gboolean
 write_file(const char *path, GBytes *bytes, const struct stat *like,
            int (*give)(const char *beside, const char *path), GError **error)
 {
-    int lock = -1;
-    g_autofree char *beside = write_beside(path, bytes, like, &lock, error);
+    g_autofree char *folder = g_path_get_dirname(path);
+    int lock = unfinished_lock(folder);
+    g_autofree char *beside = write_beside(path, bytes, like, TRUE, error);
+    gboolean ok = beside && (give(beside, path) == 0 || fail_path(error, "write", path));
 
-    if (!beside)
-        return FALSE;
-    gboolean ok = (fsync(lock) == 0 && give(beside, path) == 0) || fail_path(error, "write", path);
-
-    if (!ok)
+    if (beside && !ok)
         g_unlink(beside);
-    close(lock);
+    if (lock >= 0)
+        close(lock);
     return ok;
 }
 
@@ -304,8 +288,8 @@ struct batch {
     GPtrArray *beside; /* complete files under temporary names */
     GPtrArray *before; /* backups of replaced files; NULL: there was none */
     GPtrArray *made;   /* folders that were created */
-    GArray *locks;     /* of all the temporary names */
-    GHashTable *swept; /* folders that were searched for files of killed runs */
+    GArray *locks;     /* of all folders, so that no descriptor stays open for a file */
+    GHashTable *swept; /* folders that were searched for files of killed runs, and locked */
 };
 
 static gboolean
@@ -330,7 +314,6 @@ static gboolean
 write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
-    int lock = -1;
 
     if (!make_folder(b, folder, error))
         return FALSE;
@@ -338,15 +321,18 @@ write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
         errno = EISDIR;
         return fail_path(error, "write", path);
     }
-    if (g_hash_table_add(b->swept, g_strdup(folder)))
+    if (g_hash_table_add(b->swept, g_strdup(folder))) {
         unfinished_sweep(folder);
-    char *beside = write_beside(path, bytes, NULL, &lock, error);
+        int lock = unfinished_lock(folder);
 
-    if (!beside)
-        return FALSE;
-    g_ptr_array_add(b->beside, beside);
-    g_array_append_val(b->locks, lock);
-    return TRUE;
+        if (lock >= 0)
+            g_array_append_val(b->locks, lock);
+    }
+    char *beside = write_beside(path, bytes, NULL, FALSE, error);
+
+    if (beside)
+        g_ptr_array_add(b->beside, beside);
+    return beside != NULL;
 }
 
 static gboolean
@@ -354,11 +340,8 @@ rename_all(struct batch *b, GError **error)
 {
     for (guint i = 0; i < b->beside->len; i++) {
         g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
-        int lock;
-        char *kept = unfinished_keep(path, b->beside->pdata[i], &lock);
+        char *kept = unfinished_keep(path, b->beside->pdata[i]);
 
-        if (lock >= 0)
-            g_array_append_val(b->locks, lock);
         if (!kept && g_file_test(path, G_FILE_TEST_EXISTS))
             kept = g_strdup(""); /* no links here: the old file cannot come back */
         if (g_rename(b->beside->pdata[i], path) != 0) {

@@ -16,53 +16,34 @@
 #define OLD ".old"
 
 int
-unfinished_create(const char *folder, char **path)
+unfinished_lock(const char *folder)
 {
-    for (;;) {
-        g_autofree char *name = g_build_filename(folder, PREFIX RANDOM, NULL);
-        int fd = g_mkstemp_full(name, O_WRONLY | O_CLOEXEC, 0666);
-        struct stat st;
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-        if (fd < 0)
-            return -1;
-        /* A sweep may come before the lock. A sweep never waits, so this does. Where a file system
-         * has no locks, nothing is swept either. */
-        while (flock(fd, LOCK_EX) != 0 && errno == EINTR)
-            continue;
-        if (fstat(fd, &st) != 0 || st.st_nlink > 0) {
-            *path = g_steal_pointer(&name);
-            return fd;
-        }
-        close(fd);
-    }
+    /* a sweep never waits, so this does */
+    while (fd >= 0 && flock(fd, LOCK_SH) != 0 && errno == EINTR)
+        continue;
+    return fd;
 }
 
-/* -1 when it is not a regular file, cannot be read or is locked by somebody else. */
-static int
-lock_file(int folder, const char *name, struct stat *st)
+int
+unfinished_create(const char *folder, char **path)
 {
-    int fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    g_autofree char *name = g_build_filename(folder, PREFIX RANDOM, NULL);
+    int fd = g_mkstemp_full(name, O_WRONLY | O_CLOEXEC, 0666);
 
-    if (fd < 0)
-        return -1;
-    if (fstat(fd, st) == 0 && S_ISREG(st->st_mode) && flock(fd, LOCK_EX | LOCK_NB) == 0)
-        return fd;
-    close(fd);
-    return -1;
+    if (fd >= 0)
+        *path = g_steal_pointer(&name);
+    return fd;
 }
 
 char *
-unfinished_keep(const char *path, const char *unfinished, int *lock)
+unfinished_keep(const char *path, const char *unfinished)
 {
     char *kept = g_strconcat(unfinished, OLD, NULL);
-    struct stat st;
 
-    *lock = lock_file(AT_FDCWD, path, &st);
     if (link(path, kept) == 0)
         return kept;
-    if (*lock >= 0)
-        close(*lock);
-    *lock = -1;
     g_free(kept);
     return NULL;
 }
@@ -79,32 +60,21 @@ is_unfinished(const char *name)
     return *name == '\0' || strcmp(name, OLD) == 0;
 }
 
-/* Holds the lock until the name is removed. */
-static void
-remove_abandoned(int folder, const char *name)
-{
-    struct stat st;
-    int fd = lock_file(folder, name, &st);
-
-    if (fd < 0)
-        return;
-    if (st.st_uid == geteuid())
-        unlinkat(folder, name, 0);
-    close(fd);
-}
-
 void
 unfinished_sweep(const char *folder)
 {
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     int fd = dir ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     const char *name;
+    struct stat st;
 
     if (fd < 0)
         return;
-    while ((name = g_dir_read_name(dir)))
-        if (is_unfinished(name))
-            remove_abandoned(fd, name);
+    /* where a file system has no locks, nothing is swept */
+    while (flock(fd, LOCK_EX | LOCK_NB) == 0 && (name = g_dir_read_name(dir)))
+        if (is_unfinished(name) && fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+            S_ISREG(st.st_mode) && st.st_uid == geteuid())
+            unlinkat(fd, name, 0);
     close(fd);
 }
 
