@@ -64,6 +64,6 @@ struct map_draw_options {
 };
 
 /* The names of the parts on the sheets, by number, in the language ("de"; NULL: the scenario's).
- * Ends with NULL, the caller's (g_strfreev). NULL with an error. */
+ * Ends with NULL, the caller's (g_strfreev). P- findings go to the sink. NULL with an error. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
-                           const char *language, GError **error);
+                           const char *language, struct map_sink *sink, GError **error);

@@ -160,25 +160,10 @@ print_list_json(const struct list *l, GString *out)
     g_string_append(out, "\n  ]\n}\n");
 }
 
-/* Their names on the sheets; CMD_YES, or an exit code after a line on stderr. */
-static int
-find_names(struct list *list, char ***names)
-{
-    GError *error = NULL;
-    const struct print_module *module = list->language ? module_open(&error) : NULL;
-
-    if (module)
-        *names = module->part_names(list->scenario, list->parts, list->language, &error);
-    list->names = *names;
-    return error ? complain_refused("parts", error) : CMD_YES;
-}
-
 static int
 report_parts(const struct values *v, const struct map_scenario *scenario,
-             const struct map_shelf *shelf)
+             const struct map_parts *parts, char **names, const struct map_shelf *shelf)
 {
-    g_autoptr(map_parts) parts = map_parts_new(scenario);
-    g_auto(GStrv) names = NULL;
     g_autofree gboolean *mixed = NULL;
     g_autofree unsigned *have =
         shelf ? map_shelf_holds(shelf, parts, (unsigned)MAX(v->players, 0), &mixed) : NULL;
@@ -186,6 +171,7 @@ report_parts(const struct values *v, const struct map_scenario *scenario,
     struct list list = {.scenario = scenario,
                         .parts = parts,
                         .shelf = have,
+                        .names = names,
                         .mixed = mixed,
                         .language = v->language};
 
@@ -194,10 +180,6 @@ report_parts(const struct values *v, const struct map_scenario *scenario,
     map_scenario_players(scenario, &list.least, &list.most);
     if (v->players)
         list.least = list.most = (unsigned)v->players;
-    int code = find_names(&list, &names);
-
-    if (code != CMD_YES)
-        return code;
     if (g_strcmp0(v->format, "json") == 0)
         print_list_json(&list, out);
     else
@@ -221,13 +203,21 @@ run_parts(const void *data, char **arguments)
     if (v->shelf && !(shelf = map_shelf_open(v->shelf, &error)))
         return complain_error(error);
     if (scenario_file_read(&file, arguments[0], NULL)) {
+        g_autoptr(map_parts) parts = file.scenario ? map_parts_new(file.scenario) : NULL;
+        const struct print_module *module =
+            v->language && map_diag_count(file.sink).errors == 0 ? module_open(&error) : NULL;
+        g_auto(GStrv) names =
+            module ? module->part_names(file.scenario, parts, v->language, file.sink, &error)
+                   : NULL;
         gboolean allowed = file.scenario && findings_allow(&v->findings, file.sink);
 
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
         code = findings_end(&findings, !allowed);
-        if (allowed && code == CMD_YES)
-            code = report_parts(v, file.scenario, shelf);
+        if (error)
+            code = complain_refused("parts", error);
+        else if (allowed && code == CMD_YES)
+            code = report_parts(v, file.scenario, parts, names, shelf);
     }
     scenario_file_release(&file);
     return code;

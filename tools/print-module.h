@@ -14,7 +14,7 @@ struct map_draw_options; /* map-draw.h */
 struct map_page_options; /* map-page.h */
 
 /* Changes with this table and the structs in it: a module of another build is refused. */
-#define PRINT_MODULE_ABI 10
+#define PRINT_MODULE_ABI 11
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */
@@ -38,7 +38,7 @@ struct print_module {
 
     /* map_draw_part_names: the names of the parts on the sheets, by number. */
     char **(*part_names)(const struct map_scenario *scenario, const struct map_parts *parts,
-                         const char *language, GError **error);
+                         const char *language, struct map_sink *sink, GError **error);
 };
 
 /* The module exports only this symbol; the table is static. */

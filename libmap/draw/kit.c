@@ -372,7 +372,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
                                                       kit->sizes.card_width,
                                                       kit->sizes.card_height},
                               sink);
-    word_files_report(studio, scenario, kit->language, sink);
+    word_files_report(studio, scenario, request->language, sink);
     kit->title = make_kit_title(scenario, studio, sink);
     kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);
     kit->licence = scenario_words(scenario, TEXT_LICENCE, kit->language);

@@ -288,7 +288,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     }
     theme_art_check(r->studio, sink);
     custom_pieces_check(r->studio, scenario, sink);
-    word_files_report(r->studio, scenario, lexicon_language(lexicon), sink);
+    word_files_report(r->studio, scenario, options->language, sink);
     r->title = make_drawing_title(r->studio, scenario, sink, options->title);
     bool filled = options->filling && draw_board_has_random(map);
 

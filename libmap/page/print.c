@@ -587,9 +587,9 @@ has_no_pieces(const GPtrArray *documents, const char *only)
 /* As the only file. */
 static GPtrArray *
 write_words(const struct studio *studio, const struct map_scenario *scenario, const char *language,
-            char **summary, GError **error)
+            struct map_sink *sink, char **summary, GError **error)
 {
-    GBytes *bytes = word_files_write(studio, scenario, language, summary, error);
+    GBytes *bytes = word_files_write(studio, scenario, language, sink, summary, error);
 
     if (!bytes)
         return NULL;
@@ -674,7 +674,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     if (!studio)
         return NULL;
     if (options->write_words)
-        return write_words(studio, scenario, options->language, summary, error);
+        return write_words(studio, scenario, options->language, sink, summary, error);
     if (!word_files_check(studio, scenario, options->language, error))
         return NULL;
     if (request.quick)

@@ -175,11 +175,14 @@ scenario_builder_art(struct scenario_builder *b, struct word path, const char *s
 
 void
 scenario_builder_words(struct scenario_builder *b, const char *language, const char *text,
-                       gsize length, uint32_t file)
+                       gsize length, uint32_t file, const char *unread)
 {
-    struct scenario_words w = {scenario_strings_add(b->strings, language, strlen(language)),
-                               scenario_strings_add(b->strings, text, length), (uint32_t)length,
-                               file};
+    struct scenario_words w = {
+        .language = scenario_strings_add(b->strings, language, strlen(language)),
+        .text = scenario_strings_add(b->strings, text, length),
+        .length = (uint32_t)length,
+        .file = file,
+        .unread = unread ? scenario_strings_add(b->strings, unread, strlen(unread)) : NULL};
 
     draft_add(&b->draft.languages, &w, sizeof w);
 }

@@ -69,9 +69,9 @@ void scenario_builder_add(struct scenario_builder *b, enum scenario_added what, 
 void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
 /* The player counts were refused or are missing: do not report what does not fit them. */
 void scenario_builder_doubt_players(struct scenario_builder *b);
-/* A file of words in a language, "fr"; `file` of the sink. */
+/* A file of words in a language, "fr"; `file` of the sink. unread: why it is empty, or NULL. */
 void scenario_builder_words(struct scenario_builder *b, const char *language, const char *text,
-                            gsize length, uint32_t file);
+                            gsize length, uint32_t file, const char *unread);
 /* The bytes of a picture, a source of the sink, before the first element that names it. Leave out a
  * picture that could not be read: elements that name it get none. */
 void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,

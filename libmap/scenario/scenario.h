@@ -263,10 +263,13 @@ const char *supply_word(enum supply s);
 uint16_t supply_default(enum supply s);
 uint16_t supply_maximum(enum supply s);
 
+#define SCENARIO_WORDS_BYTES (1u << 20) /* of a file of words */
+
 /* A file of words for what is printed (draw/theme/word-files.h). */
 struct scenario_words {
     const char *language, *text; /* "fr" */
-    uint32_t length, file;       /* file: of the sink that read it */
+    const char *unread;    /* why it could not be read, which is told to who prints it; or NULL */
+    uint32_t length, file; /* file: of the sink that read it */
 };
 
 struct map_scenario {

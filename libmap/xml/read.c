@@ -4,6 +4,7 @@
 
 #include "base/text-order.h"
 #include "scenario/image-file.h"
+#include "scenario/language.h"
 #include "xml/csv-table.h"
 #include "xml/rejected-ids.h"
 #include "xml/gate.h"
@@ -13,10 +14,8 @@
 
 #include <string.h>
 
-#define MAX_ART (1u << 20)   /* bytes of an SVG */
-#define MAX_OFFERED 1000     /* files of a folder to look at */
-#define MAX_WORDS (1u << 20) /* bytes of a file of words */
-#define MAX_LANGUAGES 16
+#define MAX_ART (1u << 20)      /* bytes of an SVG */
+#define MAX_OFFERED 1000        /* files of a folder to look at */
 #define MAX_ART_ALL (16u << 20) /* total for all pictures */
 
 struct shared_maps {
@@ -319,19 +318,17 @@ list_languages(const char *folder)
     GPtrArray *languages = g_ptr_array_new_with_free_func(g_free);
     const char *name;
 
-    for (unsigned n = 0; dir && n < MAX_OFFERED && (name = g_dir_read_name(dir)); n++) {
+    while (dir && (name = g_dir_read_name(dir))) {
         char *language = cut_language(name);
 
         if (language)
             g_ptr_array_add(languages, language);
     }
     g_ptr_array_sort(languages, compare_texts);
-    if (languages->len > MAX_LANGUAGES)
-        g_ptr_array_set_size(languages, MAX_LANGUAGES);
     return languages;
 }
 
-/* What cannot be read is left out here, and missed when that language is asked for. */
+/* What cannot be read is reported when that language is asked for. */
 static void
 read_words(void *context, struct scenario_builder *b)
 {
@@ -344,16 +341,30 @@ read_words(void *context, struct scenario_builder *b)
     for (unsigned i = 0; i < languages->len; i++) {
         g_autofree char *path = g_strconcat("words/", languages->pdata[i], ".ini", NULL);
         g_autofree char *name = name_below(maps, path);
+        g_autoptr(GError) error = NULL;
         bool outside;
-        gsize length;
-        g_autofree char *text = xml_source_read_below(maps->folder, path, &length, &outside, NULL);
+        gsize length = 0;
+        g_autofree char *text =
+            xml_source_read_below(maps->folder, path, &length, &outside, &error);
+        const char *unread = outside ? "it is not in the folder of the scenario"
+                             : !text ? explain_unread(error)
+                             : length > SCENARIO_WORDS_BYTES ? "it is larger than 1 MiB"
+                                                             : NULL;
 
-        if (!text || outside || length > MAX_WORDS)
-            continue;
+        if (unread) {
+            g_free(text);
+            text = g_strdup("");
+            length = 0;
+        }
         uint32_t file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&text), length);
 
+        if (i == MAX_LANGUAGES) {
+            diag_report(maps->sink, DIAG_X_LIMIT, (struct map_span){file, 0, 0}, "languages", "64",
+                        NULL);
+            return;
+        }
         scenario_builder_words(b, languages->pdata[i], diag_sink_source(maps->sink, file)->text,
-                               length, file);
+                               length, file, unread);
     }
 }
 

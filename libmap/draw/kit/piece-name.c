@@ -109,7 +109,7 @@ piece_name(const struct piece_name_context *context, const struct part *part)
 
 char **
 map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
-                    const char *language, GError **error)
+                    const char *language, struct map_sink *sink, GError **error)
 {
     g_autoptr(map_studio) studio = studio_open(NULL, error);
 
@@ -120,6 +120,7 @@ map_draw_part_names(const struct map_scenario *scenario, const struct map_parts 
 
     if (!lexicon)
         return NULL;
+    word_files_report(studio, scenario, language, sink);
     studio_speak(studio, lexicon_language(lexicon));
     custom_pieces_terms(studio, scenario, lexicon);
     const struct piece_name_context context = {scenario, studio, lexicon};

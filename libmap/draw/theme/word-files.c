@@ -2,8 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/word-files.h"
 
-#include "map-diag-file.h"
+#include "diag/bounded-file.h"
 
+#include <errno.h>
 #include <string.h>
 
 #define MOST_REPORTS 40 /* of one file: behind that many it is another kind of file */
@@ -14,6 +15,7 @@ struct reading {
     struct lexicon *into;          /* NULL: only report */
     struct map_sink *sink;         /* NULL: only take what is right */
     const char *language, *name, *text;
+    const char *unread; /* why it could not be read; NULL: it was */
     gsize length;
     uint32_t file; /* of the sink */
     bool is_source;
@@ -236,14 +238,30 @@ read_words_line(struct reading *r, const char *line, size_t length)
     }
 }
 
+/* False when the whole file is none of words (reported). */
+static bool
+is_text_of_words(struct reading *r)
+{
+    const char *bad = r->text;
+    bool valid = g_utf8_validate_len(r->text, r->length, &bad);
+    const char *wrong = r->unread                              ? r->unread
+                        : !valid                               ? "it is not written in UTF-8"
+                        : !r->text[strspn(r->text, " \t\r\n")] ? "it is empty"
+                                                               : NULL;
+    struct finding *f =
+        wrong ? report_words(r, DIAG_P_WORDS_LINE, valid ? r->text : bad, !valid, wrong, NULL)
+              : NULL;
+
+    if (f)
+        finding_set_help(f, valid ? "put a file there that `cartwright print FILE --lang LANGUAGE "
+                                    "--write-words words.ini` wrote"
+                                  : "save it again in UTF-8");
+    return !wrong;
+}
+
 static void
 read_words_lines(struct reading *r)
 {
-    r->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    if (!g_utf8_validate_len(r->text, r->length, NULL)) {
-        report_words(r, DIAG_P_WORDS_LINE, r->text, 0, "it is not written in UTF-8", NULL);
-        return;
-    }
     const char *p = r->text;
 
     p += g_str_has_prefix(p, "\xef\xbb\xbf") ? 3 : 0;
@@ -300,19 +318,29 @@ each_file(const struct studio *studio, const struct theme *theme,
         each_file(studio, theme->base, NULL, language, take, data);
     g_autofree char *path = make_theme_path(theme, language);
     gsize length = 0;
-    g_autofree char *text = strchr(theme->name, G_DIR_SEPARATOR)
-                                ? map_diag_file_read(MAP_DIAG_FILE_WORDS, path, &length, NULL)
-                                : NULL;
+    struct file_fault fault = {NULL, 0};
+    bool own_theme = strchr(theme->name, G_DIR_SEPARATOR) != NULL;
+    g_autofree char *text =
+        own_theme ? bounded_file_read(path, SCENARIO_WORDS_BYTES, &length, &fault) : NULL;
+    g_autofree char *type = fault.type ? g_strdup_printf("it is %s, not a file", fault.type) : NULL;
     const struct scenario_words *own = find_own_words(scenario, language);
-    struct reading of_theme = {.language = language, .name = path, .text = text, .length = length};
+    struct reading of_theme = {.language = language,
+                               .name = path,
+                               .text = text ? text : "",
+                               .unread = length > SCENARIO_WORDS_BYTES ? "it is larger than 1 MiB"
+                                         : text                        ? NULL
+                                         : type                        ? type
+                                                                       : g_strerror(fault.number),
+                               .length = length};
 
-    if (text)
+    if (own_theme && (fault.number != ENOENT || g_file_test(path, G_FILE_TEST_IS_SYMLINK)))
         take(&of_theme, data);
     if (!own)
         return;
     struct reading of_scenario = {.language = language,
                                   .name = own->language,
                                   .text = own->text,
+                                  .unread = own->unread,
                                   .length = own->length,
                                   .file = own->file,
                                   .is_source = true};
@@ -325,6 +353,7 @@ struct task {
     struct lexicon *into;
     struct map_sink *sink;
     GHashTable *keys; /* of all files; NULL: not asked for */
+    bool rewrites;    /* only what cannot be read at all is reported */
     unsigned n;
     struct map_span last; /* the strongest file, empty */
 };
@@ -339,7 +368,13 @@ take_file(struct reading *r, void *data)
     r->english = task->english;
     r->into = task->into;
     r->sink = task->sink;
-    read_words_lines(r);
+    r->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    bool sound = is_text_of_words(r);
+
+    if (task->rewrites)
+        r->sink = NULL;
+    if (sound)
+        read_words_lines(r);
     g_hash_table_iter_init(&each, r->seen);
     while (task->keys && g_hash_table_iter_next(&each, &key, NULL))
         g_hash_table_add(task->keys, g_strdup(key));
@@ -415,7 +450,8 @@ void
 word_files_report(const struct studio *studio, const struct map_scenario *scenario,
                   const char *language, struct map_sink *sink)
 {
-    g_autofree char *name = cut_region(language);
+    const char *wanted = language ? language : scenario->language;
+    g_autofree char *name = wanted ? cut_region(wanted) : g_strdup("");
     g_autoptr(map_lexicon) english = lexicon_new(studio->data_dir, NULL, NULL);
     g_autoptr(GHashTable) keys = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct task task = {.english = english, .sink = sink, .keys = keys};
@@ -472,7 +508,7 @@ append_line(GString *out, const char *line, char **group, const struct lexicon *
 
 GBytes *
 word_files_write(const struct studio *studio, const struct map_scenario *scenario,
-                 const char *language, char **summary, GError **error)
+                 const char *language, struct map_sink *sink, char **summary, GError **error)
 {
     g_autofree char *name = cut_region(language);
     g_autofree char *path = g_build_filename(studio->data_dir, "words", "en.ini", NULL);
@@ -481,7 +517,7 @@ word_files_write(const struct studio *studio, const struct map_scenario *scenari
     g_autoptr(map_lexicon) lexicon =
         english ? word_files_lexicon(studio, scenario, language, error) : NULL;
     g_autoptr(GHashTable) keys = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    struct task task = {.english = english, .keys = keys};
+    struct task task = {.english = english, .keys = keys, .sink = sink, .rewrites = true};
     unsigned all;
 
     if (!lexicon)

@@ -18,11 +18,14 @@ struct lexicon *word_files_lexicon(const struct studio *studio, const struct map
 bool word_files_check(const struct studio *studio, const struct map_scenario *scenario,
                       const char *language, GError **error);
 
-/* Reports what is wrong in these files (P-WORDS...), and how many texts they lack. */
+/* Reports what is wrong in these files (P-WORDS...), and how many texts they lack; NULL as language:
+ * that of the scenario. */
 void word_files_report(const struct studio *studio, const struct map_scenario *scenario,
                        const char *language, struct map_sink *sink);
 
 /* All keys as a file of that language: the texts that there are, and English ones behind "#?".
- * NULL with an error. *summary becomes "612 texts, 353 missing". */
+ * NULL with an error. Reports files that cannot be read at all, whose texts would be lost.
+ * *summary becomes "612 texts, 353 missing". */
 GBytes *word_files_write(const struct studio *studio, const struct map_scenario *scenario,
-                         const char *language, char **summary, GError **error);
+                         const char *language, struct map_sink *sink, char **summary,
+                         GError **error);

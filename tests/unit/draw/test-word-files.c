@@ -19,7 +19,7 @@ static struct lexicon *
 read_french(struct studio *studio, const char *text, gsize length, struct map_sink *sink)
 {
     uint32_t file = diag_sink_take_source(sink, "words/fr.ini", g_strndup(text, length), length);
-    struct scenario_words words = {"fr", text, (uint32_t)length, file};
+    struct scenario_words words = {"fr", text, NULL, (uint32_t)length, file};
     struct map_scenario scenario = {.words = &words, .n_words = 1};
 
     assert_true(word_files_check(studio, &scenario, "fr-CA", NULL));
@@ -80,13 +80,13 @@ writes_what_it_reads(void **state)
 {
     static const char text[] = "[thing]\nhills=collines\n[family]\nboats.title=A\\nB\n";
     g_autoptr(map_studio) studio = studio_open(NULL, NULL);
-    struct scenario_words words = {"fr", text, sizeof text - 1, 0};
+    struct scenario_words words = {"fr", text, NULL, sizeof text - 1, 0};
     struct map_scenario scenario = {.words = &words, .n_words = 1};
 
     (void)state;
     for (unsigned turn = 0; turn < 2; turn++) {
         g_autofree char *summary = NULL;
-        g_autoptr(GBytes) written = word_files_write(studio, &scenario, "fr", &summary, NULL);
+        g_autoptr(GBytes) written = word_files_write(studio, &scenario, "fr", NULL, &summary, NULL);
         gsize length;
         const char *bytes = g_bytes_get_data(written, &length);
         struct map_sink *sink = diag_sink_new();
