@@ -6,6 +6,8 @@
 #include "draw/write/cairo.h"
 #include "page/cut-paths.h"
 
+#include <string.h>
+
 struct image_job {
     struct studio *studio;
     const struct piece_images_options *options;
@@ -134,15 +136,20 @@ piece_images_make(const struct kit *kit, struct studio *studio,
     return g_steal_pointer(&images);
 }
 
-/* In quotes, so that no program takes it for a number. */
+/* In quotes. A program that opens tables takes text behind one of these signs for a formula, even
+ * in quotes; an apostrophe in front makes it text again. */
 static void
 append_field(GString *out, const char *text)
 {
     g_auto(GStrv) parts = g_strsplit(text ? text : "", "\"", -1);
     g_autofree char *doubled = g_strjoinv("\"\"", parts);
+    char *end = doubled;
+    bool formula = *doubled && strchr("=+-@\t\r", *doubled);
 
-    g_string_append_printf(out, "%s\"%s\"", out->len && out->str[out->len - 1] != '\n' ? "," : "",
-                           doubled);
+    if (formula)
+        g_ascii_strtod(doubled, &end);
+    g_string_append_printf(out, "%s\"%s%s\"", out->len && out->str[out->len - 1] != '\n' ? "," : "",
+                           formula && *end ? "'" : "", doubled);
 }
 
 static void

@@ -148,14 +148,14 @@ need_part(struct map_parts *parts, const struct part *like, unsigned players, un
         struct part *p = &g_array_index(parts->parts, struct part, i);
 
         if (in_order(p, like) == 0) {
-            p->count[players - 1] = (uint16_t)MIN(p->count[players - 1] + n, UINT16_MAX);
+            p->count[players - 1] += n;
             return;
         }
     }
     struct part p = *like;
 
     p.id = make_id(parts->scenario, &p);
-    p.count[players - 1] = (uint16_t)MIN(n, UINT16_MAX);
+    p.count[players - 1] = n;
     g_array_append_val(parts->parts, p);
 }
 
@@ -163,7 +163,7 @@ static void
 need_numbered(struct map_parts *parts, enum part_kind kind, unsigned number, unsigned players,
               unsigned n)
 {
-    struct part p = {.kind = (uint8_t)kind, .number = (uint8_t)number, .colour = SEAT_COUNT};
+    struct part p = {.kind = (uint8_t)kind, .number = (uint16_t)number, .colour = SEAT_COUNT};
 
     need_part(parts, &p, players, n);
 }
@@ -203,7 +203,7 @@ need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, const char 
         need_part(parts,
                   &(struct part){.kind = PART_HARBOR,
                                  .what = (uint8_t)gives,
-                                 .number = (uint8_t)ratio,
+                                 .number = (uint16_t)ratio,
                                  .colour = SEAT_COUNT,
                                  .stack = stack},
                   players, n);
@@ -269,7 +269,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
         for (unsigned g = 0; g < GOODS_COUNT; g++) {
             struct part p = {.kind = PART_TOKEN,
                              .what = map->cells[hex->at.i].terrain,
-                             .number = (uint8_t)g,
+                             .number = (uint16_t)g,
                              .colour = SEAT_COUNT};
 
             if (p.what < TERRAIN_COUNT)

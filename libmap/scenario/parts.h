@@ -72,13 +72,13 @@ struct part {
     uint8_t kind;      /* enum part_kind */
     uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
     uint8_t own;       /* of a tile: 0, or its kind's index + 1 */
-    uint8_t number;    /* of a disc, ratio, worth of a coin, level, number or kind of a card, goods;
-                        * of an own piece: its index */
     uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
+    uint16_t number;   /* of a disc, ratio, worth of a coin, level, number or kind of a card, goods;
+                        * of an own piece: its index */
     const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one); else
                         * NULL */
     char *id;          /* "tile forest", "disc 6", "wagon red"; the name on a shelf */
-    uint16_t count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 for counts that the scenario does not
+    unsigned count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 for counts that the scenario does not
                                     * serve */
 };
 
