@@ -79,9 +79,9 @@ put_legend(GString *out, const struct map_chart_heat *heat)
 {
     g_string_append(out, "<div class=\"legend\">");
     if (heat->low)
-        map_diag_write(out, "<span>%x</span><i></i><span>%x</span>", heat->low, heat->high);
+        map_diag_write(out, "<span>%x</span> <i></i><span>%x</span>", heat->low, heat->high);
     if (heat->speck)
-        g_string_append_printf(out, "<span class=\"speck\"><i></i>%s</span>", heat->speck);
+        g_string_append_printf(out, " <span class=\"speck\"><i></i>%s</span>", heat->speck);
     g_string_append(out, "</div>\n");
 }
 

@@ -48,7 +48,7 @@ put_verdict(const struct playtest_page *page, const struct playtest_count *count
     g_autofree char *sentence = words_verdict(page->playtest, count);
 
     map_diag_write(page->out,
-                   "<div class='card verdict %r'><span>%u players</span><b>%r</b><span>%x</span>",
+                   "<div class='card verdict %r'><span>%u players</span> <b>%r</b> <span>%x</span>",
                    choose_style(v->word), count->players,
                    v->won < WINS_LEAST_GAMES ? "no verdict"
                    : v->word == WINS_DEPENDS ? "depends"
@@ -78,8 +78,8 @@ put_top(const struct playtest_page *page)
     for (unsigned i = 0; i < playtest->n_counts; i++)
         put_verdict(page, &playtest->counts[i]);
     map_diag_write(page->out,
-                   "</div>\n<nav aria-label='Parts of the page'><a href='#board'>Board</a>"
-                   "<a href='#wins'>Who wins</a><a href='#places'>Where they play</a>"
+                   "</div>\n<nav aria-label='Parts of the page'><a href='#board'>Board</a> "
+                   "<a href='#wins'>Who wins</a> <a href='#places'>Where they play</a> "
                    "<a href='#uses'>What is used</a></nav>\n</header>\n<main>\n");
 }
 

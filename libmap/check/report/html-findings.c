@@ -150,7 +150,7 @@ put_place(struct page *page, struct map_span span)
         return;
     struct diag_place place = diag_source_place(source, span.offset);
 
-    map_diag_write(page->out, "<span>%x:%u:%u</span>", source->name, place.line, place.column);
+    map_diag_write(page->out, " <span>%x:%u:%u</span>", source->name, place.line, place.column);
 }
 
 /* Bytes from..to of a source, extended to whole characters. */
@@ -244,7 +244,7 @@ put_finding(struct page *page, const struct finding *f)
 
     g_string_append_printf(page->out,
                            "<li class=\"card finding %s\">\n<header><span class=\"badge\">%s"
-                           "</span><b>%s</b>",
+                           "</span> <b>%s</b>",
                            severity, severity, code);
     put_place(page, f->span);
     g_string_append(page->out, "</header>\n");

@@ -30,12 +30,12 @@ put_verdict(struct page *page, const struct check_count *count)
     const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
 
     g_string_append_printf(page->out,
-                           "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s%s</b>"
+                           "<div class=\"card verdict is-%s\"><span>%u player%s</span> <b>%s%s</b> "
                            "<span>%s</span>%s%s%s%s%s%s</div>\n",
                            sentence ? word : "unknown", count->players,
                            count->players == 1 ? "" : "s", sentence ? "start income " : "", word,
-                           sentence ? sentence : why, spread ? "<span>" : "", spread ? spread : "",
-                           spread ? "</span>" : "", homelands ? "<span>" : "",
+                           sentence ? sentence : why, spread ? " <span>" : "", spread ? spread : "",
+                           spread ? "</span>" : "", homelands ? " <span>" : "",
                            homelands ? homelands : "", homelands ? "</span>" : "");
 }
 
@@ -68,7 +68,7 @@ put_ways(struct page *page, const char *parts)
 
         if (!strstr(parts, id))
             continue;
-        g_string_append_printf(page->out, "<a href=\"#%s\">%s", ways[i][0], ways[i][1]);
+        g_string_append_printf(page->out, " <a href=\"#%s\">%s", ways[i][0], ways[i][1]);
         if (i == 1)
             g_string_append_printf(page->out, " (%u)", n.errors + n.warnings + n.notes);
         g_string_append(page->out, "</a>");
@@ -99,7 +99,7 @@ put_top(struct page *page, const char *parts)
         put_verdict(page, &report->counts[i]);
     if (!report->n_counts)
         g_string_append(page->out,
-                        "<div class=\"card verdict is-unknown\"><b>no verdict</b><span>no "
+                        "<div class=\"card verdict is-unknown\"><b>no verdict</b> <span>no "
                         "set-up could be played: see the findings</span></div>\n");
     g_string_append(page->out, "</div>\n");
     if (report->n_counts)
