@@ -16,6 +16,25 @@ is_red(unsigned number)
     return number == 6 || number == 8;
 }
 
+/* BASE-34: tokens of a number path, up to a hex for which the draw decides whether it takes one. */
+static void
+lay_number_path(const struct ground *g, unsigned p, uint8_t *number)
+{
+    const struct scenario_pool *pool = &g->map->pools[p];
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_along && n < pool->n_numbers; i++) {
+        map_hex hex = pool->along[i];
+        const struct scenario_cell *cell = &g->map->cells[hex.i];
+
+        if (cell->number != NUMBER_RANDOM || cell->number_pool != p || number[hex.i])
+            continue;
+        if (cell->terrain == TERRAIN_RANDOM)
+            return;
+        number[hex.i] = pool->numbers[n++];
+    }
+}
+
 /* The number of each hex that no draw changes; 0: none, or drawn. The caller's (g_free). */
 static uint8_t *
 find_fixed_numbers(const struct ground *g)
@@ -32,23 +51,9 @@ find_fixed_numbers(const struct ground *g)
             if (c->kind == CONSTRAINT_FIX && c->at.i < g->board->n_hexes && c->number)
                 number[c->at.i] = c->number;
         }
-    return number;
-}
-
-/* Some constraint of the map decides whether two hexes with these numbers may touch. */
-static bool
-is_decided(const struct ground *g, unsigned a, unsigned b)
-{
     for (unsigned p = 0; p < g->map->n_pools; p++)
-        for (unsigned i = 0; i < g->map->pools[p].n_constraints; i++) {
-            const struct scenario_constraint *c = &g->map->pools[p].constraints[i];
-
-            if (c->kind == CONSTRAINT_EQUAL_APART && a == b)
-                return true;
-            if (c->kind == CONSTRAINT_APART && c->numbers >> a & c->numbers >> b & 1)
-                return true;
-        }
-    return false;
+        lay_number_path(g, p, number);
+    return number;
 }
 
 static void
@@ -63,12 +68,11 @@ report_pair(const struct ground *g, map_hex a, map_hex b, const uint8_t *number,
         finding_set_note(f, "pairs of 6 and 8 that touch on this map: %u", pairs);
 }
 
-/* V-NU-1: two of the best numbers touch, and no constraint speaks of them. */
+/* V-NU-1: two of the best numbers touch in every filling. A constraint moves drawn ones only. */
 void
 check_numbers_touch(const struct ground *g, struct map_sink *sink)
 {
     g_autofree uint8_t *number = find_fixed_numbers(g);
-    bool equal[] = {is_decided(g, 6, 6), is_decided(g, 8, 8)}, mixed = is_decided(g, 6, 8);
     map_hex first[2] = {MAP_NO_HEX, MAP_NO_HEX};
     unsigned pairs = 0;
 
@@ -78,8 +82,7 @@ check_numbers_touch(const struct ground *g, struct map_sink *sink)
         for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
             map_hex other = g->board->hexes[h].neighbour[d];
 
-            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]) ||
-                (number[h] == number[other.i] ? equal[number[h] == 8] : mixed))
+            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]))
                 continue;
             if (!pairs++) {
                 first[0] = map_hex_of(h);
