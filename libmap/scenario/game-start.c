@@ -158,7 +158,7 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
         return;
     }
     p->span = w->element;
-    p->gold = (uint16_t)number_or(w->gold, 0);
+    p->gold = (uint16_t)number_or(w->gold, PLAYER_START_GOLD);
     p->level = (uint8_t)number_or(w->level, 1);
     p->presents = (uint8_t)number_or(w->presents, 0);
     p->walls = (uint8_t)number_or(w->walls, 0);

@@ -94,7 +94,8 @@ scenario_start_gold(const struct map_scenario *scenario, unsigned seat)
 {
     const bool *on = scenario->options.on;
 
-    if (map_span_is_set(scenario->player[seat].span))
+    if (map_span_is_set(scenario->player[seat].span) &&
+        scenario->player[seat].gold != PLAYER_START_GOLD)
         return scenario->player[seat].gold;
     if (scenario->options.value[OPTION_START_GOLD] >= 0)
         return (unsigned)scenario->options.value[OPTION_START_GOLD];

@@ -67,8 +67,10 @@ enum {
 };
 
 /* What a seat has besides its pieces on the board. */
+enum { PLAYER_START_GOLD = UINT16_MAX };
+
 struct scenario_player {
-    uint16_t gold;
+    uint16_t gold; /* or PLAYER_START_GOLD: that of every seat (BASE-21) */
     uint8_t level; /* baggage card, 1..5 */
     uint8_t presents, walls, chits;
     uint8_t token; /* enum goods carried, GOODS_COUNT: none */

@@ -248,7 +248,7 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 
     g_string_append(s, "<player");
     write_attribute(s, "seat", colour_of(scenario, seat));
-    write_number(s, "gold", p->gold, 0);
+    write_number(s, "gold", p->gold, PLAYER_START_GOLD);
     write_number(s, "level", p->level, 1);
     write_number(s, "presents", p->presents, 0);
     write_number(s, "walls", p->walls, 0);
