@@ -3,6 +3,7 @@
 #include "playtesting.h"
 
 #include "complain.h"
+#include "map-check.h"
 #include "map-play.h"
 #include "output.h"
 #include "progress.h"
@@ -184,6 +185,17 @@ write_result(const struct playtesting *p, const struct scenario_file *file,
     return code == CMD_YES ? write_games_page(p, file, playtest) : code;
 }
 
+/* One set-up of each player count: reports a map that has no filling. */
+static gboolean
+can_be_laid(const struct playtesting *p, struct scenario_file *file)
+{
+    const struct map_check_options one = {
+        .seed = 1, .runs = 1, .threads = 1, .players = p->games.players, .count_only = true};
+    g_autoptr(map_check_report) report = map_check_run(file->scenario, &one, file->sink);
+
+    return map_diag_count(file->sink).errors == 0;
+}
+
 static int
 play_file(struct playtesting *p, struct scenario_file *file, struct findings *findings)
 {
@@ -223,7 +235,7 @@ read_against(struct playtesting *p, struct scenario_file *other, struct findings
     }
     p->games.against = other->scenario;
     p->games.against_sink = other->sink;
-    if (other->scenario && map_diag_count(other->sink).errors == 0)
+    if (other->scenario && map_diag_count(other->sink).errors == 0 && can_be_laid(p, other))
         return CMD_YES;
     findings_print(findings, other->sink);
     return CMD_NO;
@@ -237,6 +249,8 @@ play_versions(struct playtesting *p, struct scenario_file *file, struct findings
 
     if (code == CMD_YES && p->against)
         code = read_against(p, &other, findings);
+    if (code == CMD_YES && !can_be_laid(p, file))
+        code = CMD_NO;
     if (code == CMD_YES)
         code = play_file(p, file, findings);
     if (other.sink)

@@ -44,6 +44,12 @@ change_option(struct options *options, const char *text, GError **error)
     enum option option = option_by_name(name);
     g_autofree char *allowed = option < OPTION_COUNT ? option_allowed(option) : NULL;
 
+    if (allowed && option_is_idle(options, option)) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "--option: %s is about <%s/>, which is off in this scenario", name,
+                    family_entry(option_entry(option)->family)->element);
+        return false;
+    }
     if (allowed && value && option_value_read(option, value + 1, &options->value[option]))
         return true;
     if (allowed)

@@ -133,6 +133,12 @@ count_rules(struct watch *w, const struct map_position *p, map_move move)
     }
 }
 
+static bool
+is_travel(map_move move)
+{
+    return move.kind == MOVE_STEP || move.kind == MOVE_JUMP;
+}
+
 static void
 note_hands(struct watch *w, const struct map_position *p)
 {
@@ -160,7 +166,7 @@ watch_before(void *context, const struct map_position *p, map_move move)
 
     if (w->cites)
         count_rules(w, p, move);
-    if (move.kind == MOVE_ROLL)
+    if (move.kind == MOVE_ROLL || (w->rs->on[FAMILY_TOLLS] && is_travel(move)))
         note_hands(w, p);
     else if (move.kind == MOVE_BUILD)
         w->chits = position_seat(w->rs, p, move.seat)->chits;
@@ -232,6 +238,18 @@ count_delivery(struct watch *w, const struct map_position *p)
             w->trades[p->seat][t]++;
 }
 
+/* Tolls that are due without being asked for: a policy takes them with the step. Gold to a seat
+ * that had no tribute in this turn is a toll; the pirate's hoard is watched by PIRATE-1. */
+static void
+count_tolls(struct watch *w, const struct map_position *p)
+{
+    unsigned tribute = position_journey(w->rs, p)->tribute;
+
+    for (unsigned s = 0; s < w->rs->players; s++)
+        if (s != p->seat && !(tribute >> s & 1) && position_seat(w->rs, p, s)->gold > w->gold[s])
+            w->uses[s][USE_TOLL]++;
+}
+
 static void
 find_leader(struct watch *w, const struct map_position *p)
 {
@@ -265,6 +283,8 @@ watch_after(void *context, const struct map_position *p, map_move move)
 
     if (move.kind == MOVE_ROLL)
         count_roll(w, p);
+    else if (w->rs->on[FAMILY_TOLLS] && is_travel(move))
+        count_tolls(w, p);
     if (p->turn != w->turn) {
         find_leader(w, p);
         w->turn = p->turn;

@@ -96,7 +96,8 @@ words_verdict(const struct map_playtest *playtest, const struct playtest_count *
     const struct number_text off = words_signed(v->off);
 
     if (v->won < WINS_LEAST_GAMES)
-        return g_strdup("not decided: too few games have a winner");
+        return g_strdup_printf("not decided: a verdict takes %d games with a winner, not %s",
+                               WINS_LEAST_GAMES, diag_grouped(v->won).text);
     switch ((int)v->word) {
     case WINS_EVEN:
         return g_strdup_printf("even for these bots: every seat wins within %s points of par",
