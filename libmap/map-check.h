@@ -23,6 +23,8 @@ const char *map_check_finds(const struct map_scenario *scenario, const char *cod
 /* The defaults of `check`. */
 #define MAP_CHECK_USUAL_SEED 1
 #define MAP_CHECK_USUAL_RUNS 1000
+/* Fillings that `roll --fair PERCENT` tries. */
+#define MAP_CHECK_FAIR_TRIES 500
 
 /* The solver for the integer programs of the proofs: the static table of the module
  * cartwright-proofs.so. Not thread-safe. */

@@ -17,8 +17,7 @@
 #include <sys/stat.h>
 
 #define MOST_TRIES 100000
-/* defaults of --of with a limit, and with the fairest of them */
-#define LIMIT_TRIES 500
+/* default of --of with the fairest of them */
 #define BEST_TRIES 30
 
 struct values {
@@ -89,7 +88,7 @@ make_wish(const struct values *v, struct wish *wish)
                                   v->fair);
     }
     wish->tries = v->of              ? (guint64)v->of
-                  : wish->limit >= 0 ? LIMIT_TRIES
+                  : wish->limit >= 0 ? MAP_CHECK_FAIR_TRIES
                   : v->fair          ? BEST_TRIES
                                      : 1;
     wish->best = wish->limit < 0 && wish->tries > 1;

@@ -3,6 +3,7 @@
 #include "map-check.h"
 
 #include "base/number-text.h"
+#include "check/setups/fairness.h"
 #include "check/setups/shard.h"
 #include "check/setups/result.h"
 #include "check/prove/all-proofs.h"
@@ -161,6 +162,33 @@ retract_answered(const struct run *run, struct map_sink *sink)
     }
 }
 
+/* Whether `roll --fair` finds an even filling where the seats are not even in the mean: it is done
+ * here if single fillings look even, so that nothing is advised that fails. */
+static void
+find_even_filling(const struct run *run)
+{
+    struct map_roll_options o = {.seed = MAP_CHECK_USUAL_SEED,
+                                 .tries = MAP_CHECK_FAIR_TRIES,
+                                 .threads = run->options->threads};
+    enum map_roll_end end;
+
+    for (unsigned i = 0; i < run->report->n_counts; i++) {
+        const struct check_count *count = &run->report->counts[i];
+        const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
+
+        if (fairness_of(greedy, count->players, count->unfair).verdict >= FAIRNESS_IS_UNEVEN &&
+            check_fillings_differ(&greedy->fillings) && greedy->fillings.grades[0])
+            o.fair = count->unfair / 4.0;
+    }
+    if (!(o.fair > 0))
+        return;
+    struct map_sink *sink = diag_sink_new();
+
+    map_check_roll_free(map_check_roll_new(run->scenario, &o, sink, &end));
+    diag_sink_free(sink);
+    run->report->fair = end == MAP_ROLL_DRAWN ? o.fair : 0;
+}
+
 /* Marks warnings of the simulation that the file accepts. */
 static void
 accept_warnings(const struct map_scenario *scenario, struct map_sink *sink)
@@ -227,8 +255,10 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         simulate_all(&run);
     if (options->proofs && !options->count_only)
         prove_counts(&run);
-    if (counted && !options->count_only)
+    if (counted && !options->count_only) {
         retract_answered(&run, sink);
+        find_even_filling(&run);
+    }
     for (unsigned i = 0; i < run.report->n_counts; i++)
         ruleset_free(run.rulesets[i]);
     if (!counted) {

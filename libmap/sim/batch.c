@@ -62,9 +62,11 @@ judge_filling(struct task *task, uint64_t index)
         return;
     unsigned spread =
         sim_filling_spread(task->rs, task->filled, index, SIM_FILLING_PLACEMENTS, task->room);
+    unsigned again =
+        sim_filling_spread(task->rs, task->filled, ~index, SIM_FILLING_PLACEMENTS, task->room);
 
-    if (spread != SIM_NO_SPREAD)
-        sim_tally_filling(&task->tally, task->rs, spread, index);
+    if (spread != SIM_NO_SPREAD && again != SIM_NO_SPREAD)
+        sim_tally_filling(&task->tally, task->rs, spread, again, index);
 }
 
 static void

@@ -110,18 +110,27 @@ merge_fillings(struct sim_filling_tally *total, const struct sim_filling_tally *
         total->grades[i] += part->grades[i];
     for (unsigned i = 0; i < SIM_SPREADS; i++)
         total->by_spread[i] += part->by_spread[i];
+    total->sum += part->sum;
+    total->squares += part->squares;
+    total->apart += part->apart;
     note_worst(total, part->worst, part->first_worst);
 }
 
 void
 sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
-                  uint64_t index)
+                  unsigned again, uint64_t index)
 {
     struct sim_filling_tally *f = &tally->fillings;
     unsigned limit = 100u * rs->option[OPTION_FAIR_PERCENT];
     unsigned grade = 4 * spread <= limit ? 0 : 2 * spread <= limit ? 1 : spread <= limit ? 2 : 3;
 
+    uint64_t both = (uint64_t)spread + again,
+             apart = spread > again ? spread - again : again - spread;
+
     f->n++;
+    f->sum += both;
+    f->squares += both * both;
+    f->apart += apart * apart;
     f->grades[grade]++;
     f->by_spread[spread / 50 < SIM_SPREADS ? spread / 50 : SIM_SPREADS - 1]++;
     note_worst(f, spread, index);

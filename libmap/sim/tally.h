@@ -50,6 +50,9 @@ struct sim_filling_tally {
                                       * half, up to all of it, beyond */
     uint64_t by_spread[SIM_SPREADS]; /* by halves of a percent; the last: that many or more */
     uint64_t worst, first_worst;     /* the widest, in 1/100 percent, and its set-up */
+    /* Each is judged twice, by set-ups of its own: the sum of both spreads, its square, and that of
+     * their difference, which is chance alone. */
+    uint64_t sum, squares, apart;
 };
 
 /* Every member is a uint64_t, and so is every member of its members. */
@@ -93,9 +96,10 @@ void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
-/* Counts a filling that was judged by itself: its spread in 1/100 percent. */
+/* Counts a filling that was judged by itself: its spread in 1/100 percent, and that of a second
+ * judgement. */
 void sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
-                       uint64_t index);
+                       unsigned again, uint64_t index);
 /* Counts the homelands: the dots of each seat's, or SIM_NO_HOME. */
 #define SIM_NO_HOME UINT32_MAX
 void sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index);

@@ -200,8 +200,9 @@ write_fillings(GString *out, const struct sim_filling_tally *f)
     map_diag_write(out, ",\n        'fillings': {'n': %L", f->n);
     for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++)
         map_diag_write(out, ", '%r': %L", fairness_word(FAIRNESS_IS_EVEN + i), f->grades[i]);
-    map_diag_write(out, ", 'medianPercent': %f, 'worstPercent': %f, 'worst': %L",
-                   check_median_spread(f), (double)f->worst / 100, f->first_worst);
+    map_diag_write(out, ", 'medianPercent': %f, 'worstPercent': %f, 'worst': %L, 'differ': %b",
+                   check_median_spread(f), (double)f->worst / 100, f->first_worst,
+                   check_fillings_differ(f));
     write_list(out, "byHalfPercent", f->by_spread, trim_zeros(f->by_spread, SIM_SPREADS));
     g_string_append_c(out, '}');
 }

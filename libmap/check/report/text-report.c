@@ -134,13 +134,22 @@ check_median_spread(const struct sim_filling_tally *fillings)
     return bin / 2.0;
 }
 
+bool
+check_fillings_differ(const struct sim_filling_tally *f)
+{
+    double n = (double)f->n, sum = (double)f->sum;
+    double variance = ((double)f->squares - sum * sum / n) / (n - 1), chance = (double)f->apart / n;
+
+    return f->n >= FAIRNESS_LEAST_FILLINGS && variance > (3 + 25 / n) * chance;
+}
+
 char *
 check_spread_words(const struct map_check_report *report, const struct check_count *count)
 {
     const struct sim_filling_tally *f = &count->tallies[SIM_GREEDY].fillings;
     g_autoptr(GString) grades = g_string_new(NULL);
 
-    if (f->n < FAIRNESS_LEAST_FILLINGS)
+    if (!check_fillings_differ(f))
         return NULL;
     for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
         if (f->grades[i])
@@ -161,16 +170,9 @@ check_fair_command(const struct map_check_report *report)
 {
     g_autofree char *file = check_setup_file(report);
 
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct check_count *count = &report->counts[i];
-        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
-
-        if (!count->drawn || f.verdict < FAIRNESS_IS_UNEVEN)
-            continue;
-        return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file,
-                               diag_decimal("%.4g", count->unfair / 4.0).text);
-    }
-    return NULL;
+    return report->fair > 0 ? g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file,
+                                              diag_decimal("%.4g", report->fair).text)
+                            : NULL;
 }
 
 static void
@@ -201,8 +203,9 @@ add_spread_row(GPtrArray *rows, const struct map_check_report *report,
 {
     char *words = check_spread_words(report, count);
 
-    if (words)
-        screen_rows_add(rows, kind, SEAT_INDENT, words);
+    if (words) /* a player count without its unfair fillings would look better than the others */
+        screen_rows_add(rows, count->tallies[SIM_GREEDY].fillings.grades[3] ? ROW_TEXT : kind,
+                        SEAT_INDENT, words);
 }
 
 static void

@@ -25,6 +25,7 @@ struct map_check_report {
     unsigned policies; /* bits by enum sim_policy, 0: all */
     unsigned players;  /* the only player count requested, or 0 */
     bool first_seven;
+    double fair;       /* percent for which `roll --fair` finds an even filling, or 0 */
     unsigned n_counts; /* player counts that could be simulated */
     struct check_count counts[MAP_MAX_SEATS];
 };
@@ -60,17 +61,19 @@ bool check_has_trades(const struct map_check_report *report);
  * The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
-/* "of 100 single fillings 9 even, 30 close, ...", NULL where fewer than FAIRNESS_LEAST_FILLINGS were
- * judged; the caller's. */
+/* Whether single fillings differ in fairness by more than their judgements do by chance; false of
+ * fewer than FAIRNESS_LEAST_FILLINGS. */
 #define FAIRNESS_LEAST_FILLINGS 10
+bool check_fillings_differ(const struct sim_filling_tally *fillings);
+/* "of 100 single fillings 9 even, 30 close, ...", NULL where these do not differ; the caller's. */
 char *check_spread_words(const struct map_check_report *report, const struct check_count *count);
 /* The median of their spreads, to half a percent. */
 double check_median_spread(const struct sim_filling_tally *fillings);
 /* "a verdict takes ...", NULL if there is one; the caller's. */
 char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
 char *check_filling_words(const struct check_count *count);
-/* "cartwright roll castle.xml -o fixed.xml --fair 5", if seats of a drawn map are uneven or unfair:
- * one of its fillings may be even. NULL if no advice is needed. The caller's. */
+/* "cartwright roll castle.xml -o fixed.xml --fair 5", if seats of a drawn map are uneven or unfair
+ * and this finds a filling. Else NULL. The caller's. */
 char *check_fair_command(const struct map_check_report *report);
 
 /* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */
