@@ -9,6 +9,7 @@
 #define NUMBERS 13
 #define LEVELS 5  /* of baggage cards */
 #define HELPERS 2 /* CARD-1, CARD-2 */
+#define FAVORS 6  /* a player, where they are unlimited */
 #define GOLD 100  /* where gold is unlimited: 25 coins of 1 and 15 of 5 */
 
 static const struct {
@@ -443,7 +444,11 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
         need_plain(parts, PART_PRESENT, players, supply_of(s, SUPPLY_PRESENTS));
     need_plain(parts, PART_CHIT, players, count_chits(s, map, players, tokens));
     need_gold(parts, s, map, players);
-    need_plain(parts, PART_FAVOR, players, supply_of(s, SUPPLY_FAVORS));
+    bool dealt = (s->options.on[FAMILY_VILLAINS] || s->options.on[FAMILY_WORKSHOP]) &&
+                 s->options.value[OPTION_FAVORS_DUE]; /* BASE-22 */
+    need_plain(parts, PART_FAVOR, players,
+               dealt && s->supply[SUPPLY_FAVORS] == SUPPLY_UNLIMITED ? FAVORS * players
+                                                                     : supply_of(s, SUPPLY_FAVORS));
     need_villains(parts, s, players);
     need_deck(parts, s, players);
     for (unsigned seat = 0; seat < players; seat++)

@@ -5,6 +5,7 @@
 #include "draw/aids/start-belongings.h"
 #include "draw/aids/board-conditions.h"
 #include "draw/aids/closed-steps.h"
+#include "draw/theme/sentences.h"
 #include "draw/kit/piece-name.h"
 #include "draw/aids/setup-stacks.h"
 #include "scenario/development.h"
@@ -189,7 +190,7 @@ add_deck(struct steps *s)
     g_autofree char *all = list_deck(s, 0);
     g_autofree char *more = both ? list_deck(s, s->scenario->players_min) : g_strdup("");
 
-    if (!s->scenario->options.on[FAMILY_DEVELOPMENT])
+    if (!sentence_is_placed(s->lexicon, "aid.set-up-deck"))
         return;
     steps_say(s, "aid.set-up-deck", all);
     if (*more)
@@ -233,6 +234,8 @@ add_villain_steps(struct steps *s)
     }
     g_autofree char *hoard = g_strdup_printf("%u", scenario->hoard);
 
+    if (sentence_is_placed(s->lexicon, "aid.set-up-hoard-place"))
+        steps_say(s, "aid.set-up-hoard-place", NULL);
     if (scenario->hoard > 0)
         steps_say(s, "aid.set-up-hoard", hoard);
 }
@@ -344,7 +347,7 @@ add_placing(struct steps *s)
         add_sites(s);
         if (scenario->start_city)
             steps_say(s, "aid.set-up-city", NULL);
-        if (on[FAMILY_BOATS])
+        if (sentence_is_placed(s->lexicon, "aid.set-up-coast"))
             steps_say(s, "aid.set-up-coast", NULL);
     }
     if (on[FAMILY_BAGGAGE_TRAINS])
@@ -360,7 +363,7 @@ add_robber_steps(struct steps *s)
     const struct options *o = &s->scenario->options;
     char name[2][BOARD_NAME_SIZE] = {"", ""};
 
-    if (!o->on[FAMILY_ROBBER])
+    if (!sentence_is_placed(s->lexicon, "aid.set-up-robber"))
         return;
     for (unsigned i = 0; i < s->map->n_standing; i++) {
         const struct scenario_standing *p = &s->map->standing[i];
@@ -391,7 +394,6 @@ add_stage(struct steps *s)
 void
 setup_steps_make(struct steps *s)
 {
-    const bool *on = s->scenario->options.on;
     map_hex workshop = find_last_hex(s, is_workshop);
 
     steps_init(s);
@@ -405,9 +407,9 @@ setup_steps_make(struct steps *s)
     }
     closed_steps_add(s);
     add_fog(s);
-    if (on[FAMILY_BAGGAGE_TRAINS])
+    if (sentence_is_placed(s->lexicon, "aid.set-up-tokens"))
         setup_stacks_add_goods(s);
-    if (workshop.i != MAP_NONE && on[FAMILY_WORKSHOP])
+    if (workshop.i != MAP_NONE && sentence_is_placed(s->lexicon, "aid.set-up-presents"))
         add_at_hex(s, workshop, "aid.set-up-presents", NULL);
     add_supply(s);
     add_villain_steps(s);

@@ -489,7 +489,7 @@ list_card_points(struct lexicon *lexicon, const struct map_scenario *s, GString 
         unsigned points = scenario_card(s, level)->points;
         g_autofree char *one = g_strdup_printf("%u", level), *two = g_strdup_printf("%u", points);
 
-        if (points > 0)
+        if (points > 0 && s->options.on[FAMILY_BAGGAGE_TRAINS])
             append_item(list, ", ", lexicon_fill(lexicon, "leaf.train-level", one, two, NULL));
     }
 }

@@ -113,8 +113,10 @@ is_key_of(const struct diag_sentence *row, const char *key)
 static void
 every_row_has_its_words(void **state)
 {
-    static const char *const sections[] = {"family.", "option.", "leaf.", "aid.seven",
-                                           "aid.robber"};
+    static const char *const sections[] = {"family.",        "option.",          "leaf.",
+                                           "aid.seven",      "aid.robber",       "aid.turn-1",
+                                           "aid.turn-2",     "aid.turn-3",       "aid.turn-4",
+                                           "aid.turn-event", "aid.turn-special", "aid.emptiest"};
     g_autoptr(map_lexicon) l = open_lexicon("en");
     g_auto(GStrv) keys = lexicon_keys(l);
     const struct diag_sentence *row;

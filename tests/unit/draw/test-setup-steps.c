@@ -190,9 +190,9 @@ static const struct kind {
      false},
     {{.rules = "<villains/>"},
      "No villain is on the board before the first invasion, and until then no progress card is "
-     "played and no knight acts. The checklists say what a seven brings.",
+     "played. The checklists say what a seven brings.",
      "Vor dem ersten Überfall ist kein Widersacher auf dem Brett, und bis dahin wird keine "
-     "Fortschrittskarte gespielt und kein Ritter eingesetzt. Was eine Sieben bringt, steht auf "
+     "Fortschrittskarte gespielt. Was eine Sieben bringt, steht auf "
      "den Listen.",
      false},
     {{.rules = "<barbarians/>"},
@@ -309,10 +309,10 @@ static const struct kind {
       .hex = "?p",
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\" count=\"2\"/><harbor-token gives=\"any\"/></pool>"},
-     "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens and "
+     "The harbors are where the picture shows them. For those marked ?, shuffle these harbor tokens and "
      "draw: "
      "2 × wool 2:1, any 3:1.",
-     "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker und ziehe: "
+     "Die Häfen sind, wo das Bild sie zeigt. Für die mit ? mische diese Hafenmarker und ziehe: "
      "2 × Wolle 2:1, alles 3:1.",
      false},
     {{.harbor = "<harbor at=\"A4/B4\" gives=\"?p\"/><harbor at=\"C1/C2\" gives=\"?q\"/>",
@@ -321,10 +321,10 @@ static const struct kind {
               "<harbor-token gives=\"wool\"/></pool>"
               "<pool id=\"q\" label=\"Fleet\"><label xml:lang=\"de\">Flotte</label>"
               "<harbor-token gives=\"any\"/></pool>"},
-     "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens, each "
+     "The harbors are where the picture shows them. For those marked ?, shuffle these harbor tokens, each "
      "stack by itself, and draw from the stack whose name the picture has there: "
      "Stack P: wool 2:1; Stack Fleet: any 3:1.",
-     "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker, jeden Stapel für "
+     "Die Häfen sind, wo das Bild sie zeigt. Für die mit ? mische diese Hafenmarker, jeden Stapel für "
      "sich, und ziehe aus dem Stapel, dessen Name im Bild dort steht: "
      "Stapel P: Wolle 2:1; Stapel Flotte: alles 3:1.",
      false},
@@ -366,10 +366,12 @@ each_kind_has_its_step(void **state)
         bool named;
 
         struct map_scenario *scenario = read_changed(&k->with, sink);
+        lexicon_set_numbers(english, scenario);
         g_autofree char *one = steps_text(scenario, english, &named);
 
         has_line(one, k->english);
         assert_int_equal(named, k->named);
+        lexicon_set_numbers(german, scenario);
         g_autofree char *other = steps_text(scenario, german, &named);
 
         has_line(other, k->german);
@@ -416,7 +418,9 @@ each_condition_has_its_sentence(void **state)
         const struct change with = {.hex = "?p", .pool = pool};
         struct map_scenario *scenario = read_changed(&with, sink);
         bool named;
+        lexicon_set_numbers(english, scenario);
         g_autofree char *one = steps_text(scenario, english, &named);
+        lexicon_set_numbers(german, scenario);
         g_autofree char *other = steps_text(scenario, german, &named);
         g_autofree char *line = g_strconcat(
             "If the result breaks one of these rules, draw again: ", conditions[i].english, NULL);
@@ -473,9 +477,8 @@ a_plain_scenario_has_few_steps(void **state)
         "\nLay out the board as shown."
         "\nWith tiles in the board’s place: lay the frame around them, clockwise from the upper "
         "left, the pieces in the order of their numbers."
-        "\nThe board shows the numbers: you may lay the number discs on them. With tiles in its place, "
-        "lay them as the picture shows."
-        "\nThe harbors are printed on the board."
+        "\nThe picture shows the numbers: lay the number discs so, unless the board shows them too."
+        "\nThe harbors are where the picture shows them."
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
         "beside the board; a player who uncovers a hex that yields something draws one for it: 8."
         "\nPut beside the board, for everybody: the cards of the bank, coins."
@@ -488,6 +491,7 @@ a_plain_scenario_has_few_steps(void **state)
     g_autoptr(map_sink) sink = map_diag_sink_new();
     struct map_scenario *scenario = read_changed(&plain, sink);
     bool named;
+    lexicon_set_numbers(english, scenario);
     g_autofree char *steps = steps_text(scenario, english, &named);
 
     (void)state;
@@ -505,6 +509,7 @@ find_step_without(const struct map_scenario *scenario, const char *language, con
     g_auto(GStrv) words = g_strsplit(without, " ", -1);
     bool named;
 
+    lexicon_set_numbers(lexicon, scenario);
     for (char **word = words; *word; word++)
         lexicon_set_condition(lexicon, *word, false);
     g_autofree char *steps = steps_text(scenario, lexicon, &named);

@@ -36,8 +36,10 @@ takes_what_fits(void **state)
         enum diag_code code;
     } cases[] = {
         {"score-note=Avec {1} points.", "Avec {1} points.", NOTHING},
-        {"score-note = Avec\\n{1}, {Wagon} et {boat*}. ", "Avec\n{1}, {Wagon} et {boat*}.", NOTHING},
-        {"score-note=Avec {1}[boats+!rivers: et eau].", "Avec {1}[boats+!rivers: et eau].", NOTHING},
+        {"score-note = Avec\\n{1}, {Wagon} et {boat*}. ", "Avec\n{1}, {Wagon} et {boat*}.",
+         NOTHING},
+        {"score-note=Avec {1}[boats+!rivers: et eau].", "Avec {1}[boats+!rivers: et eau].",
+         NOTHING},
         {"score-note=Gagné.", NULL, DIAG_P_WORDS_FILL},
         {"score-note=", NULL, DIAG_P_WORDS_FILL},
         {"score-note={1} {2}", NULL, DIAG_P_WORDS_FILL},
@@ -64,7 +66,8 @@ takes_what_fits(void **state)
         g_autofree char *text = g_strconcat("\xef\xbb\xbf[aid]\r\n", cases[i].line, "\r\n", NULL);
         g_autoptr(map_lexicon) french = read_french(studio, text, strlen(text), sink);
         bool faulty = cases[i].code != NOTHING;
-        const char *wanted = cases[i].text ? cases[i].text : lexicon_text(english, "aid.score-note");
+        const char *wanted =
+            cases[i].text ? cases[i].text : lexicon_text(english, "aid.score-note");
 
         assert_string_equal(lexicon_text(french, "aid.score-note"), wanted);
         assert_int_equal(diag_sink_size(sink), faulty + 1); /* and what is missing */
