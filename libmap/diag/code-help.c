@@ -105,7 +105,13 @@ explain_code(unsigned i, GString *out)
 static void
 explain_rule(const struct diag_rule *rule, GString *out)
 {
+    const struct diag_sentence *row;
+
     g_string_append_printf(out, "%s: %s.\n", rule->id, rule->sentence);
+    for (unsigned i = 0; (row = diag_sentence(i)); i++)
+        if (diag_rule_cites(row->rules, rule->id))
+            g_string_append_printf(out, "\nA printed kit says it in %s%s%s.\n", row->key,
+                                   *row->when ? ", where " : "", row->when);
     for (unsigned i = 0; i < DIAG_CODES; i++) {
         const struct diag_entry *e = diag_entry(i);
 
