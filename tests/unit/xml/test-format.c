@@ -105,7 +105,7 @@ leans_on_layout(const struct map_sink *sink)
         enum diag_code code = diag_sink_get(sink, i)->code;
 
         leans |= code == DIAG_X_INDENT_SURE || code == DIAG_X_ROW_COUNT_FEW ||
-                 code == DIAG_X_ROW_COUNT_MANY;
+                 code == DIAG_X_ROW_COUNT_MANY || code == DIAG_X_CENTERED;
     }
     return leans;
 }
