@@ -7,6 +7,8 @@
 #include "map-check.h"
 #include "map-play.h"
 #include "map-scenario.h"
+#include "map-xml.h"
+#include "output.h"
 #include "scenario-file.h"
 #include "transcript-file.h"
 
@@ -18,7 +20,7 @@
 struct values {
     struct findings_options findings;
     char **options;
-    char *bots;
+    char *bots, *save;
     gint64 seed;
     gint players, perft, limit;
     gboolean moves, canonical;
@@ -45,6 +47,8 @@ static const struct cmd_option options[] = {
      CMD_ANY_INDEX},
     {"limit", 0, CMD_VALUE(INT, limit), "N", "most moves that bots make: 100000 by default", NULL,
      1, G_MAXINT},
+    {"save-position", 0, CMD_VALUE(FILENAME, save), "FILE",
+     "write the final position, at the start of a turn, as a scenario to go on with"},
     {"format", 0, CMD_VALUE(STRING, findings.format), "FORMAT", "text (default) or json",
      "text|json"},
 #include "findings-options.def"
@@ -92,6 +96,23 @@ report_play(const struct values *v, const struct map_play *play, struct findings
     }
 }
 
+/* Pictures keep their paths: the file goes to the scenario's folder. */
+static int
+save_position(const struct values *v, struct map_play *play)
+{
+    struct map_filling filling;
+    const struct map_scenario *saved = map_play_save(play, &filling);
+    GError *error = NULL;
+
+    if (!saved) {
+        complain("--save-position: no turn begins here; end the moves before a roll");
+        return CMD_NO;
+    }
+    g_autoptr(GBytes) bytes = g_string_free_to_bytes(map_xml_write(saved, &filling, NULL));
+
+    return output_write(v->save, bytes, &error) ? CMD_YES : complain_error(error);
+}
+
 static int
 play_scenario(const struct values *v, char **arguments, struct scenario_file *file,
               struct findings *findings)
@@ -127,7 +148,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
         fwrite(out->str, 1, out->len, stdout);
         fflush(stdout);
     }
-    return good ? CMD_YES : CMD_NO;
+    return !good ? CMD_NO : v->save ? save_position(v, play) : CMD_YES;
 }
 
 /* Refuses player counts that the file does not serve. */

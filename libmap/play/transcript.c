@@ -11,6 +11,7 @@
 #include "play/step.h"
 #include "rules/hooks.h"
 #include "rules/travel.h"
+#include "scenario/storage.h"
 
 #include "map-base.h"
 
@@ -649,6 +650,7 @@ map_play_free(struct map_play *play)
         return;
     game_free(play->game);
     canonical_free(play->canonical);
+    scenario_strings_free(play->saved);
     g_free(play);
 }
 

@@ -18,8 +18,9 @@ struct map_play {
     const char *(*finds)(const struct map_scenario *scenario, const char *code);
     struct game *game; /* NULL until it begins */
     struct canonical *canonical;
-    bool given;          /* lines "given" are over */
-    const char *stopped; /* why bots ended a game that nobody has won, or NULL */
+    bool given;                /* lines "given" are over */
+    struct map_strings *saved; /* what map_play_save() returned, or NULL */
+    const char *stopped;       /* why bots ended a game that nobody has won, or NULL */
 };
 
 /* Makes the game once all its settings are known; false when it cannot be made. */

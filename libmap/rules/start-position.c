@@ -28,7 +28,6 @@ void
 start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
                     const struct scenario_map *map)
 {
-    (void)scenario;
     rs->knights = arena_take(&rs->arena, rs->n_intersections);
     rs->crews = arena_take(&rs->arena, rs->n_hexes);
     rs->ships = arena_take(&rs->arena, rs->n_paths);
@@ -49,6 +48,8 @@ start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     }
     for (unsigned i = 0; i < map->n_goods; i++)
         read_goods(rs, &map->goods[i]);
+    memcpy(rs->deck_order, scenario->deck, scenario->n_deck);
+    rs->n_deck_order = rs->on[FAMILY_DEVELOPMENT] ? scenario->n_deck : 0;
     for (unsigned seat = 0; seat < rs->players; seat++) {
         if (map->homeland[seat] < 0 || (unsigned)map->homeland[seat] >= map->n_regions)
             continue;
@@ -168,7 +169,10 @@ lay_own(struct opening *o, const struct scenario_standing *s)
             position_seat_of(o->rs, o->p, s->seat)->warship = s->at;
         break;
     case STANDING_CHIT:
-        at[s->at] |= POSITION_CHIT;
+        if (!s->active)
+            at[s->at] |= POSITION_CHIT;
+        else if (o->rs->on[FAMILY_ISLANDS])
+            bitset_add(position_earned_of(o->rs, o->p), s->at);
         break;
     default:
         break;
@@ -217,6 +221,38 @@ lay_wagon(const struct opening *o, unsigned s)
         seat->wagon = homes[i];
 }
 
+static uint8_t
+take_cards(uint8_t *left, unsigned n)
+{
+    uint8_t taken = (uint8_t)(n < *left ? n : *left);
+
+    *left = (uint8_t)(*left - taken);
+    return taken;
+}
+
+/* DEV-1: in hand, played, or left in the deck. Soldiers lie open (DEV-4). */
+static void
+lay_development(struct opening *o, unsigned s, const struct scenario_player *player)
+{
+    struct position_deck *deck = position_deck_of(o->rs, o->p);
+    struct position_cards *cards = &position_cards_of(o->rs, o->p)[s];
+
+    for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++) {
+        cards->hand[k] = take_cards(&deck->left[k], player->development[k]);
+        uint8_t played = take_cards(&deck->left[k], player->played[k]);
+
+        deck->n = (uint16_t)(deck->n - cards->hand[k] - played);
+        if (k == DEVELOPMENT_SOLDIER)
+            cards->soldiers = played;
+        else
+            deck->gone[k] = (uint8_t)(deck->gone[k] + played);
+    }
+    unsigned unseen = player->development[POSITION_UNSEEN];
+
+    cards->hand[POSITION_UNSEEN] = (uint8_t)(unseen < deck->n ? unseen : deck->n);
+    deck->n = (uint16_t)(deck->n - cards->hand[POSITION_UNSEEN]);
+}
+
 /* BASE-21. */
 static void
 lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
@@ -228,6 +264,9 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
     position_earn_gold(o->p, seat, scenario_start_gold(scenario, s));
     if (!said)
         return;
+    seat->favors = player->favors;
+    if (o->rs->on[FAMILY_DEVELOPMENT])
+        lay_development(o, s, player);
     seat->level = player->level >= 1 && player->level <= TRAIN_LEVELS ? player->level : 1;
     seat->walls = player->walls;
     seat->chits = player->chits;
@@ -264,6 +303,7 @@ lay_piles(struct opening *o)
 
         p->presents = deduct_held(p->presents, seat->presents);
         p->chits = deduct_held(p->chits, seat->chits);
+        p->favors = deduct_held(p->favors, seat->favors);
         for (unsigned g = 0; g < GOODS_COUNT; g++)
             p->chits = deduct_held(p->chits, seat->delivered[g]);
     }
@@ -298,6 +338,10 @@ start_position_lay(const struct map_ruleset *rs, const struct map_scenario *scen
         lay_wagon(&o, s);
     lay_piles(&o);
     p->hoard = scenario->hoard;
+    if (scenario->holder < rs->players)
+        p->holder = scenario->holder;
+    if (scenario->army < rs->players && rs->on[FAMILY_DEVELOPMENT])
+        position_deck_of(rs, p)->army = scenario->army;
     p->advance = scenario->track;
     p->stage = stage_of(rs, p);
 }

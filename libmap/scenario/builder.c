@@ -120,7 +120,7 @@ static const struct added all_added[] = {
     [ADDED_WAIVER] = ADDED(draft, waivers, waiver, owner, whom, 0),
     [ADDED_SEAT] = ADDED(draft, seats, seat, colour, homeland, 0),
     [ADDED_ZONE] = ADDED(draft, zones, zone, at, players, 0),
-    [ADDED_PLAYER] = ADDED(draft, players, player, seat, helpers, 0),
+    [ADDED_PLAYER] = ADDED(draft, players, player, seat, played, 0),
     [ADDED_STANDING] = ADDED(draft, standing, standing, seat, active, 0),
     [ADDED_GOODS] = ADDED(draft, goods, goods, at, order, 0),
     [ADDED_ACCEPT] = ADDED(draft, accepts, accept, code, reason, 0),
@@ -392,7 +392,7 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
     const struct word *const villains[] = {&w->robber, &w->pirate, &w->privateer, &w->storm};
 
     b->draft.position = *w;
-    KEEP_WORDS(b, &b->draft.position, track, storm);
+    KEEP_WORDS(b, &b->draft.position, track, deck);
     for (unsigned i = 0; i < G_N_ELEMENTS(villains); i++)
         if (villains[i]->text)
             add_villain(b, w->element, i, *villains[i], false);

@@ -123,6 +123,33 @@ count_goods(struct word list, uint8_t count[GOODS_COUNT])
 }
 
 static void
+count_development(struct word list, uint8_t count[DEVELOPMENT_COUNT + 1])
+{
+    struct word part;
+    uint32_t at = 0;
+
+    while (list.text && word_next(list, &at, &part)) {
+        uint8_t *n = &count[development_by_word(part.text, part.length)];
+
+        *n = (uint8_t)MIN(*n + 1, UINT8_MAX);
+    }
+}
+
+static void
+read_deck(struct word list, struct map_scenario *s)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    while (list.text && s->n_deck < UINT8_MAX && word_next(list, &at, &part)) {
+        enum development kind = development_by_word(part.text, part.length);
+
+        if (kind < DEVELOPMENT_COUNT)
+            s->deck[s->n_deck++] = (uint8_t)kind;
+    }
+}
+
+static void
 read_cards(const struct player_words *w, struct scenario_player *p)
 {
     struct word part;
@@ -165,6 +192,9 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
     p->chits = (uint8_t)number_or(w->chits, 0);
     if (w->token.text)
         p->token = (uint8_t)goods_by_word(w->token.text, (int)w->token.length);
+    p->favors = (uint16_t)number_or(w->favors, 0);
+    count_development(w->development, p->development);
+    count_development(w->played, p->played);
     count_goods(w->delivered, p->delivered);
     read_cards(w, p);
 }
@@ -190,6 +220,9 @@ game_start_read_players(struct draft *draft, struct map_scenario *scenario, stru
     scenario->track = (uint8_t)number_or(w->track, 0);
     check_track(w->track, scenario, sink);
     scenario->hoard = (uint16_t)number_or(w->hoard, 0);
+    scenario->holder = game_start_seat(draft, w->holder, DIAG_X_SEAT, sink);
+    scenario->army = game_start_seat(draft, w->army, DIAG_X_SEAT, sink);
+    read_deck(w->deck, scenario);
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         scenario->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};

@@ -310,9 +310,11 @@ struct map_scenario {
     uint8_t n_seats;
     struct scenario_player player[MAP_MAX_SEATS];
     struct scenario_turn turn;
-    uint8_t track;                 /* space of the barbarian token */
-    uint16_t hoard;                /* gold the pirate keeps (PIRATE-2) */
-    struct map_span position_span; /* or none */
+    uint8_t track;                   /* space of the barbarian token */
+    uint16_t hoard;                  /* gold the pirate keeps (PIRATE-2) */
+    uint8_t holder, army;            /* of BASE-18, DEV-5: seats, or STANDING_NOBODY */
+    uint8_t n_deck, deck[UINT8_MAX]; /* the top cards of the deck, in order */
+    struct map_span position_span;   /* or none */
     struct map_span root_span;
     struct map_span id_span; /* or that of the root */
     struct map_span players_span;

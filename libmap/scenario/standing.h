@@ -5,6 +5,7 @@
  * and <position>. Plain data of the frozen scenario. */
 #include "board/ids.h"
 #include "diag/span.h"
+#include "scenario/development.h"
 #include "scenario/word-lists.h"
 
 enum standing {
@@ -19,7 +20,7 @@ enum standing {
     STANDING_CREW,
     STANDING_SHIP,
     STANDING_WARSHIP,
-    STANDING_CHIT, /* waits under a settlement (ISL-7) */
+    STANDING_CHIT, /* waits under a settlement (ISL-7); active: earned by it (ISL-5) */
     STANDING_BARBARIANS,
     STANDING_ROBBER, /* from here on without an owner */
     STANDING_PIRATE,
@@ -40,7 +41,7 @@ struct scenario_standing {
     uint8_t place; /* enum standing_place */
     uint8_t seat;  /* index in the order of play, or STANDING_NOBODY */
     uint8_t count; /* barbarians 1..3; strength of a knight 1 basic, 2 strong, 3 mighty; else 1 */
-    bool active;   /* knight */
+    bool active;   /* knight; chit */
     bool start;    /* of <fixed>: placed as a seat's start; of <robber>: its first place */
     uint16_t at;   /* id of the hex, path or intersection */
     struct map_span span, at_span; /* the element's name; the place as written */
@@ -76,7 +77,10 @@ struct scenario_player {
     uint8_t token; /* enum goods carried, GOODS_COUNT: none */
     uint8_t delivered[GOODS_COUNT];
     uint8_t hand[RESOURCE_COUNT];
-    uint8_t helpers;      /* HELPER_... */
+    uint8_t helpers; /* HELPER_... */
+    uint16_t favors;
+    uint8_t development[DEVELOPMENT_COUNT + 1]; /* in hand; last: unseen */
+    uint8_t played[DEVELOPMENT_COUNT + 1];
     struct map_span span; /* of <player>, or none */
 };
 

@@ -156,12 +156,13 @@ struct fixed_words {
 
 struct position_words {
     struct map_span element;
-    struct word track, hoard, robber, pirate, privateer, storm;
+    struct word track, hoard, robber, pirate, privateer, storm, holder, army, deck;
 };
 
 struct player_words {
     struct map_span element;
     struct word seat, gold, level, presents, walls, chits, token, delivered, hand, helpers;
+    struct word favors, development, played;
 };
 
 struct turn_words {
@@ -230,7 +231,7 @@ struct accept_words {
 /* Room for each of those that have words alone behind their element. */
 struct any_words {
     struct map_span element;
-    struct word words[10];
+    struct word words[13];
     struct label_list labels;
 };
 

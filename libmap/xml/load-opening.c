@@ -74,7 +74,8 @@ load_standing(struct scenario_builder *b, struct xml_walk w)
                     .what = kinds[i].what ? xml_walk_word(w, kinds[i].what) : WORD_NONE,
                     .at = xml_walk_word(w, "at"),
                     .count = xml_walk_word(w, "count"),
-                    .active = xml_walk_word(w, "active"),
+                    .active =
+                        xml_walk_word(w, kinds[i].kind == STANDING_CHIT ? "earned" : "active"),
                 },
                 NULL);
 }
@@ -84,12 +85,14 @@ xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_
 {
     struct position_words words = {.element = xml_walk_name(w)};
 
-    xml_walk_words(w, "track hoard robber pirate privateer storm", &words.track);
+    xml_walk_words(w, "track hoard robber pirate privateer storm holder army deck", &words.track);
     scenario_builder_position(b, &words);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_PLAYER)
-            xml_load_element(sink, b, c, ADDED_PLAYER,
-                             "seat gold level presents walls chits token delivered hand helpers");
+            xml_load_element(
+                sink, b, c, ADDED_PLAYER,
+                "seat gold level presents walls chits token delivered hand helpers favors "
+                "development played");
         else if (c.element->meaning == ELEMENT_TURN)
             xml_load_element(sink, b, c, ADDED_TURN,
                              "seat phase boats moved grain paid tribute tried rolled");

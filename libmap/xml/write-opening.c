@@ -238,6 +238,12 @@ helper_name(unsigned card)
     return names[card];
 }
 
+static const char *
+development_name(unsigned kind)
+{
+    return kind < DEVELOPMENT_COUNT ? development_word((enum development)kind) : "unseen";
+}
+
 static void
 write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 {
@@ -258,6 +264,9 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
     write_word_list(s, "delivered", goods_name, p->delivered, GOODS_COUNT);
     write_word_list(s, "hand", card_name, p->hand, RESOURCE_COUNT);
     write_word_list(s, "helpers", helper_name, helpers, G_N_ELEMENTS(helpers));
+    write_number(s, "favors", p->favors, 0);
+    write_word_list(s, "development", development_name, p->development, DEVELOPMENT_COUNT + 1);
+    write_word_list(s, "played", development_name, p->played, DEVELOPMENT_COUNT);
     g_string_append(s, "/>");
 }
 
@@ -297,8 +306,8 @@ write_piece(GString *s, const struct map_scenario *scenario, unsigned index)
     put_opening(s, scenario, "at", index);
     if (p->kind == STANDING_KNIGHT && p->count > 1 && p->count < G_N_ELEMENTS(strengths))
         write_attribute(s, "strength", strengths[p->count]);
-    if (p->kind == STANDING_KNIGHT && p->active)
-        write_attribute(s, "active", "yes");
+    if (p->active)
+        write_attribute(s, p->kind == STANDING_KNIGHT ? "active" : "earned", "yes");
     if (p->kind == STANDING_BARBARIANS)
         write_number(s, "count", MAX(p->count, 1), 1);
     g_string_append(s, "/>");
@@ -407,6 +416,7 @@ void
 write_position(GString *s, const struct map_scenario *scenario)
 {
     const struct scenario_map *map = &scenario->maps[0];
+    struct write_list deck = {s, "deck", false};
     bool goods = false;
 
     if (!map_span_is_set(scenario->position_span))
@@ -415,6 +425,13 @@ write_position(GString *s, const struct map_scenario *scenario)
     write_number(s, "track", scenario->track, 0);
     write_number(s, "hoard", scenario->hoard, 0);
     write_villains(s, scenario);
+    if (scenario->holder != STANDING_NOBODY)
+        write_attribute(s, "holder", colour_of(scenario, scenario->holder));
+    if (scenario->army != STANDING_NOBODY)
+        write_attribute(s, "army", colour_of(scenario, scenario->army));
+    for (unsigned i = 0; i < scenario->n_deck; i++)
+        write_list_add(&deck, development_name(scenario->deck[i]));
+    write_list_end(&deck);
     g_string_append_c(s, '>');
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)
         if (map_span_is_set(scenario->player[seat].span))

@@ -176,6 +176,7 @@ VERBS = {
         [[''], ['--canonical']],
         [[''], ['--perft=1', '--perft=2']],
         [[''], ['--bots=random --limit=40', '--bots=random', '--bots=greedy,greedy:traders']],
+        [['', '--save-position={d}/saved.xml']],
         SEEDS,
         [['', '--format=text'], ['--format=json']],
     ]),

@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Games of bots on every shipped scenario: each effect of a move names a rule, and the effects tell
- * every number that a move changes, as this file reads it from the position itself. */
+ * every number that a move changes, as this file reads it from the position itself. A game that was
+ * saved at the start of a turn goes on from its file as it did. */
 #include "base/bitset.h"
 #include "base/counts.h"
+#include "base/rng.h"
 #include "corpus.h"
 #include "diag/rule.h"
 #include "map-diag.h"
+#include "map-scenario.h"
 #include "map-xml.h"
 #include "play/given.h"
+#include "play/step.h"
 #include "play/transcript.h"
 #include "scenario/scenario.h"
 #include "share.h"
@@ -22,7 +26,7 @@
 #define GAMES 400
 #define MOVES 4000
 
-static unsigned games, round_of, turn, effects;
+static unsigned games, round_of, turn, effects, restarts, different;
 
 /* A number of the position, and the effect that tells of it. */
 struct number {
@@ -145,6 +149,116 @@ check_game(const struct game *game, struct map_position *p)
     assert_memory_equal(p, game->p, rs->position_size);
 }
 
+static bool
+are_equal(const struct game_step *a, const struct game_step *b)
+{
+    bool equal = strcmp(a->text, b->text) == 0 && a->effects->len == b->effects->len;
+
+    for (unsigned i = 0; equal && i < a->effects->len; i++) {
+        const struct game_effect *e = &g_array_index(a->effects, struct game_effect, i);
+        const struct game_effect *f = &g_array_index(b->effects, struct game_effect, i);
+
+        equal = e->seat == f->seat && e->before.n == f->before.n && e->after == f->after &&
+                strcmp(e->before.what, f->before.what) == 0 && e->why.n_rules == f->why.n_rules &&
+                memcmp(e->why.rules, f->why.rules, e->why.n_rules * sizeof *e->why.rules) == 0;
+    }
+    return equal;
+}
+
+/* The text of a file with the position of a game in which these moves were made. */
+static GString *
+save_after(const struct map_scenario *scenario, const struct game *game, uint64_t seed, unsigned n)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_play *play = map_play_new(scenario, game->players, NULL);
+    struct map_filling filling;
+    GString *text = NULL;
+
+    map_play_deal(play, seed, 1);
+    assert_true(transcript_begin(play, sink));
+    given_end(play->game);
+    for (unsigned i = 0; i < n; i++)
+        step_do(play->game, ((struct game_step *)g_ptr_array_index(game->steps, i))->move, 0);
+    const struct map_scenario *saved = map_play_save(play, &filling);
+
+    if (saved)
+        text = map_xml_write(saved, &filling, NULL);
+    map_play_free(play);
+    diag_sink_free(sink);
+    return text;
+}
+
+/* Why the game does not go on from the file as it did; NULL: it does. */
+static char *
+find_difference(const struct map_scenario *scenario, const struct map_sink *read,
+                const struct game *game, unsigned from)
+{
+    for (unsigned i = 0; i < diag_sink_size(read); i++)
+        if (diag_sink_get(read, i)->severity == DIAG_ERROR)
+            return g_strdup(diag_sink_get(read, i)->message);
+    g_autoptr(map_play) play = map_play_new(scenario, 0, NULL);
+    struct map_sink *sink = diag_sink_new();
+    bool begun = transcript_begin(play, sink);
+
+    diag_sink_free(sink);
+    if (!begun)
+        return g_strdup("it does not begin");
+    const char *why = given_end(play->game);
+
+    if (why)
+        return g_strdup(why);
+    for (unsigned i = from; i < game->steps->len; i++) {
+        const struct game_step *step = g_ptr_array_index(game->steps, i);
+
+        if (rules_check(play->game->rs, play->game->p, step->move) != VERDICT_OK)
+            return g_strdup_printf("%u moves later this is refused: %s", i - from, step->text);
+        step_do(play->game, step->move, 0);
+        if (!are_equal(step, g_ptr_array_index(play->game->steps, i - from)))
+            return g_strdup_printf("%u moves later other effects: %s", i - from, step->text);
+    }
+    return NULL;
+}
+
+/* Plays the rest of the game from the file. */
+static void
+go_on(GString *text, const struct game *game, unsigned from, const char *path)
+{
+    struct map_sink *sink = diag_sink_new();
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autofree char *name = g_build_filename(folder, "saved.xml", NULL); /* beside its pictures */
+    g_autofree char *copy = g_strdup(text->str);
+    struct map_scenario *scenario = map_xml_read_text(sink, name, text->str, text->len);
+    g_autofree char *why = find_difference(scenario, sink, game, from);
+
+    if (why)
+        print_error("%s, %u players, restart at move %u: %s\n", path, game->players, from, why);
+    if (why && g_getenv("CARTWRIGHT_KEEP"))
+        g_file_set_contents(g_getenv("CARTWRIGHT_KEEP"), copy, -1, NULL);
+    different += why != NULL;
+    scenario_free(scenario);
+    diag_sink_free(sink);
+    g_string_free(text, TRUE);
+}
+
+static void
+restart(const struct map_scenario *scenario, const struct game *game, uint64_t seed,
+        const char *path)
+{
+    struct rng rng = rng_stream(seed, 5);
+    unsigned n = game->steps->len ? rng_below(&rng, game->steps->len) : 0;
+
+    for (; n < game->steps->len; n++) {
+        const struct game_step *step = g_ptr_array_index(game->steps, n);
+        GString *text = step->move.kind == MOVE_ROLL ? save_after(scenario, game, seed, n) : NULL;
+
+        if (!text)
+            continue;
+        go_on(text, game, n, path);
+        restarts++;
+        return;
+    }
+}
+
 static void
 visit(const char *path)
 {
@@ -168,6 +282,7 @@ visit(const char *path)
             if (share_takes(&turn)) {
                 map_play_bots(play, games % 4 ? "greedy" : "random", seed, 0, MOVES, sink, NULL);
                 check_game(play->game, start);
+                restart(scenario, play->game, seed, path);
             }
         }
         map_play_free(play);
@@ -188,6 +303,8 @@ test_games_of_bots(void **state)
         assert_true(games > since);
     }
     assert_true(effects > share_least(100000));
+    assert_true(restarts > share_least(GAMES / 2));
+    assert_int_equal(different, 0);
 }
 
 int
