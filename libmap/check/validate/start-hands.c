@@ -33,6 +33,22 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
         finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");
 }
 
+/* V-BO-4: reports the seat with which the bank runs out of a resource (BASE-12). */
+static void
+check_cards(const struct ground *g, struct map_sink *sink, enum resource r)
+{
+    unsigned bank = (unsigned)g->scenario->options.value[OPTION_BANK], n = 0;
+
+    for (unsigned seat = 0; seat < g->players && n <= bank; seat++) {
+        const struct scenario_player *p = &g->scenario->player[seat];
+
+        n += p->hand[r];
+        if (n > bank)
+            diag_report(sink, DIAG_V_BO_4_HAND, p->span, number_text(n).text, resource_word(r),
+                        number_text(bank).text, NULL);
+    }
+}
+
 /* V-BO-4: walls are counted by player; presents, chits and gold for all together. Every delivered
  * token, and every settlement that waits for its chit, has a chit (DELIV-1, ISL-7). */
 void
@@ -55,6 +71,8 @@ check_purse(const struct ground *g, struct map_sink *sink)
         add_to_sum(&gold, p->gold, p->span);
     }
     add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        check_cards(g, sink, (enum resource)r);
     while ((s = ground_standing(g, &at)))
         if (s->kind == STANDING_CHIT)
             add_to_sum(&chits, 1, s->at_span);
