@@ -219,17 +219,28 @@ take_pool(struct token *t)
     return pool;
 }
 
-/* "foga" for "fog?a", reported since `from`. */
+/* "foga" for "fog?a", and "seahills" for "sea hills", reported since `from`. A hex that wants a
+ * number ends with it, so that `row` finds where the next one begins. */
 static void
-propose_fog(const struct token *t, struct word word, unsigned from)
+propose_kind_of_hex(const struct token *t, struct word word, unsigned from)
 {
-    if (word.length < 4 || memcmp(word.text, "fog", 3) != 0 || diag_sink_size(t->sink) == from)
-        return;
-    struct word id = word_part(word, 3, word.length - 3);
-    g_autofree char *name = word_text(id), *better = g_strconcat("fog?", name, NULL);
+    const char *text = word.text;
+    struct finding *f;
 
-    if (pools_find(t->map, id) != SCENARIO_NO_POOL)
-        finding_propose(diag_sink_edit(t->sink, from), better);
+    if (diag_sink_size(t->sink) == from)
+        return;
+    f = diag_sink_edit(t->sink, from);
+    for (int i = 1, n = (int)word.length; i < n; i++) {
+        enum terrain first = terrain_by_word(text, i), second = terrain_by_word(text + i, n - i);
+        bool fog = i == 3 && memcmp(text, "fog", 3) == 0 &&
+                   pools_find(t->map, word_part(word, 3, word.length - 3)) != SCENARIO_NO_POOL;
+        g_autofree char *better =
+            g_strdup_printf("%.*s%c%.*s", i, text, fog ? '?' : ' ', n - i, text + i);
+
+        if (fog ||
+            (first != TERRAIN_NONE && second != TERRAIN_NONE && !terrain_wants_number(first)))
+            finding_propose(f, better);
+    }
 }
 
 static enum terrain
@@ -249,7 +260,7 @@ take_cell_terrain(struct token *t)
     enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
 
     if (terrain == TERRAIN_NONE) {
-        propose_fog(t, word, before);
+        propose_kind_of_hex(t, word, before);
         doubt_terrain(t);
         t->unknown = peek_char(t) == '\0';
         return TERRAIN_DESERT;
@@ -367,8 +378,12 @@ forget_number(struct token *t)
     if (t->cell->terrain == TERRAIN_RANDOM || !terrain_wants_number(t->cell->terrain))
         return;
     t->cell->number = NUMBER_FORGOTTEN;
-    diag_report(t->sink, DIAG_X_NUMBER_FORGOTTEN, t->word.span,
-                scenario_terrain_word(t->map, t->cell->terrain, t->cell->kind), NULL);
+    struct finding *f =
+        diag_report(t->sink, DIAG_X_NUMBER_FORGOTTEN, t->word.span,
+                    scenario_terrain_word(t->map, t->cell->terrain, t->cell->kind), NULL);
+
+    if (terrain_is_trade(t->cell->terrain)) /* V-TH-7 */
+        finding_set_help(f, "write its number, such as :6");
 }
 
 /* A token of the right form other than ".". */

@@ -235,6 +235,15 @@ def write_number(way, spot):
     return [spot.replaced(new) for n in sorted(values) for new in (n, re.sub(r'(?<=:)\w+', n, old))]
 
 
+def append_to_hex(way, spot):
+    m = re.match(r'write its number(?: after a colon,|, such as) (?:\w+)?(:\d+)$|(:-) if ', way)
+    if not m:
+        return None
+    kind, label = re.match(r'(\w+)[^@]*(.*)', spot.text[spot.start:spot.end]).groups()
+    return [spot.replaced(kind + mark + label)
+            for mark in ([':-'] if m.group(2) else [f':{n}' for n in range(2, 13)])]
+
+
 def write_mark(way, spot):
     m = re.match(r'(?:write|put) (a plain space|spaces|a space|&quot;|:\?|:-)', way)
     if not m:
@@ -342,9 +351,6 @@ def write_in_a_row(way, spot):
     m = re.match(r'write (?:a |another )?([a-z]+) into a row$', way)
     word = m and m.group(1)
     if not word:
-        m = re.match(r'write the missing terrain into a row', way)
-        word = m and re.search(r'no (\w+)', spot.finding['message']).group(1) + ':5'
-    if not word:
         return None
     texts = []
     for row in ROW.finditer(spot.text):
@@ -393,7 +399,7 @@ def run_fmt(way, spot, cartwright):
 
 
 FORMS = [propose, accept, add_family, delete_family, delete_attribute, write_element, set_value,
-         set_number, write_in_a_row, write_number, write_mark, write_words, add_numbers,
+         set_number, write_in_a_row, write_number, append_to_hex, write_mark, write_words, add_numbers,
          close_element, close_tag, move_element, delete_what_is_there]
 
 

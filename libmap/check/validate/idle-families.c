@@ -72,12 +72,10 @@ count_idle_hexes(const struct ground *g, struct idle *idle)
             count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
 }
 
-/* Of a villain: those of <robber/> are two, and <villains/> is not beside it (V-RB-1). */
+/* Of a villain beside <robber/>, whose villains are two: <villains/> must not be there (V-RB-1). */
 static const char *
-find_remedy(const struct ground *g, const char *what)
+find_remedy(const char *what)
 {
-    if (!g->on[FAMILY_ROBBER])
-        return "add <villains start=\"after-invasion\"/> to <rules>, or delete it";
     return strcmp(what, standing_name(STANDING_PIRATE)) == 0
                ? "write pirate=\"yes\" in <robber>, or delete it"
                : "delete it, or write <villains start=\"after-invasion\"/> in place of <robber>";
@@ -106,7 +104,7 @@ check_families(const struct ground *g, struct map_sink *sink)
             count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {
-        const char *element = family_entry((enum family)f)->element;
+        const char *element = family_entry((enum family)f)->element, *asks;
 
         /* villains may bring barbarians, too (SEVENB) */
         if (g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]) || !idle[f].n)
@@ -116,7 +114,16 @@ check_families(const struct ground *g, struct map_sink *sink)
 
         if (idle[f].n > 1)
             finding_set_note(finding, "and %u more on this map", idle[f].n - 1);
-        if (f == FAMILY_VILLAINS) /* V-VI-6 refuses them before the invasion */
-            finding_set_help(finding, "%s", find_remedy(g, idle[f].what));
+        if (f == FAMILY_VILLAINS && g->on[FAMILY_ROBBER]) {
+            finding_set_help(finding, "%s", find_remedy(idle[f].what));
+            continue;
+        }
+        if (f == FAMILY_VILLAINS) { /* V-VI-6 refuses them before the invasion */
+            element = "villains start=\"after-invasion\"";
+            finding_set_help(finding, "add <%s/> to <rules>, or delete it", element);
+        }
+        if ((asks = check_family_asks(g, (enum family)f)))
+            finding_set_help(finding, "delete it, or add <%s/> to <rules> and what %s asks for",
+                             element, asks);
     }
 }

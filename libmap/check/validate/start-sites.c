@@ -85,7 +85,8 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
         finding_add_label(f, g->map->zones[i].span, "this zone counts");
 }
 
-/* V-ST-2 for one number of players; false if it was reported. */
+/* V-ST-2 for one number of players; false if it does not hold, which is reported if there is a
+ * sink. */
 static bool
 check_sites_of_count(const struct ground *g, struct map_sink *sink)
 {
@@ -96,9 +97,9 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
     enum sites_verdict verdict =
         building_sites_serve(g->board, (const bool *const *)k.open, k.want, g->players, &lack);
 
-    if (verdict == SITES_LACK)
+    if (verdict == SITES_LACK && sink)
         report_missing_sites(&k, &lack, sink);
-    if (verdict == SITES_UNDECIDED) {
+    if (verdict == SITES_UNDECIDED && sink) {
         diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, number_text(g->players).text,
                     diag_grouped(SITES_MAX_NODES).text, NULL);
     }
@@ -114,15 +115,25 @@ check_start(const struct ground *g, struct map_sink *sink)
 {
     if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
         return;
-    for (unsigned n = g->players; n > 0; n--) {
-        struct ground fewer = *g;
+    struct ground fewer = *g;
+    struct finding *f;
 
-        fewer.players = n;
-        if (!(g->map->players >> (n - 1) & 1))
-            continue;
-        if (!check_sites_of_count(&fewer, sink) || !g->map->n_zones)
-            return;
-    }
+    for (; fewer.players > 0; fewer.players--)
+        if (g->map->players >> (fewer.players - 1) & 1) {
+            if (!check_sites_of_count(&fewer, sink))
+                break;
+            if (!g->map->n_zones)
+                return;
+        }
+    if (!fewer.players)
+        return;
+    f = diag_sink_edit(sink, diag_sink_size(sink) - 1);
+    while (--fewer.players > 1 &&
+           !(g->map->players >> (fewer.players - 1) & 1 && check_sites_of_count(&fewer, NULL)))
+        ;
+    if (f->code == DIAG_V_ST_2 && fewer.players > 1)
+        finding_set_help(f, "add land, widen the start zones, or lower players= to %u",
+                         fewer.players);
 }
 
 /* Pieces of the seat on the board; from its start only what it founds. */

@@ -141,8 +141,7 @@ check_issue(const struct ground *g, const struct scenario_trade_hex *trade, cons
         const char *goods = goods_word(own[i]);
 
         if (trade->stack[own[i]] && !is_taken(g, own[i]))
-            diag_report(sink, DIAG_V_TH_5_UNTAKEN, trade->stack_span, goods, word,
-                        terrain_word(find_taker(own[i])), NULL);
+            diag_report(sink, DIAG_V_TH_5_UNTAKEN, trade->stack_span, goods, word, NULL);
         else if (!trade->stack[own[i]] && is_taken(g, own[i]))
             diag_report(sink, DIAG_V_TH_5_ONE, trade->stack_span, word, goods, NULL);
     }

@@ -108,13 +108,34 @@ static const struct drawn_check checks[] = {
     {check_landed, filling_has_open, .applies = has_standing, .standing = true},
     {check_warships, filling_has_open, .family = 1 + FAMILY_WARSHIPS, .standing = true},
     {check_closed, .standing = true},
-    {check_families, .standing = true},
     {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
      .uncovered = true, .read = true},
     {check_purse, .standing = true},
     {check_numbers_touch},
     {check_numbers_pips},
+    {check_families, .standing = true},
 };
+
+const char *
+check_family_asks(const struct ground *g, enum family f)
+{
+    g_autoptr(map_sink) without = map_diag_sink_new(), with = map_diag_sink_new();
+    struct map_scenario scenario = *g->scenario;
+    const unsigned n = G_N_ELEMENTS(checks) - 1; /* all but check_families() */
+    unsigned i = 0;
+
+    scenario.options.on[f] = true;
+    scenario.options.value[OPTION_START_PHASE] = 1;
+    const struct ground on = ground_of(&scenario, g->map);
+
+    drawn_check(g, checks, n, without);
+    check_barbarians_come(&scenario, with);
+    drawn_check(&on, checks, n, with);
+    while (i < diag_sink_size(without) && i < diag_sink_size(with) &&
+           diag_sink_get(with, i)->code == diag_sink_get(without, i)->code)
+        i++;
+    return i < diag_sink_size(with) ? diag_entry(diag_sink_get(with, i)->code)->code : NULL;
+}
 
 static bool
 is_workshop_off(const struct finding *f, const void *data)
