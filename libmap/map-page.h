@@ -48,6 +48,7 @@ struct map_page_options {
     /* by player count, a filling for the poster of that count's map; or none: stacks as on the
      * sheets */
     struct map_draw_filling fillings[7];
+    char **examples;          /* of map_play_examples(), for the rules: none */
     bool write_words;         /* the one file is words/LANGUAGE.ini with all keys: print the kit */
     const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
                                * from it: all */

@@ -77,3 +77,8 @@ const struct map_scenario *map_play_save(struct map_play *play, struct map_filli
 /* Borrowed, for map_draw_options: the position and its ruleset; NULL before the first move. */
 const struct map_position *map_play_position(const struct map_play *play,
                                              const struct map_ruleset **ruleset);
+
+/* Worked examples of the rules, each played on the map for that many players, where it has a place
+ * for it: "KEY|me|other|from|to|path|hex|mp|gold|points", the key of its sentence and what the last
+ * move costs or brings me. Ends with NULL, the caller's (g_strfreev). */
+char **map_play_examples(const struct map_scenario *scenario, unsigned players);

@@ -7,6 +7,7 @@
 #include "findings.h"
 #include "map-diag-file.h"
 #include "map-page.h"
+#include "map-play.h"
 #include "map-scenario.h"
 #include "map-sim.h"
 #include "module.h"
@@ -181,6 +182,12 @@ make_kit(const struct values *values, const struct printer *printer, const struc
         return CMD_USAGE;
     struct map_setup *rolled[G_N_ELEMENTS(page.fillings)] = {NULL};
 
+    unsigned least, most;
+
+    map_scenario_players(scenario, &least, &most);
+    g_auto(GStrv) examples = map_play_examples(scenario, page.players ? page.players : most);
+
+    page.examples = examples;
     roll_fillings(scenario, sink, &page, rolled);
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
     for (unsigned n = 0; n < G_N_ELEMENTS(rolled); n++)

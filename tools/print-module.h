@@ -14,7 +14,7 @@ struct map_draw_options; /* map-draw.h */
 struct map_page_options; /* map-page.h */
 
 /* Changes with this table and the structs in it: a module of another build is refused. */
-#define PRINT_MODULE_ABI 11
+#define PRINT_MODULE_ABI 12
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */

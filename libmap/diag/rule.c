@@ -20,6 +20,7 @@ static const struct diag_sentence sentences[] = {
 #define POINT(key, when, rules) {SENTENCE_POINT, key, when, rules},
 #define STEP(key, when, rules) {SENTENCE_STEP, key, when, rules},
 #define PLACED(key, when, rules) {SENTENCE_PLACED, key, when, rules},
+#define EXAMPLE(key, when) {SENTENCE_EXAMPLE, key, when, ""},
 #define HELD(rules, key) {SENTENCE_HELD, key, "", rules},
 #include "diag/sentences.def"
 #undef SECTION
@@ -27,6 +28,7 @@ static const struct diag_sentence sentences[] = {
 #undef POINT
 #undef STEP
 #undef PLACED
+#undef EXAMPLE
 #undef HELD
 };
 

@@ -41,6 +41,7 @@ struct diag_sentence {
         SENTENCE_POINT,
         SENTENCE_STEP,
         SENTENCE_PLACED,
+        SENTENCE_EXAMPLE,
         SENTENCE_HELD
     } kind;
     const char *key, *when, *rules;

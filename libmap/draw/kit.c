@@ -230,6 +230,17 @@ set_conditions(struct kit *kit, const struct map_scenario *whole, const struct k
     lexicon_set_numbers(kit->lexicon, kit->scenario);
     for (unsigned i = 0; i < G_N_ELEMENTS(conditions); i++)
         lexicon_set_condition(kit->lexicon, conditions[i].name, conditions[i].holds);
+    for (char **e = request->examples; e && *e; e++) {
+        g_auto(GStrv) parts = g_strsplit(*e, "|", 2);
+
+        lexicon_set_number(kit->lexicon, parts[0], parts[1]);
+    }
+    if (kit->scenario->n_maps > 1 && !kit->only) {
+        unsigned players = request->players ? request->players : whole->players_max;
+        g_autofree char *range = set_up_players(whole, scenario_map_for(whole, players));
+
+        lexicon_set_number(kit->lexicon, "example-map", range);
+    }
     if (request->players &&
         (int)request->players < kit->scenario->options.value[OPTION_SPECIAL_FROM])
         lexicon_set_condition(kit->lexicon, "has-special-buying", false);

@@ -53,6 +53,7 @@ struct kit_request {
     const struct map_shelf *missing; /* print only pieces that it lacks; NULL: only pieces that no
                                       * box has */
     const struct map_draw_filling *fillings; /* by player count, for kit_board.rolled; or NULL */
+    char **examples;                /* of map_play_examples(), for the map of that count; or NULL */
     const struct map_shelf *home;   /* pieces of a box that it lacks are printed; NULL: none */
     bool sparing;                   /* nothing twice: tallies, strips and one map, and backs only
                                       * where they say something */

@@ -656,6 +656,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     struct sheet_rules rules;
     struct kit_request request = {.players = options->players,
                                   .fillings = options->fillings,
+                                  .examples = options->examples,
                                   .language = options->language,
                                   .missing = options->missing,
                                   .home = options->home,

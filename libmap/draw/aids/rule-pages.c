@@ -126,7 +126,7 @@ add_section(struct pages *p, const char *heading)
     while ((row = sentence_next(p->context->lexicon, heading, &i))) {
         g_autofree char *text = sentence_fill(p->context->lexicon, row);
 
-        if (row->kind == SENTENCE_POINT && !above) {
+        if ((row->kind == SENTENCE_POINT || row->kind == SENTENCE_EXAMPLE) && !above) {
             begin_paragraph(p, NULL);
             section_dash(&p->section, text);
             end_list_line(p);

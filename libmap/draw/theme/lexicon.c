@@ -258,6 +258,11 @@ append_quantity(const struct filling *f, const char *name)
 {
     g_auto(GStrv) words = g_strsplit(name, "|", 3);
     const char *text = g_hash_table_lookup(f->lexicon->numbers, words[0]);
+
+    if (g_ascii_isdigit(*words[0])) {
+        text = f->arguments[*words[0] - '1'];
+        text = text ? text : "";
+    }
     bool one = text && strcmp(text, "1") == 0;
     struct filling inner = *f;
 

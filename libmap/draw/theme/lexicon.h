@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
- * "section.key". A text may have {1} to {9}, which the caller fills. {wagon}, {Wagon} and the
+ * "section.key". A text may have {1} to {9}, which the caller fills, and {#1|point|points}. {wagon}, {Wagon} and the
  * plural {boat*} are names of things: the scenario's own word if it has one. In a language with
  * genders a sentence puts a [bearer] before it, a word with the right gender. {#grain_mp} is the
  * value of the option of that name, {#ford_mp|point|points} adds the word for one or more,

@@ -6,9 +6,34 @@
 
 #define OPTION_SECTION "option."
 
+/* The words and numbers that map_play_examples() found, behind the key; the first are colours. */
+static char *
+fill_example(const struct lexicon *lexicon, const char *key)
+{
+    const char *map = lexicon_number(lexicon, "example-map");
+    g_auto(GStrv) a = g_strsplit(lexicon_number(lexicon, key), "|", -1);
+    g_autofree char *lead =
+        lexicon_fill(lexicon, map ? "example.on-map" : "example.lead", map, NULL);
+
+    for (unsigned i = 0; i < 2; i++) {
+        g_autofree char *seat = g_strconcat("seat.", a[i], NULL);
+        const char *word = lexicon_text(lexicon, seat);
+        g_autofree char *capital = g_utf8_strup(word, g_utf8_next_char(word) - word);
+
+        g_free(a[i]);
+        a[i] = g_strconcat(capital, g_utf8_next_char(word), NULL);
+    }
+    g_autofree char *text =
+        lexicon_fill(lexicon, key, a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], NULL);
+
+    return g_strdup_printf("%s %s", lead, text);
+}
+
 char *
 sentence_fill(const struct lexicon *lexicon, const struct diag_sentence *row)
 {
+    if (row->kind == SENTENCE_EXAMPLE)
+        return fill_example(lexicon, row->key);
     const char *value = g_str_has_prefix(row->key, OPTION_SECTION)
                             ? lexicon_number(lexicon, row->key + strlen(OPTION_SECTION))
                             : NULL;
@@ -34,6 +59,7 @@ sentence_is_printed(const struct lexicon *lexicon, unsigned i)
     const struct diag_sentence *row = diag_sentence(i);
 
     if (row->kind == SENTENCE_SECTION || row->kind == SENTENCE_HELD ||
+        (row->kind == SENTENCE_EXAMPLE && !lexicon_number(lexicon, row->key)) ||
         !lexicon_holds(lexicon, row->when) || !lexicon_holds(lexicon, find_section(i)->when))
         return false;
     if (row->kind == SENTENCE_PLACED)
