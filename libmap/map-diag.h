@@ -47,8 +47,12 @@ bool map_diag_format_find(const char *word, enum map_diag_format *format);
 
 struct map_diag_report;
 
-/* colour: for a terminal, text only. */
-struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool colour);
+/* colour: for a terminal, text only. Texts, each or NULL, are copied: the program's version, the
+ * settings used, and the working folder relative to the root of the repository, "scenarios" (NULL:
+ * the root). SARIF, JUnit, GitHub, GitLab and Markdown name files relative to that root. */
+struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool colour,
+                                            const char *version, const char *settings,
+                                            const char *folder);
 void map_diag_report_free(struct map_diag_report *report);
 typedef struct map_diag_report map_diag_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
@@ -61,13 +65,8 @@ void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned
  * findings of shared maps and pictures that an earlier sink had: they are reported once. */
 void map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out);
 
-/* What a report says besides findings, before its end; texts are copied. The program's version, the
- * settings used (NULL: none), and the working folder relative to the root of the repository,
- * "scenarios" (NULL: the root). SARIF, JUnit, GitHub, GitLab and Markdown name files relative to
- * that root. Then: a file or folder that could not be read, and why; or, with why NULL, an entry of
- * the baseline that no longer occurs. Text prints none of this. */
-void map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings,
-                          const char *folder);
+/* Before a report ends: a file or folder that could not be read, and why; or, with why NULL, an
+ * entry of the baseline that no longer occurs. Text prints none of this. */
 void map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why);
 
 /* JSON: adds a member behind the findings; copies both strings, `json` verbatim. Text: nothing. */

@@ -41,8 +41,8 @@ begin_report(struct findings *f, const struct findings_options *options, const c
     const char *folder = options->folder && *options->folder ? options->folder : NULL;
 
     *f = (struct findings){.options = options};
-    f->report = map_diag_report_new(format_of(options), wants_colour(options));
-    map_diag_report_made(f->report, CARTWRIGHT_VERSION, settings, folder);
+    f->report = map_diag_report_new(format_of(options), wants_colour(options), CARTWRIGHT_VERSION,
+                                    settings, folder);
 }
 
 void

@@ -237,7 +237,7 @@ bounded_file_read_below(const char *folder, const char *name, gsize most, gsize 
 void
 bounded_file_refuse(struct map_sink *sink, GError **error)
 {
-    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     g_autoptr(GString) text = g_string_new(NULL);
 
     map_diag_report_add(report, sink, text);

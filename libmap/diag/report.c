@@ -94,7 +94,8 @@ free_unread(gpointer data)
 }
 
 struct map_diag_report *
-map_diag_report_new(enum map_diag_format format, bool colour)
+map_diag_report_new(enum map_diag_format format, bool colour, const char *version,
+                    const char *settings, const char *folder)
 {
     struct map_diag_report *report = g_new0(struct map_diag_report, 1);
 
@@ -102,6 +103,9 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     report->printer = printers[format];
     report->most = report->printer->most;
     report->colour = colour;
+    report->version = g_strdup(version);
+    report->settings = g_strdup(settings);
+    report->folder = g_strdup(folder);
     report->members = g_string_new(NULL);
     report->tail = g_string_new(NULL);
     report->accepted = g_string_new(NULL);
@@ -139,18 +143,6 @@ map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most
     report->no_notes = !notes;
     if (most > 0 && (report->most == 0 || most < report->most))
         report->most = most;
-}
-
-void
-map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings,
-                     const char *folder)
-{
-    g_free(report->version);
-    g_free(report->settings);
-    g_free(report->folder);
-    report->folder = g_strdup(folder);
-    report->version = g_strdup(version);
-    report->settings = g_strdup(settings);
 }
 
 void

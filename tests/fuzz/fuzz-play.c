@@ -73,7 +73,7 @@ play_text(const struct map_scenario *scenario, const char *text, gsize length, G
     g_autoptr(map_play) play = map_play_new(scenario, 0, map_check_finds);
     g_autoptr(GString) out = g_string_new(NULL);
     struct map_sink *sink = map_diag_sink_new();
-    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     char *copy = g_malloc(length + 1);
 
     memcpy(copy, text, length);

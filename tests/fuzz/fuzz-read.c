@@ -12,7 +12,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct map_sink *sink = map_diag_sink_new();
     struct map_scenario *scenario =
         map_xml_read_text(sink, "fuzz.xml", (const char *)data, (gsize)size);
-    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     GString *out = g_string_new(NULL);
 
     /* no scenario without a word about it */

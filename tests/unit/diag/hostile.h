@@ -43,11 +43,11 @@ static inline char *
 hostile_report(enum map_diag_format format, bool strict, unsigned most, struct map_sink *one,
                struct map_sink *two)
 {
-    struct map_diag_report *report = map_diag_report_new(format, false);
+    struct map_diag_report *report =
+        map_diag_report_new(format, false, "1.2.3", "cartwright.ini", NULL);
     GString *out = g_string_new(NULL);
 
     map_diag_report_limit(report, strict, most, true);
-    map_diag_report_made(report, "1.2.3", "cartwright.ini", NULL);
     map_diag_report_add(report, one, out);
     if (two)
         map_diag_report_add(report, two, out);
@@ -62,7 +62,7 @@ hostile_report(enum map_diag_format format, bool strict, unsigned most, struct m
 static inline char *
 hostile_lost(enum map_diag_format format)
 {
-    struct map_diag_report *report = map_diag_report_new(format, false);
+    struct map_diag_report *report = map_diag_report_new(format, false, NULL, NULL, NULL);
     GString *out = g_string_new(NULL);
 
     map_diag_report_unread(report, HOSTILE_NAME, "gone: ]]>|`@you");

@@ -71,11 +71,11 @@ static void
 test_settings(void **state)
 {
     struct map_sink *sink = hostile_clean();
-    g_autoptr(map_diag_report) report = map_diag_report_new(MAP_DIAG_MARKDOWN, false);
+    g_autoptr(map_diag_report) report =
+        map_diag_report_new(MAP_DIAG_MARKDOWN, false, "0", "a/b/*x*.ini", NULL);
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    map_diag_report_made(report, "0", "a/b/*x*.ini", NULL);
     map_diag_report_add(report, sink, out);
     map_diag_sink_free(sink);
     map_diag_report_end(report, out);

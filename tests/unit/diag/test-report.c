@@ -25,7 +25,7 @@ sink_with(const char *name, unsigned findings)
 static void
 assert_summary(const unsigned *findings, unsigned n, const char *wanted)
 {
-    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     g_autoptr(GString) out = g_string_new(NULL);
     g_autofree char *summary = NULL;
 
@@ -57,7 +57,7 @@ test_json(void **state)
 {
     (void)state;
     for (unsigned findings = 0; findings < 3; findings++) {
-        struct map_diag_report *report = map_diag_report_new(MAP_DIAG_JSON, true);
+        struct map_diag_report *report = map_diag_report_new(MAP_DIAG_JSON, true, NULL, NULL, NULL);
         g_autoptr(map_sink) a = sink_with("a.xml", findings);
         g_autoptr(map_sink) b = sink_with("b.xml", findings);
         g_autoptr(GString) out = g_string_new(NULL);
@@ -83,7 +83,7 @@ test_json(void **state)
 static void
 test_dropped_findings_are_counted(void **state)
 {
-    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     g_autoptr(map_sink) sink = sink_with("a.xml", DIAG_MAX_FINDINGS + 3);
     g_autoptr(GString) out = g_string_new(NULL);
     g_autofree char *summary = NULL;
