@@ -89,8 +89,6 @@ static const struct rival rivals[] = {
     {"xmllint --schema", {"xmllint", "--noout", "--schema", "scenario.xsd"}, FALSE, {0}},
     {"validate -j1", {NULL, "validate", "--format=json", "-j1"}, TRUE, {0}},
     {"validate -j2", {NULL, "validate", "--format=json", "-j2"}, TRUE, {0}},
-    {"validate --no-gate -j1", {NULL, "validate", "--format=json", "-j1", "--no-gate"}, TRUE, {0}},
-    {"validate --no-gate -j2", {NULL, "validate", "--format=json", "-j2", "--no-gate"}, TRUE, {0}},
 };
 
 static void
@@ -356,7 +354,7 @@ bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError
     for (; *arguments; arguments++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
         GError *fault = NULL;
-        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, MAP_XML_GATE, &fault);
+        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, &fault);
 
         if (fault) {
             g_propagate_error(error, fault);
@@ -601,7 +599,7 @@ bench_playtest(struct bench *b, char *const *arguments, GError **error)
                contest_embedded(b, BENCH_ALL_FAMILIES, MAX(games / 10, 1), error);
     for (; *arguments; arguments++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, MAP_XML_GATE, error);
+        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, error);
 
         if (!scenario && error && *error)
             return FALSE;

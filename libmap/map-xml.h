@@ -13,23 +13,18 @@ struct map_sink;
  * version of libxml2 at run time, "2.9.14"; static. */
 const char *map_xml_init(void);
 
-/* Whether libxml2 checks a file too in which our own checks found no error. It should never find
- * one, and takes a large part of the time. */
-enum map_xml_gate { MAP_XML_GATE, MAP_XML_NO_GATE };
-
 /* Reads the scenario in a file, "-" for standard input; the caller owns it. Faults of the
  * file are in the sink. NULL without an error: too faulty to make a scenario. NULL with an error:
  * the file cannot be read. With errors in the sink a scenario may still be returned: good enough to
  * draw. */
-struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, enum map_xml_gate gate,
-                                  GError **error);
+struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, GError **error);
 
-/* The same from memory, through the gate. `name` is the file name in findings; maps are looked up
+/* The same from memory. `name` is the file name in findings; maps are looked up
  * in its folder. */
 struct map_scenario *map_xml_read_text(struct map_sink *sink, const char *name, const char *text,
                                        gsize length);
 
-/* File i of the grammar as XML Schema, as the gate uses it (scenario.xsd first); *name is its name.
+/* File i of the grammar as XML Schema (scenario.xsd first); *name is its name.
  * Static; NULL beyond the last one. */
 const char *map_xml_schema(unsigned i, const char **name);
 

@@ -96,7 +96,7 @@ check_file(gpointer data, guint i, gpointer slot)
     struct slot *s = slot;
 
     *s = (struct slot){.sound = FALSE};
-    if (!scenario_file_load(&s->file, job->files[i], TRUE))
+    if (!scenario_file_load(&s->file, job->files[i]))
         return;
     if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink, &s->error))
         return;

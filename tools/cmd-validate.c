@@ -18,7 +18,7 @@
 struct values {
     struct findings_options findings;
     gint jobs;
-    gboolean watch, no_gate, fix, diff;
+    gboolean watch, fix, diff;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -34,9 +34,6 @@ static const struct cmd_option options[] = {
      "validate again whenever a file is saved, until Ctrl-C"},
     {"jobs", 'j', CMD_VALUE(INT, jobs), "N",
      "threads: one for each core by default; the output is the same", NULL, 1, CREW_MOST},
-    {"no-gate", 0, CMD_VALUE(NONE, no_gate), NULL,
-     "skip the check by libxml2 of files without a finding; it should find nothing "
-     "either"},
     {NULL},
 };
 
@@ -66,7 +63,7 @@ validate_file(gpointer data, guint i, gpointer slot)
     const struct job *job = data;
     struct slot *s = slot;
 
-    scenario_file_load(&s->file, job->files[i], !job->values->no_gate);
+    scenario_file_load(&s->file, job->files[i]);
     s->id = map_check_id_new(s->file.scenario, s->file.sink);
     g_clear_pointer(&s->file.scenario, map_scenario_free);
 }
@@ -97,7 +94,7 @@ fix_files(struct job *job, char *const *files)
         if (is_fixed_late(job, *files) ||
             policy_excludes(job->findings.policy, *files, job->arguments))
             continue;
-        if (scenario_file_load(&file, *files, !job->values->no_gate))
+        if (scenario_file_load(&file, *files))
             fix_one(job, &file, *files);
         scenario_file_release(&file);
     }

@@ -23,11 +23,10 @@ name_files(const struct map_sink *sink, GPtrArray *paths)
 }
 
 gboolean
-scenario_file_load(struct scenario_file *file, const char *path, gboolean gate)
+scenario_file_load(struct scenario_file *file, const char *path)
 {
     *file = (struct scenario_file){.sink = map_diag_sink_new()};
-    file->scenario =
-        map_xml_read(file->sink, path, gate ? MAP_XML_GATE : MAP_XML_NO_GATE, &file->error);
+    file->scenario = map_xml_read(file->sink, path, &file->error);
     if (file->scenario)
         map_check_validate(file->scenario, file->sink);
     return !file->error;
@@ -49,7 +48,7 @@ scenario_file_tell(const struct scenario_file *file, const char *path, GPtrArray
 gboolean
 scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths)
 {
-    scenario_file_load(file, path, TRUE);
+    scenario_file_load(file, path);
     return scenario_file_tell(file, path, paths);
 }
 

@@ -12,17 +12,17 @@ struct scenario_file {
     GError *error;                 /* why it could not be read, or NULL */
 };
 
-/* Reads and validates a file ("-": standard input), with or without libxml2's check; prints nothing
+/* Reads and validates a file ("-": standard input); prints nothing
  * and may run on any thread. FALSE with file->error when it cannot be read. Release it in either
  * case. */
-gboolean scenario_file_load(struct scenario_file *file, const char *path, gboolean gate);
+gboolean scenario_file_load(struct scenario_file *file, const char *path);
 
 /* The rest, on the printing thread: reports the error, if any, on stderr, and adds every file that
  * was read to `paths` (char *) for --watch, unless that is NULL. Returns the result of
  * scenario_file_load(). */
 gboolean scenario_file_tell(const struct scenario_file *file, const char *path, GPtrArray *paths);
 
-/* Both, through the gate. FALSE after reporting that the file cannot be read: CMD_WORLD. */
+/* Both. FALSE after reporting that the file cannot be read: CMD_WORLD. */
 gboolean scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths);
 
 /* For a verb that takes one file: CMD_USAGE after a report when `path` is a folder. */

@@ -93,10 +93,8 @@ xml_document_content(struct xml_document *doc, const struct xml_element *e)
         return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
 
     struct decoder d = start_decoder(doc, false);
-    struct scan scan;
+    struct scan scan = {.text = doc->text, .length = end, .at = r.offset};
 
-    xml_scan_init(&scan, doc->text, end, NULL, NULL);
-    scan.at = r.offset;
     for (enum scan_token t = xml_scan_next(&scan); t != SCAN_END && t != SCAN_BROKEN;
          t = xml_scan_next(&scan)) {
         if (t == SCAN_START && !scan.empty)

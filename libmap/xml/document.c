@@ -5,31 +5,29 @@
 #include "diag/suggest.h"
 #include "xml/instruction.h"
 #include "xml/mark-slip.h"
-#include "xml/prefix.h"
 #include "xml/vocabulary.h"
+#include "xml/xml-name.h"
 
 #include <string.h>
 
-/* A namespace declaration in force: xmlns="..." (empty prefix) or xmlns:p="...". */
-struct binding {
-    uint32_t depth;
-    struct scan_range prefix;
-    enum xml_space space;
-    bool faulty; /* a fault in it was reported */
-};
+/* Namespaces that XML reserves for its own two prefixes. */
+#define URI_OF_XML "http://www.w3.org/XML/1998/namespace"
+#define URI_OF_XMLNS "http://www.w3.org/2000/xmlns/"
 
 struct reader {
     struct map_sink *sink;
     struct xml_document *doc;
     struct scan scan;
-    GArray *bindings;                       /* innermost last */
-    uint32_t open;                          /* innermost open element, or XML_NONE */
+    const GByteArray *spaces; /* of the elements and their attributes, as libxml2 has them */
+    guint n_spaces;           /* used of them */
+    bool misdeclared;         /* a prefix, so its use is no finding */
+    uint32_t open;            /* innermost open element, or XML_NONE */
     uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
     uint32_t depth;                         /* of the next element: 0 = root */
     bool root_closed;
 };
 
-/* Code of each scanner fault, and the text for its message. */
+/* Code of each fault of a token, and the text for its message. */
 static const struct {
     enum diag_code code;
     bool named;               /* the faulty text */
@@ -97,10 +95,22 @@ closes_open(const struct reader *r, struct scan_range at)
                         (struct scan_range){at.offset + 2, at.length - 2});
 }
 
-static void
-report_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+/* The attribute of the tag that has the name to blame too. */
+static struct scan_range
+find_twin(const struct reader *r)
 {
-    struct reader *r = context;
+    unsigned i = 0;
+
+    while (!is_same_text(r->doc, r->scan.attributes[i].name, r->scan.blame))
+        i++;
+    return r->scan.attributes[i].name;
+}
+
+static void
+report_fault(const struct reader *r)
+{
+    enum scan_fault fault = r->scan.fault;
+    struct scan_range at = r->scan.blame;
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
     g_autofree char *word = xml_document_copy(r->doc, at);
     const char *first = faults[fault].named ? word : faults[fault].what;
@@ -111,7 +121,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
                                     faults[fault].close, NULL);
 
     if (fault == SCAN_TWICE)
-        finding_add_label(f, xml_document_span(r->doc, other), "first given here");
+        finding_add_label(f, xml_document_span(r->doc, find_twin(r)), "first given here");
     if (fault == SCAN_AMPERSAND && lacks_semicolon(r->doc->text + at.offset)) {
         finding_set_help(f, "put a ; after the name");
     } else if (cut) {
@@ -143,82 +153,55 @@ split_prefix(const struct xml_document *doc, struct scan_range *name)
     return prefix;
 }
 
-/* A later version: a number from 2 on. Anything else behind our name is a typo. */
+/* The next namespace; `unknown` where its prefix is not declared. */
+static enum xml_space
+take_space(struct reader *r, struct scan_range prefix, enum xml_space unknown)
+{
+    enum xml_space space =
+        r->n_spaces < r->spaces->len ? r->spaces->data[r->n_spaces++] : XML_SPACE_NONE;
+
+    if (space != XML_SPACE_NONE || prefix.length == 0)
+        return space;
+    g_autofree char *word = xml_document_copy(r->doc, prefix);
+
+    if (!r->misdeclared)
+        diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(r->doc, prefix), word, word, NULL);
+    return unknown; /* one finding is enough */
+}
+
+/* xmlns="..." or xmlns:p="..." */
 static bool
-is_later(const char *version, size_t length)
+is_declaration(const struct xml_document *doc, struct scan_range name)
 {
-    bool digits = length > 0 && version[0] != '0';
+    const char *text = doc->text + name.offset;
 
-    for (size_t i = 0; i < length; i++)
-        digits &= g_ascii_isdigit(version[i]);
-    return digits && (length > 1 || version[0] > '1');
+    return name.length >= 5 && memcmp(text, "xmlns", 5) == 0 &&
+           (name.length == 5 || text[5] == ':');
 }
 
-static enum xml_space
-find_space(const char *uri)
-{
-    size_t any = strlen(XML_NAMESPACE_ANY);
-
-    if (strcmp(uri, XML_NAMESPACE) == 0)
-        return XML_SPACE_OURS;
-    if (strncmp(uri, XML_NAMESPACE_ANY, any) == 0)
-        return is_later(uri + any, strlen(uri + any)) ? XML_SPACE_VERSION : XML_SPACE_OTHER;
-    return *uri ? XML_SPACE_OTHER : XML_SPACE_NONE;
-}
-
-static enum xml_space
-resolve_prefix(struct reader *r, struct scan_range prefix, bool attribute)
-{
-    const struct xml_document *doc = r->doc;
-
-    if (xml_document_is(doc, prefix, "xml"))
-        return XML_SPACE_XML;
-    if (prefix.length == 0 && attribute)
-        return XML_SPACE_NONE;
-    for (guint i = r->bindings->len; i-- > 0;) {
-        const struct binding *b = &g_array_index(r->bindings, struct binding, i);
-
-        if (is_same_text(doc, b->prefix, prefix))
-            return !b->faulty || prefix.length == 0 ? b->space
-                   : attribute                      ? XML_SPACE_NONE
-                                                    : XML_SPACE_OURS;
-    }
-    if (prefix.length > 0) {
-        g_autofree char *word = xml_document_copy(doc, prefix);
-
-        diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(doc, prefix), word, word, NULL);
-        return attribute ? XML_SPACE_NONE : XML_SPACE_OURS; /* one finding is enough */
-    }
-    return XML_SPACE_NONE;
-}
-
-/* Declarations first, since they hold for their own tag. */
+/* Reports a declaration that takes no effect. */
 static void
-bind_namespaces(struct reader *r)
+check_namespace(struct reader *r, const struct scan_attribute *a)
 {
-    for (unsigned i = 0; i < r->scan.n_attributes; i++) {
-        const struct scan_attribute *a = &r->scan.attributes[i];
-        struct scan_range name = a->name, prefix = split_prefix(r->doc, &name);
-        bool all = prefix.length == 0 && xml_document_is(r->doc, name, "xmlns");
+    struct xml_document *doc = r->doc;
+    bool prefixed = a->name.length > 5;
+    struct xml_text value = xml_document_value(doc, &(struct xml_attribute){.value = a->value});
+    g_autofree char *uri = g_strndup(value.text, value.length);
+    g_autofree char *prefix =
+        prefixed ? g_strndup(doc->text + a->name.offset + 6, a->name.length - 6) : g_strdup("");
+    bool of_xml = strcmp(uri, URI_OF_XML) == 0;
+    struct map_span name = xml_document_span(doc, a->name);
+    unsigned found = diag_sink_size(r->sink);
 
-        if (!all && !xml_document_is(r->doc, prefix, "xmlns"))
-            continue;
-        g_autofree char *uri = xml_prefix_value(&r->scan, a->value);
-        struct binding b = {.depth = r->depth, .prefix = name, .space = find_space(uri)};
-
-        b.faulty = !xml_prefix_check(r->sink, r->doc->file, &r->scan, a, all ? NULL : &name, uri);
-        if (all)
-            b.prefix.length = 0;
-        g_array_append_val(r->bindings, b);
-    }
-}
-
-static void
-unbind_namespaces(struct reader *r)
-{
-    while (r->bindings->len > 0 &&
-           g_array_index(r->bindings, struct binding, r->bindings->len - 1).depth >= r->depth)
-        g_array_set_size(r->bindings, r->bindings->len - 1);
+    if (prefixed && !xml_name_is_plain(prefix, strlen(prefix)))
+        diag_report(r->sink, DIAG_X_XMLNS_NAME, name, *prefix ? prefix : "xmlns:", NULL);
+    else if (strcmp(prefix, "xmlns") == 0 || (strcmp(prefix, "xml") == 0 && !of_xml))
+        diag_report(r->sink, DIAG_X_XMLNS_OWN, name, prefix, NULL);
+    else if (strcmp(uri, URI_OF_XMLNS) == 0 || (of_xml && strcmp(prefix, "xml") != 0))
+        diag_report(r->sink, DIAG_X_XMLNS_TAKEN, xml_document_span(doc, a->value), uri, NULL);
+    else if (prefixed && !*uri)
+        diag_report(r->sink, DIAG_X_XMLNS_EMPTY, name, prefix, NULL);
+    r->misdeclared |= diag_sink_size(r->sink) > found;
 }
 
 static void
@@ -228,18 +211,13 @@ add_attributes(struct reader *r, struct xml_element *e)
 
     e->first_attribute = doc->attributes->len;
     for (unsigned i = 0; i < r->scan.n_attributes; i++) {
+        const struct scan_attribute *written = &r->scan.attributes[i];
         struct xml_attribute a = {
-            .name = r->scan.attributes[i].name,
-            .whole = r->scan.attributes[i].name,
-            .value = r->scan.attributes[i].value,
-            .refused = r->scan.attributes[i].faulty,
-        };
-        struct scan_range prefix = split_prefix(doc, &a.name);
+            .name = written->name, .whole = written->name, .value = written->value};
 
-        if (xml_document_is(doc, prefix, "xmlns") ||
-            (prefix.length == 0 && xml_document_is(doc, a.name, "xmlns")))
+        if (is_declaration(doc, written->name))
             continue;
-        a.space = resolve_prefix(r, prefix, true);
+        a.space = take_space(r, split_prefix(doc, &a.name), XML_SPACE_NONE);
         g_array_append_val(doc->attributes, a);
     }
     e->n_attributes = doc->attributes->len - e->first_attribute;
@@ -259,19 +237,20 @@ open_element(struct reader *r)
         .first_child = XML_NONE,
         .next = XML_NONE,
         .text = XML_NONE,
+        .open = !r->scan.empty,
     };
     uint32_t index = doc->elements->len;
 
-    if (r->depth >= XML_MAX_DEPTH) {
-        diag_report(r->sink, DIAG_X_DEPTH, name, NULL);
+    if (r->depth >= XML_MAX_DEPTH || index >= XML_MAX_ELEMENTS) {
+        diag_report(r->sink, r->depth >= XML_MAX_DEPTH ? DIAG_X_DEPTH : DIAG_X_ELEMENTS, name,
+                    NULL);
+        g_array_set_size(doc->elements, 0); /* no structure to judge */
         return false;
     }
-    if (index >= XML_MAX_ELEMENTS) {
-        diag_report(r->sink, DIAG_X_ELEMENTS, name, NULL);
-        return false;
-    }
-    bind_namespaces(r);
-    e.space = resolve_prefix(r, split_prefix(doc, &e.name), false);
+    for (unsigned i = 0; i < r->scan.n_attributes; i++)
+        if (is_declaration(doc, r->scan.attributes[i].name))
+            check_namespace(r, &r->scan.attributes[i]);
+    e.space = take_space(r, split_prefix(doc, &e.name), XML_SPACE_OURS);
     add_attributes(r, &e);
     g_array_append_val(doc->elements, e);
     if (r->last_child[r->depth] != XML_NONE)
@@ -280,7 +259,6 @@ open_element(struct reader *r)
         g_array_index(doc->elements, struct xml_element, r->open).first_child = index;
     r->last_child[r->depth] = index;
     if (r->scan.empty) {
-        unbind_namespaces(r);
         r->root_closed = r->depth == 0;
     } else {
         r->open = index;
@@ -296,9 +274,9 @@ close_innermost(struct reader *r, uint32_t content_end)
     struct xml_element *e = &g_array_index(r->doc->elements, struct xml_element, r->open);
 
     e->content.length = content_end - e->content.offset;
+    e->open = false;
     r->open = e->parent;
     r->depth--;
-    unbind_namespaces(r);
     r->root_closed = r->depth == 0;
 }
 
@@ -410,17 +388,7 @@ report_unclosed(const struct reader *r, struct scan_range name, struct scan_rang
     finding_add_label(report_open(r, due), xml_document_span(doc, name), first);
 }
 
-static void
-pass_over(const struct reader *r, struct scan_range name, struct scan_range due)
-{
-    struct xml_crossed crossed = {r->open, name, due};
-
-    if (!r->doc->crossed)
-        r->doc->crossed = g_array_new(FALSE, FALSE, sizeof crossed);
-    g_array_append_val(r->doc->crossed, crossed);
-}
-
-/* False: the tags do not match, so what follows cannot be judged. */
+/* False: the tags do not match, so reading ends. */
 static bool
 close_read_element(struct reader *r)
 {
@@ -440,19 +408,14 @@ close_read_element(struct reader *r)
         close_innermost(r, r->scan.token.offset);
         return true;
     }
-    if (closes_outer(r, name)) {
+    if (closes_outer(r, name))
         report_unclosed(r, name, due);
-        return false;
-    }
-    if (opens_wrong(r, name, e->name)) {
-        pass_over(r, name, due);
-    } else {
+    else if (opens_wrong(r, name, e->name))
+        doc->crossed = name;
+    else
         report_wrong_end(r, name, due);
-        if (!is_slip(r, name, due))
-            return false;
-    }
-    close_innermost(r, r->scan.token.offset);
-    return true;
+    doc->blamed = r->open;
+    return false;
 }
 
 /* Keeps text as an offset of its element. Outside the root only white space is allowed. */
@@ -519,46 +482,122 @@ finish_reading(struct reader *r)
 
     if (doc->elements->len == 0) {
         diag_report(r->sink, DIAG_X_EMPTY, (struct map_span){doc->file, 0, 0}, NULL);
-        return;
-    }
-    if (r->open == XML_NONE) {
+    } else if (r->open == XML_NONE) {
         doc->whole = true;
-        return;
+    } else {
+        report_open(r, written_name(xml_document_element(doc, r->open)));
+        doc->blamed = r->open;
     }
-    report_open(r, written_name(xml_document_element(doc, r->open)));
+}
+
+/* What libxml2 alone found in this token, if it is one of the faults that are within one. */
+static bool
+blame_within(struct reader *r, enum scan_token token, const struct xml_verdict *v)
+{
+    struct scan *s = &r->scan;
+    uint32_t from = s->token.offset, end = from + s->token.length;
+    const char *text = s->text;
+    const char *amp = memrchr(text + from, '&', MIN(v->broken, end) - from), *hit = NULL;
+
+    if (v->fault == SCAN_DASHES && token == SCAN_COMMENT) {
+        hit = memmem(text + s->inside.offset, s->inside.length, "--", 2);
+        s->blame =
+            hit ? (struct scan_range){(uint32_t)(hit - text), 2} : (struct scan_range){end - 4, 3};
+    } else if (v->fault == SCAN_CDATA_END && token == SCAN_TEXT) {
+        hit = memmem(text + from, s->token.length, "]]>", 3);
+        if (!hit)
+            return false;
+        s->blame = (struct scan_range){(uint32_t)(hit - text), 3};
+    } else if (v->fault == SCAN_TWICE && token == SCAN_START) {
+        for (unsigned i = 1; i < s->n_attributes; i++) {
+            s->blame = s->attributes[i].name;
+            if (find_twin(r).offset != s->blame.offset)
+                break;
+        }
+    } else if (amp && (token == SCAN_TEXT || token == SCAN_START) && v->fault <= SCAN_CHARACTER) {
+        const char *stop = amp + 1 + strspn(amp + 1, "#");
+
+        while (g_ascii_isalnum(*stop))
+            stop++;
+        s->blame = (struct scan_range){
+            (uint32_t)(amp - text),
+            *stop == ';' && v->fault != SCAN_AMPERSAND ? (uint32_t)(stop + 1 - amp) : 1};
+    } else {
+        return false;
+    }
+    s->fault = v->fault;
+    return true;
+}
+
+/* Makes the tree, up to where XML ends. */
+static void
+read_tokens(struct reader *r, const struct xml_verdict *v)
+{
+    unsigned errors = diag_sink_count(r->sink, DIAG_ERROR), found;
+    enum scan_token token;
+
+    do {
+        found = diag_sink_size(r->sink);
+        token = xml_scan_next(&r->scan);
+        if (token == SCAN_BROKEN ||
+            (v->said && r->scan.at >= v->broken && blame_within(r, token, v))) {
+            report_fault(r);
+            return;
+        }
+    } while (take_token(r, token) && r->scan.at <= v->broken);
+    if (token == SCAN_END)
+        finish_reading(r);
+
+    struct xml_document *doc = r->doc;
+    bool spaces = v->spaces != XML_NONE && diag_sink_count(r->sink, DIAG_ERROR) == errors;
+
+    if ((v->broken != XML_NONE || (doc->whole && spaces)) && diag_sink_size(r->sink) == found &&
+        !doc->crossed.length)
+        diag_report(r->sink, DIAG_X_SYNTAX,
+                    (struct map_span){doc->file, MIN(v->broken, v->spaces), 1}, NULL);
+    doc->whole &= v->broken == XML_NONE && !spaces;
+}
+
+/* The element whose start or end tag is there. */
+static uint32_t
+find_refused(const struct xml_document *doc, uint32_t behind)
+{
+    const char *tag = memrchr(doc->text, '<', behind);
+    uint32_t at = tag ? (uint32_t)(tag - doc->text) : 0, i = doc->elements->len;
+
+    while (--i > 0) {
+        const struct xml_element *e = xml_document_element(doc, i);
+
+        if (e->tag.offset == at || e->content.offset + e->content.length == at)
+            break;
+    }
+    return i;
 }
 
 struct xml_document *
-xml_document_read(struct map_sink *sink, uint32_t file)
+xml_document_new(struct map_sink *sink, uint32_t file, const struct xml_verdict *verdict,
+                 const GByteArray *spaces)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
     struct xml_document *doc = g_new0(struct xml_document, 1);
     struct reader r = {.sink = sink, .doc = doc, .open = XML_NONE};
-    enum scan_token token;
 
     doc->text = source->text;
     doc->length = (uint32_t)source->length;
     doc->file = file;
+    doc->blamed = doc->refused = XML_NONE;
     doc->elements = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_element), 64);
     doc->attributes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_attribute), 64);
     doc->decoded = g_ptr_array_new_with_free_func(g_free);
-    r.bindings = g_array_new(FALSE, FALSE, sizeof(struct binding));
+    r.spaces = spaces;
     r.last_child[0] = XML_NONE;
-    xml_scan_init(&r.scan, doc->text, doc->length, report_fault, &r);
+    r.scan = (struct scan){.text = doc->text, .length = doc->length};
     if (doc->length >= 3 && memcmp(doc->text, "\xef\xbb\xbf", 3) == 0)
         r.scan.at = 3;
-    do
-        token = xml_scan_next(&r.scan);
-    while (take_token(&r, token));
-    if (token == SCAN_END)
-        finish_reading(&r);
-    /* the structure check will not run: report it here */
-    for (guint i = 0; doc->crossed && !doc->whole && i < doc->crossed->len; i++) {
-        const struct xml_crossed *c = &g_array_index(doc->crossed, struct xml_crossed, i);
 
-        report_wrong_end(&r, c->name, c->due);
-    }
-    g_array_free(r.bindings, TRUE);
+    read_tokens(&r, verdict);
+    if (doc->whole && verdict->refused != XML_NONE)
+        doc->refused = find_refused(doc, verdict->refused);
     return doc;
 }
 
@@ -570,6 +609,5 @@ xml_document_free(struct xml_document *doc)
     g_array_free(doc->elements, TRUE);
     g_array_free(doc->attributes, TRUE);
     g_ptr_array_free(doc->decoded, TRUE);
-    g_clear_pointer(&doc->crossed, g_array_unref);
     g_free(doc);
 }

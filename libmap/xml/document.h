@@ -38,8 +38,7 @@ struct xml_attribute {
     struct scan_range whole; /* with its prefix, as written */
     struct scan_range value;
     bool good;         /* known here and well formed; set by the structure check */
-    bool refused;      /* not well formed; set at once for faults of the text, else by the structure
-                        * check */
+    bool refused;      /* not well formed; set likewise */
     const char *meant; /* misspelt, and this is certainly meant; set by the structure check, else
                         * NULL */
 };
@@ -56,6 +55,7 @@ struct xml_element {
     uint32_t parent, first_child, next; /* XML_NONE */
     uint32_t first_attribute, n_attributes; /* without declarations of namespaces */
     uint32_t text; /* offset of the first text that is not white space, or XML_NONE */
+    bool open;     /* reading ended within it */
 };
 
 /* Decoded text of an element or value; each byte has its offset in the file. */
@@ -66,25 +66,33 @@ struct xml_text {
     const uint32_t *map; /* length + 1 offsets */
 };
 
-/* <Map> ... </map>: an end tag that closes an element of another name. */
-struct xml_crossed {
-    uint32_t element;
-    struct scan_range name, due; /* of the end tag; of the element */
-};
-
 struct xml_document {
     const char *text; /* borrowed from the sink */
     uint32_t length, file;
     GArray *elements;   /* struct xml_element; [0] is the root */
     GArray *attributes; /* struct xml_attribute */
-    GArray *crossed;    /* struct xml_crossed; NULL: none */
     GPtrArray *decoded; /* memory of decoded texts */
-    bool whole;         /* every tag was read, so the structure can be checked */
+    bool whole;         /* all of it was read */
+    uint32_t blamed;    /* element where reading ended for want of its end tag, or XML_NONE */
+    struct scan_range crossed; /* the name of another end tag, where the start tag of that is to
+                                * blame, as the structure check says */
+    uint32_t refused;          /* element that the grammar does not allow, or XML_NONE */
 };
 
-/* Parses source `file` of the sink and reports where it is not XML or XML that we do not accept.
- * Always returns a document, without elements where nothing could be read. The caller frees it. */
-struct xml_document *xml_document_read(struct map_sink *sink, uint32_t file);
+/* How libxml2 judges a text (parse.h). */
+struct xml_verdict {
+    uint32_t broken;       /* offset where XML ends and reading stops, or XML_NONE */
+    enum scan_fault fault; /* of the token there, where libxml2 says it: up to SCAN_CDATA_END */
+    bool said;             /* there is such a fault */
+    uint32_t spaces;       /* offset of the first error of namespaces, or XML_NONE */
+    uint32_t refused;      /* offset of the tag that the grammar refuses, or XML_NONE */
+};
+
+/* Makes the tree of source `file` up to where it is broken, and reports why it is. `spaces` has the
+ * namespace (enum xml_space) of each element, and behind it those of its attributes, without
+ * declarations. The caller frees it. */
+struct xml_document *xml_document_new(struct map_sink *sink, uint32_t file,
+                                      const struct xml_verdict *verdict, const GByteArray *spaces);
 void xml_document_free(struct xml_document *doc);
 typedef struct xml_document xml_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(xml_document, xml_document_free)

@@ -3,11 +3,12 @@
 #include "map-xml.h"
 
 #include "xml/document.h"
-#include "xml/gate.h"
 #include "xml/insert.h"
 #include "xml/layout.h"
+#include "xml/parse.h"
 #include "xml/recode.h"
 #include "xml/source.h"
+#include "xml/structure.h"
 
 #include <string.h>
 
@@ -30,8 +31,10 @@ static bool
 is_well_formed(struct map_sink *sink, uint32_t file)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    g_autoptr(xml_document) doc = xml_document_read(sink, file);
+    g_autoptr(xml_document) doc = xml_parse(sink, file);
 
+    if (doc->crossed.length)
+        xml_structure_check(sink, doc);
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return false;
     /* the layout of a later version is unknown */
@@ -40,7 +43,7 @@ is_well_formed(struct map_sink *sink, uint32_t file)
                     xml_document_span(doc, xml_document_element(doc, 0)->name), NULL);
         return false;
     }
-    return xml_gate_parse(sink, file);
+    return true;
 }
 
 /* The text of the source in canonical layout; NULL after a finding. */

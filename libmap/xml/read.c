@@ -7,8 +7,8 @@
 #include "scenario/language.h"
 #include "xml/csv-table.h"
 #include "xml/rejected-ids.h"
-#include "xml/gate.h"
 #include "xml/load.h"
+#include "xml/parse.h"
 #include "xml/source.h"
 #include "xml/structure.h"
 
@@ -21,17 +21,17 @@
 struct shared_maps {
     struct map_sink *sink;
     const char *folder;
-    gsize art;     /* bytes read so far */
-    GArray *files; /* uint32_t: sources read, the scenario first */
-    bool beside;   /* the scenario is a file, which others may lie beside */
+    gsize art;               /* bytes read so far */
+    struct map_span refused; /* by the grammar, in the first of the files where it is */
+    bool beside;             /* the scenario is a file, which others may lie beside */
 };
 
 const char *
 map_xml_init(void)
 {
-    g_autofree char *version = xml_gate_version();
+    g_autofree char *version = xml_parse_version();
 
-    xml_gate_init();
+    xml_parse_init();
     return g_intern_string(version);
 }
 
@@ -61,12 +61,16 @@ static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)
 {
     unsigned found = diag_sink_size(maps->sink);
-    g_autoptr(xml_document) doc = xml_document_read(maps->sink, file);
+    g_autoptr(xml_document) doc = xml_parse(maps->sink, file);
 
-    g_array_append_val(maps->files, file);
+    if (!doc->whole)
+        say_unread(maps->sink, found);
+    if (maps->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
+        maps->refused = xml_document_span(doc, xml_document_element(doc, doc->refused)->name);
     if (xml_structure_check(maps->sink, doc))
         return g_steal_pointer(&doc);
-    say_unread(maps->sink, found);
+    if (doc->whole || doc->crossed.length)
+        say_unread(maps->sink, found);
     return NULL;
 }
 
@@ -368,23 +372,12 @@ read_words(void *context, struct scenario_builder *b)
     }
 }
 
-/* The gate skips files that have errors already. */
-static void
-pass_gate(struct shared_maps *maps, unsigned errors)
-{
-    for (guint i = 0; i < maps->files->len; i++)
-        if (diag_sink_count(maps->sink, DIAG_ERROR) == errors)
-            xml_gate_check(maps->sink, g_array_index(maps->files, uint32_t, i));
-}
-
 /* Takes the text. */
 static struct map_scenario *
-read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
-           enum map_xml_gate gate)
+read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
-    g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    struct shared_maps maps = {sink, folder, 0, files, strcmp(name, "-") != 0};
+    struct shared_maps maps = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
     const struct xml_load_files beside = {read_shared_map, read_art, read_words, read_table, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     uint32_t file;
@@ -401,18 +394,19 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
 
     if (diag_sink_size(sink) > found)
         xml_echo_retract(sink, found);
-    if (gate == MAP_XML_GATE)
-        pass_gate(&maps, errors);
+    /* where no other check says it in words of the author */
+    if (maps.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
+        diag_report(sink, DIAG_X_SCHEMA, maps.refused, NULL);
     return scenario;
 }
 
 struct map_scenario *
-map_xml_read(struct map_sink *sink, const char *path, enum map_xml_gate gate, GError **error)
+map_xml_read(struct map_sink *sink, const char *path, GError **error)
 {
     gsize length;
     char *text = xml_source_read(path, &length, error);
 
-    return text ? read_taken(sink, path, text, length, gate) : NULL;
+    return text ? read_taken(sink, path, text, length) : NULL;
 }
 
 struct map_scenario *
@@ -423,5 +417,5 @@ map_xml_read_text(struct map_sink *sink, const char *name, const char *text, gsi
 
     memcpy(copy, text, kept);
     copy[kept] = '\0';
-    return read_taken(sink, name, copy, kept, MAP_XML_GATE);
+    return read_taken(sink, name, copy, kept);
 }

@@ -1,10 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The raw tokens of an XML text, each with its bytes: tags, attributes, text, comments.
+/* Cuts XML text into tokens, each with its bytes: tags, attributes, text, comments.
  *
- * Offsets are exact because nothing is decoded here; nesting is the document's
- * business. The text is valid UTF-8 without NUL (read.c sees to that). */
+ * libxml2 has judged the text (parse.h), so nothing is checked here. Where it refused a tag, the
+ * cut of that tag fails too, and says which mark is to blame. The text is valid UTF-8 without NUL
+ * (source.c sees to that) and ends with one. */
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -22,16 +23,14 @@ enum scan_token {
     SCAN_BROKEN, /* the rest cannot be read: see the faults */
 };
 
-/* Faults inside a token. Up to SCAN_FAULT_LAST_MILD the token is usable; later ones leave it usable
- * only where the meaning is certain: a word without quotes, a comma. */
+/* What a broken token lacks. The cut does not see those up to SCAN_CDATA_END: parse.h does. */
 enum scan_fault {
-    SCAN_AMPERSAND, /* & that begins no reference */
-    SCAN_ENTITY,    /* &nbsp; : XML has five names only */
-    SCAN_CHARACTER, /* &#0; : no such character in XML */
-    SCAN_DASHES,    /* -- in a comment */
-    SCAN_TWICE,     /* an attribute twice in one tag */
-    SCAN_CDATA_END, /* ]]> in text */
-    SCAN_FAULT_LAST_MILD = SCAN_CDATA_END,
+    SCAN_AMPERSAND,   /* & that begins no reference */
+    SCAN_ENTITY,      /* &nbsp; : XML has five names only */
+    SCAN_CHARACTER,   /* &#0; : no such character in XML */
+    SCAN_DASHES,      /* -- in a comment */
+    SCAN_TWICE,       /* an attribute twice in one tag */
+    SCAN_CDATA_END,   /* ]]> in text */
     SCAN_QUOTE_OPEN,  /* a value whose closing quote is missing */
     SCAN_QUOTE_NONE,  /* a value without quotes */
     SCAN_QUOTE_CURLY, /* a value in typographic quotes */
@@ -54,19 +53,14 @@ struct scan_range {
 
 struct scan_attribute {
     struct scan_range name, value; /* value without its quotes */
-    bool faulty;                   /* a fault in the value was reported */
 };
-
-/* `other` is a second place worth showing (the first of two), or empty. */
-typedef void (*scan_fault_fn)(void *context, enum scan_fault fault, struct scan_range at,
-                              struct scan_range other);
 
 struct scan {
     const char *text; /* borrowed */
     uint32_t length;
-    uint32_t at; /* next byte to read */
-    scan_fault_fn fault;
-    void *context;
+    uint32_t at;           /* next byte to read */
+    enum scan_fault fault; /* of a broken token, and the bytes to blame */
+    struct scan_range blame;
     /* the token just read */
     struct scan_range token;  /* all of it */
     struct scan_range name;   /* of a tag, with its prefix; target of an instruction */
@@ -83,9 +77,6 @@ xml_is_blank(char c)
     return (unsigned char)c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r');
 }
 
-/* fault: gets every fault; NULL: nobody does. */
-void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault,
-                   void *context);
 enum scan_token xml_scan_next(struct scan *s);
 
 /* Decodes one character or reference at *at (before end): moves *at past it and writes 1 to 4 bytes

@@ -69,9 +69,8 @@ judge_root(const struct scan *s)
 static enum map_xml_kind
 look_at(const char *text, gsize length)
 {
-    struct scan s;
+    struct scan s = {.text = text, .length = (uint32_t)length};
 
-    xml_scan_init(&s, text, (uint32_t)length, NULL, NULL);
     if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         s.at = 3;
     for (;;)

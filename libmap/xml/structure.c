@@ -60,12 +60,8 @@ home_of(enum vocabulary_element child)
 static void
 show_end(const struct check *c, struct finding *f, const struct xml_element *e)
 {
-    for (guint i = 0; c->doc->crossed && i < c->doc->crossed->len; i++) {
-        const struct xml_crossed *crossed = &g_array_index(c->doc->crossed, struct xml_crossed, i);
-
-        if (xml_document_element(c->doc, crossed->element) == e)
-            finding_add_label(f, xml_document_span(c->doc, crossed->name), "closed here");
-    }
+    if (c->doc->crossed.length && xml_document_element(c->doc, c->doc->blamed) == e)
+        finding_add_label(f, xml_document_span(c->doc, c->doc->crossed), "closed here");
 }
 
 /* Nothing in the file refers to a harbor. So a misspelt harbor element causes no other finding, and
@@ -240,6 +236,8 @@ static void
 judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_element *e,
                bool good, uint32_t index, uint32_t *first)
 {
+    if (c->doc->blamed == index && !c->doc->crossed.length)
+        return; /* <row> ... <row> for </row> */
     enum vocabulary_element meant = report_strange_element(c, parent, e);
     int p = meant == ELEMENT_NONE ? -1 : child_place(parent, meant);
 
@@ -448,7 +446,8 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
             misplaced[p] = true;
         }
     }
-    report_missing_child(c, parent, at, first);
+    if (!at->open)
+        report_missing_child(c, parent, at, first);
 }
 
 static void
@@ -539,6 +538,8 @@ check_element(struct check *c, struct xml_element *e)
     struct vocabulary_entry entry = vocabulary_entry(e->meaning);
 
     xml_attributes_check(c->sink, c->doc, &entry, e);
+    if (c->doc->blamed != XML_NONE && xml_document_element(c->doc, c->doc->blamed) == e)
+        return; /* what is in it belongs behind it */
     check_text(c, &entry, e);
     check_children(c, &entry, e);
 }
@@ -622,7 +623,7 @@ xml_structure_check(struct map_sink *sink, struct xml_document *doc)
 {
     struct check c = {.sink = sink, .doc = doc};
 
-    if (!doc->whole)
+    if (doc->elements->len == 0)
         return false;
     for (guint i = 0; i < doc->elements->len; i++) {
         struct xml_element *e = xml_document_element(doc, i);
@@ -639,5 +640,5 @@ xml_structure_check(struct map_sink *sink, struct xml_document *doc)
     for (guint i = 0; i < doc->elements->len; i++)
         if (xml_document_element(doc, i)->known)
             check_element(&c, xml_document_element(doc, i));
-    return true;
+    return doc->whole;
 }

@@ -146,7 +146,7 @@ xml_tokens_new(const char *text, uint32_t length)
     t->nodes = g_array_new(FALSE, FALSE, sizeof(struct xml_node));
     t->attributes = g_array_new(FALSE, FALSE, sizeof(struct scan_attribute));
     g_array_append_val(t->nodes, file);
-    xml_scan_init(&g.scan, text, length, NULL, NULL);
+    g.scan = (struct scan){.text = text, .length = length};
     while ((token = xml_scan_next(&g.scan)) != SCAN_END) {
         g_assert(token != SCAN_BROKEN && token != SCAN_DOCTYPE);
         gather_token(&g, token);

@@ -20,7 +20,7 @@ read_board(const char *name)
 {
     g_autofree char *path = g_strconcat(FUZZ_BOARDS "/", name, ".xml", NULL);
     struct map_sink *sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
 
     g_assert(scenario || strcmp(name, "lab") != 0);
     map_diag_sink_free(sink);

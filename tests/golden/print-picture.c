@@ -18,7 +18,7 @@ main(int argc, char **argv)
 
     map_xml_init();
     if (argc == 2 && studio)
-        scenario = map_xml_read(sink, argv[1], MAP_XML_GATE, &error);
+        scenario = map_xml_read(sink, argv[1], &error);
     if (!scenario) {
         fprintf(stderr, "print-picture FILE: %s\n", error ? error->message : "no scenario");
         return 1;

@@ -399,7 +399,7 @@ read_example(const char *name)
         g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", name, NULL);
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    return map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    return map_xml_read(sink, path, NULL);
 }
 
 /* A trade hex yields too; where two of a kind differ, the disc on each says it. */

@@ -233,7 +233,7 @@ test_numbers(void)
         g_autofree char *path = g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules",
                                                  "boards", boards[i], NULL);
 
-        scenarios[i] = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+        scenarios[i] = map_xml_read(sink, path, NULL);
         ready &= scenarios[i] != NULL;
     }
     int failed = ready ? cmocka_run_group_tests(tests, NULL, NULL) : 1;

@@ -205,7 +205,7 @@ static void
 visit(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
 
     if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0)
         for (unsigned i = 0; i < scenario->n_maps; i++) {

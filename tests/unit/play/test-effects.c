@@ -263,7 +263,7 @@ static void
 visit(const char *path)
 {
     struct map_sink *sink = diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
     bool good = scenario && !diag_sink_count(sink, DIAG_ERROR);
     unsigned seed = round_of + 1;
 

@@ -226,7 +226,7 @@ visit(const char *path)
 {
     struct map_sink *sink = diag_sink_new();
     GError *error = NULL;
-    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, &error);
+    struct map_scenario *scenario = map_xml_read(sink, path, &error);
     g_autofree char *name = g_path_get_basename(path);
 
     for (unsigned players = scenario ? scenario->players_min : 1;

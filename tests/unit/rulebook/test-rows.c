@@ -211,7 +211,7 @@ static struct map_scenario *
 read_scenario(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
 
     if (scenario && scenario->n_maps && !scenario->is_map)
         return scenario;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/document.h"
 
+#include "xml/parse.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,8 +15,7 @@
 static struct xml_document *
 read_text(struct map_sink *sink, const char *text)
 {
-    return xml_document_read(sink,
-                             diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)));
+    return xml_parse(sink, diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)));
 }
 
 static char *
@@ -216,5 +217,6 @@ test_document(void)
         cmocka_unit_test(test_many_attributes), cmocka_unit_test(test_many_elements),
     };
 
+    xml_parse_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,7 +88,7 @@ expect(const char *path, const char *want, bool scenario)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(GError) error = NULL;
-    struct map_scenario *got = map_xml_read(sink, path, MAP_XML_GATE, &error);
+    struct map_scenario *got = map_xml_read(sink, path, &error);
     g_autofree char *found = codes(sink);
 
     assert_null(error);
@@ -109,7 +109,7 @@ test_shared_map(void **state)
 
     g_mkdir(path_of(f, "maps"), 0700);
     put(f, "maps/i.xml", ISLAND);
-    struct map_scenario *s = map_xml_read(sink, path, MAP_XML_GATE, NULL);
+    struct map_scenario *s = map_xml_read(sink, path, NULL);
 
     assert_non_null(s);
     assert_int_equal(diag_sink_size(sink), 0);
@@ -150,10 +150,10 @@ test_no_plain_file(void **state)
     g_mkdir(path_of(f, "folder"), 0700);
     expect(put(f, "a.xml", SCENARIO("<map src='folder'/>")), "X-SRC-READ", false);
     expect(put(f, "b.xml", SCENARIO("<map src='none.xml'/>")), "X-SRC-READ", false);
-    assert_null(map_xml_read(sink, f->path, MAP_XML_GATE, &error));
+    assert_null(map_xml_read(sink, f->path, &error));
     assert_non_null(error);
     g_clear_error(&error);
-    assert_null(map_xml_read(sink, "/nowhere/at-all.xml", MAP_XML_GATE, &error));
+    assert_null(map_xml_read(sink, "/nowhere/at-all.xml", &error));
     assert_non_null(error);
     assert_int_equal(diag_sink_size(sink), 0);
 }
@@ -201,7 +201,7 @@ test_languages(void **state)
     g_autoptr(map_sink) sink = diag_sink_new();
 
     put(f, "far.xml", far);
-    struct map_scenario *s = map_xml_read(sink, put(f, "s.xml", text), MAP_XML_GATE, NULL);
+    struct map_scenario *s = map_xml_read(sink, put(f, "s.xml", text), NULL);
 
     assert_non_null(s);
     assert_int_equal(diag_sink_size(sink), 0);
@@ -401,7 +401,7 @@ test_many_maps(void **state)
         g_string_append(text, "<map src='none.xml'/>");
     g_autofree char *scenario = g_strdup_printf(SCENARIO("%s"), text->str);
 
-    assert_null(map_xml_read(sink, put(f, "many.xml", scenario), MAP_XML_GATE, NULL));
+    assert_null(map_xml_read(sink, put(f, "many.xml", scenario), NULL));
     assert_in_range(diag_sink_size(sink), 17, 40);
 }
 

@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
-#include "xml/gate.h"
-#include "xml/schema-check.h"
+#include "xml/parse.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,11 +21,12 @@ static void
 check(struct map_sink *sink, const char *text)
 {
     uint32_t file = diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text));
-    g_autoptr(xml_document) doc = xml_document_read(sink, file);
+    g_autoptr(xml_document) doc = xml_parse(sink, file);
 
     xml_structure_check(sink, doc);
-    if (diag_sink_count(sink, DIAG_ERROR) == 0)
-        xml_gate_check(sink, file);
+    if (diag_sink_count(sink, DIAG_ERROR) == 0 && doc->refused != XML_NONE)
+        diag_report(sink, DIAG_X_SCHEMA,
+                    xml_document_span(doc, xml_document_element(doc, doc->refused)->name), NULL);
 }
 
 /* The findings of a text, as "CODE:words under the span" joined by blanks. */
@@ -117,9 +117,9 @@ test_findings(void **state)
     }
 }
 
-/* The gate must know what our own check leaves to the builder, and say it without libxml2. */
+/* The grammar knows what our own check leaves to the builder, and which element it is. */
 static void
-test_gate(void **state)
+test_grammar(void **state)
 {
     static const char *const texts[] = {
         MAP("\n<row>sea Forest:6</row>"),
@@ -144,9 +144,18 @@ test_gate(void **state)
     }
 }
 
+static bool
+passes(const char *text)
+{
+    g_autoptr(GByteArray) spaces = g_byte_array_new();
+    struct xml_verdict v = xml_parse_judge(text, strlen(text), spaces);
+
+    return v.broken == XML_NONE && v.spaces == XML_NONE && v.refused == XML_NONE;
+}
+
 /* What a thread keeps for its next file bears no mark of the last one. */
 static void
-test_gate_again(void **state)
+test_contexts(void **state)
 {
     static const struct {
         const char *text;
@@ -170,41 +179,48 @@ test_gate_again(void **state)
     (void)state;
     for (unsigned round = 0; round < 70; round++)
         for (size_t i = 0; i < G_N_ELEMENTS(files); i++)
-            assert_int_equal(xml_glance_passes(files[i].text, strlen(files[i].text)),
-                             files[i].passes);
+            assert_int_equal(passes(files[i].text), files[i].passes);
 }
 
-/* What only libxml2 would refuse is said in our words (X-SYNTAX), with a reason and its line. */
+/* What the bytes of a token do not show: libxml2 says it, and where. */
 static void
-test_gate_parse(void **state)
+test_faults(void **state)
 {
     static const struct {
         const char *text;
-        unsigned line;
-        const char *message;
+        uint32_t broken;
+        enum scan_fault fault;
     } files[] = {
-        {"<a>\n<b></a>", 2, "this is not XML: an end tag with another name than its start tag"},
-        {"<a>\n</a></a>", 2, "this is not XML: something follows the end of the first element"},
-        {"<a b='1'\nb='2'/>", 2, "this is not XML: an attribute that a tag has twice"},
-        {"<a>\n<? ?></a>", 2, "this is not XML: an instruction without a name"},
-        {"<a>\n<?xMl x?></a>", 2,
-         "this is not XML: an instruction called xml, or a second declaration"},
-        {"<a>\n<?a:b c?></a>", 2, "this is not XML: a colon in a name that has none"},
-        {"<?xml version='1.0' standalone='YES'?>\n<a/>", 1,
-         "this is not XML: standalone= with another word than yes or no"},
-        {"<a>\n<b xmlns:x=''/></a>", 2,
-         "this is not XML: a prefix or namespace that cannot be declared like this"},
-        {"<a>\n<b xmlns:xml='u'/></a>", 2,
-         "this is not XML: a prefix or namespace that cannot be declared like this"},
-        {"<a>\n<b x:y='1'/></a>", 2, "this is not XML: a prefix that is not declared"},
-        {"<a>\n<!-- -- --></a>", 2, "this is not XML: two dashes in a comment"},
-        {"<a>\n& </a>", 2, "this is not XML: a missing name"},
-        {"<a>\n&#0;</a>", 2, "this is not XML: a character that XML does not allow"},
-        {"<a>\n&nbsp;</a>", 2, "this is not XML: a reference to a name that XML does not know"},
-        {"<a>\n]]></a>", 2, "this is not XML: ]]> in text"},
-        {"<a>\n<b c=d/></a>", 2, "this is not XML: a value without quotes"},
-        {"<a b='<'/>", 1, "this is not XML: a < in the value of an attribute"},
-        {"<a>\n<!b></a>", 2, "this is not XML: a missing name"},
+        {"<a b='1' b='2'/>", 14, SCAN_TWICE}, {"<a><!-- -- --></a>", 8, SCAN_DASHES},
+        {"<a>& </a>", 4, SCAN_AMPERSAND},     {"<a>x &amp</a>", 9, SCAN_AMPERSAND},
+        {"<a>&#x;</a>", 6, SCAN_CHARACTER},   {"<a b='&#y;'/>", 8, SCAN_AMPERSAND},
+        {"<a>&#0;</a>", 7, SCAN_CHARACTER},   {"<a>&nbsp;</a>", 9, SCAN_ENTITY},
+        {"<a>]]></a>", 3, SCAN_CDATA_END},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autoptr(GByteArray) spaces = g_byte_array_new();
+        struct xml_verdict v = xml_parse_judge(files[i].text, strlen(files[i].text), spaces);
+
+        if (!v.said || v.broken != files[i].broken)
+            print_message("%s: %u\n", files[i].text, v.broken);
+        assert_true(v.said);
+        assert_int_equal(v.fault, files[i].fault);
+        assert_in_range(v.broken, files[i].broken - 1, files[i].broken + 1);
+    }
+}
+
+/* What no token of ours shows is still refused, at its place. */
+static void
+test_rare_faults(void **state)
+{
+    static const struct {
+        const char *text;
+        uint32_t offset;
+    } files[] = {
+        {"<a>\n<b\xc3\x97/></a>", 6},
+        {"<a xmlns:x='u' xmlns:y='u'>\n<b x:c='1' y:c='2'/></a>", 46},
     };
 
     (void)state;
@@ -212,37 +228,35 @@ test_gate_parse(void **state)
         g_autoptr(map_sink) sink = diag_sink_new();
         uint32_t file =
             diag_sink_take_source(sink, "a.xml", g_strdup(files[i].text), strlen(files[i].text));
+        g_autoptr(xml_document) doc = xml_parse(sink, file);
 
-        assert_false(xml_gate_parse(sink, file));
+        assert_false(doc->whole);
         assert_int_equal(diag_sink_size(sink), 1);
         assert_string_equal(diag_entry(diag_sink_get(sink, 0)->code)->code, "X-SYNTAX");
-        assert_string_equal(diag_sink_get(sink, 0)->message, files[i].message);
-        assert_int_equal(
-            diag_source_place(diag_sink_source(sink, 0), diag_sink_get(sink, 0)->span.offset).line,
-            files[i].line);
+        assert_int_equal(diag_sink_get(sink, 0)->span.offset, files[i].offset);
     }
 }
 
 /* What a namespace is called is left to its author. */
 static void
-test_gate_namespace(void **state)
+test_namespace_names(void **state)
 {
     static const char *const texts[] = {"<a xmlns:x='a b'/>", "<a xmlns:x='%zz'/>",
                                         "<a xmlns:x='urn:\xc3\xa9'/>"};
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-        g_autoptr(map_sink) sink = diag_sink_new();
-        uint32_t file = diag_sink_take_source(sink, "a.xml", g_strdup(texts[i]), strlen(texts[i]));
+        g_autoptr(GByteArray) spaces = g_byte_array_new();
+        struct xml_verdict v = xml_parse_judge(texts[i], strlen(texts[i]), spaces);
 
-        assert_true(xml_gate_parse(sink, file));
-        assert_int_equal(diag_sink_size(sink), 0);
+        assert_int_equal(v.broken, XML_NONE);
+        assert_int_equal(v.spaces, XML_NONE);
     }
 }
 
 /* More words than are remembered. */
 static void
-test_gate_words(void **state)
+test_many_words(void **state)
 {
     g_autoptr(GString) s = g_string_new("<map xmlns=\"urn:cartwright:scenario:1\"><row>");
 
@@ -252,21 +266,22 @@ test_gate_words(void **state)
     gsize good = s->len;
 
     g_string_append(s, "</row></map>");
-    assert_true(xml_glance_passes(s->str, s->len));
+    assert_true(passes(s->str));
     g_string_truncate(s, good);
     g_string_append(s, " sea@</row></map>");
-    assert_false(xml_glance_passes(s->str, s->len));
+    assert_false(passes(s->str));
 }
 
 int
 test_structure(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_findings),       cmocka_unit_test(test_gate),
-        cmocka_unit_test(test_gate_again),     cmocka_unit_test(test_gate_parse),
-        cmocka_unit_test(test_gate_namespace), cmocka_unit_test(test_gate_words),
+        cmocka_unit_test(test_findings),    cmocka_unit_test(test_grammar),
+        cmocka_unit_test(test_contexts),    cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_rare_faults), cmocka_unit_test(test_namespace_names),
+        cmocka_unit_test(test_many_words),
     };
 
-    xml_gate_init();
+    xml_parse_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
