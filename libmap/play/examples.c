@@ -19,7 +19,7 @@ static const struct example {
 
 #define WAYS (4u * BOARD_MAX_DEGREE)
 
-enum word { ME, OTHER, FROM, TO, PATH, HEX, NEXT, END, WORDS };
+enum word { ME, OTHER, FROM, TO, PATH, HEX, NEXT, END, HOME, WORDS };
 
 struct search {
     const struct map_scenario *scenario;
@@ -33,8 +33,8 @@ struct search {
 static void
 play_row(struct search *s)
 {
-    static const char *const names[WORDS] = {"{me}",   "{other}", "{from}", "{to}",
-                                             "{path}", "{hex}",   "{next}", "{end}"};
+    static const char *const names[WORDS] = {"{me}",  "{other}", "{from}", "{to}",  "{path}",
+                                             "{hex}", "{next}",  "{end}",  "{home}"};
     g_autoptr(map_play) play = map_play_new(s->scenario, s->players, NULL);
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(GString) log = g_string_new(NULL);
@@ -54,7 +54,8 @@ play_row(struct search *s)
         position_seat(game->rs, game->p, 0)->gold - position_seat(game->rs, game->before, 0)->gold;
 
     s->found = g_strdup_printf(
-        "%s|%s|%s|%s|%s|%s|%s|%u|%d|%u", s->row->key, s->words[ME], s->words[OTHER], s->words[FROM],
+        "%s|%s|%s|%s|%s|%s|%s|%u|%d|%u", s->row->key, s->words[ME], s->words[OTHER],
+        s->words[strstr(s->row->lines, names[HOME]) ? HOME : FROM],
         s->words[strstr(s->row->lines, names[END]) ? END : TO], s->words[PATH], s->words[HEX],
         last->deed.mp, abs(gold),
         position_points(game->rs, game->p, 0) - position_points(game->rs, game->before, 0));
@@ -84,6 +85,24 @@ play_path(struct search *s, map_path path, unsigned way)
         play_row(s);
 }
 
+/* Where the first settlement of a game may stand; nowhere if some stand there already. */
+static void
+find_home(struct search *s)
+{
+    static const char before[] = " places settlement ";
+    g_autoptr(map_play) play = map_play_new(s->scenario, s->players, NULL);
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(GString) moves = g_string_new(NULL);
+
+    if (!map_play_run(play, "home", g_strdup(""), 0, sink))
+        return;
+    map_play_write(play, MAP_PLAY_MOVES, false, moves);
+    const char *at = strstr(moves->str, before);
+
+    if (at)
+        g_strlcpy(s->words[HOME], at + strlen(before), 1 + strcspn(at + strlen(before), " "));
+}
+
 char **
 map_play_examples(const struct map_scenario *scenario, unsigned players)
 {
@@ -98,6 +117,7 @@ map_play_examples(const struct map_scenario *scenario, unsigned players)
         other++;
     g_strlcpy(s.words[ME], seat_colour_word(scenario->colour[0]), BOARD_NAME_SIZE);
     g_strlcpy(s.words[OTHER], seat_colour_word(scenario->colour[other]), BOARD_NAME_SIZE);
+    find_home(&s);
     for (unsigned r = 0; r < G_N_ELEMENTS(rows); r++) {
         s.row = &rows[r];
         if (!scenario->options.on[s.row->family] || strcmp(key, s.row->key) == 0)

@@ -49,9 +49,10 @@ static const struct {
     {"far-shores", "example.boats|red|blue|A3/B2/B3|A2/A3/B2|A3/B2|A3|0|0|0",
      "given red settlement A3/B2/B3\ngiven red hand lumber wool\ngiven phase trade\n"
      "red builds boat A3/B2\nexpect red cards 0\n"},
-    {"far-shores", "example.islands|red|blue|A2/A3/B2|A3/B2/B3|A3/B2|A3|0|0|2",
-     "given red boat A3/B2\ngiven red hand brick lumber wool grain\ngiven phase trade\n"
-     "red builds settlement A3/B2/B3\nexpect red points 2\n"},
+    {"far-shores", "example.islands|red|blue|A3/B2/B3|A8/B7/B8|A8/B7|A8|0|0|2",
+     "given red settlement A3/B2/B3\ngiven red boat A8/B7\ngiven phase trade\n"
+     "given red hand brick lumber wool grain\n"
+     "expect red points 1\nred builds settlement A8/B7/B8\nexpect red points 3\n"},
     {"old-acquaintance", "example.robber|red|blue|A2/A3/B3|A2/B2/B3|A2/B3|B3|0|0|0",
      "given blue settlement A2/A3/B3\ngiven blue hand ore\ngiven phase roll\nred rolls 3 4\n"
      "red puts robber B3\nred robs blue\nred steals ore\nexpect red cards 1\n"},
