@@ -90,7 +90,7 @@ read_scenario(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    return map_xml_read(sink, path, MAP_XML_GATE, NULL);
+    return map_xml_read(sink, path, NULL);
 }
 
 static void
