@@ -178,6 +178,9 @@ hear_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlC
     for (int i = -1; i < n_attributes; i++) { /* name, prefix, namespace, value, its end */
         guint8 own = find_space(i < 0 ? space : attributes[5 * i + 2]);
 
+        /* a declaration whose prefix is no name, to libxml2 an attribute */
+        if (i >= 0 && g_str_has_prefix((const char *)attributes[5 * i], "xmlns:"))
+            continue;
         g_byte_array_append(g->spaces, &own, 1);
     }
     if (find_list(name, space)) {

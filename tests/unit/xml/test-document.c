@@ -103,6 +103,29 @@ test_namespaces(void **state)
     assert_int_equal(xml_document_element(doc, 5)->parent, 0);
 }
 
+/* The namespaces of libxml2 stay in step with the elements behind a declaration that it refuses. */
+static void
+test_refused_declarations(void **state)
+{
+    static const char *const declarations[] = {
+        "xmlns:2='u'",   "xmlns:='u'",      "xmlns::b='u'", "xmlns:b:c='u'",
+        "xmlns:xml='u'", "xmlns:xmlns='u'", "xmlns:b=''",   "xmlns:b='u' b:c='1'"};
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(declarations); i++) {
+        g_autoptr(map_sink) sink = diag_sink_new();
+        g_autofree char *text = g_strdup_printf(
+            "<a " NS " %s d='1' xml:lang='de'><b/><c xmlns=''/><b/></a>", declarations[i]);
+        g_autoptr(xml_document) doc = read_text(sink, text);
+
+        assert_int_equal(doc->elements->len, 4);
+        assert_int_equal(xml_document_element(doc, 0)->space, XML_SPACE_OURS);
+        assert_int_equal(xml_document_element(doc, 1)->space, XML_SPACE_OURS);
+        assert_int_equal(xml_document_element(doc, 2)->space, XML_SPACE_NONE);
+        assert_int_equal(xml_document_element(doc, 3)->space, XML_SPACE_OURS);
+    }
+}
+
 /* What is wrong, where, and the code that says so; one finding each. */
 static const struct {
     const char *text, *code;
@@ -212,9 +235,10 @@ int
 test_document(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places),          cmocka_unit_test(test_row_tokens),
-        cmocka_unit_test(test_namespaces),      cmocka_unit_test(test_broken),
-        cmocka_unit_test(test_many_attributes), cmocka_unit_test(test_many_elements),
+        cmocka_unit_test(test_places),        cmocka_unit_test(test_row_tokens),
+        cmocka_unit_test(test_namespaces),    cmocka_unit_test(test_refused_declarations),
+        cmocka_unit_test(test_broken),        cmocka_unit_test(test_many_attributes),
+        cmocka_unit_test(test_many_elements),
     };
 
     xml_parse_init();
