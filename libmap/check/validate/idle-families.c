@@ -82,7 +82,8 @@ find_remedy(const char *what)
 }
 
 void
-check_families(const struct ground *g, struct map_sink *sink)
+check_families(const struct ground *g, struct map_sink *sink,
+               const char *(*asks)(const struct ground *g, enum family f))
 {
     struct idle idle[FAMILY_COUNT] = {0};
     const struct scenario_standing *s;
@@ -104,7 +105,7 @@ check_families(const struct ground *g, struct map_sink *sink)
             count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {
-        const char *element = family_entry((enum family)f)->element, *asks;
+        const char *element = family_entry((enum family)f)->element, *code;
 
         /* villains may bring barbarians, too (SEVENB) */
         if (g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]) || !idle[f].n)
@@ -122,8 +123,8 @@ check_families(const struct ground *g, struct map_sink *sink)
             element = "villains start=\"after-invasion\"";
             finding_set_help(finding, "add <%s/> to <rules>, or delete it", element);
         }
-        if ((asks = check_family_asks(g, (enum family)f)))
+        if ((code = asks(g, (enum family)f)))
             finding_set_help(finding, "delete it, or add <%s/> to <rules> and what %s asks for",
-                             element, asks);
+                             element, code);
     }
 }

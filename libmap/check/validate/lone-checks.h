@@ -9,9 +9,9 @@
 void check_closed(const struct ground *g, struct map_sink *sink);
 /* Things on the map for a rule family that is off, X-FAMILY: rivers, trade tokens and pieces
  * without any rule in this scenario. */
-void check_families(const struct ground *g, struct map_sink *sink);
-/* The code of a finding that the family would bring to this map, or NULL. */
-const char *check_family_asks(const struct ground *g, enum family f);
+/* `asks`: the code of a finding that a family would bring to this map, or NULL. */
+void check_families(const struct ground *g, struct map_sink *sink,
+                    const char *(*asks)(const struct ground *g, enum family f));
 /* Villains and barbarians on the initial board: V-VI-6, V-VI-7, V-VI-9, V-VI-12. */
 void check_landed(const struct ground *g, struct map_sink *sink);
 /* Each seat can reach the target with its pieces and on the land it comes to: V-TH-10. */

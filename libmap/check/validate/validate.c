@@ -77,6 +77,8 @@ has_standing_or_islands(const struct ground *g)
     return has_standing(g) || g->on[FAMILY_ISLANDS];
 }
 
+static void check_idle_families(const struct ground *g, struct map_sink *sink);
+
 /* All checks; for those of drawn parts, which parts. */
 static const struct drawn_check checks[] = {
     {check_trade},
@@ -113,15 +115,15 @@ static const struct drawn_check checks[] = {
     {check_purse, .standing = true},
     {check_numbers_touch},
     {check_numbers_pips},
-    {check_families, .standing = true},
+    {check_idle_families, .standing = true},
 };
 
-const char *
-check_family_asks(const struct ground *g, enum family f)
+static const char *
+find_family_asks(const struct ground *g, enum family f)
 {
     g_autoptr(map_sink) without = map_diag_sink_new(), with = map_diag_sink_new();
     struct map_scenario scenario = *g->scenario;
-    const unsigned n = G_N_ELEMENTS(checks) - 1; /* all but check_families() */
+    const unsigned n = G_N_ELEMENTS(checks) - 1; /* all but check_idle_families() */
     unsigned i = 0;
 
     scenario.options.on[f] = true;
@@ -135,6 +137,12 @@ check_family_asks(const struct ground *g, enum family f)
            diag_sink_get(with, i)->code == diag_sink_get(without, i)->code)
         i++;
     return i < diag_sink_size(with) ? diag_entry(diag_sink_get(with, i)->code)->code : NULL;
+}
+
+static void
+check_idle_families(const struct ground *g, struct map_sink *sink)
+{
+    check_families(g, sink, find_family_asks);
 }
 
 static bool
