@@ -14,8 +14,8 @@ struct map_position;
 struct map_play;
 
 /* The scenario is borrowed and must outlive it. players 0: the most that the file serves. finds:
- * what validate finds with a code, as map_check_finds(), for lines `expect V-VI-1 error`. NULL:
- * such lines always hold. */
+ * what validate finds with a code, as map_check_finds(), for lines `expect V-VI-1 error`; it judges
+ * the lines `given` too. NULL: such lines always hold. */
 struct map_play *map_play_new(const struct map_scenario *scenario, unsigned players,
                               const char *(*finds)(const struct map_scenario *, const char *code));
 /* NULL is allowed. */

@@ -132,6 +132,8 @@ save_stacks(struct saving *g)
         t->order = t->n_order ? (uint8_t *)(uintptr_t)g->rs->trades[i].order + trade->drawn : NULL;
         for (unsigned good = 0; good < GOODS_COUNT; good++)
             t->stack[good] = trade->left[good];
+        for (unsigned o = 0; o < t->n_order; o++)
+            t->stack[t->order[o]]++;
     }
 }
 
@@ -245,9 +247,17 @@ map_play_save(struct map_play *play, struct map_filling *filling)
 {
     const struct game *game = play->game;
 
-    if (!game || game->p->phase != PHASE_ROLL || game->p->n_pending ||
-        (game->rs->on[FAMILY_DEVELOPMENT] && position_deck(game->rs, game->p)->played))
-        return NULL;
+    return game && game->p->phase == PHASE_ROLL && !game->p->n_pending &&
+                   !(game->rs->on[FAMILY_DEVELOPMENT] && position_deck(game->rs, game->p)->played)
+               ? saved_game(play, filling)
+               : NULL;
+}
+
+const struct map_scenario *
+saved_game(struct map_play *play, struct map_filling *filling)
+{
+    const struct game *game = play->game;
+
     scenario_strings_free(play->saved);
     play->saved = scenario_strings_new();
     struct saving g = {game->rs, game->p, play->saved, NULL, NULL, 0};

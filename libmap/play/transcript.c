@@ -14,6 +14,7 @@
 #include "scenario/storage.h"
 
 #include "map-base.h"
+#include "map-scenario.h"
 
 #include <string.h>
 
@@ -250,15 +251,34 @@ read_head(struct script *s)
     return true;
 }
 
+/* As <position> is judged: the first error of validate that the scenario has not by itself. */
+static const char *
+judge_given(struct map_play *play)
+{
+    struct map_filling filling;
+
+    if (!play->finds || !play->game->given)
+        return NULL;
+    const char *code = play->finds(saved_game(play, &filling), NULL);
+
+    return g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
+}
+
 static void
 end_given(struct script *s)
 {
-    const char *why = s->play->given ? NULL : given_end(s->play->game);
+    const char *why = s->play->given ? NULL : given_end(s->play->game), *code = NULL;
 
+    if (!why && !s->play->given)
+        why = code = judge_given(s->play);
     s->play->given = true;
     if (!why)
         return;
-    diag_report(s->sink, DIAG_G_POSITION, why == s->amiss ? s->culprit : s->line.span, why, NULL);
+    struct finding *f = diag_report(s->sink, DIAG_G_POSITION,
+                                    why == s->amiss ? s->culprit : s->line.span, why, NULL);
+
+    if (code)
+        finding_set_note(f, "in a <position> this is an error; see `cartwright explain %s`", code);
     s->stopped = true;
 }
 

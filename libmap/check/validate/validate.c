@@ -227,9 +227,11 @@ map_check_finds(const struct map_scenario *scenario, const char *code)
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         const struct finding *f = diag_sink_get(sink, i);
 
-        if (strcmp(diag_entry(f->code)->code, code) == 0 &&
+        if (!code && f->severity == DIAG_ERROR)
+            return diag_entry(f->code)->code;
+        if (g_strcmp0(diag_entry(f->code)->code, code) == 0 &&
             (!worst || f->severity > worst->severity))
             worst = f;
     }
-    return worst ? diag_severity_name(worst->severity) : "none";
+    return worst ? diag_severity_name(worst->severity) : code ? "none" : NULL;
 }
