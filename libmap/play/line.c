@@ -111,12 +111,14 @@ line_word_dup(const struct line_word *word)
 }
 
 char *
-line_tail(const struct line *line, unsigned from)
+line_tail(const struct line *line, unsigned from, gsize *length)
 {
     GString *tail = g_string_new(NULL);
 
-    for (unsigned i = from; i < line->n; i++)
-        g_string_append_printf(tail, "%s%.*s", i > from ? " " : "", (int)line->words[i].length,
-                               line->words[i].text);
+    for (unsigned i = from; i < line->n; i++) {
+        g_string_append(tail, i > from ? " " : "");
+        g_string_append_len(tail, line->words[i].text, line->words[i].length);
+    }
+    *length = tail->len;
     return g_string_free(tail, FALSE);
 }

@@ -34,5 +34,5 @@ bool line_word_is(const struct line_word *word, const char *text);
 /* A whole number from 0 to `most`. */
 bool line_word_number(const struct line_word *word, unsigned most, unsigned *n);
 char *line_word_dup(const struct line_word *word);
-/* The words from there on, with a space between. */
-char *line_tail(const struct line *line, unsigned from);
+/* The words from there on, with a space between; bytes of zero stay. */
+char *line_tail(const struct line *line, unsigned from, gsize *length);

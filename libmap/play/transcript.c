@@ -216,8 +216,9 @@ read_head(struct script *s)
     struct map_play *play = s->play;
     const struct line *line = &s->line;
     const struct line_word *first = &line->words[0];
-    g_autofree char *text = line_tail(line, 1);
-    struct line_word tail = {text, (unsigned)strlen(text), line->words[line->n > 1].span};
+    gsize length;
+    g_autofree char *text = line_tail(line, 1, &length);
+    struct line_word tail = {text, (unsigned)length, line->words[line->n > 1].span};
 
     tail.span.length = line->span.offset + line->span.length - tail.span.offset;
     unsigned players;
@@ -380,7 +381,8 @@ read_expect(struct script *s)
     const struct line_word *words = s->line.words;
     unsigned first = at ? at + 1 : 2, n = s->line.n; /* of a cost, `value` is the last word */
     struct map_span span = words[first].span;
-    g_autofree char *text = line_tail(&s->line, first);
+    gsize length;
+    g_autofree char *text = line_tail(&s->line, first, &length);
     bool holds = true;
 
     span.length = s->line.span.offset + s->line.span.length - span.offset;
