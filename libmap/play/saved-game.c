@@ -249,12 +249,12 @@ map_play_save(struct map_play *play, struct map_filling *filling)
 
     return game && game->p->phase == PHASE_ROLL && !game->p->n_pending &&
                    !(game->rs->on[FAMILY_DEVELOPMENT] && position_deck(game->rs, game->p)->played)
-               ? saved_game_make(play, filling)
+               ? transcript_save(play, filling)
                : NULL;
 }
 
 const struct map_scenario *
-saved_game_make(struct map_play *play, struct map_filling *filling)
+transcript_save(struct map_play *play, struct map_filling *filling)
 {
     const struct game *game = play->game;
 

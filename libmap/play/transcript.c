@@ -260,7 +260,7 @@ judge_given(struct map_play *play)
 
     if (!play->finds || !play->game->given)
         return NULL;
-    const char *code = play->finds(saved_game_make(play, &filling), NULL);
+    const char *code = play->finds(transcript_save(play, &filling), NULL);
 
     return g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
 }

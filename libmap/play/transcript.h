@@ -25,7 +25,7 @@ struct map_play {
 
 struct map_filling;
 /* As map_play_save(), in any phase; what the turn has done is lost. */
-const struct map_scenario *saved_game_make(struct map_play *play, struct map_filling *filling);
+const struct map_scenario *transcript_save(struct map_play *play, struct map_filling *filling);
 
 /* Makes the game once all its settings are known; false when it cannot be made. */
 bool transcript_begin(struct map_play *play, struct map_sink *sink);
