@@ -191,8 +191,8 @@ can_be_laid(const struct playtesting *p, struct scenario_file *file)
 {
     const struct map_check_options one = {
         .seed = 1, .runs = 1, .threads = 1, .players = p->games.players, .count_only = true};
-    g_autoptr(map_check_report) report = map_check_run(file->scenario, &one, file->sink);
 
+    map_check_report_free(map_check_run(file->scenario, &one, file->sink));
     return map_diag_count(file->sink).errors == 0;
 }
 
