@@ -3,7 +3,6 @@
 /* A position at the start of a turn as a scenario: its random parts are what was drawn, and what
  * lies on the board is a <position>. */
 #include "base/bitset.h"
-#include "base/counts.h"
 #include "map-play.h"
 #include "map-scenario.h"
 #include "play/transcript.h"
@@ -109,31 +108,30 @@ save_pieces(struct saving *g)
     }
 }
 
-/* What remains of each stack; an order stays. */
+/* What became of each stack. */
 static void
 save_stacks(struct saving *g)
 {
     struct scenario_map *map = g->map;
 
-    map->trade_hexes =
-        copy_items(g, map->trade_hexes, map->n_trade_hexes, 0, sizeof *map->trade_hexes);
     map->goods = copy_items(g, NULL, 0, map->n_trade_hexes, sizeof *map->goods);
     map->n_goods = 0;
     for (unsigned k = 0; k < map->n_trade_hexes && g->rs->on[FAMILY_BAGGAGE_TRAINS]; k++) {
-        struct scenario_trade_hex *t = &map->trade_hexes[k];
-        unsigned i = g->rs->hexes[t->at.i].trade;
-        const struct position_trade *trade = &position_trades(g->rs, g->p)[i];
+        map_hex at = map->trade_hexes[k].at;
+        unsigned i = g->rs->hexes[at.i].trade;
 
-        if (g->rs->trades[i].n_order == trade->drawn && !counts_sum(trade->left, GOODS_COUNT)) {
-            map->goods[map->n_goods++].at = t->at; /* <stack> holds a token (V-TH-6) */
+        if (i >= g->rs->n_trades)
             continue;
-        }
-        t->n_order = g->rs->trades[i].n_order - trade->drawn;
-        t->order = t->n_order ? (uint8_t *)(uintptr_t)g->rs->trades[i].order + trade->drawn : NULL;
-        for (unsigned good = 0; good < GOODS_COUNT; good++)
-            t->stack[good] = trade->left[good];
-        for (unsigned o = 0; o < t->n_order; o++)
-            t->stack[t->order[o]]++;
+        const struct position_trade *trade = &position_trades(g->rs, g->p)[i];
+        struct scenario_goods *goods = &map->goods[map->n_goods++];
+
+        *goods =
+            (struct scenario_goods){.at = at, .n_order = g->rs->trades[i].n_order - trade->drawn};
+        goods->order = copy_items(g, g->rs->trades[i].order + trade->drawn, goods->n_order, 0, 1);
+        memcpy(goods->left, trade->left, sizeof goods->left);
+        memcpy(goods->spent, trade->spent, sizeof goods->spent);
+        for (unsigned s = 0; s < g->rs->players; s++)
+            goods->carried |= (uint8_t)((position_seat(g->rs, g->p, s)->origin == i) << s);
     }
 }
 
@@ -150,6 +148,7 @@ save_player(struct saving *g, unsigned s)
         .walls = seat->walls,
         .chits = seat->chits,
         .token = seat->token,
+        .secret = seat->secret,
         .favors = seat->favors,
         .helpers = seat->helpers,
         .span = g->scenario->root_span,
@@ -199,11 +198,9 @@ save_ground(struct saving *g, struct map_filling *filling)
     const struct map_ruleset *rs = g->rs;
     const struct map_position *p = g->p;
     struct scenario_map *map = g->map;
-    uint8_t *terrain = copy_items(g, NULL, 0, rs->n_hexes, 1);
-    uint8_t *own = copy_items(g, NULL, 0, rs->n_hexes, 1);
-    uint8_t *number = copy_items(g, NULL, 0, rs->n_hexes, 1);
-    uint8_t *gives = copy_items(g, NULL, 0, rs->n_harbors, 1);
-    uint8_t *ratio = copy_items(g, NULL, 0, rs->n_harbors, 1);
+    uint8_t *terrain = copy_items(g, NULL, 0, 3u * rs->n_hexes + 2u * rs->n_harbors, 1);
+    uint8_t *own = terrain + rs->n_hexes, *number = own + rs->n_hexes;
+    uint8_t *gives = number + rs->n_hexes, *ratio = gives + rs->n_harbors;
 
     map->cells = copy_items(g, map->cells, rs->n_hexes, 0, sizeof *map->cells);
     map->pools = copy_items(g, map->pools, map->n_pools, 0, sizeof *map->pools);

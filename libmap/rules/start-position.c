@@ -11,17 +11,38 @@ struct opening {
     struct map_position *p;
 };
 
-/* The author's list of a stack replaces the whole stack. */
+/* What became of a stack replaces the whole stack. */
 static void
-read_goods(struct map_ruleset *rs, const struct scenario_goods *goods)
+read_goods(struct map_ruleset *rs, const struct scenario_goods *goods,
+           const struct map_scenario *scenario)
 {
-    unsigned i = goods->at.i < rs->n_hexes ? rs->hexes[goods->at.i].trade : RULES_NOBODY;
+    unsigned i = rs->hexes[goods->at.i].trade;
 
     if (i >= rs->n_trades)
         return;
-    memset(rs->trades[i].stack, 0, sizeof rs->trades[i].stack);
+    for (unsigned g = 0; g < GOODS_COUNT; g++) {
+        unsigned n = goods->left[g] + goods->spent[g];
+
+        for (unsigned s = 0; s < rs->players; s++)
+            n += goods->carried >> s & 1 && scenario->player[s].token == g;
+        rs->trades[i].stack[g] = (uint8_t)n;
+    }
     rs->trades[i].order = goods->order;
     rs->trades[i].n_order = (uint8_t)(goods->n_order < 255 ? goods->n_order : 255);
+}
+
+static void
+lay_goods(struct opening *o, const struct scenario_goods *goods)
+{
+    unsigned i = o->rs->hexes[goods->at.i].trade;
+
+    if (i >= o->rs->n_trades || !o->rs->on[FAMILY_BAGGAGE_TRAINS])
+        return;
+    memcpy(position_trades_of(o->rs, o->p)[i].left, goods->left, GOODS_COUNT);
+    memcpy(position_trades_of(o->rs, o->p)[i].spent, goods->spent, GOODS_COUNT);
+    for (unsigned s = 0; s < o->rs->players; s++)
+        if (goods->carried >> s & 1 && position_seat(o->rs, o->p, s)->token < GOODS_COUNT)
+            position_seat_of(o->rs, o->p, s)->origin = (uint8_t)i;
 }
 
 void
@@ -47,7 +68,7 @@ start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
             rs->ships[s->at] = s->seat;
     }
     for (unsigned i = 0; i < map->n_goods; i++)
-        read_goods(rs, &map->goods[i]);
+        read_goods(rs, &map->goods[i], scenario);
     memcpy(rs->deck_order, scenario->deck, scenario->n_deck);
     rs->n_deck_order = rs->on[FAMILY_DEVELOPMENT] ? scenario->n_deck : 0;
     for (unsigned seat = 0; seat < rs->players; seat++) {
@@ -272,6 +293,7 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
     seat->chits = player->chits;
     seat->presents = player->presents;
     seat->token = trains ? player->token : GOODS_COUNT;
+    seat->secret = player->secret && seat->token < GOODS_COUNT;
     memcpy(seat->delivered, player->delivered, sizeof seat->delivered);
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         uint8_t n = player->hand[r] < o->p->bank[r] ? player->hand[r] : o->p->bank[r];
@@ -337,6 +359,8 @@ start_position_lay(const struct map_ruleset *rs, const struct map_scenario *scen
     for (unsigned s = 0; s < rs->players; s++)
         lay_wagon(&o, s);
     lay_piles(&o);
+    for (unsigned i = 0; i < map->n_goods; i++)
+        lay_goods(&o, &map->goods[i]);
     p->hoard = scenario->hoard;
     if (scenario->holder < rs->players)
         p->holder = scenario->holder;

@@ -9,22 +9,6 @@
 
 #define MAX_MARKS 500
 
-static uint8_t
-read_rolled_seats(const struct draft *draft, struct word list, struct map_sink *sink)
-{
-    struct word part;
-    uint32_t at = 0;
-    unsigned seats = 0;
-
-    while (list.text && word_next(list, &at, &part)) {
-        uint8_t seat = game_start_seat(draft, part, DIAG_X_SEAT, sink);
-
-        if (seat != STANDING_NOBODY)
-            seats |= 1u << seat;
-    }
-    return (uint8_t)seats;
-}
-
 void
 begun_turn_read(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {
@@ -42,8 +26,8 @@ begun_turn_read(const struct draft *draft, struct map_scenario *s, struct map_si
                                                              : TURN_ROLL);
     s->turn.moved = word_is(w->moved, "yes");
     s->turn.grain = word_is(w->grain, "yes");
-    s->turn.tribute = read_rolled_seats(draft, w->tribute, sink);
-    s->turn.rolled = read_rolled_seats(draft, w->rolled, sink);
+    s->turn.tribute = game_start_seats(draft, w->tribute, sink);
+    s->turn.rolled = game_start_seats(draft, w->rolled, sink);
 }
 
 /* The turn belongs to all maps: report its limit once. */

@@ -6,6 +6,8 @@
 
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
+/* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
+#define MOST_TOKENS 120
 
 /* Where a kind may be, as places_read() takes it. */
 static unsigned
@@ -64,6 +66,22 @@ game_start_seat(const struct draft *draft, struct word colour, enum diag_code ab
     return STANDING_NOBODY;
 }
 
+uint8_t
+game_start_seats(const struct draft *draft, struct word list, struct map_sink *sink)
+{
+    struct word part;
+    uint32_t at = 0;
+    unsigned seats = 0;
+
+    while (list.text && word_next(list, &at, &part)) {
+        uint8_t seat = game_start_seat(draft, part, DIAG_X_SEAT, sink);
+
+        if (seat != STANDING_NOBODY)
+            seats |= 1u << seat;
+    }
+    return (uint8_t)seats;
+}
+
 /* The seats of the file, or all colours in their order. */
 static void
 read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
@@ -107,9 +125,9 @@ number_or(struct word w, unsigned otherwise)
     return n;
 }
 
-/* Counts the words of a list of goods. */
+/* Counts the words of a list of goods, up to `most` of each. */
 static void
-count_goods(struct word list, uint8_t count[GOODS_COUNT])
+count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most)
 {
     struct word part;
     uint32_t at = 0;
@@ -117,7 +135,7 @@ count_goods(struct word list, uint8_t count[GOODS_COUNT])
     while (list.text && word_next(list, &at, &part)) {
         enum goods g = goods_by_word(part.text, (int)part.length);
 
-        if (g < GOODS_COUNT && count[g] < UINT8_MAX)
+        if (g < GOODS_COUNT && count[g] < most)
             count[g]++;
     }
 }
@@ -195,7 +213,8 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
     p->favors = (uint16_t)number_or(w->favors, 0);
     count_development(w->development, p->development);
     count_development(w->played, p->played);
-    count_goods(w->delivered, p->delivered);
+    count_goods(w->delivered, p->delivered, UINT8_MAX);
+    p->secret = word_is(w->secret, "yes");
     read_cards(w, p);
 }
 
@@ -324,10 +343,11 @@ has_stack(const struct scenario_map *map, map_hex hex)
 }
 
 static void
-read_goods(const struct goods_words *w, struct scenario_map *map, const struct places *places,
-           struct map_strings *strings)
+read_goods(const struct draft *draft, const struct goods_words *w, struct scenario_map *map,
+           const struct places *places, struct map_strings *strings)
 {
     map_hex hex = places_hex(places, w->at);
+    unsigned carried = game_start_seats(draft, w->carried, places->sink);
     struct word part;
     uint32_t at = 0;
 
@@ -340,15 +360,19 @@ read_goods(const struct goods_words *w, struct scenario_map *map, const struct p
                     terrain_word((enum terrain)map->cells[hex.i].terrain), NULL);
         return;
     }
-    for (unsigned i = 0; i < map->n_goods; i++)
+    for (unsigned i = 0; i < map->n_goods; i++) {
+        carried &= ~map->goods[i].carried;
         if (map->goods[i].at.i == hex.i) {
             finding_add_label(diag_report(places->sink, DIAG_X_DUP, w->at.span, "<goods>", NULL),
                               map->goods[i].span, "first given here");
             return;
         }
+    }
     struct scenario_goods *goods = &map->goods[map->n_goods++];
 
-    *goods = (struct scenario_goods){.at = hex, .span = w->element};
+    *goods = (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = w->element};
+    count_goods(w->left, goods->left, MOST_TOKENS);
+    count_goods(w->spent, goods->spent, MOST_TOKENS);
     goods->order = scenario_strings_room(strings, w->order.length + 1, sizeof(uint8_t));
     while (w->order.text && word_next(w->order, &at, &part)) {
         enum goods g = goods_by_word(part.text, (int)part.length);
@@ -413,5 +437,6 @@ game_start_read_map(const struct draft *draft, struct scenario_map *map,
             break;
     }
     for (unsigned i = 0; i < draft->goods->len; i++)
-        read_goods(&g_array_index(draft->goods, struct goods_words, i), map, places, strings);
+        read_goods(draft, &g_array_index(draft->goods, struct goods_words, i), map, places,
+                   strings);
 }

@@ -53,11 +53,13 @@ standing_is_building(const struct scenario_standing *s)
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
 
-/* The rest of a trade stack, from the top down. */
+/* What became of a trade stack. */
 struct scenario_goods {
     map_hex at;
-    uint8_t *order;
+    uint8_t *order; /* on top of it, from the top down */
     unsigned n_order;
+    uint8_t left[GOODS_COUNT], spent[GOODS_COUNT]; /* shuffled below; delivered (AMB-12) */
+    uint8_t carried;                               /* bit s: seat s carries a token of it */
     struct map_span span;
 };
 
@@ -75,6 +77,7 @@ struct scenario_player {
     uint8_t level; /* baggage card, 1..5 */
     uint8_t presents, walls, chits;
     uint8_t token; /* enum goods carried, GOODS_COUNT: none */
+    bool secret;   /* it lies face down (DEST-3) */
     uint8_t delivered[GOODS_COUNT];
     uint8_t hand[RESOURCE_COUNT];
     uint8_t helpers; /* HELPER_... */

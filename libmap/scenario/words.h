@@ -162,7 +162,7 @@ struct position_words {
 struct player_words {
     struct map_span element;
     struct word seat, gold, level, presents, walls, chits, token, delivered, hand, helpers;
-    struct word favors, development, played;
+    struct word favors, development, played, secret;
 };
 
 struct turn_words {
@@ -181,7 +181,7 @@ struct standing_words {
 
 struct goods_words {
     struct map_span element;
-    struct word at, order;
+    struct word at, order, left, spent, carried;
 };
 
 /* `text` is the content. */
@@ -231,7 +231,7 @@ struct accept_words {
 /* Room for each of those that have words alone behind their element. */
 struct any_words {
     struct map_span element;
-    struct word words[13];
+    struct word words[14];
     struct label_list labels;
 };
 

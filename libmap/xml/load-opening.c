@@ -92,12 +92,12 @@ xml_load_position(struct map_sink *sink, struct scenario_builder *b, struct xml_
             xml_load_element(
                 sink, b, c, ADDED_PLAYER,
                 "seat gold level presents walls chits token delivered hand helpers favors "
-                "development played");
+                "development played secret");
         else if (c.element->meaning == ELEMENT_TURN)
             xml_load_element(sink, b, c, ADDED_TURN,
                              "seat phase boats moved grain paid tribute tried rolled");
         else if (c.element->meaning == ELEMENT_GOODS)
-            xml_load_element(sink, b, c, ADDED_GOODS, "at order");
+            xml_load_element(sink, b, c, ADDED_GOODS, "at order left spent carried");
         else
             load_standing(b, c);
     }

@@ -267,6 +267,8 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
     write_number(s, "favors", p->favors, 0);
     write_word_list(s, "development", development_name, p->development, DEVELOPMENT_COUNT + 1);
     write_word_list(s, "played", development_name, p->played, DEVELOPMENT_COUNT);
+    if (p->secret)
+        write_attribute(s, "secret", "yes");
     g_string_append(s, "/>");
 }
 
@@ -329,6 +331,9 @@ write_left_goods(GString *s, const struct map_scenario *scenario)
         for (unsigned k = 0; k < g->n_order; k++)
             write_list_add(&order, goods_name(g->order[k]));
         write_list_end(&order);
+        write_word_list(s, "left", goods_name, g->left, GOODS_COUNT);
+        write_word_list(s, "spent", goods_name, g->spent, GOODS_COUNT);
+        write_seats_of(s, scenario, "carried", g->carried);
         g_string_append(s, "/>");
     }
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/setup-stacks.h"
 
+#include "base/counts.h"
 #include "draw/board/stack-signs.h"
 #include "draw/theme/custom-pieces.h"
 
@@ -189,15 +190,18 @@ add_ordered(struct steps *s, map_hex hex, const uint8_t *order, unsigned n)
 
 /* Appends "; castle 6 × tools, 6 × sand": which tokens are of that hex, where no back says it. */
 static void
-append_shuffled(struct steps *s, GString *out, const struct scenario_trade_hex *trade)
+append_shuffled(struct steps *s, GString *out, const struct scenario_trade_hex *trade,
+                const struct scenario_goods *left)
 {
     g_autofree char *building = name_building(s, trade->at);
     g_autoptr(GString) goods = g_string_new(NULL);
 
     for (unsigned g = 0; g < GOODS_COUNT; g++) {
-        if (!trade->stack[g])
+        unsigned n = left ? left->left[g] : trade->stack[g];
+
+        if (!n)
             continue;
-        g_autofree char *text = g_strdup_printf("%u" NO_BREAK "×" NO_BREAK "%s", trade->stack[g],
+        g_autofree char *text = g_strdup_printf("%u" NO_BREAK "×" NO_BREAK "%s", n,
                                                 steps_thing(s, goods_word((enum goods)g)));
 
         steps_append(goods, text);
@@ -216,10 +220,12 @@ setup_stacks_add_goods(struct steps *s)
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *trade = &map->trade_hexes[i];
 
-        if (trade->order || find_goods_left(map, trade->at))
+        const struct scenario_goods *left = find_goods_left(map, trade->at);
+
+        if (left ? !counts_sum(left->left, GOODS_COUNT) : trade->order != NULL)
             continue;
         shuffled = trade->at.i;
-        append_shuffled(s, stacks, trade);
+        append_shuffled(s, stacks, trade, left);
     }
     if (lexicon_holds(s->lexicon, "has-backs"))
         s->named = named; /* the text has no places */
@@ -229,9 +235,9 @@ setup_stacks_add_goods(struct steps *s)
         const struct scenario_trade_hex *trade = &map->trade_hexes[i];
         const struct scenario_goods *left = find_goods_left(map, trade->at);
 
-        if (left)
+        if (left && (left->n_order || !counts_sum(left->left, GOODS_COUNT)))
             add_ordered(s, trade->at, left->order, left->n_order);
-        else if (trade->order)
+        else if (!left && trade->order)
             add_ordered(s, trade->at, trade->order, trade->n_order);
     }
 }

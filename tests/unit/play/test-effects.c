@@ -165,9 +165,35 @@ are_equal(const struct game_step *a, const struct game_step *b)
     return equal;
 }
 
-/* The text of a file with the position of a game in which these moves were made. */
+/* What no effect tells: whose tokens lie face down, where tokens came from, and what a stack may
+ * still become (DEST-3, AMB-12). The caller's. */
+static char *
+describe_tokens(const struct game *game)
+{
+    const struct map_ruleset *rs = game->rs;
+    GString *s = g_string_new(NULL);
+
+    for (unsigned i = 0; i < rs->players && rs->on[FAMILY_BAGGAGE_TRAINS]; i++) {
+        const struct position_seat *seat = position_seat(rs, game->p, i);
+
+        g_string_append_printf(s, "seat %u: token %u secret %u from %u\n", i, seat->token,
+                               seat->secret, seat->origin);
+    }
+    for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++) {
+        const struct position_trade *trade = &position_trades(rs, game->p)[i];
+
+        g_string_append_printf(s, "stack %u: %u in order", i, rs->trades[i].n_order - trade->drawn);
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            g_string_append_printf(s, ", %u left %u spent", trade->left[k], trade->spent[k]);
+        g_string_append_c(s, '\n');
+    }
+    return g_string_free(s, FALSE);
+}
+
+/* The text of a file with the position of a game in which these moves were made, and its tokens. */
 static GString *
-save_after(const struct map_scenario *scenario, const struct game *game, uint64_t seed, unsigned n)
+save_after(const struct map_scenario *scenario, const struct game *game, uint64_t seed, unsigned n,
+           char **tokens)
 {
     struct map_sink *sink = diag_sink_new();
     struct map_play *play = map_play_new(scenario, game->players, NULL);
@@ -181,8 +207,10 @@ save_after(const struct map_scenario *scenario, const struct game *game, uint64_
         step_do(play->game, ((struct game_step *)g_ptr_array_index(game->steps, i))->move, 0);
     const struct map_scenario *saved = map_play_save(play, &filling);
 
-    if (saved)
+    if (saved) {
         text = map_xml_write(saved, &filling, NULL);
+        *tokens = describe_tokens(play->game);
+    }
     map_play_free(play);
     diag_sink_free(sink);
     return text;
@@ -191,7 +219,7 @@ save_after(const struct map_scenario *scenario, const struct game *game, uint64_
 /* Why the game does not go on from the file as it did; NULL: it does. */
 static char *
 find_difference(const struct map_scenario *scenario, const struct map_sink *read,
-                const struct game *game, unsigned from)
+                const struct game *game, unsigned from, const char *tokens)
 {
     for (unsigned i = 0; i < diag_sink_size(read); i++)
         if (diag_sink_get(read, i)->severity == DIAG_ERROR)
@@ -207,6 +235,10 @@ find_difference(const struct map_scenario *scenario, const struct map_sink *read
 
     if (why)
         return g_strdup(why);
+    g_autofree char *now = describe_tokens(play->game);
+
+    if (strcmp(now, tokens) != 0)
+        return g_strdup_printf("tokens were\n%sand are\n%s", tokens, now);
     for (unsigned i = from; i < game->steps->len; i++) {
         const struct game_step *step = g_ptr_array_index(game->steps, i);
 
@@ -221,14 +253,14 @@ find_difference(const struct map_scenario *scenario, const struct map_sink *read
 
 /* Plays the rest of the game from the file. */
 static void
-go_on(GString *text, const struct game *game, unsigned from, const char *path)
+go_on(GString *text, const struct game *game, unsigned from, const char *path, const char *tokens)
 {
     struct map_sink *sink = diag_sink_new();
     g_autofree char *folder = g_path_get_dirname(path);
     g_autofree char *name = g_build_filename(folder, "saved.xml", NULL); /* beside its pictures */
     g_autofree char *copy = g_strdup(text->str);
     struct map_scenario *scenario = map_xml_read_text(sink, name, text->str, text->len);
-    g_autofree char *why = find_difference(scenario, sink, game, from);
+    g_autofree char *why = find_difference(scenario, sink, game, from, tokens);
 
     if (why)
         print_error("%s, %u players, restart at move %u: %s\n", path, game->players, from, why);
@@ -249,11 +281,13 @@ restart(const struct map_scenario *scenario, const struct game *game, uint64_t s
 
     for (; n < game->steps->len; n++) {
         const struct game_step *step = g_ptr_array_index(game->steps, n);
-        GString *text = step->move.kind == MOVE_ROLL ? save_after(scenario, game, seed, n) : NULL;
+        g_autofree char *tokens = NULL;
+        GString *text =
+            step->move.kind == MOVE_ROLL ? save_after(scenario, game, seed, n, &tokens) : NULL;
 
         if (!text)
             continue;
-        go_on(text, game, n, path);
+        go_on(text, game, n, path, tokens);
         restarts++;
         return;
     }
@@ -270,6 +304,10 @@ visit(const char *path)
     if (good && games < GAMES) {
         unsigned players =
             scenario->players_min + round_of % (scenario->players_max - scenario->players_min + 1u);
+        if (games % 2) { /* stacks that become full again, tokens that nobody sees */
+            scenario->options.value[OPTION_TOKEN_REFILL] = 1;
+            scenario->options.value[OPTION_TOKEN_SECRECY] = 0;
+        }
         struct map_play *play = map_play_new(scenario, players, NULL);
 
         map_play_deal(play, seed, 1);

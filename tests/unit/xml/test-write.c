@@ -209,7 +209,7 @@ the_opening_is_read_back(void **state)
         "piece=\"boat\"/></start>"
         "<position track=\"2\" hoard=\"7\" robber=\"keep\" pirate=\"A4\" storm=\"B4\" "
         "holder=\"blue\" army=\"red\" deck=\"soldier roads\">"
-        "<player seat=\"blue\" gold=\"5\" level=\"2\" token=\"sand\" hand=\"brick brick ore\" "
+        "<player seat=\"blue\" gold=\"5\" level=\"2\" token=\"sand\" secret=\"yes\" hand=\"brick brick ore\" "
         "delivered=\"glass sand\" helpers=\"isa-back louis\" walls=\"1\" "
         "favors=\"2\" development=\"point unseen\" played=\"soldier monopoly\"/>"
         "<building seat=\"red\" building=\"settlement\" at=\"A2/B1/B2\"/>"
@@ -218,7 +218,7 @@ the_opening_is_read_back(void **state)
         "<knight seat=\"green\" at=\"keep^n\" strength=\"mighty\" active=\"yes\"/>"
         "<rider seat=\"green\" at=\"A2.e\"/><crew seat=\"blue\" at=\"B2\"/>"
         "<ship seat=\"blue\" at=\"B4.e\"/><warship seat=\"blue\" at=\"B4\"/>"
-        "<chit seat=\"blue\" at=\"A2^nw\" earned=\"yes\"/><goods at=\"keep\" order=\"sand tools\"/>"
+        "<chit seat=\"blue\" at=\"A2^nw\" earned=\"yes\"/><goods at=\"keep\" order=\"sand tools\" left=\"tools\" spent=\"sand\" carried=\"blue\"/>"
         "<raiders at=\"B2\" count=\"2\"/><raiders at=\"B2.w\"/>"
         "<villain kind=\"donkey-cart\" at=\"A1/A2\"/></position></scenario>";
     unsigned before = compared;
