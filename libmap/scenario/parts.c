@@ -17,41 +17,9 @@ static const struct {
     uint8_t group;
     bool of_seat;
 } kinds[PART_KINDS] = {
-    [PART_TILE] = {"tile", PART_GROUP_TILES, false},
-    [PART_FRAME] = {"frame", PART_GROUP_FRAME, false},
-    [PART_DISC] = {"disc", PART_GROUP_DISCS, false},
-    [PART_HARBOR] = {"harbor", PART_GROUP_HARBORS, false},
-    [PART_TOKEN] = {"token", PART_GROUP_TOKENS, false},
-    [PART_PRESENT] = {"present", PART_GROUP_PRESENTS, false},
-    [PART_CHIT] = {"chit", PART_GROUP_CHITS, false},
-    [PART_COIN] = {"coin", PART_GROUP_COINS, false},
-    [PART_FAVOR] = {"favor", PART_GROUP_FAVORS, false},
-    [PART_ROBBER] = {"robber", PART_GROUP_VILLAINS, false},
-    [PART_PIRATE] = {"pirate", PART_GROUP_VILLAINS, false},
-    [PART_PRIVATEER] = {"privateer", PART_GROUP_VILLAINS, false},
-    [PART_STORM] = {"storm", PART_GROUP_VILLAINS, false},
-    [PART_CART] = {"donkey-cart", PART_GROUP_VILLAINS, false},
-    [PART_RUNNER] = {"blockade-runner", PART_GROUP_VILLAINS, false},
-    [PART_BARBARIAN] = {"barbarian", PART_GROUP_VILLAINS, false},
-    [PART_MARKER] = {"track-marker", PART_GROUP_VILLAINS, false},
-    [PART_ROAD] = {"road", PART_GROUP_SEATS, true},
-    [PART_BOAT] = {"boat", PART_GROUP_SEATS, true},
-    [PART_BRIDGE] = {"bridge", PART_GROUP_SEATS, true},
-    [PART_SETTLEMENT] = {"settlement", PART_GROUP_SEATS, true},
-    [PART_CITY] = {"city", PART_GROUP_SEATS, true},
-    [PART_WALL] = {"wall", PART_GROUP_SEATS, true},
-    [PART_WAGON] = {"wagon", PART_GROUP_SEATS, true},
-    [PART_WARSHIP] = {"warship", PART_GROUP_SEATS, true},
-    [PART_SHIP] = {"ship", PART_GROUP_SEATS, true},
-    [PART_KNIGHT] = {"knight", PART_GROUP_SEATS, true},
-    [PART_RIDER] = {"rider", PART_GROUP_SEATS, true},
-    [PART_CREW] = {"crew", PART_GROUP_SEATS, true},
-    [PART_BAGGAGE] = {"baggage-card", PART_GROUP_CARDS, true},
-    [PART_HELPER] = {"helper-card", PART_GROUP_CARDS, false},
-    [PART_COSTS] = {"cost-card", PART_GROUP_CARDS, true},
-    [PART_DEVELOPMENT] = {"development-card", PART_GROUP_CARDS, false},
-    [PART_ARMY] = {"army-card", PART_GROUP_CARDS, false},
-    [PART_OWN] = {"piece", PART_GROUP_OWN, false},
+#define X(id, word, group, seat) [PART_##id] = {word, PART_GROUP_##group, seat},
+    PART_LIST(X)
+#undef X
 };
 
 const char *
@@ -362,6 +330,18 @@ supply_of(const struct map_scenario *s, enum supply supply)
     return n == SUPPLY_UNLIMITED ? 0 : n;
 }
 
+bool
+parts_have_hoard(const struct map_scenario *s)
+{
+    const bool *on = s->options.on;
+    bool pirate = on[FAMILY_VILLAINS] ? s->supply[SUPPLY_PIRATE] > 0
+                                      : on[FAMILY_ROBBER] && s->options.value[OPTION_PIRATE];
+
+    return pirate &&
+           (s->hoard || (on[FAMILY_TOLLS] && on[FAMILY_BOATS] && s->supply[SUPPLY_BOATS] &&
+                         on[FAMILY_BAGGAGE_TRAINS] && s->supply[SUPPLY_WAGONS]));
+}
+
 static void
 need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
@@ -384,6 +364,7 @@ need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned pl
         need_plain(parts, PART_BARBARIAN, players, supply_of(s, SUPPLY_BARBARIANS));
     if (on[FAMILY_VILLAINS])
         need_plain(parts, PART_MARKER, players, 1);
+    need_plain(parts, PART_HOARD, players, parts_have_hoard(s));
 }
 
 static void

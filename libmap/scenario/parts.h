@@ -6,46 +6,47 @@
 #include "map-scenario.h"
 #include "scenario/scenario.h"
 
-/* PART(id, group, piece of a seat) */
+/* X(id, name on a shelf, group, piece of a seat) */
 #define PART_LIST(X)                                                                               \
-    X(TILE, TILES, false)                                                                          \
-    X(FRAME, FRAME, false)                                                                         \
-    X(DISC, DISCS, false)                                                                          \
-    X(HARBOR, HARBORS, false)                                                                      \
-    X(TOKEN, TOKENS, false)                                                                        \
-    X(PRESENT, PRESENTS, false)                                                                    \
-    X(CHIT, CHITS, false)                                                                          \
-    X(COIN, COINS, false)                                                                          \
-    X(FAVOR, FAVORS, false)                                                                        \
-    X(ROBBER, VILLAINS, false)                                                                     \
-    X(PIRATE, VILLAINS, false)                                                                     \
-    X(PRIVATEER, VILLAINS, false)                                                                  \
-    X(STORM, VILLAINS, false)                                                                      \
-    X(CART, VILLAINS, false)                                                                       \
-    X(RUNNER, VILLAINS, false)                                                                     \
-    X(BARBARIAN, VILLAINS, false)                                                                  \
-    X(MARKER, VILLAINS, false)                                                                     \
-    X(ROAD, SEATS, true)                                                                           \
-    X(BOAT, SEATS, true)                                                                           \
-    X(BRIDGE, SEATS, true)                                                                         \
-    X(SETTLEMENT, SEATS, true)                                                                     \
-    X(CITY, SEATS, true)                                                                           \
-    X(WALL, SEATS, true)                                                                           \
-    X(WAGON, SEATS, true)                                                                          \
-    X(WARSHIP, SEATS, true)                                                                        \
-    X(SHIP, SEATS, true)                                                                           \
-    X(KNIGHT, SEATS, true)                                                                         \
-    X(RIDER, SEATS, true)                                                                          \
-    X(CREW, SEATS, true)                                                                           \
-    X(BAGGAGE, CARDS, true)                                                                        \
-    X(HELPER, CARDS, false)                                                                        \
-    X(COSTS, CARDS, true)                                                                          \
-    X(DEVELOPMENT, CARDS, false)                                                                   \
-    X(ARMY, CARDS, false)                                                                          \
-    X(OWN, OWN, false)
+    X(TILE, "tile", TILES, false)                                                                  \
+    X(FRAME, "frame", FRAME, false)                                                                \
+    X(DISC, "disc", DISCS, false)                                                                  \
+    X(HARBOR, "harbor", HARBORS, false)                                                            \
+    X(TOKEN, "token", TOKENS, false)                                                               \
+    X(PRESENT, "present", PRESENTS, false)                                                         \
+    X(CHIT, "chit", CHITS, false)                                                                  \
+    X(COIN, "coin", COINS, false)                                                                  \
+    X(FAVOR, "favor", FAVORS, false)                                                               \
+    X(ROBBER, "robber", VILLAINS, false)                                                           \
+    X(PIRATE, "pirate", VILLAINS, false)                                                           \
+    X(PRIVATEER, "privateer", VILLAINS, false)                                                     \
+    X(STORM, "storm", VILLAINS, false)                                                             \
+    X(CART, "donkey-cart", VILLAINS, false)                                                        \
+    X(RUNNER, "blockade-runner", VILLAINS, false)                                                  \
+    X(BARBARIAN, "barbarian", VILLAINS, false)                                                     \
+    X(MARKER, "track-marker", VILLAINS, false)                                                     \
+    X(HOARD, "hoard", VILLAINS, false)                                                             \
+    X(ROAD, "road", SEATS, true)                                                                   \
+    X(BOAT, "boat", SEATS, true)                                                                   \
+    X(BRIDGE, "bridge", SEATS, true)                                                               \
+    X(SETTLEMENT, "settlement", SEATS, true)                                                       \
+    X(CITY, "city", SEATS, true)                                                                   \
+    X(WALL, "wall", SEATS, true)                                                                   \
+    X(WAGON, "wagon", SEATS, true)                                                                 \
+    X(WARSHIP, "warship", SEATS, true)                                                             \
+    X(SHIP, "ship", SEATS, true)                                                                   \
+    X(KNIGHT, "knight", SEATS, true)                                                               \
+    X(RIDER, "rider", SEATS, true)                                                                 \
+    X(CREW, "crew", SEATS, true)                                                                   \
+    X(BAGGAGE, "baggage-card", CARDS, true)                                                        \
+    X(HELPER, "helper-card", CARDS, false)                                                         \
+    X(COSTS, "cost-card", CARDS, true)                                                             \
+    X(DEVELOPMENT, "development-card", CARDS, false)                                               \
+    X(ARMY, "army-card", CARDS, false)                                                             \
+    X(OWN, "piece", OWN, false)
 
 enum part_kind {
-#define X(id, group, seat) PART_##id,
+#define X(id, word, group, seat) PART_##id,
     PART_LIST(X)
 #undef X
         PART_KINDS
@@ -96,6 +97,8 @@ bool part_is_of_seat(enum part_kind kind);
 bool parts_have_frame(const struct scenario_map *map);
 /* Whether a hex of the map, or a tile of its pools, has it. */
 bool parts_have_terrain(const struct scenario_map *map, enum terrain terrain);
+/* Whether the pirate takes tolls of sea routes (PIRATE-1), or keeps what the file gives him. */
+bool parts_have_hoard(const struct map_scenario *scenario);
 /* Whether gold is in the game, on any map. */
 bool parts_have_coins(const struct map_scenario *scenario);
 /* The first word of the ids: "tile", "wagon". */

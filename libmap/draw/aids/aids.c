@@ -15,7 +15,7 @@
 
 #define HALF 0.5         /* of a page: with this much free, another set-up fits on it */
 #define NEARLY_EMPTY 0.4 /* of a page: with this much free, another section fits on it */
-#define SPARE 0.7        /* of the last page: pictures may have taken no more than that */
+#define SPARE 0.8        /* of the last page: pictures may have taken no more than that */
 #define EVEN 0.04        /* of a page: steps by which pages are balanced */
 #define USUAL 3.4        /* mm: the size of the text */
 

@@ -126,6 +126,7 @@ append_parts(struct steps *s, GString *list)
     } kinds[] = {{PART_COIN, "plural.coin"},
                  {PART_CHIT, "plural.chit"},
                  {PART_FAVOR, "plural.favor"},
+                 {PART_HOARD, "thing.hoard"},
                  {PART_HELPER, "aid.set-up-helper-cards"},
                  {PART_ARMY, "aid.set-up-army"}};
     bool tallies = !lexicon_holds(s->lexicon, "has-counters"), counted = false;
@@ -234,8 +235,6 @@ add_villain_steps(struct steps *s)
     }
     g_autofree char *hoard = g_strdup_printf("%u", scenario->hoard);
 
-    if (sentence_is_placed(s->lexicon, "aid.set-up-hoard-place"))
-        steps_say(s, "aid.set-up-hoard-place", NULL);
     if (scenario->hoard > 0)
         steps_say(s, "aid.set-up-hoard", hoard);
 }

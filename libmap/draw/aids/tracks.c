@@ -13,7 +13,7 @@
 #define ROW_MOST 12
 #define ROW_LOW 20
 #define LINE 0.4
-#define BELOW 7.5 /* between the spaces of the invasion and their note, past the hoard */
+#define BELOW 7.5 /* between the spaces of the invasion and their note */
 #define NOTE 2.8
 #define TAILS 0.3 /* of letters, below the last line */
 
@@ -82,12 +82,8 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                   unsigned spaces)
 {
     unsigned n = spaces + 1;
-    bool has_hoard = lexicon_holds(lexicon, "has-hoard");
-    double hoard = has_hoard ? 34 : 0, gap = has_hoard ? 4 : 0, pitch = (width - hoard - gap) / n,
-           radius = fmin(pitch * 0.4, SPACE / 2);
-    double y = HEAD + 3 + radius;
+    double pitch = width / n, radius = fmin(pitch * 0.4, SPACE / 2), y = HEAD + 3 + radius;
     g_autofree char *note = lexicon_fill(lexicon, "aid.track-note", NULL);
-    g_autofree char *title = lexicon_fill(lexicon, "aid.hoard", NULL);
     struct brush b;
     struct picture *picture =
         begin_track(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
@@ -108,13 +104,6 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                                  FONT_LABEL, NOTE, studio_colour(studio, "ink-muted"), note);
 
     picture_resize(picture, width, end + NOTE * TAILS);
-    if (!has_hoard)
-        return picture;
-    brush_frame(&b, (map_box){width - hoard, HEAD, hoard - LINE / 2, 2 * radius + 9}, 2,
-                studio_colour(studio, "terrain.sea"), line, LINE);
-    brush_art(&b, "pieces/pirate", (map_point){width - hoard / 2, HEAD + radius + 0.6}, 2 * radius);
-    brush_text(&b, (map_point){width - hoard / 2, HEAD + 2 * radius + 6}, ANCHOR_MIDDLE, FONT_LABEL,
-               2.6, hoard - 3, studio_colour(studio, "ink"), title);
     return picture;
 }
 

@@ -47,45 +47,33 @@ name_harbor(const struct piece_name_context *context, const struct part *p)
 }
 
 static char *
-name_card(const struct piece_name_context *context, const struct part *p)
-{
-    if (p->kind == PART_HELPER)
-        return g_strdup(
-            lexicon_text(context->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));
-    if (p->kind == PART_DEVELOPMENT) {
-        g_autofree char *key =
-            g_strdup_printf("development.%s", development_word((enum development)p->number));
-
-        return g_strdup_printf("%s: %s", find_thing_name(context, "development-card"),
-                               lexicon_text(context->lexicon, key));
-    }
-    if (p->kind == PART_COSTS)
-        return g_strdup(lexicon_text(context->lexicon, "costs.title"));
-    return g_strdup_printf("%s %u", find_thing_name(context, "baggage-card"), p->number);
-}
-
-static char *
 name_plain_piece(const struct piece_name_context *context, const struct part *p)
 {
     const struct scenario_piece *own;
+    g_autofree char *kind = NULL;
 
     switch (p->kind) {
     case PART_TILE:
         return name_tile(context, p);
     case PART_DISC:
         return g_strdup_printf("%s %u", find_thing_name(context, "number-disc"), p->number);
-    case PART_COIN:
-        return g_strdup_printf("%s %u", find_thing_name(context, "coin"), p->number);
     case PART_HARBOR:
         return name_harbor(context, p);
     case PART_TOKEN:
         return g_strdup_printf("%s %s", find_thing_name(context, "trade-token"),
                                find_thing_name(context, goods_word((enum goods)p->number)));
+    case PART_COIN:
     case PART_BAGGAGE:
+        return g_strdup_printf("%s %u", find_thing_name(context, part_word(p->kind)), p->number);
     case PART_HELPER:
+        return g_strdup(
+            lexicon_text(context->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));
     case PART_COSTS:
+        return g_strdup(lexicon_text(context->lexicon, "costs.title"));
     case PART_DEVELOPMENT:
-        return name_card(context, p);
+        kind = g_strdup_printf("development.%s", development_word((enum development)p->number));
+        return g_strdup_printf("%s: %s", find_thing_name(context, "development-card"),
+                               lexicon_text(context->lexicon, kind));
     case PART_OWN:
         own = &context->scenario->pieces[p->number];
         return name_custom_thing(context, &own->face.label, own->id);

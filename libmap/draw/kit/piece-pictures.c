@@ -62,6 +62,7 @@ static const struct look {
     [PART_RUNNER] = {"pieces/blockade-runner", "blockade-runner", 0, 0, true, true, "terrain.sea"},
     [PART_BARBARIAN] = {"pieces/barbarian", "barbarian", 0, 0, true, false, "terrain.hills"},
     [PART_MARKER] = {"pieces/track-marker", "track-marker", 0, 0, true, false, "terrain.fog"},
+    [PART_HOARD] = {"pieces/pirate", "hoard", 44, 44, false, false, "terrain.sea"},
     [PART_ROAD] = {NULL, NULL, 26, 6, false, false, NULL},
     [PART_BOAT] = {"pieces/boat", NULL, 26, 13, false, false, NULL},
     [PART_BRIDGE] = {"pieces/bridge", NULL, 26, 13, false, false, NULL},

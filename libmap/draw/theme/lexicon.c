@@ -651,11 +651,7 @@ set_facts(struct lexicon *l, const struct map_scenario *s)
             on[FAMILY_DEVELOPMENT] &&
                 development_cards(&s->options, (enum development)k, s->players_max) > 0);
     }
-    /* the pirate takes tolls of sea routes (PIRATE-1), or keeps what the file gives him */
-    bool pirate = on[FAMILY_VILLAINS] ? s->supply[SUPPLY_PIRATE] > 0
-                                      : on[FAMILY_ROBBER] && value[OPTION_PIRATE];
-    bool tolls = pirate && lexicon_holds(l, "baggage-trains+boats+tolls");
-
+    bool hoard = parts_have_hoard(s);
     const struct {
         const char *name;
         bool holds;
@@ -663,8 +659,8 @@ set_facts(struct lexicon *l, const struct map_scenario *s)
         {"has-walls", has_walls(s)},
         {"has-favors", (on[FAMILY_VILLAINS] || on[FAMILY_WORKSHOP]) && s->supply[SUPPLY_FAVORS] &&
                            value[OPTION_FAVORS_DUE]}, /* BASE-22 */
-        {"has-pirate-tolls", tolls},
-        {"has-hoard", tolls || (pirate && s->hoard)},
+        {"has-pirate-tolls", hoard && lexicon_holds(l, "baggage-trains+boats+tolls")},
+        {"has-hoard", hoard},
         {"has-army", on[FAMILY_DEVELOPMENT] && lexicon_holds(l, "deck-soldier")},
         {"has-coins", parts_have_coins(s)},
         {"has-lair", has_cell(s, true)},

@@ -250,7 +250,7 @@ german_sentences_fit_any_gender(void **state)
         {"workshop", "Postamt", "option.santa_mode.pickup",
          "Ein Wagen, der den Platz der Stätte „Postamt“ erreicht, nimmt 1 Geschenk."},
         {"warship", "Kogge", "aid.cost-warship", "Feld eines fremden Schiffs „Kogge“, je, dazu"},
-        {"pirate", "Krake", "aid.hoard", "Der Schatz des Banditen „Krake“"},
+        {"pirate", "Krake", "aid.set-up-hoard", "Im Schatz des Banditen „Krake“ liegen 2 Gold."},
         {"boat", "Barke", "family.boats.title", "Barke"},
         {"bridge", "Steg", "family.rivers.title", "Flüsse und Steg"},
         {"robber", "Wölfin", "aid.sevenc-robber",

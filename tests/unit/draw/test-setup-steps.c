@@ -248,8 +248,8 @@ static const struct kind {
      "weg, mit allem, was ihnen gehört.",
      false},
     {{.start = "<start order=\"plain\" buildings=\"3\"><allow at=\"west\"/></start>"},
-     "In turn, each player places a building with a route piece beside it, until everybody has 3.",
-     "Reihum setzt jeder ein Gebäude mit einem Wegstück daneben, bis alle 3 haben.",
+     "In turn, each player places a building with a route piece beside it, until everybody has 3. Two buildings never stand on neighbouring intersections.",
+     "Reihum setzt jeder ein Gebäude mit einem Wegstück daneben, bis alle 3 haben. Auf benachbarten Kreuzungen stehen nie zwei Gebäude.",
      false},
     {{.start = "<start buildings=\"1\"><allow at=\"west\"/></start>"},
      "Start buildings may stand only on a ring.",
@@ -294,9 +294,9 @@ static const struct kind {
      false},
     {{.own = "<piece id=\"ash\" shape=\"disc\" count=\"6\" label=\"Ash\"/>",
       .supply = "favors=\"9\""},
-     "Put beside the board, for everybody: the cards of the bank, coins, victory chits, favors, the cards of "
+     "Put beside the board, for everybody: the cards of the bank, coins, victory chits, favors, pirate’s hoard, the cards of "
      "Isa and Louis, 6 × “Ash”.",
-     "Lege neben das Brett, für alle: die Karten der Bank, Münzen, Siegpunktmarker, Gunstmarker, die Karten "
+     "Lege neben das Brett, für alle: die Karten der Bank, Münzen, Siegpunktmarker, Gunstmarker, Schatz des Piraten, die Karten "
      "von Isa und Louis, 6 × „Ash“.",
      false},
     {{0},
@@ -484,7 +484,7 @@ a_plain_scenario_has_few_steps(void **state)
         "\nPut beside the board, for everybody: the cards of the bank, coins."
         "\nEverybody takes the pieces of one colour and a building costs card."
         "\nIn turn, then in reverse order, each player places a building with a route piece beside it, "
-        "until everybody has 2."
+        "until everybody has 2. Two buildings never stand on neighbouring intersections."
         "\nFor the last start building everybody takes 1 card from each hex around it that yields "
         "one.\n";
     const struct change plain = {.rules = "<rivers/>"};

@@ -32,6 +32,9 @@ static const struct {
      "expect red gold 0\nexpect blue gold 1\n"},
     {"castle-road", "example.rivers|red|blue|A4/B4/B5|A3/A4/B4|A4/B4|A4|3|0|0",
      "given red wagon A4/B4/B5\ngiven phase movement\nred wagon > A3/A4/B4\nexpect red mp 1\n"},
+    {"castle-road", "example.bridge|red|blue|A4/B4/B5|A3/A4/B4|A4/B4|A4|0|2|0",
+     "given red settlement A4/B4/B5\ngiven red hand 2 brick lumber\ngiven red gold 0\n"
+     "given phase trade\nred builds bridge A4/B4\nexpect red cards 0\nexpect red gold 2\n"},
     {"far-shores", "example.baggage-trains|red|blue|A9/B8/B9|B8*|B8*ne|B8|2|1|1",
      "given red wagon A9/B8/B9\ngiven red token tools\ngiven red gold 0\ngiven phase movement\n"
      "red wagon > B8*\nexpect cost 2 mp\nexpect red gold 1\nexpect red points 1\n"},
@@ -74,9 +77,15 @@ static const struct {
     {"storm-coast", "example.villains|red|blue|B3/B4/C4|B3/C3/C4|B3/C4|C4|3|0|0",
      "given robber C4\ngiven red wagon B3/B4/C4\ngiven phase movement\n"
      "red wagon > B3/C3/C4\nexpect red mp 1\n"},
+    {"storm-coast", "example.seven|red|blue|A4/A5/B4|A4/B3/B4|A4/B4|A4|0|0|0",
+     "given red hand 7 ore\ngiven blue hand 9 wool\nred rolls 3 4\nred event 0\n"
+     "blue discards 4 wool\nexpect red cards 7\nexpect blue cards 5\n"},
     {"storm-coast", "example.warships|red|blue|B3/B4/C4|B3/C3/C4|B3/C4|B3|2|1|0",
      "given blue warship B3\ngiven red wagon B3/B4/C4\ngiven red gold 1\ngiven phase movement\n"
      "red wagon > B3/C3/C4\nexpect red mp 2\nexpect red gold 0\n"},
+    {"storm-coast", "example.warship-roll|red|blue|B3/B4/C4|B3/C3/C4|B3/C4|B3|2|0|0",
+     "given red level 2\ngiven blue warship B3\ngiven red wagon B3/B4/C4\ngiven red gold 0\n"
+     "given phase movement\nred wagon > B3/C3/C4\nred die 6\nred declines\nexpect red mp 3\n"},
     {"storm-coast", "example.knights|red|blue|D6/E6/E7|D5/D6/E6|D6/E6|D6|2|1|0",
      "given red wagon D6/E6/E7\ngiven red gold 1\ngiven phase movement\n"
      "red wagon > D5/D6/E6 pays\nexpect red mp 2\nexpect red gold 0\n"},

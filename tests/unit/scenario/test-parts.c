@@ -325,6 +325,33 @@ test_kinds_and_pieces(void **state)
     sketch_free(s);
 }
 
+/* The pirate keeps what the sea routes of others cost (PIRATE-2), or what the file gives him. */
+static void
+test_place_for_the_hoard(void **state)
+{
+    static const enum family needed[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_TOLLS, FAMILY_BOATS};
+
+    (void)state;
+    for (unsigned missing = 0; missing <= G_N_ELEMENTS(needed) + 2; missing++) {
+        struct sketch *s = sketch_new(island);
+        bool *on = s->scenario.options.on;
+
+        on[FAMILY_ROBBER] = missing != G_N_ELEMENTS(needed) + 1;
+        s->scenario.options.value[OPTION_PIRATE] = missing != G_N_ELEMENTS(needed) + 2;
+        s->scenario.supply[SUPPLY_BOATS] = s->scenario.supply[SUPPLY_WAGONS] = 1;
+        for (unsigned i = 0; i < G_N_ELEMENTS(needed); i++)
+            on[needed[i]] = i != missing;
+        g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+
+        assert_int_equal(count(parts, "hoard", 4), missing == G_N_ELEMENTS(needed) ? 1 : -1);
+        s->scenario.hoard = 3;
+        g_autoptr(map_parts) more = map_parts_new(&s->scenario);
+
+        assert_int_equal(count(more, "hoard", 4), missing <= G_N_ELEMENTS(needed) ? 1 : -1);
+        sketch_free(s);
+    }
+}
+
 int
 test_parts(void)
 {
@@ -339,6 +366,7 @@ test_parts(void)
         cmocka_unit_test(test_drawn_harbors_have_equal_backs),
         cmocka_unit_test(test_stacks_by_player_count),
         cmocka_unit_test(test_kinds_and_pieces),
+        cmocka_unit_test(test_place_for_the_hoard),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
