@@ -88,8 +88,9 @@ numbers_are_those_of_the_file(void **state)
         {"<baggage-trains/><workshop/>", "",
          "On the plaza of any other trade hex a present brings the gold of your level.",
          "bringt ein Geschenk das Gold deiner Stufe.", true},
-        {"<rivers/>", "", "A card of any resource costs 2 gold, at most 2 times in your turn",
-         "Eine Karte eines beliebigen Rohstoffs kostet 2 Gold", true},
+        {"<rivers/>", "",
+         "While you trade, a card of any resource costs 2 gold, at most 2 times in your turn",
+         "Beim Handeln kostet eine Karte eines beliebigen Rohstoffs 2 Gold", true},
         /* points of a wagon are not victory points */
         {"<baggage-trains/><rivers/>", "",
          "A river without a bridge can be forded for 3 movement points.",
@@ -98,7 +99,7 @@ numbers_are_those_of_the_file(void **state)
          "2 Punkte mehr", false},
         /* of a strip or a card alike */
         {"<baggage-trains/><barbarians/><workshop/>", "", "of your card", "deiner Karte", false},
-        {"<knights/>", "", "A card of any resource", "Eine Karte eines", false},
+        {"<knights/>", "", "a card of any resource", "eine Karte eines beliebigen", false},
         {"<robber/>", "", "A hex of gold", "Ein Goldfeld", false},
         {"<robber/>", "", "Nobody moves a pirate", "Niemand versetzt den", false},
         {"<robber/><boats/>", "", "Nobody moves a pirate.", "Niemand versetzt den Pirat", false},
