@@ -10,7 +10,7 @@ struct judge {
     struct map_sink *sink;
     struct xml_document *doc;
     const struct vocabulary_entry *entry;
-    const struct xml_element *e;
+    const struct xml_node *e;
 };
 
 static struct xml_attribute *
@@ -79,50 +79,13 @@ static bool
 is_child(const struct judge *j, const char *name)
 {
     for (uint32_t i = j->e->first_child; i != XML_NONE;) {
-        const struct xml_element *e = xml_document_element(j->doc, i);
+        const struct xml_node *e = xml_document_node(j->doc, i);
 
         if (xml_document_is(j->doc, e->name, name))
             return true;
         i = e->next;
     }
     return false;
-}
-
-/* The finding that an attribute is there twice: one of the two may be misnamed and be the missing
- * one. */
-static struct finding *
-find_twice(const struct judge *j)
-{
-    struct map_span tag = xml_document_span(j->doc, j->e->tag);
-
-    for (unsigned i = 0; i < diag_sink_size(j->sink); i++) {
-        struct finding *f = diag_sink_edit(j->sink, i);
-
-        if (f->code == DIAG_X_TWICE && f->span.file == tag.file && f->span.offset > tag.offset &&
-            f->span.offset < tag.offset + tag.length)
-            return f;
-    }
-    return NULL;
-}
-
-/* <harbor at="A2/B3" at="wool"/>: gives= is missing, and the value of the second at= fits it. */
-static bool
-take_twice(const struct judge *j, const struct vocabulary_attribute *missing)
-{
-    struct finding *f = find_twice(j);
-    const char *at = f ? j->doc->text + f->span.offset + f->span.length : NULL;
-    const char *end = j->doc->text + j->e->tag.offset + j->e->tag.length;
-    const char *quote = at ? memchr(at, '"', (size_t)(end - at)) : NULL;
-    const char *close = quote ? memchr(quote + 1, '"', (size_t)(end - quote - 1)) : NULL;
-
-    if (!close)
-        return f != NULL;
-    struct xml_text value = {quote + 1, (uint32_t)(close - quote - 1),
-                             (uint32_t)(quote + 1 - j->doc->text), NULL};
-
-    if (xml_value_would_do(missing, &value))
-        finding_propose(f, missing->name);
-    return true;
 }
 
 /* Reads a misspelt name as the one that was meant, so that nothing else is reported because of it:
@@ -382,9 +345,9 @@ report_missing_attribute(const struct judge *j, const struct vocabulary_attribut
 
 bool
 xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
-                       const struct xml_element *e)
+                       const struct xml_node *e)
 {
-    struct scan_range r = e->content;
+    struct xml_range r = e->content;
     struct xml_text text = {doc->text + r.offset, r.length, r.offset, NULL};
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
@@ -398,11 +361,11 @@ xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_a
 
 void
 xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
-                     const struct vocabulary_entry *entry, const struct xml_element *e)
+                     const struct vocabulary_entry *entry, const struct xml_node *e)
 {
     const struct judge j = {sink, doc, entry, e};
     unsigned from = diag_sink_size(sink);
-    bool strange = false, broken = from > 0;
+    bool strange = false;
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
         strange |= !check_attribute(&j, find_written(&j, i));
@@ -413,7 +376,7 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
 
         if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
             !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e) &&
-            !is_child(&j, known->name) && !(broken && take_twice(&j, known)))
+            !is_child(&j, known->name))
             report_missing_attribute(&j, known);
     }
     if (strange)

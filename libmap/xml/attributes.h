@@ -7,10 +7,9 @@
 
 /* Marks them good, refused or meant, and reports. `e` is short for `entry`. */
 void xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
-                          const struct vocabulary_entry *entry, const struct xml_element *e);
+                          const struct vocabulary_entry *entry, const struct xml_node *e);
 
 /* Whether text in an element without text content is the value of the missing attribute: <river>C4
  * C5</river>. */
 bool xml_attributes_in_text(const struct xml_document *doc,
-                            const struct vocabulary_attribute *missing,
-                            const struct xml_element *e);
+                            const struct vocabulary_attribute *missing, const struct xml_node *e);

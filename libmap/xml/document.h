@@ -1,22 +1,24 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* An XML text as a tree of elements and attributes, each with its bytes in the file.
+/* An XML text as a tree of elements and attributes, text, comments and instructions, each with its
+ * bytes in the file. libxml2 makes it in one pass, and judges the text (parse.c).
  *
  *   <harbor at="A2/B3" gives="wool"/>      element  harbor  (name without prefix)
  *    ^name  ^^ ^value                      attribute name and value, value without quotes
  *
- * Elements stand in document order in one array and point at each other by index, so a
- * walk needs no recursion. Comments and instructions are not kept. The text is the
- * sink's; the document must not outlive it. */
+ * Nodes stand in document order in one array and point at each other by index, so a walk needs no
+ * recursion. White space that no text is in has no node: it is what lies between two nodes. The
+ * text is borrowed; the document must not outlive it. */
 #include "diag/sink.h"
-#include "xml/scan.h"
+#include "xml/tag.h"
 
 #include <string.h>
 
 #define XML_MAX_BYTES (4u << 20)
 #define XML_MAX_DEPTH 16
 #define XML_MAX_ELEMENTS 50000
+#define XML_MAX_NODES 200000
 #define XML_MAX_TEXT (64u << 10) /* state of one element or attribute */
 
 #define XML_NAMESPACE "urn:cartwright:scenario:1"
@@ -30,32 +32,39 @@ enum xml_space { /* the namespace of a name */
                  XML_SPACE_VERSION, /* ours, in a version that this reader does not know */
                  XML_SPACE_XML,     /* xml:lang */
                  XML_SPACE_OTHER,
+                 XML_SPACE_UNKNOWN, /* its prefix is not declared */
 };
 
 struct xml_attribute {
     enum xml_space space;
-    struct scan_range name;  /* without prefix */
-    struct scan_range whole; /* with its prefix, as written */
-    struct scan_range value;
+    struct xml_range name;  /* without prefix */
+    struct xml_range whole; /* with its prefix, as written */
+    struct xml_range value;
     bool good;         /* known here and well formed; set by the structure check */
     bool refused;      /* not well formed; set likewise */
     const char *meant; /* misspelt, and this is certainly meant; set by the structure check, else
                         * NULL */
 };
 
-struct xml_element {
+enum xml_kind { XML_ELEMENT, XML_TEXT, XML_CDATA, XML_COMMENT, XML_INSTRUCTION };
+
+struct xml_node {
+    enum xml_kind kind;
     enum xml_space space;
-    unsigned meaning;                   /* enum vocabulary_element; set by the structure check */
-    bool known;                         /* it and its ancestors are allowed where they are; set
+    unsigned meaning;           /* enum vocabulary_element; set by the structure check */
+    bool known;                 /* it and its ancestors are allowed where they are; set
                                          * likewise */
-    bool good;                          /* known and in use; set likewise */
-    struct scan_range name;             /* without prefix */
-    struct scan_range tag;              /* the start tag, from < to > */
-    struct scan_range content;          /* between the tags; length 0 for <a/> */
-    uint32_t parent, first_child, next; /* XML_NONE */
+    bool good;                  /* known and in use; set likewise */
+    bool open;                  /* an element: reading ended within it */
+    struct xml_range tag;       /* the start tag, from < to >; of others, all of it */
+    struct xml_range name;      /* of an element, without prefix */
+    struct xml_range content;   /* of an element: between its tags; length 0 for <a/> */
+    uint32_t end;               /* offset behind it, and behind its end tag */
+    uint32_t behind;            /* the first node that is not in it */
+    uint32_t parent;            /* or XML_NONE */
+    uint32_t first_child, next; /* elements only, or XML_NONE */
     uint32_t first_attribute, n_attributes; /* without declarations of namespaces */
-    uint32_t text; /* offset of the first text that is not white space, or XML_NONE */
-    bool open;     /* reading ended within it */
+    uint32_t text; /* offset of the first text in it that is not white space, or XML_NONE */
 };
 
 /* Decoded text of an element or value; each byte has its offset in the file. */
@@ -67,40 +76,51 @@ struct xml_text {
 };
 
 struct xml_document {
-    const char *text; /* borrowed from the sink */
+    const char *text; /* borrowed */
     uint32_t length, file;
-    GArray *elements;   /* struct xml_element; [0] is the root */
+    GArray *nodes;      /* struct xml_node */
     GArray *attributes; /* struct xml_attribute */
     GPtrArray *decoded; /* memory of decoded texts */
-    bool whole;         /* all of it was read */
-    uint32_t blamed;    /* element where reading ended for want of its end tag, or XML_NONE */
-    struct scan_range crossed; /* the name of another end tag, where the start tag of that is to
-                                * blame, as the structure check says */
-    uint32_t refused;          /* element that the grammar does not allow, or XML_NONE */
+    uint32_t root;      /* XML_NONE: nothing to judge */
+    uint32_t n_elements;
+    bool whole;               /* all of it was read */
+    uint32_t end, open;       /* of what was read; the innermost open element there, or XML_NONE */
+    uint32_t broken;          /* offset of what libxml2 refuses behind that, or XML_NONE */
+    enum xml_fault fault;     /* what it says of this: up to FAULT_CDATA_END, or FAULT_NONE */
+    uint32_t spaces;          /* offset of the first error of namespaces, or XML_NONE */
+    uint32_t refused;         /* element that the grammar does not allow, or XML_NONE */
+    uint32_t blamed;          /* element where reading ended for want of its end tag, or XML_NONE */
+    struct xml_range crossed; /* the name of another end tag, where the start tag of that is to
+                               * blame, as the structure check says */
 };
 
-/* How libxml2 judges a text (parse.h). */
-struct xml_verdict {
-    uint32_t broken;       /* offset where XML ends and reading stops, or XML_NONE */
-    enum scan_fault fault; /* of the token there, where libxml2 says it: up to SCAN_CDATA_END */
-    bool said;             /* there is such a fault */
-    uint32_t spaces;       /* offset of the first error of namespaces, or XML_NONE */
-    uint32_t refused;      /* offset of the tag that the grammar refuses, or XML_NONE */
-};
-
-/* Makes the tree of source `file` up to where it is broken, and reports why it is. `spaces` has the
- * namespace (enum xml_space) of each element, and behind it those of its attributes, without
- * declarations. The caller frees it. */
-struct xml_document *xml_document_new(struct map_sink *sink, uint32_t file,
-                                      const struct xml_verdict *verdict, const GByteArray *spaces);
 void xml_document_free(struct xml_document *doc);
 typedef struct xml_document xml_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(xml_document, xml_document_free)
 
-static inline struct xml_element *
-xml_document_element(const struct xml_document *doc, uint32_t index)
+static inline struct xml_node *
+xml_document_node(const struct xml_document *doc, uint32_t index)
 {
-    return &g_array_index(doc->elements, struct xml_element, index);
+    return &g_array_index(doc->nodes, struct xml_node, index);
+}
+
+/* The first node of any kind in another, or of the file with NULL; the next one beside it. NULL:
+ * there is none. */
+static inline const struct xml_node *
+xml_document_first(const struct xml_document *doc, const struct xml_node *n)
+{
+    uint32_t index = n ? (uint32_t)(n - xml_document_node(doc, 0)) + 1 : 0;
+
+    return index < (n ? n->behind : doc->nodes->len) ? xml_document_node(doc, index) : NULL;
+}
+
+static inline const struct xml_node *
+xml_document_after(const struct xml_document *doc, const struct xml_node *n)
+{
+    uint32_t end =
+        n->parent == XML_NONE ? doc->nodes->len : xml_document_node(doc, n->parent)->behind;
+
+    return n->behind < end ? xml_document_node(doc, n->behind) : NULL;
 }
 
 static inline struct xml_attribute *
@@ -109,21 +129,45 @@ xml_document_attribute(const struct xml_document *doc, uint32_t index)
     return &g_array_index(doc->attributes, struct xml_attribute, index);
 }
 
+/* The name in a start tag with its prefix. */
+static inline struct xml_range
+xml_document_written(const struct xml_node *e)
+{
+    uint32_t from = e->tag.offset + 1;
+
+    return (struct xml_range){from, e->name.offset + e->name.length - from};
+}
+
+/* xmlns="..." or xmlns:p="..." */
+static inline bool
+xml_document_declares(const char *text, struct xml_range name)
+{
+    return name.length >= 5 && memcmp(text + name.offset, "xmlns", 5) == 0 &&
+           (name.length == 5 || text[name.offset + 5] == ':');
+}
+
+/* Whether the XML declaration begins there. */
+static inline bool
+xml_document_is_declaration(const struct xml_document *doc, uint32_t at)
+{
+    return strncmp(doc->text + at, "<?xml", 5) == 0 && strchr(" \t\r\n?", doc->text[at + 5]);
+}
+
 /* The caller's. */
 static inline char *
-xml_document_copy(const struct xml_document *doc, struct scan_range range)
+xml_document_copy(const struct xml_document *doc, struct xml_range range)
 {
     return g_strndup(doc->text + range.offset, range.length);
 }
 
 static inline struct map_span
-xml_document_span(const struct xml_document *doc, struct scan_range range)
+xml_document_span(const struct xml_document *doc, struct xml_range range)
 {
     return (struct map_span){doc->file, range.offset, range.length};
 }
 
 static inline bool
-xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word)
+xml_document_is(const struct xml_document *doc, struct xml_range name, const char *word)
 {
     size_t length = strlen(word);
 
@@ -132,8 +176,8 @@ xml_document_is(const struct xml_document *doc, struct scan_range name, const ch
 
 struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The characters directly in an element, without comments and child elements. */
-struct xml_text xml_document_content(struct xml_document *doc, const struct xml_element *e);
+struct xml_text xml_document_content(struct xml_document *doc, const struct xml_node *e);
 struct map_span xml_text_span(const struct xml_document *doc, const struct xml_text *t,
                               uint32_t from, uint32_t length);
 /* The next word (no white space) at or after *at; moves *at behind it. */
-bool xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word);
+bool xml_text_word(const struct xml_text *t, uint32_t *at, struct xml_range *word);

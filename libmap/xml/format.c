@@ -5,7 +5,7 @@
 #include "xml/document.h"
 #include "xml/insert.h"
 #include "xml/layout.h"
-#include "xml/parse.h"
+#include "xml/malformed.h"
 #include "xml/recode.h"
 #include "xml/source.h"
 #include "xml/structure.h"
@@ -14,63 +14,56 @@
 
 /* Converts line ends to \n as XML reads them and drops a byte order mark. */
 static char *
-plain_text(const char *text, gsize length)
+plain_text(const char *text)
 {
-    GString *s = g_string_sized_new(length);
+    GString *s = g_string_new(NULL);
 
-    for (gsize i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; i < length; i++)
-        if (text[i] != '\r')
-            g_string_append_c(s, text[i]);
-        else if (i + 1 == length || text[i + 1] != '\n')
+    for (text += g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0; *text; text++)
+        if (*text != '\r')
+            g_string_append_c(s, *text);
+        else if (text[1] != '\n')
             g_string_append_c(s, '\n');
     return g_string_free(s, FALSE);
 }
 
 /* Whether the file can be laid out. The sink has its faults. */
 static bool
-is_well_formed(struct map_sink *sink, uint32_t file)
+is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
 {
-    unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    g_autoptr(xml_document) doc = xml_parse(sink, file);
-
     if (doc->crossed.length)
         xml_structure_check(sink, doc);
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return false;
+    const struct xml_node *root = xml_document_node(doc, doc->root);
+
     /* the layout of a later version is unknown */
-    if (xml_document_element(doc, 0)->space == XML_SPACE_VERSION) {
-        diag_report(sink, DIAG_X_VERSION,
-                    xml_document_span(doc, xml_document_element(doc, 0)->name), NULL);
-        return false;
-    }
-    return true;
+    if (root->space == XML_SPACE_VERSION)
+        diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
+    return root->space != XML_SPACE_VERSION;
 }
 
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
 {
-    const struct diag_source *source = diag_sink_source(sink, file);
-    g_autofree char *text = plain_text(source->text, source->length);
+    unsigned errors = diag_sink_count(sink, DIAG_ERROR);
+    g_autoptr(xml_document) doc = xml_read_source(sink, file);
+
+    if (!is_well_formed(sink, doc, errors))
+        return NULL;
+    g_autofree char *edited = change ? xml_insert(doc, change, sink) : NULL;
+
+    if (change && !edited)
+        return NULL;
+    g_autofree char *text = plain_text(edited ? edited : doc->text);
     GString *out = g_string_new(NULL);
 
-    if (change) {
-        char *edited = xml_insert(text, strlen(text), change, sink, file);
-
-        if (!edited) {
-            g_string_free(out, TRUE);
-            return NULL;
-        }
-        g_free(text);
-        text = edited;
-    }
     xml_layout(text, strlen(text), out);
-    if (out->len > XML_MAX_BYTES) {
-        diag_report(sink, DIAG_X_SIZE, (struct map_span){file, 0, 0}, NULL);
-        g_string_free(out, TRUE);
-        return NULL;
-    }
-    return g_string_free_to_bytes(out);
+    if (out->len <= XML_MAX_BYTES)
+        return g_string_free_to_bytes(out);
+    diag_report(sink, DIAG_X_SIZE, (struct map_span){file, 0, 0}, NULL);
+    g_string_free(out, TRUE);
+    return NULL;
 }
 
 gboolean
@@ -91,8 +84,7 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_cha
         return FALSE;
     }
     text = xml_recode(text, &length);
-    if (!xml_source_take(sink, path, text, length, &file) || !is_well_formed(sink, file))
-        return TRUE;
-    *after = lay_out(sink, file, change);
+    if (xml_source_take(sink, path, text, length, &file))
+        *after = lay_out(sink, file, change);
     return TRUE;
 }

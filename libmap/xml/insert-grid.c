@@ -602,7 +602,7 @@ rename_river(struct insert_grid *g, char **words, GString *s)
 char *
 insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what)
 {
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n", -1);
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\r\n", -1);
     GString *s = g_string_new(NULL);
 
     if (what == INSERT_RIVER) {
@@ -625,7 +625,7 @@ insert_grid_names(struct insert_grid *g, const char *names, enum insert_names wh
 bool
 insert_grid_changes(const struct insert_grid *g, const char *names)
 {
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\r\n/", -1);
     struct insert_cell c;
 
     for (char **w = words; *w; w++) {
@@ -669,7 +669,7 @@ is_place_word(const char *name)
 char *
 insert_grid_odd_name(const struct insert_grid *g, const char *names)
 {
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\r\n/", -1);
     struct insert_cell c;
 
     for (char **w = words; *w; w++) {
@@ -703,7 +703,7 @@ loses_hex(const struct insert_grid *g, const char *name)
 char *
 insert_grid_lost_name(const struct insert_grid *g, const char *names)
 {
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n", -1);
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\r\n", -1);
 
     for (char **w = words; g->removes && *w; w++)
         if (loses_hex(g, *w))

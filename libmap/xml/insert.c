@@ -8,7 +8,8 @@
 #include "diag/sink.h"
 #include "map-xml.h"
 #include "xml/insert-grid.h"
-#include "xml/token-tree.h"
+#include "xml/structure.h"
+#include "xml/vocabulary.h"
 
 #include <string.h>
 
@@ -19,10 +20,9 @@ struct edit {
 };
 
 struct inserter {
-    const struct xml_tokens *t;
+    struct xml_document *doc;
     const struct map_xml_change *what;
     struct map_sink *sink;
-    uint32_t file;       /* its source still has byte order mark and carriage returns */
     uint32_t map;        /* node */
     unsigned maps;       /* in the file */
     GArray *rows;        /* uint32_t: nodes of its rows */
@@ -46,39 +46,28 @@ add_edit(struct inserter *in, uint32_t from, uint32_t to, char *text)
     g_array_append_val(in->edits, e);
 }
 
-/* The place in the file of a range of the text. */
-static struct map_span
-span_of(const struct inserter *in, struct scan_range range)
-{
-    const struct diag_source *source = diag_sink_source(in->sink, in->file);
-    uint32_t at = source->length >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-
-    for (uint32_t i = 0; i < range.offset && at < source->length; i++, at++)
-        at += source->text[at] == '\r' && source->text[at + 1] == '\n';
-    return (struct map_span){in->file, at, range.length};
-}
-
 static struct map_span
 span_of_node(const struct inserter *in, uint32_t node)
 {
-    return span_of(in, xml_tokens_node(in->t, node)->name);
+    return xml_document_span(in->doc, xml_document_written(xml_document_node(in->doc, node)));
 }
 
-static const struct scan_attribute *
-find_attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name)
+static const struct xml_attribute *
+find_attribute(const struct xml_document *doc, const struct xml_node *n, const char *name)
 {
     for (uint32_t i = 0; i < n->n_attributes; i++)
-        if (xml_tokens_is(t, xml_tokens_attribute(t, n, i)->name, name))
-            return xml_tokens_attribute(t, n, i);
+        if (xml_document_is(doc, xml_document_attribute(doc, n->first_attribute + i)->whole, name))
+            return xml_document_attribute(doc, n->first_attribute + i);
     return NULL;
 }
 
 static bool
-has_value(const struct xml_tokens *t, const struct xml_node *n, const char *name, const char *value)
+has_value(const struct xml_document *doc, const struct xml_node *n, const char *name,
+          const char *value)
 {
-    const struct scan_attribute *a = find_attribute(t, n, name);
+    const struct xml_attribute *a = find_attribute(doc, n, name);
 
-    return a && xml_tokens_is(t, a->value, value);
+    return a && xml_document_is(doc, a->value, value);
 }
 
 /* ---- which map ---- */
@@ -89,13 +78,13 @@ list_choices(const struct inserter *in)
 {
     GString *s = g_string_new(NULL);
 
-    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
-        const struct xml_node *n = xml_tokens_node(in->t, i);
-        const struct scan_attribute *id = find_attribute(in->t, n, "id");
+    for (uint32_t i = 0; i < in->doc->nodes->len; i++) {
+        const struct xml_node *n = xml_document_node(in->doc, i);
+        const struct xml_attribute *id = find_attribute(in->doc, n, "id");
 
         if (n->meaning == ELEMENT_MAP && id)
             g_string_append_printf(s, "%s--map=%.*s", s->len ? " or " : "", (int)id->value.length,
-                                   in->t->text + id->value.offset);
+                                   in->doc->text + id->value.offset);
     }
     if (s->len == 0)
         g_string_append(s, "--map=ID, with this ID as id= of a <map>");
@@ -106,26 +95,24 @@ static bool
 find_map(struct inserter *in)
 {
     const char *id = in->what->map;
-    uint32_t root = TOKENS_NONE, second = TOKENS_NONE;
+    uint32_t root = in->doc->root, second = XML_NONE;
 
-    in->map = TOKENS_NONE;
-    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
-        const struct xml_node *n = xml_tokens_node(in->t, i);
+    in->map = XML_NONE;
+    for (uint32_t i = 0; i < in->doc->nodes->len; i++) {
+        const struct xml_node *n = xml_document_node(in->doc, i);
 
-        if (n->kind == SCAN_START && root == TOKENS_NONE)
-            root = i;
         if (n->meaning != ELEMENT_MAP)
             continue;
         in->maps++;
         second = in->maps == 2 ? i : second;
-        if (in->map == TOKENS_NONE && (!id || has_value(in->t, n, "id", id)))
+        if (in->map == XML_NONE && (!id || has_value(in->doc, n, "id", id)))
             in->map = i;
     }
     g_autofree char *choices = list_choices(in);
 
     if (in->maps == 0)
         diag_report(in->sink, DIAG_F_EMPTY, span_of_node(in, root), NULL);
-    else if (in->map == TOKENS_NONE)
+    else if (in->map == XML_NONE)
         diag_report(in->sink, DIAG_F_NO_MAP, span_of_node(in, root), id, choices, NULL);
     else if (!id && in->maps > 1)
         diag_report(in->sink, DIAG_F_MAP, span_of_node(in, second), choices, NULL);
@@ -138,15 +125,14 @@ find_map(struct inserter *in)
 static bool
 read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens)
 {
-    g_autofree char *text = g_strndup(in->t->text + row->content.offset, row->content.length);
-    g_auto(GStrv) words = g_strsplit_set(text, " \t\n", -1);
-    const struct xml_node *inside;
+    g_autofree char *text = xml_document_copy(in->doc, row->content);
+    g_auto(GStrv) words = g_strsplit_set(text, " \t\r\n", -1);
 
-    for (uint32_t i = row->first_child; i != TOKENS_NONE; i = inside->next) {
-        inside = xml_tokens_node(in->t, i);
-        if (inside->kind == SCAN_TEXT)
+    for (const struct xml_node *n = xml_document_first(in->doc, row); n;
+         n = xml_document_after(in->doc, n)) {
+        if (n->kind == XML_TEXT)
             continue;
-        diag_report(in->sink, DIAG_F_ROW, span_of(in, inside->token), NULL);
+        diag_report(in->sink, DIAG_F_ROW, xml_document_span(in->doc, n->tag), NULL);
         return false;
     }
     for (char **w = words; *w; w++)
@@ -192,17 +178,17 @@ report_empty(const struct inserter *in)
 static bool
 read_rows(struct inserter *in)
 {
-    const struct xml_node *map = xml_tokens_node(in->t, in->map);
-    const struct scan_attribute *src = find_attribute(in->t, map, "src");
+    const struct xml_node *map = xml_document_node(in->doc, in->map);
+    const struct xml_attribute *src = find_attribute(in->doc, map, "src");
     g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
     unsigned columns = 0;
 
     if (src) {
-        diag_report(in->sink, DIAG_F_SRC, span_of(in, src->value), NULL);
+        diag_report(in->sink, DIAG_F_SRC, xml_document_span(in->doc, src->value), NULL);
         return false;
     }
-    for (uint32_t i = map->first_child; i != TOKENS_NONE; i = xml_tokens_node(in->t, i)->next) {
-        const struct xml_node *n = xml_tokens_node(in->t, i);
+    for (uint32_t i = map->first_child; i != XML_NONE; i = xml_document_node(in->doc, i)->next) {
+        const struct xml_node *n = xml_document_node(in->doc, i);
 
         if (n->meaning != ELEMENT_ROW)
             continue;
@@ -246,58 +232,58 @@ read_line(const struct inserter *in, bool row, int *at)
 /* ---- edits ---- */
 
 static enum vocabulary_kind
-kind_of(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
+kind_of(enum vocabulary_element element, const struct xml_document *doc, struct xml_range name)
 {
     struct vocabulary_attribute known;
 
     for (unsigned i = 0; element != ELEMENT_NONE && vocabulary_attribute(element, i, &known); i++)
-        if (xml_tokens_is(t, name, known.name))
+        if (xml_document_is(doc, name, known.name))
             return known.kind;
     return KIND_TEXT;
 }
 
 static bool
-is_place(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
+is_place(enum vocabulary_element element, const struct xml_document *doc, struct xml_range name)
 {
-    enum vocabulary_kind kind = kind_of(element, t, name);
+    enum vocabulary_kind kind = kind_of(element, doc, name);
 
     return kind == KIND_PLACE || kind == KIND_PLACES || kind == KIND_CORNERS;
 }
 
 static bool
-is_inside(const struct xml_tokens *t, uint32_t node, uint32_t ancestor)
+is_inside(const struct xml_document *doc, uint32_t node, uint32_t ancestor)
 {
-    while (node != TOKENS_NONE && node != ancestor)
-        node = xml_tokens_node(t, node)->parent;
+    while (node != XML_NONE && node != ancestor)
+        node = xml_document_node(doc, node)->parent;
     return node == ancestor;
 }
 
 static bool
-is_inside_map(const struct xml_tokens *t, uint32_t node)
+is_inside_map(const struct xml_document *doc, uint32_t node)
 {
-    while (node != TOKENS_NONE && xml_tokens_node(t, node)->meaning != ELEMENT_MAP)
-        node = xml_tokens_node(t, node)->parent;
-    return node != TOKENS_NONE;
+    while (node != XML_NONE && xml_document_node(doc, node)->meaning != ELEMENT_MAP)
+        node = xml_document_node(doc, node)->parent;
+    return node != XML_NONE;
 }
 
 static enum insert_names
-names_of_attribute(const struct xml_tokens *t, const struct xml_node *n,
-                   const struct scan_attribute *a)
+names_of_attribute(const struct xml_document *doc, const struct xml_node *n,
+                   const struct xml_attribute *a)
 {
     if (n->meaning == ELEMENT_HARBOR)
         return INSERT_HARBOR;
-    if (kind_of(n->meaning, t, a->name) == KIND_CORNERS)
+    if (kind_of(n->meaning, doc, a->whole) == KIND_CORNERS)
         return INSERT_CORNERS;
-    return n->meaning == ELEMENT_RIVER && xml_tokens_is(t, a->name, "along") ? INSERT_RIVER
-                                                                             : INSERT_PLACES;
+    return n->meaning == ELEMENT_RIVER && xml_document_is(doc, a->whole, "along") ? INSERT_RIVER
+                                                                                  : INSERT_PLACES;
 }
 
 /* Whether an element, such as a region, has this name. */
 static bool
-is_id(const struct xml_tokens *t, const char *name)
+is_id(const struct xml_document *doc, const char *name)
 {
-    for (uint32_t i = 1; i < t->nodes->len; i++)
-        if (has_value(t, xml_tokens_node(t, i), "id", name))
+    for (uint32_t i = 0; i < doc->nodes->len; i++)
+        if (has_value(doc, xml_document_node(doc, i), "id", name))
             return true;
     return false;
 }
@@ -305,27 +291,27 @@ is_id(const struct xml_tokens *t, const char *name)
 /* Reports a name that keeps the map from changing. */
 static bool
 report_name(const struct inserter *in, enum diag_code code, uint32_t node,
-            const struct scan_attribute *a, const char *name)
+            const struct xml_attribute *a, const char *name)
 {
-    const struct scan_range element = xml_tokens_node(in->t, node)->name;
-    g_autofree char *word = g_strndup(in->t->text + element.offset, element.length);
-    struct scan_range at = a->value;
-    const char *value = in->t->text + at.offset;
+    const struct xml_range element = xml_document_written(xml_document_node(in->doc, node));
+    g_autofree char *word = xml_document_copy(in->doc, element);
+    struct xml_range at = a->value;
+    const char *value = in->doc->text + at.offset;
 
     for (uint32_t i = 0; i + strlen(name) <= a->value.length; i++)
         if (memcmp(value + i, name, strlen(name)) == 0) {
-            at = (struct scan_range){at.offset + i, (uint32_t)strlen(name)};
+            at = (struct xml_range){at.offset + i, (uint32_t)strlen(name)};
             break;
         }
-    diag_report(in->sink, code, span_of(in, at), word, name, NULL);
+    diag_report(in->sink, code, xml_document_span(in->doc, at), word, name, NULL);
     return false;
 }
 
 /* Names that touch what is removed; names in other maps do not. */
 static bool
-keep_names(struct inserter *in, uint32_t node, const struct scan_attribute *a, const char *value)
+keep_names(struct inserter *in, uint32_t node, const struct xml_attribute *a, const char *value)
 {
-    bool inside = is_inside(in->t, node, in->map) || !is_inside_map(in->t, node);
+    bool inside = is_inside(in->doc, node, in->map) || !is_inside_map(in->doc, node);
     g_autofree char *lost = inside ? insert_grid_lost_name(&in->grid, value) : NULL;
 
     return !lost || report_name(in, DIAG_F_NAMED, node, a, lost);
@@ -334,23 +320,23 @@ keep_names(struct inserter *in, uint32_t node, const struct scan_attribute *a, c
 /* Places named outside of the maps belong to all maps, so they can be renamed only where there is
  * one map. Labels and regions never change. */
 static bool
-rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a)
+rename_value(struct inserter *in, uint32_t node, const struct xml_attribute *a)
 {
-    const struct xml_node *n = xml_tokens_node(in->t, node);
-    g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
+    const struct xml_node *n = xml_document_node(in->doc, node);
+    g_autofree char *value = xml_document_copy(in->doc, a->value);
 
     if (!keep_names(in, node, a, value))
         return false;
-    if (is_inside(in->t, node, in->map) || in->maps == 1) {
+    if (is_inside(in->doc, node, in->map) || in->maps == 1) {
         g_autofree char *odd = insert_grid_odd_name(&in->grid, value);
 
-        if (odd && !is_id(in->t, odd))
+        if (odd && !is_id(in->doc, odd))
             return report_name(in, DIAG_F_NO_HEX, node, a, odd);
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
-                 insert_grid_names(&in->grid, value, names_of_attribute(in->t, n, a)));
+                 insert_grid_names(&in->grid, value, names_of_attribute(in->doc, n, a)));
         return true;
     }
-    if (is_inside_map(in->t, node) || !insert_grid_changes(&in->grid, value))
+    if (is_inside_map(in->doc, node) || !insert_grid_changes(&in->grid, value))
         return true;
     return report_name(in, DIAG_F_SHARED, node, a, value);
 }
@@ -359,14 +345,14 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a)
 static void
 pin_start(struct inserter *in, const struct xml_node *n)
 {
-    const struct scan_attribute *at = find_attribute(in->t, n, "at");
-    const struct scan_attribute *route = find_attribute(in->t, n, "route");
+    const struct xml_attribute *at = find_attribute(in->doc, n, "at");
+    const struct xml_attribute *route = find_attribute(in->doc, n, "route");
 
     in->grid.pinned = false;
     if (n->meaning != ELEMENT_FIXED || !at || !route)
         return;
-    g_autofree char *building = g_strndup(in->t->text + at->value.offset, at->value.length);
-    g_autofree char *road = g_strndup(in->t->text + route->value.offset, route->value.length);
+    g_autofree char *building = xml_document_copy(in->doc, at->value);
+    g_autofree char *road = xml_document_copy(in->doc, route->value);
 
     insert_grid_pin(&in->grid, g_strstrip(building), g_strstrip(road));
 }
@@ -374,14 +360,14 @@ pin_start(struct inserter *in, const struct xml_node *n)
 static bool
 rename_places(struct inserter *in, bool rivers)
 {
-    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
-        const struct xml_node *n = xml_tokens_node(in->t, i);
+    for (uint32_t i = 0; i < in->doc->nodes->len; i++) {
+        const struct xml_node *n = xml_document_node(in->doc, i);
 
         pin_start(in, n);
         for (uint32_t k = 0; (n->meaning == ELEMENT_RIVER) == rivers && k < n->n_attributes; k++) {
-            const struct scan_attribute *a = xml_tokens_attribute(in->t, n, k);
+            const struct xml_attribute *a = xml_document_attribute(in->doc, n->first_attribute + k);
 
-            if (is_place(n->meaning, in->t, a->name) && !rename_value(in, i, a))
+            if (is_place(n->meaning, in->doc, a->whole) && !rename_value(in, i, a))
                 return false;
         }
     }
@@ -391,8 +377,8 @@ rename_places(struct inserter *in, bool rivers)
 static char *
 row_element(struct inserter *in, int line)
 {
-    const struct xml_node *n = xml_tokens_node(in->t, g_array_index(in->rows, uint32_t, 0));
-    g_autofree char *name = g_strndup(in->t->text + n->name.offset, n->name.length);
+    const struct xml_node *n = xml_document_node(in->doc, g_array_index(in->rows, uint32_t, 0));
+    g_autofree char *name = xml_document_copy(in->doc, xml_document_written(n));
     g_autofree char *row = insert_grid_row(&in->grid, line);
 
     return g_strdup_printf("<%s>%s</%s>", name, row, name);
@@ -401,7 +387,7 @@ row_element(struct inserter *in, int line)
 static const struct xml_node *
 row_node(const struct inserter *in, guint row)
 {
-    return xml_tokens_node(in->t, g_array_index(in->rows, uint32_t, row));
+    return xml_document_node(in->doc, g_array_index(in->rows, uint32_t, row));
 }
 
 /* Writes a new row, before the first one or after an old one. */
@@ -409,7 +395,7 @@ static void
 add_row(struct inserter *in, int line, guint after)
 {
     g_autofree char *text = row_element(in, line);
-    uint32_t at = after ? row_node(in, after - 1)->end : row_node(in, 0)->token.offset;
+    uint32_t at = after ? row_node(in, after - 1)->end : row_node(in, 0)->tag.offset;
 
     add_edit(in, at, at, g_strconcat(after ? "\n" : "", text, after ? "" : "\n", NULL));
 }
@@ -418,9 +404,9 @@ add_row(struct inserter *in, int line, guint after)
 static void
 delete_row(struct inserter *in, guint row)
 {
-    uint32_t from = row_node(in, row)->token.offset;
+    uint32_t from = row_node(in, row)->tag.offset;
 
-    while (g_ascii_isspace(in->t->text[from - 1]))
+    while (g_ascii_isspace(in->doc->text[from - 1]))
         from--;
     add_edit(in, from, row_node(in, row)->end, g_strdup(""));
 }
@@ -445,8 +431,7 @@ insert_rows(struct inserter *in)
         int line = find_new_row(g, (int)r);
 
         if (line >= 0 && line < g->now.rows)
-            add_edit(in, row_node(in, r)->token.offset, row_node(in, r)->end,
-                     row_element(in, line));
+            add_edit(in, row_node(in, r)->tag.offset, row_node(in, r)->end, row_element(in, line));
         else
             delete_row(in, r);
     }
@@ -464,8 +449,8 @@ insert_rows(struct inserter *in)
 static void
 write_shift(struct inserter *in)
 {
-    const struct xml_node *map = xml_tokens_node(in->t, in->map);
-    const struct scan_attribute *a = find_attribute(in->t, map, "shift");
+    const struct xml_node *map = xml_document_node(in->doc, in->map);
+    const struct xml_attribute *a = find_attribute(in->doc, map, "shift");
     const char *word = in->grid.after.shift == GRID_SHIFT_LEFT ? "left" : "right";
     uint32_t at = map->name.offset + map->name.length;
 
@@ -488,7 +473,7 @@ by_place(gconstpointer a, gconstpointer b)
 }
 
 static char *
-apply_insertion(const struct inserter *in, gsize length)
+apply_insertion(const struct inserter *in)
 {
     GString *s = g_string_new(NULL);
     uint32_t at = 0;
@@ -497,27 +482,27 @@ apply_insertion(const struct inserter *in, gsize length)
     for (guint i = 0; i < in->edits->len; i++) {
         const struct edit *e = &g_array_index(in->edits, struct edit, i);
 
-        g_string_append_len(s, in->t->text + at, (gssize)(e->from - at));
+        g_string_append_len(s, in->doc->text + at, (gssize)(e->from - at));
         g_string_append(s, e->text);
         at = e->to;
     }
-    g_string_append_len(s, in->t->text + at, (gssize)(length - at));
+    g_string_append_len(s, in->doc->text + at, (gssize)(in->doc->length - at));
     return g_string_free(s, FALSE);
 }
 
 /* "sea" and the author's own kinds of sea; ends with NULL. */
 static GPtrArray *
-list_seas(const struct xml_tokens *t)
+list_seas(const struct xml_document *doc)
 {
     GPtrArray *seas = g_ptr_array_new_with_free_func(g_free);
 
     g_ptr_array_add(seas, g_strdup("sea"));
-    for (uint32_t i = 1; i < t->nodes->len; i++) {
-        const struct xml_node *n = xml_tokens_node(t, i);
-        const struct scan_attribute *id = find_attribute(t, n, "id");
+    for (uint32_t i = 0; i < doc->nodes->len; i++) {
+        const struct xml_node *n = xml_document_node(doc, i);
+        const struct xml_attribute *id = find_attribute(doc, n, "id");
 
-        if (n->meaning == ELEMENT_KIND && id && has_value(t, n, "like", "sea"))
-            g_ptr_array_add(seas, g_strndup(t->text + id->value.offset, id->value.length));
+        if (n->meaning == ELEMENT_KIND && id && has_value(doc, n, "like", "sea"))
+            g_ptr_array_add(seas, xml_document_copy(doc, id->value));
     }
     g_ptr_array_add(seas, NULL);
     return seas;
@@ -526,11 +511,11 @@ list_seas(const struct xml_tokens *t)
 static struct grid
 grid_of(const struct inserter *in)
 {
-    const struct xml_node *map = xml_tokens_node(in->t, in->map);
+    const struct xml_node *map = xml_document_node(in->doc, in->map);
 
     return (struct grid){
-        has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY,
-        has_value(in->t, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT,
+        has_value(in->doc, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY,
+        has_value(in->doc, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT,
     };
 }
 
@@ -612,9 +597,9 @@ change_grid(struct inserter *in)
 }
 
 static char *
-change_map(struct inserter *in, gsize length)
+change_map(struct inserter *in)
 {
-    g_autoptr(GPtrArray) seas = list_seas(in->t);
+    g_autoptr(GPtrArray) seas = list_seas(in->doc);
 
     in->grid.seas = (const char *const *)seas->pdata;
     /* names first: they decide where the new line needs sea (harbors) and land (rivers) */
@@ -627,21 +612,20 @@ change_map(struct inserter *in, gsize length)
         write_shift(in);
     }
     insert_grid_release(&in->grid);
-    return ok ? apply_insertion(in, length) : NULL;
+    return ok ? apply_insertion(in) : NULL;
 }
 
 char *
-xml_insert(const char *text, gsize length, const struct map_xml_change *what, struct map_sink *sink,
-           uint32_t file)
+xml_insert(struct xml_document *doc, const struct map_xml_change *what, struct map_sink *sink)
 {
-    g_autoptr(xml_tokens) tokens = xml_tokens_new(text, (uint32_t)length);
-    struct inserter in = {.t = tokens, .what = what, .sink = sink, .file = file};
+    struct inserter in = {.doc = doc, .what = what, .sink = sink};
 
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     in.texts = g_string_chunk_new(1024);
     in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
     g_array_set_clear_func(in.edits, clear_edit);
-    char *result = change_map(&in, length);
+    xml_structure_name(doc);
+    char *result = change_map(&in);
 
     g_array_free(in.rows, TRUE);
     g_array_free(in.edits, TRUE);

@@ -15,13 +15,10 @@
  *                                 D1  D2  D3        was C
  *
  * turn.h says how a map turns, removal.h how lines are deleted. */
-#include <glib.h>
-#include <stdint.h>
+#include "xml/document.h"
 
-struct map_sink;
 struct map_xml_change;
 
-/* The text with the edits, not laid out. NULL after a finding about that file of the sink, from
- * which the text comes. The text must be as for xml_layout(). */
-char *xml_insert(const char *text, gsize length, const struct map_xml_change *what,
-                 struct map_sink *sink, uint32_t file);
+/* The text with the edits, not laid out; the caller's. NULL after a finding. */
+char *xml_insert(struct xml_document *doc, const struct map_xml_change *what,
+                 struct map_sink *sink);

@@ -3,12 +3,14 @@
 #include "xml/layout.h"
 
 #include "xml/layout-rows.h"
-#include "xml/token-tree.h"
+#include "xml/parse.h"
+#include "xml/structure.h"
+#include "xml/vocabulary.h"
 
 #include <string.h>
 
 struct layout {
-    const struct xml_tokens *t;
+    struct xml_document *doc;
     GString *out;
 };
 
@@ -53,31 +55,30 @@ new_line(struct layout *l, unsigned indent)
 }
 
 static void
-put_range(struct layout *l, struct scan_range r)
+put_range(struct layout *l, struct xml_range r)
 {
-    g_string_append_len(l->out, l->t->text + r.offset, (gssize)r.length);
+    g_string_append_len(l->out, l->doc->text + r.offset, (gssize)r.length);
 }
 
 /* ---- tags ---- */
 
 static bool
-is_list_attribute(const struct xml_tokens *t, const struct xml_node *n,
-                  const struct scan_attribute *a)
+is_list_attribute(const struct layout *l, const struct xml_node *n, const struct xml_written *a)
 {
     struct vocabulary_attribute known;
 
     for (unsigned i = 0; n->meaning != ELEMENT_NONE && vocabulary_attribute(n->meaning, i, &known);
          i++)
-        if (xml_tokens_is(t, a->name, known.name))
+        if (xml_document_is(l->doc, a->name, known.name))
             return vocabulary_shape(known.kind)->list;
     return false;
 }
 
 /* The value as it is written: white space becomes spaces, with one between the words of a list. */
 static char *
-clean_value(const struct layout *l, const struct scan_attribute *a, bool list)
+clean_value(const struct layout *l, const struct xml_written *a, bool list)
 {
-    const char *at = l->t->text + a->value.offset, *end = at + a->value.length, *word;
+    const char *at = l->doc->text + a->value.offset, *end = at + a->value.length, *word;
     GString *s = g_string_new(NULL);
     gsize length;
 
@@ -116,10 +117,10 @@ put_list(struct layout *l, const char *value)
 
 /* ` name="value"`, on a line of its own where it does not fit; `tail` columns follow it. */
 static void
-put_attribute(struct layout *l, const struct xml_node *n, const struct scan_attribute *a,
+put_attribute(struct layout *l, const struct xml_node *n, const struct xml_written *a,
               unsigned left, unsigned tail)
 {
-    bool list = is_list_attribute(l->t, n, a);
+    bool list = is_list_attribute(l, n, a);
     g_autofree char *value = clean_value(l, a, list);
     char quote = strchr(value, '"') ? '\'' : '"';
     unsigned wide = a->name.length + 3 + text_width(value, strlen(value));
@@ -141,17 +142,19 @@ put_attribute(struct layout *l, const struct xml_node *n, const struct scan_attr
 static bool
 put_tag(struct layout *l, const struct xml_node *n, const char *close)
 {
+    struct xml_tag tag = {.text = l->doc->text, .length = l->doc->length};
     gsize from = l->out->len;
 
+    xml_tag_cut(&tag, n->tag.offset);
     g_string_append_c(l->out, '<');
-    put_range(l, n->name);
+    put_range(l, tag.name);
     unsigned left = count_columns(l) + 1;
 
-    for (uint32_t i = 0; i < n->n_attributes; i++) {
+    for (unsigned i = 0; i < tag.n_attributes; i++) {
         if (i == 0)
             g_string_append_c(l->out, ' ');
-        put_attribute(l, n, xml_tokens_attribute(l->t, n, i), left,
-                      i + 1 == n->n_attributes ? (unsigned)strlen(close) : 0);
+        put_attribute(l, n, &tag.attributes[i], left,
+                      i + 1 == tag.n_attributes ? (unsigned)strlen(close) : 0);
     }
     g_string_append(l->out, close);
     return !strchr(l->out->str + from, '\n');
@@ -161,7 +164,7 @@ static void
 put_end_tag(struct layout *l, const struct xml_node *n)
 {
     g_string_append(l->out, "</");
-    put_range(l, n->name);
+    put_range(l, xml_document_written(n));
     g_string_append_c(l->out, '>');
 }
 
@@ -169,18 +172,13 @@ put_end_tag(struct layout *l, const struct xml_node *n)
 
 /* XML would count a reference to white space together with the white space around it. */
 static bool
-has_blank_reference(const struct layout *l, struct scan_range r)
+has_blank_reference(const struct layout *l, const struct xml_node *n)
 {
-    uint32_t at = r.offset, end = r.offset + r.length;
+    struct xml_text t = xml_document_content(l->doc, n);
 
-    while (at < end) {
-        char bytes[4];
-        bool reference = l->t->text[at] == '&';
-        unsigned n = xml_scan_decode(l->t->text, &at, end, bytes);
-
-        if (reference && n == 1 && strchr(" \t\r\n", bytes[0]))
+    for (uint32_t i = 0; t.map && i < t.length; i++)
+        if (l->doc->text[t.map[i]] == '&' && xml_is_blank(t.text[i]))
             return true;
-    }
     return false;
 }
 
@@ -188,21 +186,20 @@ has_blank_reference(const struct layout *l, struct scan_range r)
 static bool
 is_plain_text(const struct layout *l, const struct xml_node *n)
 {
+    const struct xml_node *first = xml_document_first(l->doc, n);
+
     return n->meaning != ELEMENT_NONE && vocabulary_entry(n->meaning).content == CONTENT_TEXT &&
-           n->first_child == n->last_child && n->first_child != TOKENS_NONE &&
-           xml_tokens_node(l->t, n->first_child)->kind == SCAN_TEXT &&
-           !has_blank_reference(l, n->content);
+           first && first->kind == XML_TEXT && !xml_document_after(l->doc, first) &&
+           !has_blank_reference(l, n);
 }
 
 static bool
 has_text(const struct layout *l, const struct xml_node *n)
 {
-    for (uint32_t i = n->first_child; i != TOKENS_NONE; i = xml_tokens_node(l->t, i)->next) {
-        enum scan_token kind = xml_tokens_node(l->t, i)->kind;
-
-        if (kind == SCAN_TEXT || kind == SCAN_CDATA)
+    for (const struct xml_node *c = xml_document_first(l->doc, n); c;
+         c = xml_document_after(l->doc, c))
+        if (c->kind == XML_TEXT || c->kind == XML_CDATA)
             return true;
-    }
     return false;
 }
 
@@ -219,7 +216,7 @@ is_new_paragraph(const char *from, const char *to)
 static char *
 join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
 {
-    const char *at = l->t->text + n->content.offset, *end = at + n->content.length;
+    const char *at = l->doc->text + n->content.offset, *end = at + n->content.length;
     const char *before = at, *word;
     g_autoptr(GString) s = g_string_new(NULL);
     gsize length;
@@ -238,7 +235,7 @@ join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
 static void
 put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool paragraphs)
 {
-    const char *at = l->t->text + n->content.offset, *end = at + n->content.length;
+    const char *at = l->doc->text + n->content.offset, *end = at + n->content.length;
     const char *before = NULL, *word;
     unsigned here = 0;
     gsize length;
@@ -269,7 +266,7 @@ put_text(struct layout *l, const struct xml_node *n, unsigned level)
     bool paragraphs = vocabulary_entry(n->meaning).content_kind == KIND_TEXT;
     bool one_line = put_tag(l, n, ">");
     g_autofree char *joined = join_words(l, n, paragraphs);
-    unsigned rest = n->name.length + 3;
+    unsigned rest = xml_document_written(n).length + 3;
 
     if (one_line && joined &&
         count_columns(l) + text_width(joined, strlen(joined)) + rest <= LAYOUT_WIDTH) {
@@ -287,11 +284,11 @@ put_text(struct layout *l, const struct xml_node *n, unsigned level)
 static void
 put_comment(struct layout *l, const struct xml_node *n)
 {
-    const char *text = l->t->text + n->token.offset, *start = text;
+    const char *text = l->doc->text + n->tag.offset, *start = text;
     g_auto(GStrv) lines = NULL;
-    g_autofree char *whole = g_strndup(text, n->token.length);
+    g_autofree char *whole = g_strndup(text, n->tag.length);
 
-    while (start > l->t->text && start[-1] != '\n')
+    while (start > l->doc->text && start[-1] != '\n')
         start--;
     unsigned before = text_width(start, (gsize)(text - start)), now = count_columns(l);
 
@@ -313,10 +310,10 @@ put_comment(struct layout *l, const struct xml_node *n)
 static void
 put_instruction(struct layout *l, const struct xml_node *n)
 {
-    if (l->out->len == 0 && xml_tokens_is(l->t, n->name, "xml"))
+    if (l->out->len == 0 && xml_document_is_declaration(l->doc, n->tag.offset))
         g_string_append(l->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     else
-        put_range(l, n->token);
+        put_range(l, n->tag);
 }
 
 /* An element that can hold only one thing shares its line: a trade hex and its stack. */
@@ -327,12 +324,12 @@ put_with_only_child(struct layout *l, const struct xml_node *n)
         n->meaning != ELEMENT_NONE ? vocabulary_entry(n->meaning) : (struct vocabulary_entry){0};
     gsize from = l->out->len;
 
-    if (entry.n_children != 1 || vocabulary_is_many(&entry.children[0]) ||
-        n->first_child != n->last_child)
-        return false;
-    const struct xml_node *child = xml_tokens_node(l->t, n->first_child);
+    const struct xml_node *child = xml_document_first(l->doc, n);
 
-    if (child->kind == SCAN_START && child->first_child == TOKENS_NONE && put_tag(l, n, ">") &&
+    if (entry.n_children != 1 || vocabulary_is_many(&entry.children[0]) ||
+        xml_document_after(l->doc, child))
+        return false;
+    if (child->kind == XML_ELEMENT && !xml_document_first(l->doc, child) && put_tag(l, n, ">") &&
         put_tag(l, child, "/>")) {
         put_end_tag(l, n);
         if (count_columns(l) <= LAYOUT_WIDTH)
@@ -347,11 +344,11 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
 {
     bool is_row = n->meaning == ELEMENT_ROW;
 
-    if (n->first_child == TOKENS_NONE) {
+    if (!xml_document_first(l->doc, n)) {
         put_tag(l, n, "/>");
     } else if (is_plain_text(l, n) && is_row) {
         put_tag(l, n, ">");
-        layout_rows_put(rows, l->t->text + n->content.offset, n->content.length, l->out);
+        layout_rows_put(rows, l->doc->text + n->content.offset, n->content.length, l->out);
         put_end_tag(l, n);
     } else if (is_plain_text(l, n)) {
         put_text(l, n, level);
@@ -370,52 +367,49 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         layout_rows_next(rows);
 }
 
-/* A comment behind something on its line stays there. */
-static bool
-is_remark(const struct layout *l, const struct xml_node *n)
-{
-    return n->kind == SCAN_COMMENT && n->same_line && l->out->len > 0 &&
-           !memchr(l->t->text + n->token.offset, '\n', n->token.length);
-}
-
 static void
 measure_rows(const struct layout *l, const struct xml_node *parent, struct layout_rows *rows)
 {
     layout_rows_init(rows);
-    for (uint32_t i = 0; i < parent->n_attributes; i++) {
-        const struct scan_attribute *a = xml_tokens_attribute(l->t, parent, i);
+    for (uint32_t i = 0; parent && i < parent->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(l->doc, parent->first_attribute + i);
 
-        if (xml_tokens_is(l->t, a->name, "shift"))
-            rows->left = xml_tokens_is(l->t, a->value, "left");
-        if (xml_tokens_is(l->t, a->name, "orientation"))
-            rows->flat = xml_tokens_is(l->t, a->value, "flat");
+        if (xml_document_is(l->doc, a->whole, "shift"))
+            rows->left = xml_document_is(l->doc, a->value, "left");
+        if (xml_document_is(l->doc, a->whole, "orientation"))
+            rows->flat = xml_document_is(l->doc, a->value, "flat");
     }
-    for (uint32_t i = parent->first_child; i != TOKENS_NONE; i = xml_tokens_node(l->t, i)->next) {
-        const struct xml_node *n = xml_tokens_node(l->t, i);
-
-        if (n->meaning == ELEMENT_ROW && n->first_child != TOKENS_NONE && is_plain_text(l, n))
-            layout_rows_measure(rows, l->t->text + n->content.offset, n->content.length);
-    }
+    for (const struct xml_node *n = xml_document_first(l->doc, parent); n;
+         n = xml_document_after(l->doc, n))
+        if (n->meaning == ELEMENT_ROW && is_plain_text(l, n))
+            layout_rows_measure(rows, l->doc->text + n->content.offset, n->content.length);
 }
 
+/* An empty line before a node stays, and so does a comment behind something on its line. */
 static void
 lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
 {
+    const struct xml_node *first = xml_document_first(l->doc, parent);
     struct layout_rows rows;
+    uint32_t from = parent ? parent->content.offset : 0;
 
     measure_rows(l, parent, &rows);
-    for (uint32_t i = parent->first_child; i != TOKENS_NONE; i = xml_tokens_node(l->t, i)->next) {
-        const struct xml_node *n = xml_tokens_node(l->t, i);
+    for (const struct xml_node *n = first; n; n = xml_document_after(l->doc, n)) {
+        unsigned lines = 0;
 
-        if (n->blank_before && i != parent->first_child)
+        for (; from < n->tag.offset; from++)
+            lines += l->doc->text[from] == '\n';
+        from = n->end;
+        if (lines > 1 && n != first)
             g_string_append_c(l->out, '\n');
-        if (is_remark(l, n))
+        if (n->kind == XML_COMMENT && lines == 0 && l->out->len > 0 &&
+            !memchr(l->doc->text + n->tag.offset, '\n', n->tag.length))
             g_string_append_c(l->out, ' ');
         else
             new_line(l, 2 * level);
-        if (n->kind == SCAN_START)
+        if (n->kind == XML_ELEMENT)
             put_element(l, n, level, &rows);
-        else if (n->kind == SCAN_COMMENT)
+        else if (n->kind == XML_COMMENT)
             put_comment(l, n);
         else
             put_instruction(l, n);
@@ -425,10 +419,12 @@ lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
 void
 xml_layout(const char *text, gsize length, GString *out)
 {
-    g_autoptr(xml_tokens) tokens = xml_tokens_new(text, (uint32_t)length);
-    struct layout l = {tokens, out};
+    g_autoptr(xml_document) doc = xml_parse(text, (uint32_t)length, MAP_NO_FILE);
+    struct layout l = {doc, out};
 
+    g_assert(doc->whole);
+    xml_structure_name(doc);
     g_string_truncate(out, 0);
-    lay_children(&l, xml_tokens_node(tokens, 0), 0);
+    lay_children(&l, NULL, 0);
     g_string_append_c(out, '\n');
 }

@@ -9,9 +9,9 @@
 
 /* The text from `at` on; "" beyond the end. It ends with a NUL. */
 static const char *
-text_at(const struct scan *s, uint32_t at)
+text_at(const struct xml_tag *t, uint32_t at)
 {
-    return s->text + MIN(at, s->length);
+    return t->text + MIN(at, t->length);
 }
 
 static uint32_t
@@ -56,9 +56,9 @@ measure_opening(const char *text)
 
 /* A comment whose start is mistyped. Its end may be too; then the whole comment is replaced. */
 static void
-mend_comment(const struct scan *s, uint32_t opening, struct mark_slip *slip)
+mend_comment(const struct xml_tag *t, uint32_t opening, struct mark_slip *slip)
 {
-    const char *text = text_at(s, slip->at.offset), *inside = text + opening;
+    const char *text = text_at(t, slip->at.offset), *inside = text + opening;
     const char *end = strstr(inside, "->"), *tag = strchr(inside, '<');
 
     slip->code = DIAG_X_COMMENT_OPENING;
@@ -79,14 +79,14 @@ mend_comment(const struct scan *s, uint32_t opening, struct mark_slip *slip)
 
 /* "<<row", "< row", "</ row". */
 static void
-mend_less_than(const struct scan *s, struct mark_slip *slip)
+mend_less_than(const struct xml_tag *t, struct mark_slip *slip)
 {
-    const char *text = text_at(s, slip->at.offset);
+    const char *text = text_at(t, slip->at.offset);
     uint32_t opening = measure_opening(text), mark = text[1] == '/' ? 2 : 1;
     uint32_t spaces = count_blanks(text + mark);
 
     if (opening > 0) {
-        mend_comment(s, opening, slip);
+        mend_comment(t, opening, slip);
     } else if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
         slip->help = g_strdup("delete one of the two <");
         slip->better = g_strdup("");
@@ -110,19 +110,19 @@ mend_less_than(const struct scan *s, struct mark_slip *slip)
 
 /* A character that is not allowed in a tag. */
 static void
-mend_stray(const struct scan *s, struct mark_slip *slip)
+mend_stray(const struct xml_tag *t, struct mark_slip *slip)
 {
-    const char *text = text_at(s, slip->at.offset);
+    const char *text = text_at(t, slip->at.offset);
     uint32_t spaces = count_blanks(text + 1);
-    bool starts = s->text[s->token.offset + 1] != '/';
+    bool starts = t->text[t->token.offset + 1] != '/';
 
     if (starts && (*text == '/' || *text == '\\') && text[1 + spaces] == '>') {
         slip->at.length = spaces + 2;
         slip->better = g_strdup("/>");
         slip->help = g_strdup("write />");
-    } else if (vocabulary_find(s->text + s->name.offset, s->name.length) == ELEMENT_NONE &&
+    } else if (vocabulary_find(t->text + t->name.offset, t->name.length) == ELEMENT_NONE &&
                (*text == '@' || *text == '.')) { /* <somebody@example.org> in a text */
-        slip->at = (struct scan_range){s->token.offset, 1};
+        slip->at = (struct xml_range){t->token.offset, 1};
         slip->better = g_strdup("&lt;");
         slip->help = g_strdup("write &lt; for the character itself");
     } else if (*text == ',' || *text == ';') {
@@ -130,9 +130,9 @@ mend_stray(const struct scan *s, struct mark_slip *slip)
 
         slip->better = g_strdup(apart ? "" : " ");
         slip->help = g_strdup("delete it: only spaces separate attributes");
-    } else if (*text == '?' && text[1] == '>' && s->name.length == 3 &&
-               memcmp(s->text + s->name.offset, "xml", 3) == 0) {
-        slip->at = (struct scan_range){s->token.offset, 4};
+    } else if (*text == '?' && text[1] == '>' && t->name.length == 3 &&
+               memcmp(t->text + t->name.offset, "xml", 3) == 0) {
+        slip->at = (struct xml_range){t->token.offset, 4};
         slip->better = g_strdup("<?xml");
         slip->help = g_strdup("write <?xml");
     }
@@ -151,87 +151,87 @@ opens_value(const char *text)
 /* An attribute without a value: a name in two words, a colon for =, or text that is not an
  * attribute. */
 static void
-mend_no_value(const struct scan *s, struct mark_slip *slip)
+mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
 {
-    const char *word = text_at(s, slip->at.offset), *name = s->text + s->name.offset;
+    const char *word = text_at(t, slip->at.offset), *name = t->text + t->name.offset;
     const char *behind = word + slip->at.length;
     uint32_t spaces = count_blanks(behind);
     g_autofree char *joined =
-        g_strdup_printf("%.*s-%.*s", (int)s->name.length, name, (int)slip->at.length, word);
-    enum vocabulary_element element = vocabulary_find(name, s->name.length);
+        g_strdup_printf("%.*s-%.*s", (int)t->name.length, name, (int)slip->at.length, word);
+    enum vocabulary_element element = vocabulary_find(name, t->name.length);
 
-    if (s->n_attributes == 0 && is_element(joined, (uint32_t)strlen(joined))) {
-        slip->at = (struct scan_range){s->name.offset, (uint32_t)(behind - name)};
+    if (t->n_attributes == 0 && is_element(joined, (uint32_t)strlen(joined))) {
+        slip->at = (struct xml_range){t->name.offset, (uint32_t)(behind - name)};
         slip->help = g_strdup_printf("did you mean %s?", joined);
         slip->better = g_steal_pointer(&joined);
     } else if (behind[-1] == ':' && behind[spaces] == '"') {
-        slip->at = (struct scan_range){slip->at.offset + slip->at.length - 1, 1};
+        slip->at = (struct xml_range){slip->at.offset + slip->at.length - 1, 1};
         slip->better = g_strdup("=");
         slip->help = g_strdup("write = instead of :");
     } else if (opens_value(behind + spaces)) {
         slip->better = g_strdup_printf("%.*s=", (int)slip->at.length, word);
         slip->at.length += spaces;
         slip->help = g_strdup("write = before the value");
-    } else if (s->n_attributes == 0 && element != ELEMENT_NONE &&
+    } else if (t->n_attributes == 0 && element != ELEMENT_NONE &&
                vocabulary_entry(element).content == CONTENT_TEXT) {
-        slip->at = s->name;
-        slip->help = g_strdup_printf("put > after <%.*s", (int)s->name.length, name);
-        slip->better = g_strdup_printf("%.*s>", (int)s->name.length, name);
+        slip->at = t->name;
+        slip->help = g_strdup_printf("put > after <%.*s", (int)t->name.length, name);
+        slip->better = g_strdup_printf("%.*s>", (int)t->name.length, name);
     }
 }
 
 /* A value in typographic quotes whose end is found. */
 static void
-mend_curly(const struct scan *s, struct mark_slip *slip)
+mend_curly(const struct xml_tag *t, struct mark_slip *slip)
 {
-    if (slip->at.length > 6 && s->text[slip->at.offset - 1] == '=') {
-        uint32_t last = s->text[slip->at.offset + slip->at.length - 1] == '"' ? 1 : 3;
+    if (slip->at.length > 6 && t->text[slip->at.offset - 1] == '=') {
+        uint32_t last = t->text[slip->at.offset + slip->at.length - 1] == '"' ? 1 : 3;
 
         slip->better = g_strdup_printf("\"%.*s\"", (int)(slip->at.length - 3 - last),
-                                       s->text + slip->at.offset + 3);
+                                       t->text + slip->at.offset + 3);
     } else {
         slip->better = g_strdup("\"");
     }
 }
 
 void
-xml_mark_slip(const struct scan *s, enum scan_fault fault, struct mark_slip *slip)
+xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
 {
     switch ((int)fault) {
-    case SCAN_LESS_THAN:
-        if (slip->at.offset == s->token.offset) /* not within a value */
-            mend_less_than(s, slip);
+    case FAULT_LESS_THAN:
+        if (slip->at.offset == t->token.offset) /* not within a value */
+            mend_less_than(t, slip);
         if (!slip->help && slip->code == DIAG_X_LESS_THAN)
             slip->better = g_strdup("&lt;");
         break;
-    case SCAN_STRAY:
-        mend_stray(s, slip);
+    case FAULT_STRAY:
+        mend_stray(t, slip);
         break;
-    case SCAN_TAG_OPEN:
-        if (vocabulary_is_empty(s->text + s->name.offset, s->name.length) &&
-            s->text[s->token.offset + 1] != '/')
+    case FAULT_TAG_OPEN:
+        if (vocabulary_is_empty(t->text + t->name.offset, t->name.length) &&
+            t->text[t->token.offset + 1] != '/')
             slip->help = g_strdup("add /> at its end");
         break;
-    case SCAN_NO_VALUE:
-        mend_no_value(s, slip);
+    case FAULT_NO_VALUE:
+        mend_no_value(t, slip);
         break;
-    case SCAN_QUOTE_CURLY:
-        mend_curly(s, slip);
+    case FAULT_QUOTE_CURLY:
+        mend_curly(t, slip);
         break;
-    case SCAN_QUOTE_NONE:
-        if (g_ascii_isalnum(s->text[slip->at.offset]))
+    case FAULT_QUOTE_NONE:
+        if (g_ascii_isalnum(t->text[slip->at.offset]))
             slip->better =
-                g_strdup_printf("\"%.*s\"", (int)slip->at.length, s->text + slip->at.offset);
+                g_strdup_printf("\"%.*s\"", (int)slip->at.length, t->text + slip->at.offset);
         break;
-    case SCAN_DASHES:
+    case FAULT_DASHES:
         slip->better = g_strdup(slip->at.length == 3 ? " --" : "- -");
         if (slip->at.length == 3)
             slip->help = g_strdup("write --> with two dashes");
         break;
-    case SCAN_AMPERSAND:
+    case FAULT_AMPERSAND:
         slip->better = g_strdup("&amp;");
         break;
-    case SCAN_CDATA_END:
+    case FAULT_CDATA_END:
         slip->better = g_strdup("]]&gt;");
         break;
     default:

@@ -3,15 +3,15 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
 #include "diag/code.h"
-#include "xml/scan.h"
+#include "xml/tag.h"
 
 struct mark_slip {
     enum diag_code code;
-    struct scan_range at;
+    struct xml_range at;
     char *help;   /* the caller's; NULL: the help of the code */
     char *better; /* the caller's: replacement for `at`, where it is certain */
 };
 
-/* Examines a fault of the current token. code and at hold the plain fault, and become more precise
+/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more precise
  * where more is known. */
-void xml_mark_slip(const struct scan *s, enum scan_fault fault, struct mark_slip *slip);
+void xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);

@@ -5,7 +5,6 @@
 #include "map-xml.h"
 #include "xml/document.h"
 #include "xml/schema.h"
-#include "xml/value.h"
 
 #include <glib.h>
 #include <libxml/catalog.h>
@@ -18,32 +17,24 @@
 #define XML_XSD "xml.xsd"
 
 /* The contexts for reading a file, kept by a thread for the next one: making them takes a tenth of
- * the time of a small file. The validator listens to the parser, so no tree is built. It sees rows
- * and the numbers of pools as plain text: matching each word of a list against a pattern would take
- * half as long as all the rest. We check these words ourselves, each different word once, with the
- * same pattern and library. */
-struct glance {
+ * the time of a small file. The validator listens to the parser, and so do we: no tree of libxml2
+ * is built. */
+struct reader {
     xmlParserCtxtPtr parser;
     xmlSchemaValidCtxtPtr valid;
-    unsigned files; /* files checked with it */
-    struct xml_verdict verdict;
-    GByteArray *spaces; /* the caller's */
-    bool in_list;
-    GString *list;       /* text of that element so far */
-    struct token *known; /* KNOWN words, each at the place of its hash */
+    unsigned files; /* read with it */
+    /* the file */
+    struct xml_document *doc;
+    struct xml_tag tag;
+    uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
+    uint32_t depth;                         /* of the next element: 0 = root */
+    uint32_t touched;                       /* the element of the tag that was read last */
+    bool stopped; /* at a limit, or a tag that only libxml2 takes: later events are ignored, as
+                       * a validator that is stopped reads freed memory */
 };
 
 /* libxml2 keeps every name that it meets: start again before odd names of many files add up. */
 #define MOST_FILES 256
-
-/* A word of a list that fits; the last one with its hash. */
-struct token {
-    uint8_t length; /* 0: none */
-    uint8_t kind;   /* enum vocabulary_kind */
-    char text[30];
-};
-
-#define KNOWN 512
 
 #if LIBXML_VERSION < 21200
 typedef xmlErrorPtr parse_error;
@@ -60,39 +51,35 @@ find_offset(xmlParserCtxtPtr parser)
     return input ? (uint32_t)(input->consumed + (unsigned long)(input->cur - input->base)) : 0;
 }
 
-static void
-note_refusal(struct glance *g)
-{
-    if (g->verdict.refused == XML_NONE)
-        g->verdict.refused = find_offset(g->parser);
-}
-
 /* Allows white space in an element without content. The XML Schema form is stricter there than the
- * grammar itself, and our own checks find other content. */
+ * grammar itself, and our own checks find other content. The parser tells us of a tag first. */
 static void
 hear_schema(void *context, parse_error error)
 {
-    if (error->level >= XML_ERR_ERROR && error->code != XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1)
-        note_refusal(context);
+    struct reader *r = context;
+
+    if (error->level >= XML_ERR_ERROR && error->code != XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1 &&
+        r->doc->refused == XML_NONE)
+        r->doc->refused = r->touched;
 }
 
-/* The errors that a token shows only to libxml2; of all others its own bytes say enough. */
+/* The errors that only libxml2 sees; of all others the bytes behind what was read say enough. */
 static const struct {
     int error;
-    enum scan_fault fault;
+    enum xml_fault fault;
 } faults[] = {
-    {XML_ERR_INVALID_CHAR, SCAN_CHARACTER},
-    {XML_ERR_INVALID_HEX_CHARREF, SCAN_AMPERSAND},
-    {XML_ERR_INVALID_DEC_CHARREF, SCAN_AMPERSAND},
-    {XML_ERR_INVALID_CHARREF, SCAN_CHARACTER},
-    {XML_ERR_NAME_REQUIRED, SCAN_AMPERSAND},
-    {XML_ERR_ENTITYREF_NO_NAME, SCAN_AMPERSAND},
-    {XML_ERR_ENTITYREF_SEMICOL_MISSING, SCAN_AMPERSAND},
-    {XML_ERR_UNDECLARED_ENTITY, SCAN_ENTITY},
-    {XML_WAR_UNDECLARED_ENTITY, SCAN_ENTITY},
-    {XML_ERR_ATTRIBUTE_REDEFINED, SCAN_TWICE},
-    {XML_ERR_HYPHEN_IN_COMMENT, SCAN_DASHES},
-    {XML_ERR_MISPLACED_CDATA_END, SCAN_CDATA_END},
+    {XML_ERR_INVALID_CHAR, FAULT_CHARACTER},
+    {XML_ERR_INVALID_HEX_CHARREF, FAULT_AMPERSAND},
+    {XML_ERR_INVALID_DEC_CHARREF, FAULT_AMPERSAND},
+    {XML_ERR_INVALID_CHARREF, FAULT_CHARACTER},
+    {XML_ERR_NAME_REQUIRED, FAULT_AMPERSAND},
+    {XML_ERR_ENTITYREF_NO_NAME, FAULT_AMPERSAND},
+    {XML_ERR_ENTITYREF_SEMICOL_MISSING, FAULT_AMPERSAND},
+    {XML_ERR_UNDECLARED_ENTITY, FAULT_ENTITY},
+    {XML_WAR_UNDECLARED_ENTITY, FAULT_ENTITY},
+    {XML_ERR_ATTRIBUTE_REDEFINED, FAULT_TWICE},
+    {XML_ERR_HYPHEN_IN_COMMENT, FAULT_DASHES},
+    {XML_ERR_MISPLACED_CDATA_END, FAULT_CDATA_END},
 };
 
 /* The first error ends reading. One of namespaces does not, and that any string may name one is
@@ -101,70 +88,136 @@ static void
 hear_parser(void *context, parse_error error)
 {
     xmlParserCtxtPtr parser = error->ctxt; /* the context is the validator's */
-    struct xml_verdict *v = &((struct glance *)parser->_private)->verdict;
+    const struct reader *r = parser->_private;
+    struct xml_document *doc = r->doc;
 
     (void)context;
-    if (error->level < XML_ERR_ERROR || error->code == XML_WAR_NS_URI)
+    if (error->level < XML_ERR_ERROR || error->code == XML_WAR_NS_URI || r->stopped ||
+        doc->broken != XML_NONE)
         return;
     if (error->domain == XML_FROM_NAMESPACE) {
-        if (v->spaces == XML_NONE)
-            v->spaces = find_offset(parser);
+        doc->spaces = MIN(doc->spaces, find_offset(parser));
         return;
     }
-    if (v->broken != XML_NONE)
-        return;
-    v->broken = find_offset(parser);
+    doc->broken = find_offset(parser);
     for (size_t i = 0; i < G_N_ELEMENTS(faults); i++)
-        if (faults[i].error == error->code) {
-            v->fault = faults[i].fault;
-            v->said = true;
-        }
+        if (faults[i].error == error->code)
+            doc->fault = faults[i].fault;
 }
 
-/* ---- rows and numbers ---- */
-
-/* The elements with lists, and the type of their items in the schema. */
-static const struct list {
-    const char *name, *element, *type;
-    enum vocabulary_kind kind;
-} lists[] = {
-    {"row", "<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>", KIND_TOKEN},
-    {"numbers", "<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>", KIND_ROLL},
-};
-
-static const struct list *
-find_list(const xmlChar *name, const xmlChar *space)
-{
-    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++)
-        if (name[0] == lists[i].name[0] && strcmp((const char *)name, lists[i].name) == 0)
-            return space && strcmp((const char *)space, XML_NAMESPACE) == 0 ? &lists[i] : NULL;
-    return NULL;
-}
+/* ---- nodes ---- */
 
 /* A later version: a number from 2 on. Anything else behind our name is a typo. */
 static bool
-is_later(const char *version, size_t length)
+is_later(const char *version)
 {
-    bool digits = length > 0 && version[0] != '0';
+    size_t digits = strspn(version, "0123456789");
 
-    for (size_t i = 0; i < length; i++)
-        digits &= g_ascii_isdigit(version[i]);
-    return digits && (length > 1 || version[0] > '1');
+    return !version[digits] && (digits > 1 || version[0] > '1') && version[0] != '0';
 }
 
-static guint8
-find_space(const xmlChar *name)
+static enum xml_space
+find_space(const xmlChar *name, uint32_t prefix)
 {
-    const char *uri = name ? (const char *)name : "";
-    size_t any = strlen(XML_NAMESPACE_ANY);
+    const char *uri = (const char *)name;
 
+    if (!uri)
+        return prefix ? XML_SPACE_UNKNOWN : XML_SPACE_NONE;
     if (strcmp(uri, (const char *)XML_XML_NAMESPACE) == 0)
         return XML_SPACE_XML;
     if (strcmp(uri, XML_NAMESPACE) == 0)
         return XML_SPACE_OURS;
-    if (strncmp(uri, XML_NAMESPACE_ANY, any) == 0)
-        return is_later(uri + any, strlen(uri + any)) ? XML_SPACE_VERSION : XML_SPACE_OTHER;
+    if (g_str_has_prefix(uri, XML_NAMESPACE_ANY) && is_later(uri + strlen(XML_NAMESPACE_ANY)))
+        return XML_SPACE_VERSION;
     return *uri ? XML_SPACE_OTHER : XML_SPACE_NONE;
+}
+
+/* Splits "p:name" and returns the length of the prefix, 0 without one. */
+static uint32_t
+split_prefix(const char *text, struct xml_range *name)
+{
+    const char *colon = memchr(text + name->offset, ':', name->length);
+    uint32_t prefix = colon ? (uint32_t)(colon - text) - name->offset : 0;
+
+    if (colon) {
+        name->offset += prefix + 1;
+        name->length -= prefix + 1;
+    }
+    return prefix;
+}
+
+static struct xml_node *
+add_node(struct reader *r, enum xml_kind kind, uint32_t from, uint32_t to)
+{
+    struct xml_document *doc = r->doc;
+    uint32_t index = doc->nodes->len;
+    const struct xml_node n = {.kind = kind,
+                               .tag = {from, to - from},
+                               .content = {to, 0},
+                               .end = to,
+                               .behind = index + 1,
+                               .parent = doc->open,
+                               .first_child = XML_NONE,
+                               .next = XML_NONE,
+                               .text = XML_NONE};
+
+    g_array_append_val(doc->nodes, n);
+    doc->end = to;
+    return xml_document_node(doc, index);
+}
+
+/* That text begins in the open element. */
+static void
+note_text(const struct xml_document *doc, uint32_t at)
+{
+    struct xml_node *e = doc->open == XML_NONE ? NULL : xml_document_node(doc, doc->open);
+
+    if (e && e->text == XML_NONE)
+        e->text = at;
+}
+
+/* Text holds no <, so the next one begins what libxml2 has just read. Takes the text before it. */
+static uint32_t
+reach_markup(struct reader *r)
+{
+    const struct xml_document *doc = r->doc;
+    uint32_t from = doc->end, at = from;
+    const char *mark = memchr(doc->text + from, '<', doc->length - from);
+    uint32_t to = mark ? (uint32_t)(mark - doc->text) : doc->length;
+
+    while (at < to && xml_is_blank(doc->text[at]))
+        at++;
+    if (at < to) {
+        add_node(r, XML_TEXT, from, to);
+        note_text(doc, at);
+    }
+    return to;
+}
+
+static void
+add_attributes(struct reader *r, struct xml_node *e, const xmlChar **heard, int n_heard)
+{
+    struct xml_document *doc = r->doc;
+    int next = 0;
+
+    e->first_attribute = doc->attributes->len;
+    for (unsigned i = 0; i < r->tag.n_attributes; i++) {
+        struct xml_range name = r->tag.attributes[i].name;
+        struct xml_attribute a = {.name = name, .whole = name, .value = r->tag.attributes[i].value};
+
+        if (xml_document_declares(doc->text, name))
+            continue;
+        /* a declaration whose prefix is no name is an attribute to libxml2 */
+        while (next < n_heard && g_str_has_prefix((const char *)heard[5 * next], "xmlns:"))
+            next++;
+        uint32_t prefix = split_prefix(doc->text, &a.name);
+
+        /* name, prefix, namespace, value, its end */
+        a.space = find_space(next < n_heard ? heard[5 * next + 2] : NULL, prefix);
+        next++;
+        g_array_append_val(doc->attributes, a);
+    }
+    e->n_attributes = doc->attributes->len - e->first_attribute;
 }
 
 static void
@@ -172,72 +225,104 @@ hear_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlC
            int n_spaces, const xmlChar **spaces, int n_attributes, int n_defaulted,
            const xmlChar **attributes)
 {
-    struct glance *g = context;
+    struct reader *r = context;
+    struct xml_document *doc = r->doc;
 
-    (void)prefix, (void)n_spaces, (void)spaces, (void)n_defaulted;
-    for (int i = -1; i < n_attributes; i++) { /* name, prefix, namespace, value, its end */
-        guint8 own = find_space(i < 0 ? space : attributes[5 * i + 2]);
+    (void)name, (void)prefix, (void)n_spaces, (void)spaces, (void)n_defaulted;
+    if (r->stopped)
+        return;
+    uint32_t at = reach_markup(r);
 
-        /* a declaration whose prefix is no name, to libxml2 an attribute */
-        if (i >= 0 && g_str_has_prefix((const char *)attributes[5 * i], "xmlns:"))
-            continue;
-        g_byte_array_append(g->spaces, &own, 1);
-    }
-    if (find_list(name, space)) {
-        g->in_list = true;
-        g_string_truncate(g->list, 0);
-    }
-}
+    r->stopped = r->depth >= XML_MAX_DEPTH || doc->n_elements >= XML_MAX_ELEMENTS ||
+                 !xml_tag_cut(&r->tag, at);
+    if (r->stopped)
+        return;
+    uint32_t index = doc->nodes->len;
+    struct xml_node *e = add_node(r, XML_ELEMENT, at, r->tag.at);
 
-static void
-hear_text(void *context, const xmlChar *text, int length)
-{
-    struct glance *g = context;
-
-    if (g->in_list)
-        g_string_append_len(g->list, (const char *)text, length);
-}
-
-static bool
-fits_kind(struct glance *g, enum vocabulary_kind kind, const char *word, uint32_t length)
-{
-    unsigned hash = length + kind;
-
-    for (uint32_t i = 0; i < length; i++)
-        hash = hash * 31 + (unsigned char)word[i];
-
-    struct token *known = &g->known[hash % KNOWN];
-
-    if (known->length == length && known->kind == kind && memcmp(known->text, word, length) == 0)
-        return true;
-    if (!xml_value_fits(kind, (struct word){word, length, MAP_NO_SPAN, NULL, false}))
-        return false;
-    if (length <= sizeof known->text) {
-        known->length = (uint8_t)length;
-        known->kind = (uint8_t)kind;
-        memcpy(known->text, word, length);
-    }
-    return true;
+    e->name = r->tag.name;
+    e->space = find_space(space, split_prefix(doc->text, &e->name));
+    e->open = true;
+    add_attributes(r, e, attributes, n_attributes);
+    if (r->last_child[r->depth] != XML_NONE)
+        xml_document_node(doc, r->last_child[r->depth])->next = index;
+    else if (doc->open != XML_NONE)
+        xml_document_node(doc, doc->open)->first_child = index;
+    else
+        doc->root = index;
+    r->last_child[r->depth++] = index;
+    r->last_child[r->depth] = XML_NONE;
+    doc->open = r->touched = index;
+    doc->n_elements++;
 }
 
 static void
 hear_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *space)
 {
-    struct glance *g = context;
+    struct reader *r = context;
+    struct xml_document *doc = r->doc;
 
-    (void)prefix;
-    const struct list *list = find_list(name, space);
-
-    if (!list)
+    (void)name, (void)prefix, (void)space;
+    if (r->stopped)
         return;
-    const struct xml_text text = {g->list->str, (uint32_t)g->list->len, 0, NULL};
-    struct scan_range word;
-    uint32_t at = 0;
+    struct xml_node *e = xml_document_node(doc, doc->open);
+    bool empty = r->tag.empty && doc->end == e->content.offset;
 
-    g->in_list = false;
-    while (xml_text_word(&text, &at, &word))
-        if (!fits_kind(g, list->kind, text.text + word.offset, word.length))
-            note_refusal(g);
+    if (!empty) {
+        uint32_t at = reach_markup(r);
+        const char *close = memchr(doc->text + at, '>', doc->length - at);
+
+        e = xml_document_node(doc, doc->open); /* text may have moved it */
+        e->content.length = at - e->content.offset;
+        doc->end = (uint32_t)(close + 1 - doc->text);
+    }
+    e->end = doc->end;
+    e->behind = doc->nodes->len;
+    e->open = false;
+    r->touched = doc->open;
+    doc->open = e->parent;
+    r->depth--;
+}
+
+/* What stands between two marks. */
+static void
+hear_marked(struct reader *r, enum xml_kind kind, const char *open, const char *close)
+{
+    const struct xml_document *doc = r->doc;
+
+    if (r->stopped)
+        return;
+    uint32_t at = reach_markup(r);
+    const char *inside = doc->text + at + strlen(open);
+    const char *end =
+        memmem(inside, (size_t)(doc->text + doc->length - inside), close, strlen(close));
+
+    r->stopped = doc->nodes->len >= XML_MAX_NODES;
+    if (kind == XML_CDATA)
+        note_text(doc, at);
+    if (!r->stopped)
+        add_node(r, kind, at, (uint32_t)(end - doc->text + strlen(close)));
+}
+
+static void
+hear_cdata(void *context, const xmlChar *text, int length)
+{
+    (void)text, (void)length;
+    hear_marked(context, XML_CDATA, "<![CDATA[", "]]>");
+}
+
+static void
+hear_comment(void *context, const xmlChar *text)
+{
+    (void)text;
+    hear_marked(context, XML_COMMENT, "<!--", "-->");
+}
+
+static void
+hear_instruction(void *context, const xmlChar *target, const xmlChar *text)
+{
+    (void)target, (void)text;
+    hear_marked(context, XML_INSTRUCTION, "<?", "?>");
 }
 
 /* ---- a file ---- */
@@ -264,11 +349,11 @@ xml_parse_init(void)
 static void
 refuse_doctype(void *context, const xmlChar *name, const xmlChar *id, const xmlChar *system)
 {
-    struct glance *g = context;
+    struct reader *r = context;
 
     (void)name, (void)id, (void)system;
-    g->verdict.broken = MIN(g->verdict.broken, find_offset(g->parser));
-    xmlStopParser(g->parser);
+    r->doc->broken = MIN(r->doc->broken, find_offset(r->parser));
+    xmlStopParser(r->parser);
 }
 
 static void
@@ -277,20 +362,25 @@ hear_nothing(void *context, parse_error error)
     (void)context, (void)error;
 }
 
+/* Rows and the numbers of pools are plain text here: matching each word of a list against a pattern
+ * would take half as long as all the rest. Our own checks remember the words that fit. */
 static gpointer
 compile_schema(gpointer unused)
 {
-    static const char text[] = "<xs:restriction base=\"xs:string\"/>";
+    static const char *const lists[][2] = {
+        {"<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>"},
+        {"<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>"},
+    };
     g_autoptr(GString) schema = g_string_new(NULL);
     const char *rest = xml_schema_scenario;
 
     (void)unused;
     for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
-        const char *type = strstr(strstr(rest, lists[i].element), lists[i].type);
+        const char *type = strstr(strstr(rest, lists[i][0]), lists[i][1]);
 
         g_string_append_len(schema, rest, type - rest);
-        g_string_append(schema, text);
-        rest = type + strlen(lists[i].type);
+        g_string_append(schema, "<xs:restriction base=\"xs:string\"/>");
+        rest = type + strlen(lists[i][1]);
     }
     g_string_append(schema, rest);
 
@@ -305,79 +395,64 @@ compile_schema(gpointer unused)
     return compiled;
 }
 
-static struct glance *
-new_glance(void)
+static void
+free_reader(gpointer data)
 {
+    struct reader *r = data;
+
+    xmlSchemaFreeValidCtxt(r->valid);
+    xmlFreeParserCtxt(r->parser);
+    g_free(r);
+}
+
+static struct reader *
+take_reader(void)
+{
+    static GPrivate of_thread = G_PRIVATE_INIT(free_reader);
     /* compiled for the first file (a third of its time); constant from then on, so threads may
      * share it */
     static GOnce schema = G_ONCE_INIT;
-    struct glance *g = g_new0(struct glance, 1);
+    struct reader *r = g_private_get(&of_thread);
 
-    g->parser = xmlNewParserCtxt();
-    g->parser->_private = g;
-    g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
-    xmlSchemaSetValidStructuredErrors(g->valid, hear_schema, g);
-    g->list = g_string_new(NULL);
-    g->known = g_new0(struct token, KNOWN);
-    return g;
-}
-
-static void
-free_glance(gpointer data)
-{
-    struct glance *g = data;
-
-    xmlSchemaFreeValidCtxt(g->valid);
-    xmlFreeParserCtxt(g->parser);
-    g_string_free(g->list, TRUE);
-    g_free(g->known);
-    g_free(g);
-}
-
-static struct glance *
-take_glance(void)
-{
-    static GPrivate of_thread = G_PRIVATE_INIT(free_glance);
-    struct glance *g = g_private_get(&of_thread);
-
-    if (!g || g->files == MOST_FILES) {
-        g = new_glance();
-        g_private_replace(&of_thread, g);
+    if (!r || r->files == MOST_FILES) {
+        r = g_new0(struct reader, 1);
+        r->parser = xmlNewParserCtxt();
+        r->parser->_private = r;
+        r->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
+        xmlSchemaSetValidStructuredErrors(r->valid, hear_schema, r);
+        g_private_replace(&of_thread, r);
     }
-    g->files++;
-    g->in_list = false;
-    g->verdict = (struct xml_verdict){XML_NONE, 0, false, XML_NONE, XML_NONE};
-    return g;
+    r->files++;
+    return r;
 }
 
-struct xml_verdict
-xml_parse_judge(const char *text, size_t length, GByteArray *spaces)
+/* One pass of the parser, with the validator plugged in. */
+static void
+run_parser(struct reader *r, uint32_t length)
 {
-    struct glance *g = take_glance();
+    struct xml_document *doc = r->doc;
     xmlSAXHandler ours = {.initialized = XML_SAX2_MAGIC,
                           .internalSubset = refuse_doctype,
                           .startElementNs = hear_start,
                           .endElementNs = hear_end,
-                          .characters = hear_text,
-                          .ignorableWhitespace = hear_text,
-                          .cdataBlock = hear_text};
-    xmlSAXHandlerPtr own = g->parser->sax;
+                          .cdataBlock = hear_cdata,
+                          .comment = hear_comment,
+                          .processingInstruction = hear_instruction};
+    xmlSAXHandlerPtr own = r->parser->sax;
 
-    g->spaces = spaces;
-    g->parser->sax = &ours;
-    g->parser->userData = g;
-    xmlSchemaSAXPlugPtr plug = xmlSchemaSAXPlug(g->valid, &g->parser->sax, &g->parser->userData);
+    r->parser->sax = &ours;
+    r->parser->userData = r;
+    xmlSchemaSAXPlugPtr plug = xmlSchemaSAXPlug(r->valid, &r->parser->sax, &r->parser->userData);
 
-    g->parser->sax->serror = hear_parser; /* the plug leaves it out */
-    xmlCtxtReadMemory(g->parser, text, (int)length, NULL, NULL,
+    r->parser->sax->serror = hear_parser; /* the plug leaves it out */
+    xmlCtxtReadMemory(r->parser, doc->text, (int)length, NULL, NULL,
                       XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
-    if (!g->parser->wellFormed && g->verdict.broken == XML_NONE)
-        g->verdict.broken = 0; /* where is unknown */
+    if (!r->parser->wellFormed && doc->broken == XML_NONE)
+        doc->broken = doc->end; /* where is unknown */
     xmlSchemaSAXUnplug(plug);
-    g->parser->sax = own;
-    g->parser->userData = g->parser;
-    xmlCtxtReset(g->parser);
-    return g->verdict;
+    r->parser->sax = own;
+    r->parser->userData = r->parser;
+    xmlCtxtReset(r->parser);
 }
 
 /* Where libxml2 has to stop: at a tag with too many attributes, for which its time is quadratic. */
@@ -389,25 +464,42 @@ find_limit(const char *text, uint32_t length)
     for (const char *at = text; (at = memchr(at, '<', (size_t)(end - at))); at = next) {
         next = memchr(at + 1, '<', (size_t)(end - at - 1));
         next = next ? next : end;
-        if (next - at < SCAN_MAX_ATTRIBUTES * 5) /* ` a=""` */
+        if (next - at < XML_MAX_ATTRIBUTES * 5) /* ` a=""` */
             continue;
-        struct scan s = {.text = text, .length = length, .at = (uint32_t)(at - text)};
+        struct xml_tag tag = {.text = text, .length = length};
 
-        if (xml_scan_next(&s) == SCAN_BROKEN && s.fault == SCAN_TOO_MANY)
+        if (!xml_tag_cut(&tag, (uint32_t)(at - text)) && tag.fault == FAULT_TOO_MANY)
             return (uint32_t)(at - text);
     }
     return length;
 }
 
 struct xml_document *
-xml_parse(struct map_sink *sink, uint32_t file)
+xml_parse(const char *text, uint32_t length, uint32_t file)
 {
-    const struct diag_source *source = diag_sink_source(sink, file);
-    g_autoptr(GByteArray) spaces = g_byte_array_new();
-    struct xml_verdict verdict =
-        xml_parse_judge(source->text, find_limit(source->text, (uint32_t)source->length), spaces);
+    struct xml_document *doc = g_new0(struct xml_document, 1);
+    struct reader *r = take_reader();
+    const char *behind;
 
-    return xml_document_new(sink, file, &verdict, spaces);
+    *doc = (struct xml_document){.text = text, .length = length, .file = file};
+    doc->nodes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_node), 128);
+    doc->attributes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_attribute), 64);
+    doc->decoded = g_ptr_array_new_with_free_func(g_free);
+    doc->root = doc->open = doc->broken = doc->spaces = doc->refused = doc->blamed = XML_NONE;
+    doc->fault = FAULT_NONE;
+    doc->end = g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0;
+    r->doc = doc;
+    r->tag.text = text;
+    r->tag.length = length;
+    r->last_child[0] = XML_NONE;
+    r->depth = 0;
+    r->stopped = false;
+    /* libxml2 tells of all instructions but this */
+    if (xml_document_is_declaration(doc, doc->end) && (behind = strstr(text + doc->end, "?>")))
+        add_node(r, XML_INSTRUCTION, doc->end, (uint32_t)(behind + 2 - text));
+    run_parser(r, find_limit(text, length));
+    doc->whole = doc->broken == XML_NONE && !r->stopped && doc->root != XML_NONE;
+    return doc;
 }
 
 char *

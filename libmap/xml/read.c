@@ -8,6 +8,7 @@
 #include "xml/csv-table.h"
 #include "xml/rejected-ids.h"
 #include "xml/load.h"
+#include "xml/malformed.h"
 #include "xml/parse.h"
 #include "xml/source.h"
 #include "xml/structure.h"
@@ -61,13 +62,15 @@ static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)
 {
     unsigned found = diag_sink_size(maps->sink);
-    g_autoptr(xml_document) doc = xml_parse(maps->sink, file);
+    g_autoptr(xml_document) doc = xml_read_source(maps->sink, file);
 
     if (!doc->whole)
         say_unread(maps->sink, found);
+    bool sound = xml_structure_check(maps->sink, doc);
+
     if (maps->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
-        maps->refused = xml_document_span(doc, xml_document_element(doc, doc->refused)->name);
-    if (xml_structure_check(maps->sink, doc))
+        maps->refused = xml_document_span(doc, xml_document_node(doc, doc->refused)->name);
+    if (sound)
         return g_steal_pointer(&doc);
     if (doc->whole || doc->crossed.length)
         say_unread(maps->sink, found);

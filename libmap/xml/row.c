@@ -252,7 +252,7 @@ xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
 {
     struct xml_text text = xml_document_content(w.doc, w.element);
     struct row row = {.sink = sink, .builder = b, .held = WORD_NONE};
-    struct scan_range r;
+    struct xml_range r;
     uint32_t at = 0, behind = 0;
 
     scenario_builder_row(b, xml_walk_name(w));

@@ -7,90 +7,53 @@
 
 #include <string.h>
 
-/* Skips a document type, which other kinds of XML have; it is not judged here. False when it has no
- * end. */
-static bool
-skip_doctype(struct scan *s)
-{
-    const char *from = s->text + s->at, *end = s->text + s->length;
-    const char *close = memchr(from, '>', (size_t)(end - from));
-    const char *inner = close ? memchr(from, '[', (size_t)(close - from)) : NULL;
-
-    if (inner) {
-        close = memchr(inner, ']', (size_t)(end - inner));
-        close = close ? memchr(close, '>', (size_t)(end - close)) : NULL;
-    }
-    if (!close)
-        return false;
-    s->at = (uint32_t)(close + 1 - s->text);
-    return true;
-}
-
-static bool
-is_name_of(const struct scan *s, struct scan_range r, const char *word)
-{
-    return r.length == strlen(word) && memcmp(s->text + r.offset, word, r.length) == 0;
-}
-
-/* Whether the tag declares one of our namespaces for its own prefix, or for none. */
-static bool
-is_ours(const struct scan *s, const char *declaration)
-{
-    size_t n = strlen(XML_NAMESPACE_ANY);
-
-    for (unsigned i = 0; i < s->n_attributes; i++) {
-        const struct scan_attribute *a = &s->attributes[i];
-
-        if (is_name_of(s, a->name, declaration) && a->value.length > n &&
-            memcmp(s->text + a->value.offset, XML_NAMESPACE_ANY, n) == 0)
-            return true;
-    }
-    return false;
-}
-
 static enum map_xml_kind
-judge_root(const struct scan *s)
+judge_root(const struct xml_tag *t)
 {
-    struct scan_range local = s->name;
-    const char *name = s->text + s->name.offset;
-    const char *colon = memchr(name, ':', s->name.length);
+    g_autofree char *name = g_strndup(t->text + t->name.offset, t->name.length);
+    const char *colon = strchr(name, ':'), *local = colon ? colon + 1 : name;
     g_autofree char *declaration =
         colon ? g_strdup_printf("xmlns:%.*s", (int)(colon - name), name) : g_strdup("xmlns");
+    bool ours = strcmp(local, "scenario") == 0 || strcmp(local, "map") == 0;
 
-    if (colon) {
-        local.offset += (uint32_t)(colon + 1 - name);
-        local.length -= (uint32_t)(colon + 1 - name);
+    /* one of our namespaces, declared for its own prefix, or for none */
+    for (unsigned i = 0; i < t->n_attributes; i++) {
+        const struct xml_written *a = &t->attributes[i];
+
+        ours |= a->name.length == strlen(declaration) &&
+                g_str_has_prefix(t->text + a->name.offset, declaration) &&
+                g_str_has_prefix(t->text + a->value.offset, XML_NAMESPACE_ANY);
     }
-    if (is_name_of(s, local, "scenario") || is_name_of(s, local, "map") || is_ours(s, declaration))
-        return MAP_XML_SCENARIO;
-    return MAP_XML_OTHER;
+    return ours ? MAP_XML_SCENARIO : MAP_XML_OTHER;
+}
+
+/* Behind a document type, which other kinds of XML have; it is not judged here. */
+static const char *
+skip_doctype(const char *at)
+{
+    const char *close = strchr(at, '>'), *inner = strchr(at, '[');
+
+    if (inner && inner < close)
+        close = (inner = strchr(inner, ']')) ? strchr(inner, '>') : NULL;
+    return close;
 }
 
 static enum map_xml_kind
 look_at(const char *text, gsize length)
 {
-    struct scan s = {.text = text, .length = (uint32_t)length};
+    struct xml_tag tag = {.text = text, .length = (uint32_t)length};
 
-    if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
-        s.at = 3;
-    for (;;)
-        switch (xml_scan_next(&s)) {
-        case SCAN_START:
-            return judge_root(&s);
-        case SCAN_DOCTYPE:
-            if (!skip_doctype(&s))
-                return MAP_XML_NOT_XML;
-            break;
-        case SCAN_TEXT:
-        case SCAN_COMMENT:
-        case SCAN_INSTRUCTION:
-            break;
-        case SCAN_END:
-        case SCAN_CLOSE:
-        case SCAN_CDATA:
-        case SCAN_BROKEN:
-            return MAP_XML_NOT_XML;
-        }
+    for (const char *at = text; at && (at = strchr(at, '<'));)
+        if (g_str_has_prefix(at, "<!--"))
+            at = strstr(at + 4, "-->");
+        else if (g_str_has_prefix(at, "<?"))
+            at = strstr(at, "?>");
+        else if (g_ascii_strncasecmp(at, "<!DOCTYPE", 9) == 0)
+            at = skip_doctype(at);
+        else
+            return at[1] != '/' && xml_tag_cut(&tag, (uint32_t)(at - text)) ? judge_root(&tag)
+                                                                            : MAP_XML_NOT_XML;
+    return MAP_XML_NOT_XML;
 }
 
 gboolean

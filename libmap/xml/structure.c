@@ -58,9 +58,9 @@ home_of(enum vocabulary_element child)
 
 /* <Map> ... </map> is reported at the start tag; the end tag is shown too. */
 static void
-show_end(const struct check *c, struct finding *f, const struct xml_element *e)
+show_end(const struct check *c, struct finding *f, const struct xml_node *e)
 {
-    if (c->doc->crossed.length && xml_document_element(c->doc, c->doc->blamed) == e)
+    if (c->doc->crossed.length && xml_document_node(c->doc, c->doc->blamed) == e)
         finding_add_label(f, xml_document_span(c->doc, c->doc->crossed), "closed here");
 }
 
@@ -75,7 +75,7 @@ is_missed(enum vocabulary_element meaning)
 /* Whether the parent has an attribute with the name of that child. */
 static bool
 names_attribute(const struct check *c, const struct vocabulary_entry *parent,
-                const struct xml_element *e)
+                const struct xml_node *e)
 {
     for (unsigned i = 0; i < parent->n_attributes; i++)
         if (xml_document_is(c->doc, e->name, parent->attributes[i].name))
@@ -85,15 +85,15 @@ names_attribute(const struct check *c, const struct vocabulary_entry *parent,
 
 /* <harbor><at>A2/B3</at><gives>any</gives></harbor>: reported at the first, for all of them. */
 static void
-report_attributes(struct check *c, const struct vocabulary_entry *parent,
-                  const struct xml_element *e, const char *word, const char *list)
+report_attributes(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
+                  const char *word, const char *list)
 {
-    const struct xml_element *around = xml_document_element(c->doc, e->parent);
+    const struct xml_node *around = xml_document_node(c->doc, e->parent);
     g_autoptr(GString) help = g_string_new("write its content as attributes: <");
 
     g_string_append(help, parent->name);
     for (uint32_t i = around->first_child; i != XML_NONE;) {
-        const struct xml_element *child = xml_document_element(c->doc, i);
+        const struct xml_node *child = xml_document_node(c->doc, i);
 
         i = child->next;
         if (!names_attribute(c, parent, child))
@@ -129,8 +129,8 @@ find_value(const struct vocabulary_attribute *attributes, unsigned n, const char
 
 /* Cases that are not typos. False: it is something else. */
 static bool
-explain_stranger(struct check *c, const struct vocabulary_entry *parent,
-                 const struct xml_element *e, const char *word, const char *list)
+explain_stranger(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
+                 const char *word, const char *list)
 {
     if (names_attribute(c, parent, e)) {
         report_attributes(c, parent, e, word, list);
@@ -156,7 +156,7 @@ explain_stranger(struct check *c, const struct vocabulary_entry *parent,
 
 /* Number of attributes of an element that another one may have. */
 static unsigned
-count_fitting(const struct check *c, const struct xml_element *e, const char *name)
+count_fitting(const struct check *c, const struct xml_node *e, const char *name)
 {
     enum vocabulary_element element = vocabulary_find(name, (unsigned)strlen(name));
     struct vocabulary_entry entry = vocabulary_entry(element);
@@ -173,7 +173,7 @@ count_fitting(const struct check *c, const struct xml_element *e, const char *na
 /* finding_suggest_of() for an element. Among equally near names it takes the one with the same
  * attributes, and none without text content for an element of text. */
 static const char *
-suggest_element(const struct check *c, struct finding *f, const struct xml_element *e,
+suggest_element(const struct check *c, struct finding *f, const struct xml_node *e,
                 const char *const *known, const char *about)
 {
     g_autofree char *word = xml_document_copy(c->doc, e->name);
@@ -203,7 +203,7 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_eleme
  * ELEMENT_NONE. */
 static enum vocabulary_element
 report_strange_element(struct check *c, const struct vocabulary_entry *parent,
-                       const struct xml_element *e)
+                       const struct xml_node *e)
 {
     g_autofree char *word = xml_document_copy(c->doc, e->name);
     g_autofree const char **known = child_names(parent);
@@ -233,7 +233,7 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
 /* Reads a misspelt element as the one that was meant, so that nothing else is reported because of
  * it: one cause, one finding. */
 static void
-judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_element *e,
+judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_node *e,
                bool good, uint32_t index, uint32_t *first)
 {
     if (c->doc->blamed == index && !c->doc->crossed.length)
@@ -296,8 +296,8 @@ right_place(const struct vocabulary_entry *parent, int place, const uint32_t *fi
 }
 
 static void
-report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
-             int place, const uint32_t *first, const struct xml_element *other, bool behind)
+report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
+             int place, const uint32_t *first, const struct xml_node *other, bool behind)
 {
     g_autofree char *word = xml_document_copy(c->doc, e->name);
     g_autofree char *where = right_place(parent, place, first);
@@ -324,8 +324,8 @@ find_rival(const int *places, guint n, guint child)
 }
 
 static void
-report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
-                const struct xml_element *first)
+report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
+                const struct xml_node *first)
 {
     g_autofree char *word = xml_document_copy(c->doc, e->name);
     struct finding *f = diag_report(c->sink, DIAG_X_REPEATED, xml_document_span(c->doc, e->name),
@@ -336,7 +336,7 @@ report_repeated(struct check *c, const struct vocabulary_entry *parent, const st
 
 static void
 report_missing_child(struct check *c, const struct vocabulary_entry *parent,
-                     const struct xml_element *at, const uint32_t *first)
+                     const struct xml_node *at, const uint32_t *first)
 {
     for (unsigned p = 0; p < parent->n_children; p++)
         if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
@@ -352,8 +352,7 @@ report_missing_child(struct check *c, const struct vocabulary_entry *parent,
 
             if (at->first_child != XML_NONE)
                 finding_add_label(
-                    f,
-                    xml_document_span(c->doc, xml_document_element(c->doc, at->first_child)->name),
+                    f, xml_document_span(c->doc, xml_document_node(c->doc, at->first_child)->name),
                     "what is there");
         }
 }
@@ -362,7 +361,7 @@ report_missing_child(struct check *c, const struct vocabulary_entry *parent,
  * the full check; nothing is marked yet. */
 static bool
 fits_children(const struct check *c, const struct vocabulary_entry *parent,
-              const struct xml_element *at)
+              const struct xml_node *at)
 {
     bool any_order = parent->content == CONTENT_ANY_ORDER;
     uint64_t seen = 0;
@@ -371,7 +370,7 @@ fits_children(const struct check *c, const struct vocabulary_entry *parent,
     if (parent->n_children > 64)
         return false;
     for (uint32_t i = at->first_child; i != XML_NONE;) {
-        const struct xml_element *e = xml_document_element(c->doc, i);
+        const struct xml_node *e = xml_document_node(c->doc, i);
         int place = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
 
         if (place < 0 || (!any_order && place < last) ||
@@ -388,10 +387,10 @@ fits_children(const struct check *c, const struct vocabulary_entry *parent,
 }
 
 static void
-mark_children(const struct check *c, const struct xml_element *at)
+mark_children(const struct check *c, const struct xml_node *at)
 {
     for (uint32_t i = at->first_child; i != XML_NONE;) {
-        struct xml_element *e = xml_document_element(c->doc, i);
+        struct xml_node *e = xml_document_node(c->doc, i);
 
         e->known = true;
         e->good = at->good;
@@ -400,22 +399,21 @@ mark_children(const struct check *c, const struct xml_element *at)
 }
 
 static void
-judge_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
+judge_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *at)
 {
     g_autoptr(GArray) children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     g_autofree uint32_t *first = g_new(uint32_t, parent->n_children + 1);
     g_autofree bool *misplaced = g_new0(bool, parent->n_children + 1);
     bool any_order = parent->content == CONTENT_ANY_ORDER;
 
-    for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_element(c->doc, i)->next)
+    for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_node(c->doc, i)->next)
         g_array_append_val(children, i);
     g_autofree int *places = g_new(int, children->len + 1);
     g_autofree bool *ordered = g_new0(bool, children->len + 1);
 
     memset(first, 0xff, sizeof *first * (parent->n_children + 1));
     for (guint i = 0; i < children->len; i++) {
-        const struct xml_element *e =
-            xml_document_element(c->doc, g_array_index(children, uint32_t, i));
+        const struct xml_node *e = xml_document_node(c->doc, g_array_index(children, uint32_t, i));
 
         places[i] = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
         if (places[i] >= 0 && first[places[i]] == XML_NONE)
@@ -424,7 +422,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
     mark_ordered(places, children->len, parent->n_children, ordered);
     for (guint i = 0; i < children->len; i++) {
         uint32_t index = g_array_index(children, uint32_t, i);
-        struct xml_element *e = xml_document_element(c->doc, index);
+        struct xml_node *e = xml_document_node(c->doc, index);
         int p = places[i];
 
         e->known = p >= 0;
@@ -432,17 +430,16 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
         if (p < 0) {
             judge_stranger(c, parent, e, at->good, index, first);
         } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != index) {
-            report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
+            report_repeated(c, parent, e, xml_document_node(c->doc, first[p]));
             e->good = false;
         } else if (!any_order && !ordered[i] && !misplaced[p]) {
             guint other = find_rival(places, children->len, i);
 
-            report_order(
-                c, parent, e, p, first,
-                other == children->len
-                    ? NULL
-                    : xml_document_element(c->doc, g_array_index(children, uint32_t, other)),
-                other > i);
+            report_order(c, parent, e, p, first,
+                         other == children->len
+                             ? NULL
+                             : xml_document_node(c->doc, g_array_index(children, uint32_t, other)),
+                         other > i);
             misplaced[p] = true;
         }
     }
@@ -451,7 +448,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
 }
 
 static void
-check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
+check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *at)
 {
     if (fits_children(c, parent, at))
         mark_children(c, at);
@@ -462,7 +459,7 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
 /* harbor at="A2/B3"/> without its <; a mark too many; text that may be meant for an attribute. */
 static void
 explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
-             struct scan_range at)
+             struct xml_range at)
 {
     g_autofree char *word = xml_document_copy(c->doc, at);
     enum vocabulary_element child = vocabulary_find(word, at.length);
@@ -487,10 +484,26 @@ explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *
     }
 }
 
+/* The grammar as libxml2 has it takes rows and the numbers of pools for plain text. */
 static void
-check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_element *e)
+judge_words(struct check *c, enum vocabulary_kind kind, const struct xml_node *e)
+{
+    struct xml_text text = xml_document_content(c->doc, e);
+    struct xml_range r;
+    uint32_t at = 0;
+
+    while (xml_text_word(&text, &at, &r))
+        if (!xml_value_fits(
+                kind, (struct word){text.text + r.offset, r.length, MAP_NO_SPAN, NULL, false}))
+            c->doc->refused = (uint32_t)(e - xml_document_node(c->doc, 0));
+}
+
+static void
+check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_node *e)
 {
     if (entry->content == CONTENT_TEXT) {
+        if (vocabulary_shape(entry->content_kind)->list && c->doc->refused == XML_NONE)
+            judge_words(c, entry->content_kind, e);
         if (e->content.length > XML_MAX_TEXT) {
             diag_report(c->sink, DIAG_X_LONG, xml_document_span(c->doc, e->name), entry->name,
                         NULL);
@@ -507,7 +520,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
         return;
     g_autofree const char **known = child_names(entry);
     g_autofree char *list = join_names(known);
-    struct scan_range at = {e->text, 1};
+    struct xml_range at = {e->text, 1};
 
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
@@ -533,20 +546,20 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
 }
 
 static void
-check_element(struct check *c, struct xml_element *e)
+check_element(struct check *c, struct xml_node *e)
 {
     struct vocabulary_entry entry = vocabulary_entry(e->meaning);
 
     xml_attributes_check(c->sink, c->doc, &entry, e);
-    if (c->doc->blamed != XML_NONE && xml_document_element(c->doc, c->doc->blamed) == e)
+    if (c->doc->blamed != XML_NONE && xml_document_node(c->doc, c->doc->blamed) == e)
         return; /* what is in it belongs behind it */
     check_text(c, &entry, e);
     check_children(c, &entry, e);
 }
 
 /* The value of xmlns= in the tag, or length 0 where there is none. */
-static struct scan_range
-default_namespace(const struct xml_document *doc, const struct xml_element *e)
+static struct xml_range
+default_namespace(const struct xml_document *doc, const struct xml_node *e)
 {
     const char *at = doc->text + e->tag.offset, *end = at + e->tag.length;
 
@@ -562,16 +575,16 @@ default_namespace(const struct xml_document *doc, const struct xml_element *e)
         const char *close = memchr(at + 1, *at, (size_t)(end - at - 1));
 
         if (close)
-            return (struct scan_range){(uint32_t)(at + 1 - doc->text), (uint32_t)(close - at - 1)};
+            return (struct xml_range){(uint32_t)(at + 1 - doc->text), (uint32_t)(close - at - 1)};
     }
-    return (struct scan_range){e->name.offset, 0};
+    return (struct xml_range){e->name.offset, 0};
 }
 
 /* Reports a foreign namespace where it is written, with the right one. */
 static void
-report_namespace(struct check *c, const struct xml_element *root, const char *word)
+report_namespace(struct check *c, const struct xml_node *root, const char *word)
 {
-    struct scan_range written = default_namespace(c->doc, root);
+    struct xml_range written = default_namespace(c->doc, root);
     bool prefixed = root->name.offset != root->tag.offset + 1;
 
     if (written.length > 0 && !prefixed) {
@@ -590,14 +603,14 @@ report_namespace(struct check *c, const struct xml_element *root, const char *wo
 
 /* The root decides whether this is a scenario at all. */
 static bool
-check_root(struct check *c, const struct xml_element *root)
+check_root(struct check *c, const struct xml_node *root)
 {
     g_autofree char *word = xml_document_copy(c->doc, root->name);
     bool known = root->meaning == ELEMENT_SCENARIO || root->meaning == ELEMENT_MAP;
     struct map_span span = xml_document_span(c->doc, root->name);
 
     if (root->space == XML_SPACE_VERSION) {
-        struct scan_range written = default_namespace(c->doc, root);
+        struct xml_range written = default_namespace(c->doc, root);
 
         diag_report(c->sink, DIAG_X_VERSION,
                     written.length ? xml_document_span(c->doc, written) : span, NULL);
@@ -618,27 +631,33 @@ check_root(struct check *c, const struct xml_element *root)
     return false;
 }
 
+void
+xml_structure_name(struct xml_document *doc)
+{
+    for (guint i = 0; i < doc->nodes->len; i++) {
+        struct xml_node *e = xml_document_node(doc, i);
+
+        e->meaning = vocabulary_find(doc->text + e->name.offset, e->name.length);
+    }
+}
+
 bool
 xml_structure_check(struct map_sink *sink, struct xml_document *doc)
 {
     struct check c = {.sink = sink, .doc = doc};
 
-    if (doc->elements->len == 0)
+    if (doc->root == XML_NONE)
         return false;
-    for (guint i = 0; i < doc->elements->len; i++) {
-        struct xml_element *e = xml_document_element(doc, i);
+    struct xml_node *root = xml_document_node(doc, doc->root);
 
-        e->meaning = vocabulary_find(doc->text + e->name.offset, e->name.length);
-    }
-    struct xml_element *root = xml_document_element(doc, 0);
-
+    xml_structure_name(doc);
     if (!check_root(&c, root))
         return false;
     root->known = root->good = true;
     /* in document order: a parent has judged its children before they are visited; the content of
      * an unknown element is skipped, since findings in it would be noise */
-    for (guint i = 0; i < doc->elements->len; i++)
-        if (xml_document_element(doc, i)->known)
-            check_element(&c, xml_document_element(doc, i));
+    for (guint i = 0; i < doc->nodes->len; i++)
+        if (xml_document_node(doc, i)->known)
+            check_element(&c, xml_document_node(doc, i));
     return doc->whole;
 }

@@ -8,5 +8,8 @@
  * builder understands (vocabulary_shape.resolved), which it judges itself. */
 #include "xml/document.h"
 
+/* Finds what elements mean by their names alone. */
+void xml_structure_name(struct xml_document *doc);
+
 /* False: not a scenario of ours, or one too broken to walk; all faults are reported. */
 bool xml_structure_check(struct map_sink *sink, struct xml_document *doc);

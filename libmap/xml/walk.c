@@ -9,15 +9,15 @@
 static struct xml_walk
 good_from(struct xml_document *doc, uint32_t index)
 {
-    while (index != XML_NONE && !xml_document_element(doc, index)->good)
-        index = xml_document_element(doc, index)->next;
-    return (struct xml_walk){doc, index == XML_NONE ? NULL : xml_document_element(doc, index)};
+    while (index != XML_NONE && !xml_document_node(doc, index)->good)
+        index = xml_document_node(doc, index)->next;
+    return (struct xml_walk){doc, index == XML_NONE ? NULL : xml_document_node(doc, index)};
 }
 
 struct xml_walk
 xml_walk_root(struct xml_document *doc)
 {
-    return (struct xml_walk){doc, xml_document_element(doc, 0)};
+    return (struct xml_walk){doc, xml_document_node(doc, doc->root)};
 }
 
 struct xml_walk
@@ -76,7 +76,7 @@ xml_walk_strangers(struct xml_walk w)
     unsigned n = 0;
 
     for (uint32_t i = w.element->first_child; i != XML_NONE;) {
-        const struct xml_element *e = xml_document_element(w.doc, i);
+        const struct xml_node *e = xml_document_node(w.doc, i);
 
         n += !e->good;
         i = e->next;

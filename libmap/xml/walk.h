@@ -8,7 +8,7 @@
 /* Passed by value; element is NULL behind the last one. */
 struct xml_walk {
     struct xml_document *doc;
-    const struct xml_element *element;
+    const struct xml_node *element;
 };
 
 struct xml_walk xml_walk_root(struct xml_document *doc);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/document.h"
 
+#include "xml/malformed.h"
 #include "xml/parse.h"
 
 #include <setjmp.h>
@@ -15,7 +16,8 @@
 static struct xml_document *
 read_text(struct map_sink *sink, const char *text)
 {
-    return xml_parse(sink, diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)));
+    return xml_read_source(sink,
+                           diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)));
 }
 
 static char *
@@ -37,8 +39,9 @@ test_places(void **state)
     (void)state;
     assert_int_equal(diag_sink_size(sink), 0);
     assert_true(doc->whole);
-    assert_int_equal(doc->elements->len, 2);
-    const struct xml_element *e = xml_document_element(doc, 1);
+    assert_int_equal(doc->nodes->len, 4);
+    assert_int_equal(doc->root, 2);
+    const struct xml_node *e = xml_document_node(doc, 3);
     g_autofree char *name = bytes(doc, xml_document_span(doc, e->name));
     g_autofree char *tag = bytes(doc, xml_document_span(doc, e->tag));
 
@@ -71,8 +74,8 @@ test_row_tokens(void **state)
     g_autoptr(xml_document) doc = read_text(
         sink,
         "<row " NS ">  sea <!-- &amp; <b> -->for&#101;st:6\r\n<![CDATA[hills ]]><?x y?>\t?</row>");
-    struct xml_text t = xml_document_content(doc, xml_document_element(doc, 0));
-    struct scan_range word;
+    struct xml_text t = xml_document_content(doc, xml_document_node(doc, 0));
+    struct xml_range word;
     uint32_t at = 0;
 
     (void)state;
@@ -83,6 +86,59 @@ test_row_tokens(void **state)
         assert_string_equal(found, want[i]);
     }
     assert_false(xml_text_word(&t, &at, &word));
+}
+
+/* Puts the text together again from the nodes in one, whose content begins at `from`, and the white
+ * space between them; returns where they end. */
+static uint32_t
+rebuild(const struct xml_document *doc, const struct xml_node *in, uint32_t from, GString *out)
+{
+    for (const struct xml_node *n = xml_document_first(doc, in); n;
+         n = xml_document_after(doc, n)) {
+        for (; from < n->tag.offset; from++) {
+            assert_true(xml_is_blank(doc->text[from]));
+            g_string_append_c(out, doc->text[from]);
+        }
+        g_string_append_len(out, doc->text + n->tag.offset, n->tag.length);
+        from = n->tag.offset + n->tag.length;
+        if (n->kind == XML_ELEMENT) {
+            assert_true(n->content.length == 0 || n->content.offset == from);
+            from = rebuild(doc, n, from, out);
+        }
+        g_string_append_len(out, doc->text + from, n->end - from);
+        from = n->end;
+    }
+    return from;
+}
+
+/* Nothing of a file is lost in its tree, and nothing but white space lies between two nodes. */
+static void
+test_all_bytes(void **state)
+{
+    static const struct {
+        const char *text, *kinds; /* of the nodes */
+    } files[] = {
+        {"<a/>", "e"},
+        {"<?xml version='1.0'?>\n<!-- > --><!---->\n<?x <a> ?><a b='>' ><!-->--></a\n> <?y?>",
+         "iccieci"},
+        {"<a>x<b/>y<c> <d />\n</c><e></e> z &lt;</a>", "eteteeet"},
+        {"<a> <![CDATA[]]> <b><![CDATA[<]]]></b>&#32;</a>", "ededt"},
+        {"<a>]] > <b>\r\n</b><b>\xe2\x80\x9c</b>\n\n<!--\n--></a><!-- x -->\n", "eteetcc"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autoptr(xml_document) doc = xml_parse(files[i].text, (uint32_t)strlen(files[i].text), 0);
+        g_autoptr(GString) out = g_string_new(NULL);
+        uint32_t end = rebuild(doc, NULL, 0, out);
+
+        assert_true(doc->whole);
+        assert_int_equal(doc->nodes->len, strlen(files[i].kinds));
+        for (guint k = 0; k < doc->nodes->len; k++)
+            assert_int_equal("etdci"[xml_document_node(doc, k)->kind], files[i].kinds[k]);
+        g_string_append(out, files[i].text + end);
+        assert_string_equal(out->str, files[i].text);
+    }
 }
 
 static void
@@ -97,10 +153,10 @@ test_namespaces(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(want); i++)
-        assert_int_equal(xml_document_element(doc, (uint32_t)i)->space, want[i]);
-    assert_int_equal(xml_document_element(doc, 2)->next, 3);
-    assert_int_equal(xml_document_element(doc, 4)->next, XML_NONE);
-    assert_int_equal(xml_document_element(doc, 5)->parent, 0);
+        assert_int_equal(xml_document_node(doc, (uint32_t)i)->space, want[i]);
+    assert_int_equal(xml_document_node(doc, 2)->next, 3);
+    assert_int_equal(xml_document_node(doc, 4)->next, XML_NONE);
+    assert_int_equal(xml_document_node(doc, 5)->parent, 0);
 }
 
 /* The namespaces of libxml2 stay in step with the elements behind a declaration that it refuses. */
@@ -118,11 +174,11 @@ test_refused_declarations(void **state)
             "<a " NS " %s d='1' xml:lang='de'><b/><c xmlns=''/><b/></a>", declarations[i]);
         g_autoptr(xml_document) doc = read_text(sink, text);
 
-        assert_int_equal(doc->elements->len, 4);
-        assert_int_equal(xml_document_element(doc, 0)->space, XML_SPACE_OURS);
-        assert_int_equal(xml_document_element(doc, 1)->space, XML_SPACE_OURS);
-        assert_int_equal(xml_document_element(doc, 2)->space, XML_SPACE_NONE);
-        assert_int_equal(xml_document_element(doc, 3)->space, XML_SPACE_OURS);
+        assert_int_equal(doc->nodes->len, 4);
+        assert_int_equal(xml_document_node(doc, 0)->space, XML_SPACE_OURS);
+        assert_int_equal(xml_document_node(doc, 1)->space, XML_SPACE_OURS);
+        assert_int_equal(xml_document_node(doc, 2)->space, XML_SPACE_NONE);
+        assert_int_equal(xml_document_node(doc, 3)->space, XML_SPACE_OURS);
     }
 }
 
@@ -235,10 +291,10 @@ int
 test_document(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places),        cmocka_unit_test(test_row_tokens),
-        cmocka_unit_test(test_namespaces),    cmocka_unit_test(test_refused_declarations),
-        cmocka_unit_test(test_broken),        cmocka_unit_test(test_many_attributes),
-        cmocka_unit_test(test_many_elements),
+        cmocka_unit_test(test_places),          cmocka_unit_test(test_row_tokens),
+        cmocka_unit_test(test_namespaces),      cmocka_unit_test(test_refused_declarations),
+        cmocka_unit_test(test_all_bytes),       cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_many_attributes), cmocka_unit_test(test_many_elements),
     };
 
     xml_parse_init();

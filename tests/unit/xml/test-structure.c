@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
+#include "xml/malformed.h"
 #include "xml/parse.h"
 
 #include <setjmp.h>
@@ -21,12 +22,12 @@ static void
 check(struct map_sink *sink, const char *text)
 {
     uint32_t file = diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text));
-    g_autoptr(xml_document) doc = xml_parse(sink, file);
+    g_autoptr(xml_document) doc = xml_read_source(sink, file);
 
     xml_structure_check(sink, doc);
     if (diag_sink_count(sink, DIAG_ERROR) == 0 && doc->refused != XML_NONE)
         diag_report(sink, DIAG_X_SCHEMA,
-                    xml_document_span(doc, xml_document_element(doc, doc->refused)->name), NULL);
+                    xml_document_span(doc, xml_document_node(doc, doc->refused)->name), NULL);
 }
 
 /* The findings of a text, as "CODE:words under the span" joined by blanks. */
@@ -147,10 +148,12 @@ test_grammar(void **state)
 static bool
 passes(const char *text)
 {
-    g_autoptr(GByteArray) spaces = g_byte_array_new();
-    struct xml_verdict v = xml_parse_judge(text, strlen(text), spaces);
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(xml_document) doc = xml_parse(text, (uint32_t)strlen(text), 0);
 
-    return v.broken == XML_NONE && v.spaces == XML_NONE && v.refused == XML_NONE;
+    if (doc->whole)
+        xml_structure_check(sink, doc);
+    return doc->whole && doc->spaces == XML_NONE && doc->refused == XML_NONE;
 }
 
 /* What a thread keeps for its next file bears no mark of the last one. */
@@ -189,25 +192,23 @@ test_faults(void **state)
     static const struct {
         const char *text;
         uint32_t broken;
-        enum scan_fault fault;
+        enum xml_fault fault;
     } files[] = {
-        {"<a b='1' b='2'/>", 14, SCAN_TWICE}, {"<a><!-- -- --></a>", 8, SCAN_DASHES},
-        {"<a>& </a>", 4, SCAN_AMPERSAND},     {"<a>x &amp</a>", 9, SCAN_AMPERSAND},
-        {"<a>&#x;</a>", 6, SCAN_CHARACTER},   {"<a b='&#y;'/>", 8, SCAN_AMPERSAND},
-        {"<a>&#0;</a>", 7, SCAN_CHARACTER},   {"<a>&nbsp;</a>", 9, SCAN_ENTITY},
-        {"<a>]]></a>", 3, SCAN_CDATA_END},
+        {"<a b='1' b='2'/>", 14, FAULT_TWICE}, {"<a><!-- -- --></a>", 8, FAULT_DASHES},
+        {"<a>& </a>", 4, FAULT_AMPERSAND},     {"<a>x &amp</a>", 9, FAULT_AMPERSAND},
+        {"<a>&#x;</a>", 7, FAULT_CHARACTER},   {"<a b='&#y;'/>", 8, FAULT_AMPERSAND},
+        {"<a>&#0;</a>", 7, FAULT_CHARACTER},   {"<a>&nbsp;</a>", 9, FAULT_ENTITY},
+        {"<a>]]></a>", 3, FAULT_CDATA_END},
     };
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
-        g_autoptr(GByteArray) spaces = g_byte_array_new();
-        struct xml_verdict v = xml_parse_judge(files[i].text, strlen(files[i].text), spaces);
+        g_autoptr(xml_document) doc = xml_parse(files[i].text, (uint32_t)strlen(files[i].text), 0);
 
-        if (!v.said || v.broken != files[i].broken)
-            print_message("%s: %u\n", files[i].text, v.broken);
-        assert_true(v.said);
-        assert_int_equal(v.fault, files[i].fault);
-        assert_in_range(v.broken, files[i].broken - 1, files[i].broken + 1);
+        if (doc->fault != files[i].fault || doc->broken != files[i].broken)
+            print_message("%s: %u\n", files[i].text, doc->broken);
+        assert_int_equal(doc->fault, files[i].fault);
+        assert_in_range(doc->broken, files[i].broken - 1, files[i].broken + 1);
     }
 }
 
@@ -228,7 +229,7 @@ test_rare_faults(void **state)
         g_autoptr(map_sink) sink = diag_sink_new();
         uint32_t file =
             diag_sink_take_source(sink, "a.xml", g_strdup(files[i].text), strlen(files[i].text));
-        g_autoptr(xml_document) doc = xml_parse(sink, file);
+        g_autoptr(xml_document) doc = xml_read_source(sink, file);
 
         assert_false(doc->whole);
         assert_int_equal(diag_sink_size(sink), 1);
@@ -246,11 +247,10 @@ test_namespace_names(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-        g_autoptr(GByteArray) spaces = g_byte_array_new();
-        struct xml_verdict v = xml_parse_judge(texts[i], strlen(texts[i]), spaces);
+        g_autoptr(xml_document) doc = xml_parse(texts[i], (uint32_t)strlen(texts[i]), 0);
 
-        assert_int_equal(v.broken, XML_NONE);
-        assert_int_equal(v.spaces, XML_NONE);
+        assert_true(doc->whole);
+        assert_int_equal(doc->spaces, XML_NONE);
     }
 }
 

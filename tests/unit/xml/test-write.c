@@ -8,7 +8,8 @@
 #include "scenario/scenario.h"
 #include "share.h"
 #include "xml/layout.h"
-#include "xml/token-tree.h"
+#include "xml/parse.h"
+#include "xml/vocabulary.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,24 +23,19 @@ static GHashTable *written_words; /* "harbor" and "harbor at": what the writer h
 static void
 note_words(const GString *text)
 {
-    g_autoptr(xml_tokens) t = xml_tokens_new(text->str, (uint32_t)text->len);
+    g_autoptr(xml_document) doc = xml_parse(text->str, (uint32_t)text->len, 0);
 
-    for (uint32_t i = 1; i < t->nodes->len; i++) {
-        const struct xml_node *n = xml_tokens_node(t, i);
+    for (uint32_t i = 0; i < doc->nodes->len; i++) {
+        const struct xml_node *n = xml_document_node(doc, i);
+        g_autofree char *element = xml_document_copy(doc, n->name);
 
-        if (n->kind != SCAN_START)
-            continue;
-        g_hash_table_add(written_words, g_strndup(t->text + n->name.offset, n->name.length));
         for (uint32_t k = 0; k < n->n_attributes; k++) {
-            const struct scan_attribute *a = xml_tokens_attribute(t, n, k);
-            const char *name = t->text + a->name.offset;
-            unsigned prefix = g_str_has_prefix(name, "xml:") ? 4 : 0;
+            g_autofree char *name =
+                xml_document_copy(doc, xml_document_attribute(doc, n->first_attribute + k)->name);
 
-            g_hash_table_add(written_words,
-                             g_strdup_printf("%.*s %.*s", (int)n->name.length,
-                                             t->text + n->name.offset,
-                                             (int)(a->name.length - prefix), name + prefix));
+            g_hash_table_add(written_words, g_strdup_printf("%s %s", element, name));
         }
+        g_hash_table_add(written_words, g_steal_pointer(&element));
     }
 }
 
