@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Checks the attributes of an element: unknown ones, missing ones, their values. */
-#include "xml/document.h"
+#include "markup/document.h"
 #include "xml/vocabulary.h"
 
 /* Marks them good, refused or meant, and reports. `e` is short for `entry`. */

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Reads the files that a scenario names: maps and pictures. */
 #include "scenario/builder.h"
-#include "xml/document.h"
+#include "markup/document.h"
 
 /* Reads and checks a shared map named by src=. NULL when that failed and was reported. The caller
  * owns the document. */

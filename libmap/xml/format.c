@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
-#include "xml/document.h"
+#include "markup/document.h"
 #include "xml/insert.h"
 #include "xml/layout.h"
 #include "xml/malformed.h"

@@ -15,7 +15,7 @@
  *                                 D1  D2  D3        was C
  *
  * turn.h says how a map turns, removal.h how lines are deleted. */
-#include "xml/document.h"
+#include "markup/document.h"
 
 struct map_xml_change;
 

@@ -4,7 +4,7 @@
 
 #include "diag/suggest.h"
 #include "xml/mark-slip.h"
-#include "xml/parse.h"
+#include "markup/parse.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
@@ -618,7 +618,7 @@ struct xml_document *
 xml_read_source(struct map_sink *sink, uint32_t file)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
-    struct xml_document *doc = xml_parse(source->text, (uint32_t)source->length, file);
+    struct xml_document *doc = parse_document(source->text, (uint32_t)source->length, file);
     struct rest r = {sink, doc, {.text = doc->text, .length = doc->length}};
     unsigned found = diag_sink_size(sink), before;
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Tells the author where a file is not XML, or XML that we do not accept: libxml2 says where it
  * stopped, the bytes from there on say which mark is to blame. */
-#include "xml/document.h"
+#include "markup/document.h"
 
 /* Reads source `file` of the sink. Always returns a document, for the caller to free; `whole`: there
  * is nothing of this kind. */

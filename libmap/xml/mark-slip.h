@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
 #include "diag/code.h"
-#include "xml/tag.h"
+#include "markup/tag.h"
 
 struct mark_slip {
     enum diag_code code;

@@ -6,12 +6,14 @@
 #include "scenario/image-file.h"
 #include "scenario/language.h"
 #include "xml/csv-table.h"
-#include "xml/rejected-ids.h"
 #include "xml/load.h"
 #include "xml/malformed.h"
-#include "xml/parse.h"
+#include "markup/parse.h"
+#include "xml/rejected-ids.h"
+#include "xml/schema.h"
 #include "xml/source.h"
 #include "xml/structure.h"
+#include "xml/vocabulary.h"
 
 #include <string.h>
 
@@ -27,13 +29,47 @@ struct shared_maps {
     bool beside;             /* the scenario is a file, which others may lie beside */
 };
 
+/* Rows and the numbers of pools are plain text here: matching each word of a list against a pattern
+ * would take half as long as all the rest. The structure check remembers the words that fit. */
+static char *
+make_schema(void)
+{
+    static const char *const lists[][2] = {
+        {"<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>"},
+        {"<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>"},
+    };
+    GString *schema = g_string_new(NULL);
+    const char *rest = xml_schema_scenario;
+
+    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
+        const char *type = strstr(strstr(rest, lists[i][0]), lists[i][1]);
+
+        g_string_append_len(schema, rest, type - rest);
+        g_string_append(schema, "<xs:restriction base=\"xs:string\"/>");
+        rest = type + strlen(lists[i][1]);
+    }
+    g_string_append(schema, rest);
+    return g_string_free(schema, FALSE);
+}
+
 const char *
 map_xml_init(void)
 {
-    g_autofree char *version = xml_parse_version();
+    static const struct parse_format ours = {XML_NAMESPACE_ANY, "1", make_schema, "xml.xsd",
+                                             xml_schema_xml};
+    g_autofree char *version = parse_version();
 
-    xml_parse_init();
+    parse_init(&ours);
     return g_intern_string(version);
+}
+
+const char *
+map_xml_schema(unsigned i, const char **name)
+{
+    if (i > 1)
+        return NULL;
+    *name = i == 0 ? "scenario.xsd" : "xml.xsd";
+    return i == 0 ? xml_schema_scenario : xml_schema_xml;
 }
 
 /* Marks the last finding as the one that stopped reading (if any came since `from`): the file may

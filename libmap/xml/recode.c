@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/recode.h"
 
-#include "xml/document.h"
+#include "markup/document.h"
 
 #include <string.h>
 

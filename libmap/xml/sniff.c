@@ -2,8 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
-#include "xml/document.h"
+#include "markup/document.h"
 #include "xml/source.h"
+#include "xml/vocabulary.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "xml/source.h"
 
 #include "diag/bounded-file.h"
-#include "xml/document.h"
+#include "markup/document.h"
 #include "xml/recode.h"
 
 #include <errno.h>

@@ -62,7 +62,7 @@ is_simple(enum vocabulary_kind kind, struct word w)
 bool
 xml_value_fits(enum vocabulary_kind kind, struct word w)
 {
-    static _Thread_local struct known_word words[KNOWN];
+    static GPrivate of_thread = G_PRIVATE_INIT(g_free);
     char text[LONGEST_WORD + 1];
     unsigned hash = w.length + kind;
 
@@ -74,7 +74,9 @@ xml_value_fits(enum vocabulary_kind kind, struct word w)
         return true;
     for (uint32_t i = 0; i < w.length; i++)
         hash = hash * 31 + (unsigned char)w.text[i];
-    struct known_word *known = &words[hash % KNOWN];
+    if (!g_private_get(&of_thread))
+        g_private_set(&of_thread, g_new0(struct known_word, KNOWN));
+    struct known_word *known = (struct known_word *)g_private_get(&of_thread) + hash % KNOWN;
 
     if (w.length && known->length == w.length && known->kind == kind &&
         memcmp(known->text, w.text, w.length) == 0)

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Checks the value of an attribute by its kind in the vocabulary. */
 #include "scenario/words.h"
-#include "xml/document.h"
+#include "markup/document.h"
 #include "xml/vocabulary.h"
 
 /* False when the value is wrong; reports the fault. `name` is as written. */

@@ -5,6 +5,9 @@
  * and structure check use it; tests compare it with grammar and docs/format.md. */
 #include "scenario/options.h"
 
+#define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
+#define XML_NAMESPACE XML_NAMESPACE_ANY "1"
+
 /* Shapes of values. A list has words of that shape, separated by spaces. */
 enum vocabulary_kind {
     KIND_TEXT, /* anything */

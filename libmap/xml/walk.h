@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Walks over the good elements of a checked document and makes words for the builder. */
 #include "scenario/builder.h"
-#include "xml/document.h"
+#include "markup/document.h"
 
 /* Passed by value; element is NULL behind the last one. */
 struct xml_walk {

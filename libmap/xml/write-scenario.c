@@ -3,7 +3,6 @@
 #include "board/place-name.h"
 #include "map-xml.h"
 #include "scenario/filled.h"
-#include "xml/document.h"
 #include "xml/layout.h"
 #include "xml/vocabulary.h"
 #include "xml/write.h"

@@ -2,8 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
+#include "map-xml.h"
 #include "xml/malformed.h"
-#include "xml/parse.h"
+#include "markup/parse.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -149,7 +150,7 @@ static bool
 passes(const char *text)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
-    g_autoptr(xml_document) doc = xml_parse(text, (uint32_t)strlen(text), 0);
+    g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), 0);
 
     if (doc->whole)
         xml_structure_check(sink, doc);
@@ -203,7 +204,8 @@ test_faults(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
-        g_autoptr(xml_document) doc = xml_parse(files[i].text, (uint32_t)strlen(files[i].text), 0);
+        g_autoptr(xml_document) doc =
+            parse_document(files[i].text, (uint32_t)strlen(files[i].text), 0);
 
         if (doc->fault != files[i].fault || doc->broken != files[i].broken)
             print_message("%s: %u\n", files[i].text, doc->broken);
@@ -247,7 +249,7 @@ test_namespace_names(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-        g_autoptr(xml_document) doc = xml_parse(texts[i], (uint32_t)strlen(texts[i]), 0);
+        g_autoptr(xml_document) doc = parse_document(texts[i], (uint32_t)strlen(texts[i]), 0);
 
         assert_true(doc->whole);
         assert_int_equal(doc->spaces, XML_NONE);
@@ -282,6 +284,6 @@ test_structure(void)
         cmocka_unit_test(test_many_words),
     };
 
-    xml_parse_init();
+    map_xml_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 #include "scenario/scenario.h"
 #include "share.h"
 #include "xml/layout.h"
-#include "xml/parse.h"
+#include "markup/parse.h"
 #include "xml/vocabulary.h"
 
 #include <setjmp.h>
@@ -23,7 +23,7 @@ static GHashTable *written_words; /* "harbor" and "harbor at": what the writer h
 static void
 note_words(const GString *text)
 {
-    g_autoptr(xml_document) doc = xml_parse(text->str, (uint32_t)text->len, 0);
+    g_autoptr(xml_document) doc = parse_document(text->str, (uint32_t)text->len, 0);
 
     for (uint32_t i = 0; i < doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(doc, i);

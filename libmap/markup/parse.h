@@ -3,14 +3,21 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* libxml2 reads a text: one pass makes the document, says where the text is not XML, and where the
  * grammar refuses it. */
-#include "xml/document.h"
+#include "markup/document.h"
+
+/* The format that documents are judged by. */
+struct parse_format {
+    const char *space, *version;   /* of its namespace: "urn:x:" and "1" make "urn:x:1" */
+    char *(*schema)(void);         /* makes the XML Schema, for us to free; called once */
+    const char *import, *imported; /* name and text of the one that it imports */
+};
 
 /* Call once in a process: disables catalogs, files and network of libxml2. */
-void xml_parse_init(void);
+void parse_init(const struct parse_format *format);
 
 /* Reads the text, which is valid UTF-8 and ends with a NUL, up to where it is no XML or beyond a
  * limit. Always returns a document, for the caller to free; `file` is for its spans. */
-struct xml_document *xml_parse(const char *text, uint32_t length, uint32_t file);
+struct xml_document *parse_document(const char *text, uint32_t length, uint32_t file);
 
 /* The version of libxml2 at run time: "2.9.14"; the caller's (g_free). */
-char *xml_parse_version(void);
+char *parse_version(void);

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/parse.h"
-
-#include "map-xml.h"
-#include "xml/document.h"
-#include "xml/schema.h"
+#include "markup/parse.h"
 
 #include <glib.h>
 #include <libxml/catalog.h>
@@ -13,8 +9,8 @@
 #include <libxml/xmlschemas.h>
 #include <string.h>
 
-/* The name by which scenario.xsd imports the namespace of xml:lang. */
-#define XML_XSD "xml.xsd"
+/* For the process, as libxml2's loader is. */
+static const struct parse_format *judge;
 
 /* The contexts for reading a file, kept by a thread for the next one: making them takes a tenth of
  * the time of a small file. The validator listens to the parser, and so do we: no tree of libxml2
@@ -125,10 +121,14 @@ find_space(const xmlChar *name, uint32_t prefix)
         return prefix ? XML_SPACE_UNKNOWN : XML_SPACE_NONE;
     if (strcmp(uri, (const char *)XML_XML_NAMESPACE) == 0)
         return XML_SPACE_XML;
-    if (strcmp(uri, XML_NAMESPACE) == 0)
-        return XML_SPACE_OURS;
-    if (g_str_has_prefix(uri, XML_NAMESPACE_ANY) && is_later(uri + strlen(XML_NAMESPACE_ANY)))
-        return XML_SPACE_VERSION;
+    if (g_str_has_prefix(uri, judge->space)) {
+        const char *version = uri + strlen(judge->space);
+
+        if (strcmp(version, judge->version) == 0)
+            return XML_SPACE_OURS;
+        if (is_later(version))
+            return XML_SPACE_VERSION;
+    }
     return *uri ? XML_SPACE_OTHER : XML_SPACE_NONE;
 }
 
@@ -327,19 +327,20 @@ hear_instruction(void *context, const xmlChar *target, const xmlChar *text)
 
 /* ---- a file ---- */
 
-/* The only loader of the process: it serves the schema's second file from memory. */
+/* The only loader of the process: it serves what the schema imports from memory. */
 static xmlParserInputPtr
 serve_schema(const char *url, const char *id, xmlParserCtxtPtr context)
 {
     (void)id;
-    if (!url || strcmp(url, XML_XSD) != 0)
+    if (!url || g_strcmp0(url, judge->import) != 0)
         return NULL;
-    return xmlNewStringInputStream(context, (const xmlChar *)xml_schema_xml);
+    return xmlNewStringInputStream(context, (const xmlChar *)judge->imported);
 }
 
 void
-xml_parse_init(void)
+parse_init(const struct parse_format *format)
 {
+    judge = format;
     xmlInitParser();
     xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE);
     xmlSetExternalEntityLoader(serve_schema);
@@ -362,30 +363,13 @@ hear_nothing(void *context, parse_error error)
     (void)context, (void)error;
 }
 
-/* Rows and the numbers of pools are plain text here: matching each word of a list against a pattern
- * would take half as long as all the rest. Our own checks remember the words that fit. */
 static gpointer
 compile_schema(gpointer unused)
 {
-    static const char *const lists[][2] = {
-        {"<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>"},
-        {"<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>"},
-    };
-    g_autoptr(GString) schema = g_string_new(NULL);
-    const char *rest = xml_schema_scenario;
+    g_autofree char *text = judge->schema();
+    xmlSchemaParserCtxtPtr parser = xmlSchemaNewMemParserCtxt(text, (int)strlen(text));
 
     (void)unused;
-    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
-        const char *type = strstr(strstr(rest, lists[i][0]), lists[i][1]);
-
-        g_string_append_len(schema, rest, type - rest);
-        g_string_append(schema, "<xs:restriction base=\"xs:string\"/>");
-        rest = type + strlen(lists[i][1]);
-    }
-    g_string_append(schema, rest);
-
-    xmlSchemaParserCtxtPtr parser = xmlSchemaNewMemParserCtxt(schema->str, (int)schema->len);
-
     xmlSchemaSetParserStructuredErrors(parser, hear_nothing, NULL);
 
     xmlSchemaPtr compiled = xmlSchemaParse(parser);
@@ -475,7 +459,7 @@ find_limit(const char *text, uint32_t length)
 }
 
 struct xml_document *
-xml_parse(const char *text, uint32_t length, uint32_t file)
+parse_document(const char *text, uint32_t length, uint32_t file)
 {
     struct xml_document *doc = g_new0(struct xml_document, 1);
     struct reader *r = take_reader();
@@ -503,19 +487,10 @@ xml_parse(const char *text, uint32_t length, uint32_t file)
 }
 
 char *
-xml_parse_version(void)
+parse_version(void)
 {
     /* "20914", maybe with a suffix, is 2.9.14 */
     unsigned long n = strtoul(xmlParserVersion, NULL, 10);
 
     return g_strdup_printf("%lu.%lu.%lu", n / 10000, n / 100 % 100, n % 100);
-}
-
-const char *
-map_xml_schema(unsigned i, const char **name)
-{
-    if (i > 1)
-        return NULL;
-    *name = i == 0 ? "scenario.xsd" : XML_XSD;
-    return i == 0 ? xml_schema_scenario : xml_schema_xml;
 }

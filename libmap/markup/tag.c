@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/tag.h"
+#include "markup/tag.h"
 
 #include <glib.h>
 #include <string.h>

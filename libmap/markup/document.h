@@ -11,7 +11,7 @@
  * recursion. White space that no text is in has no node: it is what lies between two nodes. The
  * text is borrowed; the document must not outlive it. */
 #include "diag/sink.h"
-#include "xml/tag.h"
+#include "markup/tag.h"
 
 #include <string.h>
 
@@ -21,14 +21,11 @@
 #define XML_MAX_NODES 200000
 #define XML_MAX_TEXT (64u << 10) /* state of one element or attribute */
 
-#define XML_NAMESPACE "urn:cartwright:scenario:1"
-#define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
-
 #define XML_NONE UINT32_MAX
 
 enum xml_space { /* the namespace of a name */
                  XML_SPACE_NONE,
-                 XML_SPACE_OURS,
+                 XML_SPACE_OURS,    /* of the format that documents are judged by */
                  XML_SPACE_VERSION, /* ours, in a version that this reader does not know */
                  XML_SPACE_XML,     /* xml:lang */
                  XML_SPACE_OTHER,
