@@ -86,7 +86,7 @@ find_bargain(struct bot_table *table, const struct map_position *p)
 
         if (table->players[other].kind == BOT_RANDOM)
             continue;
-        if (rs->on[FAMILY_TOLLS])
+        if (rs->on[FAMILY_TOLLS] && rs->on[FAMILY_BAGGAGE_TRAINS])
             move = bargain_treaty(&table->minds[p->seat].seat, &table->minds[other].seat, p);
         if (move.kind == MOVE_NONE)
             move =

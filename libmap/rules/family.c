@@ -115,10 +115,13 @@ rules_mover(const struct map_ruleset *rs, const struct map_position *p)
 
 /* The move belongs to another phase. */
 static enum verdict
-verdict_of_phase(const struct map_position *p, const struct rule_family *family)
+verdict_of_phase(const struct map_ruleset *rs, const struct map_position *p,
+                 const struct rule_family *family)
 {
     if (p->phase == PHASE_SETUP || family == &family_placement)
         return VERDICT_SETUP_ORDER;
+    if (family->in_play && !family->in_play(rs))
+        return VERDICT_FAMILY_OFF;
     if (family == &family_development)
         return VERDICT_DEVELOPMENT_PHASE;
     if (p->phase == PHASE_MOVE && (family == &family_trade || family == &family_build))
@@ -139,7 +142,7 @@ rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_mo
     if (!family || !owner_of(rs, move.kind))
         return rule_verdict(p->phase == PHASE_SETUP ? VERDICT_SETUP_ORDER : VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
-        return rule_verdict(verdict_of_phase(p, family));
+        return rule_verdict(verdict_of_phase(rs, p, family));
     if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.kind != MOVE_SHOW_POINTS &&
         move.seat != rules_mover(rs, p))
         return rule_verdict(VERDICT_NOT_YOUR_TURN);

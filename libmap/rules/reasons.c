@@ -181,7 +181,7 @@ rule_of_taken(const struct map_ruleset *rs, const struct map_position *p, unsign
     }
     if (!land)
         return "BOAT-4";
-    return water ? "BOAT-3" : "BASE-27";
+    return water && rs->boats ? "BOAT-3" : "BASE-27";
 }
 
 /* Only an own piece ends at the path that joins it at an own building (BOAT-8). */
@@ -272,6 +272,7 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
              struct ruling ruling)
 {
     bool seats = move.kind == MOVE_TRADE_SEATS, rider = move.kind == MOVE_GRAIN && move.extra;
+    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
 
     switch (ruling.verdict) {
     case VERDICT_NO_HELPER:
@@ -302,19 +303,27 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return move.kind != MOVE_TREATY &&
                        (rs->owner[move.kind] == rs->owner[MOVE_STEP] ||
                         move.kind == MOVE_DRIVE_OFF) &&
-                       rs->on[FAMILY_BAGGAGE_TRAINS] &&
-                       position_seat(rs, p, p->seat)->wagon == MAP_NONE
+                       trains && position_seat(rs, p, p->seat)->wagon == MAP_NONE
                    ? "WAGON-1"
                    : NULL;
+    case VERDICT_BUYING_OVER:
+    case VERDICT_MOVE_PHASE:
+        return trains ? NULL : rs->on[FAMILY_KNIGHTS] ? "PHASE-2" : "BASE-7";
     case VERDICT_DEVELOPMENT_PHASE:
-        return move.kind == MOVE_BUY_CARD ? "DEV-2"
-               : p->phase == PHASE_MOVE   ? "DEV-3 PHASE-1"
-                                          : NULL;
+        return move.kind == MOVE_BUY_CARD         ? "DEV-2"
+               : p->phase == PHASE_MOVE && trains ? "DEV-3 PHASE-1"
+                                                  : NULL;
     case VERDICT_NO_SUCH: /* other warships than any way there meets; another card than Isa's */
-        return move.kind == MOVE_JUMP ? "AMB-32" : move.kind == MOVE_ISA_BUILD ? "CARD-1" : NULL;
+        return move.kind == MOVE_JUMP && rs->on[FAMILY_WARSHIPS] ? "AMB-32"
+               : move.kind == MOVE_ISA_BUILD                     ? "CARD-1"
+                                                                 : NULL;
+    case VERDICT_JUMP_ROUTE: /* barbarians may bar it */
+        return rs->on[FAMILY_BARBARIANS] && !rs->option[OPTION_JUMP_IGNORES_BARBARIANS]
+                   ? "SEA-1 AMB-32"
+                   : NULL;
     case VERDICT_PATH_CLOSED:
         if (ruling.detail == COST_BY_COST_6)
-            return "COST-6 AMB-7";
+            return "AMB-7 COST-6";
         return *cost_rule_id(ruling.detail) ? cost_rule_id(ruling.detail) : "BASE-28";
     default:
         return NULL;
@@ -342,7 +351,8 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_pending *pending = position_pending(p);
     struct reasons r = {.own = own_rules(rs, p, move, ruling)};
     bool knight = move.kind == MOVE_RIDE || move.kind == MOVE_PLUNDER;
-    bool card = move.kind >= MOVE_SOLDIER && move.kind <= MOVE_MONOPOLY;
+    bool card =
+        rs->on[FAMILY_DEVELOPMENT] && move.kind >= MOVE_SOLDIER && move.kind <= MOVE_MONOPOLY;
 
     switch (ruling.verdict) {
     case VERDICT_MP_SHORT:

@@ -411,7 +411,8 @@ describe_turn(const struct map_ruleset *rs, const struct map_position *p, map_mo
 
         deed_cite(deed, seven ? seven_rule(rs, p) : "BASE-2");
     } else if (move.kind == MOVE_TO_MOVEMENT) {
-        deed_cite(deed, "PHASE-1");
+        if (rs->on[FAMILY_BAGGAGE_TRAINS])
+            deed_cite(deed, "PHASE-1");
         deed_cite(deed, "PHASE-2");
     } else if (move.kind == MOVE_PASS || rs->special_phase) {
         deed_cite(deed, "PHASE-4");

@@ -156,7 +156,7 @@ check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move
         return rule_verdict(VERDICT_NO_SUCH);
     if (move.extra)
         return knight_check_grain(rs, p, move.extra - 1u);
-    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || wagon_mover(rs, p)->wagon == MAP_NONE)
+    if (wagon_mover(rs, p)->wagon == MAP_NONE)
         return rule_verdict(VERDICT_FAMILY_OFF);
     unsigned used = position_journey(rs, p)->used;
 
@@ -177,7 +177,7 @@ check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_mov
     if (move.seat >= rs->players || move.piece >= rs->players || move.piece == move.seat ||
         move.extra > 1 || move.at || move.to)
         return rule_verdict(VERDICT_NO_SUCH);
-    if (!rs->cost_rules.tolls)
+    if (!rs->cost_rules.tolls || !rs->on[FAMILY_BAGGAGE_TRAINS])
         return rule_verdict(VERDICT_FAMILY_OFF);
     if (rs->cost_rules.mandatory)
         return rule_verdict(VERDICT_TOLL_MANDATORY);
@@ -244,6 +244,8 @@ check_wagon(const struct map_ruleset *rs, const struct map_position *p, map_move
         return check_treaty(rs, p, move);
     if (pending)
         return check_pending(rs, p, pending, move);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] && (move.kind != MOVE_GRAIN || !rs->max_riders))
+        return rule_verdict(VERDICT_FAMILY_OFF);
     if (p->phase != PHASE_MOVE) /* PHASE-1, PHASE-2 */
         return rule_verdict(VERDICT_MOVE_PHASE);
     if (move.kind == MOVE_GRAIN)
@@ -254,7 +256,7 @@ check_wagon(const struct map_ruleset *rs, const struct map_position *p, map_move
     case MOVE_STEP:
         return check_step(rs, p, move);
     case MOVE_JUMP:
-        return check_jump(rs, p, move);
+        return rs->boats ? check_jump(rs, p, move) : rule_verdict(VERDICT_FAMILY_OFF);
     case MOVE_OFFER:
         return check_offer(rs, p, move);
     default: /* a token that nobody needs to draw */
