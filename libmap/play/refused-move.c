@@ -61,7 +61,7 @@ name_turn(const struct game *game, struct refusal *refusal)
 struct refusal
 refusal_of(const struct game *game, map_move move, struct ruling ruling)
 {
-    struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), "", NULL};
+    struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), ""};
 
     if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
         name_turn(game, &refusal);
@@ -72,7 +72,6 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
                   sizeof refusal.what);
     else
         remark_numbers(game, move, ruling, refusal.what, sizeof refusal.what);
-    refusal.note = remark_sentence(game, move, ruling);
     return refusal;
 }
 

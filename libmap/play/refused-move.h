@@ -9,9 +9,8 @@
 struct refusal {
     struct ruling ruling; /* VERDICT_OK: it is not refused */
     struct reasons reasons;
-    char what[96];    /* the seat and its pending decision, or what is missing, if that is the
-                       * reason; "" */
-    const char *note; /* what its rule means here, in words; static, or NULL */
+    char what[96]; /* the seat and its pending decision, or what is missing, if that is the reason;
+                    * "" */
 };
 
 /* Call it before anything is done in the position that refuses it. */

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/transcript.h"
 
-#include "diag/rule.h"
 #include "play/canonical.h"
 #include "play/expect.h"
 #include "play/given.h"
@@ -11,6 +10,7 @@
 #include "play/step.h"
 #include "rules/hooks.h"
 #include "rules/travel.h"
+#include "scenario/facts.h"
 #include "scenario/storage.h"
 
 #include "map-base.h"
@@ -392,17 +392,17 @@ read_expect(struct script *s)
         diag_report(s->sink, DIAG_G_EXPECT, span, text, value, NULL);
 }
 
-/* The rule in words, below the finding. */
+/* The rule in words, below the finding, and where a printed kit says it. */
 static void
-add_rule(struct finding *f, const struct refusal *refusal)
+add_rule(struct finding *f, const struct script *s, const struct refusal *refusal)
 {
     const struct diag_rule *rule = diag_rule_first(refusal->reasons.own);
-    g_autofree char *note = rule ? g_strdup_printf("rule %s: %s", rule->id, rule->sentence) : NULL;
+    const struct diag_sentence *row =
+        rule ? facts_find_row(&s->play->game->scenario, rule->id) : NULL;
 
-    if (refusal->note)
-        finding_set_note(f, "%s", refusal->note);
-    else if (note)
-        finding_set_note(f, "%s", note);
+    if (rule)
+        finding_set_note(f, "rule %s: %s%s%s", rule->id, rule->sentence, row ? "; printed as " : "",
+                         row ? row->key : "");
 }
 
 static void
@@ -412,7 +412,7 @@ report_illegal(struct script *s, map_move move, struct ruling ruling)
     g_autofree char *reason = refusal_text(&refusal);
     g_autofree char *text = notation_text(s->play->game, move);
 
-    add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), &refusal);
+    add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), s, &refusal);
     s->stopped = true;
 }
 
@@ -496,7 +496,7 @@ try_moves(struct script *s)
 {
     struct game *game = s->play->game;
     g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
-    struct refusal refusal = {{0}, {.own = ""}, "", NULL};
+    struct refusal refusal = {{0}, {.own = ""}, ""};
 
     for (unsigned i = 0; i < s->notation.n && refusal.ruling.verdict == VERDICT_OK; i++) {
         map_move move = s->notation.moves[i];
@@ -575,14 +575,14 @@ read_trial(struct script *s, bool legal)
     for (unsigned i = 1; i < colon; i++)
         named |= refusal_names(&refusal, &line->words[i]);
     if (legal && refused)
-        add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), &refusal);
+        add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), s, &refusal);
     else if (!legal && !refused)
         diag_report(s->sink, DIAG_G_LEGAL, line->span, NULL);
     else if (!legal && colon > 1 && !named) {
         g_autofree char *said = line_word_dup(&line->words[1]);
 
         add_rule(diag_report(s->sink, DIAG_G_OTHER_RULE, line->words[1].span, said, reason, NULL),
-                 &refusal);
+                 s, &refusal);
     }
 }
 

@@ -30,6 +30,14 @@ add_at_hex(struct steps *s, map_hex hex, const char *key, const char *first)
     steps_add(s, hex.i == MAP_NONE ? STEP_NOWHERE : STEP_AT_HEX, hex.i, key, first, NULL);
 }
 
+/* A step of no place, where its row says so. */
+static void
+say_placed(struct steps *s, const char *key, const char *first)
+{
+    if (sentence_is_placed(s->lexicon, key))
+        steps_say(s, key, first);
+}
+
 static bool
 is_drawn(const struct scenario_map *map, map_hex hex)
 {
@@ -223,16 +231,15 @@ static void
 add_villain_steps(struct steps *s)
 {
     const struct map_scenario *scenario = s->scenario;
-    const bool *on = scenario->options.on;
     bool others = has_standing_kind(s->map, STANDING_BARBARIANS, STANDING_RUNNER);
     g_autofree char *space = g_strdup_printf("%u", scenario->track);
 
-    if (on[FAMILY_VILLAINS]) {
+    if (sentence_is_placed(s->lexicon, "aid.set-up-villains"))
         steps_say(s, others ? "aid.set-up-villains-others" : "aid.set-up-villains", NULL);
+    if (sentence_is_placed(s->lexicon, "aid.set-up-track"))
         steps_say(s, scenario->track > 0 ? "aid.set-up-track" : "aid.set-up-track-start", space);
-    } else if (on[FAMILY_BARBARIANS]) {
+    if (sentence_is_placed(s->lexicon, "aid.set-up-barbarians"))
         steps_say(s, others ? "aid.set-up-barbarians-others" : "aid.set-up-barbarians", NULL);
-    }
     g_autofree char *hoard = g_strdup_printf("%u", scenario->hoard);
 
     if (scenario->hoard > 0)
@@ -261,10 +268,10 @@ seats_differ(const struct steps *s)
 static void
 add_seats(struct steps *s)
 {
-    const bool *on = s->scenario->options.on;
     g_autoptr(GString) order = g_string_new(NULL);
 
-    steps_say(s, on[FAMILY_BAGGAGE_TRAINS] ? "aid.set-up-seats-train" : "aid.set-up-seats", NULL);
+    say_placed(s, "aid.set-up-seats-train", NULL);
+    say_placed(s, "aid.set-up-seats", NULL);
     for (unsigned i = 0; i < s->players; i++)
         steps_append(order, steps_seat(s, i));
     if (seats_differ(s))
@@ -333,23 +340,20 @@ static void
 add_placing(struct steps *s)
 {
     const struct map_scenario *scenario = s->scenario;
-    const bool *on = scenario->options.on;
     g_autofree char *buildings = g_strdup_printf("%u", scenario->start_buildings);
     unsigned least, most;
 
     count_fixed(s, &least, &most);
     if (least < scenario->start_buildings) {
-        steps_say(s, scenario->snake ? "aid.set-up-start-snake" : "aid.set-up-start-plain",
-                  buildings);
+        say_placed(s, "aid.set-up-start-snake", buildings);
+        say_placed(s, "aid.set-up-start-plain", buildings);
         if (most > 0)
             steps_say(s, "aid.set-up-counted", NULL);
         add_sites(s);
-        if (scenario->start_city)
-            steps_say(s, "aid.set-up-city", NULL);
-        if (sentence_is_placed(s->lexicon, "aid.set-up-coast"))
-            steps_say(s, "aid.set-up-coast", NULL);
+        say_placed(s, "aid.set-up-city", NULL);
+        say_placed(s, "aid.set-up-coast", NULL);
     }
-    if (on[FAMILY_BAGGAGE_TRAINS])
+    if (sentence_is_placed(s->lexicon, "aid.set-up-wagon"))
         add_wagons(s);
     if (!map_span_is_set(scenario->turn.span))
         steps_say(s, "aid.set-up-cards", NULL);
@@ -359,35 +363,18 @@ add_placing(struct steps *s)
 static void
 add_robber_steps(struct steps *s)
 {
-    const struct options *o = &s->scenario->options;
     char name[2][BOARD_NAME_SIZE] = {"", ""};
 
-    if (!sentence_is_placed(s->lexicon, "aid.set-up-robber"))
-        return;
     for (unsigned i = 0; i < s->map->n_standing; i++) {
         const struct scenario_standing *p = &s->map->standing[i];
 
         if (p->kind == STANDING_ROBBER || p->kind == STANDING_PIRATE)
             board_hex_name(s->map->board, map_hex_of(p->at), name[p->kind == STANDING_PIRATE]);
     }
-    steps_say(s, *name[0] ? "aid.set-up-robber-at" : "aid.set-up-robber", name[0]);
-    if (o->value[OPTION_PIRATE])
+    if (sentence_is_placed(s->lexicon, "aid.set-up-robber"))
+        steps_say(s, *name[0] ? "aid.set-up-robber-at" : "aid.set-up-robber", name[0]);
+    if (sentence_is_placed(s->lexicon, "aid.set-up-pirate"))
         steps_say(s, *name[1] ? "aid.set-up-pirate-at" : "aid.set-up-pirate", name[1]);
-}
-
-/* SEVEN-0, SEVENB-0, AMB-34: which checklist applies to a seven. */
-static void
-add_stage(struct steps *s)
-{
-    const struct options *options = &s->scenario->options;
-
-    if (!options->on[FAMILY_VILLAINS])
-        return;
-    steps_say(s,
-              !options->value[OPTION_START_PHASE]                          ? "aid.set-up-before"
-              : has_standing_kind(s->map, STANDING_ROBBER, STANDING_STORM) ? "aid.set-up-after"
-                                                                           : "aid.set-up-invaded",
-              NULL);
 }
 
 void
@@ -420,5 +407,10 @@ setup_steps_make(struct steps *s)
     start_belongings_add(s);
     add_placing(s);
     start_belongings_add_turn(s);
-    add_stage(s);
+    say_placed(s, "aid.set-up-before", NULL);
+    if (sentence_is_placed(s->lexicon, "aid.set-up-after"))
+        steps_say(s,
+                  has_standing_kind(s->map, STANDING_ROBBER, STANDING_STORM) ? "aid.set-up-after"
+                                                                             : "aid.set-up-invaded",
+                  NULL);
 }

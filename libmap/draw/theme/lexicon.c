@@ -6,9 +6,7 @@
 #include "diag/refuse.h"
 #include "diag/decimal-text.h"
 #include "map-diag-file.h"
-#include "scenario/development.h"
-#include "scenario/parts.h"
-#include "scenario/scenario.h"
+#include "scenario/facts.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -323,38 +321,19 @@ append_place(const struct filling *f, const char *place, const char *end)
     return end;
 }
 
-/* "boats+!rivers" holds when boats are there and rivers are not, "sea_travel=step" when that option
- * has that value. */
 static bool
-holds_all(const struct lexicon *lexicon, const char *condition)
+is_so(const void *of, const char *name, const char *value)
 {
-    g_auto(GStrv) words = g_strsplit(condition, "+", -1);
+    const struct lexicon *lexicon = of;
 
-    for (char **word = words; *word; word++) {
-        bool no = **word == '!';
-        char *name = *word + no, *value = strchr(name, '=');
-
-        if (value)
-            *value++ = '\0';
-        if ((value ? g_strcmp0(lexicon_number(lexicon, name), value) != 0
-                   : g_hash_table_contains(lexicon->absent, name)) != no)
-            return false;
-    }
-    return true;
+    return value ? g_strcmp0(lexicon_number(lexicon, name), value) == 0
+                 : !g_hash_table_contains(lexicon->absent, name);
 }
 
-/* "boats|rivers" holds when one of them does. */
 bool
 lexicon_holds(const struct lexicon *lexicon, const char *condition)
 {
-    g_auto(GStrv) ways = g_strsplit(condition, "|", -1);
-
-    if (!*condition)
-        return true;
-    for (char **way = ways; *way; way++)
-        if (holds_all(lexicon, *way))
-            return true;
-    return false;
+    return facts_hold(condition, is_so, lexicon);
 }
 
 /* Behind the opening "[boats:" of conditional text: the text itself, or past its end. */
@@ -572,105 +551,10 @@ set_lists(struct lexicon *lexicon, const struct map_scenario *s)
     lexicon_set_number(lexicon, "players", players);
 }
 
-/* A family without its pieces is off for paper. */
 static void
-set_families(struct lexicon *lexicon, const struct map_scenario *s)
+set_fact(void *to, const char *name, bool holds)
 {
-    static const struct {
-        uint8_t family, supply[3];
-    } pieces[] = {
-        {FAMILY_BOATS, {SUPPLY_BOATS, SUPPLY_BOATS, SUPPLY_BOATS}},
-        {FAMILY_BAGGAGE_TRAINS, {SUPPLY_WAGONS, SUPPLY_WAGONS, SUPPLY_WAGONS}},
-        {FAMILY_WARSHIPS, {SUPPLY_WARSHIPS, SUPPLY_WARSHIPS, SUPPLY_WARSHIPS}},
-        {FAMILY_BARBARIANS, {SUPPLY_BARBARIANS, SUPPLY_BARBARIANS, SUPPLY_BARBARIANS}},
-        {FAMILY_KNIGHTS, {SUPPLY_KNIGHTS, SUPPLY_RIDERS, SUPPLY_CREWS}},
-    };
-
-    for (int f = 0; f < FAMILY_COUNT; f++)
-        lexicon_set_condition(lexicon, family_entry((enum family)f)->element,
-                              !s || s->options.on[f]);
-    for (unsigned i = 0; s && i < G_N_ELEMENTS(pieces); i++)
-        if (!s->supply[pieces[i].supply[0]] && !s->supply[pieces[i].supply[1]] &&
-            !s->supply[pieces[i].supply[2]])
-            lexicon_set_condition(lexicon, family_entry((enum family)pieces[i].family)->element,
-                                  false);
-}
-
-/* Whether any cell of any map passes: a lair, or a hidden hex (`what` NULL). */
-static bool
-has_cell(const struct map_scenario *s, bool lair)
-{
-    for (unsigned m = 0; m < s->n_maps; m++)
-        for (unsigned i = 0; i < s->maps[m].board->n_hexes; i++)
-            if (lair ? s->maps[m].cells[i].lair : s->maps[m].cells[i].hidden)
-                return true;
-    return false;
-}
-
-static bool
-has_terrain(const struct map_scenario *s, enum terrain terrain)
-{
-    for (unsigned i = 0; i < s->n_maps; i++)
-        if (parts_have_terrain(&s->maps[i], terrain))
-            return true;
-    return false;
-}
-
-/* Villains let walls be built (BASE-11); without them the file gives some, or there are none. */
-static bool
-has_walls(const struct map_scenario *s)
-{
-    bool walls = s->options.on[FAMILY_VILLAINS];
-
-    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
-        walls |= s->player[i].walls > 0;
-    return walls && s->supply[SUPPLY_WALLS];
-}
-
-static void
-set_facts(struct lexicon *l, const struct map_scenario *s)
-{
-    const int32_t *value = s->options.value;
-    const bool *on = s->options.on;
-
-    for (int i = 0; i < SUPPLY_COUNT; i++) {
-        g_autofree char *word = g_strconcat("has-", supply_word((enum supply)i), NULL);
-
-        lexicon_set_condition(l, word, s->supply[i] > 0);
-    }
-    for (int t = 0; t < TERRAIN_COUNT; t++) {
-        g_autofree char *word = g_strconcat("has-", terrain_word((enum terrain)t), NULL);
-
-        lexicon_set_condition(l, word, has_terrain(s, (enum terrain)t));
-    }
-    for (int k = 0; k < DEVELOPMENT_COUNT; k++) {
-        g_autofree char *word = g_strconcat("deck-", development_word((enum development)k), NULL);
-
-        lexicon_set_condition(
-            l, word,
-            on[FAMILY_DEVELOPMENT] &&
-                development_cards(&s->options, (enum development)k, s->players_max) > 0);
-    }
-    bool hoard = parts_have_hoard(s);
-    const struct {
-        const char *name;
-        bool holds;
-    } facts[] = {
-        {"has-walls", has_walls(s)},
-        {"has-favors", (on[FAMILY_VILLAINS] || on[FAMILY_WORKSHOP]) && s->supply[SUPPLY_FAVORS] &&
-                           value[OPTION_FAVORS_DUE]}, /* BASE-22 */
-        {"has-pirate-tolls", hoard && lexicon_holds(l, "baggage-trains+boats+tolls")},
-        {"has-hoard", hoard},
-        {"has-army", on[FAMILY_DEVELOPMENT] && lexicon_holds(l, "deck-soldier")},
-        {"has-coins", parts_have_coins(s)},
-        {"has-lair", has_cell(s, true)},
-        {"has-hidden", has_cell(s, false)},
-        {"has-special-buying", s->players_max >= value[OPTION_SPECIAL_FROM]}, /* BASE-19 */
-        {"both-carriers", s->supply[SUPPLY_CARTS] && s->supply[SUPPLY_RUNNERS]},
-    };
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(facts); i++)
-        lexicon_set_condition(l, facts[i].name, facts[i].holds);
+    lexicon_set_condition(to, name, holds);
 }
 
 void
@@ -679,6 +563,8 @@ lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario
     int32_t bank = get_value(scenario, OPTION_BANK);
     bool endless = bank > option_entry(OPTION_BANK)->maximum;
 
+    if (!scenario)
+        g_hash_table_remove_all(lexicon->absent);
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
         int32_t value = get_value(scenario, (enum option)o);
@@ -698,9 +584,8 @@ lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario
         set_price(lexicon, price_word((enum price)what),
                   scenario ? scenario->prices[what].cards : usual.cards);
     }
-    set_families(lexicon, scenario);
     if (scenario)
-        set_facts(lexicon, scenario);
+        facts_visit(scenario, set_fact, lexicon);
     set_lists(lexicon, scenario);
 }
 

@@ -35,8 +35,7 @@ bool lexicon_is_renamed(const struct lexicon *lexicon, const char *thing);
 /* Whether texts about it are kept from now on: the element of a family ("boats"), or a word of the
  * supply ("has-walls"). */
 void lexicon_set_condition(struct lexicon *lexicon, const char *name, bool holds);
-/* "boats" holds unless it is set not to, "!boats" when it does not, "boats+!rivers" when both hold,
- * "boats|rivers" when one does, "sea_travel=step" when that option has that value; "" always. */
+/* facts_hold(), where "boats" holds unless it is set not to. */
 bool lexicon_holds(const struct lexicon *lexicon, const char *condition);
 
 /* The words behind {#name}, or NULL. */

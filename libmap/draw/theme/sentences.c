@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/sentences.h"
 
+#include "scenario/facts.h"
+
 #include <string.h>
 
 #define OPTION_SECTION "option."
@@ -44,15 +46,6 @@ sentence_fill(const struct lexicon *lexicon, const struct diag_sentence *row)
     return lexicon_fill(lexicon, key, value, NULL);
 }
 
-/* The heading above row i. */
-static const struct diag_sentence *
-find_section(unsigned i)
-{
-    while (diag_sentence(i)->kind != SENTENCE_SECTION)
-        i--;
-    return diag_sentence(i);
-}
-
 bool
 sentence_is_printed(const struct lexicon *lexicon, unsigned i)
 {
@@ -60,7 +53,7 @@ sentence_is_printed(const struct lexicon *lexicon, unsigned i)
 
     if (row->kind == SENTENCE_SECTION || row->kind == SENTENCE_HELD ||
         (row->kind == SENTENCE_EXAMPLE && !lexicon_number(lexicon, row->key)) ||
-        !lexicon_holds(lexicon, row->when) || !lexicon_holds(lexicon, find_section(i)->when))
+        !lexicon_holds(lexicon, row->when) || !lexicon_holds(lexicon, facts_section(i)->when))
         return false;
     if (row->kind == SENTENCE_PLACED)
         return true;
@@ -82,7 +75,7 @@ const struct diag_sentence *
 sentence_next(const struct lexicon *lexicon, const char *section, unsigned *i)
 {
     for (; diag_sentence(*i) && diag_sentence(*i)->kind != SENTENCE_HELD; ++*i)
-        if (strcmp(find_section(*i)->key, section) == 0 && sentence_is_printed(lexicon, *i))
+        if (strcmp(facts_section(*i)->key, section) == 0 && sentence_is_printed(lexicon, *i))
             return diag_sentence((*i)++);
     return NULL;
 }
