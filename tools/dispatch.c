@@ -9,9 +9,11 @@
 #include "output.h"
 #include "version.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -70,15 +72,20 @@ dispatch_verb(char **argv, const struct cmd *const *table)
     return CMD_YES;
 }
 
-/* What a library does that got no memory: GLib traps, others follow NULL. */
+/* What a library does that got no memory: GLib traps, others follow NULL. A signal while there is
+ * memory for the stack of a thread is a fault of the program, and stays one. */
 static void
 end_without_memory(int number)
 {
     static const char words[] = "cartwright: not enough memory under this limit (ulimit -v)\n";
 
-    (void)!number;
-    (void)!write(STDERR_FILENO, words, sizeof words - 1);
-    _exit(CMD_WORLD);
+    if (errno == ENOMEM ||
+        mmap(NULL, 1 << 24, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED) {
+        (void)!write(STDERR_FILENO, words, sizeof words - 1);
+        _exit(CMD_WORLD);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
 }
 
 int

@@ -430,30 +430,18 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_cards = reserve_bytes(rs, cards ? rs->players * sizeof(struct position_cards) : 0);
 }
 
-/* Reports what exceeds the limits; true when nothing does. */
-static bool
-limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
-            const struct scenario_map *map, enum pool_limit limit)
+static void
+report_pool_limit(struct map_sink *sink, const struct scenario_map *map, enum pool_limit limit)
 {
     static const char *const pieces[] = {"", "tiles in its pools", "numbers in its pools",
                                          "harbors"};
     bool harbors = limit == POOL_TOO_MANY_HARBORS;
 
-    if (limit != POOL_FITS) {
-        diag_report(sink, harbors ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT,
-                    limits_pool_span(map, limit), pieces[limit],
-                    number_text(harbors ? POOL_MAX_HARBORS : POOL_MAX_ITEMS).text, NULL);
-        return false;
-    }
-    if (scenario->start_buildings > RULES_MAX_START) {
-        diag_report(sink, DIAG_S_LIMIT_PLACES, scenario->start_span, "start buildings",
-                    number_text(RULES_MAX_START).text, NULL);
-        return false;
-    }
-    return true;
+    diag_report(sink, harbors ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT, limits_pool_span(map, limit),
+                pieces[limit], number_text(harbors ? POOL_MAX_HARBORS : POOL_MAX_ITEMS).text, NULL);
 }
 
-/* The same for limits that depend on the compiled ruleset. */
+/* Reports limits that depend on the compiled ruleset; true when all hold. */
 static bool
 has_room(struct map_sink *sink, const struct map_scenario *scenario, const struct scenario_map *map,
          const struct map_ruleset *rs)
@@ -518,7 +506,8 @@ ruleset_compile(const struct map_scenario *scenario, unsigned players, struct ma
     bool numbered = scenario->options.value[OPTION_SANTA_MODE] == 0; /* SANTA-2a */
     enum pool_limit limit = fill_plan_init(&rs->fill, &rs->arena, map, numbered, 0);
 
-    if (!limits_hold(sink, scenario, map, limit)) {
+    if (limit != POOL_FITS) {
+        report_pool_limit(sink, map, limit);
         ruleset_free(rs);
         return NULL;
     }

@@ -12,7 +12,7 @@
 
 struct map_position;
 
-#define RULES_MAX_START 16      /* start buildings of one seat */
+#define RULES_MAX_START 9       /* start buildings of one seat, more than a file asks for */
 #define RULES_MAX_BUILDINGS 200 /* buildings of one seat at any time */
 #define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */

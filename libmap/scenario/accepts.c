@@ -112,10 +112,9 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
     s->accepts = scenario_strings_room(strings, n + 1, sizeof(struct scenario_accept));
     s->unclear = scenario_strings_room(strings, n + 1, sizeof(struct map_span));
     if (drafts->len > n)
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT,
-                                     g_array_index(drafts, struct accept_words, n).element,
-                                     "accepted codes", G_STRINGIFY(MOST_ACCEPTS), NULL),
-                         "keep one <accept> for each code that is reported");
+        draft_report_many(sink, g_array_index(drafts, struct accept_words, n).element,
+                          "accepted codes", G_STRINGIFY(MOST_ACCEPTS),
+                          "keep one <accept> for each code that is reported");
     for (unsigned i = 0; i < n; i++) {
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
         enum diag_code code = w->code.text ? find_code_meant(w->code.text) : DIAG_CODES;

@@ -30,16 +30,6 @@ begun_turn_read(const struct draft *draft, struct map_scenario *s, struct map_si
     s->turn.rolled = game_start_seats(draft, w->rolled, sink);
 }
 
-/* The turn belongs to all maps: report its limit once. */
-static void
-report_many_marks(struct word name, struct map_sink *sink)
-{
-    if (!diag_sink_at(sink, DIAG_X_LIMIT, name.span))
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT, name.span, "places in <turn>",
-                                     G_STRINGIFY(MAX_MARKS), NULL),
-                         "name each place once");
-}
-
 static void
 read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
            const struct places *places)
@@ -52,7 +42,8 @@ read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
         bool hex = kind == TURN_TRIED;
 
         if (map->n_marks == MAX_MARKS) {
-            report_many_marks(part, places->sink);
+            draft_report_many(places->sink, part.span, "places in <turn>", G_STRINGIFY(MAX_MARKS),
+                              "name each place once");
             return;
         }
         if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {

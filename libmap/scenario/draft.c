@@ -37,6 +37,14 @@ release_arrays(void *object, gsize first, gsize last)
 #define MAP_ARRAYS offsetof(struct draft_map, rows), offsetof(struct draft_map, closed)
 #define DRAFT_ARRAYS offsetof(struct draft, terms), offsetof(struct draft, goods)
 
+void
+draft_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
+                  const char *help)
+{
+    if (!diag_sink_at(sink, DIAG_X_LIMIT, at))
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, things, most, NULL), "%s", help);
+}
+
 unsigned
 draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink)
 {

@@ -84,6 +84,9 @@ void draft_init(struct draft *d);
 void draft_release(struct draft *d);
 /* How many items of an array are read: `most` at most. The first one beyond is reported, at the
  * element that begins each item; `things` is what they are called. */
+/* Reports a limit, once at a place: what belongs to all maps is read for each. */
+void draft_report_many(struct map_sink *sink, struct map_span at, const char *things,
+                       const char *most, const char *help);
 unsigned draft_bound(GArray *items, unsigned most, const char *things, struct map_sink *sink);
 /* Adds an item of that size to one of the arrays. */
 void draft_add(GArray **array, gconstpointer thing, guint size);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/game-start.h"
 
+#include "base/number-text.h"
+
 #include <string.h>
 
 /* More pieces than any box has; bounds the cost of a hostile file. */
@@ -127,7 +129,7 @@ number_or(struct word w, unsigned otherwise)
 
 /* Counts the words of a list of goods, up to `most` of each. */
 static void
-count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most)
+count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
@@ -137,6 +139,9 @@ count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most)
 
         if (g < GOODS_COUNT && count[g] < most)
             count[g]++;
+        else if (g < GOODS_COUNT)
+            draft_report_many(sink, list.span, "tokens of one good", number_text(most).text,
+                              "delete those beyond it");
     }
 }
 
@@ -154,15 +159,18 @@ count_development(struct word list, uint8_t count[DEVELOPMENT_COUNT + 1])
 }
 
 static void
-read_deck(struct word list, struct map_scenario *s)
+read_deck(struct word list, struct map_scenario *s, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
 
-    while (list.text && s->n_deck < UINT8_MAX && word_next(list, &at, &part)) {
+    while (list.text && word_next(list, &at, &part)) {
         enum development kind = development_by_word(part.text, part.length);
 
-        if (kind < DEVELOPMENT_COUNT)
+        if (s->n_deck == UINT8_MAX)
+            draft_report_many(sink, list.span, "cards in this order", "255",
+                              "delete those at the end, which are then shuffled");
+        else if (kind < DEVELOPMENT_COUNT)
             s->deck[s->n_deck++] = (uint8_t)kind;
     }
 }
@@ -213,7 +221,7 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
     p->favors = (uint16_t)number_or(w->favors, 0);
     count_development(w->development, p->development);
     count_development(w->played, p->played);
-    count_goods(w->delivered, p->delivered, UINT8_MAX);
+    count_goods(w->delivered, p->delivered, UINT8_MAX, sink);
     p->secret = word_is(w->secret, "yes");
     read_cards(w, p);
 }
@@ -241,7 +249,7 @@ game_start_read_players(struct draft *draft, struct map_scenario *scenario, stru
     scenario->hoard = (uint16_t)number_or(w->hoard, 0);
     scenario->holder = game_start_seat(draft, w->holder, DIAG_X_SEAT, sink);
     scenario->army = game_start_seat(draft, w->army, DIAG_X_SEAT, sink);
-    read_deck(w->deck, scenario);
+    read_deck(w->deck, scenario, sink);
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         scenario->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
@@ -285,16 +293,6 @@ stand_piece(struct scenario_map *map, const struct place *place, struct scenario
             (uint8_t)MIN(map->cells[s.at].barbarians + s.count, UINT8_MAX);
 }
 
-/* A position belongs to all maps: report its limit once. */
-static void
-report_many_standing(const struct standing_words *w, struct map_sink *sink)
-{
-    if (!diag_sink_at(sink, DIAG_X_LIMIT, w->element))
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT, w->element, "pieces on the map",
-                                     G_STRINGIFY(MAX_STANDING), NULL),
-                         "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
-}
-
 /* Reads the pieces of one element; false where there are too many (reported). */
 static bool
 read_standing(const struct draft *draft, const struct standing_words *w, struct scenario_map *map,
@@ -324,7 +322,9 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
 
         s.at_span = part.span;
         if (map->n_standing >= MAX_STANDING) {
-            report_many_standing(w, places->sink);
+            draft_report_many(places->sink, w->element, "pieces on the map",
+                              G_STRINGIFY(MAX_STANDING),
+                              "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
             map->doubt |= DOUBT_STANDING;
             return false;
         }
@@ -371,8 +371,8 @@ read_goods(const struct draft *draft, const struct goods_words *w, struct scenar
     struct scenario_goods *goods = &map->goods[map->n_goods++];
 
     *goods = (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = w->element};
-    count_goods(w->left, goods->left, MOST_TOKENS);
-    count_goods(w->spent, goods->spent, MOST_TOKENS);
+    count_goods(w->left, goods->left, MOST_TOKENS, places->sink);
+    count_goods(w->spent, goods->spent, MOST_TOKENS, places->sink);
     goods->order = scenario_strings_room(strings, w->order.length + 1, sizeof(uint8_t));
     while (w->order.text && word_next(w->order, &at, &part)) {
         enum goods g = goods_by_word(part.text, (int)part.length);

@@ -116,8 +116,7 @@ printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct ma
 static void
 report_languages(struct map_span at, struct map_sink *sink)
 {
-    finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, "languages", "64", NULL),
-                     "delete those that nobody reads");
+    draft_report_many(sink, at, "languages", "64", "delete those that nobody reads");
 }
 
 /* One word for each thing and language, short enough for a token. */

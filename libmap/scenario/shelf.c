@@ -222,6 +222,11 @@ shelf_parse(const char *name, const char *text, gsize length, GError **error)
 
     if (!file || !read_head(shelf, &t, error) || !read_pieces(shelf, &t, error))
         return NULL;
+    if (!g_hash_table_size(shelf->counts)) {
+        refuse_entry(&t, "shelf", NULL, error,
+                     "it holds no piece: write preset=box, or numbers of pieces below [pieces]");
+        return NULL;
+    }
     return g_steal_pointer(&shelf);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-scenario.h"
 #include "map-xml.h"
 
 #include "markup/document.h"
@@ -42,6 +43,25 @@ is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
     return root->space != XML_SPACE_VERSION;
 }
 
+static bool
+is_other_finding(const struct finding *f, const void *data)
+{
+    (void)data;
+    return f->code != DIAG_X_CENTERED;
+}
+
+/* Rows that spaces center draw another map, which the layout would hide: reports them. */
+static bool
+has_centered_rows(struct map_sink *sink, uint32_t file)
+{
+    const struct diag_source *source = diag_sink_source(sink, file);
+    unsigned from = diag_sink_size(sink);
+
+    map_scenario_free(map_xml_read_text(sink, source->name, source->text, source->length));
+    diag_sink_retract(sink, from, is_other_finding, NULL);
+    return diag_sink_size(sink) > from;
+}
+
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
@@ -49,7 +69,7 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
     g_autoptr(xml_document) doc = xml_read_source(sink, file);
 
-    if (!is_well_formed(sink, doc, errors))
+    if (!is_well_formed(sink, doc, errors) || has_centered_rows(sink, file))
         return NULL;
     g_autofree char *edited = change ? xml_insert(doc, change, sink) : NULL;
 

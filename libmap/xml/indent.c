@@ -178,40 +178,32 @@ report_tabs(const struct xml_indent *i)
     }
 }
 
-/* Whether spaces center the rows, as one draws an island: each begins half a hex beside the one
- * above, and all have one middle. Names of places would change with the dots. */
-static bool
-is_centered(const struct xml_indent *i, const char *text, unsigned half, unsigned *first)
-{
-    unsigned most = 0;
-
-    for (unsigned row = 0; row < i->rows; row++) {
-        unsigned column = i->row[row].column, above = row ? i->row[row - 1].column : column + half;
-
-        if ((column > above ? column - above : above - column) != half ||
-            column + half * i->row[row].length != i->row[0].column + half * i->row[0].length)
-            return false;
-        *first = column < i->row[*first].column ? row : *first;
-        most = MAX(most, column);
-    }
-    return most > i->row[*first].column + half && !strstr(text, " at=") && !strstr(text, " along=");
-}
-
-/* Reports such rows; dots in place of their spaces are a sure fix. */
+/* Reports rows that spaces center, as one draws an island: each begins half a hex beside the one
+ * above, and all have one middle. Dots in place of their spaces are a sure fix, if no name of a
+ * place changes. */
 static void
 report_centered(struct xml_indent *i)
 {
     const char *text = diag_sink_source(i->sink, i->wrong.file)->text;
-    unsigned half = i->row[0].column > i->row[1].column ? i->row[0].column - i->row[1].column
-                                                        : i->row[1].column - i->row[0].column,
-             first = 0;
+    bool sure = !strstr(text, " at=") && !strstr(text, " along=");
+    unsigned half = 0, first = 0, most = 0;
 
-    if (!is_centered(i, text, half, &first))
+    for (unsigned row = 0; row < i->rows; row++) {
+        unsigned column = i->row[row].column, other = i->row[row ? row - 1 : 1].column;
+        unsigned step = column > other ? column - other : other - column;
+
+        half = row ? half : step;
+        if (step != half ||
+            column + half * i->row[row].length != i->row[0].column + half * i->row[0].length)
+            return;
+        first = column < i->row[first].column ? row : first;
+        most = MAX(most, column);
+    }
+    if (most <= i->row[first].column + half)
         return;
     unsigned moved = (first % 2 == 1) != i->left;
     struct map_span span = i->wrong;
     g_autoptr(GString) better = g_string_new(NULL);
-    bool sure = true;
 
     for (unsigned row = 0, at = 0; row < i->rows; row++) {
         uint32_t cut = i->row[row].column - i->row[first].column, from = i->row[row].offset - cut;

@@ -341,34 +341,23 @@ read_table(void *context, struct word src, const char **text, gsize *length, uin
     return true;
 }
 
-/* "fr" of "fr.ini", the caller's; NULL: it is no file of words. */
-static char *
-cut_language(const char *name)
-{
-    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz");
-
-    return length >= 2 && length <= 3 && strcmp(name + length, ".ini") == 0
-               ? g_strndup(name, length)
-               : NULL;
-}
-
-/* In the order of their names, ended by NULL. */
+/* The .ini files, in the order of their names. */
 static GPtrArray *
-list_languages(const char *folder)
+list_words(const char *folder)
 {
     g_autofree char *path = g_build_filename(folder, "words", NULL);
     g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-    GPtrArray *languages = g_ptr_array_new_with_free_func(g_free);
+    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
     const char *name;
 
     while (dir && (name = g_dir_read_name(dir))) {
-        char *language = cut_language(name);
+        g_autofree char *small = g_ascii_strdown(name, -1);
 
-        if (language)
-            g_ptr_array_add(languages, language);
+        if (g_str_has_suffix(small, ".ini"))
+            g_ptr_array_add(names, g_strdup(name));
     }
-    g_ptr_array_sort(languages, compare_texts);
-    return languages;
+    g_ptr_array_sort(names, compare_texts);
+    return names;
 }
 
 /* What cannot be read is reported when that language is asked for. */
@@ -379,18 +368,22 @@ read_words(void *context, struct scenario_builder *b)
 
     if (!maps->beside)
         return;
-    g_autoptr(GPtrArray) languages = list_languages(maps->folder);
+    g_autoptr(GPtrArray) names = list_words(maps->folder);
 
-    for (unsigned i = 0; i < languages->len; i++) {
-        g_autofree char *path = g_strconcat("words/", languages->pdata[i], ".ini", NULL);
-        g_autofree char *name = name_below(maps, path);
+    for (unsigned i = 0; i < names->len; i++) {
+        const char *ini = names->pdata[i];
+        size_t letters = strspn(ini, "abcdefghijklmnopqrstuvwxyz");
+        bool named = letters >= 2 && letters <= 3 && strcmp(ini + letters, ".ini") == 0;
+        g_autofree char *path = g_strconcat("words/", ini, NULL);
+        g_autofree char *name = name_below(maps, path), *language = g_strndup(ini, letters);
         g_autoptr(GError) error = NULL;
         bool outside;
         gsize length = 0;
         g_autofree char *text =
-            xml_source_read_below(maps->folder, path, &length, &outside, &error);
-        const char *unread = outside ? "it is not in the folder of the scenario"
-                             : !text ? explain_unread(error)
+            named ? xml_source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
+        const char *unread = !named    ? ""
+                             : outside ? "it is not in the folder of the scenario"
+                             : !text   ? explain_unread(error)
                              : length > SCENARIO_WORDS_BYTES ? "it is larger than 1 MiB"
                                                              : NULL;
 
@@ -406,8 +399,14 @@ read_words(void *context, struct scenario_builder *b)
                         NULL);
             return;
         }
-        scenario_builder_words(b, languages->pdata[i], diag_sink_source(maps->sink, file)->text,
-                               length, file, unread);
+        if (named)
+            scenario_builder_words(b, language, diag_sink_source(maps->sink, file)->text, length,
+                                   file, unread);
+        else
+            finding_set_help(
+                diag_report(maps->sink, DIAG_X_LANGUAGE_CODE, (struct map_span){file, 0, 0}, path,
+                            NULL),
+                "name it after its language in small letters, without a region: words/fr.ini");
     }
 }
 

@@ -398,6 +398,18 @@ def run_fmt(way, spot, cartwright):
     return [from_bytes(done.stdout)]
 
 
+OPTION = re.compile(r'(?<![\w-])(--[a-z-]+)((?:[ =][\w./:-]+)?)')
+
+
+def change_options(way, args):
+    """The words of the command line with an option that the way names: "--map=one", "without
+    --changed-from"."""
+    for name, value in OPTION.findall(way.split('`')[0]):
+        others = [a for a in args.splitlines() if a.split('=')[0] != name]
+        yield '\n'.join(others)
+        yield '\n'.join([*others[:1], name + value.replace(' ', '='), *others[1:]])
+
+
 FORMS = [propose, accept, add_family, delete_family, delete_attribute, write_element, set_value,
          set_number, write_in_a_row, write_number, append_to_hex, write_mark, write_words, add_numbers,
          close_element, close_tag, move_element, delete_what_is_there]

@@ -16,6 +16,16 @@ is_red(unsigned number)
     return number == 6 || number == 8;
 }
 
+/* Whether a hex takes a number whichever tile it draws. */
+static bool
+tiles_want_numbers(const struct scenario_pool *pool)
+{
+    for (unsigned i = 0; i < pool->n_tiles; i++)
+        if (pool->tiles[i].number || !terrain_wants_number((enum terrain)pool->tiles[i].terrain))
+            return false;
+    return true;
+}
+
 /* BASE-34: tokens of a number path, up to a hex for which the draw decides whether it takes one. */
 static void
 lay_number_path(const struct ground *g, unsigned p, uint8_t *number)
@@ -29,7 +39,7 @@ lay_number_path(const struct ground *g, unsigned p, uint8_t *number)
 
         if (cell->number != NUMBER_RANDOM || cell->number_pool != p || number[hex.i])
             continue;
-        if (cell->terrain == TERRAIN_RANDOM)
+        if (cell->terrain == TERRAIN_RANDOM && !tiles_want_numbers(&g->map->pools[cell->pool]))
             return;
         number[hex.i] = pool->numbers[n++];
     }

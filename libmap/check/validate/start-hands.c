@@ -4,6 +4,7 @@
 
 #include "base/counts.h"
 #include "base/number-text.h"
+#include "scenario/development.h"
 
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {
@@ -49,6 +50,39 @@ check_cards(const struct ground *g, struct map_sink *sink, enum resource r)
     }
 }
 
+/* V-BO-4: reports the seat with which the development cards of a kind run out, and else those of all
+ * kinds with the unseen ones (DEV-1). The deck's order takes its cards first. */
+static void
+check_development(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    struct map_span span = s->position_span;
+    unsigned cards = 0, box = 0;
+
+    for (unsigned k = 0; k <= DEVELOPMENT_COUNT && g->on[FAMILY_DEVELOPMENT]; k++) {
+        bool all = k == DEVELOPMENT_COUNT;
+        unsigned most = all ? box : development_cards(&s->options, (enum development)k, g->players);
+        unsigned n = all ? cards : 0;
+
+        for (unsigned i = 0; i < s->n_deck; i++)
+            n += s->deck[i] == k;
+        for (unsigned seat = 0; seat < g->players && n <= most; seat++) {
+            const struct scenario_player *p = &s->player[seat];
+
+            n += p->development[k] + p->played[k];
+            span = map_span_is_set(p->span) ? p->span : span;
+        }
+        cards += n;
+        box += most;
+        if (n > most) {
+            diag_report(sink, DIAG_V_BO_4_DECK, span, number_text(n).text,
+                        all ? "in all" : development_word((enum development)k),
+                        number_text(most).text, NULL);
+            return;
+        }
+    }
+}
+
 /* V-BO-4: walls are counted by player; presents, chits and gold for all together. Every delivered
  * token, and every settlement that waits for its chit, has a chit (DELIV-1, ISL-7). */
 void
@@ -73,6 +107,7 @@ check_purse(const struct ground *g, struct map_sink *sink)
     add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         check_cards(g, sink, (enum resource)r);
+    check_development(g, sink);
     while ((s = ground_standing(g, &at)))
         if (s->kind == STANDING_CHIT)
             add_to_sum(&chits, 1, s->at_span);
