@@ -331,7 +331,7 @@ add_option(const struct map_scenario *board, enum option o, bool robber)
         for (int f = 0; f < FAMILY_COUNT; f++)
             copy.options.on[f] = f != (robber ? FAMILY_VILLAINS : FAMILY_ROBBER);
         copy.options.value[o] = values[i];
-        add_kit(g_strdup_printf("%s=%d", e->name, values[i]), &copy, 0);
+        add_kit(g_strdup_printf("%s=%d", e->name, values[i]), &copy, 1);
     }
 }
 
