@@ -87,12 +87,18 @@ is_trade(const struct ground *g, map_hex hex)
 static void
 check_plaza(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
 {
-    const struct board_intersection *plaza = board_at(g->board, board_hex(g->board, hex)->plaza);
+    const struct board_hex *h = board_hex(g->board, hex);
+    const struct board_intersection *plaza = board_at(g->board, h->plaza);
     const char *word = terrain_word((enum terrain)g->map->cells[hex.i].terrain);
     char name[BOARD_NAME_SIZE];
+    bool on_land = false;
 
-    if (!plaza->degree && is_trade(g, hex)) /* else V-SA-2, where wagons go there */
+    for (unsigned i = 0; i < G_N_ELEMENTS(h->corner); i++)
+        on_land |= leads_on(g, h->corner[i], hex);
+    if (!(on_land && plaza->degree) && is_trade(g, hex)) { /* else V-SA-2, where wagons go there */
         diag_report(sink, DIAG_V_TH_3, span, word, NULL);
+        return;
+    }
     for (unsigned k = 0; k < plaza->degree; k++)
         if (!leads_on(g, plaza->next[k], hex)) {
             diag_report(sink, DIAG_V_TH_3_SEA, span,
