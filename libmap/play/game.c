@@ -122,7 +122,7 @@ game_counts(const struct game *game, const struct map_position *p, unsigned s,
         {"walls", seat->walls, true},
         {"chits", seat->chits, true},
         {"delivered", counts_sum(seat->delivered, GOODS_COUNT), true},
-        {"route", seat->length, true},
+        {"route", seat->length, rs->option[OPTION_ROUTE_POINTS] > 0}, /* else it earns nothing */
         {"development", game_face_down(rs, p, s), true},
         {"soldiers", cards ? position_cards(rs, p)[s].soldiers : 0u, true},
         {"isa", isa - (isa && seat->helpers & POSITION_HELPER_ISA_BACK), true},

@@ -392,17 +392,39 @@ read_expect(struct script *s)
         diag_report(s->sink, DIAG_G_EXPECT, span, text, value, NULL);
 }
 
-/* The rule in words, below the finding, and where a printed kit says it. */
+/* The option that decides: that of the printed row, or the one named in the rule's words. */
+static enum option
+deciding_option(const struct diag_rule *rule, const struct diag_sentence *row)
+{
+    const char *named = strrchr(rule->sentence, '(');
+    g_autofree char *name = named ? g_strndup(named + 1, strcspn(named + 1, ")")) : NULL;
+
+    if (row && g_str_has_prefix(row->key, "option."))
+        return option_by_name(row->key + strlen("option."));
+    return name ? option_by_name(name) : OPTION_COUNT;
+}
+
+/* The rule in words, below the finding, where a printed kit says it, and what is set here. */
 static void
 add_rule(struct finding *f, const struct script *s, const struct refusal *refusal)
 {
     const struct diag_rule *rule = diag_rule_first(refusal->reasons.own);
-    const struct diag_sentence *row =
-        rule ? facts_find_row(&s->play->game->scenario, rule->id) : NULL;
 
-    if (rule)
-        finding_set_note(f, "rule %s: %s%s%s", rule->id, rule->sentence, row ? "; printed as " : "",
-                         row ? row->key : "");
+    if (!rule)
+        return;
+    const struct game *game = s->play->game;
+    const struct diag_sentence *row = facts_find_row(&game->scenario, rule->id);
+    enum option option = deciding_option(rule, row);
+    g_autofree char *printed = row ? g_strdup_printf("; printed as %s", row->key) : g_strdup("");
+    char value[OPTION_TEXT_SIZE];
+
+    finding_set_note(f, "rule %s: %s%s%s%s%s%s", rule->id, rule->sentence, printed,
+                     option < OPTION_COUNT ? "; here " : "",
+                     option < OPTION_COUNT ? option_entry(option)->name : "",
+                     option < OPTION_COUNT ? "=" : "",
+                     option < OPTION_COUNT
+                         ? option_value_text(option, game->scenario.options.value[option], value)
+                         : "");
 }
 
 static void

@@ -236,7 +236,7 @@ check_boat_move(const struct map_ruleset *rs, const struct map_position *p, map_
 {
     enum verdict verdict;
 
-    if (!rs->boats)
+    if (!rs->boats || (move.kind != MOVE_MOVE_BOAT && !rs->option[OPTION_HELPERS]))
         return rule_verdict(VERDICT_FAMILY_OFF);
     if (p->phase == PHASE_SPECIAL) /* PHASE-4 */
         return rule_verdict(VERDICT_SPECIAL_PHASE);

@@ -133,12 +133,12 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
 {
     uint8_t sets[LANES_MAX_WAYS];
 
+    if (rs->cost_rules.travel == COST_STEP)
+        return rule_verdict(VERDICT_JUMP_OFF);
     if (move.at || move.piece >= rs->players)
         return rule_verdict(VERDICT_NO_SUCH);
     if (move.to >= rs->n_intersections)
         return rule_verdict(VERDICT_NO_PLACE);
-    if (rs->cost_rules.travel == COST_STEP)
-        return rule_verdict(VERDICT_JUMP_OFF);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
         return rule_verdict(VERDICT_HAS_STOPPED);
     unsigned n = travel_jump_ways(rs, p, move.piece, move.to, sets);

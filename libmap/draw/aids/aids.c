@@ -338,7 +338,7 @@ add_rest(struct aids *a)
     add_list(a, "aid.turn");
     if (!a->look->no_legend)
         add_legend(a);
-    if (a->on[FAMILY_BAGGAGE_TRAINS]) {
+    if (lexicon_holds(a->lexicon, "baggage-trains")) {
         struct cost_table table = {context->studio, a->lexicon, context->scenario,
                                    context->levels > 0};
 

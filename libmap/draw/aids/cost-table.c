@@ -271,8 +271,7 @@ cost_table_levels(const struct cost_table *table, struct section *s)
     const struct lexicon *l = table->lexicon;
     const struct options *options = &table->scenario->options;
     bool improved = options->value[OPTION_IMPROVED_TRAIN];
-    bool dice = options->on[FAMILY_BARBARIANS] || options->on[FAMILY_VILLAINS] ||
-                options->on[FAMILY_WARSHIPS]; /* DRIVE-3, WSHIP-2 */
+    bool dice = lexicon_holds(l, "barbarians|warships"); /* DRIVE-3, WSHIP-2 */
     const char *heads[] = {lexicon_text(l, "aid.levels-mp"), lexicon_text(l, "aid.levels-gold"),
                            lexicon_text(l, "aid.levels-dice")};
     struct train_card cards[TRAIN_LEVELS];

@@ -378,7 +378,8 @@ legend_draw(const struct legend *legend, struct section *section)
         add_icon(&l, "plaza", ICON, "legend.plaza");
     if (holds_on_any_map(&l, has_harbor, 0))
         add_icon(&l, "harbor", ICON, "legend.harbor");
-    if (on[FAMILY_RIVERS] && holds_on_any_map(&l, has_river, 0))
+    if (on[FAMILY_RIVERS] && legend->scenario->supply[SUPPLY_BRIDGES] &&
+        holds_on_any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
     add_marks(&l);

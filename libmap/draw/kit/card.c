@@ -431,7 +431,8 @@ static const struct built {
 static bool
 is_built(const struct card_context *context, unsigned i)
 {
-    if (built[i].price == PRICE_WALL && context->scenario->supply[SUPPLY_WALLS] == 0)
+    if ((built[i].price == PRICE_WALL && context->scenario->supply[SUPPLY_WALLS] == 0) ||
+        (built[i].price == PRICE_BRIDGE && context->scenario->supply[SUPPLY_BRIDGES] == 0))
         return false;
     int family = price_family(built[i].price);
 

@@ -53,7 +53,8 @@ numbers_of_seat(const struct map_ruleset *rs, const struct map_position *p, unsi
     out[n++] = (struct number){"walls", seat->walls};
     out[n++] = (struct number){"chits", seat->chits};
     out[n++] = (struct number){"delivered", (int)counts_sum(seat->delivered, GOODS_COUNT)};
-    out[n++] = (struct number){"route", seat->length};
+    if (rs->option[OPTION_ROUTE_POINTS])
+        out[n++] = (struct number){"route", seat->length};
     out[n++] = (struct number){"development", (int)held};
     out[n++] = (struct number){"soldiers", cards ? position_cards(rs, p)[s].soldiers : 0};
     out[n++] = (struct number){"isa", !(helpers & 1u) ? 0 : helpers & 2u ? 1 : 2};

@@ -64,10 +64,11 @@ static const struct {
     {"SEA-4", "baggage-trains+boats+!sea_travel=step"},
     {"COST-5", "baggage-trains+villains|baggage-trains+robber|baggage-trains+has-lair"},
     {"COST-4 BARB- DRIVE-", "baggage-trains+barbarians"},
-    {"COST-6 COST-7 RIVER-3", "baggage-trains+rivers"},
+    {"COST-6", "baggage-trains+rivers"},
+    {"COST-7 RIVER-3", "baggage-trains+rivers+has-bridges"},
     {"BARB-5", "baggage-trains+barbarians+knights"},
     {"TOLL-", "baggage-trains+tolls"},
-    {"TOLL-2", "baggage-trains+tolls+rivers"},
+    {"TOLL-2", "baggage-trains+tolls+rivers+has-bridges"},
     {"TOLL-3", "baggage-trains+tolls+boats+!sea_travel=step"},
     {"TOLL-6 TOLL-7 TOLL-8", "baggage-trains+tolls+knights"},
     {"TRIB- WSHIP-", "baggage-trains+warships"},
@@ -101,7 +102,8 @@ static const struct {
     {"DEV-6", "development+deck-roads"},
     {"DEV-7", "development+deck-plenty"},
     {"DEV-8", "development+deck-monopoly"},
-    {"AMB-1 AMB-29", "baggage-trains+boats"},
+    {"AMB-1", "baggage-trains+boats"},
+    {"AMB-29", "baggage-trains+boats+!sea_travel=step"},
     {"AMB-2", "baggage-trains+improved_train"},
     {"AMB-3 AMB-15 AMB-16", "baggage-trains+barbarians"},
     {"AMB-4", "baggage-trains+barbarians|baggage-trains+robber|baggage-trains+villains+has-robber"},
@@ -149,8 +151,9 @@ struct kit {
     struct map_scenario scenario; /* borrows from those that were read */
     unsigned games;
 };
-
 static GPtrArray *kits, *boards; /* struct kit, struct map_scenario */
+static const struct map_scenario *board;
+static const struct map_scenario *board; /* of the kits that no file is */
 
 /* The table without this row. */
 static unsigned without = UINT_MAX;
@@ -307,7 +310,7 @@ add_file(const char *path)
 
 /* The board with these families alone. */
 static void
-add_pair(const struct map_scenario *board, int one, int other)
+add_pair(int one, int other)
 {
     struct map_scenario copy = *board;
 
@@ -320,30 +323,20 @@ add_pair(const struct map_scenario *board, int one, int other)
 
 /* With all other families on, but one of the two that exclude each other. */
 static void
-add_option(const struct map_scenario *board, enum option o, bool robber)
+add_option(enum option o, bool robber)
 {
     const struct option_entry *e = option_entry(o);
-    const int32_t values[] = {e->minimum, e->type == OPTION_LIST ? 1205 : e->maximum};
+    int32_t last = e->type == OPTION_LIST ? 1205 : e->maximum;
+    int32_t step = e->type == OPTION_WORD || last == e->minimum ? 1 : last - e->minimum;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {
+    for (int32_t value = e->minimum; value <= last; value += step) {
         struct map_scenario copy = *board;
 
         for (int f = 0; f < FAMILY_COUNT; f++)
             copy.options.on[f] = f != (robber ? FAMILY_VILLAINS : FAMILY_ROBBER);
-        copy.options.value[o] = values[i];
-        add_kit(g_strdup_printf("%s=%d", e->name, values[i]), &copy, 1);
+        copy.options.value[o] = value;
+        add_kit(g_strdup_printf("%s=%d", e->name, value), &copy, 1);
     }
-}
-
-static struct map_scenario *
-read_board(void)
-{
-    g_autofree char *path =
-        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules", "boards", "lab.xml", NULL);
-    struct map_scenario *board = read_scenario(path);
-
-    assert_non_null(board);
-    return board;
 }
 
 static void
@@ -355,14 +348,23 @@ collect_kits(void)
     corpus_visit("tools/templates", add_file);
     assert_true(kits->len > 40);
 
-    const struct map_scenario *board = read_board();
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules", "boards", "lab.xml", NULL);
+    board = read_scenario(path);
 
+    assert_non_null(board);
     for (int one = 0; one < FAMILY_COUNT; one++)
         for (int other = one; other < FAMILY_COUNT; other++)
-            add_pair(board, one, other);
+            add_pair(one, other);
     for (int o = 0; o < OPTION_COUNT; o++)
         for (unsigned robber = 0; robber < 2; robber++)
-            add_option(board, (enum option)o, robber);
+            add_option((enum option)o, robber);
+    for (int i = 0; i < SUPPLY_COUNT; i++) {
+        struct map_scenario copy = *board;
+
+        copy.supply[i] = 0;
+        add_kit(g_strdup_printf("no %s", supply_word((enum supply)i)), &copy, 0);
+    }
 }
 
 static bool
@@ -456,7 +458,7 @@ static void
 conditions_name_what_there_is(void **state)
 {
     g_autoptr(map_lexicon) lexicon = lexicon_new(data_dir, "en", NULL);
-    struct map_scenario none = *read_board(), robber = none;
+    struct map_scenario none = *board, robber = none;
     g_autoptr(map_lexicon) full = lexicon_new(data_dir, "en", NULL);
 
     (void)state;
