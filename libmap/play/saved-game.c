@@ -127,7 +127,9 @@ save_stacks(struct saving *g)
 
         *goods =
             (struct scenario_goods){.at = at, .n_order = g->rs->trades[i].n_order - trade->drawn};
-        goods->order = copy_items(g, g->rs->trades[i].order + trade->drawn, goods->n_order, 0, 1);
+        if (goods->n_order)
+            goods->order =
+                copy_items(g, g->rs->trades[i].order + trade->drawn, goods->n_order, 0, 1);
         memcpy(goods->left, trade->left, sizeof goods->left);
         memcpy(goods->spent, trade->spent, sizeof goods->spent);
         for (unsigned s = 0; s < g->rs->players; s++)
