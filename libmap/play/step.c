@@ -83,7 +83,7 @@ find_circumstances(const struct game *game, map_move move, unsigned s)
         a->n_buildings != b->n_buildings || a->n_cities != b->n_cities,
         a->level != b->level,
         a->chits != b->chits,
-        (p->holder == s) != (q->holder == s),
+        rs->option[OPTION_ROUTE_POINTS] && (p->holder == s) != (q->holder == s),
         cards && (position_deck(rs, p)->army == s) != (position_deck(rs, q)->army == s),
         cards && position_cards(rs, p)[s].shown != position_cards(rs, q)[s].shown,
         false,

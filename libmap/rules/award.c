@@ -176,9 +176,8 @@ award_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
         built_at(rs, p, seat, at);
 }
 
-/* BASE-18: a minimum length, and no award where it is worth nothing. The holder keeps it while
- * nobody exceeds it (T-89). If the holder's route became shorter and several tie, nobody has it
- * (rules 2.6). */
+/* BASE-18: a minimum length. The holder keeps the award while nobody exceeds it (T-89). If the
+ * holder's route became shorter and several tie, nobody has it (rules 2.6). */
 static void
 award_turn(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -189,7 +188,7 @@ award_turn(const struct map_ruleset *rs, struct map_position *p)
 
         longest = length > longest ? length : longest;
     }
-    if (longest < rs->option[OPTION_ROUTE_MIN] || !rs->option[OPTION_ROUTE_POINTS]) {
+    if (longest < rs->option[OPTION_ROUTE_MIN]) {
         p->holder = RULES_NOBODY;
         return;
     }
