@@ -354,7 +354,7 @@ least_by_trying(const struct brute *b, uint64_t sites)
     unsigned least = 0;
 
     for (;; least++) {
-        bool blocked = false, stuck;
+        bool blocked = false, stuck = false;
         GHashTableIter iter;
         gpointer key;
 
