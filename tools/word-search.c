@@ -2,15 +2,19 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "word-search.h"
 
+#include <math.h>
 #include <stdbool.h>
 #include <string.h>
 
 static const struct {
-    const char *word, *ours;
+    bool phrase; /* replaced before the query is split */
+    const char *words, *ours;
 } synonyms[] = {
-#define SYNONYM(word, ours) {word, ours},
+#define SYNONYM(word, ours) {false, word, ours},
+#define PHRASE(words, ours) {true, words, ours},
 #include "synonyms.def"
 #undef SYNONYM
+#undef PHRASE
 };
 
 /* Words that are ignored in a query. */
@@ -82,9 +86,9 @@ make_wanted(const char *word)
     g_autofree char *stem = find_stem(word);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(synonyms) && !w.others; i++) {
-        g_autofree char *other = find_stem(synonyms[i].word);
+        g_autofree char *other = find_stem(synonyms[i].words);
 
-        if (strcmp(other, stem) == 0)
+        if (!synonyms[i].phrase && strcmp(other, stem) == 0)
             w.others = find_stems(synonyms[i].ours, true);
     }
     if (!w.others)
@@ -112,10 +116,10 @@ struct fields {
 };
 
 static void
-clear_fields(struct fields *f)
+clear_fields(gpointer data)
 {
     for (unsigned i = 0; i < FIELDS; i++)
-        g_hash_table_unref(f->stems[i]);
+        g_hash_table_unref(((struct fields *)data)->stems[i]);
 }
 
 /* How much a page is about one wanted word. */
@@ -134,24 +138,60 @@ weigh_word(const struct fields *page, const struct wanted *w)
     return sum;
 }
 
+#define BETWEEN_WORDS " \t\n,.;:?!-_<>=/\"'`"
+
+/* The query with phrases replaced by our words; the caller's. */
+static char *
+replace_phrases(const char *query)
+{
+    g_auto(GStrv) words = g_strsplit_set(query, BETWEEN_WORDS, -1);
+    g_autofree char *joined = g_strjoinv(" ", words);
+    g_autofree char *lower = g_ascii_strdown(joined, -1);
+    GString *out = g_string_new(lower);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(synonyms); i++)
+        if (synonyms[i].phrase)
+            g_string_replace(out, synonyms[i].words, synonyms[i].ours, 0);
+    return g_string_free(out, FALSE);
+}
+
 static GArray *
 split_query(const char *query)
 {
     GArray *wanted = g_array_new(FALSE, TRUE, sizeof(struct wanted));
-    g_autoptr(GString) ours = g_string_ascii_down(g_string_new(query));
-
-    g_string_replace(ours, "longest road", "longest trade route", 0);
-    g_auto(GStrv) words = g_strsplit_set(ours->str, " \t\n,.;:?!-_<>=/\"'`", -1);
+    g_autofree char *ours = replace_phrases(query);
+    g_auto(GStrv) words = g_strsplit_set(ours, BETWEEN_WORDS, -1);
 
     g_array_set_clear_func(wanted, clear_wanted);
     for (unsigned i = 0; words[i]; i++) {
-        if (*words[i] && !g_strv_contains(idle, words[i])) {
-            struct wanted w = make_wanted(words[i]);
+        g_autofree char *lower = g_ascii_strdown(words[i], -1);
+
+        if (*lower && !g_strv_contains(idle, lower)) {
+            struct wanted w = make_wanted(lower);
 
             g_array_append_val(wanted, w);
         }
     }
     return wanted;
+}
+
+/* The title begins with all words of the query, except ignored ones. */
+static bool
+begins_with(const char *title, const GArray *wanted)
+{
+    g_auto(GStrv) words = g_strsplit_set(title, BETWEEN_WORDS, -1);
+    guint k = 0;
+
+    for (unsigned i = 0; words[i] && k < wanted->len; i++) {
+        g_autofree char *lower = g_ascii_strdown(words[i], -1), *stem = find_stem(lower);
+
+        if (!*lower || g_strv_contains(idle, lower))
+            continue;
+        if (!g_hash_table_contains(g_array_index(wanted, struct wanted, k).stems, stem))
+            return false;
+        k++;
+    }
+    return wanted->len > 0 && k == wanted->len;
 }
 
 static gint
@@ -164,28 +204,47 @@ compare_pages(gconstpointer a, gconstpointer b)
     return strcmp(x->word, y->word);
 }
 
+/* A rare word counts more than a frequent one. */
+static void
+add_scores(GArray *pages, const GArray *fields, const struct wanted *w, guint *hits)
+{
+    guint n = 0;
+
+    for (guint i = 0; i < pages->len; i++)
+        n += weigh_word(&g_array_index(fields, struct fields, i), w) > 0;
+    for (guint i = 0; i < pages->len; i++) {
+        double weight = weigh_word(&g_array_index(fields, struct fields, i), w);
+
+        g_array_index(pages, struct word_page, i).score +=
+            weight * log(2.0 + (double)pages->len / MAX(n, 1));
+        hits[i] += weight > 0;
+    }
+}
+
 guint
 word_search(GArray *pages, const char *query)
 {
     g_autoptr(GArray) wanted = split_query(query);
+    g_autoptr(GArray) fields = g_array_new(FALSE, TRUE, sizeof(struct fields));
+    g_autofree guint *hits = g_new0(guint, pages->len);
     guint found = 0;
 
+    g_array_set_clear_func(fields, clear_fields);
     for (guint i = 0; i < pages->len; i++) {
-        struct word_page *p = &g_array_index(pages, struct word_page, i);
+        const struct word_page *p = &g_array_index(pages, struct word_page, i);
         struct fields f = {{find_stems(p->word, false), find_stems(p->title, true),
                             find_stems(p->text ? p->text : "", true)}};
 
-        guint hits = 0;
+        g_array_append_val(fields, f);
+    }
+    for (guint i = 0; i < wanted->len; i++)
+        add_scores(pages, fields, &g_array_index(wanted, struct wanted, i), hits);
+    for (guint i = 0; i < pages->len; i++) {
+        struct word_page *p = &g_array_index(pages, struct word_page, i);
+        double part = wanted->len ? (double)hits[i] / wanted->len : 0;
 
-        for (guint k = 0; k < wanted->len; k++) {
-            double weight = weigh_word(&f, &g_array_index(wanted, struct wanted, k));
-
-            p->score += weight;
-            hits += weight > 0;
-        }
-        p->score *= hits * hits; /* a page with all words is better */
-        found += hits > 0;
-        clear_fields(&f);
+        p->score *= part * part * (begins_with(p->title, wanted) ? 2 : 1);
+        found += p->score > 0;
     }
     g_array_sort(pages, compare_pages);
     return found;
