@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/reasons.h"
 
+#include "rules/family.h"
 #include "rules/travel.h"
 
 #include <string.h>
@@ -266,6 +267,17 @@ cite_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     }
 }
 
+/* Whether the jump would have a route if it ignored barbarians (AMB-32). */
+static bool
+barbarians_bar(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    struct map_ruleset other = *rs;
+
+    other.option[OPTION_JUMP_IGNORES_BARBARIANS] = 1;
+    return !rs->option[OPTION_JUMP_IGNORES_BARBARIANS] &&
+           rules_check(&other, p, move) != VERDICT_JUMP_ROUTE;
+}
+
 /* Verdicts that several kinds of moves share, by kind. */
 static const char *
 rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move,
@@ -317,10 +329,8 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return move.kind == MOVE_JUMP && rs->on[FAMILY_WARSHIPS] ? "AMB-32"
                : move.kind == MOVE_ISA_BUILD                     ? "CARD-1"
                                                                  : NULL;
-    case VERDICT_JUMP_ROUTE: /* barbarians may bar it */
-        return rs->on[FAMILY_BARBARIANS] && !rs->option[OPTION_JUMP_IGNORES_BARBARIANS]
-                   ? "SEA-1 AMB-32"
-                   : NULL;
+    case VERDICT_JUMP_ROUTE:
+        return barbarians_bar(rs, p, move) ? "AMB-32 SEA-1" : NULL;
     case VERDICT_PATH_CLOSED:
         if (ruling.detail == COST_BY_COST_6)
             return "AMB-7 COST-6";
