@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/word-files.h"
 
+#include "draw/theme/lexicon.h"
 #include "map-diag.h"
 
 #include <setjmp.h>
@@ -104,6 +105,58 @@ writes_what_it_reads(void **state)
     }
 }
 
+/* Facts that a text asks for and numbers that it has, in their order: "[boats+!rivers:", "{#mp". */
+static char *
+list_conditions(const char *text)
+{
+    g_autoptr(GRegex) find = g_regex_new("\\[[^]:]+:|\\{#[a-z0-9_-]+", 0, 0, NULL);
+    g_autoptr(GRegex) part = g_regex_new("[\\[:+|!]+", 0, 0, NULL);
+    g_autoptr(GMatchInfo) match = NULL;
+    g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+    for (g_regex_match(find, text, 0, &match); g_match_info_matches(match);
+         g_match_info_next(match, NULL)) {
+        g_autofree char *hit = g_match_info_fetch(match, 0);
+        g_auto(GStrv) words = g_regex_split(part, hit, 0);
+
+        for (char **word = words; *word; word++)
+            if (**word)
+                g_hash_table_add(names, g_strdup(*word));
+    }
+    g_autoptr(GList) sorted = g_list_sort(g_hash_table_get_keys(names), (GCompareFunc)strcmp);
+    GString *list = g_string_new(NULL);
+
+    for (const GList *name = sorted; name; name = name->next)
+        g_string_append_printf(list, "%s ", (const char *)name->data);
+    return g_string_free(list, FALSE);
+}
+
+/* A sentence of one language depends on what it depends on in English. */
+static void
+asks_as_english_does(const struct studio *studio, const struct lexicon *other)
+{
+    g_autoptr(map_lexicon) english = lexicon_new(studio->data_dir, "en", NULL);
+    g_auto(GStrv) keys = lexicon_keys(english);
+
+    for (char **key = keys; *key; key++) {
+        g_autofree char *wanted = list_conditions(lexicon_text(english, *key));
+        g_autofree char *found = list_conditions(lexicon_text(other, *key));
+
+        if (strcmp(wanted, found) != 0)
+            fail_msg("%s: %s, not %s", *key, found, wanted);
+    }
+}
+
+static void
+german_asks_as_english_does(void **state)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+    g_autoptr(map_lexicon) german = lexicon_new(studio->data_dir, "de", NULL);
+
+    (void)state;
+    asks_as_english_does(studio, german);
+}
+
 /* docs/words/fr.ini has all texts, each with the fillings of the English one. */
 static void
 has_all_of_french(void **state)
@@ -121,6 +174,7 @@ has_all_of_french(void **state)
 
     assert_non_null(lexicon);
     assert_int_equal(diag_sink_size(sink), 0);
+    asks_as_english_does(studio, lexicon);
     diag_sink_free(sink);
 }
 
@@ -130,6 +184,7 @@ test_word_files(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_what_fits),
         cmocka_unit_test(writes_what_it_reads),
+        cmocka_unit_test(german_asks_as_english_does),
         cmocka_unit_test(has_all_of_french),
     };
 
