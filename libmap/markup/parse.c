@@ -393,26 +393,32 @@ static struct reader *
 take_reader(void)
 {
     static GPrivate of_thread = G_PRIVATE_INIT(free_reader);
-    /* compiled for the first file (a third of its time); constant from then on, so threads may
-     * share it */
-    static GOnce schema = G_ONCE_INIT;
     struct reader *r = g_private_get(&of_thread);
 
     if (!r || r->files == MOST_FILES) {
         r = g_new0(struct reader, 1);
         r->parser = xmlNewParserCtxt();
         r->parser->_private = r;
-        r->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
-        xmlSchemaSetValidStructuredErrors(r->valid, hear_schema, r);
         g_private_replace(&of_thread, r);
     }
     r->files++;
     return r;
 }
 
-/* One pass of the parser, with the validator plugged in. */
+/* Compiled for the first file (a third of its time); constant from then on, so threads may share it. */
+static xmlSchemaValidCtxtPtr
+make_validator(struct reader *r)
+{
+    static GOnce schema = G_ONCE_INIT;
+    xmlSchemaValidCtxtPtr valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
+
+    xmlSchemaSetValidStructuredErrors(valid, hear_schema, r);
+    return valid;
+}
+
+/* One pass of the parser; judged: with the validator plugged in. */
 static void
-run_parser(struct reader *r, uint32_t length)
+run_parser(struct reader *r, uint32_t length, bool judged)
 {
     struct xml_document *doc = r->doc;
     xmlSAXHandler ours = {.initialized = XML_SAX2_MAGIC,
@@ -426,14 +432,19 @@ run_parser(struct reader *r, uint32_t length)
 
     r->parser->sax = &ours;
     r->parser->userData = r;
-    xmlSchemaSAXPlugPtr plug = xmlSchemaSAXPlug(r->valid, &r->parser->sax, &r->parser->userData);
+    xmlSchemaSAXPlugPtr plug = NULL;
 
+    if (judged) {
+        r->valid = r->valid ? r->valid : make_validator(r);
+        plug = xmlSchemaSAXPlug(r->valid, &r->parser->sax, &r->parser->userData);
+    }
     r->parser->sax->serror = hear_parser; /* the plug leaves it out */
     xmlCtxtReadMemory(r->parser, doc->text, (int)length, NULL, NULL,
                       XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
     if (!r->parser->wellFormed && doc->broken == XML_NONE)
         doc->broken = doc->end; /* where is unknown */
-    xmlSchemaSAXUnplug(plug);
+    if (plug)
+        xmlSchemaSAXUnplug(plug);
     r->parser->sax = own;
     r->parser->userData = r->parser;
     xmlCtxtReset(r->parser);
@@ -459,7 +470,7 @@ find_limit(const char *text, uint32_t length)
 }
 
 struct xml_document *
-parse_document(const char *text, uint32_t length, uint32_t file)
+parse_document(const char *text, uint32_t length, uint32_t file, bool judged)
 {
     struct xml_document *doc = g_new0(struct xml_document, 1);
     struct reader *r = take_reader();
@@ -481,7 +492,7 @@ parse_document(const char *text, uint32_t length, uint32_t file)
     /* libxml2 tells of all instructions but this */
     if (xml_document_is_declaration(doc, doc->end) && (behind = strstr(text + doc->end, "?>")))
         add_node(r, XML_INSTRUCTION, doc->end, (uint32_t)(behind + 2 - text));
-    run_parser(r, find_limit(text, length));
+    run_parser(r, find_limit(text, length), judged);
     doc->whole = doc->broken == XML_NONE && !r->stopped && doc->root != XML_NONE;
     return doc;
 }

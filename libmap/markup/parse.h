@@ -16,8 +16,9 @@ struct parse_format {
 void parse_init(const struct parse_format *format);
 
 /* Reads the text, which is valid UTF-8 and ends with a NUL, up to where it is no XML or beyond a
- * limit. Always returns a document, for the caller to free; `file` is for its spans. */
-struct xml_document *parse_document(const char *text, uint32_t length, uint32_t file);
+ * limit. judged: by the grammar too, whose compilation takes more time than a small file. Always
+ * returns a document, for the caller to free; `file` is for its spans. */
+struct xml_document *parse_document(const char *text, uint32_t length, uint32_t file, bool judged);
 
 /* The version of libxml2 at run time: "2.9.14"; the caller's (g_free). */
 char *parse_version(void);

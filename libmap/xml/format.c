@@ -94,7 +94,7 @@ static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    g_autoptr(xml_document) doc = xml_read_source(sink, file);
+    g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
 
     if (!is_well_formed(sink, doc, errors) || has_centered_rows(sink, doc))
         return NULL;

@@ -419,7 +419,7 @@ lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
 void
 xml_layout(const char *text, gsize length, GString *out)
 {
-    g_autoptr(xml_document) doc = parse_document(text, (uint32_t)length, MAP_NO_FILE);
+    g_autoptr(xml_document) doc = parse_document(text, (uint32_t)length, MAP_NO_FILE, false);
     struct layout l = {doc, out};
 
     g_assert(doc->whole);

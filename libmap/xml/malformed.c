@@ -615,10 +615,10 @@ report_rest(struct rest *r)
 }
 
 struct xml_document *
-xml_read_source(struct map_sink *sink, uint32_t file)
+xml_read_source(struct map_sink *sink, uint32_t file, bool judged)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
-    struct xml_document *doc = parse_document(source->text, (uint32_t)source->length, file);
+    struct xml_document *doc = parse_document(source->text, (uint32_t)source->length, file, judged);
     struct rest r = {sink, doc, {.text = doc->text, .length = doc->length}};
     unsigned found = diag_sink_size(sink), before;
 

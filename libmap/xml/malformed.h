@@ -5,6 +5,6 @@
  * stopped, the bytes from there on say which mark is to blame. */
 #include "markup/document.h"
 
-/* Reads source `file` of the sink. Always returns a document, for the caller to free; `whole`: there
+/* Reads source `file` of the sink; judged: by the grammar too. Always returns a document, for the caller to free; `whole`: there
  * is nothing of this kind. */
-struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file);
+struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file, bool judged);

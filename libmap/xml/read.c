@@ -98,7 +98,7 @@ static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)
 {
     unsigned found = diag_sink_size(maps->sink);
-    g_autoptr(xml_document) doc = xml_read_source(maps->sink, file);
+    g_autoptr(xml_document) doc = xml_read_source(maps->sink, file, true);
 
     if (!doc->whole)
         say_unread(maps->sink, found);

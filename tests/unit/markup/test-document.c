@@ -15,7 +15,7 @@
 static struct xml_document *
 read_text(const char *text)
 {
-    return parse_document(text, (uint32_t)strlen(text), 0);
+    return parse_document(text, (uint32_t)strlen(text), 0, true);
 }
 
 static char *

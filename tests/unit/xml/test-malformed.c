@@ -15,8 +15,8 @@
 static struct xml_document *
 read_text(struct map_sink *sink, const char *text)
 {
-    return xml_read_source(sink,
-                           diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)));
+    return xml_read_source(sink, diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)),
+                           true);
 }
 
 /* What is wrong, where, and the code that says so; one finding each. */

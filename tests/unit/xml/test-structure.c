@@ -23,7 +23,7 @@ static void
 check(struct map_sink *sink, const char *text)
 {
     uint32_t file = diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text));
-    g_autoptr(xml_document) doc = xml_read_source(sink, file);
+    g_autoptr(xml_document) doc = xml_read_source(sink, file, true);
 
     xml_structure_check(sink, doc);
     if (diag_sink_count(sink, DIAG_ERROR) == 0 && doc->refused != XML_NONE)
@@ -150,7 +150,7 @@ static bool
 passes(const char *text)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
-    g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), 0);
+    g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), 0, true);
 
     if (doc->whole)
         xml_structure_check(sink, doc);
@@ -205,7 +205,7 @@ test_faults(void **state)
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
         g_autoptr(xml_document) doc =
-            parse_document(files[i].text, (uint32_t)strlen(files[i].text), 0);
+            parse_document(files[i].text, (uint32_t)strlen(files[i].text), 0, true);
 
         if (doc->fault != files[i].fault || doc->broken != files[i].broken)
             print_message("%s: %u\n", files[i].text, doc->broken);
@@ -231,7 +231,7 @@ test_rare_faults(void **state)
         g_autoptr(map_sink) sink = diag_sink_new();
         uint32_t file =
             diag_sink_take_source(sink, "a.xml", g_strdup(files[i].text), strlen(files[i].text));
-        g_autoptr(xml_document) doc = xml_read_source(sink, file);
+        g_autoptr(xml_document) doc = xml_read_source(sink, file, true);
 
         assert_false(doc->whole);
         assert_int_equal(diag_sink_size(sink), 1);
@@ -249,7 +249,7 @@ test_namespace_names(void **state)
 
     (void)state;
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-        g_autoptr(xml_document) doc = parse_document(texts[i], (uint32_t)strlen(texts[i]), 0);
+        g_autoptr(xml_document) doc = parse_document(texts[i], (uint32_t)strlen(texts[i]), 0, true);
 
         assert_true(doc->whole);
         assert_int_equal(doc->spaces, XML_NONE);

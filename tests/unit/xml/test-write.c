@@ -23,7 +23,7 @@ static GHashTable *written_words; /* "harbor" and "harbor at": what the writer h
 static void
 note_words(const GString *text)
 {
-    g_autoptr(xml_document) doc = parse_document(text->str, (uint32_t)text->len, 0);
+    g_autoptr(xml_document) doc = parse_document(text->str, (uint32_t)text->len, 0, true);
 
     for (uint32_t i = 0; i < doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(doc, i);
