@@ -12,9 +12,8 @@ struct scenario_file {
     GError *error;                 /* why it could not be read, or NULL */
 };
 
-/* Reads and validates a file ("-": standard input); prints nothing
- * and may run on any thread. FALSE with file->error when it cannot be read. Release it in either
- * case. */
+/* Reads and validates a file ("-": standard input); prints nothing and may run on any thread. FALSE
+ * with file->error when it cannot be read. Release it in either case. */
 gboolean scenario_file_load(struct scenario_file *file, const char *path);
 
 /* The rest, on the printing thread: reports the error, if any, on stderr, and adds every file that

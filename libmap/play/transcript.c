@@ -262,7 +262,7 @@ judge_given(struct map_play *play)
         return NULL;
     const char *code = play->finds(transcript_save(play, &filling), NULL);
 
-    return g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
+    return code && g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
 }
 
 static void

@@ -17,7 +17,7 @@ void game_start_read_map(const struct draft *draft, struct scenario_map *map,
  * argument. */
 uint8_t game_start_seat(const struct draft *draft, struct word colour, enum diag_code absent,
                         struct map_sink *sink);
-/* Nobody plays that colour. */
 /* Of a list of colours: bit s for seat s. */
 uint8_t game_start_seats(const struct draft *draft, struct word list, struct map_sink *sink);
+/* Nobody plays that colour. */
 void game_start_report_seat(struct word colour, struct map_sink *sink);
