@@ -34,6 +34,8 @@ struct script {
     unsigned n_given;    /* lines */
     const char *amiss;   /* the fault of the position since the line `culprit`, or NULL */
     struct map_span culprit;
+    GPtrArray *watched; /* the position after each of these lines, and where they are */
+    GArray *lines;      /* struct map_span */
     struct line line;
     struct notation notation;
 };
@@ -265,6 +267,28 @@ judge_given(struct map_play *play)
     return code && g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
 }
 
+/* The line after which validate first has that error; lines are halved, as each is judged whole. */
+static struct map_span
+find_culprit(struct script *s, const char *code)
+{
+    struct game *game = s->play->game;
+    unsigned well = 0, ill = s->watched->len;
+    g_autofree struct map_position *whole = g_memdup2(game->p, game->rs->position_size);
+
+    if (s->n_given > MOST_WATCHED)
+        return s->line.span;
+    while (ill - well > 1) { /* after `ill` lines there is the error, after `well` there is none */
+        unsigned middle = (well + ill) / 2;
+
+        memcpy(game->p, s->watched->pdata[middle - 1], game->rs->position_size);
+        bool has = !given_end(game) && !g_strcmp0(judge_given(s->play), code);
+
+        *(has ? &ill : &well) = middle;
+    }
+    memcpy(game->p, whole, game->rs->position_size);
+    return g_array_index(s->lines, struct map_span, ill - 1);
+}
+
 static void
 end_given(struct script *s)
 {
@@ -276,7 +300,10 @@ end_given(struct script *s)
     if (!why)
         return;
     struct finding *f = diag_report(s->sink, DIAG_G_POSITION,
-                                    why == s->amiss ? s->culprit : s->line.span, why, NULL);
+                                    code              ? find_culprit(s, code)
+                                    : why == s->amiss ? s->culprit
+                                                      : s->line.span,
+                                    why, NULL);
 
     if (code)
         finding_set_note(f, "in a <position> this is an error; see `cartwright explain %s`", code);
@@ -292,8 +319,11 @@ watch_given(struct script *s)
 
     if (++s->n_given > MOST_WATCHED)
         return;
-    g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
+    struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
     const char *why = given_end(game);
+
+    g_ptr_array_add(s->watched, kept);
+    g_array_append_val(s->lines, s->line.span);
 
     memcpy(game->p, kept, game->rs->position_size);
     if (why != s->amiss)
@@ -653,6 +683,9 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
 
     s->play = play;
     s->sink = sink;
+    g_autoptr(GPtrArray) watched = s->watched = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GArray) lines = s->lines = g_array_new(FALSE, FALSE, sizeof(struct map_span));
+
     report_idle_options(play, sink);
     /* some editors begin a text with a byte order mark */
     gsize start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
