@@ -93,8 +93,6 @@ constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h
 
     if (!constraint_is_fixed_as(plan, h, terrain, kind->own))
         return false;
-    if (plan->only && !(plan->only[h] >> terrain & 1u))
-        return false;
     if (!kind->takes_token && plan->fix_number[h] && plan->fix_number[h] != kind->number)
         return false;
     /* the row gives the hex a number: the tile must be one with numbers */

@@ -74,7 +74,6 @@ struct fill_plan {
     uint8_t *fix_terrain;        /* TERRAIN_NONE: free; a drawn hex that must become this ... */
     uint8_t *fix_own;            /* ... of this kind */
     uint8_t *fix_number;         /* 0: free */
-    const uint16_t *only;        /* terrains that may lie there, a bit for each; NULL: any */
     uint8_t *edge_water;         /* touches the frame, which is water */
     uint16_t *near_first, *near; /* neighbours of h: near[near_first[h] .. near_first[h+1]-1] */
 

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/prove/all-proofs.h"
 
-#include "check/prove/filling-count.h"
 #include "check/prove/trade-reach.h"
 #include "check/prove/wagon-starts.h"
 #include "check/prove/stranding-drawn.h"
@@ -23,7 +22,6 @@ proofs_run(const struct proof_task *task, struct proofs *out)
     if (!task->first_of_map)
         return;
     out->first_of_map = true;
-    proof_count(&task->rs->fill, COUNT_MAX_TESTS, COUNT_MAX_LAID, &out->count);
     struct ground g = ground_of(task->scenario, task->map);
 
     proof_reach(&g, task->rs, &out->reach);
@@ -33,8 +31,5 @@ proofs_run(const struct proof_task *task, struct proofs *out)
 void
 proofs_release(struct proofs *proofs)
 {
-    g_free(proofs->count.least);
-    g_free(proofs->count.most);
-    g_free(proofs->count.about);
     proof_reach_release(&proofs->reach);
 }

@@ -2,10 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/prove/land-layouts.h"
 
-#include "check/prove/filling-enumeration.h"
 #include "rules/fill.h"
 #include "rules/position.h"
-#include "rules/solve.h"
 
 #include <glib.h>
 #include <string.h>
@@ -26,8 +24,7 @@ struct layout_walk {
     uint16_t (*left)[KINDS]; /* by pool: tiles that are left */
     uint8_t (*tile)[KINDS];  /* by pool: a terrain of that kind */
     GHashTable *judged;      /* layout -> verdict + 1 */
-    unsigned layouts, most;
-    bool failed, unsure, too_many;
+    bool unsure;
 };
 
 static enum kind
@@ -79,11 +76,7 @@ init_walk(struct layout_walk *w, const struct map_ruleset *rs, struct ground_que
 {
     const struct fill_plan *plan = &rs->fill;
 
-    *w = (struct layout_walk){.rs = rs,
-                              .like = *rs,
-                              .question = question,
-                              .uncovered = uncovered,
-                              .most = uncovered ? uncovered->layouts : GROUND_LAYOUTS};
+    *w = (struct layout_walk){.rs = rs, .like = *rs, .question = question, .uncovered = uncovered};
     w->tiles = g_new0(struct filling, 1);
     memcpy(w->tiles->terrain, plan->terrain, plan->n_hexes);
     memcpy(w->tiles->number, plan->number, plan->n_hexes);
@@ -155,7 +148,6 @@ judge_once(struct layout_walk *w)
     enum proof_verdict verdict = ask_question(w);
 
     w->unsure |= verdict == PROOF_UNDECIDED;
-    w->failed |= verdict == PROOF_FAILS;
     g_hash_table_insert(w->judged, g_strdup(w->layout), GUINT_TO_POINTER((guint)verdict + 1));
     return verdict;
 }
@@ -169,14 +161,15 @@ read_layout(struct layout_walk *w, const struct filling *f)
         w->layout[k] = (char)('a' + get_ground_kind(w->rs, f->terrain[w->hexes[k]]));
 }
 
-/* The first of fillings from..to-1 that fails, or `to`. */
-static unsigned
-find_failing_filling(struct layout_walk *w, unsigned from, unsigned to)
+/* Judges the fillings one by one. The judge's last layout is that of the first one that fails. */
+static struct ground_answer
+judge_fillings(struct layout_walk *w)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
-    unsigned work = 0;
+    struct ground_answer answer = {.verdict = PROOF_UNDECIDED};
+    struct proof_fillings *seen = &answer.fillings;
 
-    for (unsigned i = from; i < to && work < GROUND_WORK; i++) {
+    for (unsigned i = 0, work = 0; i < GROUND_FILLINGS && work < GROUND_WORK; i++) {
         struct rng rng = rng_stream(GROUND_SEED, i);
         enum fill_result result = fill_draw(&w->rs->fill, &rng, f);
 
@@ -184,171 +177,28 @@ find_failing_filling(struct layout_walk *w, unsigned from, unsigned to)
             break;
         work += f->nodes + f->shuffles;
         read_layout(w, f);
+        seen->of++;
         if (judge_once(w) != PROOF_FAILS)
             continue;
-        ask_question(
-            w); /* the verdict may be from an earlier walk: ask again, so that the judge's result is
-                 * about this layout */
-        return i;
-    }
-    return to;
-}
-
-/* ---- all layouts that fit the counts of the pools ---- */
-
-static void
-lay_kinds(struct layout_walk *w, unsigned i, bool only_count)
-{
-    if (i == w->n) {
-        w->too_many |= ++w->layouts > w->most;
-        if (!only_count)
-            judge_once(w);
-        return;
-    }
-    unsigned pool = w->rs->fill.tile_pool[w->hexes[i]];
-
-    for (unsigned kind = 0; kind < KINDS && !w->too_many; kind++) {
-        if (!w->left[pool][kind] || !(w->may[i] >> kind & 1))
-            continue;
-        w->left[pool][kind]--;
-        w->layout[i] = (char)('a' + kind);
-        lay_kinds(w, i + 1, only_count);
-        w->left[pool][kind]++;
-    }
-}
-
-/* ---- those of them that some filling has ---- */
-
-static uint16_t
-list_terrains(const struct layout_walk *w, unsigned kind)
-{
-    unsigned terrains = 0;
-
-    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        terrains |= (unsigned)(get_ground_kind(w->rs, t) == kind) << t;
-    return (uint16_t)terrains;
-}
-
-/* Whether there is a filling with that layout. */
-static enum solve_result
-solve_layout(const struct layout_walk *w, const char *layout, struct filling *f)
-{
-    struct fill_plan plan = w->rs->fill;
-    g_autofree uint16_t *only = g_new(uint16_t, plan.n_hexes);
-    struct rng rng = rng_stream(GROUND_SEED, 0);
-
-    memset(only, 0xff, plan.n_hexes * sizeof *only);
-    for (unsigned i = 0; i < w->n; i++)
-        only[w->hexes[i]] = list_terrains(w, (unsigned)(layout[i] - 'a'));
-    plan.only = only;
-    return solve_filling(&plan, &rng, f);
-}
-
-static int
-compare_layouts(gconstpointer a, gconstpointer b)
-{
-    return strcmp(a, b);
-}
-
-/* Examines the layouts that are not safe again: those without a filling do not count. One that
- * fails and has a filling decides. */
-static void
-exclude_unfillable(struct layout_walk *w)
-{
-    GList *layouts = g_list_sort(g_hash_table_get_keys(w->judged), compare_layouts);
-    g_autofree struct filling *f = g_new(struct filling, 1);
-    bool found = false;
-    unsigned nodes = 0;
-
-    w->failed = w->unsure = false;
-    for (const GList *l = layouts; l && !found; l = l->next) {
-        unsigned verdict = GPOINTER_TO_UINT(g_hash_table_lookup(w->judged, l->data)) - 1;
-        enum solve_result result = SOLVE_GAVE_UP;
-
-        if (verdict == PROOF_HOLDS || verdict == PROOF_NOT_ASKED)
-            continue;
-        if (nodes < GROUND_SOLVE) {
-            f->nodes = 0;
-            result = solve_layout(w, l->data, f);
-            nodes += f->nodes;
+        if (!seen->failing++) {
+            seen->first = i;
+            answer.verdict = PROOF_FAILS;
         }
-        found = verdict == PROOF_FAILS && result == SOLVE_FOUND;
-        w->failed |= verdict == PROOF_FAILS && result != SOLVE_NONE;
-        w->unsure |= verdict == PROOF_UNDECIDED && result != SOLVE_NONE;
     }
-    g_list_free(layouts);
-}
-
-/* ---- with too many layouts by count: those that keep the constraints ---- */
-
-static bool
-wants_layout(const struct filling *tiles, void *data)
-{
-    struct layout_walk *w = data;
-
-    read_layout(w, tiles);
-    return !w->too_many && !g_hash_table_contains(w->judged, w->layout);
-}
-
-static void
-judge_tiles(const struct filling *tiles, void *data)
-{
-    struct layout_walk *w = data;
-
-    read_layout(w, tiles);
-    judge_once(w);
-    w->too_many |= ++w->layouts > w->most;
-}
-
-static bool
-judge_all_tiles(struct layout_walk *w)
-{
-    const struct enumerate_tiles asked = {wants_layout, judge_tiles, w};
-
-    w->too_many = false;
-    w->layouts = 0;
-    return proof_enumerate_tiles(&w->rs->fill, GROUND_STEPS, &asked) && !w->too_many;
-}
-
-static struct ground_answer
-answer_undecided(enum ground_doubt doubt)
-{
-    static const char *const whys[] = {
-        [GROUND_TOO_MANY] = "not so in " G_STRINGIFY(
-            GROUND_FILLINGS) " fillings, but land can lie in more than " G_STRINGIFY(GROUND_LAYOUTS) " ways",
-        [GROUND_LIMIT] = "the search met its limit for some layout of land",
-        [GROUND_RARE] = "some layout of land would do that, but none of " G_STRINGIFY(
-            GROUND_MORE) " fillings has it",
-    };
-
-    return (struct ground_answer){.verdict = PROOF_UNDECIDED, .doubt = doubt, .why = whys[doubt]};
-}
-
-static struct ground_answer
-walk_layouts(struct layout_walk *w)
-{
-    unsigned first = w->uncovered ? w->uncovered->fillings : GROUND_FILLINGS;
-    unsigned filling = find_failing_filling(w, 0, first);
-
-    if (filling < first)
-        return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
-    lay_kinds(w, 0, true);
-    if (!w->too_many) {
-        w->layouts = 0;
-        lay_kinds(w, 0, false);
-        if (w->failed || w->unsure)
-            exclude_unfillable(w);
-    } else if (!judge_all_tiles(w)) {
-        return answer_undecided(GROUND_TOO_MANY);
+    answer.doubt = w->unsure ? GROUND_LIMIT : GROUND_NONE;
+    if (answer.verdict == PROOF_UNDECIDED) {
+        answer.why = w->unsure || seen->of < GROUND_FILLINGS
+                         ? "the search met its limit for some filling"
+                         : "none of " G_STRINGIFY(
+                               GROUND_FILLINGS) " fillings fails, and no bound covers all";
+        return answer;
     }
-    if (!w->failed && !w->unsure)
-        return (struct ground_answer){.verdict = PROOF_HOLDS};
-    if (!w->failed)
-        return answer_undecided(GROUND_LIMIT);
-    filling = find_failing_filling(w, first, GROUND_MORE);
-    if (filling < GROUND_MORE)
-        return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
-    return answer_undecided(GROUND_RARE);
+    struct rng rng = rng_stream(GROUND_SEED, seen->first);
+
+    fill_draw(&w->rs->fill, &rng, f);
+    read_layout(w, f);
+    ask_question(w);
+    return answer;
 }
 
 struct ground_answer
@@ -357,7 +207,7 @@ proof_ground(const struct map_ruleset *rs, struct ground_question question)
     struct layout_walk w;
 
     init_walk(&w, rs, question, NULL);
-    struct ground_answer answer = walk_layouts(&w);
+    struct ground_answer answer = judge_fillings(&w);
 
     clear_walk(&w);
     return answer;
@@ -369,7 +219,7 @@ proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncover
     struct layout_walk w;
 
     init_walk(&w, rs, (struct ground_question){NULL, NULL}, question);
-    struct ground_answer answer = walk_layouts(&w);
+    struct ground_answer answer = judge_fillings(&w);
     clear_walk(&w);
     return answer;
 }

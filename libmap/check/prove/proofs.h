@@ -2,10 +2,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Proofs about a map: whether a seat can be stranded, whether every warship finds a sea hex, how
- * far the trade hexes are. Exact, or "not decided". And an estimate of the number of fillings.
- * Everything depends only on the scenario and the solver, never on seed, runs or threads, so a
- * shard may print it unchanged. Work is limited in nodes, states and tries, never in time; `why`
- * names the limit that was reached (a static string). */
+ * far the trade hexes are. Exact, or "not decided". Everything depends only on the scenario and the
+ * solver, never on seed, runs or threads, so a shard may print it unchanged. Work is limited in
+ * nodes, states and tries, never in time; `why` names the limit that was reached (a static
+ * string). */
 #include "check/prove/integer-program.h"
 #include "diag/sink.h"
 #include "rules/ruleset.h"
@@ -15,6 +15,11 @@ enum proof_verdict {
     PROOF_HOLDS,
     PROOF_FAILS,
     PROOF_UNDECIDED,
+};
+
+/* Those of the first fillings of seed 1 for which a proof fails. */
+struct proof_fillings {
+    unsigned first, failing, of;
 };
 
 /* ---- stranding: can earlier seats leave a later one without a building site? ---- */
@@ -43,8 +48,8 @@ struct proof_stranding {
     unsigned sites, wanted; /* of all seats together */
     unsigned least;         /* 0 where the start zones differ: see parts */
     bool exact;
-    bool drawn;             /* the land is drawn: HOLDS in every filling, with at least `sites` */
-    uint64_t filling;       /* FAILS, drawn: in this filling of seed 1 */
+    bool drawn; /* the land is drawn: HOLDS in every filling, with at least `sites` */
+    struct proof_fillings fillings; /* FAILS, drawn */
     uint8_t seat, building; /* FAILS: which seat is stranded, at which of its buildings, from 1 */
     bool no_piece;          /* FAILS: for lack of a piece, on any board */
     unsigned n_placed;      /* FAILS: the buildings there by then, in the order of placing */
@@ -58,13 +63,13 @@ struct proof_stranding {
 struct proof_villains {
     enum proof_verdict verdict;
     const char *why;
-    unsigned takers;  /* number of other warships, pirate and privateer that take a hex first */
-    unsigned free;    /* number of sea hexes without a building that remain in any case */
-    bool exact;       /* else a lower bound */
-    bool own;         /* HOLDS: because a seat always has a hex for itself */
-    uint8_t seat;     /* the seat that all of this is about; FAILS: it gets none */
-    bool drawn;       /* the sea is drawn: HOLDS in every filling */
-    uint64_t filling; /* FAILS, drawn: in this filling of seed 1 */
+    unsigned takers; /* number of other warships, pirate and privateer that take a hex first */
+    unsigned free;   /* number of sea hexes without a building that remain in any case */
+    bool exact;      /* else a lower bound */
+    bool own;        /* HOLDS: because a seat always has a hex for itself */
+    uint8_t seat;    /* the seat that all of this is about; FAILS: it gets none */
+    bool drawn;      /* the sea is drawn: HOLDS in every filling */
+    struct proof_fillings fillings; /* FAILS, drawn */
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
@@ -125,10 +130,10 @@ struct proof_cut {
 };
 
 struct proof_starts {
-    enum proof_verdict verdict; /* for starts of wagons, and for pairs of trade hexes */
-    const char *why;            /* UNDECIDED */
-    bool drawn;                 /* FAILS: in this filling of seed 1; else in every one */
-    uint64_t filling;
+    enum proof_verdict verdict;     /* for starts of wagons, and for pairs of trade hexes */
+    const char *why;                /* UNDECIDED */
+    bool drawn;                     /* FAILS: in `fillings`; else in every one */
+    struct proof_fillings fillings; /* FAILS, drawn */
     bool unsure;            /* the land is drawn: `at` and the counts assume land wherever there may
                              * be some, except for a failing filling */
     unsigned sites, starts; /* open intersections on land; those where a wagon may start */
@@ -152,21 +157,11 @@ struct proof_reach {
                           * seven; 0: none */
     bool sails;          /* boats are on */
     bool unsure;         /* some hexes are drawn or hidden: ways are lower bounds */
-    unsigned unsure_boats; /* in one line, at most, to any such hex that may be land */
-    const char *why;       /* UNDECIDED */
-    bool drawn;            /* FAILS: in this filling of seed 1; else in every one */
-    uint64_t filling;
+    unsigned unsure_boats;          /* in one line, at most, to any such hex that may be land */
+    const char *why;                /* UNDECIDED */
+    bool drawn;                     /* FAILS: in `fillings`; else in every one */
+    struct proof_fillings fillings; /* FAILS, drawn */
     struct proof_starts starts;
-};
-
-/* ---- fillings: how many there are ---- */
-
-struct proof_count {
-    enum proof_verdict verdict; /* HOLDS: counted or estimated; NOT_ASKED: nothing is drawn */
-    const char *why;            /* UNDECIDED: what was not estimated */
-    char *least, *most; /* decimal, owned; an estimate: the 95 % interval; most NULL: unknown */
-    char *about;        /* decimal, owned; NULL: counted, or no estimate */
-    unsigned percent;   /* half of the interval, relative to `about` */
 };
 
 /* Of one player count. */
@@ -175,6 +170,5 @@ struct proofs {
     struct proof_stranding stranding;
     struct proof_villains villains;
     bool first_of_map; /* results for the map alone are in the first count that uses the map */
-    struct proof_count count;
     struct proof_reach reach;
 };

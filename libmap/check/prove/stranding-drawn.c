@@ -137,7 +137,7 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
     if (answer.verdict == PROOF_FAILS)
         *out = a.latest;
     out->drawn = true;
-    out->filling = answer.filling;
+    out->fillings = answer.fillings;
     out->verdict = answer.verdict;
     out->why = answer.why;
 }

@@ -540,28 +540,20 @@ judge_reach_layout(const struct filling *tiles, void *data)
     return here.verdict;
 }
 
-/* If bounds do not decide, judges every layout of land, or finds a filling that fails. */
+/* If bounds do not decide, judges fillings. */
 static void
-ask_reach_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+ask_reach_fillings(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
-    static const char *const whys[] = {
-        [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
-            REACH_LAST_FILLING) ", and no bound proves it for all",
-        [GROUND_LIMIT] = "in some fillings the way to an island needs buildings on others",
-        [GROUND_RARE] = "out of reach in a layout of land that none of 10,000 fillings had",
-    };
     struct pair_question a = {g, rs, drawn_table_new()};
-    struct ground_uncovered question = {
-        .judge = judge_reach_layout,
-        .data = &a,
-        .fillings = REACH_LAST_FILLING + 1,
-        .layouts = MIN(GROUND_LAYOUTS, REACH_LAYOUT_PATHS / g->board->n_paths)};
+    struct ground_uncovered question = {judge_reach_layout, &a};
     struct ground_answer answer = proof_ground_uncovered(rs, &question);
 
     out->verdict = answer.verdict;
-    out->why = answer.verdict == PROOF_UNDECIDED ? whys[answer.doubt] : NULL;
+    out->why = answer.doubt == GROUND_LIMIT
+                   ? "in some fillings the way to an island needs buildings on others"
+                   : answer.why;
     out->drawn = answer.verdict == PROOF_FAILS && rs->fill.drawn;
-    out->filling = answer.filling;
+    out->fillings = answer.fillings;
     drawn_table_free(a.table);
 }
 
@@ -572,7 +564,7 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
 
     survey_reach(&s, out, true);
     if (out->verdict == PROOF_UNDECIDED && out->unsure)
-        ask_reach_layouts(g, rs, out);
+        ask_reach_fillings(g, rs, out);
 }
 
 void

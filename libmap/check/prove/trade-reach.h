@@ -5,9 +5,6 @@
 #include "check/validate/possible-ways.h"
 #include "check/prove/proofs.h"
 
-#define REACH_LAST_FILLING 99 /* of seed 1: judged where bounds do not decide */
-/* number of paths, summed over the layouts of land that are judged one by one */
-#define REACH_LAYOUT_PATHS 400000
 #define REACH_MAX_NODES 3000    /* limit of ways past barbarians, for each pair of trade hexes */
 #define REACH_SITES_NODES 40000 /* for all intersections together */
 

@@ -252,37 +252,29 @@ judge_starts_layout(const struct filling *tiles, void *data)
 
 /* The counts for the failing filling, which was judged last. */
 static void
-count_cuts_of_filling(struct question *q, uint64_t filling, struct proof_starts *out)
+count_cuts_of_filling(struct question *q, struct proof_fillings fillings, struct proof_starts *out)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
-    struct rng rng = rng_stream(GROUND_SEED, filling);
+    struct rng rng = rng_stream(GROUND_SEED, fillings.first);
 
     fill_draw(&q->rulesets[0]->fill, &rng, f);
     q->filling = f;
     out->drawn = true;
-    out->filling = filling;
+    out->fillings = fillings;
     count_cuts(q, FILLED, &q->last, out);
 }
 
-/* Judges every layout of land, or finds a filling in which some start is cut off. */
+/* Judges fillings: in which of them some start is cut off. */
 static void
-ask_starts_layouts(struct question *q, struct proof_starts *out)
+ask_starts_fillings(struct question *q, struct proof_starts *out)
 {
-    struct ground_uncovered question = {
-        .judge = judge_starts_layout,
-        .data = q,
-        .fillings = STARTS_LAST_FILLING + 1,
-        .layouts = MIN(GROUND_LAYOUTS, STARTS_LAYOUT_PATHS / q->rulesets[0]->n_paths)};
+    struct ground_uncovered question = {judge_starts_layout, q};
     struct ground_answer answer = proof_ground_uncovered(q->rulesets[0], &question);
 
     out->verdict = answer.verdict;
     if (answer.verdict == PROOF_FAILS)
-        count_cuts_of_filling(q, answer.filling, out);
-    if (answer.verdict == PROOF_UNDECIDED)
-        out->why = answer.doubt == GROUND_TOO_MANY
-                       ? "it depends on drawn and hidden hexes"
-                       : "some layout of land cuts a start off, but none of the first 10,000 "
-                         "fillings has it";
+        count_cuts_of_filling(q, answer.fillings, out);
+    out->why = answer.why;
     clear_board(&q->last);
 }
 
@@ -299,7 +291,7 @@ judge_unsure_starts(struct question *q, const struct board *land, struct proof_s
     else if (bounds && holds_always(q, land, &sea))
         out->verdict = PROOF_HOLDS;
     else
-        ask_starts_layouts(q, out);
+        ask_starts_fillings(q, out);
     clear_board(&sea);
 }
 

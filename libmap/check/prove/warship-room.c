@@ -541,8 +541,10 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
 
     *out = answer.verdict == PROOF_FAILS ? a.latest : a.tightest;
-    out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
+    out->verdict = answer.doubt == GROUND_NONE && answer.verdict != PROOF_FAILS && !a.any
+                       ? PROOF_NOT_ASKED
+                       : answer.verdict;
     out->why = answer.why;
     out->drawn = true;
-    out->filling = answer.filling;
+    out->fillings = answer.fillings;
 }

@@ -412,7 +412,6 @@ find_statement(const char *title)
          "Wherever the earlier seats place, a later seat still finds sites for its start buildings."},
         {"warships",
          "Wherever pirate and privateer go on the first seven after the invasion, every seat finds a sea hex for its warship."},
-        {"layouts", "How many legal layouts there are; 1e9 is a 1 with nine zeros."},
         {"reach", "Wagons and boats reach their goals with the pieces of one seat. MP are "
                   "movement points, over bare land, and behind a semicolon by one\xe2\x80\x99s own "
                   "roads and bridges."},

@@ -18,6 +18,16 @@ name_terrain(const struct check_count *count, map_hex hex)
     return terrain_word((enum terrain)count->map->cells[hex.i].terrain);
 }
 
+struct number_text
+proof_where(struct proof_fillings fillings)
+{
+    struct number_text where;
+
+    g_snprintf(where.text, sizeof where.text, "in filling %d:%u (%u of %u)", DRAWN_SEED,
+               fillings.first, fillings.failing, fillings.of);
+    return where;
+}
+
 /* "15 MP in 4 turns", and in further places the shorter "7 in 2". */
 static void
 add_way(GString *text, const struct proof_distance *d, enum proof_way way)
@@ -315,8 +325,7 @@ add_starts(GString *text, const struct proof_reach *r)
         g_string_append_printf(text, "%sa wagon reaches a trade hex from every intersection",
                                s->unsure ? "in every filling " : "");
     else if (s->drawn)
-        g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " %s", DRAWN_SEED,
-                               s->filling, cut);
+        g_string_append_printf(text, "%s %s", proof_where(s->fillings).text, cut);
     else
         g_string_append(text, cut);
 }
@@ -335,8 +344,7 @@ describe_verdict(const struct proof_reach *r)
         break;
     case PROOF_FAILS:
         if (r->drawn)
-            g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " ", DRAWN_SEED,
-                                   r->filling);
+            g_string_append_printf(text, "%s ", proof_where(r->fillings).text);
         g_string_append_printf(text, "%ssome of it is out of reach for the pieces of a seat",
                                r->drawn ? "" : always);
         break;
@@ -362,9 +370,9 @@ proof_reach_verdict(const struct proof_reach *r)
 }
 
 bool
-proof_reach_filling(const struct proof_reach *r, uint64_t *filling)
+proof_reach_filling(const struct proof_reach *r, struct proof_fillings *fillings)
 {
-    *filling = r->drawn ? r->filling : r->starts.filling;
+    *fillings = r->drawn ? r->fillings : r->starts.fillings;
     return r->drawn || r->starts.drawn;
 }
 
@@ -552,10 +560,9 @@ void
 proof_reach_json(const struct check_count *count, GString *out)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    uint64_t first;
-    bool drawn = proof_reach_filling(r, &first);
-    g_autofree char *filling =
-        drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, first) : NULL;
+    struct proof_fillings fillings;
+    bool drawn = proof_reach_filling(r, &fillings);
+    g_autofree char *filling = drawn ? g_strdup_printf("%d:%u", DRAWN_SEED, fillings.first) : NULL;
 
     map_diag_write(out,
                    "'reach': {'verdict': %s, 'why': %s, 'filling': %s, 'unsure': %b, 'mp': %u, "

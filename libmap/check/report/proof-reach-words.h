@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways and crossings in words and as data. */
+#include "base/number-text.h"
 #include "check/setups/result.h"
 
 /* "holds" */
@@ -14,7 +15,9 @@ void proof_seats_json(const struct check_count *count, unsigned seats, GString *
 /* For pairs, crossings and starts together; and the filling of seed 1 in which it fails, false if
  * it fails in none or in every one. */
 enum proof_verdict proof_reach_verdict(const struct proof_reach *r);
-bool proof_reach_filling(const struct proof_reach *r, uint64_t *filling);
+bool proof_reach_filling(const struct proof_reach *r, struct proof_fillings *fillings);
+/* "in filling 1:7 (37 of 200)" */
+struct number_text proof_where(struct proof_fillings fillings);
 /* Lines of text, the caller's; NULL if nothing was proven. */
 GPtrArray *proof_reach_lines(const struct check_count *count);
 /* "reach": {...} */

@@ -52,7 +52,7 @@ visit_title(const struct map_check_report *report, GPtrArray *const *proofs, con
 void
 proofs_visit(const struct map_check_report *report, proofs_take *take, void *data)
 {
-    static const char *const titles[] = {"stranding", "warships", "layouts", "reach"};
+    static const char *const titles[] = {"stranding", "warships", "reach"};
     GPtrArray *proofs[MAP_MAX_SEATS];
 
     for (unsigned i = 0; i < report->n_counts; i++)

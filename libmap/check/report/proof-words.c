@@ -43,9 +43,9 @@ proofs_command_of(const struct map_check_report *report, const struct check_coun
 
 /* "1:7", or NULL if nothing that matters is drawn. */
 static char *
-format_setup(bool drawn, uint64_t filling)
+format_setup(bool drawn, struct proof_fillings fillings)
 {
-    return drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, GROUND_SEED, filling) : NULL;
+    return drawn ? g_strdup_printf("%d:%u", GROUND_SEED, fillings.first) : NULL;
 }
 
 static char *
@@ -62,7 +62,7 @@ char *
 proofs_stranding_command(const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = format_setup(s->drawn, s->filling);
+    g_autofree char *setup = format_setup(s->drawn, s->fillings);
 
     return format_command(report, count, "stranded.png", setup, s->placed, s->n_placed);
 }
@@ -71,7 +71,7 @@ char *
 proofs_warships_command(const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = format_setup(v->drawn, v->filling);
+    g_autofree char *setup = format_setup(v->drawn, v->fillings);
 
     return format_command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
 }
@@ -153,9 +153,8 @@ add_stranding(GPtrArray *list, const struct check_count *count)
                                                "without a site",
                                                s->wanted));
     else if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
-        g_ptr_array_add(lines, g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
-                                               ", %u buildings leave %s no site for building %u",
-                                               GROUND_SEED, s->filling, s->n_placed,
+        g_ptr_array_add(lines, g_strdup_printf("%s, %u buildings leave %s no site for building %u",
+                                               proof_where(s->fillings).text, s->n_placed,
                                                check_seat_word(count, s->seat), s->building));
     else if (s->verdict == PROOF_HOLDS && s->n_parts)
         g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
@@ -180,7 +179,7 @@ add_stranding(GPtrArray *list, const struct check_count *count)
     struct proof_text *proof = add_proof(list, "stranding", s->verdict, lines);
 
     if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
-        set_marks(proof, count, "stranded.png", format_setup(s->drawn, s->filling), s->placed,
+        set_marks(proof, count, "stranded.png", format_setup(s->drawn, s->fillings), s->placed,
                   s->n_placed);
 }
 
@@ -195,10 +194,9 @@ add_warships(GPtrArray *list, const struct check_count *count)
     if (v->verdict == PROOF_HOLDS && v->drawn)
         g_ptr_array_add(lines, g_strdup("in every filling, every seat finds a sea hex"));
     else if (v->verdict == PROOF_FAILS && v->drawn)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT ", with these buildings "
-                                        "%s can be left without a sea hex",
-                                        GROUND_SEED, v->filling, check_seat_word(count, v->seat)));
+        g_ptr_array_add(
+            lines, g_strdup_printf("%s, with these buildings %s can be left without a sea hex",
+                                   proof_where(v->fillings).text, check_seat_word(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS && v->own)
         g_ptr_array_add(
             lines, g_strdup_printf(
@@ -218,56 +216,8 @@ add_warships(GPtrArray *list, const struct check_count *count)
     struct proof_text *proof = add_proof(list, "warships", v->verdict, lines);
 
     if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
-        set_marks(proof, count, "shut-out.png", format_setup(v->drawn, v->filling), v->placed,
+        set_marks(proof, count, "shut-out.png", format_setup(v->drawn, v->fillings), v->placed,
                   v->n_placed);
-}
-
-/* "1,234,567", "1.23e27" */
-static char *
-shorten_digits(const char *digits)
-{
-    size_t n = strlen(digits);
-    GString *text = g_string_new(NULL);
-
-    if (n > 15) {
-        g_string_printf(text, "%c.%.2se%u", digits[0], digits + 1, (unsigned)n - 1);
-        return g_string_free(text, FALSE);
-    }
-    for (size_t i = 0; i < n; i++)
-        g_string_append_printf(text, "%s%c", i && (n - i) % 3 == 0 ? "," : "", digits[i]);
-    return g_string_free(text, FALSE);
-}
-
-static const char *
-name_layouts_verdict(const struct proof_count *c)
-{
-    if (c->verdict == PROOF_HOLDS)
-        return c->about ? "estimated" : "counted";
-    return proof_verdict_word(c->verdict);
-}
-
-static void
-add_layouts(GPtrArray *list, const struct check_count *count)
-{
-    const struct proof_count *c = &count->proofs.count;
-
-    if (c->verdict == PROOF_NOT_ASKED)
-        return;
-    g_autofree char *about = shorten_digits(c->about ? c->about : c->most ? c->most : c->least);
-
-    GPtrArray *lines = g_ptr_array_new();
-    if (c->about)
-        g_ptr_array_add(
-            lines, g_strdup_printf("about %s \xc2\xb1%u %% legal fillings", about, c->percent));
-    else if (c->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines, g_strdup_printf("%s legal fillings", about));
-    else
-        g_ptr_array_add(lines, g_strdup_printf("%s %s fillings; %s",
-                                               c->most ? "at most" : "at least", about, c->why));
-    struct proof_text *proof = add_proof(list, "layouts", c->verdict, lines);
-
-    proof->verdict = name_layouts_verdict(c);
-    proof->of_map = true;
 }
 
 static void
@@ -275,11 +225,11 @@ add_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
 {
     const struct proof_reach *r = &count->proofs.reach;
     struct proof_text *proof = add_proof(list, "reach", proof_reach_verdict(r), lines);
-    uint64_t filling;
+    struct proof_fillings fillings;
 
     proof->of_map = true;
-    if (proof_reach_filling(r, &filling))
-        set_marks(proof, count, "out-of-reach.png", format_setup(true, filling), NULL, 0);
+    if (proof_reach_filling(r, &fillings))
+        set_marks(proof, count, "out-of-reach.png", format_setup(true, fillings), NULL, 0);
 }
 
 GPtrArray *
@@ -292,7 +242,6 @@ proofs_describe(const struct check_count *count)
 
         add_stranding(list, count);
         add_warships(list, count);
-        add_layouts(list, count);
         if (lines)
             add_reach(list, count, lines);
     }
@@ -329,7 +278,7 @@ write_stranding(GString *out, const struct map_check_report *report,
                 const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->filling);
+    g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->fillings);
 
     begin_proof(out, "stranding", proof_verdict_word(s->verdict), s->why);
     map_diag_write(out,
@@ -360,7 +309,7 @@ static void
 write_warships(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->filling);
+    g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->fillings);
 
     begin_proof(out, "warships", proof_verdict_word(v->verdict),
                 v->verdict == PROOF_UNDECIDED ? v->why : NULL);
@@ -380,8 +329,6 @@ void
 proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                   GString *out)
 {
-    const struct proof_count *c = &count->proofs.count;
-
     if (!count->proofs.done)
         return;
     map_diag_write(out, ",\n        'proofs': {");
@@ -389,10 +336,6 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
     g_string_append(out, ",\n         ");
     write_warships(out, report, count);
     if (count->proofs.first_of_map) {
-        g_string_append(out, ",\n         ");
-        begin_proof(out, "layouts", name_layouts_verdict(c), c->why);
-        /* digits as strings: the numbers may be too large for a JSON reader */
-        map_diag_write(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
         g_string_append(out, ",\n         ");
         proof_reach_json(count, out);
     }

@@ -32,10 +32,9 @@ is_shown_of_warships(const struct map_check_report *report, const struct scenari
 }
 
 static void
-confine_to_filling(struct finding *finding, uint64_t filling)
+confine_to_filling(struct finding *finding, struct proof_fillings fillings)
 {
-    g_autofree char *where =
-        g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT, GROUND_SEED, filling);
+    g_autofree char *where = g_strdup_printf("in filling %d:%u", GROUND_SEED, fillings.first);
 
     finding_confine(finding, where, false);
 }
@@ -58,7 +57,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
                         check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
 
         if (s->drawn)
-            confine_to_filling(finding, s->filling);
+            confine_to_filling(finding, s->fillings);
         return;
     }
 }
@@ -79,7 +78,7 @@ report_warships(const struct map_check_report *report, const struct scenario_map
                         check_seat_word(count, v->seat), draw, NULL);
 
         if (v->drawn)
-            confine_to_filling(finding, v->filling);
+            confine_to_filling(finding, v->fillings);
         return;
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A question asked of every layout of land, against trying all land by hand: what the question is
- * does not matter, so each layout has an answer made up for it. */
+/* A question asked of fillings with drawn land, against asking each filling by itself: what the
+ * question is does not matter, so each layout has an answer made up for it. */
 #include "check/prove/land-layouts.h"
 
 #include "base/rng.h"
@@ -91,12 +91,11 @@ is_legal(const struct sketch *s, const struct lottery *l, const struct fill_plan
 }
 
 struct seen {
-    unsigned holds, fails, forbidden;
+    unsigned silent, fails, some; /* some: not in every filling */
 };
 
-/* layouts: how many may be asked by counting; 1 is too few, so that tiles are laid. */
 static void
-check(struct rng *r, unsigned layouts, struct seen *seen)
+check(struct rng *r, struct seen *seen)
 {
     struct lottery l = lottery_random(r, "fsss.s");
     struct sketch *s = lottery_board(&l);
@@ -104,70 +103,58 @@ check(struct rng *r, unsigned layouts, struct seen *seen)
     constrain(s, r);
     struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct made_up m = {.s = s, .salt = rng_below(r, 1000000)};
-    const struct ground_uncovered question = {judge, &m, 0, layouts};
-    unsigned legal = 0, failing = 0;
+    unsigned failing = 0, first = 0, of = 0;
+    struct filling f;
 
     assert_non_null(rs);
-    for (unsigned land = 0; land < 1u << l.drawn; land++) {
-        bool here = is_legal(s, &l, &rs->fill, land);
+    for (; of < GROUND_FILLINGS; of++) {
+        struct rng rng = rng_stream(GROUND_SEED, of);
+        enum fill_result result = fill_draw(&rs->fill, &rng, &f);
 
-        legal += here;
-        failing += here && fails(&m, land);
-        seen->forbidden += !here && lottery_allows(&l, land) && fails(&m, land);
+        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+            break;
+        assert_true(is_legal(s, &l, &rs->fill, land_of(s, &f)));
+        if (fails(&m, land_of(s, &f)) && !failing++)
+            first = of;
     }
-    struct ground_answer answer = proof_ground_uncovered(rs, &question);
+    struct ground_answer answer = proof_ground_uncovered(rs, &(struct ground_uncovered){judge, &m});
 
-    if (legal && layouts >= legal) {
-        assert_int_equal(answer.verdict, failing ? PROOF_FAILS : PROOF_HOLDS);
-        seen->holds += !failing;
-        seen->fails += failing > 0;
-        if (failing) {
-            struct rng rng = rng_stream(GROUND_SEED, answer.filling);
-            struct filling f;
+    assert_int_equal(answer.verdict, failing ? PROOF_FAILS : PROOF_UNDECIDED);
+    assert_int_equal(answer.fillings.of, of);
+    assert_int_equal(answer.fillings.failing, failing);
+    assert_int_equal(answer.fillings.first, first);
+    if (failing) { /* the judge's last question was of the first that fails */
+        struct rng rng = rng_stream(GROUND_SEED, first);
 
-            fill_draw(&rs->fill, &rng, &f);
-            assert_true(fails(&m, m.last) && is_legal(s, &l, &rs->fill, m.last));
-            assert_int_equal(land_of(s, &f), m.last);
-        }
-    } else if (legal) {
-        assert_true(answer.verdict == PROOF_UNDECIDED || layouts > 1);
+        fill_draw(&rs->fill, &rng, &f);
+        assert_int_equal(m.last, land_of(s, &f));
+    } else {
+        assert_non_null(answer.why);
     }
+    seen->silent += !failing && of;
+    seen->fails += failing > 0;
+    seen->some += failing > 0 && failing < of;
     ruleset_free(rs);
     sketch_free(s);
 }
 
 static void
-test_by_counts(void **state)
+test_fillings(void **state)
 {
     struct rng r = rng_stream(31, 0);
     struct seen seen = {0};
 
     (void)state;
     for (unsigned i = 0; i < BOARDS; i++)
-        check(&r, GROUND_LAYOUTS, &seen);
-    assert_true(seen.holds > 80 && seen.fails > 80 && seen.forbidden > 80);
-}
-
-/* Where counts allow more layouts than may be asked, those that the constraints do are gone
- * through. */
-static void
-test_by_tiles(void **state)
-{
-    struct rng r = rng_stream(32, 0);
-    struct seen seen = {0};
-
-    (void)state;
-    for (unsigned i = 0; i < BOARDS; i++)
-        check(&r, 1 + i % 4, &seen);
-    assert_true(seen.holds > 60 && seen.fails > 20 && seen.forbidden > 60);
+        check(&r, &seen);
+    assert_true(seen.silent > 60 && seen.fails > 60 && seen.some > 40);
 }
 
 int
 test_land_layouts(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_counts),
-        cmocka_unit_test(test_by_tiles),
+        cmocka_unit_test(test_fillings),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

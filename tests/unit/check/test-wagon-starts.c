@@ -110,7 +110,7 @@ ask(struct sketch *s, struct proof_starts *out, unsigned *drawn)
     assert_non_null(rs);
     proof_starts(list, 1, out);
     if (out->drawn) { /* what lies there */
-        struct rng rng = rng_stream(1, out->filling);
+        struct rng rng = rng_stream(1, out->fillings.first);
         struct filling f;
         unsigned k = 0;
 
@@ -219,11 +219,12 @@ test_drawn(void **state)
         sketch_free(s);
         if (verdict == PROOF_FAILS && !out.drawn)
             assert_int_equal(some[false], 0);
-        /* so few lands are all among the first hundred fillings, and else asked one by one */
-        assert_int_equal(verdict, some[true] ? PROOF_FAILS : PROOF_HOLDS);
+        /* so few lands are all among the first fillings */
+        assert_int_equal(verdict == PROOF_FAILS, some[true] > 0);
         counts[verdict]++;
     }
-    assert_true(counts[PROOF_HOLDS] > 100 && counts[PROOF_FAILS] > 200 && named > 8);
+    assert_true(counts[PROOF_HOLDS] > 20 && counts[PROOF_UNDECIDED] > 20 &&
+                counts[PROOF_FAILS] > 200 && named > 8);
 }
 
 /* Without wagons, or a trade hex, nothing is asked. */
