@@ -85,7 +85,9 @@ static struct ruling
 check_free_route(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (move.kind == MOVE_DECLINE)
-        return rule_verdict(position_pending(p)->what ? VERDICT_OK : VERDICT_FREE_FIRST);
+        return rule_verdict(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH
+                            : position_pending(p)->what                    ? VERDICT_OK
+                                                                           : VERDICT_FREE_FIRST);
     if (move.kind != MOVE_BUILD)
         return rule_verdict(VERDICT_PENDING);
     if (move.extra || move.to || move.piece < PIECE_ROAD || move.piece > PIECE_CITY)

@@ -29,12 +29,12 @@ enum {
 
 static unsigned examples;
 
-/* Never listed: players agree on them. */
+/* Never listed: players agree on them, or nobody else can know of them (DEV-3). */
 static bool
 is_agreed(unsigned kind)
 {
     return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_OFFER ||
-           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS;
+           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS || kind == MOVE_SHOW_POINTS;
 }
 
 /* The highest value that a kind may have in each part, and one beyond. */
@@ -102,8 +102,6 @@ span_of(const struct map_ruleset *rs, unsigned kind)
         return (struct span){1, RESOURCE_COUNT, 1, 1};
     case MOVE_BUY_CARD: /* which card it is a transcript may tell; listed is what nobody knows */
         return (struct span){1, 0, 1, 1};
-    case MOVE_SHOW_POINTS:
-        return (struct span){1, DEVELOPMENT_COUNT + 1, 1, 1};
     case MOVE_ROB:
     case MOVE_TAKE_PRESENTS:
         return (struct span){MAP_MAX_SEATS, 1, 1, 1};
