@@ -22,7 +22,7 @@ gboolean output_replace(const char *path, GBytes *bytes, GError **error);
 gboolean output_update(const char *path, GBytes *before, GBytes *after, GHashTable *swept,
                        GError **error);
 
-/* The same for a new file: FALSE with G_FILE_ERROR_EXIST when there is one. */
+/* The same for a new file: FALSE with G_FILE_ERROR_EXIST when there is one with other bytes. */
 gboolean output_create(const char *path, GBytes *bytes, GError **error);
 
 /* As output_write() for files of a folder, which is created if missing. All are complete before the

@@ -190,9 +190,12 @@ test_create(void **state)
 {
     g_autofree char *path = g_build_filename(*state, "a.xml", NULL);
     g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two!", 4);
+    g_autoptr(GBytes) six = g_bytes_new_static("six", 3);
     g_autoptr(GError) error = NULL;
 
     assert_true(output_create(path, one, NULL));
+    assert_true(output_create(path, one, NULL)); /* as after a call that was killed at its end */
+    assert_false(output_create(path, six, NULL));
     assert_false(output_create(path, two, &error));
     assert_true(g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_EXIST));
     assert_content(path, "one");
