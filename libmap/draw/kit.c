@@ -224,6 +224,7 @@ set_conditions(struct kit *kit, const struct map_scenario *whole, const struct k
         {"has-strips", request->sparing && !request->quick},
         {"has-counters", !has_tallies(request)},
         {"has-backs", !request->backless},
+        {"has-tiles", request->fixed_tiles}, /* in place of the board */
         {"has-filling", kit->filled && draws_any_map(whole)},
     };
 

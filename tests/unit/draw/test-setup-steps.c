@@ -477,7 +477,7 @@ a_plain_scenario_has_few_steps(void **state)
         "\nLay out the board as shown."
         "\nWith tiles in the board’s place: lay the frame around them, clockwise from the upper "
         "left, the pieces in the order of their numbers."
-        "\nThe picture shows the numbers: lay the number discs so, unless the board shows them too."
+        "\nThe picture shows the numbers: lay the number discs so."
         "\nThe harbors are where the picture shows them."
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
         "beside the board; a player who uncovers a hex that yields something draws one for it: 8."
@@ -544,6 +544,10 @@ a_kit_speaks_of_what_it_has(void **state)
          "Put beside the board, for everybody: the cards of the bank, the page with the tallies."},
         {"de", "has-counters", "Lege neben das",
          "Lege neben das Brett, für alle: die Karten der Bank, das Blatt mit den Zählleisten."},
+        {"en", "", "The picture shows the n",
+         "The picture shows the numbers: lay the number discs so."},
+        {"en", "has-tiles", "The board shows", "The board shows the numbers."},
+        {"de", "has-tiles", "Das Brett zeigt", "Das Brett zeigt die Zahlen."},
     };
     const struct change trains = {.rules = "<baggage-trains/>"};
     g_autoptr(map_sink) sink = map_diag_sink_new();
