@@ -324,6 +324,20 @@ add_legend(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
+/* What stands before the set-up, or behind the aids. */
+static void
+run_rules_on(struct aids *a, bool opening)
+{
+    if (!a->context->rules)
+        return;
+    struct rule_context rules = *a->context->rules;
+
+    rules.extent = a->look->rules;
+    if (a->context->set_up) /* it stands below the steps */
+        rules.texts.text[TEXT_SETUP] = NULL;
+    rule_pages_add(&rules, opening, &a->book);
+}
+
 /* The sections behind the set-up. */
 static void
 add_rest(struct aids *a)
@@ -353,14 +367,7 @@ add_rest(struct aids *a)
     }
     for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++)
         add_list(a, lists[i]);
-    if (context->rules) {
-        struct rule_context rules = *context->rules;
-
-        rules.extent = a->look->rules;
-        if (context->set_up) /* it stands below the steps */
-            rules.texts.text[TEXT_SETUP] = NULL;
-        rule_pages_add(&rules, &a->book);
-    }
+    run_rules_on(a, false);
     if (a->look->slip)
         add_slip(a);
 }
@@ -391,6 +398,7 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
     leaf_begin(&a.book, context->studio, context->width, context->height,
                leaf_columns(context->width, look->size));
     a.book.size = look->size;
+    run_rules_on(&a, true);
     unsigned maps = add_set_ups(&a);
 
     if (!look->together) {
@@ -438,14 +446,14 @@ fit_picture(const struct aids_context *context, struct look *look, const double 
     look->picture = parts[0];
     struct laid best = make_aid_pages(context, look, UINT_MAX);
 
-    for (unsigned i = 1; i < n && best.more > 0; i++) {
+    for (unsigned i = 1; i < n; i++) {
         struct look other = *look;
 
         other.picture = parts[i];
-        struct laid laid = make_aid_pages(context, &other, best.more);
+        struct laid laid = make_aid_pages(context, &other, best.more + 1);
 
-        keep_better(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
-                    &best, &other, &laid);
+        keep_better(laid.pages && laid.pages->len + (laid.more >= best.more) <= best.pages->len,
+                    look, &best, &other, &laid);
     }
     return best;
 }

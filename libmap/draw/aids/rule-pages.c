@@ -199,43 +199,43 @@ add_imprint(struct pages *p)
 }
 
 static void
-fill_pages(struct pages *p)
+add_opening(struct pages *p)
+{
+    if (p->context->extent == RULES_ALL)
+        add_text(p, "leaf.story", TEXT_STORY);
+    if (p->context->extent != RULES_SPECIAL)
+        add_section(p, "leaf.goal");
+    end_section(p);
+}
+
+static void
+add_rules(struct pages *p)
 {
     const struct rule_context *context = p->context;
     const struct diag_sentence *row;
 
-    if (context->extent == RULES_ALL)
-        add_text(p, "leaf.story", TEXT_STORY);
-    if (context->extent != RULES_SPECIAL)
-        add_section(p, "leaf.goal");
     add_text(p, "leaf.special", TEXT_SPECIAL);
     add_mark_notes(p);
-    if (context->extent == RULES_SPECIAL)
-        return;
-    add_set_up(p);
-    for (unsigned i = 0; (row = diag_sentence(i)); i++)
-        if (row->kind == SENTENCE_SECTION && !g_str_has_prefix(row->key, "aid.") &&
-            strcmp(row->key, "leaf.goal") != 0)
-            add_section(p, row->key);
-    if (context->extent != RULES_ALL)
-        return;
-    add_imprint(p);
-}
-
-static void
-fill_book(struct pages *p)
-{
-    fill_pages(p);
+    if (context->extent != RULES_SPECIAL) {
+        add_set_up(p);
+        for (unsigned i = 0; (row = diag_sentence(i)); i++)
+            if (row->kind == SENTENCE_SECTION && !g_str_has_prefix(row->key, "aid.") &&
+                strcmp(row->key, "leaf.goal") != 0)
+                add_section(p, row->key);
+    }
+    if (context->extent == RULES_ALL)
+        add_imprint(p);
     end_section(p);
 }
 
 void
-rule_pages_add(const struct rule_context *context, struct leaf_book *book)
+rule_pages_add(const struct rule_context *context, bool opening, struct leaf_book *book)
 {
     struct pages p = {.context = context, .book = *book};
 
     leaf_apart(&p.book);
-    fill_book(&p);
+    (opening ? add_opening : add_rules)(&p);
+    leaf_apart(&p.book);
     *book = p.book;
 }
 
@@ -247,7 +247,8 @@ make_rule_pages(const struct rule_context *context, double size, double height, 
     leaf_begin(&p.book, context->studio, context->width, height,
                leaf_columns(context->width, size));
     p.book.size = size;
-    fill_book(&p);
+    add_opening(&p);
+    add_rules(&p);
     *filled = leaf_filled(&p.book);
     return leaf_end(&p.book);
 }

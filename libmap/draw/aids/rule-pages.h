@@ -29,6 +29,6 @@ struct rule_context {
 
 /* The pages, an array of struct leaf * that frees them. */
 GPtrArray *rule_pages(const struct rule_context *context);
-/* The same behind what the book has. */
+/* Story and goal, or all that follows them, behind what the book has. */
 struct leaf_book;
-void rule_pages_add(const struct rule_context *context, struct leaf_book *book);
+void rule_pages_add(const struct rule_context *context, bool opening, struct leaf_book *book);

@@ -547,6 +547,75 @@ levels_have_prices(void **state)
     }
 }
 
+/* Where a text stands, on a page or on a picture there. */
+struct spot {
+    unsigned page;
+    map_point at;
+};
+
+static struct spot
+find_text(const GPtrArray *pages, const char *text)
+{
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+            const struct shape *s = picture_shape(leaf->text, i);
+
+            if (s->kind == SHAPE_TEXT && strcmp(s->text, text) == 0)
+                return (struct spot){p, s->at};
+        }
+        for (unsigned i = 0; i < leaf->figures->len; i++) {
+            const struct leaf_figure *f = &g_array_index(leaf->figures, struct leaf_figure, i);
+
+            if (says(f->picture, text))
+                return (struct spot){p, f->at};
+        }
+    }
+    fail_msg("no \"%s\"", text);
+    return (struct spot){0};
+}
+
+/* Story, goal, set-up, the turn, then the rules of the families: in a kit of any number of pages. */
+static void
+sections_have_the_order_of_a_rulebook(void **state)
+{
+    static const char *const headings[] = {
+        "The story",      "The goal",   "Setting up, 2–4 players",
+        "A turn",         "The basics", "Gold",
+        "Baggage trains", "Awards",     "Made by"};
+    const struct rule_context rules = {.studio = studio,
+                                       .lexicon = lexicon,
+                                       .scenario = scenario,
+                                       .texts.text[TEXT_STORY] = "Once.",
+                                       .texts.text[TEXT_CREDITS] = "Somebody.",
+                                       .width = 186,
+                                       .height = 254};
+    struct aids_context context = {.studio = studio,
+                                   .lexicon = lexicon,
+                                   .scenario = scenario,
+                                   .players = 4,
+                                   .rules = &rules,
+                                   .source = "0",
+                                   .width = 186,
+                                   .height = 254};
+
+    (void)state;
+    for (context.most = 0; context.most <= 6; context.most += 6) {
+        g_autoptr(GPtrArray) pages = aids_pages(&context);
+
+        for (unsigned i = 1; i < G_N_ELEMENTS(headings); i++) {
+            struct spot one = find_text(pages, headings[i - 1]);
+            struct spot other = find_text(pages, headings[i]);
+            bool column = one.at.x < other.at.x - 1; /* beside it, at its right */
+
+            if (one.page > other.page ||
+                (one.page == other.page && !column && one.at.y >= other.at.y))
+                fail_msg("%s stands behind %s", headings[i - 1], headings[i]);
+        }
+    }
+}
+
 /* With the rules behind them, the author's words about the set-up stand below its steps only. */
 static void
 the_author_speaks_once(void **state)
@@ -605,6 +674,7 @@ test_aids(void)
         cmocka_unit_test(half_empty_pages_have_large_text),
         cmocka_unit_test(tables_fit_narrow_columns),
         cmocka_unit_test(levels_have_prices),
+        cmocka_unit_test(sections_have_the_order_of_a_rulebook),
         cmocka_unit_test(the_author_speaks_once),
         cmocka_unit_test(tallies_begin_with_zero),
     };
