@@ -128,7 +128,8 @@ take_word(struct row *r, struct word w)
                             false};
 }
 
-/* Where a second hex begins in "forest:6hills:5", or the length. */
+/* Where a second hex begins in "forest:6hills:5", or the length. No terrain is as short as the letter
+ * of "forest:1o". */
 static uint32_t
 find_glue(struct word w)
 {
@@ -136,7 +137,7 @@ find_glue(struct word w)
 
     for (uint32_t i = 0; i < w.length && w.text[i] != '@' && w.text[i] != '?'; i++) {
         if (number && g_ascii_islower(w.text[i]) && g_ascii_isdigit(w.text[i - 1]))
-            return i;
+            return i + 2 < w.length ? i : w.length;
         number |= w.text[i] == ':';
     }
     return w.length;
