@@ -20,7 +20,6 @@
 #include "scenario/begun-turn.h"
 #include "scenario/shared-pools.h"
 #include "scenario/short-row.h"
-#include "scenario/lookalikes.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -275,16 +274,6 @@ scenario_builder_family(struct scenario_builder *b, enum family family, struct m
     b->options.family_span[family] = element;
 }
 
-/* For slips: whether it fits as the option's value. */
-static bool
-is_option_value(const void *data, struct word w)
-{
-    g_autofree char *text = word_text(w);
-    int32_t value;
-
-    return option_value_read(*(const enum option *)data, text, &value);
-}
-
 void
 scenario_builder_option(struct scenario_builder *b, enum option option, struct word value)
 {
@@ -304,23 +293,12 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
 
     const char *near = finding_suggest_of(f, text, (const char *const *)known, e->attribute);
 
-    if (!near && lookalikes_propose(f, value, false, is_option_value, &option))
-        near = f->replacement;
     /* goes on with the meant word, so that nothing else is reported because of it */
     if (near && option_value_read(option, near, &b->options.value[option]))
         b->options.option_span[option] = value.span;
 }
 
-/* For slips: whether it fits as a supply. */
-static bool
-is_supply_value(const void *data, struct word w)
-{
-    unsigned n;
-
-    return word_number(w, 0, supply_maximum(*(const enum supply *)data), &n);
-}
-
-/* Goes on with the meant word. V-VI-7 limits the number of villains. */
+/* V-VI-7 limits the number of villains. */
 static void
 report_supply(struct scenario_builder *b, enum supply supply, struct word value)
 {
@@ -328,14 +306,9 @@ report_supply(struct scenario_builder *b, enum supply supply, struct word value)
     g_autofree char *text = word_text(value), *limit = g_strdup_printf("%u", most);
     bool villain = supply >= SUPPLY_ROBBER && supply <= SUPPLY_RUNNERS &&
                    word_number(value, 0, UINT16_MAX, &n);
-    struct finding *f = diag_report(b->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY,
-                                    value.span, text, supply_word(supply), limit, NULL);
 
-    if (lookalikes_propose(f, value, false, is_supply_value, &supply) &&
-        word_number(
-            (struct word){.text = f->replacement, .length = (uint32_t)strlen(f->replacement)}, 0,
-            most, &n))
-        b->supply[supply] = (uint16_t)n;
+    diag_report(b->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY, value.span, text,
+                supply_word(supply), limit, NULL);
 }
 
 void

@@ -7,7 +7,6 @@
 #include "scenario/kinds.h"
 #include "scenario/pools.h"
 #include "scenario/lookalikes.h"
-#include "scenario/token-repair.h"
 
 #include <string.h>
 
@@ -90,19 +89,17 @@ is_roll(unsigned n)
     return n >= 2 && n <= 12 && n != 7;
 }
 
-/* For slips: whether it fits as a number. */
 static bool
-is_cell_number(const void *data, struct word w)
+is_number(struct word w)
 {
     unsigned n;
 
-    (void)data;
     return word_number(w, 2, 12, &n) && is_roll(n);
 }
 
 /* Whether it fits as a token. The meaning of its words is checked after it is mended. */
 static bool
-is_token(const void *data, struct word w)
+is_token(struct word w)
 {
     uint32_t from = 0, to;
 
@@ -114,7 +111,7 @@ is_token(const void *data, struct word w)
         return true;
     for (to = from; to < w.length && w.text[to] != '@';)
         to++;
-    return is_cell_number(data, word_part(w, from, to - from));
+    return is_number(word_part(w, from, to - from));
 }
 
 static void
@@ -133,74 +130,32 @@ doubt_terrain(struct token *t)
     t->cell->doubt = CELL_TERRAIN;
 }
 
-/* Wheat:6 for fields:6. */
-static bool
-propose_terrain(const struct token *t, struct finding *f, const char *lower)
-{
-    size_t n = strcspn(lower, ":@?");
-    g_autofree char *word = g_strndup(lower, n);
-    const char *near =
-        g_ascii_isupper(t->word.text[0]) ? suggest_word(word, terrain_words()) : NULL;
-    g_autofree char *better = near ? g_strconcat(near, lower + n, NULL) : NULL;
-
-    if (!better || f->dropped ||
-        !is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
-        return false;
-    finding_propose(f, better);
-    return true;
-}
-
-/* "did you mean forest:6?", and the fault of forest-6; takes `mended`. */
-static void
-propose_mended(struct finding *f, char *mended, const char *what)
-{
-    g_autofree char *better = mended;
-
-    if (!better || f->dropped)
-        return;
-    finding_propose(f, better);
-    finding_set_note(f, "it contains %s", what);
-}
-
+/* Wheat:6 for fields:6, Moor:2 for moor:2, ?H for ?h. */
 static void
 propose_token(const struct token *t, struct finding *f, const char *text)
 {
+    g_autofree char *lower = g_ascii_strdown(text, -1);
     g_autofree const char **known = kinds_words(t->map);
-    const char *what;
-    char *better = token_repair(text, known, &what);
+    size_t n = strcspn(lower, ":@?");
+    g_autofree char *word = g_strndup(lower, n);
+    const char *near = n ? suggest_word(word, known) : word;
+    g_autofree char *better = g_strconcat(near ? near : "", lower + n, NULL);
 
-    if (*text == '?') { /* ids have small letters */
-        what = "a capital letter";
-        better = g_ascii_strdown(text, -1);
-        if (!is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
-            g_clear_pointer(&better, g_free);
-    }
-    propose_mended(f, better, what);
-}
-
-static void
-propose_number(struct finding *f, const char *text)
-{
-    const char *what;
-    char *better = token_repair_number(text, &what);
-
-    propose_mended(f, better, what);
+    if (is_token((struct word){.text = better, .length = (uint32_t)strlen(better)}))
+        finding_propose(f, better);
 }
 
 static void
 report_token(struct token *t)
 {
-    g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
+    g_autofree char *text = word_text(t->word);
 
     doubt_terrain(t);
     if (lookalikes_report_blanks(t->sink, t->word))
         return;
     struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
 
-    if (g_ascii_isupper(text[0]) &&
-        terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
-        finding_propose(f, lower);
-    else if (!propose_terrain(t, f, lower) && !lookalikes_propose(f, t->word, true, is_token, NULL))
+    if (!f->dropped && (g_ascii_isupper(*text) || *text == '?'))
         propose_token(t, f, text);
 }
 
@@ -332,10 +287,8 @@ take_digits(struct token *t)
         n = NUMBER_NONE;
     else if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
         g_autofree char *text = word_text(number);
-        struct finding *f = diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
 
-        if (!lookalikes_propose(f, number, false, is_cell_number, NULL))
-            propose_number(f, text);
+        diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
         doubt_number(t);
         n = NUMBER_NONE;
     }

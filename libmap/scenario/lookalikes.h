@@ -5,21 +5,10 @@
 #include "diag/sink.h"
 #include "scenario/words.h"
 
-/* The word in plain characters: dashes of every length, wide and look-alike letters, O and l among
- * digits, quotes, zeros before a number, punctuation at its end. Other kinds of spaces become plain
- * ones, or are removed where `list` is false. NULL when nothing had to be replaced; else *what
- * names the first, "an en dash". The caller's. */
-char *lookalikes_mend(struct word w, bool list, const char **what);
-
 /* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
  * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
- * none; *what as above. The caller's. */
+ * none; *what names the first, "an en dash". The caller's. */
 char *lookalikes_join(struct word w, char joint, const char **what);
-
-/* Proposes the mended word and names what was replaced, if every part of it fits. Only for a main
- * span that is exactly the word. */
-bool lookalikes_propose(struct finding *f, struct word w, bool list,
-                        bool (*fits)(const void *data, struct word part), const void *data);
 
 /* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
  * there is none. */

@@ -177,13 +177,11 @@ rebuild_name(const char *text)
     return g_string_free(out, FALSE);
 }
 
-/* c4 for C4, or O for 0: the name that was meant, or NULL. */
+/* c4 for C4: the name that was meant, or NULL. */
 static char *
 find_name_meant(const struct places *p, struct word name)
 {
-    const char *what;
-    g_autofree char *mended = lookalikes_mend(name, false, &what);
-    g_autofree char *upper = mended ? g_steal_pointer(&mended) : word_text(name);
+    g_autofree char *upper = word_text(name);
     struct board_place place;
     size_t offset, length;
 

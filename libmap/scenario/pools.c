@@ -5,7 +5,6 @@
 #include "scenario/kinds.h"
 #include "scenario/labels.h"
 #include "scenario/lookalikes.h"
-#include "scenario/token-repair.h"
 
 #include <string.h>
 
@@ -20,16 +19,6 @@ read_roll(struct word w, uint8_t *number)
         return false;
     *number = (uint8_t)n;
     return true;
-}
-
-/* For slips: whether it fits as a number. */
-static bool
-is_roll_word(const void *data, struct word w)
-{
-    uint8_t number;
-
-    (void)data;
-    return read_roll(w, &number);
 }
 
 /* "2,3,3,4" for four numbers. */
@@ -78,18 +67,8 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
     if (w.text && !read_roll(w, &number)) {
         g_autofree char *text = word_text(w);
 
-        if (!lookalikes_report_blanks(sink, w)) {
-            struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
-            const char *what;
-            g_autofree char *better = token_repair_number(text, &what);
-
-            bool mended = lookalikes_propose(f, w, false, is_roll_word, NULL);
-
-            if (!mended && better)
-                finding_propose(f, better);
-            else if (!mended)
-                propose_list(f, w);
-        }
+        if (!lookalikes_report_blanks(sink, w))
+            propose_list(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w);
         *bad = true;
     }
     return number;

@@ -9,7 +9,6 @@
 #include "xml/load.h"
 #include "xml/malformed.h"
 #include "markup/parse.h"
-#include "xml/rejected-ids.h"
 #include "xml/schema.h"
 #include "xml/source.h"
 #include "xml/structure.h"
@@ -430,8 +429,6 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
         return NULL;
     struct map_scenario *scenario = xml_load(sink, doc, &beside);
 
-    if (diag_sink_size(sink) > found)
-        xml_echo_retract(sink, found);
     /* where no other check says it in words of the author */
     if (maps.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
         diag_report(sink, DIAG_X_SCHEMA, maps.refused, NULL);

@@ -155,8 +155,7 @@ report_word(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
                                     j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
-    if (!lookalikes_propose(f, w, is_list_value(j), would_do, j) &&
-        !finding_suggest_of(f, word, (const char *const *)words, j->known->name) &&
+    if (!finding_suggest_of(f, word, (const char *const *)words, j->known->name) &&
         is_list_value(j) && g_ascii_isdigit(word[0]) && !g_ascii_isdigit(words[0][0]))
         finding_set_help(f, "write each word as often as it counts: brick brick ore");
 }
@@ -169,9 +168,7 @@ report_range(const struct judge *j, struct word w)
         g_strdup_printf("a number from %d to %d%s", j->known->minimum, j->known->maximum,
                         j->known->kind == KIND_SUPPLY ? ", or unlimited" : "");
 
-    lookalikes_propose(
-        diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL),
-        w, is_list_value(j), would_do, j);
+    diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL);
 }
 
 /* Far_Home: proposes far-home, where that fits. */
@@ -181,7 +178,7 @@ propose_id(const struct judge *j, struct finding *f, struct word w)
     g_autofree char *word = word_text(w);
     g_autoptr(GString) lower = g_string_new(NULL);
 
-    for (const char *p = word; *p; p++) {
+    for (const char *p = g_strstrip(word); *p; p++) {
         if (p > word && g_ascii_isupper(*p) && g_ascii_islower(p[-1]))
             g_string_append_c(lower, '-');
         g_string_append_c(lower, strchr("_ ", *p) ? '-' : g_ascii_tolower(*p));
@@ -197,8 +194,6 @@ report_value(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 
-    if (lookalikes_propose(f, w, is_list_value(j), would_do, j))
-        return;
     if (strcmp(j->known->name, "homeland") == 0 && g_ascii_isupper(word[0]))
         finding_set_help(f, "write the id of a <region>, not a place");
     else if (j->known->kind == KIND_ID || j->known->kind == KIND_KIND)
