@@ -33,7 +33,6 @@ struct map_page_options {
     const char *kit;                 /* "standard": nothing twice; "full": every piece, with its
                                       * back: standard; what a shelf lacks is always full */
     bool coins;                      /* coins and chits as pieces: a tally in the aids */
-    const struct map_shelf *usual;   /* that of a standard kit, to compare with: home */
     const struct map_shelf *home;    /* print pieces of a box that it lacks: none of these */
     unsigned players;                /* players of the game: any number */
     const char *tiles;               /* "drawn" at set-up, or "all" tiles, with those of the board:
@@ -48,12 +47,8 @@ struct map_page_options {
     /* by player count, a filling for the poster of that count's map; or none: stacks as on the
      * sheets */
     struct map_draw_filling fillings[7];
-    char **examples;          /* of map_play_examples(), for the rules: none */
-    bool write_words;         /* the one file is words/LANGUAGE.ini with all keys: print the kit */
-    const char *changed_from; /* the text of an earlier kit.json: print only the sheets that differ
-                               * from it: all */
-    const char *changed_name; /* and its name, for messages */
-    bool compare; /* the summary of a whole kit has a second line, with what saves sheets: none */
+    char **examples;  /* of map_play_examples(), for the rules: none */
+    bool write_words; /* the one file is words/LANGUAGE.ini with all keys: print the kit */
 };
 
 /* One file of a kit. */

@@ -24,7 +24,7 @@ struct values {
     struct findings_options findings;
     struct map_page_options page; /* what the library takes as it is given */
     char *folder, *margin, *measured, *duplex_offset, *duplex_angle, *theme;
-    char *printer, *save_printer, *shelf, *changed_from, *write_words;
+    char *printer, *save_printer, *shelf, *write_words;
     gint players;
     gboolean missing, outlines, coins;
 };
@@ -107,8 +107,6 @@ static const struct cmd_option options[] = {
      .offers = OFFERS_LANGUAGES},
     {"write-words", 0, CMD_VALUE(FILENAME, write_words), "INI",
      "with --lang: write all words of that language to a file, those that it lacks marked with #?"},
-    {"changed-from", 0, CMD_VALUE(FILENAME, changed_from), "OLDKIT",
-     "only the sheets that differ from those of an earlier kit, a folder with its kit.json"},
 #include "theme-option.def"
 #include "findings-options.def"
     {NULL},
@@ -151,13 +149,6 @@ make_kit(const struct values *values, const struct printer *printer, const struc
          const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
 {
     GError *error = NULL;
-    g_autofree char *list =
-        values->changed_from ? g_build_filename(values->changed_from, "kit.json", NULL) : NULL;
-    g_autofree char *earlier =
-        list ? map_diag_file_read(MAP_DIAG_FILE_KIT_LIST, list, NULL, &error) : NULL;
-
-    if (error)
-        return complain_error(error);
     const struct print_module *module = module_open(&error);
     struct map_page_options page = values->page;
 
@@ -169,13 +160,9 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     page.players = (unsigned)MAX(values->players, 0);
     page.coins = values->coins;
     page.missing = values->missing ? shelf : NULL;
-    page.usual = shelf;
     page.home = prints_wood(values) ? shelf : NULL;
     page.outlines = values->outlines;
     page.write_words = values->write_words != NULL;
-    page.compare = !values->findings.quiet;
-    page.changed_from = earlier;
-    page.changed_name = list;
     if (!module)
         return complain_error(error);
     if (scenario_file_check_players(scenario, values->players, "print") != CMD_YES)
@@ -213,7 +200,7 @@ write_kit(const struct values *values, const struct made *made)
 {
     guint n = made->files->len;
 
-    if (n == 0) { /* the shelf has all of it, or no sheet changed; the folder stays as it is */
+    if (n == 0) { /* the shelf has all of it; the folder stays as it is */
         if (!values->findings.quiet)
             g_printerr("%s\n", made->summary);
         return CMD_YES;
@@ -349,16 +336,6 @@ save_printer(const struct values *values, const struct printer *printer)
     return CMD_YES;
 }
 
-/* Writing there would replace the list that is compared with. */
-static gboolean
-is_same_folder(const char *a, const char *b)
-{
-    struct stat first, second;
-
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino;
-}
-
 static int
 check_print_usage(const struct values *values, char **arguments)
 {
@@ -377,9 +354,6 @@ check_print_usage(const struct values *values, char **arguments)
         return complain_usage("print",
                               "--kit=quick does not go with --shelf: pieces of wood come from "
                               "your box, or are drawn in pencil");
-    if (values->changed_from && is_same_folder(values->changed_from, values->folder))
-        return complain_usage("print", "--changed-from and -o name the same folder: write the "
-                                       "changed sheets to another one");
     return scenario_file_check_one(arguments[0], "print");
 }
 

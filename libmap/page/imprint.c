@@ -17,7 +17,6 @@ imprint_source(const struct imprint *imprint, struct page *page, map_point end)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     pen.colour = INK_GREY;
-    pen.subject = PICTURE_SOURCE;
     sheet_mark_text(&pen, end, ANCHOR_END, FONT_LABEL, 2.4, 0, imprint->mark);
 }
 

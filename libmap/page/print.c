@@ -13,9 +13,7 @@
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
-#include "page/changed-sheets.h"
 #include "page/kit-contents.h"
-#include "page/kit-savings.h"
 #include "page/cut-svg.h"
 #include "page/export-kit.h"
 #include "page/foreign-art.h"
@@ -29,7 +27,6 @@
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
 #include "page/quick-kit.h"
-#include "page/ink-summary.h"
 #include "page/test-sheet.h"
 
 #include <math.h>
@@ -361,21 +358,6 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     return g_steal_pointer(&documents);
 }
 
-/* Of home documents; or only of those with pieces. */
-static unsigned
-count_kit_sheets(const GPtrArray *documents, bool pieces)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        bool counts = !pieces && document_is_home(document);
-        for (unsigned k = 0; k < G_N_ELEMENTS(parts_table) && pieces; k++)
-            counts |= parts_table[k].letter && strcmp(parts_table[k].file, document->name) == 0;
-        n += counts ? document_sheets(document) : 0;
-    }
-    return n;
-}
-
 static bool
 read_only(const char *only, unsigned all, unsigned *parts, GError **error)
 {
@@ -491,15 +473,38 @@ list_files(GString *json, const GPtrArray *files)
     return contents_end(json, list, files->len);
 }
 
-/* The kit as files, with its requirements and kit.json; `whole`: and all in one. A thread counts the ink meanwhile; it
- * counts the kit's own drawings once these are painted. */
-static GPtrArray *
-finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
-           const struct sheet_rules *rules, const GPtrArray *documents, GArray *known_sheets,
-           bool whole, const char *source, char **summary, GError **error)
+/* "14 sheets A4, 1 poster for a shop, 12.3 m to cut"; the caller's. */
+static char *
+count_sheets(const GPtrArray *documents, const char *paper)
 {
-    double own, saving;
-    ink_summary_take_kit(ink, kit, documents);
+    GString *text = g_string_new(NULL);
+    unsigned sheets = 0, posters = 0;
+    double cut = 0;
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        if (document_is_home(document))
+            sheets += document_sheets(document);
+        else
+            posters += document->pages->len;
+        for (unsigned k = 0; k < document->pages->len; k++)
+            cut += ((const struct page *)g_ptr_array_index(document->pages, k))->cut_length;
+    }
+    if (sheets > 0 || posters == 0)
+        g_string_printf(text, "%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper);
+    if (posters > 0)
+        g_string_append_printf(text, "%s%u poster%s for a shop", sheets > 0 ? ", " : "", posters,
+                               posters == 1 ? "" : "s");
+    if (cut > 0)
+        g_string_append_printf(text, ", %.1f m to cut", cut / 1000);
+    return g_string_free(text, FALSE);
+}
+
+/* The kit as files, with its requirements and kit.json; `whole`: and all in one. */
+static GPtrArray *
+finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rules *rules,
+           const GPtrArray *documents, bool whole, const char *source, char **summary,
+           GError **error)
+{
     g_autoptr(map_document) all = whole ? gather_kit(kit, documents) : NULL;
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
     g_autoptr(map_press) press = pdf_pipeline_new();
@@ -511,18 +516,12 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     pdf_pipeline_close(press);
     if (!pdf_book_wait(book, error))
         return NULL;
-    ink_summary_take_studio(ink);
-    /* in parallel with ink and press */
-    g_autoptr(GArray) sheets =
-        known_sheets ? g_array_ref(known_sheets) : contents_sheets(documents, rules);
-    if (!ink_summary_ink(ink, &own, &saving, error))
-        return NULL;
+    g_autoptr(GArray) sheets = contents_sheets(documents);
     struct contents contents = {.kit = kit,
                                 .source = source,
                                 .theme = studio->theme->name,
                                 .paper = rules->paper.name,
-                                .sheets = sheets,
-                                .ink = own};
+                                .sheets = sheets};
     GString *json = contents_begin(&contents); /* while the press works */
     GPtrArray *files = take_files(documents, all, press, error);
     if (!files) {
@@ -531,48 +530,10 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     }
     take_cut_files(files, documents);
     take_file(files, "kit.json", list_files(json, files));
-    g_autofree char *took = ink_summary_text(documents, rules->paper.name, own, saving);
+    g_autofree char *took = count_sheets(documents, rules->paper.name);
     g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
-}
-
-/* Takes the line; NULL: none. */
-static void
-append_line(char **summary, char *line)
-{
-    g_autofree char *more = line, *took = *summary;
-
-    *summary = g_strjoin(more ? "\n" : NULL, took, more, NULL);
-}
-
-/* Starts to count the sheets that a whole kit takes with other options; NULL for other kits. */
-static struct savings *
-begin_savings(const struct map_page_options *options, const struct map_scenario *scenario,
-              struct studio *studio, const struct sheet_rules *rules,
-              const struct kit_request *request, unsigned parts, const struct kit *kit,
-              const GPtrArray *documents, const char *source)
-{
-    if (!options->compare || options->only || options->missing || options->changed_from ||
-        request->quick)
-        return NULL;
-    unsigned all = request->fixed_tiles ? PRINT_STANDARD & ~(unsigned)PRINT_BOARD : PRINT_STANDARD;
-    const struct savings_kit what = {.scenario = scenario,
-                                     .studio = studio,
-                                     .theme = options->theme,
-                                     .rules = rules,
-                                     .request = request,
-                                     .kit = kit,
-                                     .home = options->usual,
-                                     .source = source,
-                                     .parts = parts & ~(unsigned)PRINT_POSTER,
-                                     .standard =
-                                         request->sparing ? 0 : all & ~(unsigned)PRINT_POSTER,
-                                     .pieces = parts & PRINT_PIECES,
-                                     .sheets = count_kit_sheets(documents, false),
-                                     .piece_sheets = count_kit_sheets(documents, true),
-                                     .print = print_documents};
-    return kit_savings_new(&what);
 }
 
 /* The test page alone is not a kit, unless requested. */
@@ -663,15 +624,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                                   .coins = options->coins};
     unsigned parts;
     bool other;
-    g_autoptr(GHashTable) known = NULL;
-    g_autoptr(GArray) sheets = NULL;
-    if (options->changed_from &&
-        !(known = changed_sheets_read(options->changed_from, options->changed_name, error)))
-        return NULL;
     if (!read_request(options, &rules, &request, &parts, &other, error))
         return NULL;
     g_autoptr(map_studio) studio =
-        studio_open(request.quick && !options->theme ? SUMMARY_SAVING : options->theme, error);
+        studio_open(request.quick && !options->theme ? "low-ink" : options->theme, error);
     if (!studio)
         return NULL;
     if (options->write_words)
@@ -684,8 +640,6 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     request.source = mark;
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
-    /* its thread ends before the pictures that it counts are freed */
-    g_autoptr(map_summary) ink = other ? NULL : ink_summary_new(scenario, studio, &request);
     kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;
@@ -709,24 +663,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     }
     if (!documents)
         return NULL;
-    if (known) {
-        sheets = contents_sheets(documents, &rules);
-        changed_sheets_keep(documents, sheets, known);
-    }
-    g_autofree char *changed = sheets ? changed_sheets_text(sheets, options->changed_name) : NULL;
-    if (documents->len == 0 && changed) {
-        *summary = g_steal_pointer(&changed);
-        return g_ptr_array_new_with_free_func(free_file);
-    }
-    g_autoptr(map_savings) savings =
-        begin_savings(options, scenario, studio, &rules, &request, parts, kit, documents, source);
-    GPtrArray *files = finish_kit(kit, ink, studio, &rules, documents, sheets, !options->only,
-                                  source, summary, error);
-    if (files && savings)
-        append_line(summary, kit_savings_text(savings));
-    if (files)
-        append_line(summary, g_steal_pointer(&changed));
-    return files;
+    return finish_kit(kit, studio, &rules, documents, !options->only, source, summary, error);
 }
 
 char *

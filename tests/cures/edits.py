@@ -403,7 +403,7 @@ OPTION = re.compile(r'(?<![\w-])(--[a-z-]+)((?:[ =][\w./:-]+)?)')
 
 def change_options(way, args):
     """The words of the command line with an option that the way names: "--map=one", "without
-    --changed-from"."""
+    --missing"."""
     for name, value in OPTION.findall(way.split('`')[0]):
         others = [a for a in args.splitlines() if a.split('=')[0] != name]
         yield '\n'.join(others)

@@ -230,10 +230,9 @@ tracks_slip(const struct slip *slip, double *more)
     picture_colour ink = studio_colour(slip->studio, "ink"),
                    muted = studio_colour(slip->studio, "ink-muted");
 
-    b.subject = PICTURE_SOURCE;
+    b.subject = "slip";
     brush_text(&b, (map_point){slip->width, 5.2}, ANCHOR_END, FONT_LABEL, 2.8, slip->width * 0.5,
                muted, note);
-    b.subject = "slip";
     while (n_words < G_N_ELEMENTS(slip->words) && slip->words[n_words])
         n_words++;
     for (unsigned i = 0; i < n_words; i++) {

@@ -61,10 +61,6 @@ struct shape {
     double scale;                /* art: mm per user unit of the SVG */
 };
 
-/* The subject of text that names the version of the scenario's file: a sheet on which nothing else
- * differs counts as unchanged. */
-#define PICTURE_SOURCE "source"
-
 struct picture;
 
 struct picture *picture_new(double width, double height);

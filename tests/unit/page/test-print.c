@@ -334,7 +334,7 @@ last_pieces_are_on_the_board(void **state)
         assert_int_equal(times_drawn(documents->pdata[0], last->face), 2);
         assert_int_equal(times_drawn(documents->pdata[1], last->face), 0);
         assert_int_equal(times_drawn(documents->pdata[1], first->face), count);
-        g_autoptr(GArray) list = contents_sheets(documents, &rules);
+        g_autoptr(GArray) list = contents_sheets(documents);
         GString *json = contents_begin(&(struct contents){
             .kit = &kit, .source = "", .theme = "", .paper = "", .sheets = list});
         const char *file = strstr(json->str, "\"file\": \"03-pieces.pdf\"");
