@@ -429,34 +429,6 @@ kit_free(struct kit *kit)
     g_free(kit);
 }
 
-/* Whether more players have the same map, or the kit has it. */
-static bool
-is_map_known(const struct kit *kit, unsigned players)
-{
-    const struct scenario_map *map = scenario_map_for(kit->scenario, players);
-
-    for (unsigned n = players + 1; n <= kit->scenario->players_max; n++)
-        if (scenario_map_for(kit->scenario, n) == map)
-            return true;
-    return map == kit->only;
-}
-
-unsigned
-kit_other_players(const struct kit *kit, unsigned players, unsigned out[KIT_OTHER_PLAYERS],
-                  bool *maps)
-{
-    const struct map_scenario *scenario = kit->scenario;
-    unsigned least = scenario->players_min, most = scenario->players_max, n = 0;
-
-    *maps = scenario->n_maps > 1;
-    if (!*maps && !players && least < most)
-        out[n++] = least;
-    for (unsigned p = most; *maps && p >= least; p--)
-        if (p != players && !is_map_known(kit, p))
-            out[n++] = p;
-    return n;
-}
-
 static bool
 is_untranslated(const char *said, const char *language)
 {

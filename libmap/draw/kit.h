@@ -75,11 +75,6 @@ struct kit_request {
 struct kit *kit_new(const struct map_scenario *scenario, struct studio *studio,
                     const struct kit_request *request, struct map_sink *sink, GError **error);
 void kit_free(struct kit *kit);
-/* Player counts for which other pieces are printed: of each map that is not, the most players; of a
- * kit for all players on one map, the fewest. *maps: the scenario has several. Returns how many. */
-#define KIT_OTHER_PLAYERS 6
-unsigned kit_other_players(const struct kit *kit, unsigned players, unsigned out[KIT_OTHER_PLAYERS],
-                           bool *maps);
 /* A warning before printing: the author's texts, or some labels, are not in the kit's language. The
  * caller's, or NULL. */
 char *kit_note(const struct kit *kit);

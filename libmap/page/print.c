@@ -475,7 +475,7 @@ list_files(GString *json, const GPtrArray *files)
 
 /* "14 sheets A4, 1 poster for a shop, 12.3 m to cut"; the caller's. */
 static char *
-count_sheets(const GPtrArray *documents, const char *paper)
+describe_sheets(const GPtrArray *documents, const char *paper)
 {
     GString *text = g_string_new(NULL);
     unsigned sheets = 0, posters = 0;
@@ -530,7 +530,7 @@ finish_kit(const struct kit *kit, struct studio *studio, const struct sheet_rule
     }
     take_cut_files(files, documents);
     take_file(files, "kit.json", list_files(json, files));
-    g_autofree char *took = count_sheets(documents, rules->paper.name);
+    g_autofree char *took = describe_sheets(documents, rules->paper.name);
     g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;

@@ -45,7 +45,7 @@ void
 clearing_make(struct art_store *arts, const struct clearing *places, unsigned n, char *name,
               size_t size)
 {
-    struct art *art = n > 0 && !art_is_kept_whole(arts) ? art_get(arts, name, NULL) : NULL;
+    struct art *art = n > 0 ? art_get(arts, name, NULL) : NULL;
     char between = '~';
 
     for (unsigned i = 0; art && i < art_things(art)->len; i++) {

@@ -31,7 +31,6 @@ struct art_store {
     GHashTable *arts;     /* name -> struct art */
     GHashTable *passed;   /* files that are known to be missing */
     GHashTable *drawings; /* name of a terrain's art -> number of its drawings */
-    bool whole;           /* no things are left out of art */
 };
 
 static void
@@ -204,18 +203,6 @@ make_art_path(const struct theme *theme, const char *name)
     g_autofree char *file = g_strconcat(name, ".svg", NULL);
 
     return g_build_filename(theme->folder, file, NULL);
-}
-
-void
-art_keep_whole(struct art_store *store)
-{
-    store->whole = true;
-}
-
-bool
-art_is_kept_whole(const struct art_store *store)
-{
-    return store->whole;
 }
 
 /* The theme that has the art, nearest first; the last of the chain if none has. */

@@ -52,11 +52,6 @@ struct art *art_get(struct art_store *store, const char *name, GError **error);
 /* From now on treats that file of a theme as missing. */
 void art_pass_over(struct art_store *store, const char *path);
 
-/* From now on keeps all things of the art (draw/board/clearing.h): for counting ink, where they
- * hardly matter. */
-void art_keep_whole(struct art_store *store);
-bool art_is_kept_whole(const struct art_store *store);
-
 /* Like art_get(), but only tests. */
 bool art_exists(struct art_store *store, const char *name);
 

@@ -589,17 +589,6 @@ lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario
     set_lists(lexicon, scenario);
 }
 
-char *
-lexicon_price(const struct lexicon *lexicon, const char *what)
-{
-    g_autofree char *name = g_strconcat("price-", what, NULL);
-    const char *const none[] = {NULL};
-    GString *out = g_string_new(NULL);
-
-    append_quantity(&(struct filling){lexicon, "", none, false, out}, name);
-    return g_string_free(out, FALSE);
-}
-
 void
 lexicon_replace(struct lexicon *lexicon, const char *language, const char *key, const char *text)
 {

@@ -46,9 +46,6 @@ const char *lexicon_number(const struct lexicon *lexicon, const char *name);
  * option is neither 0 nor no. */
 void lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario);
 
-/* "road" -> "1 brick and 1 lumber". The caller's. */
-char *lexicon_price(const struct lexicon *lexicon, const char *what);
-
 /* "thing.wagon" is "wagon"; borrowed. An unknown key is a bug of the program; tests check that
  * files are complete. */
 const char *lexicon_text(const struct lexicon *lexicon, const char *key);

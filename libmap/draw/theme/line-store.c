@@ -18,8 +18,6 @@ struct kept {
 };
 
 struct line_store {
-    gatomicrefcount refs;
-    GMutex lock;
     GHashTable *lines; /* struct key -> struct kept, which holds it */
 };
 
@@ -53,38 +51,22 @@ line_store_new(void)
 {
     struct line_store *store = g_new0(struct line_store, 1);
 
-    g_atomic_ref_count_init(&store->refs);
-    g_mutex_init(&store->lock);
     store->lines = g_hash_table_new_full(hash_line_key, equal_line_keys, NULL, free_kept);
     return store;
 }
 
-struct line_store *
-line_store_ref(struct line_store *store)
-{
-    g_atomic_ref_count_inc(&store->refs);
-    return store;
-}
-
 void
-line_store_unref(struct line_store *store)
+line_store_free(struct line_store *store)
 {
-    if (!store || !g_atomic_ref_count_dec(&store->refs))
-        return;
     g_hash_table_unref(store->lines);
-    g_mutex_clear(&store->lock);
     g_free(store);
 }
 
 const struct text_line *
 line_store_find(struct line_store *store, const char *text, enum font_role role)
 {
-    const struct key key = {text, role};
+    const struct kept *kept = g_hash_table_lookup(store->lines, &(struct key){text, role});
 
-    g_mutex_lock(&store->lock);
-    const struct kept *kept = g_hash_table_lookup(store->lines, &key);
-
-    g_mutex_unlock(&store->lock);
     return kept ? &kept->line : NULL;
 }
 
@@ -97,24 +79,8 @@ line_store_keep(struct line_store *store, const char *text, enum font_role role,
 
     *kept = (struct kept){.key = {kept->text, role}, .line = *line};
     memcpy(kept->text, text, size);
-    g_mutex_lock(&store->lock);
-    struct kept *before = g_hash_table_lookup(store->lines, &kept->key);
-    bool full = !before && g_hash_table_size(store->lines) >= MOST_LINES;
-
-    if (!before && !full)
-        g_hash_table_insert(store->lines, &kept->key, kept);
-    g_mutex_unlock(&store->lock);
-    if (before)
-        free_kept(kept);
-    else if (full)
-        g_free(kept);
-    return before ? &before->line : full ? NULL : &kept->line;
-}
-
-void
-line_store_clear(struct line_store *store)
-{
-    g_mutex_lock(&store->lock);
-    g_hash_table_remove_all(store->lines);
-    g_mutex_unlock(&store->lock);
+    if (g_hash_table_size(store->lines) >= MOST_LINES)
+        g_hash_table_remove_all(store->lines);
+    g_hash_table_insert(store->lines, &kept->key, kept);
+    return &kept->line;
 }

@@ -1,8 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A cache of laid-out lines, each once, until the cache is full. Threads may share it, since a line
- * depends only on its text and font. */
+/* A cache of laid-out lines, each once: a line depends only on its text and font. */
 #include "draw/picture/picture.h"
 
 /* A line as glyphs, in ems: multiply by its size in mm. */
@@ -21,15 +20,11 @@ struct text_line {
 struct line_store;
 
 struct line_store *line_store_new(void);
-struct line_store *line_store_ref(struct line_store *store);
-void line_store_unref(struct line_store *store);
+void line_store_free(struct line_store *store);
 
-/* NULL: not in the cache. Owned by the store, until it is cleared or freed. */
+/* NULL: not in the cache. Owned by the store, until the next line is kept. */
 const struct text_line *line_store_find(struct line_store *store, const char *text,
                                         enum font_role role);
-/* Takes the line and its glyphs, and returns the cached line, which may be that of a faster thread.
- * NULL, and nothing is taken, when the store is full. */
+/* Takes the glyphs of a line that is not in the cache. A full cache forgets all others first. */
 const struct text_line *line_store_keep(struct line_store *store, const char *text,
                                         enum font_role role, const struct text_line *line);
-/* Not for a shared store: other threads still use its lines. */
-void line_store_clear(struct line_store *store);

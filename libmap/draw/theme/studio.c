@@ -43,38 +43,24 @@ load_named_theme(const char *data_dir, const char *name, GError **error)
     return theme;
 }
 
-/* With the fonts of `other`, or, for NULL, with new ones. */
-static struct studio *
-open_studio(const char *theme, const struct studio *other, GError **error)
+struct studio *
+studio_open(const char *theme, GError **error)
 {
     g_autoptr(map_studio) studio = g_new0(struct studio, 1);
 
-    studio->data_dir = other ? g_strdup(other->data_dir) : data_folder_find(error);
+    studio->data_dir = data_folder_find(error);
     if (!studio->data_dir)
         return NULL;
     studio->theme = load_named_theme(studio->data_dir, theme ? theme : "classic", error);
     if (!studio->theme)
         return NULL;
-    studio->fonts =
-        other ? text_fonts_beside(other->fonts) : text_fonts_new(studio->data_dir, error);
+    studio->fonts = text_fonts_new(studio->data_dir, error);
     if (!studio->fonts)
         return NULL;
     studio->arts = art_store_new(studio->theme, studio->fonts);
     studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return g_steal_pointer(&studio);
-}
-
-struct studio *
-studio_open(const char *theme, GError **error)
-{
-    return open_studio(theme, NULL, error);
-}
-
-struct studio *
-studio_open_beside(const struct studio *other, const char *theme, GError **error)
-{
-    return open_studio(theme, other, error);
 }
 
 void

@@ -19,8 +19,6 @@ struct studio {
 /* Opens the theme of that name in the data folder, or that folder if the name has a '/'; NULL:
  * "classic". The caller frees it. G_OPTION_ERROR_BAD_VALUE: there is none. */
 struct studio *studio_open(const char *theme, GError **error);
-/* With the same fonts and another theme, for another thread; may be opened in either thread. */
-struct studio *studio_open_beside(const struct studio *other, const char *theme, GError **error);
 void studio_free(struct studio *studio);
 typedef struct studio map_studio;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)

@@ -26,9 +26,8 @@ struct fonts {
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
-    GPtrArray *files;          /* the fonts' paths */
-    struct line_store *shared; /* shared with other threads, until it is full */
-    struct line_store *own;
+    GPtrArray *files; /* the fonts' paths */
+    struct line_store *lines;
     struct cut_log *cuts;
     uint64_t work;                         /* bytes laid out */
     uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
@@ -80,19 +79,6 @@ make_context(PangoFontMap *map)
     return context;
 }
 
-/* The state of each thread. */
-static struct fonts *
-set_up_fonts(struct fonts *fonts)
-{
-    fonts->own = line_store_new();
-    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
-    fonts->context = make_context(fonts->map);
-    fonts->layout = pango_layout_new(fonts->context);
-    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
-    return fonts;
-}
-
 struct fonts *
 text_fonts_new(const char *data_dir, GError **error)
 {
@@ -103,22 +89,16 @@ text_fonts_new(const char *data_dir, GError **error)
     FcConfigSetCurrent(fonts->config);
     FcConfigSetRescanInterval(fonts->config, 0);
     fonts->files = g_ptr_array_new_with_free_func(g_free);
-    fonts->shared = line_store_new();
+    fonts->lines = line_store_new();
     fonts->cuts = cut_log_new();
     if (!add_files(fonts->config, fonts->files, folder, error))
         return NULL;
-    return set_up_fonts(g_steal_pointer(&fonts));
-}
-
-struct fonts *
-text_fonts_beside(const struct fonts *other)
-{
-    struct fonts *fonts = g_new0(struct fonts, 1);
-
-    fonts->config = FcConfigReference(other->config);
-    fonts->files = g_ptr_array_ref(other->files);
-    fonts->shared = line_store_ref(other->shared);
-    return set_up_fonts(fonts);
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+    fonts->context = make_context(fonts->map);
+    fonts->layout = pango_layout_new(fonts->context);
+    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
+    return g_steal_pointer(&fonts);
 }
 
 void
@@ -131,8 +111,7 @@ text_fonts_free(struct fonts *fonts)
     g_clear_object(&fonts->map);
     g_clear_pointer(&fonts->config, FcConfigDestroy);
     g_clear_pointer(&fonts->files, g_ptr_array_unref);
-    g_clear_pointer(&fonts->shared, line_store_unref);
-    g_clear_pointer(&fonts->own, line_store_unref);
+    g_clear_pointer(&fonts->lines, line_store_free);
     cut_log_free(fonts->cuts);
     g_free(fonts);
 }
@@ -262,21 +241,13 @@ make_line(struct fonts *fonts, const char *text, enum font_role role)
 const struct text_line *
 text_line(struct fonts *fonts, const char *text, enum font_role role)
 {
-    const struct text_line *kept = line_store_find(fonts->shared, text, role);
+    const struct text_line *kept = line_store_find(fonts->lines, text, role);
 
-    if (!kept)
-        kept = line_store_find(fonts->own, text, role);
     if (kept)
         return kept;
     struct text_line line = make_line(fonts, text, role);
 
-    kept = line_store_keep(fonts->shared, text, role, &line);
-    if (!kept)
-        kept = line_store_keep(fonts->own, text, role, &line);
-    if (kept)
-        return kept;
-    line_store_clear(fonts->own);
-    return line_store_keep(fonts->own, text, role, &line);
+    return line_store_keep(fonts->lines, text, role, &line);
 }
 
 map_box

@@ -15,8 +15,6 @@ struct fonts;
 /* Loads <data>/fonts with a private configuration. It becomes fontconfig's current one, so that no
  * library looks up the machine's fonts. The caller frees it. */
 struct fonts *text_fonts_new(const char *data_dir, GError **error);
-/* The same fonts for another thread, with a shared cache. They may be freed in any order. */
-struct fonts *text_fonts_beside(const struct fonts *other);
 void text_fonts_free(struct fonts *fonts);
 typedef struct fonts map_fonts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
@@ -56,8 +54,7 @@ char **text_wrap_beside(struct fonts *fonts, const char *text, enum font_role ro
 char *text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size,
                double width);
 
-/* Texts that did not fit, of all drawn with these fonts; owned by the fonts. NULL for those of
- * text_fonts_beside(). */
+/* Texts that did not fit, of all drawn with these fonts; owned by the fonts. */
 struct cut_log *text_cuts(const struct fonts *fonts);
 
 /* The first character that no font has, or 0. */

@@ -188,23 +188,6 @@ missing_letters_are_named(void **state)
     }
 }
 
-/* Fonts of another thread measure alike, whoever laid a line out. */
-static void
-fonts_beside_are_the_same(void **state)
-{
-    map_fonts *beside = text_fonts_beside(*state);
-    map_box a = text_measure(beside, "Beside them", FONT_TITLE, 5);
-    map_box b = text_measure(*state, "Beside them", FONT_TITLE, 5);
-
-    assert_memory_equal(&a, &b, sizeof a);
-    assert_ptr_equal(text_line(beside, "Beside them", FONT_TITLE),
-                     text_line(*state, "Beside them", FONT_TITLE));
-    assert_string_equal(text_font_file(beside, 1), text_font_file(*state, 1));
-    assert_int_equal(text_missing(beside, "\u6f22", FONT_TITLE), 0x6f22);
-    text_fonts_free(beside);
-    assert_true(text_measure(*state, "Beside them", FONT_TITLE, 5).w == a.w);
-}
-
 static void
 a_line_fits(void **state)
 {
@@ -272,13 +255,6 @@ cut_texts_are_recorded(void **state)
     assert_string_equal(cut_log_get(log, before).where, "a narrow one");
     assert_string_equal(cut_log_get(log, before + 1).text, old);
     cut_log_enter(log, "the picture");
-
-    /* another thread's are its own affair */
-    g_autoptr(map_fonts) beside = text_fonts_beside(*state);
-    size = 17;
-    g_free(text_fit(beside, "Nowhere Else, by Another Thread", FONT_TITLE, &size, 30));
-    assert_null(text_cuts(beside));
-    assert_int_equal(cut_log_size(log), before + 2);
 }
 
 static char *
@@ -379,7 +355,6 @@ test_text(void)
         cmocka_unit_test(cut_texts_are_recorded),
         cmocka_unit_test(long_words_are_split),
         cmocka_unit_test(missing_letters_are_named),
-        cmocka_unit_test(fonts_beside_are_the_same),
         cmocka_unit_test(numbers_stay_beside_their_word),
     };
 
