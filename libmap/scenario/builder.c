@@ -34,9 +34,8 @@ struct scenario_builder {
     struct options options;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
-    bool players_wrong;            /* reported: other findings about them would only follow from
+    bool players_wrong; /* reported: other findings about them would only follow from
                                     * that */
-    const struct map_sink *before; /* while a map is read again: findings of the first reading */
 };
 
 struct scenario_builder *
@@ -472,7 +471,6 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     struct places places;
 
     places_init(&places, b->sink, map, &cells->doubts);
-    places.before = b->before;
     cells_define_labels(cells, &places);
     if (landmarks_read_trade_hexes(draft, map, &places, b->strings, corners)) {
         for (unsigned h = 0; h < map->board->n_hexes; h++)
@@ -535,8 +533,6 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
         cells.doubts.row[odd.row] = ROW_SHORT;
     else
         odd.missing = odd.extra = 0;
-    if (draft->unknown_row && draft->unknown_row <= cells.rows)
-        cells.doubts.row[draft->unknown_row - 1] = ROW_ODD;
     cells.doubts.missing = odd.missing;
     cells.doubts.extra = odd.extra;
     if (ok) {
@@ -548,48 +544,6 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
     if (odd.missing || odd.extra)
         silhouette_report(draft, odd, cells.doubts.excused, b->sink);
     cells_release(&cells);
-    return ok;
-}
-
-/* The parameters for reading a map a second time. */
-struct again {
-    struct scenario_builder *b;
-    const struct map_scenario *s;
-    uint8_t players;
-};
-
-static void
-read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
-{
-    struct again *a = context;
-    struct map_strings *strings = a->b->strings;
-    struct map_sink *first_sink = a->b->sink;
-    struct scenario_map map = {0};
-
-    a->b->strings = scenario_strings_new();
-    a->b->sink = sink;
-    a->b->before = first_sink;
-    read_map(a->b, draft, a->s, &map, a->players);
-    board_free(map.board);
-    scenario_strings_free(a->b->strings);
-    a->b->strings = strings;
-    a->b->sink = first_sink;
-    a->b->before = NULL;
-}
-
-/* Reads a map, and a second time if its names do not fit. */
-static bool
-read_with_care(struct scenario_builder *b, const struct draft_map *draft,
-               const struct map_scenario *s, struct scenario_map *map, uint8_t players)
-{
-    struct again again = {b, s, players};
-    struct second_look look = {b->sink, diag_sink_size(b->sink), draft, read_again, &again};
-    bool ok = read_map(b, draft, s, map, players);
-
-    if (ok && diag_sink_size(b->sink) > look.from && !draft->w.grid_spoilt && second_look(&look))
-        map->doubt |= DOUBT_CELLS;
-    else
-        second_look_indent(draft, b->sink);
     return ok;
 }
 
@@ -655,7 +609,13 @@ scenario_builder_end(struct scenario_builder *b)
     s->maps = scenario_strings_room(b->strings, n + 1, sizeof(struct scenario_map));
     for (unsigned i = 0; i < n; i++) {
         s->n_maps = i + 1;
-        ok &= read_with_care(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
+
+        const struct draft_map *draft = b->draft.maps->pdata[i];
+        unsigned from = diag_sink_size(b->sink);
+
+        ok &= read_map(b, draft, s, &s->maps[i], players);
+        if (misread_grid_report(draft, b->sink, from))
+            s->maps[i].doubt |= DOUBT_CELLS;
     }
     pools_list_stacks(s, b->strings);
     check_map_ids(b);

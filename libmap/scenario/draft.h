@@ -31,18 +31,17 @@ struct draft_pool {
 struct draft_map {
     struct map_words w;
     struct indent_words indent;
-    unsigned unknown_row; /* 1-based number of a row whose content is unknown; 0: none */
-    uint8_t doubt;        /* DOUBT_... that were set before it was read */
-    GArray *tokens;       /* struct word, of all rows */
-    GArray *rows;         /* struct draft_row */
-    GArray *regions;      /* struct region_words */
-    GArray *trade_hexes;  /* struct draft_trade_hex */
-    GArray *hexes;        /* struct hex_words */
-    GArray *rivers;       /* struct river_words */
-    GArray *harbors;      /* struct harbor_words */
-    GArray *marks;        /* struct mark_words */
-    GArray *closed;       /* struct closed_words */
-    GPtrArray *pools;     /* struct draft_pool */
+    uint8_t doubt;       /* DOUBT_... that were set before it was read */
+    GArray *tokens;      /* struct word, of all rows */
+    GArray *rows;        /* struct draft_row */
+    GArray *regions;     /* struct region_words */
+    GArray *trade_hexes; /* struct draft_trade_hex */
+    GArray *hexes;       /* struct hex_words */
+    GArray *rivers;      /* struct river_words */
+    GArray *harbors;     /* struct harbor_words */
+    GArray *marks;       /* struct mark_words */
+    GArray *closed;      /* struct closed_words */
+    GPtrArray *pools;    /* struct draft_pool */
 };
 
 struct draft_art {

@@ -18,7 +18,6 @@ places_init(struct places *p, struct map_sink *sink, const struct scenario_map *
     p->map = map;
     p->on = MAP_NO_SPAN;
     p->labels = NULL;
-    p->before = NULL;
 }
 
 void
@@ -334,16 +333,9 @@ tell_map(const struct places *p, struct finding *f)
     return f;
 }
 
-/* Proposes the word that was meant; when a map is read again, from the first reading. */
 static void
 propose_known(const struct places *p, struct finding *f, const char *name)
 {
-    const struct finding *before = p->before ? diag_sink_at(p->before, f->code, f->span) : NULL;
-
-    if (before && before->replacement)
-        finding_propose(f, before->replacement);
-    if (p->before)
-        return;
     g_autofree const char **known = known_words(p);
 
     lookalikes_doubt_name(p->sink, f, finding_suggest(f, name, known), name);

@@ -38,7 +38,6 @@ struct places {
     struct place_doubts *doubts;
     GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
     struct map_span on; /* set while reading names that must exist on every map: this one */
-    const struct map_sink *before; /* findings of an earlier reading of the map, or NULL */
 };
 
 void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,

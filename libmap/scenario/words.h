@@ -43,7 +43,7 @@ struct indent_words {
     const char *how;       /* "left of the one above"; static */
     bool straight;         /* it is indented like the one above */
     bool flat;             /* indented alternately, on a flat map */
-    bool told_apart;       /* some row is indented differently from the one above, right or wrong */
+    bool throughout;       /* and so do all rows from it on, two at least, or every row */
 };
 
 struct region_words {

@@ -107,7 +107,7 @@ look_at_side(struct xml_indent *i, struct map_span first, int side)
 {
     int want = (i->rows % 2 == 1) != i->left ? 1 : -1;
 
-    if (side == want || map_span_is_set(i->wrong))
+    if (side == want || i->n_wrong++ > 0)
         return;
     i->wrong = first;
     i->wrong_row = i->rows;
@@ -234,12 +234,14 @@ xml_indent_end(struct xml_indent *i)
                                  .how = i->how,
                                  .straight = i->straight,
                                  .flat = i->flat,
-                                 .told_apart = i->watched && i->told_apart};
+                                 .throughout = i->n_wrong == i->rows - i->wrong_row &&
+                                               (i->straight ? i->n_wrong > 1 : i->wrong_row == 1)};
+    bool told_apart = i->watched && i->told_apart;
 
     report_tabs(i);
-    if (words.told_apart && !i->flat && map_span_is_set(i->wrong) && i->rows <= MAP_MAX_ROWS)
+    if (told_apart && !i->flat && map_span_is_set(i->wrong) && i->rows <= MAP_MAX_ROWS)
         report_centered(i);
-    if (words.told_apart && !i->centered && (!i->flat || (i->by_turns && i->rows >= 4)))
+    if (told_apart && !i->centered && (!i->flat || (i->by_turns && i->rows >= 4)))
         words.wrong = i->wrong;
     return words;
 }

@@ -24,6 +24,7 @@ struct xml_indent {
     bool told_apart;             /* some row is indented differently from the one before */
     struct map_span wrong;       /* first row that contradicts shift=, or not set */
     unsigned wrong_row;
+    unsigned n_wrong;
     bool straight; /* it is indented like the row above */
     const char *how;
     struct { /* its first token, and its number of tokens */
