@@ -35,7 +35,6 @@ struct aids {
     const struct aids_context *context;
     const struct lexicon *lexicon;
     const struct options *options;
-    const bool *on;
     struct leaf_book book;
     struct section section; /* the section in progress, if it has a picture */
     const struct look *look;
@@ -120,7 +119,7 @@ add_tracks(struct aids *a)
         &a->book,
         tracks_score(context->studio, a->lexicon, context->width, target, context->most > 0),
         lexicon_fill(a->lexicon, "alt.score", points, NULL));
-    if (a->on[FAMILY_VILLAINS])
+    if (sentence_is_placed(a->lexicon, "aid.track"))
         leaf_take_wide(&a->book,
                        tracks_barbarians(context->studio, a->lexicon, context->width, spaces),
                        lexicon_fill(a->lexicon, "alt.track", length, NULL));
@@ -283,21 +282,11 @@ add_slip(struct aids *a)
                         .source = context->source,
                         .width = context->width,
                         .room = (1 - leaf_filled(&a->book)) * a->book.height};
-    const struct {
-        bool on;
-        const char *word;
-    } sources[] = {
-        {true, "aid.slip-buildings"},
-        {a->options->value[OPTION_ROUTE_POINTS] > 0, "aid.slip-route"},
-        {a->on[FAMILY_BAGGAGE_TRAINS] || a->on[FAMILY_ISLANDS], "aid.tally-chits"},
-        {a->on[FAMILY_BAGGAGE_TRAINS] || a->on[FAMILY_DEVELOPMENT], "aid.slip-cards"},
-        {true, "aid.slip-total"},
-    };
-    unsigned n = 0;
+    const struct diag_sentence *row;
+    unsigned n = 0, i = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(sources); i++)
-        if (sources[i].on)
-            slip.words[n++] = sources[i].word;
+    while ((row = sentence_next(a->lexicon, "aid.slip", &i)))
+        slip.words[n++] = row->key;
     leaf_take_wide(&a->book, tracks_slip(&slip, &a->slip_more),
                    lexicon_fill(a->lexicon, "alt.slip", NULL));
 }
@@ -352,7 +341,7 @@ add_rest(struct aids *a)
     add_list(a, "aid.turn");
     if (!a->look->no_legend)
         add_legend(a);
-    if (lexicon_holds(a->lexicon, "baggage-trains")) {
+    if (sentence_is_placed(a->lexicon, "aid.cost-none")) {
         struct cost_table table = {context->studio, a->lexicon, context->scenario,
                                    context->levels > 0};
 
@@ -391,7 +380,6 @@ make_aid_pages(const struct aids_context *context, const struct look *look, unsi
     struct aids a = {.context = context,
                      .lexicon = context->lexicon,
                      .options = &context->scenario->options,
-                     .on = context->scenario->options.on,
                      .look = look};
     struct laid laid = {0};
 
@@ -581,9 +569,9 @@ static struct laid
 find_layout(const struct aids_context *context)
 {
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
-    const bool *on = context->scenario->options.on;
     bool large_sheet = leaf_is_large(context->width, context->height);
-    bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* to be printed */
+    bool little = !sentence_is_placed(context->lexicon, "aid.cost-none") &&
+                  !sentence_is_placed(context->lexicon, "aid.track"); /* to be printed */
     struct look look = {.size = USUAL, .height = 1, .together = little || large_sheet};
     struct laid best = {.more = 1};
 

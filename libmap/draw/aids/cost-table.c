@@ -173,8 +173,7 @@ add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigne
     char mp[2][24], gold[24];
 
     for (unsigned i = 0; i < 2; i++) {
-        if (t->rules.model == COST_PATH)
-            paths[i].barbarians = (uint8_t)one;
+        paths[i].barbarians = (uint8_t)one;
         paths[i].flank[0].barbarians = (uint8_t)one;
         paths[i].flank[1].barbarians = (uint8_t)other;
         struct cost cost = cost_step(&t->rules, &paths[i], ME, COST_WALK, 0);
@@ -191,11 +190,11 @@ add_barbarian_rows(const struct table *t)
     const struct lexicon *l = t->of->lexicon;
     const char *heads[] = {lexicon_text(l, "aid.barbarians-none"),
                            lexicon_text(l, "aid.barbarians-route")};
-    bool on_path = t->rules.model == COST_PATH;
+    bool on_path = sentence_is_placed(l, "aid.barbarians-path");
     g_autofree char *head =
         lexicon_fill(l, on_path ? "aid.barbarians-path" : "aid.barbarians", NULL);
 
-    if (!sentence_is_placed(l, "aid.barbarians"))
+    if (!on_path && !sentence_is_placed(l, "aid.barbarians"))
         return;
     section_space(t->section, 2);
     section_row(t->section, true, head, heads, 2, find_wide_cell(t->section));
@@ -211,12 +210,10 @@ add_barbarian_rows(const struct table *t)
 static struct table
 make_table(const struct cost_table *table, struct section *s)
 {
-    const bool *on = table->scenario->options.on;
-
     return (struct table){.of = table,
                           .section = s,
                           .rules = cost_rules_of(&table->scenario->options),
-                          .gold = on[FAMILY_TOLLS] || on[FAMILY_WARSHIPS]};
+                          .gold = sentence_is_placed(table->lexicon, "aid.costs-gold")};
 }
 
 void
@@ -270,8 +267,7 @@ cost_table_levels(const struct cost_table *table, struct section *s)
 {
     const struct lexicon *l = table->lexicon;
     const struct options *options = &table->scenario->options;
-    bool improved = options->value[OPTION_IMPROVED_TRAIN];
-    bool dice = lexicon_holds(l, "barbarians|warships"); /* DRIVE-3, WSHIP-2 */
+    bool dice = sentence_is_placed(l, "aid.levels-dice");
     const char *heads[] = {lexicon_text(l, "aid.levels-mp"), lexicon_text(l, "aid.levels-gold"),
                            lexicon_text(l, "aid.levels-dice")};
     struct train_card cards[TRAIN_LEVELS];
@@ -293,6 +289,6 @@ cost_table_levels(const struct cost_table *table, struct section *s)
                     dice ? 3 : 2, find_wide_cell(s));
     }
     section_space(s, 2);
-    if (improved)
+    if (sentence_is_placed(l, "aid.improved"))
         section_text(s, lexicon_text(l, "aid.improved"));
 }

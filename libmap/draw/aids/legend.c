@@ -7,6 +7,7 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/tile.h"
+#include "draw/theme/sentences.h"
 
 #include <math.h>
 
@@ -103,7 +104,7 @@ describe_yield(const struct list *l, const char *name, enum terrain like)
 
     if (like == TERRAIN_GOLD) /* BASE-32, BASE-33 */
         return lexicon_fill(
-            x, l->of->scenario->options.value[OPTION_GOLD] ? "legend.gold-choice" : "legend.gold",
+            x, sentence_is_placed(x, "legend.gold-choice") ? "legend.gold-choice" : "legend.gold",
             name, NULL);
     if (product == RESOURCE_NONE)
         return lexicon_fill(x, "legend.barren", name, NULL);
@@ -369,17 +370,16 @@ add_drawn(struct list *l)
 void
 legend_draw(const struct legend *legend, struct section *section)
 {
-    const bool *on = legend->scenario->options.on;
+    const struct lexicon *words = legend->lexicon;
     struct list l = {legend, section, section->y, section->y, 0};
 
     add_terrains(&l);
     add_drawn(&l);
-    if (on[FAMILY_BAGGAGE_TRAINS] && holds_on_any_map(&l, has_trade, 0))
+    if (sentence_is_placed(words, "legend.plaza") && holds_on_any_map(&l, has_trade, 0))
         add_icon(&l, "plaza", ICON, "legend.plaza");
     if (holds_on_any_map(&l, has_harbor, 0))
         add_icon(&l, "harbor", ICON, "legend.harbor");
-    if (on[FAMILY_RIVERS] && legend->scenario->supply[SUPPLY_BRIDGES] &&
-        holds_on_any_map(&l, has_river, 0))
+    if (sentence_is_placed(words, "legend.bridge-site") && holds_on_any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
     add_marks(&l);

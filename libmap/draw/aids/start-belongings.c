@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/start-belongings.h"
 
+#include "draw/theme/sentences.h"
+
 #define BASIC 1 /* strength of a knight */
 
 /* Adds a step at the first piece that passes the test; false: there is none. */
@@ -131,7 +133,8 @@ describe_level(const struct steps *s, unsigned seat)
 {
     unsigned level = find_player(s, seat)->level;
 
-    return level > 1 && s->scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? format_count(level) : NULL;
+    return level > 1 && sentence_is_placed(s->lexicon, "aid.set-up-level") ? format_count(level)
+                                                                           : NULL;
 }
 
 static char *

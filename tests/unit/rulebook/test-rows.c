@@ -454,8 +454,8 @@ exemptions_are_few(void **state)
 /* Words that no row needs, as another page or a list has them. */
 static const char *const not_of_the_table =
     " leaf.aids leaf.both leaf.rules leaf.story leaf.special leaf.marks leaf.set-up leaf.credits "
-    "leaf.licence leaf.train-level leaf.waiver leaf.longest-route example.lead example.on-map ";
-static const char *const sections[] = {"aid.set-up", "aid.turn", "aid.costs"};
+    "aid.slip-note aid.slip-winner aid.slip-minutes aid.slip-date leaf.licence leaf.train-level leaf.waiver leaf.longest-route example.lead example.on-map ";
+static const char *const sections[] = {"aid.set-up", "aid.slip", "aid.turn", "aid.costs"};
 /* Lists that begin alike, every other one with a line between. */
 static const char *const sevens[] = {"aid.seven-before", "aid.seven-after", "aid.seven-later",
                                      "aid.robber"};
@@ -499,9 +499,9 @@ static char *
 find_hole(void)
 {
     static const char *const beginnings[] = {
-        "family.",    "option.",          "leaf.",       "aid.seven",  "aid.robber",
-        "aid.turn-1", "aid.turn-2",       "aid.turn-3",  "aid.turn-4", "aid.turn-event",
-        "example.",   "aid.turn-special", "aid.emptiest"};
+        "family.",    "option.",          "leaf.",        "aid.seven",  "aid.robber",
+        "aid.turn-1", "aid.turn-2",       "aid.turn-3",   "aid.turn-4", "aid.turn-event",
+        "example.",   "aid.turn-special", "aid.emptiest", "aid.slip",   "aid.tally-chits"};
 
     if (diag_sentence(0)->kind != SENTENCE_SECTION)
         return g_strdup("the first row is no heading");
@@ -548,10 +548,11 @@ each_row_is_needed(void **state)
     (void)state;
     words = lexicon_keys(lexicon);
     asked = g_ptr_array_new();
-    scan_folder(
-        "draw/aids",
-        "(?:sentence_is_placed|say_placed|add_(?:cost|step|gold)_row)\\([^\";]*\"(aid\\.[\\w-]+)\"",
-        take_key);
+    /* a family that a page names has no row either: rows have the conditions */
+    scan_folder("draw/aids",
+                "(?|(?:is_placed|say_placed|add_(?:cost|step|gold)_row)\\([^\";]*\"((?:aid|legend)"
+                "\\.[\\w-]+)\"|\\b(FAMILY_\\w+|on\\[))",
+                take_key);
     assert_true(asked->len > 30);
     while (diag_sentence(n))
         n++;
