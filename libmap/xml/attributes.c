@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/attributes.h"
 
-#include "xml/value.h"
+#include "scenario/value.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Checks the attributes of an element: unknown ones, missing ones, their values. */
 #include "markup/document.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 /* Marks them good, refused or meant, and reports. `e` is short for `entry`. */
 void xml_attributes_check(struct map_sink *sink, struct xml_document *doc,

@@ -7,7 +7,7 @@
 #include "diag/suggest.h"
 #include "map-scenario.h"
 #include "xml/meaning.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

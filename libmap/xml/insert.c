@@ -9,7 +9,7 @@
 #include "map-xml.h"
 #include "xml/insert-grid.h"
 #include "xml/structure.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "xml/layout-rows.h"
 #include "markup/parse.h"
 #include "xml/structure.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "diag/suggest.h"
 #include "xml/mark-slip.h"
 #include "markup/parse.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

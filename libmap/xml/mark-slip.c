@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/mark-slip.h"
 
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <glib.h>
 #include <string.h>

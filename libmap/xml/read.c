@@ -5,14 +5,14 @@
 #include "base/text-order.h"
 #include "scenario/image-file.h"
 #include "scenario/language.h"
-#include "xml/csv-table.h"
-#include "xml/load.h"
+#include "scenario/csv-table.h"
+#include "scenario/load.h"
 #include "xml/malformed.h"
 #include "markup/parse.h"
 #include "xml/schema.h"
 #include "xml/source.h"
 #include "xml/structure.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "markup/document.h"
 #include "xml/source.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

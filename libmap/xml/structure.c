@@ -5,8 +5,8 @@
 #include "diag/suggest.h"
 #include "scenario/lookalikes.h"
 #include "xml/attributes.h"
-#include "xml/value.h"
-#include "xml/vocabulary.h"
+#include "scenario/value.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

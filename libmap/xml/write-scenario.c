@@ -4,7 +4,7 @@
 #include "map-xml.h"
 #include "scenario/filled.h"
 #include "xml/layout.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 #include "xml/write.h"
 #include "xml/write-map.h"
 #include "xml/write-opening.h"

@@ -3,7 +3,7 @@
 /* The vocabulary table and the grammar say the same: elements, attributes, shapes of values,
  * words, children and how often they come. argv[1] is scenario.rng. */
 #include "scenario/scenario.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <glib.h>
 #include <libxml/parser.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/csv-table.h"
+#include "scenario/csv-table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

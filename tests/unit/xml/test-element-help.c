@@ -3,7 +3,7 @@
 #include "map-xml.h"
 
 #include "xml/meaning.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

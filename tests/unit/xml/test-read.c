@@ -4,8 +4,8 @@
 
 #include "diag/sink.h"
 #include "scenario/scenario.h"
-#include "xml/value.h"
-#include "xml/vocabulary.h"
+#include "scenario/value.h"
+#include "scenario/vocabulary.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>

@@ -9,7 +9,7 @@
 #include "share.h"
 #include "xml/layout.h"
 #include "markup/parse.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

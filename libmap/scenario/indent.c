@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/indent.h"
+#include "scenario/indent.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/walk.h"
+#include "scenario/walk.h"
 
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/row.h"
+#include "scenario/row.h"
 
 #include "scenario/lookalikes.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Passes a <map> to the scenario builder. */
-#include "xml/walk.h"
+#include "scenario/walk.h"
 
 /* `players` and `language` (of notes; none: the scenario's) come from the scenario's <map>, which
  * may take its rows from another file. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/value.h"
+#include "scenario/value.h"
 
 #include "base/number-text.h"
 #include "scenario/language.h"

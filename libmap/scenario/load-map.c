@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load-map.h"
+#include "scenario/load-map.h"
 
-#include "xml/indent.h"
-#include "xml/load-texts.h"
-#include "xml/row.h"
-#include "xml/vocabulary.h"
+#include "scenario/indent.h"
+#include "scenario/load-texts.h"
+#include "scenario/row.h"
+#include "scenario/vocabulary.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load-own.h"
+#include "scenario/load-own.h"
 
-#include "xml/load-texts.h"
-#include "xml/vocabulary.h"
+#include "scenario/load-texts.h"
+#include "scenario/vocabulary.h"
 
 void
 xml_load_art_word(struct scenario_builder *b, struct word path, const char *attribute,

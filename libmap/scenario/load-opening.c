@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load-opening.h"
+#include "scenario/load-opening.h"
 
-#include "xml/load-texts.h"
-#include "xml/vocabulary.h"
+#include "scenario/load-texts.h"
+#include "scenario/vocabulary.h"
 
 void
 xml_load_seats(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)

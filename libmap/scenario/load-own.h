@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Passes a scenario's own definitions to the builder: <term>, <kind>, <piece>, and the children of
  * families. */
-#include "xml/beside.h"
-#include "xml/walk.h"
+#include "scenario/beside.h"
+#include "scenario/walk.h"
 
 /* `arts`: paths of the pictures so far, so that each file is read once. */
 void xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load.h"
+#include "scenario/load.h"
 
-#include "xml/load-cards.h"
-#include "xml/load-map.h"
-#include "xml/load-opening.h"
-#include "xml/load-own.h"
-#include "xml/load-texts.h"
-#include "xml/vocabulary.h"
-#include "xml/walk.h"
+#include "scenario/load-cards.h"
+#include "scenario/load-map.h"
+#include "scenario/load-opening.h"
+#include "scenario/load-own.h"
+#include "scenario/load-texts.h"
+#include "scenario/vocabulary.h"
+#include "scenario/walk.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 #include <glib.h>
 #include <limits.h>
@@ -51,7 +51,7 @@ static const struct {
 #define ELEMENT(id, name, content, kind) {name, CONTENT_##content, KIND_##kind},
 #define ATTRIBUTE(...)
 #define CHILD(...)
-#include "xml/vocabulary.def"
+#include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
 };
@@ -63,7 +63,7 @@ static const struct {
 #define ELEMENT(...)
 #define ATTRIBUTE(id, name, kind, ...)                                                             \
     {ELEMENT_##id, {name, KIND_##kind, __VA_ARGS__, OPTION_COUNT}},
-#include "xml/vocabulary.def"
+#include "scenario/vocabulary.def"
 #undef ATTRIBUTE
 #undef CHILD
 };
@@ -72,7 +72,7 @@ static const struct {
 static const struct vocabulary_child children[] = {
 #define ATTRIBUTE(...)
 #define CHILD(parent, child, times) {ELEMENT_##parent, ELEMENT_##child, TIMES_##times},
-#include "xml/vocabulary.def"
+#include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
 #undef CHILD

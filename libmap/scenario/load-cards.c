@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load-cards.h"
+#include "scenario/load-cards.h"
 
-#include "xml/csv-table.h"
-#include "xml/load-own.h"
-#include "xml/value.h"
+#include "scenario/csv-table.h"
+#include "scenario/load-own.h"
+#include "scenario/value.h"
 
 #include <string.h>
 

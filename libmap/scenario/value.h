@@ -4,7 +4,7 @@
 /* Checks the value of an attribute by its kind in the vocabulary. */
 #include "scenario/words.h"
 #include "markup/document.h"
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 /* False when the value is wrong; reports the fault. `name` is as written. */
 bool xml_value_check(struct map_sink *sink, const struct xml_document *doc,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/load-texts.h"
+#include "scenario/load-texts.h"
 
-#include "xml/vocabulary.h"
+#include "scenario/vocabulary.h"
 
 static bool
 is_empty(struct word text)

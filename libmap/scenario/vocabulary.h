@@ -54,7 +54,7 @@ enum vocabulary_element {
 #define ELEMENT(id, ...) ELEMENT_##id,
 #define ATTRIBUTE(...)
 #define CHILD(...)
-#include "xml/vocabulary.def"
+#include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
 #undef CHILD

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Elements that the builder takes by their words; texts in several languages. */
-#include "xml/walk.h"
+#include "scenario/walk.h"
 
 /* Reports X-TEXT-EMPTY for a text without words. */
 void xml_load_check_text(struct map_sink *sink, struct xml_walk w);
