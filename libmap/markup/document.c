@@ -84,17 +84,27 @@ decode_range(struct decoder *d, uint32_t from, uint32_t to)
     }
 }
 
+/* Each text is decoded once; `from` is where it begins in the file. */
 static struct xml_text
-keep_text(struct xml_document *doc, struct decoder *d, uint32_t end)
+keep_text(struct xml_document *doc, struct decoder *d, uint32_t from, uint32_t end)
 {
     struct xml_text t = {.length = (uint32_t)d->text->len};
 
     g_array_append_val(d->map, end);
     t.text = g_string_free(d->text, FALSE);
     t.map = (const uint32_t *)(void *)g_array_free(d->map, FALSE);
-    g_ptr_array_add(doc->decoded, (void *)t.text);
-    g_ptr_array_add(doc->decoded, (void *)t.map);
+    g_hash_table_insert(doc->decoded, GUINT_TO_POINTER(from), g_memdup2(&t, sizeof t));
     return t;
+}
+
+void
+xml_document_forget(gpointer decoded)
+{
+    struct xml_text *t = decoded;
+
+    g_free((gpointer)t->text);
+    g_free((gpointer)t->map);
+    g_free(t);
 }
 
 #define SHORT 48 /* bytes: beyond this memchr() is faster */
@@ -129,11 +139,14 @@ xml_document_value(struct xml_document *doc, const struct xml_attribute *a)
 
     if (is_range_plain(doc, r, "&\r\n\t"))
         return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+    const struct xml_text *known = g_hash_table_lookup(doc->decoded, GUINT_TO_POINTER(r.offset));
 
+    if (known)
+        return *known;
     struct decoder d = start_decoder(doc, true);
 
     decode_range(&d, r.offset, r.offset + r.length);
-    return keep_text(doc, &d, r.offset + r.length);
+    return keep_text(doc, &d, r.offset, r.offset + r.length);
 }
 
 struct xml_text
@@ -144,7 +157,10 @@ xml_document_content(struct xml_document *doc, const struct xml_node *e)
 
     if (is_range_plain(doc, r, "<<&\r"))
         return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+    const struct xml_text *known = g_hash_table_lookup(doc->decoded, GUINT_TO_POINTER(r.offset));
 
+    if (known)
+        return *known;
     struct decoder d = start_decoder(doc, false);
 
     for (const struct xml_node *n = xml_document_first(doc, e); n; n = xml_document_after(doc, n)) {
@@ -156,7 +172,7 @@ xml_document_content(struct xml_document *doc, const struct xml_node *e)
         from = n->end;
     }
     decode_range(&d, from, end);
-    return keep_text(doc, &d, end);
+    return keep_text(doc, &d, r.offset, end);
 }
 
 struct map_span
@@ -213,6 +229,6 @@ xml_document_free(struct xml_document *doc)
         return;
     g_array_free(doc->nodes, TRUE);
     g_array_free(doc->attributes, TRUE);
-    g_ptr_array_free(doc->decoded, TRUE);
+    g_hash_table_unref(doc->decoded);
     g_free(doc);
 }

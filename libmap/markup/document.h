@@ -75,10 +75,10 @@ struct xml_text {
 struct xml_document {
     const char *text; /* borrowed */
     uint32_t length, file;
-    GArray *nodes;      /* struct xml_node */
-    GArray *attributes; /* struct xml_attribute */
-    GPtrArray *decoded; /* memory of decoded texts */
-    uint32_t root;      /* XML_NONE: nothing to judge */
+    GArray *nodes;       /* struct xml_node */
+    GArray *attributes;  /* struct xml_attribute */
+    GHashTable *decoded; /* struct xml_text by its offset, of those that are not as written */
+    uint32_t root;       /* XML_NONE: nothing to judge */
     uint32_t n_elements;
     bool whole;               /* all of it was read */
     uint32_t end, open;       /* of what was read; the innermost open element there, or XML_NONE */
@@ -174,6 +174,8 @@ xml_document_is(const struct xml_document *doc, struct xml_range name, const cha
 struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The characters directly in an element, without comments and child elements. */
 struct xml_text xml_document_content(struct xml_document *doc, const struct xml_node *e);
+/* Frees one of the decoded texts. */
+void xml_document_forget(gpointer decoded);
 struct map_span xml_text_span(const struct xml_document *doc, const struct xml_text *t,
                               uint32_t from, uint32_t length);
 /* The next word (no white space) at or after *at; moves *at behind it. */

@@ -479,7 +479,7 @@ parse_document(const char *text, uint32_t length, uint32_t file, bool judged)
     *doc = (struct xml_document){.text = text, .length = length, .file = file};
     doc->nodes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_node), 128);
     doc->attributes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_attribute), 64);
-    doc->decoded = g_ptr_array_new_with_free_func(g_free);
+    doc->decoded = g_hash_table_new_full(NULL, NULL, NULL, xml_document_forget);
     doc->root = doc->open = doc->broken = doc->spaces = doc->refused = doc->blamed = XML_NONE;
     doc->fault = FAULT_NONE;
     doc->end = g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0;

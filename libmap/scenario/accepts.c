@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/accepts.h"
+#include "scenario/loading.h"
 
 #include <string.h>
 
@@ -42,23 +42,9 @@ find_code_meant(const char *word)
     return code;
 }
 
-bool
-accepts_code(const struct draft *draft, const char *code)
-{
-    for (unsigned i = 0; i < draft->accepts->len; i++)
-        if (g_strcmp0(g_array_index(draft->accepts, struct accept_words, i).code.text, code) == 0)
-            return true;
-    return false;
-}
-
-/* State while the <accept>s are read. */
-struct reading {
-    GHashTable *first;  /* code as written -> the first <accept> with it */
-    const char **known; /* codes that can be accepted, each once; NULL until a code is unknown */
-};
-
-static void
-find_known(struct reading *reading)
+/* Codes that can be accepted, each once; the vector is the caller's (g_free). */
+static const char **
+list_known(void)
 {
     GPtrArray *known = g_ptr_array_new();
 
@@ -70,79 +56,76 @@ find_known(struct reading *reading)
             g_ptr_array_add(known, (gpointer)entry->code);
     }
     g_ptr_array_add(known, NULL);
-    reading->known = (const char **)(void *)g_ptr_array_free(known, FALSE);
+    return (const char **)(void *)g_ptr_array_free(known, FALSE);
 }
 
-/* The code that was meant, or DIAG_CODES. */
+/* The code that was meant, or DIAG_CODES. Another spelling is reported. */
 static enum diag_code
-report_unknown_code(struct word code, struct reading *reading, struct map_sink *sink)
+read_code(struct word w, const char *text, const char ***known, struct map_sink *sink)
 {
-    if (!reading->known)
-        find_known(reading);
-    const char *near = finding_suggest(
-        diag_report(sink, DIAG_X_REF_CODE, code.span, code.text, NULL), code.text, reading->known);
+    enum diag_code code = find_code_meant(text);
+
+    if (code != DIAG_CODES && !strcmp(diag_entry(code)->code, text))
+        return code;
+    struct finding *f = diag_report(sink, DIAG_X_REF_CODE, w.span, text, NULL);
+
+    if (code != DIAG_CODES) {
+        finding_propose(f, diag_entry(code)->code);
+        return code;
+    }
+    if (!*known)
+        *known = list_known();
+    const char *near = finding_suggest(f, text, *known);
 
     return near ? diag_code_find(near) : DIAG_CODES;
 }
 
-/* Whether an earlier <accept> has the code; reports it then. */
-static bool
-is_second(const struct accept_words *w, struct reading *reading, struct map_sink *sink)
+static void
+read_accept(const struct loading *l, struct element e, GHashTable *first, const char ***known)
 {
-    const struct accept_words *first = g_hash_table_lookup(reading->first, w->code.text);
+    struct word w = element_word(e, "code"), reason = element_word(e, "reason");
+    const char *text = word_keep(w, l->strings);
+    const struct xml_node *before = g_hash_table_lookup(first, text);
+    struct map_scenario *s = l->s;
 
-    if (!first) {
-        g_hash_table_insert(reading->first, (gpointer)w->code.text, (gpointer)w);
-        return false;
-    }
-    finding_add_label(
-        diag_report(sink, DIAG_X_DUP_ID, w->code.span, "<accept>", w->code.text, NULL),
-        first->code.span, "the first one");
-    return true;
+    if (!w.text)
+        s->unclear[s->n_unclear++] = element_span(e);
+    if (before)
+        loading_report_second(l->sink, w.span, "<accept>", text,
+                              element_word((struct element){e.doc, before}, "code").span);
+    if (!w.text || before)
+        return;
+    g_hash_table_insert(first, (gpointer)text, (gpointer)e.node);
+    if (reason.text && reason.length == strspn(reason.text, " "))
+        diag_report(l->sink, DIAG_X_REASON, reason.span, text, NULL);
+    enum diag_code code = read_code(w, text, known, l->sink);
+
+    if (code == DIAG_CODES)
+        s->unclear[s->n_unclear++] = w.span;
+    else if (!is_warning(diag_entry(code)->code))
+        diag_report(l->sink, DIAG_X_ACCEPT, w.span, text, NULL);
+    else
+        s->accepts[s->n_accepts++] =
+            (struct scenario_accept){diag_entry(code)->code, word_keep(reason, l->strings),
+                                     element_span(e), strcmp(diag_entry(code)->code, text) != 0};
 }
 
 void
-accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
-             struct map_sink *sink)
+accepts_load(struct loading *l)
 {
-    const GArray *drafts = draft->accepts;
-    struct reading reading = {g_hash_table_new(g_str_hash, g_str_equal), NULL};
-    unsigned n = MIN(drafts->len, MOST_ACCEPTS);
+    g_autoptr(GHashTable) first = g_hash_table_new(g_str_hash, g_str_equal);
+    unsigned n = MIN(element_count(l->root, ELEMENT_ACCEPT), MOST_ACCEPTS), i = 0;
+    g_autofree const char **known = NULL;
 
-    s->accepts = scenario_strings_room(strings, n + 1, sizeof(struct scenario_accept));
-    s->unclear = scenario_strings_room(strings, n + 1, sizeof(struct map_span));
-    if (drafts->len > n)
-        draft_report_many(sink, g_array_index(drafts, struct accept_words, n).element,
-                          "accepted codes", G_STRINGIFY(MOST_ACCEPTS),
-                          "keep one <accept> for each code that is reported");
-    for (unsigned i = 0; i < n; i++) {
-        const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
-        enum diag_code code = w->code.text ? find_code_meant(w->code.text) : DIAG_CODES;
-
-        if (!w->code.text)
-            s->unclear[s->n_unclear++] = w->element;
-        if (!w->code.text || is_second(w, &reading, sink))
-            continue;
-        if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
-            diag_report(sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
-        /* goes on with the code that was meant */
-        if (code != DIAG_CODES && strcmp(diag_entry(code)->code, w->code.text) != 0)
-            finding_propose(diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
-                            diag_entry(code)->code);
-        if (code == DIAG_CODES)
-            code = report_unknown_code(w->code, &reading, sink);
-        if (code == DIAG_CODES) {
-            s->unclear[s->n_unclear++] = w->code.span;
-            continue;
+    l->s->accepts = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_accept));
+    l->s->unclear = scenario_strings_room(l->strings, n + 1, sizeof(struct map_span));
+    for (struct element e = {0}; element_next(l->root, ELEMENT_ACCEPT, &e); i++) {
+        if (i == n) {
+            loading_report_many(l->sink, element_span(e), "accepted codes",
+                                G_STRINGIFY(MOST_ACCEPTS),
+                                "keep one <accept> for each code that is reported");
+            return;
         }
-        if (!is_warning(diag_entry(code)->code)) {
-            diag_report(sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
-        } else {
-            s->accepts[s->n_accepts++] = (struct scenario_accept){
-                diag_entry(code)->code, w->reason.text ? w->reason.text : "", w->element,
-                strcmp(diag_entry(code)->code, w->code.text) != 0};
-        }
+        read_accept(l, e, first, &known);
     }
-    g_hash_table_unref(reading.first);
-    g_free(reading.known);
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/cards.h"
+#include "scenario/loading.h"
 
 #include "base/number-text.h"
-#include "scenario/game-start.h"
 
 #include <string.h>
 
@@ -57,42 +56,32 @@ read_price(struct word list, struct scenario_card *card, struct map_sink *sink)
     }
 }
 
-/* On the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1). */
 static void
-check_first(const struct card_words *w, struct map_sink *sink)
+read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
 {
-    if (w->drives.text && !word_is(w->drives, "none"))
-        diag_report(sink, DIAG_X_CARD_FIRST, w->drives.span, "drives", NULL);
-    if (w->price.text && !word_is(w->price, "none"))
-        diag_report(sink, DIAG_X_CARD_FIRST, w->price.span, "price", NULL);
-}
+    struct word drives = element_word(e, "drives"), price = element_word(e, "price");
+    unsigned level = element_number(e, "level", 0);
 
-static void
-read_card(const struct card_words *w, struct map_scenario *s, struct map_sink *sink)
-{
-    unsigned level, n;
-
-    if (!word_number(w->level, 1, CARD_LEVELS, &level))
+    if (!level)
         return;
     struct scenario_card *card = &s->cards[level - 1];
 
     if (map_span_is_set(card->span)) {
-        finding_add_label(diag_report(sink, DIAG_X_DUP_ID, w->level.span, "card of level",
-                                      number_text(level).text, NULL),
-                          card->span, "the first one");
+        loading_report_second(sink, element_word(e, "level").span, "card of level",
+                              number_text(level).text, card->span);
         return;
     }
-    card->span = w->element;
-    if (word_number(w->moves, 1, 99, &n))
-        card->moves = (uint8_t)n;
-    if (word_number(w->gold, 0, 99, &n))
-        card->gold = (uint8_t)n;
-    if (word_number(w->points, 0, 9, &n))
-        card->points = (uint8_t)n;
-    read_drives(w->drives, card, sink);
-    read_price(w->price, card, sink);
-    if (level == 1)
-        check_first(w, sink);
+    card->span = element_span(e);
+    card->moves = (uint8_t)element_number(e, "moves", card->moves);
+    card->gold = (uint8_t)element_number(e, "gold", card->gold);
+    card->points = (uint8_t)element_number(e, "points", card->points);
+    read_drives(drives, card, sink);
+    read_price(price, card, sink);
+    /* on the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1) */
+    if (level == 1 && drives.text && !word_is(drives, "none"))
+        diag_report(sink, DIAG_X_CARD_FIRST, drives.span, "drives", NULL);
+    if (level == 1 && price.text && !word_is(price, "none"))
+        diag_report(sink, DIAG_X_CARD_FIRST, price.span, "price", NULL);
 }
 
 /* An upgrade should not make a card worse. */
@@ -114,65 +103,63 @@ check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sin
                 number_text(level - 1).text, less, NULL);
 }
 
-void
-cards_read(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
-{
-    for (unsigned level = 1; level <= CARD_LEVELS; level++)
-        s->cards[level - 1] = card_usual(level);
-    for (unsigned i = 0; i < draft->cards->len; i++)
-        read_card(&g_array_index(draft->cards, struct card_words, i), s, sink);
-    for (unsigned level = 2; level <= CARD_LEVELS; level++)
-        check_upgrade(s, level, sink);
-}
-
 static void
-read_price_of(const struct price_words *w, struct map_scenario *s, struct map_sink *sink)
+read_price_of(struct element e, struct map_scenario *s, struct map_sink *sink)
 {
-    enum price what = w->of.text ? price_by_word(w->of.text, w->of.length) : PRICE_COUNT;
-    unsigned n;
+    struct word of = element_word(e, "of");
+    enum price what = of.text ? price_by_word(of.text, of.length) : PRICE_COUNT;
 
     if (what == PRICE_COUNT)
         return;
     struct scenario_price *price = &s->prices[what];
 
     if (map_span_is_set(price->span)) {
-        finding_add_label(
-            diag_report(sink, DIAG_X_DUP_ID, w->of.span, "price of a", price_word(what), NULL),
-            price->span, "the first one");
+        loading_report_second(sink, of.span, "price of a", price_word(what), price->span);
         return;
     }
-    price->span = w->element;
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        price->cards[r] = word_number(w->cards[r], 0, PRICE_MOST, &n) ? (uint8_t)n : 0;
+    price->span = element_span(e);
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        price->cards[r] = (uint8_t)element_number(e, resource_word((enum resource)r), 0);
 }
 
-void
-cards_read_prices(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
+static void
+read_waiver(struct element e, const struct loading *l)
 {
-    for (int what = 0; what < PRICE_COUNT; what++)
-        s->prices[what] = price_usual((enum price)what);
-    for (unsigned i = 0; i < draft->prices->len; i++)
-        read_price_of(&g_array_index(draft->prices, struct price_words, i), s, sink);
-}
+    struct word whom = element_word(e, "for");
+    uint8_t owner = game_start_seat(l, element_word(e, "owner"), DIAG_V_OP_1_WAIVER);
+    uint8_t to = game_start_seat(l, whom, DIAG_V_OP_1_WAIVER);
+    g_autofree char *text = word_text(whom);
 
-void
-cards_read_waivers(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
-{
-    for (unsigned i = 0; i < draft->waivers->len; i++) {
-        const struct waiver_words *w = &g_array_index(draft->waivers, struct waiver_words, i);
-        uint8_t owner = game_start_seat(draft, w->owner, DIAG_V_OP_1_WAIVER, sink);
-        uint8_t to = game_start_seat(draft, w->whom, DIAG_V_OP_1_WAIVER, sink);
-
-        if (owner == STANDING_NOBODY || to == STANDING_NOBODY)
-            continue;
-        if (owner == to) {
-            diag_report(sink, DIAG_X_WAIVER, w->whom.span, NULL);
-        } else if (s->waives[owner] >> to & 1) {
-            diag_report(sink, DIAG_X_DUP_ID, w->element, "waiver for", w->whom.text, NULL);
-        } else {
-            s->waives[owner] = (uint8_t)(s->waives[owner] | 1u << to);
-            if (s->options.value[OPTION_TOLL_POLICY] != 0)
-                diag_report(sink, DIAG_X_WAIVER_NEVER, w->element, NULL);
-        }
+    if (owner == STANDING_NOBODY || to == STANDING_NOBODY)
+        return;
+    if (owner == to) {
+        diag_report(l->sink, DIAG_X_WAIVER, whom.span, NULL);
+    } else if (l->s->waives[owner] >> to & 1) {
+        diag_report(l->sink, DIAG_X_DUP_ID, element_span(e), "waiver for", text, NULL);
+    } else {
+        l->s->waives[owner] = (uint8_t)(l->s->waives[owner] | 1u << to);
+        if (l->s->options.value[OPTION_TOLL_POLICY] != 0)
+            diag_report(l->sink, DIAG_X_WAIVER_NEVER, element_span(e), NULL);
     }
+}
+
+void
+cards_load(struct loading *l)
+{
+    struct element rules = element_child(l->root, ELEMENT_RULES);
+
+    for (unsigned level = 1; level <= CARD_LEVELS; level++)
+        l->s->cards[level - 1] = card_usual(level);
+    for (int what = 0; what < PRICE_COUNT; what++)
+        l->s->prices[what] = price_usual((enum price)what);
+    for (struct element family = {0}; element_next(rules, ELEMENT_NONE, &family);)
+        for (struct element e = {0}; element_next(family, ELEMENT_NONE, &e);)
+            if (e.node->meaning == ELEMENT_CARD)
+                read_card(e, l->s, l->sink);
+            else if (e.node->meaning == ELEMENT_PRICE)
+                read_price_of(e, l->s, l->sink);
+            else
+                read_waiver(e, l);
+    for (unsigned level = 2; level <= CARD_LEVELS; level++)
+        check_upgrade(l->s, level, l->sink);
 }

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/cells.h"
+#include "scenario/loading.h"
 
 #include "board/build.h"
 #include "diag/suggest.h"
-#include "scenario/kinds.h"
-#include "scenario/pools.h"
 #include "scenario/lookalikes.h"
 
 #include <string.h>
+
+struct cell_label {
+    unsigned at; /* index of the cell */
+    struct word word;
+};
 
 /* A token in progress. */
 struct token {
@@ -413,23 +416,24 @@ read_usual(struct word w, struct scenario_cell *cell)
 }
 
 static unsigned
-row_length(const struct draft_map *draft, unsigned row)
+row_length(const struct written_map *m, unsigned row)
 {
-    return draft_first_token(draft, row + 1) - draft_first_token(draft, row);
+    return written_map_first(m, row + 1) - written_map_first(m, row);
 }
 
 /* Limits rows and columns; the rest is reported and left out. */
 static void
-measure_grid(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
+measure_grid(struct cells *c, const struct written_map *m, struct map_sink *sink)
 {
-    c->rows = draft_bound(draft->rows, MAP_MAX_ROWS, "rows", sink);
+    c->rows = MIN(m->rows->len, MAP_MAX_ROWS);
+    element_bound(m->of, ELEMENT_ROW, MAP_MAX_ROWS, "rows", sink);
     for (unsigned row = 0; row < c->rows; row++) {
-        unsigned n = row_length(draft, row);
+        unsigned n = row_length(m, row);
 
         if (n > MAP_MAX_COLUMNS) {
             n = MAP_MAX_COLUMNS;
             diag_report(sink, DIAG_X_LIMIT,
-                        draft_token(draft, draft_first_token(draft, row) + n).span, "columns",
+                        written_map_token(m, written_map_first(m, row) + n).span, "columns",
                         G_STRINGIFY(MAP_MAX_COLUMNS), NULL);
         }
         c->cols = MAX(c->cols, n);
@@ -452,15 +456,15 @@ read_cell(struct cells *c, unsigned row, unsigned at, struct word word, struct s
 }
 
 static void
-read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct scenario_map *map,
+read_row(struct cells *c, unsigned row, const struct written_map *m, struct scenario_map *map,
          struct map_sink *sink)
 {
     const struct word none = {".", 1, MAP_NO_SPAN, NULL, false};
-    unsigned first = draft_first_token(draft, row), n = MIN(row_length(draft, row), c->cols);
+    unsigned first = written_map_first(m, row), n = MIN(row_length(m, row), c->cols);
 
     for (unsigned col = 0; col < c->cols; col++) {
         const struct word *word =
-            col < n ? &g_array_index(draft->tokens, struct word, first + col) : &none;
+            col < n ? &g_array_index(m->tokens, struct word, first + col) : &none;
         unsigned at = row * c->cols + col;
 
         c->cell[at] = (struct scenario_cell){.terrain = TERRAIN_NONE,
@@ -477,11 +481,11 @@ read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct sc
 }
 
 bool
-cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *map,
+cells_read(struct cells *c, const struct written_map *m, struct scenario_map *map,
            struct map_strings *strings, struct map_sink *sink)
 {
     *c = (struct cells){0};
-    measure_grid(c, draft, sink);
+    measure_grid(c, m, sink);
     c->cell = g_new(struct scenario_cell, c->rows * c->cols);
     c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
@@ -491,10 +495,10 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
         .cols = c->cols,
         .excused = MAP_NO_SPAN,
     };
-    if (draft->w.grid_spoilt)
+    if (m->spoilt)
         memset(c->doubts.row, ROW_ODD, c->rows);
     for (unsigned row = 0; row < c->rows; row++)
-        read_row(c, row, draft, map, sink);
+        read_row(c, row, m, map, sink);
     for (unsigned i = 0; i < c->labels->len; i++) {
         const struct cell_label *label = &g_array_index(c->labels, struct cell_label, i);
 
@@ -502,7 +506,7 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
             scenario_strings_add(strings, label->word.text, label->word.length);
     }
     if (!c->n_hexes && c->rows)
-        diag_report(sink, DIAG_X_NO_HEX, draft->w.element, NULL);
+        diag_report(sink, DIAG_X_NO_HEX, m->span, NULL);
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/game-start.h"
+#include "scenario/loading.h"
 
 #include "base/number-text.h"
 
@@ -44,39 +44,30 @@ read_colour(struct word colour)
     return colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
 }
 
-void
-game_start_report_seat(struct word colour, struct map_sink *sink)
-{
-    g_autofree char *text = word_text(colour);
-
-    diag_report(sink, DIAG_X_SEAT, colour.span, text, NULL);
-}
-
 uint8_t
-game_start_seat(const struct draft *draft, struct word colour, enum diag_code absent,
-                struct map_sink *sink)
+game_start_seat(const struct loading *l, struct word color, enum diag_code absent)
 {
-    enum seat_colour c = read_colour(colour);
+    enum seat_colour c = read_colour(color);
 
     if (c == SEAT_COUNT)
         return STANDING_NOBODY;
-    if (draft->seat_of[c] < draft->players_max)
-        return draft->seat_of[c];
-    g_autofree char *text = word_text(colour);
+    if (l->seat_of[c] < l->players_max)
+        return l->seat_of[c];
+    g_autofree char *text = word_text(color);
 
-    diag_report(sink, absent, colour.span, text, NULL);
+    diag_report(l->sink, absent, color.span, text, NULL);
     return STANDING_NOBODY;
 }
 
 uint8_t
-game_start_seats(const struct draft *draft, struct word list, struct map_sink *sink)
+game_start_seats(const struct loading *l, struct word list)
 {
     struct word part;
     uint32_t at = 0;
     unsigned seats = 0;
 
     while (list.text && word_next(list, &at, &part)) {
-        uint8_t seat = game_start_seat(draft, part, DIAG_X_SEAT, sink);
+        uint8_t seat = game_start_seat(l, part, DIAG_X_SEAT);
 
         if (seat != STANDING_NOBODY)
             seats |= 1u << seat;
@@ -86,45 +77,38 @@ game_start_seats(const struct draft *draft, struct word list, struct map_sink *s
 
 /* The seats of the file, or all colours in their order. */
 static void
-read_start_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
+load_seats(struct loading *l)
 {
+    struct element seats = element_child(l->root, ELEMENT_SEATS);
+    unsigned n = element_count(seats, ELEMENT_NONE) + element_strangers(seats);
+    struct map_scenario *s = l->s;
     struct map_span first[SEAT_COUNT];
 
-    memset(draft->seat_of, STANDING_NOBODY, sizeof draft->seat_of);
-    for (unsigned i = 0; i < draft->seats->len; i++) {
-        const struct seat_words *w = &g_array_index(draft->seats, struct seat_words, i);
-        enum seat_colour colour = read_colour(w->colour);
+    memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
+    for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
+        struct word color = element_word(e, "colour");
+        enum seat_colour c = read_colour(color);
 
-        if (colour == SEAT_COUNT)
+        if (c == SEAT_COUNT)
             continue;
-        if (draft->seat_of[colour] != STANDING_NOBODY) {
-            finding_add_label(diag_report(sink, DIAG_X_SEAT_TWICE, w->colour.span,
-                                          seat_colour_word(colour), NULL),
-                              first[colour], "the first one");
+        if (l->seat_of[c] != STANDING_NOBODY) {
+            finding_add_label(
+                diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span, seat_colour_word(c), NULL),
+                first[c], "the first one");
             continue;
         }
-        first[colour] = w->colour.span;
-        draft->seat_of[colour] = s->n_seats;
-        s->colour[s->n_seats++] = (uint8_t)colour;
+        first[c] = color.span;
+        l->seat_of[c] = s->n_seats;
+        s->colour[s->n_seats++] = (uint8_t)c;
     }
     /* a seat without a colour, or with one used twice, is reported already */
-    if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong)
-        diag_report_counts(sink, DIAG_X_SEATS, s->players_span, s->players_max, s->n_seats);
+    if (n && n < s->players_max && !l->players_wrong)
+        diag_report_counts(l->sink, DIAG_X_SEATS, s->players_span, s->players_max, s->n_seats);
     for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colours where the file has none, or too few */
-        if (draft->seat_of[c] == STANDING_NOBODY &&
-            (!draft->seats->len || s->n_seats < s->players_max)) {
-            draft->seat_of[c] = s->n_seats;
+        if (l->seat_of[c] == STANDING_NOBODY && (!n || s->n_seats < s->players_max)) {
+            l->seat_of[c] = s->n_seats;
             s->colour[s->n_seats++] = (uint8_t)c;
         }
-}
-
-static unsigned
-number_or(struct word w, unsigned otherwise)
-{
-    unsigned n = otherwise;
-
-    word_number(w, 0, 9999, &n);
-    return n;
 }
 
 /* Counts the words of a list of goods, up to `most` of each. */
@@ -140,8 +124,8 @@ count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most, struct 
         if (g < GOODS_COUNT && count[g] < most)
             count[g]++;
         else if (g < GOODS_COUNT)
-            draft_report_many(sink, list.span, "tokens of one good", number_text(most).text,
-                              "delete those beyond it");
+            loading_report_many(sink, list.span, "tokens of one good", number_text(most).text,
+                                "delete those beyond it");
     }
 }
 
@@ -168,172 +152,216 @@ read_deck(struct word list, struct map_scenario *s, struct map_sink *sink)
         enum development kind = development_by_word(part.text, part.length);
 
         if (s->n_deck == UINT8_MAX)
-            draft_report_many(sink, list.span, "cards in this order", "255",
-                              "delete those at the end, which are then shuffled");
+            loading_report_many(sink, list.span, "cards in this order", "255",
+                                "delete those at the end, which are then shuffled");
         else if (kind < DEVELOPMENT_COUNT)
             s->deck[s->n_deck++] = (uint8_t)kind;
     }
 }
 
 static void
-read_cards(const struct player_words *w, struct scenario_player *p)
+load_player(struct loading *l, struct element e)
 {
-    struct word part;
+    struct word color = element_word(e, "seat"), token = element_word(e, "token"),
+                hand = element_word(e, "hand"), helpers = element_word(e, "helpers"), part;
+    uint8_t seat = game_start_seat(l, color, DIAG_X_SEAT);
     uint32_t at = 0;
 
-    while (w->hand.text && word_next(w->hand, &at, &part)) {
+    if (seat == STANDING_NOBODY)
+        return;
+    struct scenario_player *p = &l->s->player[seat];
+
+    if (map_span_is_set(p->span)) {
+        finding_add_label(diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span,
+                                      seat_colour_word((enum seat_colour)l->s->colour[seat]), NULL),
+                          p->span, "the first one");
+        return;
+    }
+    p->span = element_span(e);
+    p->gold = (uint16_t)element_number(e, "gold", PLAYER_START_GOLD);
+    p->level = (uint8_t)element_number(e, "level", 1);
+    p->presents = (uint8_t)element_number(e, "presents", 0);
+    p->walls = (uint8_t)element_number(e, "walls", 0);
+    p->chits = (uint8_t)element_number(e, "chits", 0);
+    if (token.text)
+        p->token = (uint8_t)goods_by_word(token.text, (int)token.length);
+    p->favors = (uint16_t)element_number(e, "favors", 0);
+    count_development(element_word(e, "development"), p->development);
+    count_development(element_word(e, "played"), p->played);
+    count_goods(element_word(e, "delivered"), p->delivered, UINT8_MAX, l->sink);
+    p->secret = element_is(e, "secret", "yes");
+    while (hand.text && word_next(hand, &at, &part)) {
         enum resource r = resource_by_word(part.text, (int)part.length);
 
         if (r < RESOURCE_COUNT && p->hand[r] < UINT8_MAX)
             p->hand[r]++;
     }
     at = 0;
-    while (w->helpers.text && word_next(w->helpers, &at, &part))
+    while (helpers.text && word_next(helpers, &at, &part))
         p->helpers |= word_is(part, "louis")      ? HELPER_LOUIS
                       : word_is(part, "isa-back") ? HELPER_ISA_BACK
                                                   : HELPER_ISA;
 }
 
-static void
-read_player(const struct draft *draft, const struct player_words *w, struct map_scenario *s,
-            struct map_sink *sink)
+void
+game_start_load(struct loading *l)
 {
-    uint8_t seat = game_start_seat(draft, w->seat, DIAG_X_SEAT, sink);
-
-    if (seat == STANDING_NOBODY)
-        return;
-    struct scenario_player *p = &s->player[seat];
-
-    if (map_span_is_set(p->span)) {
-        finding_add_label(diag_report(sink, DIAG_X_SEAT_TWICE, w->seat.span,
-                                      seat_colour_word((enum seat_colour)s->colour[seat]), NULL),
-                          p->span, "the first one");
-        return;
-    }
-    p->span = w->element;
-    p->gold = (uint16_t)number_or(w->gold, PLAYER_START_GOLD);
-    p->level = (uint8_t)number_or(w->level, 1);
-    p->presents = (uint8_t)number_or(w->presents, 0);
-    p->walls = (uint8_t)number_or(w->walls, 0);
-    p->chits = (uint8_t)number_or(w->chits, 0);
-    if (w->token.text)
-        p->token = (uint8_t)goods_by_word(w->token.text, (int)w->token.length);
-    p->favors = (uint16_t)number_or(w->favors, 0);
-    count_development(w->development, p->development);
-    count_development(w->played, p->played);
-    count_goods(w->delivered, p->delivered, UINT8_MAX, sink);
-    p->secret = word_is(w->secret, "yes");
-    read_cards(w, p);
-}
-
-/* SEVENB-0: on the last space the barbarians invade, and the token goes back. */
-static void
-check_track(struct word track, const struct map_scenario *s, struct map_sink *sink)
-{
+    struct element position = l->position, start = l->start;
+    struct word track = element_word(position, "track");
+    struct map_scenario *s = l->s;
     int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
 
+    s->start_buildings = (uint8_t)element_number(start, "buildings", 2);
+    s->start_city = element_is(start, "city", "yes");
+    s->snake = !element_is(start, "order", "plain");
+    s->start_span = element_span(start);
+    l->players_max = l->players_wrong ? SEAT_COUNT : s->players_max;
+    load_seats(l);
+    s->position_span = element_span(position);
+    s->track = (uint8_t)element_number(position, "track", 0);
+    /* SEVENB-0: on the last space the barbarians invade, and the token goes back */
     if (track.text && s->track >= spaces)
-        diag_report_counts(sink, DIAG_X_TRACK, track.span, s->track, (unsigned)spaces);
-}
-
-void
-game_start_read_players(struct draft *draft, struct map_scenario *scenario, struct map_sink *sink)
-{
-    const struct position_words *w = &draft->position;
-
-    draft->players_max = draft->players_wrong ? SEAT_COUNT : scenario->players_max;
-    read_start_seats(draft, scenario, sink);
-    scenario->position_span = w->element;
-    scenario->track = (uint8_t)number_or(w->track, 0);
-    check_track(w->track, scenario, sink);
-    scenario->hoard = (uint16_t)number_or(w->hoard, 0);
-    scenario->holder = game_start_seat(draft, w->holder, DIAG_X_SEAT, sink);
-    scenario->army = game_start_seat(draft, w->army, DIAG_X_SEAT, sink);
-    read_deck(w->deck, scenario, sink);
+        diag_report_counts(l->sink, DIAG_X_TRACK, track.span, s->track, (unsigned)spaces);
+    s->hoard = (uint16_t)element_number(position, "hoard", 0);
+    s->holder = game_start_seat(l, element_word(position, "holder"), DIAG_X_SEAT);
+    s->army = game_start_seat(l, element_word(position, "army"), DIAG_X_SEAT);
+    read_deck(element_word(position, "deck"), s, l->sink);
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
-        scenario->player[i] =
+        s->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
-    for (unsigned i = 0; i < draft->players->len; i++)
-        read_player(draft, &g_array_index(draft->players, struct player_words, i), scenario, sink);
+    for (struct element e = {0}; element_next(position, ELEMENT_PLAYER, &e);)
+        load_player(l, e);
 }
 
-/* The kind that building=, piece= or kind= gives. */
-static enum standing
-exact_kind(const struct standing_words *w)
-{
-    static const struct {
-        const char *word;
-        enum standing kind;
-    } kinds[] = {
-        {"settlement", STANDING_SETTLEMENT},
-        {"city", STANDING_CITY},
-        {"road", STANDING_ROAD},
-        {"boat", STANDING_BOAT},
-        {"bridge", STANDING_BRIDGE},
-        {"donkey-cart", STANDING_CART},
-        {"blockade-runner", STANDING_RUNNER},
-    };
-
-    for (size_t i = 0; i < G_N_ELEMENTS(kinds) && w->kind != STANDING_KNIGHT; i++)
-        if (word_is(w->what, kinds[i].word))
-            return kinds[i].kind;
-    return w->kind;
-}
+/* What stands on a map while its places are read. */
+struct standing_reading {
+    const struct loading *l;
+    const struct places *places;
+    GArray *all; /* struct scenario_standing */
+    bool full;   /* reported */
+};
 
 static void
-stand_piece(struct scenario_map *map, const struct place *place, struct scenario_standing s)
+stand_piece(struct standing_reading *r, const struct place *place, struct scenario_standing s)
 {
     bool hex = place->what == PLACE_HEX, path = place->what == PLACE_PATH;
 
     s.place = hex ? STANDING_ON_HEX : path ? STANDING_ON_PATH : STANDING_ON_INTERSECTION;
     s.at = hex ? place->hex.i : path ? place->path.i : place->at.i;
-    map->standing[map->n_standing++] = s;
-    if (hex && s.kind == STANDING_BARBARIANS)
-        map->cells[s.at].barbarians =
-            (uint8_t)MIN(map->cells[s.at].barbarians + s.count, UINT8_MAX);
+    g_array_append_val(r->all, s);
+    if (hex && s.kind == STANDING_BARBARIANS) {
+        struct scenario_cell *cell = &r->places->map->cells[s.at];
+
+        cell->barbarians = (uint8_t)MIN(cell->barbarians + s.count, UINT8_MAX);
+    }
 }
 
-/* Reads the pieces of one element; false where there are too many (reported). */
-static bool
-read_standing(const struct draft *draft, const struct standing_words *w, struct scenario_map *map,
-              const struct places *places)
+/* Reads the pieces at the places of one attribute. Only <route> has several. */
+static void
+read_standing(struct standing_reading *r, struct element e, struct scenario_standing s,
+              const char *attribute)
 {
-    bool owned = w->kind < STANDING_BARBARIANS;
-    bool many = w->kind == STANDING_ROAD && !w->start;
-    struct scenario_standing s = {
-        .kind = (uint8_t)exact_kind(w),
-        .seat =
-            owned ? game_start_seat(draft, w->seat, DIAG_X_SEAT, places->sink) : STANDING_NOBODY,
-        .count = (uint8_t)number_or(w->count, 1),
-        .active = word_is(w->active, "yes"),
-        .start = w->start,
-        .span = w->element,
-    };
-    struct word part = w->at;
+    const struct places *places = r->places;
+    struct word list = element_word(e, attribute), part = list;
+    bool owned = s.kind < STANDING_BARBARIANS, many = e.node->meaning == ELEMENT_ROUTE;
+    uint8_t *doubt = &places->map->doubt;
     uint32_t at = 0;
 
-    if (w->kind == STANDING_KNIGHT)
-        s.count = word_is(w->what, "mighty") ? 3 : word_is(w->what, "strong") ? 2 : 1;
-    if (!w->at.text || (owned && s.seat == STANDING_NOBODY) ||
-        (w->kind == STANDING_ROAD && !w->start && !w->what.text))
-        map->doubt |= DOUBT_STANDING;
-    while (w->at.text && (many ? places_next(places, w->at, &at, &part) : at++ == 0)) {
+    s.span = element_span(e);
+    s.seat = owned ? game_start_seat(r->l, element_word(e, "seat"), DIAG_X_SEAT) : STANDING_NOBODY;
+    if (!list.text || (owned && s.seat == STANDING_NOBODY) ||
+        (many && !element_word(e, "piece").text))
+        *doubt |= DOUBT_STANDING;
+    while (list.text && (many ? places_next(places, list, &at, &part) : at++ == 0)) {
         struct place place;
 
         s.at_span = part.span;
-        if (map->n_standing >= MAX_STANDING) {
-            draft_report_many(places->sink, w->element, "pieces on the map",
-                              G_STRINGIFY(MAX_STANDING),
-                              "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
-            map->doubt |= DOUBT_STANDING;
-            return false;
-        }
-        if (!places_read(places, part, welcome_places((enum standing)s.kind), &place))
-            map->doubt |= DOUBT_STANDING;
+        if (r->all->len >= MAX_STANDING && !r->full)
+            loading_report_many(places->sink, s.span, "pieces on the map",
+                                G_STRINGIFY(MAX_STANDING),
+                                "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
+        r->full |= r->all->len >= MAX_STANDING;
+        if (r->full || !places_read(places, part, welcome_places((enum standing)s.kind), &place))
+            *doubt |= DOUBT_STANDING;
         else if (!owned || s.seat != STANDING_NOBODY)
-            stand_piece(map, &place, s);
+            stand_piece(r, &place, s);
+        if (r->full)
+            return;
     }
-    return true;
+}
+
+/* The kind of piece that is written in an element of that name: the first, where its attribute is
+ * missing. */
+static uint8_t
+find_standing_kind(struct element e, const char *name)
+{
+    uint8_t first = STANDING_COUNT;
+
+    for (uint8_t kind = 0; kind < STANDING_COUNT; kind++) {
+        const struct standing_form *form = &standing_forms[kind];
+
+        if (g_strcmp0(form->element, name) != 0)
+            continue;
+        if (form->word && element_is(e, form->attribute, form->word))
+            return kind;
+        first = MIN(first, kind);
+    }
+    return first;
+}
+
+/* What an element of <position> puts on the board. */
+static void
+read_piece(struct standing_reading *r, struct element e)
+{
+    struct scenario_standing s = {
+        .kind = find_standing_kind(e, vocabulary_entry(e.node->meaning).name),
+        .count = (uint8_t)element_number(e, "count", 1),
+        .active = element_is(e, "active", "yes") || element_is(e, "earned", "yes"),
+    };
+
+    if (s.kind == STANDING_COUNT) /* <player>, <turn>, <goods> */
+        return;
+    if (s.kind == STANDING_KNIGHT)
+        s.count = element_is(e, "strength", "mighty")   ? 3
+                  : element_is(e, "strength", "strong") ? 2
+                                                        : 1;
+    read_standing(r, e, s, "at");
+}
+
+/* Everything that stands, in the order of the file. The position overrides where <robber> puts
+ * robber and pirate (ROB-1). */
+static void
+read_all_standing(struct standing_reading *r)
+{
+    struct element rules = element_child(r->l->root, ELEMENT_RULES), position = r->l->position;
+    struct element robber =
+        element_child(rules, (enum vocabulary_element)(ELEMENT_FAMILY + FAMILY_ROBBER));
+
+    for (uint8_t kind = STANDING_ROBBER; kind <= STANDING_PIRATE; kind++) {
+        const char *at = kind == STANDING_ROBBER ? "at" : "pirate-at";
+
+        if (element_word(robber, at).text &&
+            !element_word(position, standing_name((enum standing)kind)).text)
+            read_standing(r, robber,
+                          (struct scenario_standing){.kind = kind, .start = true, .count = 1}, at);
+    }
+    for (struct element e = {0}; element_next(r->l->start, ELEMENT_FIXED, &e);) {
+        struct scenario_standing s = {
+            .kind = find_standing_kind(e, "building"), .start = true, .count = 1};
+
+        read_standing(r, e, s, "at");
+        s.kind = find_standing_kind(e, "route");
+        if (element_word(e, "route").text)
+            read_standing(r, e, s, "route");
+    }
+    for (uint8_t kind = STANDING_ROBBER; kind <= STANDING_STORM; kind++) {
+        const char *name = standing_name((enum standing)kind);
+
+        if (element_word(position, name).text)
+            read_standing(r, position, (struct scenario_standing){.kind = kind, .count = 1}, name);
+    }
+    for (struct element e = {0}; !r->full && element_next(position, ELEMENT_NONE, &e);)
+        read_piece(r, e);
 }
 
 static bool
@@ -343,38 +371,39 @@ has_stack(const struct scenario_map *map, map_hex hex)
 }
 
 static void
-read_goods(const struct draft *draft, const struct goods_words *w, struct scenario_map *map,
-           const struct places *places, struct map_strings *strings)
+read_goods(const struct loading *l, struct element e, const struct places *places)
 {
-    map_hex hex = places_hex(places, w->at);
-    unsigned carried = game_start_seats(draft, w->carried, places->sink);
-    struct word part;
+    struct word name = element_word(e, "at"), order = element_word(e, "order"), part;
+    unsigned carried = game_start_seats(l, element_word(e, "carried"));
+    map_hex hex = places_hex(places, name);
+    struct scenario_map *map = places->map;
     uint32_t at = 0;
 
     if (hex.i == MAP_NONE)
         return;
     if (!has_stack(map, hex)) {
-        g_autofree char *text = word_text(w->at);
+        g_autofree char *text = word_text(name);
 
-        diag_report(places->sink, DIAG_X_TRADE_HEX, w->at.span, text,
+        diag_report(places->sink, DIAG_X_TRADE_HEX, name.span, text,
                     terrain_word((enum terrain)map->cells[hex.i].terrain), NULL);
         return;
     }
     for (unsigned i = 0; i < map->n_goods; i++) {
         carried &= ~map->goods[i].carried;
         if (map->goods[i].at.i == hex.i) {
-            finding_add_label(diag_report(places->sink, DIAG_X_DUP, w->at.span, "<goods>", NULL),
+            finding_add_label(diag_report(places->sink, DIAG_X_DUP, name.span, "<goods>", NULL),
                               map->goods[i].span, "first given here");
             return;
         }
     }
     struct scenario_goods *goods = &map->goods[map->n_goods++];
 
-    *goods = (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = w->element};
-    count_goods(w->left, goods->left, MOST_TOKENS, places->sink);
-    count_goods(w->spent, goods->spent, MOST_TOKENS, places->sink);
-    goods->order = scenario_strings_room(strings, w->order.length + 1, sizeof(uint8_t));
-    while (w->order.text && word_next(w->order, &at, &part)) {
+    *goods =
+        (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = element_span(e)};
+    count_goods(element_word(e, "left"), goods->left, MOST_TOKENS, places->sink);
+    count_goods(element_word(e, "spent"), goods->spent, MOST_TOKENS, places->sink);
+    goods->order = scenario_strings_room(places->strings, order.length + 1, sizeof(uint8_t));
+    while (order.text && word_next(order, &at, &part)) {
         enum goods g = goods_by_word(part.text, (int)part.length);
 
         if (g < GOODS_COUNT)
@@ -383,60 +412,42 @@ read_goods(const struct draft *draft, const struct goods_words *w, struct scenar
 }
 
 static void
-read_homelands(const struct draft *draft, struct scenario_map *map, const struct places *places)
+read_homelands(const struct loading *l, const struct places *places)
 {
+    struct element seats = element_child(l->root, ELEMENT_SEATS);
+    struct scenario_map *map = places->map;
+
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         map->homeland[i] = -1;
-    for (unsigned i = 0; i < draft->seats->len; i++) {
-        const struct seat_words *w = &g_array_index(draft->seats, struct seat_words, i);
-        enum seat_colour colour = read_colour(w->colour);
+    for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
+        struct word homeland = element_word(e, "homeland");
+        enum seat_colour colour = read_colour(element_word(e, "colour"));
 
-        if (colour == SEAT_COUNT || !w->homeland.text)
+        if (colour == SEAT_COUNT || !homeland.text)
             continue;
-        int region = places_region(places, w->homeland);
+        int region = places_region(places, homeland);
 
         if (region < 0)
             map->doubt |= DOUBT_ZONES;
-        else if (draft->seat_of[colour] < MAP_MAX_SEATS)
-            map->homeland[draft->seat_of[colour]] = (int16_t)region;
+        else if (l->seat_of[colour] < MAP_MAX_SEATS)
+            map->homeland[l->seat_of[colour]] = (int16_t)region;
     }
-}
-
-/* Upper bound for the pieces: each word of at= may be one. */
-static unsigned
-most_standing(const struct draft *draft)
-{
-    unsigned n = 1;
-
-    for (unsigned i = 0; i < draft->standing->len; i++)
-        n += g_array_index(draft->standing, struct standing_words, i).at.length / 2 + 1;
-    return MIN(n, MAX_STANDING);
-}
-
-/* The position overrides where <robber> puts robber and pirate (ROB-1). */
-static bool
-is_outdone(const struct draft *draft, const struct standing_words *w)
-{
-    return w->start && ((w->kind == STANDING_ROBBER && draft->position.robber.text) ||
-                        (w->kind == STANDING_PIRATE && draft->position.pirate.text));
 }
 
 void
-game_start_read_map(const struct draft *draft, struct scenario_map *map,
-                    const struct places *places, struct map_strings *strings)
+game_start_read_map(const struct loading *l, const struct places *places)
 {
-    read_homelands(draft, map, places);
-    map->standing =
-        scenario_strings_room(strings, most_standing(draft), sizeof(struct scenario_standing));
-    map->goods =
-        scenario_strings_room(strings, draft->goods->len + 1, sizeof(struct scenario_goods));
-    for (unsigned i = 0; i < draft->standing->len; i++) {
-        const struct standing_words *w = &g_array_index(draft->standing, struct standing_words, i);
+    g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
+    struct standing_reading r = {l, places, all, false};
+    struct scenario_map *map = places->map;
 
-        if (!is_outdone(draft, w) && !read_standing(draft, w, map, places))
-            break;
-    }
-    for (unsigned i = 0; i < draft->goods->len; i++)
-        read_goods(draft, &g_array_index(draft->goods, struct goods_words, i), map, places,
-                   strings);
+    read_homelands(l, places);
+    read_all_standing(&r);
+    map->n_standing = all->len;
+    map->standing = scenario_strings_copy(places->strings, all);
+    map->goods =
+        scenario_strings_room(places->strings, element_count(l->position, ELEMENT_GOODS) + 1,
+                              sizeof(struct scenario_goods));
+    for (struct element e = {0}; element_next(l->position, ELEMENT_GOODS, &e);)
+        read_goods(l, e, places);
 }

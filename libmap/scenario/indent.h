@@ -4,7 +4,19 @@
 /* Compares the indentation of rows with shift=. White space has no meaning in a file, but the
  * author gets a warning where it contradicts shift= (X-INDENT), or where tabs make it look
  * different in every editor (X-TAB). Rows that spaces center draw another map (X-CENTERED). */
-#include "scenario/builder.h"
+#include "diag/sink.h"
+#include "board/ids.h"
+#include "scenario/words.h"
+
+/* The indentation of the rows, where it contradicts the map's grid. */
+struct indent_words {
+    struct map_span wrong; /* the first row that contradicts, or not set */
+    unsigned row;          /* its index */
+    const char *how;       /* "left of the one above"; static */
+    bool straight;         /* it is indented like the one above */
+    bool flat;             /* indented alternately, on a flat map */
+    bool throughout;       /* and so do all rows from it on, two at least, or every row */
+};
 
 /* The text before the first token of a row in its line. */
 struct xml_margin {
@@ -44,6 +56,6 @@ void xml_indent_row(struct xml_indent *i, struct map_span first);
 void xml_indent_token(struct xml_indent *i);
 /* Call at a tab behind a token of the row. */
 void xml_indent_tab(struct xml_indent *i, struct map_span tab);
-/* Reports tabs, once for each map; the builder reports contradictions of shift=. Rows that all
+/* Reports tabs, once for each map; misread-grid.c reports contradictions of shift=. Rows that all
  * begin in one column are fine. */
 struct indent_words xml_indent_end(struct xml_indent *i);

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/kinds.h"
+#include "scenario/loading.h"
 
-#include "scenario/picture-files.h"
-#include "scenario/labels.h"
 #include "scenario/lookalikes.h"
 
 #include <string.h>
-
-enum { MAX_KINDS = 64 };
 
 /* "sea, forest, ... or workshop" */
 static char *
@@ -49,70 +45,65 @@ is_reserved_word(struct word id)
 }
 
 static bool
-check_id(const struct map_scenario *s, struct word id, struct map_sink *sink)
+check_id(const struct map_scenario *s, struct word id, const char *text, struct map_sink *sink)
 {
     if (!id.text)
         return false;
     if (is_reserved_word(id)) {
-        diag_report(sink, DIAG_X_KIND, id.span, id.text, NULL);
+        diag_report(sink, DIAG_X_KIND, id.span, text, NULL);
         return false;
     }
     for (unsigned i = 0; i < s->n_kinds; i++)
         if (word_is(id, s->kinds[i].id)) {
-            finding_add_label(diag_report(sink, DIAG_X_DUP_ID, id.span, "kind", id.text, NULL),
-                              s->kinds[i].span, "the first one");
+            loading_report_second(sink, id.span, "kind", text, s->kinds[i].span);
             return false;
         }
     return true;
 }
 
-/* The drawings that can be printed, without a gap. */
 static void
-read_drawings(const struct kind_words *w, const struct map_scenario *s, struct scenario_kind *kind)
+load_kind(struct element e, struct loading *l)
 {
-    const struct word files[] = {w->art, w->art2, w->art3};
+    static const char *const files[] = {"art", "art-2", "art-3"};
     const struct scenario_art *found[G_N_ELEMENTS(files) + 1] = {NULL};
+    enum terrain like = read_like(element_word(e, "like"), l->sink);
+    struct word id = element_word(e, "id");
+    const char *text = word_keep(id, l->strings);
     unsigned n = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
-        found[n] = picture_files_find(s, files[i]);
-        n += found[n] != NULL;
-    }
-    kind->art = found[0];
-    kind->more[0] = found[1];
-    kind->more[1] = found[2];
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) /* those that can be printed, no gap */
+        if ((found[n] = picture_files_load(l, element_word(e, files[i]), files[i])))
+            n++;
+    if (!check_id(l->s, id, text, l->sink))
+        return;
+    const struct labels_source label = {.attribute = element_word(e, "label"),
+                                        .of = e,
+                                        .meaning = ELEMENT_LABEL,
+                                        .own = l->s->language,
+                                        .first = l->s->language,
+                                        .usual = text};
+
+    /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
+     * of them */
+    l->s->kinds[l->s->n_kinds++] = (struct scenario_kind){
+        .id = text,
+        .label = labels_read(&label, l->strings, l->sink),
+        .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
+        .doubtful = like == TERRAIN_NONE,
+        .art = found[0],
+        .more = {found[1], found[2]},
+        .span = id.span,
+    };
 }
 
 void
-kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
-           struct map_sink *sink)
+kinds_load(struct loading *l)
 {
-    unsigned n = draft_bound(draft->kinds, MAX_KINDS, "kinds", sink);
+    unsigned n = element_bound(l->root, ELEMENT_KIND, MAX_KINDS, "kinds", l->sink);
 
-    s->kinds = scenario_strings_room(strings, n + 1, sizeof(struct scenario_kind));
-    for (unsigned i = 0; i < n; i++) {
-        const struct kind_words *w = &g_array_index(draft->kinds, struct kind_words, i);
-        enum terrain like = read_like(w->like, sink);
-
-        if (!check_id(s, w->id, sink))
-            continue;
-        const struct labels_source label = {.attribute = w->label,
-                                            .labels = w->labels,
-                                            .own = s->language,
-                                            .first = s->language,
-                                            .usual = w->id.text};
-
-        /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
-         * of them */
-        s->kinds[s->n_kinds++] = (struct scenario_kind){
-            .id = w->id.text,
-            .label = labels_read(&label, strings, sink),
-            .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
-            .doubtful = like == TERRAIN_NONE,
-            .span = w->id.span,
-        };
-        read_drawings(w, s, &s->kinds[s->n_kinds - 1]);
-    }
+    l->s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
+    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);)
+        load_kind(e, l);
 }
 
 /* The finding that this map uses the unknown word, or NULL. */

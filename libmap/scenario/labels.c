@@ -1,28 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/labels.h"
+#include "scenario/loading.h"
 
 #include "scenario/language.h"
 
 #include <string.h>
 
-struct label_list
-labels_keep(struct map_strings *strings, struct label_list labels)
-{
-    struct label_words *kept =
-        labels.n ? scenario_strings_room(strings, labels.n, sizeof *kept) : NULL;
-
-    for (unsigned i = 0; i < labels.n; i++) {
-        kept[i] = labels.all[i];
-        kept[i].language = word_keep(labels.all[i].language, strings);
-        kept[i].text = word_keep(labels.all[i].text, strings);
-    }
-    return (struct label_list){kept, labels.n};
-}
-
-/* In one line, white space normalized. */
-static const char *
-one_line(struct word w, struct map_strings *strings)
+const char *
+labels_line(struct word w, struct map_strings *strings)
 {
     char *text = word_fold(w, scenario_strings_room(strings, w.length + 1, 1)), *to = text;
 
@@ -44,38 +29,35 @@ find_language(const struct scenario_said *said, unsigned n, const char *language
     return NULL;
 }
 
-/* In the scenario's spelling. */
-static const char *
-language_of(const struct labels_source *source, const struct label_words *w)
-{
-    const char *language = w->language.text ? w->language.text : source->own;
-
-    return language_is(language, source->first) ? source->first : language;
-}
-
 /* The elements beside the attribute. */
 static void
 add_elements(const struct labels_source *source, struct scenario_said *said, unsigned *n,
              struct map_strings *strings, struct map_sink *sink)
 {
-    for (unsigned i = 0; i < source->labels.n; i++) {
-        const struct label_words *w = &source->labels.all[i];
-        const char *language = language_of(source, w);
+    for (struct element e = {0}; element_next(source->of, source->meaning, &e);) {
+        struct word own = element_word(e, "lang");
+        const char *language = own.text ? word_keep(own, strings) : source->own;
+
+        if (element_is_spoilt(e, "lang"))
+            continue;
+        if (language_is(language, source->first)) /* in the scenario's spelling */
+            language = source->first;
         const struct scenario_said *first = find_language(said, *n, language);
 
-        if (w->use != source->use)
-            continue;
         if (first) {
-            finding_add_label(diag_report(sink, DIAG_X_LANGUAGE, w->element, w->name, NULL),
+            finding_add_label(diag_report(sink, DIAG_X_LANGUAGE, element_span(e),
+                                          vocabulary_entry(source->meaning).name, NULL),
                               first->span, "the first one");
             continue;
         }
         if (*n == MAX_LANGUAGES) {
-            finding_set_help(diag_report(sink, DIAG_X_LIMIT, w->element, "languages", "64", NULL),
-                             "delete those that nobody reads");
+            finding_set_help(
+                diag_report(sink, DIAG_X_LIMIT, element_span(e), "languages", "64", NULL),
+                "delete those that nobody reads");
             return;
         }
-        said[*n] = (struct scenario_said){language, one_line(w->text, strings), w->element};
+        said[*n] = (struct scenario_said){language, labels_line(element_content(e), strings),
+                                          element_span(e)};
         *n += *said[*n].text != '\0';
     }
 }
@@ -96,13 +78,13 @@ lead_with(struct scenario_said *said, unsigned n, const char *language)
 struct scenario_wording
 labels_read(const struct labels_source *source, struct map_strings *strings, struct map_sink *sink)
 {
-    struct scenario_said *said =
-        scenario_strings_room(strings, MIN(source->labels.n, MAX_LANGUAGES) + 2, sizeof *said);
+    struct scenario_said *said = scenario_strings_room(
+        strings, MIN(element_count(source->of, source->meaning), MAX_LANGUAGES) + 2, sizeof *said);
     struct word w = source->attribute;
     unsigned n = 0;
 
     if (w.text && w.length)
-        said[n++] = (struct scenario_said){source->own, w.text, w.span};
+        said[n++] = (struct scenario_said){source->own, word_keep(w, strings), w.span};
     add_elements(source, said, &n, strings, sink);
     lead_with(said, n, source->first);
     if (source->usual && !find_language(said, n, source->first)) {

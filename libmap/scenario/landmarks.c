@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/landmarks.h"
+#include "scenario/loading.h"
 
 #include "board/build.h"
 #include "board/place-name.h"
-#include "scenario/labels.h"
-#include "scenario/pools.h"
 
 #include <string.h>
 
@@ -31,9 +29,9 @@ report_region_hex(struct map_sink *sink, struct word name, struct map_span first
 
 /* Adds the hexes of `at` to the region, each once. */
 static void
-read_region_hexes(struct word names, struct scenario_map *map, const struct places *places,
-                  struct scenario_region *region)
+read_region_hexes(struct word names, const struct places *places, struct scenario_region *region)
 {
+    struct scenario_map *map = places->map;
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
     struct word part;
     uint32_t at = 0;
@@ -54,9 +52,9 @@ read_region_hexes(struct word names, struct scenario_map *map, const struct plac
 }
 
 static void
-read_landmass(struct word name, struct scenario_map *map, const struct places *places,
-              struct scenario_region *region)
+read_landmass(struct word name, const struct places *places, struct scenario_region *region)
 {
+    struct scenario_map *map = places->map;
     map_hex hex = places_hex(places, name);
 
     /* if a hex is unknown, the extent of the land is unknown */
@@ -78,40 +76,47 @@ read_landmass(struct word name, struct scenario_map *map, const struct places *p
 }
 
 static void
-read_region(const struct region_words *w, struct scenario_map *map, struct places *places,
-            struct map_strings *strings)
+read_region(struct element e, struct places *places)
 {
+    struct scenario_map *map = places->map;
     struct scenario_region *region = &map->regions[map->n_regions];
+    struct word id = element_word(e, "id"), at = element_word(e, "at"),
+                landmass = element_word(e, "landmass");
 
-    if (!w->id.text) {
+    if (!at.text == !landmass.text) {
+        map->doubt |= DOUBT_ZONES;
+        if (at.text || !element_is_spoilt(e, NULL)) /* the hexes may be given in one way only */
+            diag_report(places->sink, DIAG_X_REGION, element_span(e), at.text ? "both" : "neither",
+                        at.text ? "the one that you mean"
+                                : "at= with its hexes, or landmass= with one of them",
+                        NULL);
+    }
+    if (!id.text) {
         map->doubt |= DOUBT_ZONES;
         return;
     }
-    *region = (struct scenario_region){
-        .id = scenario_strings_add(strings, w->id.text, w->id.length), .span = w->element};
-    region->hexes = scenario_strings_room(strings, map->board->n_hexes, sizeof(map_hex));
-    if (w->at.text)
-        read_region_hexes(w->at, map, places, region);
-    else if (w->landmass.text)
-        read_landmass(w->landmass, map, places, region);
-    else
-        map->doubt |= DOUBT_ZONES;
-    if (places_define(places, w->id,
-                      (struct place_label){true, (uint16_t)map->n_regions, w->id.span}))
+    *region =
+        (struct scenario_region){.id = word_keep(id, places->strings), .span = element_span(e)};
+    region->hexes = scenario_strings_room(places->strings, map->board->n_hexes, sizeof(map_hex));
+    if (at.text)
+        read_region_hexes(at, places, region);
+    else if (landmass.text)
+        read_landmass(landmass, places, region);
+    if (places_define(places, id, (struct place_label){true, (uint16_t)map->n_regions, id.span}))
         map->n_regions++;
     else
         map->doubt |= DOUBT_ZONES;
 }
 
 void
-landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
-                       struct places *places, struct map_strings *strings)
+landmarks_read_regions(struct element map, struct places *places)
 {
-    unsigned n = draft_bound(draft->regions, 255, "regions", places->sink);
+    unsigned n = element_bound(map, ELEMENT_REGION, 255, "regions", places->sink);
 
-    map->regions = scenario_strings_room(strings, n + 1, sizeof(struct scenario_region));
-    for (unsigned i = 0; i < n; i++)
-        read_region(&g_array_index(draft->regions, struct region_words, i), map, places, strings);
+    places->map->regions =
+        scenario_strings_room(places->strings, n + 1, sizeof(struct scenario_region));
+    for (struct element e = {0}; n-- > 0 && element_next(map, ELEMENT_REGION, &e);)
+        read_region(e, places);
 }
 
 static const char *
@@ -149,8 +154,9 @@ report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *
 
 /* The corners, as bits, with bit 6. */
 static uint8_t
-read_corners(struct word names, struct scenario_map *map, const struct places *places)
+read_corners(struct word names, const struct places *places)
 {
+    struct scenario_map *map = places->map;
     enum grid_orientation o = map->board->grid.orientation;
     struct word part;
     uint32_t at = 0;
@@ -175,50 +181,49 @@ read_corners(struct word names, struct scenario_map *map, const struct places *p
 }
 
 static void
-read_stack_order(const struct stack_words *w, struct scenario_map *map, struct map_sink *sink,
-                 struct scenario_trade_hex *trade, struct map_strings *strings)
+read_stack_order(struct element e, struct word order, const struct places *places,
+                 struct scenario_trade_hex *trade)
 {
     uint16_t count[GOODS_COUNT] = {0};
     struct word part;
     uint32_t at = 0;
 
-    trade->order = scenario_strings_room(strings, w->order.length / 2 + 1, 1);
-    while (word_next(w->order, &at, &part)) {
+    trade->order = scenario_strings_room(places->strings, order.length / 2 + 1, 1);
+    while (word_next(order, &at, &part)) {
         enum goods goods = goods_by_word(part.text, (int)part.length);
 
         if (goods == GOODS_COUNT) {
-            map->doubt |= DOUBT_TRADE;
+            places->map->doubt |= DOUBT_TRADE;
             continue;
         }
         trade->order[trade->n_order++] = (uint8_t)goods;
         count[goods]++;
     }
     for (int g = 0; g < GOODS_COUNT; g++) {
-        if (!w->goods[g].text)
+        const char *name = goods_word((enum goods)g);
+        struct word number = element_word(e, name);
+
+        if (!number.text)
             trade->stack[g] = count[g];
         if (trade->stack[g] == count[g])
             continue;
-        struct finding *f =
-            diag_report(sink, DIAG_X_STACK, w->order.span, goods_word((enum goods)g), NULL);
+        struct finding *f = diag_report(places->sink, DIAG_X_STACK, order.span, name, NULL);
 
-        finding_add_label(f, w->goods[g].span, "counted here");
-        map->doubt |= DOUBT_TRADE;
+        finding_add_label(f, number.span, "counted here");
+        places->map->doubt |= DOUBT_TRADE;
     }
 }
 
 static void
-read_stack(const struct stack_words *w, struct scenario_map *map, struct map_sink *sink,
-           struct scenario_trade_hex *trade, struct map_strings *strings)
+read_stack(struct element e, const struct places *places, struct scenario_trade_hex *trade)
 {
-    trade->stack_span = w->element;
-    for (int g = 0; g < GOODS_COUNT; g++) {
-        unsigned n = 0;
+    struct word order = element_word(e, "order");
 
-        word_number(w->goods[g], 0, 999, &n);
-        trade->stack[g] = (uint16_t)n;
-    }
-    if (w->order.text)
-        read_stack_order(w, map, sink, trade, strings);
+    trade->stack_span = element_span(e);
+    for (int g = 0; g < GOODS_COUNT; g++)
+        trade->stack[g] = (uint16_t)element_number(e, goods_word((enum goods)g), 0);
+    if (order.text)
+        read_stack_order(e, order, places, trade);
 }
 
 static const struct scenario_trade_hex *
@@ -232,14 +237,14 @@ find_trade_hex(const struct scenario_map *map, map_hex hex)
 
 /* product= of a <hex> whose <trade-hex> has one: the hex may be the typo. */
 static void
-report_product(struct map_sink *sink, const struct hex_words *w, map_hex hex,
-               const struct scenario_map *map)
+report_product(const struct places *places, struct element e, map_hex hex)
 {
-    const struct scenario_trade_hex *trade = find_trade_hex(map, hex);
+    const struct scenario_trade_hex *trade = find_trade_hex(places->map, hex);
 
-    if (!w->product.text || !trade || !map_span_is_set(trade->product_span))
+    if (!element_word(e, "product").text || !trade || !map_span_is_set(trade->product_span))
         return;
-    struct finding *f = diag_report(sink, DIAG_X_DUP, w->at.span, "product", NULL);
+    struct finding *f =
+        diag_report(places->sink, DIAG_X_DUP, element_word(e, "at").span, "product", NULL);
 
     finding_add_label(f, trade->product_span, "first given here");
     finding_set_help(f, "name another hex, or delete this and keep product= of the <trade-hex>");
@@ -254,10 +259,13 @@ read_product(struct word product, struct scenario_cell *cell)
 }
 
 static void
-read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
-               const struct places *places, struct map_strings *strings, uint8_t *corners)
+read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
 {
-    map_hex hex = places_hex(places, d->w.at);
+    struct scenario_map *map = places->map;
+    struct word at = element_word(e, "at"), product = element_word(e, "product"),
+                paths = element_word(e, "paths");
+    struct element stack = element_child(e, ELEMENT_STACK);
+    map_hex hex = places_hex(places, at);
 
     if (hex.i == MAP_NONE) {
         map->doubt |= DOUBT_TRADE;
@@ -267,17 +275,17 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
     const struct scenario_trade_hex *first = find_trade_hex(map, hex);
 
     if (first) {
-        report_twice(places->sink, d->w.at.span, "trade hex", first->at_span);
+        report_twice(places->sink, at.span, "trade hex", first->at_span);
         map->doubt |= DOUBT_TRADE; /* it may be a typo for another one */
         return;
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
         map->doubt |= DOUBT_TRADE;
-        if (places_excuse_hex(places, hex, d->w.at.span))
+        if (places_excuse_hex(places, hex, at.span))
             return;
-        g_autofree char *text = word_text(d->w.at);
+        g_autofree char *text = word_text(at);
         struct finding *f =
-            diag_report(places->sink, DIAG_X_TRADE_HEX, d->w.at.span, text,
+            diag_report(places->sink, DIAG_X_TRADE_HEX, at.span, text,
                         cell->terrain >= TERRAIN_COUNT ? "drawn from a pool"
                                                        : terrain_word((enum terrain)cell->terrain),
                         NULL);
@@ -287,186 +295,188 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
     }
     struct scenario_trade_hex *trade = &map->trade_hexes[map->n_trade_hexes++];
 
-    *trade = (struct scenario_trade_hex){
-        .at = hex, .span = d->w.element, .at_span = d->w.at.span, .stack_span = d->w.element};
-    trade->product_span = d->w.product.text ? d->w.product.span : MAP_NO_SPAN;
-    read_product(d->w.product, cell);
-    if (d->w.paths.text)
-        corners[hex.i] = read_corners(d->w.paths, map, places);
-    if (d->has_stack)
-        read_stack(&d->stack, map, places->sink, trade, strings);
+    *trade = (struct scenario_trade_hex){.at = hex,
+                                         .span = element_span(e),
+                                         .at_span = at.span,
+                                         .stack_span = element_span(e),
+                                         .product_span = product.span};
+    read_product(product, cell);
+    if (paths.text)
+        corners[hex.i] = read_corners(paths, places);
+    if (stack.node)
+        read_stack(stack, places, trade);
 }
 
 bool
-landmarks_read_trade_hexes(const struct draft_map *draft, struct scenario_map *map,
-                           const struct places *places, struct map_strings *strings,
-                           uint8_t *corners)
+landmarks_read_trade_hexes(struct element map, const struct places *places, uint8_t *corners)
 {
-    map->trade_hexes = scenario_strings_room(strings, draft->trade_hexes->len + 1,
-                                             sizeof(struct scenario_trade_hex));
-    for (unsigned i = 0; i < draft->trade_hexes->len; i++)
-        read_trade_hex(&g_array_index(draft->trade_hexes, struct draft_trade_hex, i), map, places,
-                       strings, corners);
-    for (unsigned h = 0; h < map->board->n_hexes; h++)
-        if (corners[h])
-            return true;
-    return false;
+    bool given = false;
+
+    places->map->trade_hexes =
+        scenario_strings_room(places->strings, element_count(map, ELEMENT_TRADE_HEX) + 1,
+                              sizeof(struct scenario_trade_hex));
+    for (struct element e = {0}; element_next(map, ELEMENT_TRADE_HEX, &e);)
+        read_trade_hex(e, places, corners);
+    for (unsigned h = 0; h < places->map->board->n_hexes; h++)
+        given |= corners[h] != 0;
+    return given;
 }
 
 void
-landmarks_read_hexes(const struct draft_map *draft, const char *language, struct scenario_map *map,
-                     const struct places *places, struct map_strings *strings)
+landmarks_read_hexes(const struct written_map *m, const char *language, const struct places *places)
 {
+    struct scenario_map *map = places->map;
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
-    const char *own = draft->w.language.text ? draft->w.language.text : language;
 
-    for (unsigned i = 0; i < draft->hexes->len; i++) {
-        const struct hex_words *w = &g_array_index(draft->hexes, struct hex_words, i);
-        map_hex hex = places_hex(places, w->at);
+    for (struct element e = {0}; element_next(m->of, ELEMENT_HEX, &e);) {
+        struct word at = element_word(e, "at");
+        map_hex hex = places_hex(places, at);
 
         if (hex.i == MAP_NONE) {
             map->doubt |= DOUBT_TRADE;
             continue;
         }
         if (seen[hex.i].length) {
-            report_twice(places->sink, w->at.span, "hex", seen[hex.i]);
+            report_twice(places->sink, at.span, "hex", seen[hex.i]);
             continue;
         }
-        seen[hex.i] = w->at.span;
+        seen[hex.i] = at.span;
         struct scenario_cell *cell = &map->cells[hex.i];
 
-        report_product(places->sink, w, hex, map);
-        read_product(w->product, cell);
-        cell->lair = word_is(w->lair, "yes");
-        cell->note = labels_read(
-            &(struct labels_source){
-                .attribute = w->note, .labels = w->labels, .own = own, .first = language},
-            strings, places->sink);
+        report_product(places, e, hex);
+        read_product(element_word(e, "product"), cell);
+        cell->lair = element_is(e, "lair", "yes");
+        cell->note = labels_read(&(struct labels_source){.attribute = element_word(e, "note"),
+                                                         .of = e,
+                                                         .meaning = ELEMENT_NOTE,
+                                                         .own = m->language,
+                                                         .first = language},
+                                 places->strings, places->sink);
     }
 }
 
 /* Crosses from the previous hex to this one. */
 static void
 cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
-           struct scenario_map *map, const struct places *places)
+           const struct places *places)
 {
+    struct map_board *board = places->map->board;
+
     if (river->n_hexes) {
         map_hex before = river->hexes[river->n_hexes - 1];
-        map_path path = board_side_between(map->board, before, hex);
+        map_path path = board_side_between(board, before, hex);
         char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
         if (path.i == MAP_NONE) {
             if (places_excuse_hex(places, before, span) || places_excuse_hex(places, hex, span))
                 return;
-            struct finding *f = diag_report(places->sink, DIAG_X_RIVER_GAP, span,
-                                            board_hex_name(map->board, before, a),
-                                            board_hex_name(map->board, hex, b), NULL);
+            struct finding *f =
+                diag_report(places->sink, DIAG_X_RIVER_GAP, span, board_hex_name(board, before, a),
+                            board_hex_name(board, hex, b), NULL);
 
             finding_add_label(f, river->hex_spans[river->n_hexes - 1], "the river comes from here");
             return;
         }
         river->paths[river->n_paths++] = path;
-        board_add_flag(map->board, path, BOARD_PATH_RIVER);
+        board_add_flag(board, path, BOARD_PATH_RIVER);
     }
     river->hexes[river->n_hexes] = hex;
     river->hex_spans[river->n_hexes++] = span;
 }
 
 static void
-read_mouth(const struct river_words *w, struct scenario_river *river, struct scenario_map *map,
-           const struct places *places)
+read_mouth(struct word name, struct scenario_river *river, const struct places *places)
 {
-    map_path mouth = places_path(places, w->mouth);
+    map_path mouth = places_path(places, name);
 
     if (mouth.i == MAP_NONE || !river->n_hexes)
         return;
-    const struct board_path *path = board_path(map->board, mouth);
+    const struct board_path *path = board_path(places->board, mouth);
     uint16_t last = river->hexes[river->n_hexes - 1].i;
 
     if (path->flags & BOARD_PATH_INTERIOR || (path->hex[0].i != last && path->hex[1].i != last)) {
-        g_autofree char *text = word_text(w->mouth);
-        struct finding *f =
-            diag_report(places->sink, DIAG_X_RIVER_MOUTH, w->mouth.span, text, NULL);
+        g_autofree char *text = word_text(name);
+        struct finding *f = diag_report(places->sink, DIAG_X_RIVER_MOUTH, name.span, text, NULL);
 
         finding_add_label(f, river->hex_spans[river->n_hexes - 1], "the last hex of the river");
         return;
     }
     river->mouth = mouth;
     river->paths[river->n_paths++] = mouth;
-    board_add_flag(map->board, mouth, BOARD_PATH_RIVER);
+    board_add_flag(places->map->board, mouth, BOARD_PATH_RIVER);
 }
 
 static void
-read_river(const struct river_words *w, struct scenario_map *map, const struct places *places,
-           struct map_strings *strings)
+read_river(struct element e, const struct places *places)
 {
-    struct scenario_river *river = &map->rivers[map->n_rivers];
-    unsigned most = w->along.length / 2 + 2;
+    struct scenario_river *river = &places->map->rivers[places->map->n_rivers];
+    struct word along = element_word(e, "along"), mouth = element_word(e, "mouth"), part;
+    unsigned most = along.length / 2 + 2;
     bool bad = false;
-    struct word part;
     uint32_t at = 0;
 
-    if (!w->along.text)
+    if (!along.text)
         return;
-    *river = (struct scenario_river){.span = w->along.span, .mouth = MAP_NO_PATH};
-    river->hexes = scenario_strings_room(strings, most, sizeof(map_hex));
-    river->paths = scenario_strings_room(strings, most, sizeof(map_path));
-    river->hex_spans = scenario_strings_room(strings, most, sizeof(struct map_span));
-    while (places_next(places, w->along, &at, &part)) {
+    *river = (struct scenario_river){.span = along.span, .mouth = MAP_NO_PATH};
+    river->hexes = scenario_strings_room(places->strings, most, sizeof(map_hex));
+    river->paths = scenario_strings_room(places->strings, most, sizeof(map_path));
+    river->hex_spans = scenario_strings_room(places->strings, most, sizeof(struct map_span));
+    while (places_next(places, along, &at, &part)) {
         map_hex hex = places_hex(places, part); /* each wrong name is reported */
         unsigned before = river->n_hexes;
 
         if (hex.i != MAP_NONE && !bad)
-            cross_side(river, hex, part.span, map, places);
+            cross_side(river, hex, part.span, places);
         bad |= river->n_hexes == before;
     }
     if (!bad)
-        read_mouth(w, river, map, places);
-    if (!river->n_paths && !bad && !w->mouth.text)
-        diag_report(places->sink, DIAG_X_RIVER_SHORT, w->along.span, NULL);
+        read_mouth(mouth, river, places);
+    if (!river->n_paths && !bad && !mouth.text)
+        diag_report(places->sink, DIAG_X_RIVER_SHORT, along.span, NULL);
     if (river->n_paths)
-        map->n_rivers++;
+        places->map->n_rivers++;
 }
 
 void
-landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *map,
-                      const struct places *places, struct map_strings *strings)
+landmarks_read_rivers(struct element map, const struct places *places)
 {
-    map->rivers =
-        scenario_strings_room(strings, draft->rivers->len + 1, sizeof(struct scenario_river));
-    for (unsigned i = 0; i < draft->rivers->len; i++)
-        read_river(&g_array_index(draft->rivers, struct river_words, i), map, places, strings);
+    places->map->rivers = scenario_strings_room(
+        places->strings, element_count(map, ELEMENT_RIVER) + 1, sizeof(struct scenario_river));
+    for (struct element e = {0}; element_next(map, ELEMENT_RIVER, &e);)
+        read_river(e, places);
 }
 
 /* What a harbor gives; false when it is unknown (reported). */
 static bool
-read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_sink *sink,
+read_gives(struct word gives, struct word ratio, const struct places *places,
            struct scenario_harbor *harbor)
 {
-    if (!w->gives.text)
+    struct map_sink *sink = places->sink;
+
+    if (!gives.text)
         return false;
-    harbor->gives = (uint8_t)resource_by_word(w->gives.text, (int)w->gives.length);
-    if (w->gives.length && w->gives.text[0] == '?') {
-        struct word id = word_part(w->gives, 1, w->gives.length - 1);
+    harbor->gives = (uint8_t)resource_by_word(gives.text, (int)gives.length);
+    if (gives.length && gives.text[0] == '?') {
+        struct word id = word_part(gives, 1, gives.length - 1);
 
         harbor->gives = RESOURCE_RANDOM;
-        harbor->pool = pools_find(map, id);
+        harbor->pool = pools_find(places->map, id);
         if (harbor->pool == SCENARIO_NO_POOL)
-            pools_report_unknown(map, id, w->gives.span, sink);
-        if (w->ratio.text)
-            diag_report(sink, DIAG_X_HARBOR_RATIO, w->ratio.span, NULL);
+            pools_report_unknown(places->map, id, gives.span, sink);
+        if (ratio.text)
+            diag_report(sink, DIAG_X_HARBOR_RATIO, ratio.span, NULL);
         return harbor->pool != SCENARIO_NO_POOL;
     }
     if (harbor->gives == RESOURCE_NONE || harbor->gives == RESOURCE_GOLD) {
-        g_autofree char *text = word_text(w->gives);
+        g_autofree char *text = word_text(gives);
 
         static const char *const allowed[] = {"brick", "lumber", "wool", "grain", "ore",
                                               "any",   "?",      "?a",   NULL};
 
-        struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL);
+        struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, gives.span, text, NULL);
         g_autofree char *drawn = g_strconcat("?", text, NULL);
 
-        if (pools_find(map, w->gives) != SCENARIO_NO_POOL) /* h for ?h */
+        if (pools_find(places->map, gives) != SCENARIO_NO_POOL) /* h for ?h */
             finding_propose(f, drawn);
         else
             finding_suggest_of(f, text, allowed, "gives");
@@ -512,8 +522,7 @@ collect_near(const struct map_board *board, map_path from, map_path near[NEAR_PA
 
 /* "the nearest free ones are B3/C4 and B4/C4"; seen: paths with a harbor. */
 static void
-help_coast(struct finding *f, const struct map_board *board, map_path at,
-           const struct map_span *seen)
+help_coast(struct finding *f, const struct map_board *board, map_path at, const struct word *seen)
 {
     map_path near[NEAR_PATHS];
     unsigned n = collect_near(board, at, near), listed = 0;
@@ -521,7 +530,7 @@ help_coast(struct finding *f, const struct map_board *board, map_path at,
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 1; i < n && listed < NEAR_TOLD; i++)
-        if (is_coast(board_path(board, near[i])) && !seen[near[i].i].length)
+        if (is_coast(board_path(board, near[i])) && !seen[near[i].i].text)
             g_string_append_printf(help, "%s%s", listed++ ? ", " : "",
                                    board_path_name(board, near[i], name));
     if (listed)
@@ -529,9 +538,9 @@ help_coast(struct finding *f, const struct map_board *board, map_path at,
 }
 
 static void
-check_coast(const struct places *places, map_path at_path, struct word at,
-            const struct map_span *seen)
+check_coast(const struct places *places, map_path at_path, const struct word *seen)
 {
+    struct word at = seen[at_path.i];
     const struct board_path *path = board_path(places->board, at_path);
     unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
 
@@ -547,76 +556,66 @@ check_coast(const struct places *places, map_path at_path, struct word at,
     help_coast(f, places->board, at_path, seen);
 }
 
-/* <harbor at="any" gives="A5/B5"/> */
-static bool
-is_swapped(const struct harbor_words *w)
+static void
+report_swapped(struct word at, struct word gives, struct map_sink *sink)
 {
-    return w->gives.text && w->at.text && g_ascii_isupper(w->gives.text[0]) &&
-           resource_by_word(w->at.text, (int)w->at.length) != RESOURCE_NONE;
+    g_autofree char *place = word_text(at), *good = word_text(gives);
+    struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, gives.span, good, NULL);
+
+    finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", good, place);
+    finding_add_label(f, at.span, "no place");
 }
 
+/* seen: the names of the harbors so far, by path. */
 static void
-report_swapped(const struct harbor_words *w, struct map_sink *sink)
+read_harbor(struct element e, const struct places *places, struct word *seen)
 {
-    g_autofree char *at = word_text(w->at), *gives = word_text(w->gives);
-    struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, gives, NULL);
-
-    finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", gives, at);
-    finding_add_label(f, w->at.span, "no place");
-}
-
-static void
-read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct places *places,
-            struct map_span *seen, const struct harbor_words **words)
-{
+    struct word at = element_word(e, "at"), gives = element_word(e, "gives"),
+                ratio = element_word(e, "ratio");
+    struct scenario_map *map = places->map;
     struct scenario_harbor *harbor = &map->harbors[map->n_harbors];
-    unsigned ratio;
 
-    if (is_swapped(w)) {
-        report_swapped(w, places->sink);
+    /* <harbor at="any" gives="A5/B5"/> */
+    if (gives.length && at.text && g_ascii_isupper(gives.text[0]) &&
+        resource_by_word(at.text, (int)at.length) != RESOURCE_NONE) {
+        report_swapped(at, gives, places->sink);
         map->doubt |= DOUBT_HARBORS;
         return;
     }
-    *harbor = (struct scenario_harbor){.at = places_path(places, w->at),
-                                       .span = w->element,
-                                       .at_span = word_or(w->at, w->element)};
-    harbor->pool = SCENARIO_NO_POOL;
-    bool ok = read_gives(w, map, places->sink, harbor);
+    *harbor = (struct scenario_harbor){.at = places_path(places, at),
+                                       .pool = SCENARIO_NO_POOL,
+                                       .span = element_span(e),
+                                       .at_span = word_or(at, element_span(e))};
+    bool ok = read_gives(gives, ratio, places, harbor);
 
-    if (!ok)
+    if (!ok || harbor->at.i == MAP_NONE)
         map->doubt |= DOUBT_HARBORS;
-    if (harbor->at.i == MAP_NONE) {
-        map->doubt |= DOUBT_HARBORS;
+    if (harbor->at.i == MAP_NONE)
+        return;
+    if (seen[harbor->at.i].text) {
+        report_twice(places->sink, at.span, "harbor", seen[harbor->at.i].span);
         return;
     }
-    if (seen[harbor->at.i].length) {
-        report_twice(places->sink, harbor->at_span, "harbor", seen[harbor->at.i]);
-        return;
-    }
-    seen[harbor->at.i] = harbor->at_span;
-    words[harbor->at.i] = w;
+    seen[harbor->at.i] = at;
     harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
-    if (harbor->gives != RESOURCE_RANDOM && word_number(w->ratio, 1, 9, &ratio))
-        harbor->ratio = (uint8_t)ratio;
+    if (harbor->gives != RESOURCE_RANDOM)
+        harbor->ratio = (uint8_t)element_number(e, "ratio", harbor->ratio);
     map->n_harbors += ok;
 }
 
 void
-landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
-                       const struct places *places, struct map_strings *strings)
+landmarks_read_harbors(struct element map, const struct places *places)
 {
-    g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_paths);
-    g_autofree const struct harbor_words **words =
-        g_new0(const struct harbor_words *, map->board->n_paths);
+    unsigned n = places->board->n_paths;
+    g_autofree struct word *seen = g_new0(struct word, n);
 
-    map->harbors =
-        scenario_strings_room(strings, draft->harbors->len + 1, sizeof(struct scenario_harbor));
-    for (unsigned i = 0; i < draft->harbors->len; i++)
-        read_harbor(&g_array_index(draft->harbors, struct harbor_words, i), map, places, seen,
-                    words);
-    for (unsigned i = 0; i < map->board->n_paths; i++)
-        if (words[i])
-            check_coast(places, (map_path){(uint16_t)i}, words[i]->at, seen);
+    places->map->harbors = scenario_strings_room(
+        places->strings, element_count(map, ELEMENT_HARBOR) + 1, sizeof(struct scenario_harbor));
+    for (struct element e = {0}; element_next(map, ELEMENT_HARBOR, &e);)
+        read_harbor(e, places, seen);
+    for (unsigned i = 0; i < n; i++)
+        if (seen[i].text)
+            check_coast(places, (map_path){(uint16_t)i}, seen);
 }
 
 /* What to= names; all without it, and where it is wrong (reported). */
@@ -634,51 +633,52 @@ read_closed_to(struct word to)
     return (uint8_t)(set ? set : CLOSED_ALL);
 }
 
+static void
+read_closed(struct element e, const struct places *places, GArray *list)
+{
+    struct word names = element_word(e, "at"), to = element_word(e, "to"), part;
+    struct map_board *board = places->map->board;
+    struct place place;
+    uint32_t at = 0;
+
+    while (names.text && places_next(places, names, &at, &part)) {
+        struct scenario_closed closed = {.path = MAP_NO_PATH,
+                                         .at = MAP_NO_INTERSECTION,
+                                         .to = read_closed_to(to),
+                                         .set_up = element_is(e, "when", "set-up"),
+                                         .span = part.span};
+
+        if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
+            places->map->doubt |= DOUBT_ZONES;
+            continue;
+        }
+        if (place.what == PLACE_PATH)
+            closed.path = place.path;
+        else
+            closed.at = place.at;
+        unsigned flags = scenario_closed_flags(&closed);
+
+        if (!flags) {
+            g_autofree char *text = word_text(part);
+
+            finding_add_label(diag_report(places->sink, DIAG_X_CLOSED_TO, part.span, text, NULL),
+                              word_or(to, element_word(e, "when").span), "as this says");
+        } else if (place.what == PLACE_PATH) {
+            board_add_flag(board, closed.path, flags);
+        } else {
+            board_close(board, closed.at, flags);
+        }
+        g_array_append_val(list, closed);
+    }
+}
+
 void
-landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
-                      const struct places *places, struct map_strings *strings)
+landmarks_read_closed(struct element map, const struct places *places)
 {
     g_autoptr(GArray) list = g_array_new(FALSE, FALSE, sizeof(struct scenario_closed));
 
-    for (unsigned i = 0; i < draft->closed->len; i++) {
-        const struct closed_words *w = &g_array_index(draft->closed, struct closed_words, i);
-        struct word part;
-        struct place place;
-        uint32_t at = 0;
-
-        while (w->at.text && places_next(places, w->at, &at, &part)) {
-            struct scenario_closed closed = {.path = MAP_NO_PATH,
-                                             .at = MAP_NO_INTERSECTION,
-                                             .to = read_closed_to(w->to),
-                                             .set_up = word_is(w->when, "set-up"),
-                                             .span = part.span};
-
-            if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
-                map->doubt |= DOUBT_ZONES;
-                continue;
-            }
-            if (place.what == PLACE_PATH)
-                closed.path = place.path;
-            else
-                closed.at = place.at;
-            unsigned flags = scenario_closed_flags(&closed);
-
-            if (!flags) {
-                g_autofree char *text = word_text(part);
-
-                finding_add_label(
-                    diag_report(places->sink, DIAG_X_CLOSED_TO, part.span, text, NULL),
-                    w->to.text ? w->to.span : w->when.span, "as this says");
-            } else if (place.what == PLACE_PATH) {
-                board_add_flag(map->board, closed.path, flags);
-            } else {
-                board_close(map->board, closed.at, flags);
-            }
-            g_array_append_val(list, closed);
-        }
-    }
-    map->n_closed = list->len;
-    map->closed = scenario_strings_room(strings, list->len + 1, sizeof(struct scenario_closed));
-    for (unsigned i = 0; i < list->len; i++)
-        map->closed[i] = g_array_index(list, struct scenario_closed, i);
+    for (struct element e = {0}; element_next(map, ELEMENT_CLOSED, &e);)
+        read_closed(e, places, list);
+    places->map->n_closed = list->len;
+    places->map->closed = scenario_strings_copy(places->strings, list);
 }

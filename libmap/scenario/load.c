@@ -1,332 +1,501 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/load.h"
+#include "scenario/loading.h"
 
-#include "scenario/load-cards.h"
-#include "scenario/load-map.h"
-#include "scenario/load-opening.h"
-#include "scenario/load-own.h"
-#include "scenario/load-texts.h"
-#include "scenario/vocabulary.h"
-#include "scenario/walk.h"
+#include "scenario/language.h"
+#include "scenario/misread-grid.h"
+#include "scenario/picture-files.h"
+#include "scenario/pool-need.h"
+#include "scenario/short-row.h"
 
 #include <string.h>
 
-/* There are five player counts. More maps than this are no typo but an attempt to make us read the
- * same large file for ever. */
-#define MAX_MAPS 16
-
-struct loader {
-    struct map_sink *sink;
-    struct scenario_builder *builder;
-    const struct xml_load_files *files;
-    const char *language; /* language of texts without lang= */
-    struct word root_language;
-    struct finding *clash; /* the first text that names the root's language itself */
-    GHashTable *texts;     /* "title en" -> place of the first one */
-    GHashTable *arts;      /* pictures used so far; NULL: this file can have none */
-    unsigned n_maps;
-};
-
-/* Each text may occur once in a language. */
 static void
-check_text_language(struct loader *l, struct xml_walk w, struct word language)
+load_option(struct loading *l, enum option option, struct word value)
 {
-    g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
-    const char *name = vocabulary_entry(w.element->meaning).name;
-    g_autofree char *tag = g_ascii_strdown(own ? own : l->language, -1);
-    g_autofree char *key = g_strconcat(name, " ", tag, NULL);
-    const struct map_span *first = g_hash_table_lookup(l->texts, key);
-    struct map_span here = xml_walk_name(w);
+    g_autofree char *text = word_text(value);
+    struct options *options = &l->s->options;
 
-    if (xml_walk_is_spoilt(w, "lang")) /* its language is unknown */
-        return;
-    if (!first) {
-        g_hash_table_insert(l->texts, g_steal_pointer(&key), g_memdup2(&here, sizeof here));
+    if (option_value_read(option, text, &options->value[option])) {
+        options->option_span[option] = value.span;
         return;
     }
-    if (l->root_language.text && own && word_is(l->root_language, own)) {
-        /* the root's language may be wrong: then all of its texts would be duplicates */
-        if (!l->clash)
-            l->clash = diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL);
-        if (l->clash->n_labels == 0) {
-            finding_add_label(l->clash, *first, "this one is in the language of the root");
-            finding_add_label(l->clash, l->root_language.span, "the language is set here");
-        }
-        return;
-    }
-    finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL), *first,
-                      "the first one");
-}
+    const struct option_entry *e = option_entry(option);
+    g_autofree char *allowed = option_allowed(option);
+    struct finding *f =
+        diag_report(l->sink, DIAG_V_OP_1, value.span, text, e->attribute, allowed, NULL);
+    g_auto(GStrv) known = g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
 
-_Static_assert(ELEMENT_LICENCE - ELEMENT_TITLE == TEXT_LICENCE - TEXT_TITLE, "one order");
+    const char *near = finding_suggest_of(f, text, (const char *const *)known, e->attribute);
 
-static void
-load_text(struct loader *l, struct xml_walk w)
-{
-    struct word language = xml_walk_word(w, "lang"), text = xml_walk_content(w);
-    unsigned kind = w.element->meaning - ELEMENT_TITLE;
-
-    if (kind >= TEXT_KINDS)
-        return;
-    check_text_language(l, w, language);
-    xml_load_check_text(l->sink, w);
-    scenario_builder_add(
-        l->builder, ADDED_TEXT,
-        &(struct text_words){xml_walk_name(w), (enum scenario_text_kind)kind, language, text},
-        NULL);
+    /* goes on with the meant word, so that nothing else is reported because of it */
+    if (near && option_value_read(option, near, &options->value[option]))
+        options->option_span[option] = value.span;
 }
 
 /* The attributes that are options of the rules. */
 static void
-load_options(struct loader *l, struct xml_walk w)
+load_options(struct loading *l, struct element e)
 {
     struct vocabulary_attribute known;
 
-    for (unsigned i = 0; vocabulary_attribute(w.element->meaning, i, &known); i++) {
-        struct word value = xml_walk_word(w, known.name);
-
-        if (value.text && known.option < OPTION_COUNT)
-            scenario_builder_option(l->builder, known.option, value);
-    }
-}
-
-static void
-load_family(struct loader *l, struct xml_walk w)
-{
-    enum family family = (enum family)(w.element->meaning - ELEMENT_FAMILY);
-
-    scenario_builder_family(l->builder, family, xml_walk_name(w));
-    if (family == FAMILY_ROBBER)
-        scenario_builder_robber(l->builder, xml_walk_name(w), xml_walk_word(w, "at"),
-                                xml_walk_word(w, "pirate-at"));
-    xml_load_family_children(l->sink, l->builder, w);
-    load_options(l, w);
-}
-
-static void
-load_supply(struct loader *l, struct xml_walk w)
-{
-    for (int s = 0; s < SUPPLY_COUNT; s++) {
-        struct word value = xml_walk_word(w, supply_word((enum supply)s));
+    for (unsigned i = 0; vocabulary_attribute(e.node->meaning, i, &known); i++) {
+        struct word value = known.option < OPTION_COUNT ? element_word(e, known.name) : WORD_NONE;
 
         if (value.text)
-            scenario_builder_supply(l->builder, (enum supply)s, value);
+            load_option(l, known.option, value);
     }
 }
 
-/* The root of the file that src= names; element NULL when it is not a usable map. */
-static struct xml_walk
-shared_root(struct loader *l, struct xml_document *other, struct word src)
-{
-    static const struct xml_walk none;
-
-    if (!other)
-        return none;
-    struct xml_walk root = xml_walk_root(other);
-
-    if (root.element->meaning != ELEMENT_MAP) {
-        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
-        return none;
-    }
-    struct word further = xml_walk_word(root, "src");
-
-    if (further.text) {
-        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
-        return none;
-    }
-    return root;
-}
-
-/* Registers a map that could not be read, so that it is not reported as missing for its players. */
+/* V-VI-7 limits the number of villains. */
 static void
-load_nothing(struct loader *l, struct xml_walk w)
+report_supply(struct loading *l, enum supply supply, struct word value)
 {
-    scenario_builder_map_begin(l->builder, &(struct map_words){
-                                               .element = xml_walk_name(w),
-                                               .players = xml_walk_word(w, "players"),
-                                           });
-    scenario_builder_map_end(l->builder);
+    unsigned n, most = supply_maximum(supply);
+    g_autofree char *text = word_text(value), *limit = g_strdup_printf("%u", most);
+    bool villain = supply >= SUPPLY_ROBBER && supply <= SUPPLY_RUNNERS &&
+                   word_number(value, 0, UINT16_MAX, &n);
+
+    diag_report(l->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY, value.span, text,
+                supply_word(supply), limit, NULL);
 }
 
-/* The map of src=: its words come from the other file, players= from this one. */
 static void
-load_shared_map(struct loader *l, struct xml_walk w, struct word src)
+load_supply(struct loading *l, enum supply supply, struct word value)
 {
-    g_autofree char *path = g_strndup(src.text, src.length);
-    g_autoptr(xml_document) other = l->files->map(l->files->context, path, src.span);
-    struct xml_walk root = shared_root(l, other, src);
+    unsigned n;
 
-    if (!root.element) {
-        load_nothing(l, w);
+    l->s->supply[supply] = supply_default(supply);
+    l->s->supply_span[supply] = value.span;
+    if (!value.text)
         return;
+    if (word_is(value, "unlimited") && supply_maximum(supply) > 9) {
+        l->s->supply[supply] = SUPPLY_UNLIMITED;
+    } else if (word_number(value, 0, supply_maximum(supply), &n)) {
+        l->s->supply[supply] = (uint16_t)n;
+    } else {
+        report_supply(l, supply, value);
     }
-    struct word language = xml_walk_word(root, "lang");
+}
 
-    if (!language.text) /* the file may also be checked by itself */
-        language = (struct word){.text = "en", .length = 2, .span = MAP_NO_SPAN};
-    xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"), language);
+/* The bits of players=, or the given ones where it is absent or wrong (reported). */
+static uint8_t
+read_players(struct loading *l, struct word w, uint8_t otherwise)
+{
+    uint8_t players = otherwise;
+
+    if (w.text && !word_players(w, &players)) {
+        g_autofree char *text = word_text(w);
+
+        diag_report(l->sink, DIAG_X_PLAYERS, w.span, text, NULL);
+        l->players_wrong = true;
+    }
+    return players;
+}
+
+/* Every player count has one map. */
+static void
+check_players_served(const struct loading *l, uint8_t wanted)
+{
+    const struct map_scenario *s = l->s;
+    uint8_t served = 0;
+    char n[2] = "1";
+
+    for (unsigned i = 0; i < s->n_maps; i++)
+        for (unsigned p = 2; p <= MAP_MAX_SEATS; p++) {
+            struct map_span at = word_or(l->maps[i].players, l->maps[i].span);
+            unsigned bit = 1u << (p - 1);
+
+            n[0] = (char)('0' + p);
+            if (!(s->maps[i].players & bit))
+                continue;
+            if (!(wanted & bit)) {
+                diag_report(l->sink, DIAG_X_PLAYERS_BEYOND, at, n, NULL);
+            } else if (served & bit) {
+                finding_add_label(diag_report(l->sink, DIAG_X_PLAYERS_TWICE, at, n, NULL),
+                                  scenario_map_for(s, p)->span, "this map serves them");
+            }
+            served |= (uint8_t)bit;
+        }
+    for (unsigned p = 2; p <= MAP_MAX_SEATS; p++)
+        if (wanted & ~served & (1u << (p - 1))) {
+            n[0] = (char)('0' + p);
+            diag_report(l->sink, DIAG_X_PLAYERS_NONE, s->players_span, n, NULL);
+            return;
+        }
+}
+
+/* Reports distinguish maps by their ids; one file may be used twice. */
+static void
+check_map_ids(const struct loading *l)
+{
+    for (unsigned i = 1; i < l->n_maps; i++) {
+        struct word id = element_word(l->maps[i].of, "id");
+
+        for (unsigned k = 0; id.text && k < i; k++) {
+            struct word first = element_word(l->maps[k].of, "id");
+
+            if (!word_is(id, l->s->maps[k].id) || first.span.file != id.span.file ||
+                first.span.offset == id.span.offset)
+                continue;
+            loading_report_second(l->sink, id.span, "map", l->s->maps[k].id, first.span);
+            break;
+        }
+    }
+}
+
+/* Reads the parts of a map beyond its rows. */
+static void
+read_features(const struct loading *l, const struct written_map *m, struct scenario_map *map,
+              struct cells *cells, struct grid grid)
+{
+    g_autofree uint8_t *corners = g_new0(uint8_t, map->board->n_hexes);
+    g_autofree uint8_t *by_cell = g_new0(uint8_t, cells->rows * cells->cols);
+    const struct options *options = &l->s->options;
+    bool water = options->value[OPTION_FRAME_IS_WATER];
+    struct places places;
+
+    places_init(&places, l->sink, l->strings, map, &cells->doubts);
+    cells_define_labels(cells, &places);
+    if (landmarks_read_trade_hexes(m->of, &places, corners)) {
+        for (unsigned h = 0; h < map->board->n_hexes; h++)
+            by_cell[map->board->hexes[h].row * map->board->cols + map->board->hexes[h].col] =
+                corners[h];
+        cells_freeze(cells, map, grid, water, by_cell, l->strings);
+        places.board = map->board;
+    }
+    landmarks_read_hexes(m, l->s->language, &places);
+    landmarks_read_regions(m->of, &places);
+    landmarks_read_rivers(m->of, &places);
+    landmarks_read_harbors(m->of, &places);
+    landmarks_read_closed(m->of, &places);
+    marks_read(m, l->s->language, &places);
+    struct places of_all = places; /* places that must exist on every map */
+
+    unsigned from = diag_sink_size(l->sink);
+
+    if (l->n_maps > 1)
+        of_all.on = map->span;
+    pools_read_constraints(m, &places, &of_all);
+    zones_read(l, &of_all);
+    game_start_read_map(l, &of_all);
+    begun_turn_read_map(l, &of_all);
+    if (!map_span_is_set(cells->doubts.excused))
+        cells->doubts.excused = pool_need_excuse(map, cells->doubts.missing, cells->doubts.extra);
+    if (map_span_is_set(cells->doubts.excused))
+        map->doubt |= DOUBT_CELLS;
+    pool_need_check(map, options->on[FAMILY_ISLANDS], loading_accepts(l, "X-POOL-TILES"), l->sink);
+    if (l->n_maps > 1)
+        shared_pools_name_map(map, l->sink, from);
+    places_release(&places);
+}
+
+/* False when the map has no usable board. */
+static bool
+read_map(struct loading *l, const struct written_map *m, struct scenario_map *map, uint8_t players)
+{
+    struct grid grid = {word_is(m->orientation, "flat") ? GRID_FLAT : GRID_POINTY,
+                        word_is(m->shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
+    struct cells cells;
+
+    map->span = m->span;
+    map->kinds = l->s->kinds;
+    map->n_kinds = l->s->n_kinds;
+    map->players = read_players(l, m->players, players);
+    map->id = word_keep(element_word(m->of, "id"), l->strings);
+    map->doubt = m->doubt;
+    pools_read(m, l->s->language, map, l->strings, l->sink);
+    bool ok = cells_read(&cells, m, map, l->strings, l->sink);
+
+    struct silhouette odd = silhouette_look(m, grid);
+
+    if (m->spoilt)
+        map->doubt |= DOUBT_CELLS;
+    else if ((odd.missing || odd.extra) && !(m->doubt & DOUBT_GRID) &&
+             cells_trust_row(&cells, odd.row))
+        cells.doubts.row[odd.row] = ROW_SHORT;
+    else
+        odd.missing = odd.extra = 0;
+    cells.doubts.missing = odd.missing;
+    cells.doubts.extra = odd.extra;
+    if (ok) {
+        cells_freeze(&cells, map, grid, l->s->options.value[OPTION_FRAME_IS_WATER], NULL,
+                     l->strings);
+        read_features(l, m, map, &cells, grid);
+    }
+    if (odd.extra && !loading_accepts(l, "X-ROW-LONG"))
+        map->doubt |= DOUBT_CELLS; /* the hexes behind it are shifted */
+    if (odd.missing || odd.extra)
+        silhouette_report(m, odd, cells.doubts.excused, l->sink);
+    cells_release(&cells);
+    return ok;
+}
+
+/* What is uncertain in a map or pool, since a part of it was refused. */
+static unsigned
+find_doubts(struct element of)
+{
+    static const struct {
+        enum vocabulary_element element;
+        const char *attribute; /* NULL: any */
+        unsigned doubt;
+    } doubts[] = {
+        {ELEMENT_REGION, NULL, DOUBT_ZONES},
+        {ELEMENT_CLOSED, NULL, DOUBT_ZONES},
+        {ELEMENT_HEX, "product", DOUBT_TRADE},
+        {ELEMENT_TRADE_HEX, NULL, DOUBT_TRADE},
+        {ELEMENT_STACK, NULL, DOUBT_TRADE},
+        {ELEMENT_HARBOR, "gives", DOUBT_HARBORS},
+        {ELEMENT_POOL, NULL, DOUBT_POOLS},
+        {ELEMENT_TILE, NULL, DOUBT_POOLS},
+        {ELEMENT_NUMBERS, NULL, DOUBT_POOLS},
+        {ELEMENT_FIX, NULL, DOUBT_POOLS},
+        {ELEMENT_KEEP_APART, NULL, DOUBT_POOLS},
+        {ELEMENT_CONTACT, NULL, DOUBT_POOLS},
+        {ELEMENT_INLAND, NULL, DOUBT_POOLS},
+        {ELEMENT_BALANCE, NULL, DOUBT_POOLS},
+        {ELEMENT_HARBOR_TOKEN, NULL, DOUBT_POOLS | DOUBT_HARBORS},
+    };
+    const struct xml_node *nodes = xml_document_node(of.doc, 0);
+    unsigned doubt = 0;
+
+    for (const struct xml_node *n = of.node; n < nodes + of.node->behind; n++) {
+        struct element e = {of.doc, n};
+
+        if (!n->good)
+            continue;
+        if (n->meaning == ELEMENT_MAP && element_strangers(e)) /* it may have been a harbor */
+            doubt |= DOUBT_HARBORS;
+        if (n->meaning == ELEMENT_POOL && element_strangers(e))
+            doubt |= DOUBT_POOLS;
+        bool stray = n->text != XML_NONE && vocabulary_entry(n->meaning).content != CONTENT_TEXT;
+
+        for (size_t i = 0; i < G_N_ELEMENTS(doubts) && (stray || element_is_spoilt(e, NULL)); i++)
+            if (doubts[i].element == n->meaning &&
+                (element_is_spoilt(e, doubts[i].attribute) || (!doubts[i].attribute && stray)))
+                doubt |= doubts[i].doubt;
+    }
+    return doubt;
+}
+
+/* Adds the map of an element, or none of which just the player counts are known: those of `place`,
+ * which is where the scenario has it. */
+static void
+add_map(struct loading *l, struct element of, struct element place, const char *language)
+{
+    struct written_map *m = &l->maps[l->n_maps++];
+
+    *m = (struct written_map){.of = of,
+                              .span = element_span(of.node ? of : place),
+                              .players = element_word(place, "players"),
+                              .language = language,
+                              .orientation = element_word(of, "orientation"),
+                              .shift = element_word(of, "shift")};
+    if (of.node) {
+        m->spoilt = element_is_spoilt(of, "orientation") || element_is_spoilt(of, "shift");
+        m->doubt = (uint8_t)find_doubts(of);
+        if (!element_child(of, ELEMENT_ROW).node)
+            diag_report(l->sink, DIAG_X_ROWS, m->span, NULL);
+    }
+    written_map_read(m, l->strings, l->sink);
+}
+
+/* The root of the file that src= names, or none when it is not a usable map. */
+static struct element
+read_shared(struct loading *l, struct word src)
+{
+    g_autofree char *path = word_text(src);
+    g_autoptr(xml_document) doc = l->files->map(l->files->context, path, src.span);
+    struct element root = doc ? element_root(doc) : (struct element){0};
+    struct word further = element_word(root, "src");
+
+    if (root.node && root.node->meaning != ELEMENT_MAP)
+        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
+    else if (further.text)
+        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
+    else if (root.node)
+        g_steal_pointer(&doc); /* it goes with the map */
+    return doc ? (struct element){0} : root;
 }
 
 /* A map with src= may have players= and nothing else. */
 static bool
-check_alone(struct loader *l, struct xml_walk w)
+check_alone(const struct loading *l, struct element e)
 {
-    for (uint32_t i = 0; i < w.element->n_attributes; i++) {
-        const struct xml_attribute *a =
-            xml_document_attribute(w.doc, w.element->first_attribute + i);
+    for (uint32_t i = 0; i < e.node->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(e.doc, e.node->first_attribute + i);
 
-        if (!xml_walk_is_called(w, a, "src") && !xml_walk_is_called(w, a, "players")) {
+        if (!element_calls(e, a, "src") && !element_calls(e, a, "players")) {
             if (!a->refused)
-                diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(w.doc, a->whole), NULL);
+                diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(e.doc, a->whole), NULL);
             return false;
         }
     }
-    struct xml_walk child = xml_walk_first(w);
+    struct element child = element_child(e, ELEMENT_NONE);
 
-    if (child.element)
-        diag_report(l->sink, DIAG_X_SRC_CHILD, xml_walk_name(child), NULL);
-    return !child.element;
+    if (child.node)
+        diag_report(l->sink, DIAG_X_SRC_CHILD, element_span(child), NULL);
+    return !child.node;
 }
 
-static void
-load_inner_map(struct loader *l, struct xml_walk w)
+/* The language of a map's texts. */
+static const char *
+map_language(const struct loading *l, struct element e, const char *otherwise)
 {
-    struct word src = xml_walk_word(w, "src");
+    struct word language = element_word(e, "lang");
 
-    if (xml_walk_is_spoilt(w, "players"))
-        scenario_builder_doubt_players(l->builder);
-    if (++l->n_maps > MAX_MAPS) {
-        if (l->n_maps == MAX_MAPS + 1)
-            diag_report(l->sink, DIAG_X_LIMIT, xml_walk_name(w), "maps", G_STRINGIFY(MAX_MAPS),
-                        NULL);
-        return;
-    }
-    if (src.text) {
-        if (check_alone(l, w))
-            load_shared_map(l, w, src);
-        else
-            load_nothing(l, w);
-        return;
-    }
-    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
-        if (c.element->meaning == ELEMENT_TITLE) {
-            diag_report(l->sink, DIAG_X_MAP_TITLE, xml_walk_name(c), NULL);
-            break;
-        }
-    xml_load_map(l->sink, l->builder, w, xml_walk_word(w, "players"), xml_walk_word(w, "lang"));
+    return language.text ? word_keep(language, l->strings) : otherwise;
 }
 
 static void
-load_scenario_child(struct loader *l, struct xml_walk w)
+load_map(struct loading *l, struct element e)
 {
-    switch ((int)w.element->meaning) {
-    case ELEMENT_TERM:
-    case ELEMENT_KIND:
-    case ELEMENT_PIECE:
-    case ELEMENT_CARDS:
-        if (!l->arts)
-            l->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-        (w.element->meaning == ELEMENT_CARDS ? xml_load_cards : xml_load_own)(l->sink, l->builder,
-                                                                              w, l->files, l->arts);
-        break;
-    case ELEMENT_POOL:
-        xml_load_pool(l->sink, l->builder, w);
-        break;
-    case ELEMENT_MAP:
-        load_inner_map(l, w);
-        break;
-    case ELEMENT_RULES:
-        for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
-            load_family(l, c);
-        break;
-    case ELEMENT_SUPPLY:
-        load_supply(l, w);
-        break;
-    case ELEMENT_START:
-        xml_load_start(l->sink, l->builder, w);
-        break;
-    case ELEMENT_SEATS:
-        xml_load_seats(l->sink, l->builder, w);
-        break;
-    case ELEMENT_POSITION:
-        xml_load_position(l->sink, l->builder, w);
-        break;
-    case ELEMENT_ACCEPT:
-        xml_load_element(l->sink, l->builder, w, ADDED_ACCEPT, "code reason");
-        break;
-    default:
-        load_text(l, w);
-    }
+    struct word src = element_word(e, "src");
+    struct element of = e, title = element_child(e, ELEMENT_TITLE);
+
+    l->players_wrong |= element_is_spoilt(e, "players");
+    if (src.text) /* the file may also be checked by itself */
+        of = check_alone(l, e) ? read_shared(l, src) : (struct element){0};
+    else if (title.node)
+        diag_report(l->sink, DIAG_X_MAP_TITLE, element_span(title), NULL);
+    add_map(l, of, e, map_language(l, of, src.text ? "en" : l->s->language));
 }
 
-/* Attributes that only a map in a file of its own has. */
+/* A map in a file of its own. */
 static void
-check_map_root(struct loader *l, struct xml_walk root)
+load_map_root(struct loading *l)
 {
     static const char *const needed[][2] = {{"id", "my-map"}, {"players", "3-4"}};
-
-    for (size_t i = 0; i < G_N_ELEMENTS(needed); i++) {
-        bool there = false;
-
-        for (uint32_t k = 0; k < root.element->n_attributes; k++)
-            there |= xml_document_is(
-                root.doc, xml_document_attribute(root.doc, root.element->first_attribute + k)->name,
-                needed[i][0]);
-        if (!there)
-            diag_report(l->sink, DIAG_X_MAP_ID, xml_walk_name(root), needed[i][0], needed[i][0],
-                        needed[i][1], NULL);
-    }
-}
-
-static void
-load_map_root(struct loader *l, struct xml_walk root)
-{
-    struct word src = xml_walk_word(root, "src");
+    struct word src = element_word(l->root, "src");
 
     if (src.text) {
         diag_report(l->sink, DIAG_X_SRC_LOOP, src.span, NULL);
-        load_nothing(l, root);
+        add_map(l, (struct element){0}, l->root, l->s->language);
         return;
     }
-    check_map_root(l, root);
-    for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
-        load_text(l, c);
-    xml_load_map(l->sink, l->builder, root, WORD_NONE, WORD_NONE);
+    for (size_t i = 0; i < G_N_ELEMENTS(needed); i++)
+        if (!element_word(l->root, needed[i][0]).text && !element_is_spoilt(l->root, needed[i][0]))
+            diag_report(l->sink, DIAG_X_MAP_ID, element_span(l->root), needed[i][0], needed[i][0],
+                        needed[i][1], NULL);
+    add_map(l, l->root, (struct element){0}, l->s->language);
+}
+
+/* The root's own attributes, and the rules. */
+static uint8_t
+load_rules(struct loading *l)
+{
+    struct element rules = element_child(l->root, ELEMENT_RULES),
+                   supply = element_child(l->root, ELEMENT_SUPPLY);
+    struct word id = element_word(l->root, "id"), of_root = element_word(l->root, "players");
+    struct map_scenario *s = l->s;
+    struct options *options = &s->options;
+
+    s->is_map = l->root.node->meaning == ELEMENT_MAP;
+    s->id = word_keep(id, l->strings);
+    s->language = map_language(l, l->root, "en");
+    s->root_span = element_span(l->root);
+    s->id_span = word_or(id, s->root_span);
+    s->players_span = word_or(of_root, s->root_span);
+    l->players_wrong = !s->is_map && !of_root.text;
+    uint8_t players = read_players(l, of_root, SCENARIO_USUAL_PLAYERS);
+
+    s->players_min = (uint8_t)(__builtin_ctz(players) + 1);
+    s->players_max = (uint8_t)(32 - __builtin_clz(players));
+    options_init(options);
+    load_options(l, l->root);
+    for (struct element e = {0}; element_next(rules, ELEMENT_NONE, &e);) {
+        unsigned family = e.node->meaning - ELEMENT_FAMILY;
+
+        options->on[family] = true;
+        options->family_span[family] = element_span(e);
+        load_options(l, e);
+    }
+    if (!map_span_is_set(options->option_span[OPTION_VP_TARGET]) &&
+        options->on[FAMILY_BAGGAGE_TRAINS]) /* VICT-3 */
+        options->value[OPTION_VP_TARGET] = OPTION_TARGET_WITH_TRAINS;
+    for (int i = 0; i < SUPPLY_COUNT; i++)
+        load_supply(l, (enum supply)i, element_word(supply, supply_word((enum supply)i)));
+    return players;
+}
+
+static void
+load_maps(struct loading *l)
+{
+    unsigned n = element_bound(l->root, ELEMENT_MAP, MAX_MAPS, "maps", l->sink), shared = 0;
+
+    if (l->s->is_map) {
+        load_map_root(l);
+        return;
+    }
+    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_MAP, &e);)
+        load_map(l, e);
+    for (struct element e = {0}; element_next(l->root, ELEMENT_POOL, &e);)
+        shared |= find_doubts(e);
+    for (unsigned i = 0; i < l->n_maps; i++)
+        l->maps[i].doubt |= (uint8_t)shared;
+    shared_pools_join(l);
+}
+
+void
+loading_add_words(struct loading *l, const char *language, const char *text, gsize length,
+                  uint32_t file, const char *unread)
+{
+    struct map_scenario *s = l->s;
+
+    if (!s->words)
+        s->words = scenario_strings_room(l->strings, MAX_LANGUAGES, sizeof *s->words);
+    s->words[s->n_words++] = (struct scenario_words){
+        .language = scenario_strings_add(l->strings, language, strlen(language)),
+        .text = scenario_strings_add(l->strings, text, length),
+        .length = (uint32_t)length,
+        .file = file,
+        .unread = unread ? scenario_strings_add(l->strings, unread, strlen(unread)) : NULL};
 }
 
 struct map_scenario *
-xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_files *files)
+scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load_files *files)
 {
-    g_autoptr(scenario_builder) builder = scenario_builder_new(sink);
-    g_autoptr(GHashTable) texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-    struct xml_walk root = xml_walk_root(doc);
-    struct root_words words = {
-        .is_map = root.element->meaning == ELEMENT_MAP,
-        .element = xml_walk_name(root),
-    };
+    struct map_scenario *s = g_new0(struct map_scenario, 1);
+    struct loading l = {.sink = sink,
+                        .strings = s->strings = scenario_strings_new(),
+                        .files = files,
+                        .s = s,
+                        .root = element_root(doc)};
+    uint8_t players = load_rules(&l);
 
-    xml_walk_words(root, "id players lang", &words.id);
-    g_autofree char *language = words.language.text
-                                    ? g_strndup(words.language.text, words.language.length)
-                                    : g_strdup("en");
-    struct loader l = {.sink = sink,
-                       .builder = builder,
-                       .files = files,
-                       .language = language,
-                       .root_language = words.language,
-                       .texts = texts};
+    l.start = element_child(l.root, ELEMENT_START);
+    l.position = element_child(l.root, ELEMENT_POSITION);
+    l.turn = element_child(l.position, ELEMENT_TURN);
+    printed_load_texts(&l);
+    kinds_load(&l);
+    printed_load_pieces(&l);
+    picture_files_judge_sizes(s, NULL, sink);
+    printed_load_terms(&l);
+    load_maps(&l);
+    files->words(files->context, &l);
+    game_start_load(&l);
+    begun_turn_load(&l);
+    cards_load(&l);
+    accepts_load(&l);
+    s->maps = scenario_strings_room(l.strings, l.n_maps + 1, sizeof(struct scenario_map));
+    bool ok = l.n_maps > 0;
 
-    scenario_builder_root(builder, &words);
-    load_options(&l, root);
-    if (!words.is_map && !words.players.text)
-        scenario_builder_doubt_players(builder);
-    if (words.is_map)
-        load_map_root(&l, root);
-    else
-        for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
-            load_scenario_child(&l, c);
-    g_clear_pointer(&l.arts, g_hash_table_unref);
-    files->words(files->context, builder);
-    return scenario_builder_end(builder);
+    for (unsigned i = 0; i < l.n_maps; i++) {
+        s->n_maps = i + 1;
+        unsigned from = diag_sink_size(sink);
+
+        ok &= read_map(&l, &l.maps[i], &s->maps[i], players);
+        if (misread_grid_report(&l.maps[i], sink, from))
+            s->maps[i].doubt |= DOUBT_CELLS;
+    }
+    pools_list_stacks(&l);
+    check_map_ids(&l);
+    if (!l.players_wrong && l.n_maps > 0)
+        check_players_served(&l, players);
+    for (unsigned i = 0; i < l.n_maps; i++)
+        written_map_release(&l.maps[i], doc);
+    if (ok)
+        return s;
+    scenario_free(s);
+    return NULL;
 }

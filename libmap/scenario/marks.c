@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/marks.h"
-
-#include "scenario/labels.h"
+#include "scenario/loading.h"
 
 /* A place is marked once by one element. */
 static bool
@@ -20,13 +18,12 @@ is_new_spot(const struct scenario_mark *mark, const struct place *place)
 }
 
 static void
-read_spots(struct word names, struct scenario_mark *mark, const struct places *places,
-           struct map_strings *strings)
+read_spots(struct word names, struct scenario_mark *mark, const struct places *places)
 {
     struct word part;
     uint32_t at = 0;
 
-    mark->spots = scenario_strings_room(strings, names.length / 2 + 1, sizeof *mark->spots);
+    mark->spots = scenario_strings_room(places->strings, names.length / 2 + 1, sizeof *mark->spots);
     while (names.text && places_next(places, names, &at, &part)) {
         struct scenario_spot spot = {MAP_NO_HEX, MAP_NO_PATH, MAP_NO_INTERSECTION};
         struct place place;
@@ -48,27 +45,29 @@ read_spots(struct word names, struct scenario_mark *mark, const struct places *p
 }
 
 void
-marks_read(const struct draft_map *draft, const char *language, struct scenario_map *map,
-           const struct places *places, struct map_strings *strings)
+marks_read(const struct written_map *m, const char *language, const struct places *places)
 {
-    const char *own = draft->w.language.text ? draft->w.language.text : language;
+    struct scenario_map *map = places->map;
 
-    map->signs = scenario_strings_room(strings, draft->marks->len + 1, sizeof *map->signs);
-    for (unsigned i = 0; i < draft->marks->len; i++) {
-        const struct mark_words *w = &g_array_index(draft->marks, struct mark_words, i);
-        struct scenario_mark *mark = &map->signs[map->n_signs];
-        struct labels_source source = {
-            .attribute = w->label, .labels = w->labels, .own = own, .first = language};
+    map->signs = scenario_strings_room(places->strings, element_count(m->of, ELEMENT_MARK) + 1,
+                                       sizeof *map->signs);
+    for (struct element e = {0}; element_next(m->of, ELEMENT_MARK, &e);) {
+        struct scenario_mark *mark = &map->signs[map->n_signs++];
+        struct labels_source source = {.attribute = element_word(e, "label"),
+                                       .of = e,
+                                       .meaning = ELEMENT_LABEL,
+                                       .own = m->language,
+                                       .first = language};
+        struct word word = element_word(e, "sign");
         enum mark_sign sign =
-            w->sign.text ? mark_sign_by_word(w->sign.text, (int)w->sign.length) : MARK_COUNT;
+            word.text ? mark_sign_by_word(word.text, (int)word.length) : MARK_COUNT;
 
-        mark->span = w->element;
-        mark->label = labels_read(&source, strings, places->sink);
-        source.attribute = w->note;
-        source.use = LABEL_SECOND;
-        mark->note = labels_read(&source, strings, places->sink);
-        read_spots(w->at, mark, places, strings);
-        mark->sign = (uint8_t)(sign < MARK_COUNT ? sign : MARK_STAR); /* the reader reported it */
-        map->n_signs++;
+        mark->span = element_span(e);
+        mark->label = labels_read(&source, places->strings, places->sink);
+        source.attribute = element_word(e, "note");
+        source.meaning = ELEMENT_NOTE;
+        mark->note = labels_read(&source, places->strings, places->sink);
+        read_spots(element_word(e, "at"), mark, places);
+        mark->sign = (uint8_t)(sign < MARK_COUNT ? sign : MARK_STAR); /* it is reported */
     }
 }

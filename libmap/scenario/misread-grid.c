@@ -50,10 +50,9 @@ is_consequence(const struct finding *f, const void *data)
 
 /* Whether the row is reported as a token short or long: a dot before it may be the cause. */
 static bool
-is_row_told(const struct draft_map *draft, const struct map_sink *sink)
+is_row_told(const struct written_map *m, const struct map_sink *sink)
 {
-    struct map_span element =
-        g_array_index(draft->rows, struct draft_row, draft->indent.row).element;
+    struct map_span element = g_array_index(m->rows, struct written_row, m->indent.row).element;
 
     for (unsigned i = diag_sink_size(sink); i > 0; i--) {
         const struct finding *f = diag_sink_get(sink, i - 1);
@@ -69,36 +68,36 @@ is_row_told(const struct draft_map *draft, const struct map_sink *sink)
 /* The one error in place of the names that do not fit: shift= or orientation= where every row is
  * indented the other way, else the row from which on they are. */
 static struct finding *
-report_cause(const struct draft_map *draft, unsigned n, struct map_sink *sink)
+report_cause(const struct written_map *m, unsigned n, struct map_sink *sink)
 {
-    const struct indent_words *indent = &draft->indent;
+    const struct indent_words *indent = &m->indent;
     const char *better = "orientation=\"pointy\"";
-    struct word wrong = indent->flat ? draft->w.orientation : draft->w.shift;
-    struct map_span row = g_array_index(draft->rows, struct draft_row, indent->row).element;
+    struct word wrong = indent->flat ? m->orientation : m->shift;
+    struct map_span row = g_array_index(m->rows, struct written_row, indent->row).element;
 
     if (indent->straight)
         return diag_report(sink, DIAG_X_ROW_COUNT, row, number_text(n).text, NULL);
     if (!indent->flat)
         better = word_is(wrong, "left") ? "shift=\"right\"" : "shift=\"left\"";
-    return diag_report(sink, DIAG_X_INDENT_SURE, word_or(wrong, draft->w.element),
-                       number_text(n).text, better, better, NULL);
+    return diag_report(sink, DIAG_X_INDENT_SURE, word_or(wrong, m->span), number_text(n).text,
+                       better, better, NULL);
 }
 
 bool
-misread_grid_report(const struct draft_map *draft, struct map_sink *sink, unsigned from)
+misread_grid_report(const struct written_map *m, struct map_sink *sink, unsigned from)
 {
-    const struct indent_words *indent = &draft->indent;
+    const struct indent_words *indent = &m->indent;
     struct map_span misfit = MAP_NO_SPAN;
     unsigned n = 0;
 
-    if (!map_span_is_set(indent->wrong) || is_row_told(draft, sink))
+    if (!map_span_is_set(indent->wrong) || is_row_told(m, sink))
         return false;
     for (unsigned i = from; i < diag_sink_size(sink); i++)
         if (is_misfit(diag_sink_get(sink, i)) && n++ == 0)
             misfit = diag_sink_get(sink, i)->span;
     if (n > 0 && (indent->flat || indent->throughout)) {
         diag_sink_retract(sink, from, is_consequence, NULL);
-        finding_add_label(report_cause(draft, n, sink), misfit, "this does not fit as it is");
+        finding_add_label(report_cause(m, n, sink), misfit, "this does not fit as it is");
         return true;
     }
     if (indent->flat) {
@@ -106,7 +105,7 @@ misread_grid_report(const struct draft_map *draft, struct map_sink *sink, unsign
         return false;
     }
     struct finding *f = diag_report(sink, DIAG_X_INDENT, indent->wrong, indent->how,
-                                    word_is(draft->w.shift, "left") ? "left" : "right", NULL);
+                                    word_is(m->shift, "left") ? "left" : "right", NULL);
 
     if (indent->straight) /* no name decides */
         finding_set_help(f, "add the row that is missing above, delete the one written twice, or "

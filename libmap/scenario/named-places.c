@@ -9,10 +9,11 @@
 #include <string.h>
 
 void
-places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,
-            struct place_doubts *doubts)
+places_init(struct places *p, struct map_sink *sink, struct map_strings *strings,
+            struct scenario_map *map, struct place_doubts *doubts)
 {
     p->doubts = doubts;
+    p->strings = strings;
     p->sink = sink;
     p->board = map->board;
     p->map = map;

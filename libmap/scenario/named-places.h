@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Reads names of places on one map, labels and regions included, and reports faults. */
 #include "diag/sink.h"
+#include "scenario/scenario.h"
 #include "scenario/words.h"
 
 /* What a label or region id refers to. */
@@ -33,15 +34,16 @@ struct place_doubts {
 
 struct places {
     struct map_sink *sink;
+    struct map_strings *strings; /* memory of what is read */
     const struct map_board *board;
-    const struct scenario_map *map;
+    struct scenario_map *map;
     struct place_doubts *doubts;
     GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
     struct map_span on; /* set while reading names that must exist on every map: this one */
 };
 
-void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,
-                 struct place_doubts *doubts);
+void places_init(struct places *p, struct map_sink *sink, struct map_strings *strings,
+                 struct scenario_map *map, struct place_doubts *doubts);
 void places_release(struct places *p);
 /* False, with X-LABEL reported, when the word is taken. */
 bool places_define(struct places *p, struct word label, struct place_label what);

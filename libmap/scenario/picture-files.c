@@ -2,11 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/picture-files.h"
 
+#include "scenario/loading.h"
+
 #include <math.h>
 #include <string.h>
 
 #define MM_PER_INCH 25.4
 #define LEAST_DPI 150.0
+#define MOST_ARTS (3 * MAX_KINDS + 2 * MAX_PIECES)
 #define TILE 100.0           /* mm of a usual tile's picture, its shorter side */
 #define BEYOND 6.0           /* mm by which a picture is larger than its piece */
 #define MOST_PIXELS 48000000 /* of all pictures of a scenario */
@@ -89,7 +92,7 @@ picture_files_advise(struct map_sink *sink, struct map_span at, const char *path
 }
 
 static bool
-judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
+judge_picture(struct scenario_art *art, uint32_t file, struct map_sink *sink)
 {
     struct drawing_faults faults;
 
@@ -98,11 +101,11 @@ judge_picture(struct scenario_art *art, const struct draft_art *d, struct map_si
     bool refused = faults.n > 0;
 
     if (refused)
-        picture_files_report(sink, art->span, art->path, &faults, d->file);
+        picture_files_report(sink, art->span, art->path, &faults, file);
     else if (faults.blank)
         diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
     else
-        picture_files_advise(sink, art->span, art->path, &faults, d->file);
+        picture_files_advise(sink, art->span, art->path, &faults, file);
     drawing_faults_clear(&faults);
     return !refused;
 }
@@ -121,35 +124,30 @@ is_within_pixels(const struct scenario_art *art, double *pixels, struct map_sink
     return false;
 }
 
-void
-picture_files_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
-                   struct map_sink *sink)
-{
-    double pixels = 0;
-
-    s->arts = scenario_strings_room(strings, draft->arts->len + 1, sizeof(struct scenario_art));
-    for (unsigned i = 0; i < draft->arts->len; i++) {
-        const struct draft_art *d = &g_array_index(draft->arts, struct draft_art, i);
-        struct scenario_art *art = &s->arts[s->n_arts++];
-
-        *art = (struct scenario_art){
-            .path = d->path.text, .svg = d->svg, .length = d->length, .span = d->path.span};
-        art->good = judge_picture(art, d, sink) && is_within_pixels(art, &pixels, sink);
-    }
-    s->words =
-        scenario_strings_room(strings, draft->languages->len + 1, sizeof(struct scenario_words));
-    s->n_words = draft->languages->len;
-    if (s->n_words > 0)
-        memcpy(s->words, draft->languages->data, s->n_words * sizeof *s->words);
-}
-
 const struct scenario_art *
-picture_files_find(const struct map_scenario *s, struct word path)
+picture_files_load(struct loading *l, struct word path, const char *attribute)
 {
-    for (unsigned i = 0; path.text && i < s->n_arts; i++)
-        if (s->arts[i].good && word_is(path, s->arts[i].path))
-            return &s->arts[i];
-    return NULL;
+    struct map_scenario *s = l->s;
+    const char *bytes = NULL;
+    gsize length = 0;
+    uint32_t file;
+
+    if (!path.text)
+        return NULL;
+    for (unsigned i = 0; i < s->n_arts; i++)
+        if (word_is(path, s->arts[i].path))
+            return s->arts[i].good ? &s->arts[i] : NULL;
+    if (!s->arts)
+        s->arts = scenario_strings_room(l->strings, MOST_ARTS, sizeof *s->arts);
+    struct scenario_art *art = &s->arts[s->n_arts++];
+
+    *art = (struct scenario_art){.path = word_keep(path, l->strings), .span = path.span};
+    if (l->files->art(l->files->context, attribute, path, &bytes, &length, &file)) {
+        art->svg = scenario_strings_add(l->strings, bytes, length);
+        art->length = (uint32_t)length;
+        art->good = judge_picture(art, file, l->sink) && is_within_pixels(art, &l->pixels, l->sink);
+    }
+    return art->good ? art : NULL;
 }
 
 static const struct printed_sizes usual_sizes = {79.4, 22, 54, 80};

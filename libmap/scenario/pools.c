@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/pools.h"
+#include "scenario/loading.h"
 
-#include "scenario/kinds.h"
-#include "scenario/labels.h"
 #include "scenario/lookalikes.h"
 
 #include <string.h>
@@ -133,35 +131,26 @@ read_contact(const struct scenario_map *map, struct word w, struct map_sink *sin
     return terrain;
 }
 
-static uint16_t
-read_count(struct word w)
-{
-    unsigned n = 1;
-
-    word_number(w, 0, 9999, &n);
-    return (uint16_t)n;
-}
-
 static void
-read_tile(const struct tile_words *w, struct scenario_map *map, struct scenario_pool *pool,
+read_tile(struct element e, struct scenario_map *map, struct scenario_pool *pool,
           struct map_sink *sink)
 {
     bool bad = false;
     uint8_t own = 0;
-    enum terrain terrain = read_terrain(map, w->terrain, sink, &own, &bad);
-    uint8_t number = roll_or_none(w->number, sink, &bad);
+    enum terrain terrain = read_terrain(map, element_word(e, "terrain"), sink, &own, &bad);
+    uint8_t number = roll_or_none(element_word(e, "number"), sink, &bad);
 
     if (bad)
         map->doubt |= DOUBT_POOLS;
     if (terrain == TERRAIN_NONE)
         return;
     if (number && !terrain_wants_number(terrain) && terrain != TERRAIN_WORKSHOP) {
-        diag_report(sink, DIAG_X_NUMBER_UNWANTED, w->number.span,
+        diag_report(sink, DIAG_X_NUMBER_UNWANTED, element_word(e, "number").span,
                     scenario_terrain_word(map, terrain, own), NULL);
         number = 0;
     }
-    pool->tiles[pool->n_tiles++] =
-        (struct scenario_tile){(uint8_t)terrain, own, number, read_count(w->count), w->element};
+    pool->tiles[pool->n_tiles++] = (struct scenario_tile){
+        (uint8_t)terrain, own, number, (uint16_t)element_number(e, "count", 1), element_span(e)};
 }
 
 static void
@@ -188,117 +177,112 @@ read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool
     }
 }
 
-static uint8_t
-harbor_ratio(struct word w, enum resource gives)
-{
-    unsigned n = gives == RESOURCE_ANY ? 3 : 2;
-
-    word_number(w, 1, 9, &n);
-    return (uint8_t)n;
-}
-
 static void
-read_harbor_token(const struct harbor_token_words *w, struct scenario_map *map,
-                  struct scenario_pool *pool)
+read_harbor_token(struct element e, struct scenario_map *map, struct scenario_pool *pool)
 {
-    enum resource gives =
-        w->gives.text ? resource_by_word(w->gives.text, (int)w->gives.length) : RESOURCE_NONE;
+    struct word word = element_word(e, "gives");
+    enum resource gives = word.text ? resource_by_word(word.text, (int)word.length) : RESOURCE_NONE;
 
-    if (gives == RESOURCE_NONE) { /* the reader reported it */
+    if (gives == RESOURCE_NONE) { /* it is reported */
         map->doubt |= DOUBT_POOLS;
         return;
     }
     pool->harbors[pool->n_harbors++] = (struct scenario_harbor_token){
-        (uint8_t)gives, harbor_ratio(w->ratio, gives), read_count(w->count), w->element};
+        (uint8_t)gives, (uint8_t)element_number(e, "ratio", gives == RESOURCE_ANY ? 3 : 2),
+        (uint16_t)element_number(e, "count", 1), element_span(e)};
 }
 
+/* What a shared pool has, or what a map adds to it; `language`: of its file, `first`: of the
+ * scenario. */
 static void
-read_label(const struct draft_pool *draft, const char *own, const char *language,
-           struct scenario_pool *pool, struct map_strings *strings, struct map_sink *sink)
+read_content(struct element e, const char *language, const char *first, struct scenario_map *map,
+             struct scenario_pool *pool, struct map_strings *strings, struct map_sink *sink)
 {
-    struct scenario_wording label = labels_read(
-        &(struct labels_source){
-            .attribute = draft->w.label, .labels = draft->w.labels, .own = own, .first = language},
-        strings, sink);
+    struct scenario_wording label =
+        labels_read(&(struct labels_source){.attribute = element_word(e, "label"),
+                                            .of = e,
+                                            .meaning = ELEMENT_LABEL,
+                                            .own = language,
+                                            .first = first},
+                    strings, sink);
 
     if (label.n)
         pool->label = label;
+    for (struct element c = {0}; element_next(e, ELEMENT_TILE, &c);)
+        read_tile(c, map, pool, sink);
+    read_numbers(element_content(element_child(e, ELEMENT_NUMBERS)), map, pool, sink);
+    for (struct element c = {0}; element_next(e, ELEMENT_HARBOR_TOKEN, &c);)
+        read_harbor_token(c, map, pool);
 }
 
-/* What a shared pool has, or what a map adds to it. */
-static void
-read_content(const struct draft_pool *draft, struct scenario_map *map, struct scenario_pool *pool,
-             struct map_sink *sink)
+/* Of both parts of a pool. */
+static unsigned
+count_both(const struct written_pool *p, enum vocabulary_element meaning)
 {
-    for (unsigned i = 0; i < draft->tiles->len; i++)
-        read_tile(&g_array_index(draft->tiles, struct tile_words, i), map, pool, sink);
-    read_numbers(draft->numbers, map, pool, sink);
-    for (unsigned i = 0; i < draft->harbors->len; i++)
-        read_harbor_token(&g_array_index(draft->harbors, struct harbor_token_words, i), map, pool);
+    return element_count(p->own, meaning) + element_count(p->shared, meaning) + 1;
 }
 
-static void
-make_room(const struct draft_pool *draft, struct scenario_pool *pool, struct map_strings *strings)
+static unsigned
+most_words(const struct written_pool *p, bool along)
 {
-    unsigned tiles = 1, numbers = 1, harbors = 1;
+    struct element own = element_child(p->own, ELEMENT_NUMBERS),
+                   shared = element_child(p->shared, ELEMENT_NUMBERS);
+    struct word a = along ? element_word(own, "along") : element_content(own),
+                b = along ? element_word(shared, "along") : element_content(shared);
 
-    for (const struct draft_pool *d = draft; d; d = d->shared) {
-        tiles += d->tiles->len;
-        numbers += d->numbers.length / 2 + 1;
-        harbors += d->harbors->len;
-    }
-    pool->tiles = scenario_strings_room(strings, tiles, sizeof *pool->tiles);
-    pool->numbers = scenario_strings_room(strings, numbers, 1);
-    pool->harbors = scenario_strings_room(strings, harbors, sizeof *pool->harbors);
+    return a.length / 2 + b.length / 2 + 3;
+}
+
+/* The element that says what the pool is called, and where it is. */
+static struct element
+named_part(const struct written_pool *p)
+{
+    return p->own.node ? p->own : p->shared;
 }
 
 static void
-read_pool(const struct draft_pool *draft, const char *own, const char *language,
+read_pool(const struct written_pool *p, const struct written_map *m, const char *language,
           struct scenario_map *map, struct map_strings *strings, struct map_sink *sink)
 {
-    uint8_t first = pools_find(map, draft->w.id);
-    struct scenario_pool *pool = &map->pools[map->n_pools];
+    struct element e = named_part(p);
+    struct word id = element_word(e, "id");
+    uint8_t first = pools_find(map, id);
 
     if (first != SCENARIO_NO_POOL) {
-        struct finding *f =
-            diag_report(sink, DIAG_X_DUP, word_or(draft->w.id, draft->w.element), "pool", NULL);
-
-        finding_add_label(f, map->pools[first].span, "first given here");
+        finding_add_label(diag_report(sink, DIAG_X_DUP, word_or(id, element_span(e)), "pool", NULL),
+                          map->pools[first].span, "first given here");
         map->doubt |= DOUBT_POOLS;
         return;
     }
-    if (map->n_pools == MAX_POOLS)
-        return;
-    map->n_pools++;
-    pool->id =
-        draft->w.id.text ? scenario_strings_add(strings, draft->w.id.text, draft->w.id.length) : "";
-    pool->span = pool->numbers_span = draft->w.element;
-    make_room(draft, pool, strings);
-    pool->shared = draft->shared != NULL;
-    if (draft->shared) {
-        read_label(draft->shared, language, language, pool, strings, sink);
-        read_content(draft->shared, map, pool, sink);
-    }
-    read_label(draft, own, language, pool, strings, sink);
-    read_content(draft, map, pool, sink);
+    struct scenario_pool *pool = &map->pools[map->n_pools++];
+
+    pool->id = word_keep(id, strings);
+    pool->span = pool->numbers_span = element_span(e);
+    pool->tiles = scenario_strings_room(strings, count_both(p, ELEMENT_TILE), sizeof *pool->tiles);
+    pool->numbers = scenario_strings_room(strings, most_words(p, false), 1);
+    pool->harbors =
+        scenario_strings_room(strings, count_both(p, ELEMENT_HARBOR_TOKEN), sizeof *pool->harbors);
+    pool->shared = p->shared.node != NULL;
+    read_content(p->shared, language, language, map, pool, strings, sink);
+    read_content(p->own, m->language, language, map, pool, strings, sink);
 }
 
 void
-pools_read(const struct draft_map *draft, const char *language, struct scenario_map *map,
+pools_read(const struct written_map *m, const char *language, struct scenario_map *map,
            struct map_strings *strings, struct map_sink *sink)
 {
-    const char *own = draft->w.language.text ? draft->w.language.text : language;
-    unsigned n = MIN(draft->pools->len, (unsigned)MAX_POOLS);
+    unsigned n = MIN(m->pools->len, (unsigned)MAX_POOLS);
 
     map->pools = scenario_strings_room(strings, n + 1, sizeof(struct scenario_pool));
-    if (draft->pools->len > MAX_POOLS) {
-        const struct draft_pool *extra = draft->pools->pdata[MAX_POOLS];
+    if (m->pools->len > MAX_POOLS) {
+        const struct written_pool *extra = &g_array_index(m->pools, struct written_pool, MAX_POOLS);
 
-        diag_report(sink, DIAG_X_LIMIT, extra->w.element, "pools", "64", NULL);
+        diag_report(sink, DIAG_X_LIMIT, element_span(named_part(extra)), "pools", "64", NULL);
         map->doubt |= DOUBT_POOLS;
     }
     for (unsigned i = 0; i < n; i++)
-        read_pool(draft->pools->pdata[i], own, language, map, strings, sink);
+        read_pool(&g_array_index(m->pools, struct written_pool, i), m, language, map, strings,
+                  sink);
 }
 
 uint8_t
@@ -419,14 +403,12 @@ pools_kind(const struct scenario_map *map, uint8_t pool)
 
 /* A hex is fixed once. */
 static void
-check_fixed_once(const struct constraint_words *w, const struct scenario_map *map,
-                 const struct places *places, const struct scenario_constraint *c, unsigned pool)
+check_fixed_once(struct word at, const struct places *places, const struct scenario_constraint *c,
+                 const struct scenario_pool *pool)
 {
-    const struct scenario_pool *p = &map->pools[pool];
-
-    for (const struct scenario_constraint *other = p->constraints; other < c; other++)
+    for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
         if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i) {
-            finding_add_label(diag_report(places->sink, DIAG_X_DUP, w->at.span, "<fix>", NULL),
+            finding_add_label(diag_report(places->sink, DIAG_X_DUP, at.span, "<fix>", NULL),
                               other->span, "first given here");
             return;
         }
@@ -434,11 +416,12 @@ check_fixed_once(const struct constraint_words *w, const struct scenario_map *ma
 
 /* False, with a finding, if the pool lacks the tile or number that is fixed there. */
 static bool
-check_fix_held(const struct constraint_words *w, const struct scenario_pool *pool,
-               const struct scenario_cell *cell, const struct scenario_constraint *c,
-               unsigned index, struct map_sink *sink)
+check_fix_held(struct element e, const struct places *places, const struct scenario_constraint *c,
+               const struct scenario_pool *pool)
 {
-    bool terrain = !w->terrain.text, number = !c->number || cell->number_pool != index;
+    const struct scenario_cell *cell = &places->map->cells[c->at.i];
+    bool terrain = !element_word(e, "terrain").text,
+         number = !c->number || cell->number_pool != pool - places->map->pools;
 
     for (unsigned i = 0; i < pool->n_tiles; i++) {
         const struct scenario_tile *tile = &pool->tiles[i];
@@ -450,10 +433,10 @@ check_fix_held(const struct constraint_words *w, const struct scenario_pool *poo
         number |= pool->numbers[i] == c->number;
     if (terrain && number)
         return true;
-    struct word wrong = terrain ? w->number : w->terrain;
+    struct word wrong = element_word(e, terrain ? "number" : "terrain");
     g_autofree char *text = word_text(wrong);
 
-    struct finding *f = diag_report(sink, DIAG_X_FIX, wrong.span, text, NULL);
+    struct finding *f = diag_report(places->sink, DIAG_X_FIX, wrong.span, text, NULL);
 
     finding_set_help(f, terrain ? "write a number that the pool holds, or add it to <numbers>"
                                 : "write the terrain of a tile in this pool, or add such a <tile>");
@@ -461,180 +444,169 @@ check_fix_held(const struct constraint_words *w, const struct scenario_pool *poo
     return false;
 }
 
-static void
-read_fix(const struct constraint_words *w, struct scenario_map *map, const struct places *places,
-         struct scenario_constraint *c, unsigned pool)
+static bool
+read_fix(struct element e, const struct places *places, struct scenario_constraint *c,
+         const struct scenario_pool *pool)
 {
+    struct scenario_map *map = places->map;
+    struct word at = element_word(e, "at");
     bool bad = false;
 
-    c->at = places_hex(places, w->at);
-    c->terrain = (uint8_t)read_terrain(map, w->terrain, places->sink, &c->own, &bad);
-    c->number = roll_or_none(w->number, places->sink, &bad);
-    if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool) {
-        g_autofree char *text = word_text(w->at);
+    c->at = places_hex(places, at);
+    c->terrain =
+        (uint8_t)read_terrain(map, element_word(e, "terrain"), places->sink, &c->own, &bad);
+    c->number = roll_or_none(element_word(e, "number"), places->sink, &bad);
+    if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool - map->pools) {
+        g_autofree char *text = word_text(at);
 
-        diag_report(places->sink, DIAG_X_FIX, w->at.span, text, NULL);
+        diag_report(places->sink, DIAG_X_FIX, at.span, text, NULL);
         c->at = MAP_NO_HEX;
     }
-    if (c->at.i != MAP_NONE)
-        check_fixed_once(w, map, places, c, pool);
-    if (c->at.i != MAP_NONE && !bad && !(map->doubt & DOUBT_POOLS))
-        bad = !check_fix_held(w, &map->pools[pool], &map->cells[c->at.i], c, pool, places->sink);
-    if (bad || c->at.i == MAP_NONE)
-        map->doubt |= DOUBT_POOLS;
+    if (c->at.i == MAP_NONE)
+        return true;
+    check_fixed_once(at, places, c, pool);
+    return bad || (!(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool));
 }
 
-static void
-read_balance(const struct constraint_words *w, struct scenario_map *map,
-             const struct places *places, struct scenario_constraint *c,
-             struct map_strings *strings)
+static bool
+read_balance(struct word names, const struct places *places, struct scenario_constraint *c)
 {
     struct word part;
     uint32_t at = 0;
-
-    c->regions = scenario_strings_room(strings, w->regions.length / 2 + 1, sizeof(uint16_t));
     unsigned n = 0;
+    bool bad = false;
 
-    if (!w->most.text) /* within= (faults are reported) */
-        map->doubt |= DOUBT_POOLS;
-    for (; w->regions.text && word_next(w->regions, &at, &part); n++) {
+    c->regions = scenario_strings_room(places->strings, names.length / 2 + 1, sizeof(uint16_t));
+    for (; names.text && word_next(names, &at, &part); n++) {
         int region = places_region(places, part);
 
         if (region >= 0)
             c->regions[c->n_regions++] = (uint16_t)region;
         else
-            map->doubt |= DOUBT_POOLS;
+            bad = true;
     }
     if (n == 1 && c->n_regions == 1) {
-        g_autofree char *text = word_text(w->regions);
+        g_autofree char *text = word_text(names);
 
-        diag_report(places->sink, DIAG_X_VALUE, w->regions.span, text, "regions",
+        diag_report(places->sink, DIAG_X_VALUE, names.span, text, "regions",
                     "two regions or more, which are balanced against each other", NULL);
-        map->doubt |= DOUBT_POOLS;
+        bad = true;
     }
+    return bad;
 }
 
-static void
-read_set(const struct constraint_words *w, struct scenario_map *map, struct map_sink *sink,
-         struct scenario_constraint *c)
+static uint16_t
+read_set(struct word numbers, struct map_sink *sink, bool *bad)
 {
     struct word part;
     uint32_t at = 0;
-    bool bad = !w->numbers.text; /* the reader reported it */
+    unsigned set = 0;
 
-    while (w->numbers.text && word_next(w->numbers, &at, &part)) {
-        uint8_t number = roll_or_none(part, sink, &bad);
+    *bad |= !numbers.text; /* it is reported */
+    while (numbers.text && word_next(numbers, &at, &part)) {
+        uint8_t number = roll_or_none(part, sink, bad);
 
-        if (number)
-            c->numbers |= (uint16_t)(1u << number);
+        set |= number ? 1u << number : 0;
     }
-    if (bad)
-        map->doubt |= DOUBT_POOLS;
+    return (uint16_t)set;
 }
 
 static void
-read_constraint(const struct constraint_words *w, struct scenario_map *map,
-                const struct places *places, struct scenario_constraint *c, unsigned pool,
-                struct map_strings *strings)
+read_constraint(struct element e, const struct places *places, struct scenario_pool *pool)
 {
+    struct scenario_constraint *c = &pool->constraints[pool->n_constraints];
+    struct word terrain = element_word(e, "terrain"), numbers = element_word(e, "numbers");
+    struct scenario_map *map = places->map;
     bool bad = false;
-    unsigned most = 0;
 
-    *c = (struct scenario_constraint){
-        .kind = (uint8_t)w->kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = w->element};
-    word_number(w->most, 0, 255, &most);
-    c->most = (uint8_t)most;
-    switch (w->kind) {
-    case CONSTRAINT_APART:
-        read_set(w, map, places->sink, c);
+    *c = (struct scenario_constraint){.terrain = TERRAIN_NONE,
+                                      .at = MAP_NO_HEX,
+                                      .most = (uint8_t)element_number(e, "most", 0),
+                                      .span = element_span(e)};
+    switch ((int)e.node->meaning) {
+    case ELEMENT_KEEP_APART:
+        c->kind = CONSTRAINT_APART;
+        c->numbers = read_set(numbers, places->sink, &bad);
         break;
-    case CONSTRAINT_NEVER:
-        read_set(w, map, places->sink, c);
-        c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
+    case ELEMENT_NEVER:
+        c->kind = CONSTRAINT_NEVER;
+        c->numbers = read_set(numbers, places->sink, &bad);
+        c->terrain = (uint8_t)read_played(map, terrain, places->sink, &bad);
         break;
-    case CONSTRAINT_CONTACT:
-        if (!word_is(w->terrain, "any"))
-            c->terrain = (uint8_t)read_contact(map, w->terrain, places->sink, &bad);
+    case ELEMENT_CONTACT:
+        c->kind = CONSTRAINT_CONTACT;
+        if (!word_is(terrain, "any"))
+            c->terrain = (uint8_t)read_contact(map, terrain, places->sink, &bad);
         break;
-    case CONSTRAINT_INLAND:
-        c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
+    case ELEMENT_INLAND:
+        c->kind = CONSTRAINT_INLAND;
+        c->terrain = (uint8_t)read_played(map, terrain, places->sink, &bad);
         break;
-    case CONSTRAINT_FIX:
-        read_fix(w, map, places, c, pool);
+    case ELEMENT_FIX:
+        c->kind = CONSTRAINT_FIX;
+        bad = read_fix(e, places, c, pool);
         break;
-    case CONSTRAINT_BALANCE:
-        read_balance(w, map, places, c, strings);
+    case ELEMENT_BALANCE:
+        c->kind = CONSTRAINT_BALANCE;
+        c->most = (uint8_t)element_number(e, "within", 0);
+        bad =
+            read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text;
         break;
-    case CONSTRAINT_EQUAL_APART:
-    case CONSTRAINT_HARBOR_OWN:
+    case ELEMENT_EQUAL_APART:
+        c->kind = CONSTRAINT_EQUAL_APART;
         break;
+    case ELEMENT_HARBOR_APART:
+        c->kind = CONSTRAINT_HARBOR_OWN;
+        break;
+    default: /* a tile, a label */
+        return;
     }
     if (bad)
         map->doubt |= DOUBT_POOLS;
+    pool->n_constraints++;
 }
 
-/* The hexes of a number path. */
+/* Adds the hexes of a number path, and the constraints. */
 static void
-read_along(struct word along, struct scenario_map *map, const struct places *places,
-           struct scenario_pool *pool)
+read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
 {
-    struct word part;
+    struct word along = element_word(element_child(e, ELEMENT_NUMBERS), "along"), part;
     uint32_t at = 0;
 
     while (along.text && places_next(places, along, &at, &part)) {
         map_hex hex = places_hex(places, part);
 
         if (hex.i == MAP_NONE) {
-            map->doubt |= DOUBT_POOLS;
+            places->map->doubt |= DOUBT_POOLS;
             continue;
         }
         pool->along_spans[pool->n_along] = part.span;
         pool->along[pool->n_along++] = hex;
     }
-}
-
-static void
-make_place_room(const struct draft_pool *draft, struct scenario_pool *pool,
-                struct map_strings *strings)
-{
-    unsigned along = 1, constraints = 1;
-
-    for (const struct draft_pool *d = draft; d; d = d->shared) {
-        along += d->along.length / 2 + 1;
-        constraints += d->constraints->len;
-    }
-    pool->along = scenario_strings_room(strings, along, sizeof *pool->along);
-    pool->along_spans = scenario_strings_room(strings, along, sizeof *pool->along_spans);
-    pool->constraints = scenario_strings_room(strings, constraints, sizeof *pool->constraints);
-}
-
-static void
-read_placed(const struct draft_pool *draft, struct scenario_map *map, const struct places *places,
-            uint8_t pool, struct map_strings *strings)
-{
-    struct scenario_pool *p = &map->pools[pool];
-
-    read_along(draft->along, map, places, p);
-    for (unsigned k = 0; k < draft->constraints->len; k++)
-        read_constraint(&g_array_index(draft->constraints, struct constraint_words, k), map, places,
-                        &p->constraints[p->n_constraints++], pool, strings);
+    for (struct element c = {0}; element_next(e, ELEMENT_NONE, &c);)
+        read_constraint(c, places, pool);
 }
 
 void
-pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
-                       const struct places *places, const struct places *shared,
-                       struct map_strings *strings)
+pools_read_constraints(const struct written_map *m, const struct places *places,
+                       const struct places *shared)
 {
-    for (unsigned i = 0; i < draft->pools->len; i++) {
-        const struct draft_pool *d = draft->pools->pdata[i];
-        uint8_t pool = pools_find(map, d->w.id);
+    struct scenario_map *map = places->map;
 
-        if (pool == SCENARIO_NO_POOL || map->pools[pool].constraints)
+    for (unsigned i = 0; i < m->pools->len; i++) {
+        const struct written_pool *p = &g_array_index(m->pools, struct written_pool, i);
+        uint8_t index = pools_find(map, element_word(named_part(p), "id"));
+        struct scenario_pool *pool = &map->pools[index];
+        unsigned most = most_words(p, true);
+
+        if (index == SCENARIO_NO_POOL || pool->constraints)
             continue;
-        make_place_room(d, &map->pools[pool], strings);
-        if (d->shared)
-            read_placed(d->shared, map, shared, pool, strings);
-        read_placed(d, map, places, pool, strings);
+        pool->along = scenario_strings_room(places->strings, most, sizeof *pool->along);
+        pool->along_spans = scenario_strings_room(places->strings, most, sizeof *pool->along_spans);
+        pool->constraints = scenario_strings_room(places->strings, count_both(p, ELEMENT_NONE),
+                                                  sizeof *pool->constraints);
+        read_placed(p->shared, shared, pool);
+        read_placed(p->own, places, pool);
     }
 }
 
@@ -652,13 +624,14 @@ add_stack(struct scenario_stack *stacks, unsigned *n, const struct scenario_pool
 }
 
 void
-pools_list_stacks(struct map_scenario *s, struct map_strings *strings)
+pools_list_stacks(struct loading *l)
 {
+    struct map_scenario *s = l->s;
     unsigned n = 0;
 
     for (unsigned m = 0; m < s->n_maps; m++)
         n += s->maps[m].n_pools;
-    struct scenario_stack *stacks = scenario_strings_room(strings, n + 1, sizeof *stacks);
+    struct scenario_stack *stacks = scenario_strings_room(l->strings, n + 1, sizeof *stacks);
 
     n = 0;
     for (unsigned m = 0; m < s->n_maps; m++)

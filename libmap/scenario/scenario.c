@@ -71,7 +71,7 @@ scenario_map_for(const struct map_scenario *scenario, unsigned players)
     for (unsigned i = 0; i < scenario->n_maps; i++)
         if (scenario->maps[i].players >> (players - 1) & 1)
             return &scenario->maps[i];
-    return &scenario->maps[0]; /* no map serves them; the builder reports it */
+    return &scenario->maps[0]; /* no map serves them; that is reported */
 }
 
 const char *

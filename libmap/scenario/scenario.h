@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The model: the content of a scenario file, frozen. Names are resolved to ids; everything that an
  * author wrote keeps its place in the file. Plain read-only data for higher parts; only
- * scenario/builder.h builds it. */
+ * scenario/loading.h makes it. */
 #include "board/board.h"
 #include "diag/span.h"
 #include "scenario/options.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/shared-pools.h"
-
-#include "scenario/draft.h"
+#include "scenario/loading.h"
 
 #include <string.h>
 
@@ -35,71 +33,62 @@ is_plain_fog(struct word w)
 }
 
 static GHashTable *
-list_drawn(const struct draft_map *map)
+list_drawn(const struct written_map *m)
 {
     GHashTable *ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-    for (unsigned i = 0; i < map->tokens->len; i++) {
-        add_drawn(ids, draft_token(map, i));
-        if (is_plain_fog(draft_token(map, i)))
+    for (unsigned i = 0; i < m->tokens->len; i++) {
+        add_drawn(ids, written_map_token(m, i));
+        if (is_plain_fog(written_map_token(m, i)))
             add_id(ids, "", 0);
     }
-    for (guint i = 0; i < map->harbors->len; i++)
-        add_drawn(ids, g_array_index(map->harbors, struct harbor_words, i).gives);
+    for (struct element e = {0}; element_next(m->of, ELEMENT_HARBOR, &e);)
+        add_drawn(ids, element_word(e, "gives"));
     return ids;
 }
 
-static char *
-id_of(const struct draft_pool *pool)
-{
-    return g_strndup(pool->w.id.text ? pool->w.id.text : "", pool->w.id.length);
-}
-
+/* Adds the shared pools that the map draws from or adds to, and marks them in `used`. */
 static void
-take_shared_pool(struct draft_map *map, const struct draft_pool *shared)
+join_map(const struct loading *l, struct written_map *m, bool *used)
 {
-    struct draft_pool *pool = draft_add_pool(map->pools);
-
-    pool->w.element = shared->w.element;
-    pool->w.id = shared->w.id;
-    pool->shared = shared;
-}
-
-/* Marks in `used` the shared pools that the map draws from or adds to. */
-static void
-join_map(const struct draft *draft, struct draft_map *map, bool *used)
-{
-    g_autoptr(GHashTable) drawn = list_drawn(map);
+    g_autoptr(GHashTable) drawn = list_drawn(m);
     g_autoptr(GHashTable) own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-    for (guint i = 0; i < map->pools->len; i++)
-        g_hash_table_replace(own, id_of(map->pools->pdata[i]), map->pools->pdata[i]);
-    for (guint i = 0; i < draft->pools->len; i++) {
-        const struct draft_pool *shared = draft->pools->pdata[i];
-        g_autofree char *id = id_of(shared);
-        struct draft_pool *pool = g_hash_table_lookup(own, id);
+    for (guint i = 0; i < m->pools->len; i++)
+        g_hash_table_replace(
+            own, word_text(element_word(g_array_index(m->pools, struct written_pool, i).own, "id")),
+            GUINT_TO_POINTER(i + 1));
+    for (struct element e = {0}; element_next(l->root, ELEMENT_POOL, &e); used++) {
+        g_autofree char *id = word_text(element_word(e, "id"));
+        guint at = GPOINTER_TO_UINT(g_hash_table_lookup(own, id));
+        struct written_pool *p = at ? &g_array_index(m->pools, struct written_pool, at - 1) : NULL;
+        struct written_pool alone = {.shared = e};
 
-        if (pool && !pool->shared)
-            pool->shared = shared;
-        else if (pool || g_hash_table_contains(drawn, id))
-            take_shared_pool(map, shared);
+        if (p && !p->shared.node)
+            p->shared = e;
+        else if (p || g_hash_table_contains(drawn, id))
+            g_array_append_val(m->pools, alone);
         else
             continue;
-        used[i] = true;
+        *used = true;
     }
-    map->doubt |= draft->doubt;
 }
 
 void
-shared_pools_join(struct draft *draft)
+shared_pools_join(struct loading *l)
 {
-    g_autofree bool *used = g_new0(bool, draft->pools->len + 1);
+    unsigned n = element_count(l->root, ELEMENT_POOL);
+    g_autofree bool *used = g_new0(bool, n + 1);
+    const bool *next = used;
 
-    for (guint i = 0; i < draft->maps->len && draft->pools->len; i++)
-        join_map(draft, draft->maps->pdata[i], used);
-    for (guint i = 0; i < draft->pools->len && draft->maps->len; i++)
-        if (!used[i])
-            take_shared_pool(draft->maps->pdata[0], draft->pools->pdata[i]);
+    for (unsigned i = 0; i < l->n_maps && n > 0; i++)
+        join_map(l, &l->maps[i], used);
+    for (struct element e = {0}; l->n_maps > 0 && element_next(l->root, ELEMENT_POOL, &e); next++) {
+        struct written_pool alone = {.shared = e};
+
+        if (!*next)
+            g_array_append_val(l->maps[0].pools, alone);
+    }
 }
 
 void

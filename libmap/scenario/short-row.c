@@ -9,16 +9,17 @@
 #define MOST_MISSING 3  /* a larger gap is a bay */
 
 static void
-measure_outline(struct silhouette_outline *o, const struct draft_map *draft)
+measure_outline(struct silhouette_outline *o, const struct written_map *draft)
 {
     for (unsigned row = 0; row < o->n; row++) {
-        unsigned first = draft_first_token(draft, row), end = draft_first_token(draft, row + 1);
+        unsigned first = written_map_first(draft, row), end = written_map_first(draft, row + 1);
 
         o->length[row] = end - first;
-        while (first + o->dots[row] < end && word_is(draft_token(draft, first + o->dots[row]), "."))
+        while (first + o->dots[row] < end &&
+               word_is(written_map_token(draft, first + o->dots[row]), "."))
             o->dots[row]++;
-        o->sea[row] = end > first && word_is(draft_token(draft, end - 1), "sea");
-        o->ends_with_dot[row] = end > first && word_is(draft_token(draft, end - 1), ".");
+        o->sea[row] = end > first && word_is(written_map_token(draft, end - 1), "sea");
+        o->ends_with_dot[row] = end > first && word_is(written_map_token(draft, end - 1), ".");
     }
 }
 
@@ -204,7 +205,7 @@ silhouette_find(const struct silhouette_outline *o)
 }
 
 struct silhouette
-silhouette_look(const struct draft_map *draft, struct grid grid)
+silhouette_look(const struct written_map *draft, struct grid grid)
 {
     struct silhouette_outline o = {.n = draft->rows->len, .grid = grid};
 
@@ -214,12 +215,12 @@ silhouette_look(const struct draft_map *draft, struct grid grid)
 }
 
 void
-silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
+silhouette_report(const struct written_map *draft, struct silhouette odd, struct map_span sure,
                   struct map_sink *sink)
 {
-    struct draft_row row = g_array_index(draft->rows, struct draft_row, odd.row);
-    unsigned end = draft_first_token(draft, odd.row + 1);
-    struct map_span last = draft_token(draft, end - 1).span;
+    struct written_row row = g_array_index(draft->rows, struct written_row, odd.row);
+    unsigned end = written_map_first(draft, odd.row + 1);
+    struct map_span last = written_map_token(draft, end - 1).span;
     bool error = map_span_is_set(sure);
     enum diag_code code = odd.extra ? error ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
                           : error   ? DIAG_X_ROW_SHORT_SURE

@@ -4,7 +4,7 @@
 /* Finds a row that is too short, or one token too long, from the outline of the map. */
 #include "diag/sink.h"
 #include "geom/hexgrid.h"
-#include "scenario/draft.h"
+#include "scenario/written-map.h"
 
 /* A row that lacks hexes, or has one too many; both 0: none. */
 struct silhouette {
@@ -27,10 +27,10 @@ struct silhouette_outline {
  * upper. Other outlines show nothing. Neither do the corners of the first and last row in the first
  * and third way, if these end with sea or begin with dots.
  * In the first two ways it also finds an inner row with one sea token too many at its end. */
-struct silhouette silhouette_look(const struct draft_map *draft, struct grid grid);
+struct silhouette silhouette_look(const struct written_map *draft, struct grid grid);
 /* The same for rows that are not a draft. */
 struct silhouette silhouette_find(const struct silhouette_outline *outline);
 /* Reports it (X-ROW-SHORT, X-ROW-LONG). It is an error where a place named elsewhere does not fit
  * the row as it is, the first of them `sure`; else a warning. */
-void silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
+void silhouette_report(const struct written_map *draft, struct silhouette odd, struct map_span sure,
                        struct map_sink *sink);

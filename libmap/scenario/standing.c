@@ -2,6 +2,24 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/standing.h"
 
+const struct standing_form standing_forms[STANDING_COUNT] = {
+    [STANDING_SETTLEMENT] = {"building", "building", "settlement"},
+    [STANDING_CITY] = {"building", "building", "city"},
+    [STANDING_ROAD] = {"route", "piece", "road"},
+    [STANDING_BOAT] = {"route", "piece", "boat"},
+    [STANDING_BRIDGE] = {"route", "piece", "bridge"},
+    [STANDING_WAGON] = {"wagon", NULL, NULL},
+    [STANDING_KNIGHT] = {"knight", NULL, NULL},
+    [STANDING_RIDER] = {"rider", NULL, NULL},
+    [STANDING_CREW] = {"crew", NULL, NULL},
+    [STANDING_SHIP] = {"ship", NULL, NULL},
+    [STANDING_WARSHIP] = {"warship", NULL, NULL},
+    [STANDING_CHIT] = {"chit", NULL, NULL},
+    [STANDING_BARBARIANS] = {"raiders", NULL, NULL},
+    [STANDING_CART] = {"villain", "kind", "donkey-cart"},
+    [STANDING_RUNNER] = {"villain", "kind", "blockade-runner"},
+};
+
 const char *
 standing_name(enum standing kind)
 {

@@ -107,6 +107,13 @@ struct scenario_turn {
     struct map_span span; /* of <turn>, or none: no turn is in progress */
 };
 
+/* How a piece is written in <position>: its element, and the attribute and word that say which kind
+ * it is. Villains of one piece are an attribute, their name. */
+struct standing_form {
+    const char *element, *attribute, *word;
+};
+extern const struct standing_form standing_forms[STANDING_COUNT];
+
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
 

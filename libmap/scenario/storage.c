@@ -50,3 +50,12 @@ scenario_strings_room(struct map_strings *s, gsize n, gsize size)
 {
     return arena_take_n(&s->memory, n, size);
 }
+
+void *
+scenario_strings_copy(struct map_strings *s, const GArray *array)
+{
+    gsize size = g_array_get_element_size((GArray *)array);
+    void *copy = scenario_strings_room(s, array->len + 1, size);
+
+    return array->len ? memcpy(copy, array->data, array->len * size) : copy;
+}

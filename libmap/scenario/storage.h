@@ -13,3 +13,5 @@ void scenario_strings_free(struct map_strings *s);
 const char *scenario_strings_add(struct map_strings *s, const char *text, gsize length);
 /* Zeroed memory for n things of that size. */
 void *scenario_strings_room(struct map_strings *s, gsize n, gsize size);
+/* A copy of the things of an array. */
+void *scenario_strings_copy(struct map_strings *s, const GArray *array);

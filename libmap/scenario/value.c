@@ -60,7 +60,7 @@ is_simple(enum vocabulary_kind kind, struct word w)
 }
 
 bool
-xml_value_fits(enum vocabulary_kind kind, struct word w)
+value_fits(enum vocabulary_kind kind, struct word w)
 {
     static GPrivate of_thread = G_PRIVATE_INIT(g_free);
     char text[LONGEST_WORD + 1];
@@ -137,7 +137,7 @@ would_do(const void *data, struct word w)
     if (j->known->words)
         return is_allowed(j->known->words, w);
     return (j->known->kind != KIND_NUMBER || is_in_range(j->known, w)) &&
-           xml_value_fits(j->known->kind, w);
+           value_fits(j->known->kind, w);
 }
 
 static bool
@@ -239,7 +239,7 @@ check_word(const struct judge *j, struct word w)
             report_word(j, w);
         return allowed;
     }
-    if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w)) {
+    if ((!number || is_in_range(j->known, w)) && value_fits(j->known->kind, w)) {
         if (j->known->kind == KIND_LANGUAGE)
             check_language_code(j, w);
         return true;
@@ -305,8 +305,8 @@ count_text_letters(const struct xml_text *text)
 }
 
 void
-xml_value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
-                         const struct xml_text *text, unsigned most)
+value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
+                     const struct xml_text *text, unsigned most)
 {
     unsigned n = text->length > most ? count_text_letters(text) : 0;
 
@@ -316,9 +316,9 @@ xml_value_report_letters(struct map_sink *sink, const char *name, struct map_spa
 }
 
 bool
-xml_value_check(struct map_sink *sink, const struct xml_document *doc,
-                const struct vocabulary_attribute *known, const char *name,
-                const struct xml_text *value)
+value_check(struct map_sink *sink, const struct xml_document *doc,
+            const struct vocabulary_attribute *known, const char *name,
+            const struct xml_text *value)
 {
     const struct judge j = {sink, known, name};
     const struct vocabulary_shape *shape = vocabulary_shape(known->kind);
@@ -332,7 +332,7 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
         return false;
     }
     if (known->kind == KIND_TEXT && known->maximum > 0)
-        xml_value_report_letters(sink, name, whole, value, (unsigned)known->maximum);
+        value_report_letters(sink, name, whole, value, (unsigned)known->maximum);
     if (shape->list && !xml_text_word(value, &at, &r)) {
         diag_report(sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
         return false;
@@ -354,19 +354,19 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
 }
 
 bool
-xml_value_check_word(struct map_sink *sink, const struct vocabulary_attribute *known,
-                     const char *name, struct word value)
+value_check_word(struct map_sink *sink, const struct vocabulary_attribute *known, const char *name,
+                 struct word value)
 {
     const struct judge j = {sink, known, name};
     const struct xml_text text = {.text = value.text, .length = value.length};
 
     if (known->kind == KIND_TEXT && known->maximum > 0)
-        xml_value_report_letters(sink, name, value.span, &text, (unsigned)known->maximum);
+        value_report_letters(sink, name, value.span, &text, (unsigned)known->maximum);
     return check_word(&j, value);
 }
 
 bool
-xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value)
+value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value)
 {
     const struct judge j = {.known = known};
     struct xml_range r;
@@ -384,7 +384,7 @@ xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_te
 }
 
 char *
-xml_value_example(const struct vocabulary_attribute *known)
+value_example(const struct vocabulary_attribute *known)
 {
     static const char *const examples[KIND_COUNT] = {
         [KIND_TEXT] = "...",        [KIND_ID] = "my-name",     [KIND_IDS] = "west east",

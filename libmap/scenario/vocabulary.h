@@ -90,7 +90,7 @@ struct vocabulary_entry {
 struct vocabulary_shape {
     const char *pattern; /* of one word, as XML Schema writes it; NULL: no pattern */
     bool list;
-    bool resolved;    /* the builder interprets and checks its words */
+    bool resolved;    /* what loads it interprets and checks its words */
     const char *what; /* "a language such as en or pt-BR" */
 };
 

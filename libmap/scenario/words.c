@@ -2,20 +2,15 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/words.h"
 
-#include "scenario/storage.h"
+#include "board/ids.h"
 
 #include <glib.h>
 #include <string.h>
 
-struct word
+const char *
 word_keep(struct word w, struct map_strings *strings)
 {
-    if (w.map)
-        w.map = memcpy(scenario_strings_room(strings, w.length + 1, sizeof *w.map), w.map,
-                       (w.length + 1) * sizeof *w.map);
-    if (w.text)
-        w.text = scenario_strings_add(strings, w.text, w.length);
-    return w;
+    return w.text ? scenario_strings_add(strings, w.text, w.length) : "";
 }
 
 static bool

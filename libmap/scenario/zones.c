@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/zones.h"
+#include "scenario/loading.h"
 
-#include "scenario/game-start.h"
+#define MOST_ZONES 255u
 
 enum { ALL_SEATS = 0x3f };
 
@@ -26,7 +26,7 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
 }
 
 static uint8_t
-read_zone_seats(const struct draft *draft, struct word names, struct map_sink *sink)
+read_zone_seats(const struct loading *l, struct word names)
 {
     struct word part;
     uint32_t at = 0;
@@ -39,31 +39,34 @@ read_zone_seats(const struct draft *draft, struct word names, struct map_sink *s
 
         if (colour == SEAT_COUNT)
             continue;
-        if (draft->seat_of[colour] == STANDING_NOBODY)
-            game_start_report_seat(part, sink);
-        else
-            seats |= 1u << draft->seat_of[colour];
+        if (l->seat_of[colour] == STANDING_NOBODY) {
+            g_autofree char *text = word_text(part);
+
+            diag_report(l->sink, DIAG_X_SEAT, part.span, text, NULL);
+        } else {
+            seats |= 1u << l->seat_of[colour];
+        }
     }
     return seats ? (uint8_t)seats : ALL_SEATS; /* the reader reported a bad word */
 }
 
 static void
-read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players,
-          struct scenario_map *map, const struct places *places, struct map_strings *strings)
+read_zone(const struct loading *l, struct element e, uint8_t players, const struct places *places)
 {
+    struct scenario_map *map = places->map;
+    struct word names = element_word(e, "at"), part;
     unsigned n = map->board->n_intersections;
     g_autofree bool *in = g_new0(bool, n);
     struct scenario_zone *zone = &map->zones[map->n_zones++];
-    struct word part;
     uint32_t at = 0;
 
-    *zone = (struct scenario_zone){.allow = w->allow,
-                                   .seats = read_zone_seats(draft, w->seats, places->sink),
+    *zone = (struct scenario_zone){.allow = e.node->meaning == ELEMENT_ALLOW,
+                                   .seats = read_zone_seats(l, element_word(e, "seats")),
                                    .players = players,
-                                   .span = w->element};
-    if (!w->at.text)
+                                   .span = element_span(e)};
+    if (!names.text)
         map->doubt |= DOUBT_ZONES;
-    while (w->at.text && places_next(places, w->at, &at, &part)) {
+    while (names.text && places_next(places, names, &at, &part)) {
         struct place place;
 
         if (places_read(places, part, PLACE_HEX | PLACE_INTERSECTION | PLACE_REGION, &place))
@@ -71,7 +74,7 @@ read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players
         else
             map->doubt |= DOUBT_ZONES;
     }
-    zone->at = scenario_strings_room(strings, n, sizeof(map_intersection));
+    zone->at = scenario_strings_room(places->strings, n, sizeof(map_intersection));
     for (uint16_t i = 0; i < n; i++)
         if (in[i])
             zone->at[zone->n_at++] = (map_intersection){i};
@@ -88,39 +91,46 @@ print_players(unsigned bits)
 
 /* Reports a zone for player counts that the scenario does not serve. */
 static void
-check_zone_players(const struct draft *draft, struct word players, uint8_t bits,
-                   struct map_sink *sink)
+check_zone_players(const struct loading *l, struct word players, uint8_t bits)
 {
+    struct word of_root = element_word(l->root, "players");
     uint8_t all = SCENARIO_USUAL_PLAYERS;
 
-    if (draft->root.is_map || draft->players_wrong || bits == 0 ||
-        (draft->root.players.text && !word_players(draft->root.players, &all)) || bits & all)
+    if (l->s->is_map || l->players_wrong || bits == 0 ||
+        (of_root.text && !word_players(of_root, &all)) || bits & all)
         return;
     g_autofree char *zone = print_players(bits), *served = print_players(all);
 
-    diag_report(sink, DIAG_X_PLAYERS_ZONE, players.span, zone, served, served, NULL);
+    diag_report(l->sink, DIAG_X_PLAYERS_ZONE, players.span, zone, served, served, NULL);
 }
 
 void
-zones_read(const struct draft *draft, struct scenario_map *map, const struct places *places,
-           struct map_strings *strings)
+zones_read(const struct loading *l, const struct places *places)
 {
-    unsigned n = draft_bound(draft->zones, 255, "start zones", places->sink);
+    struct scenario_map *map = places->map;
+    unsigned n = element_count(l->start, ELEMENT_NONE), i = 0;
 
-    map->zones = scenario_strings_room(strings, n + 1, sizeof(struct scenario_zone));
-    for (unsigned i = 0; i < n; i++) {
-        const struct zone_words *w = &g_array_index(draft->zones, struct zone_words, i);
+    map->zones = scenario_strings_room(places->strings, MIN(n, MOST_ZONES) + 1,
+                                       sizeof(struct scenario_zone));
+    for (struct element e = {0}; element_next(l->start, ELEMENT_NONE, &e);) {
+        struct word word = element_word(e, "players");
         uint8_t players = map->players;
 
-        if (w->players.text && !word_players(w->players, &players)) {
-            g_autofree char *text = word_text(w->players);
+        if (e.node->meaning == ELEMENT_FIXED)
+            continue;
+        if (i++ == MOST_ZONES) {
+            diag_report(places->sink, DIAG_X_LIMIT, element_span(e), "start zones", "255", NULL);
+            return;
+        }
+        if (word.text && !word_players(word, &players)) {
+            g_autofree char *text = word_text(word);
 
-            diag_report(places->sink, DIAG_X_PLAYERS, w->players.span, text, NULL);
+            diag_report(places->sink, DIAG_X_PLAYERS, word.span, text, NULL);
             map->doubt |= DOUBT_ZONES;
-        } else if (w->players.text) {
-            check_zone_players(draft, w->players, players, places->sink);
+        } else if (word.text) {
+            check_zone_players(l, word, players);
         }
         if (players & map->players)
-            read_zone(draft, w, players & map->players, map, places, strings);
+            read_zone(l, e, players & map->players, places);
     }
 }

@@ -98,8 +98,8 @@ read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_
     a->meant = known->name;
     if (a->refused)
         return;
-    a->good = xml_value_check(j->sink, j->doc, known,
-                              known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, &value);
+    a->good = value_check(j->sink, j->doc, known,
+                          known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, &value);
     a->refused = !a->good;
 }
 
@@ -160,7 +160,7 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
     struct xml_text value = xml_document_value(j->doc, a);
 
-    a->good = xml_value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
+    a->good = value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
     a->refused = !a->good;
     return true;
 }
@@ -185,7 +185,7 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
         struct xml_text value = xml_document_value(j->doc, a);
 
         if (a->space != XML_SPACE_NONE || a->refused || a->meant || find_known(j, a) ||
-            !xml_value_would_do(missing, &value))
+            !value_would_do(missing, &value))
             continue;
         g_autofree const char **names = names_of(j->entry);
 
@@ -209,7 +209,7 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
     struct xml_text value = xml_document_value(j->doc, a);
 
     if (j->entry->content != CONTENT_TEXT || j->e->text != XML_NONE ||
-        !xml_value_would_do(&content, &value))
+        !value_would_do(&content, &value))
         return;
     g_autofree const char **names = names_of(j->entry);
     g_autofree char *text = xml_document_copy(j->doc, a->value);
@@ -251,8 +251,8 @@ is_swapped(const struct judge *j, const struct xml_attribute *a, const struct xm
     const struct vocabulary_attribute *of_a = read_of(j, a), *of_b = read_of(j, b);
     struct xml_text in_a = xml_document_value(j->doc, a), in_b = xml_document_value(j->doc, b);
 
-    return of_a && of_b && !xml_value_would_do(of_a, &in_a) && !xml_value_would_do(of_b, &in_b) &&
-           xml_value_would_do(of_a, &in_b) && xml_value_would_do(of_b, &in_a);
+    return of_a && of_b && !value_would_do(of_a, &in_a) && !value_would_do(of_b, &in_b) &&
+           value_would_do(of_a, &in_b) && value_would_do(of_b, &in_a);
 }
 
 /* A finding in one of two values. */
@@ -327,7 +327,7 @@ report_missing_attribute(const struct judge *j, const struct vocabulary_attribut
 {
     const char *place =
         missing->kind == KIND_PLACE || missing->kind == KIND_PLACES ? example_place(j) : NULL;
-    g_autofree char *example = place ? g_strdup(place) : xml_value_example(missing);
+    g_autofree char *example = place ? g_strdup(place) : value_example(missing);
     g_autoptr(GString) help = g_string_new(NULL);
 
     g_string_append_printf(help, "%s=\"%s\"", missing->name, example);
@@ -355,8 +355,7 @@ xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_a
                             missing->name))
             return false;
     return e->text != XML_NONE && e->first_child == XML_NONE &&
-           vocabulary_entry(e->meaning).content != CONTENT_TEXT &&
-           xml_value_would_do(missing, &text);
+           vocabulary_entry(e->meaning).content != CONTENT_TEXT && value_would_do(missing, &text);
 }
 
 void

@@ -6,7 +6,7 @@
 #include "scenario/image-file.h"
 #include "scenario/language.h"
 #include "scenario/csv-table.h"
-#include "scenario/load.h"
+#include "scenario/loading.h"
 #include "xml/malformed.h"
 #include "markup/parse.h"
 #include "xml/schema.h"
@@ -275,24 +275,22 @@ most_bytes(const char *picture, gsize length)
 }
 
 /* Adds the picture to the sources: it is watched, and part of the hash on every sheet. */
-static void
-read_art(void *context, struct scenario_builder *b, const char *attribute, struct word word)
+static bool
+read_art(void *context, const char *attribute, struct word word, const char **bytes, gsize *size,
+         uint32_t *file)
 {
-    if (word.length == 0) {
-        struct shared_maps *all = context;
-
-        diag_report(all->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
-        return;
-    }
     struct shared_maps *maps = context;
     g_autoptr(GError) error = NULL;
-    g_autofree char *path = g_strndup(word.text, word.length);
+    g_autofree char *path = word_text(word);
     g_autofree char *name = name_below(maps, path);
     bool outside;
     gsize length;
-    g_autofree char *svg = xml_source_read_below(maps->folder, path, &length, &outside, &error);
+    g_autofree char *svg =
+        *path ? xml_source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
 
-    if (outside) {
+    if (!*path) {
+        diag_report(maps->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
+    } else if (outside) {
         report_outside(maps->sink, word.span, path);
     } else if (!svg) {
         diag_sink_miss(maps->sink, name);
@@ -307,10 +305,12 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
         diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
                     NULL);
     } else {
-        uint32_t file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
-
-        scenario_builder_art(b, word, diag_sink_source(maps->sink, file)->text, length, file);
+        *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
+        *bytes = diag_sink_source(maps->sink, *file)->text;
+        *size = length;
+        return true;
     }
+    return false;
 }
 
 static bool
@@ -361,7 +361,7 @@ list_words(const char *folder)
 
 /* What cannot be read is reported when that language is asked for. */
 static void
-read_words(void *context, struct scenario_builder *b)
+read_words(void *context, struct loading *l)
 {
     struct shared_maps *maps = context;
 
@@ -399,8 +399,8 @@ read_words(void *context, struct scenario_builder *b)
             return;
         }
         if (named)
-            scenario_builder_words(b, language, diag_sink_source(maps->sink, file)->text, length,
-                                   file, unread);
+            loading_add_words(l, language, diag_sink_source(maps->sink, file)->text, length, file,
+                              unread);
         else
             finding_set_help(
                 diag_report(maps->sink, DIAG_X_LANGUAGE_CODE, (struct map_span){file, 0, 0}, path,
@@ -415,7 +415,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     struct shared_maps maps = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
-    const struct xml_load_files beside = {read_shared_map, read_art, read_words, read_table, &maps};
+    const struct load_files beside = {read_shared_map, read_art, read_table, read_words, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     uint32_t file;
 
@@ -427,7 +427,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 
     if (!doc)
         return NULL;
-    struct map_scenario *scenario = xml_load(sink, doc, &beside);
+    struct map_scenario *scenario = scenario_load(sink, doc, &beside);
 
     /* where no other check says it in words of the author */
     if (maps.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)

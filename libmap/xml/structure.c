@@ -493,9 +493,26 @@ judge_words(struct check *c, enum vocabulary_kind kind, const struct xml_node *e
     uint32_t at = 0;
 
     while (xml_text_word(&text, &at, &r))
-        if (!xml_value_fits(
-                kind, (struct word){text.text + r.offset, r.length, MAP_NO_SPAN, NULL, false}))
+        if (!value_fits(kind,
+                        (struct word){text.text + r.offset, r.length, MAP_NO_SPAN, NULL, false}))
             c->doc->refused = (uint32_t)(e - xml_document_node(c->doc, 0));
+}
+
+/* That a text has words; a wrong attribute or a strange element in it may be the reason. */
+static void
+check_written(struct check *c, const struct vocabulary_entry *entry, const struct xml_node *e)
+{
+    bool spoilt = e->open || e->first_child != XML_NONE || e->text != XML_NONE;
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        spoilt |= xml_document_attribute(c->doc, e->first_attribute + i)->refused;
+    if (spoilt)
+        return;
+    struct finding *f = diag_report(c->sink, DIAG_X_TEXT_EMPTY, xml_document_span(c->doc, e->name),
+                                    entry->name, NULL);
+
+    if (e->meaning == ELEMENT_TITLE) /* which is required */
+        finding_set_help(f, "write the text");
 }
 
 static void
@@ -511,8 +528,10 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_nod
         } else if (e->content.length > vocabulary_letters(e->meaning)) {
             struct xml_text text = xml_document_content(c->doc, e);
 
-            xml_value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name),
-                                     &text, vocabulary_letters(e->meaning));
+            value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name), &text,
+                                 vocabulary_letters(e->meaning));
+        } else if (entry->content_kind == KIND_TEXT && e->meaning != ELEMENT_TERM) {
+            check_written(c, entry, e);
         }
         return;
     }

@@ -5,7 +5,7 @@
  *
  * Marks in the document what may be read: elements and attributes that are `good`, with
  * their `meaning`. What the grammar can say is judged here, except shapes whose words the
- * builder understands (vocabulary_shape.resolved), which it judges itself. */
+ * scenario understands (vocabulary_shape.resolved), which it judges itself. */
 #include "markup/document.h"
 
 /* Finds what elements mean by their names alone. */

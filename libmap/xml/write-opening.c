@@ -276,35 +276,17 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 static void
 write_piece(GString *s, const struct map_scenario *scenario, unsigned index)
 {
-    static const struct {
-        const char *element, *attribute, *word;
-    } kinds[STANDING_COUNT] = {
-        [STANDING_SETTLEMENT] = {"building", "building", "settlement"},
-        [STANDING_CITY] = {"building", "building", "city"},
-        [STANDING_ROAD] = {"route", "piece", "road"},
-        [STANDING_BOAT] = {"route", "piece", "boat"},
-        [STANDING_BRIDGE] = {"route", "piece", "bridge"},
-        [STANDING_WAGON] = {"wagon", NULL, NULL},
-        [STANDING_KNIGHT] = {"knight", NULL, NULL},
-        [STANDING_RIDER] = {"rider", NULL, NULL},
-        [STANDING_CREW] = {"crew", NULL, NULL},
-        [STANDING_SHIP] = {"ship", NULL, NULL},
-        [STANDING_WARSHIP] = {"warship", NULL, NULL},
-        [STANDING_CHIT] = {"chit", NULL, NULL},
-        [STANDING_BARBARIANS] = {"raiders", NULL, NULL},
-        [STANDING_CART] = {"villain", "kind", "donkey-cart"},
-        [STANDING_RUNNER] = {"villain", "kind", "blockade-runner"},
-    };
     static const char *const strengths[] = {"basic", "basic", "strong", "mighty"};
     const struct scenario_standing *p = &scenario->maps[0].standing[index];
+    const struct standing_form *form = &standing_forms[p->kind];
 
-    if (!kinds[p->kind].element)
+    if (!form->element)
         return;
-    g_string_append_printf(s, "<%s", kinds[p->kind].element);
+    g_string_append_printf(s, "<%s", form->element);
     if (p->seat != STANDING_NOBODY)
         write_attribute(s, "seat", colour_of(scenario, p->seat));
-    if (kinds[p->kind].attribute)
-        write_attribute(s, kinds[p->kind].attribute, kinds[p->kind].word);
+    if (form->attribute)
+        write_attribute(s, form->attribute, form->word);
     put_opening(s, scenario, "at", index);
     if (p->kind == STANDING_KNIGHT && p->count > 1 && p->count < G_N_ELEMENTS(strengths))
         write_attribute(s, "strength", strengths[p->count]);
@@ -341,19 +323,12 @@ write_left_goods(GString *s, const struct map_scenario *scenario)
 static void
 write_villains(GString *s, const struct map_scenario *scenario)
 {
-    static const struct {
-        enum standing kind;
-        const char *name;
-    } villains[] = {{STANDING_ROBBER, "robber"},
-                    {STANDING_PIRATE, "pirate"},
-                    {STANDING_PRIVATEER, "privateer"},
-                    {STANDING_STORM, "storm"}};
     const struct scenario_map *map = &scenario->maps[0];
 
-    for (size_t v = 0; v < G_N_ELEMENTS(villains); v++)
+    for (int kind = STANDING_ROBBER; kind <= STANDING_STORM; kind++)
         for (unsigned i = 0; i < map->n_standing; i++)
-            if (map->standing[i].kind == villains[v].kind && !map->standing[i].start)
-                put_opening(s, scenario, villains[v].name, i);
+            if (map->standing[i].kind == kind && !map->standing[i].start)
+                put_opening(s, scenario, standing_name((enum standing)kind), i);
 }
 
 void

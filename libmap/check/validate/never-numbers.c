@@ -6,7 +6,6 @@
 #include "check/validate/never-numbers.h"
 
 #include "base/number-text.h"
-#include "scenario/pools.h"
 
 #include <string.h>
 

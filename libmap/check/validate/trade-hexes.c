@@ -5,7 +5,7 @@
 #include "base/number-text.h"
 #include "board/place-name.h"
 #include "rules/trade-tokens.h"
-#include "scenario/pools.h"
+#include "scenario/loading.h"
 
 static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
 

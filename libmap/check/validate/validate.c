@@ -19,7 +19,7 @@
 #include "check/validate/start-sites.h"
 #include "check/validate/trade-hexes.h"
 #include "check/validate/villain-places.h"
-#include "scenario/shared-pools.h"
+#include "scenario/loading.h"
 
 #include <string.h>
 

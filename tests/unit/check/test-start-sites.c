@@ -5,7 +5,8 @@
 
 #include "apart.h"
 #include "base/rng.h"
-#include "scenario/builder.h"
+#include "map-xml.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,23 +19,20 @@
 static struct map_scenario *
 make(struct map_sink *sink, struct rng *r, unsigned hexes, bool flat)
 {
-    g_autoptr(scenario_builder) b = scenario_builder_new(sink);
-    struct word players = {"6", 1, MAP_NO_SPAN}, flat_word = {"flat", 4, MAP_NO_SPAN};
-    struct map_words map = {.orientation = flat ? flat_word : WORD_NONE};
+    g_autoptr(GString) text = g_string_new(NULL);
     bool land[16] = {false};
 
     for (unsigned i = 0; i < hexes; i++)
         land[rng_below(r, 16)] = true;
-    scenario_builder_root(b, &(struct root_words){.players = players});
-    scenario_builder_map_begin(b, &map);
-    for (unsigned i = 0; i < 16; i++) {
-        if (i % 4 == 0)
-            scenario_builder_row(b, MAP_NO_SPAN);
-        scenario_builder_token(b, land[i] ? (struct word){"desert", 6, MAP_NO_SPAN}
-                                          : (struct word){"sea", 3, MAP_NO_SPAN});
-    }
-    scenario_builder_map_end(b);
-    return scenario_builder_end(b);
+    g_string_printf(text,
+                    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"6\">"
+                    "<title>t</title><map orientation=\"%s\">",
+                    flat ? "flat" : "pointy");
+    for (unsigned i = 0; i < 16; i++)
+        g_string_append_printf(text, "%s%s%s", i % 4 == 0 ? "<row>" : " ",
+                               land[i] ? "desert" : "sea", i % 4 == 3 ? "</row>" : "");
+    g_string_append(text, "</map></scenario>");
+    return map_xml_read_text(sink, "test.xml", text->str, text->len);
 }
 
 /* What V-ST-2 says there is: asked for more buildings than could ever stand. */
@@ -81,5 +79,6 @@ test_start_sites(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_brute_force)};
 
+    map_xml_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,8 @@
 #include "apart.h"
 #include "base/rng.h"
 #include "check/validate/lone-checks.h"
-#include "scenario/builder.h"
+#include "map-xml.h"
+#include "scenario/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,19 +18,13 @@
 
 enum { ROWS = 3, COLS = 4, CELLS = ROWS * COLS, PLACES = 128, FAR = 10000 };
 
-static struct word
-say(const char *text)
-{
-    return (struct word){text, (uint32_t)strlen(text), MAP_NO_SPAN};
-}
-
 /* One hex of each kind of trade hex somewhere, all else land, sea or nothing. */
 static struct map_scenario *
 make(struct map_sink *sink, struct rng *r, bool boats, const char *spread, const char *target)
 {
     static const char *const goals[] = {"castle:4", "quarry:5", "glassworks:6"};
     static const char *const rest[] = {"desert", "sea", "sea", "."};
-    g_autoptr(scenario_builder) b = scenario_builder_new(sink);
+    g_autoptr(GString) text = g_string_new(NULL);
     const char *tokens[CELLS];
 
     for (unsigned i = 0; i < CELLS; i++)
@@ -40,23 +35,18 @@ make(struct map_sink *sink, struct rng *r, bool boats, const char *spread, const
                 tokens[at] = goals[i];
                 break;
             }
-    struct word points = say(target);
-
-    points.span = (struct map_span){0, 0, 1};
-    scenario_builder_root(b, &(struct root_words){.players = say("2")});
-    scenario_builder_option(b, OPTION_VP_TARGET, points);
-    scenario_builder_map_begin(b, &(struct map_words){.shift = say("right")});
-    for (unsigned i = 0; i < CELLS; i++) {
-        if (i % COLS == 0)
-            scenario_builder_row(b, MAP_NO_SPAN);
-        scenario_builder_token(b, say(tokens[i]));
-    }
-    scenario_builder_map_end(b);
-    scenario_builder_family(b, FAMILY_BAGGAGE_TRAINS, MAP_NO_SPAN);
-    scenario_builder_option(b, OPTION_TRADE_DISTANCE_SPREAD, say(spread));
-    if (boats)
-        scenario_builder_family(b, FAMILY_BOATS, MAP_NO_SPAN);
-    return scenario_builder_end(b);
+    g_string_printf(text,
+                    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2\" "
+                    "target=\"%s\"><title>t</title><map shift=\"right\">",
+                    target);
+    for (unsigned i = 0; i < CELLS; i++)
+        g_string_append_printf(text, "%s%s%s", i % COLS == 0 ? "<row>" : " ", tokens[i],
+                               i % COLS == COLS - 1 ? "</row>" : "");
+    g_string_append_printf(text,
+                           "</map><rules><baggage-trains distance-spread=\"%s\"/>%s</rules>"
+                           "</scenario>",
+                           spread, boats ? "<boats/>" : "");
+    return map_xml_read_text(sink, "test.xml", text->str, text->len);
 }
 
 static bool
@@ -225,5 +215,6 @@ test_trade_distances(void)
         cmocka_unit_test(test_target),
     };
 
+    map_xml_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

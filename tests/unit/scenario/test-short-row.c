@@ -14,11 +14,11 @@
 static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
-    struct draft_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row)),
+    struct written_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct written_row)),
                               .tokens = g_array_new(FALSE, FALSE, sizeof(struct word))};
 
     for (uint32_t row = 0; lengths[row]; row++) {
-        struct draft_row r = {{0, row, 1}, draft.tokens->len};
+        struct written_row r = {{0, row, 1}, draft.tokens->len};
 
         g_array_append_val(draft.rows, r);
         for (unsigned i = 0; i < lengths[row]; i++) {

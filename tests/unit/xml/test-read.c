@@ -315,7 +315,7 @@ begin(GString *s, enum vocabulary_element element, const char *but, const char *
                            element == ELEMENT_SCENARIO ? " xmlns=\"urn:cartwright:scenario:1\""
                                                        : "");
     for (unsigned i = 0; i < e.n_attributes; i++) {
-        g_autofree char *example = xml_value_example(&e.attributes[i]);
+        g_autofree char *example = value_example(&e.attributes[i]);
 
         if (e.attributes[i].flags & ATTRIBUTE_REQUIRED && strcmp(e.attributes[i].name, but) != 0)
             g_string_append_printf(s, " %s=\"%s\"", e.attributes[i].name, example);

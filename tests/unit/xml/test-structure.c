@@ -54,12 +54,14 @@ static const struct {
     const char *text, *want;
 } cases[] = {
     {SCENARIO(TITLE ROWS), ""},
-    {SCENARIO(TITLE "<title xml:lang='de'>T</title><story/>" ROWS
+    {SCENARIO(TITLE "<title xml:lang='de'>T</title><story>S</story>" ROWS
                     "<rules> <boats/> <tolls unit='path-once'/></rules>"),
      ""},
     {MAP("<row> . sea forest:6 ?a:- fog?a castle:9@keep </row><harbor at='A1/A2' gives='?a'/> <pool><numbers/></pool>"),
      ""},
     {SCENARIO(TITLE "<map> <row>sea</row> <closed at='A1'> <!-- blank --> </closed></map>"), ""},
+    {SCENARIO(TITLE "<story> <!-- later --> </story><setup xml:lang='no such'/>" ROWS),
+     "X-TEXT-EMPTY:story X-VALUE:no such"},
     {"<scenario/>", "X-NAMESPACE:scenario>scenario xmlns=\"urn:cartwright:scenario:1\""},
     {"<map xmlns='urn:other'/>", "X-NAMESPACE:urn:other>urn:cartwright:scenario:1"},
     {"<html/>", "X-ROOT:html"},

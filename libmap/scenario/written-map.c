@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/row.h"
+#include "scenario/written-map.h"
 
 #include "scenario/lookalikes.h"
 
 #include <string.h>
 
+#define TOKENS_LEAST 128
+
 struct row {
     struct map_sink *sink;
-    struct scenario_builder *builder;
+    struct map_strings *strings;
+    GArray *tokens;
     struct word held; /* a token that may continue; text NULL: none */
     GString *joined;  /* its text where it is joined from several, or NULL */
     unsigned marks;   /* commas and other separators between tokens */
@@ -23,7 +26,7 @@ is_mark(char c)
 }
 
 static const char *
-mark_name(char c)
+separator_name(char c)
 {
     return c == ',' ? "a comma" : c == ';' ? "a semicolon" : "a stroke";
 }
@@ -65,18 +68,18 @@ is_token_plain(struct word w)
     return true;
 }
 
-/* Passes the held token on and reports spaces inside it. */
+/* Adds the held token and reports spaces inside it. */
 static void
 flush_token(struct row *r)
 {
-    if (r->joined)
-        finding_propose(
-            diag_report(r->sink, DIAG_X_TOKEN_BLANK, r->held.span, r->joined->str, NULL),
-            r->joined->str);
-    if (r->held.text)
-        scenario_builder_token(r->builder, r->held);
-    if (r->joined)
+    if (r->joined) {
+        r->held.text = word_keep(r->held, r->strings);
+        finding_propose(diag_report(r->sink, DIAG_X_TOKEN_BLANK, r->held.span, r->held.text, NULL),
+                        r->held.text);
         g_string_free(r->joined, TRUE);
+    }
+    if (r->held.text)
+        g_array_append_val(r->tokens, r->held);
     r->joined = NULL;
     r->held = WORD_NONE;
 }
@@ -185,7 +188,7 @@ take_marked(struct row *r, struct word w)
             take_glued(r, word_part(w, from, to - from));
         if (to < w.length && r->marks++ == 0) {
             r->mark = word_part(w, to, 1).span;
-            r->what = mark_name(w.text[to]);
+            r->what = separator_name(w.text[to]);
         }
     }
 }
@@ -226,12 +229,12 @@ report_row_marks(const struct row *r)
 
 /* Tabs between two tokens. */
 static void
-watch_tabs(struct xml_walk w, const struct xml_text *text, uint32_t from, uint32_t to,
+watch_tabs(struct element e, const struct xml_text *text, uint32_t from, uint32_t to,
            struct xml_indent *indent)
 {
     for (uint32_t i = from; i < to; i++)
         if (text->text[i] == '\t')
-            xml_indent_tab(indent, xml_text_span(w.doc, text, i, 1));
+            xml_indent_tab(indent, xml_text_span(e.doc, text, i, 1));
 }
 
 /* The first token, also behind other kinds of spaces, which look like indentation. */
@@ -247,33 +250,78 @@ watch_first(struct xml_indent *indent, struct word w)
     xml_indent_row(indent, word_part(w, margin, w.length - margin).span);
 }
 
-void
-xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
-             struct xml_indent *indent)
+static void
+split_row(struct row *row, struct element e, struct xml_indent *indent)
 {
-    struct xml_text text = xml_document_content(w.doc, w.element);
-    struct row row = {.sink = sink, .builder = b, .held = WORD_NONE};
+    struct xml_text text = xml_document_content(e.doc, e.node);
+    bool tabs = memchr(text.text, '\t', text.length) != NULL;
     struct xml_range r;
     uint32_t at = 0, behind = 0;
 
-    scenario_builder_row(b, xml_walk_name(w));
-    bool tabs = memchr(text.text, '\t', text.length) != NULL;
-
     for (bool first = true; xml_text_word(&text, &at, &r); first = false) {
-        struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
+        struct map_span span = xml_text_span(e.doc, &text, r.offset, r.length);
         struct word word = {text.text + r.offset, r.length, span, NULL, false};
 
         if (first)
             watch_first(indent, word);
         else if (tabs)
-            watch_tabs(w, &text, behind, r.offset, indent);
+            watch_tabs(e, &text, behind, r.offset, indent);
         xml_indent_token(indent);
         behind = at;
         if (is_usual_token(word) || is_token_plain(word))
-            take_word(&row, word);
+            take_word(row, word);
         else
-            take_blanked(&row, word);
+            take_blanked(row, word);
     }
-    flush_token(&row);
-    report_row_marks(&row);
+    flush_token(row);
+    report_row_marks(row);
+}
+
+void
+written_map_read(struct written_map *m, struct map_strings *strings, struct map_sink *sink)
+{
+    struct xml_indent indent;
+
+    m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), TOKENS_LEAST);
+    m->rows = g_array_new(FALSE, FALSE, sizeof(struct written_row));
+    m->pools = g_array_new(FALSE, FALSE, sizeof(struct written_pool));
+    for (struct written_pool p = {.own = {0}}; element_next(m->of, ELEMENT_POOL, &p.own);)
+        g_array_append_val(m->pools, p);
+    xml_indent_init(&indent, sink, m->orientation, m->shift);
+    for (struct element e = {0}; element_next(m->of, ELEMENT_ROW, &e);) {
+        struct written_row written = {element_span(e), m->tokens->len};
+        struct row row = {.sink = sink, .strings = strings, .tokens = m->tokens, .held = WORD_NONE};
+
+        m->spoilt |= e.node->content.length == 0 && element_is_spoilt(e, NULL);
+        g_array_append_val(m->rows, written);
+        split_row(&row, e, &indent);
+    }
+    if (m->spoilt) /* the rows of this map are unknown */
+        indent.watched = false;
+    m->indent = xml_indent_end(&indent);
+    if (indent.centered)
+        m->doubt |= DOUBT_CELLS;
+}
+
+void
+written_map_release(struct written_map *m, const struct xml_document *doc)
+{
+    if (m->of.doc != doc)
+        xml_document_free(m->of.doc);
+    g_clear_pointer(&m->tokens, g_array_unref);
+    g_clear_pointer(&m->rows, g_array_unref);
+    g_clear_pointer(&m->pools, g_array_unref);
+}
+
+struct word
+written_map_token(const struct written_map *m, unsigned i)
+{
+    return g_array_index(m->tokens, struct word, i);
+}
+
+unsigned
+written_map_first(const struct written_map *m, unsigned row)
+{
+    return row < m->rows->len ? g_array_index(m->rows, struct written_row, row).first
+                              : m->tokens->len;
 }

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/element.h"
+
+#include "base/number-text.h"
+
+struct element
+element_root(struct xml_document *doc)
+{
+    return (struct element){doc, xml_document_node(doc, doc->root)};
+}
+
+bool
+element_next(struct element parent, enum vocabulary_element meaning, struct element *child)
+{
+    uint32_t index = child->node   ? child->node->next
+                     : parent.node ? parent.node->first_child
+                                   : XML_NONE;
+
+    for (; index != XML_NONE; index = child->node->next) {
+        *child = (struct element){parent.doc, xml_document_node(parent.doc, index)};
+        if (child->node->good && (meaning == ELEMENT_NONE || child->node->meaning == meaning))
+            return true;
+    }
+    *child = (struct element){0};
+    return false;
+}
+
+struct element
+element_child(struct element parent, enum vocabulary_element meaning)
+{
+    struct element child = {0};
+
+    element_next(parent, meaning, &child);
+    return child;
+}
+
+unsigned
+element_count(struct element parent, enum vocabulary_element meaning)
+{
+    struct element child = {0};
+    unsigned n = 0;
+
+    while (element_next(parent, meaning, &child))
+        n++;
+    return n;
+}
+
+unsigned
+element_bound(struct element parent, enum vocabulary_element meaning, unsigned most,
+              const char *things, struct map_sink *sink)
+{
+    struct element child = {0};
+    unsigned n = 0;
+
+    while (element_next(parent, meaning, &child))
+        if (n++ == most) {
+            diag_report(sink, DIAG_X_LIMIT, element_span(child), things, number_text(most).text,
+                        NULL);
+            return most;
+        }
+    return n;
+}
+
+struct map_span
+element_span(struct element e)
+{
+    return e.node ? xml_document_span(e.doc, e.node->name) : MAP_NO_SPAN;
+}
+
+static struct word
+word_of(const struct xml_document *doc, struct xml_text t)
+{
+    return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map, false};
+}
+
+bool
+element_calls(struct element e, const struct xml_attribute *a, const char *name)
+{
+    return a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(e.doc, a->name, name);
+}
+
+struct word
+element_word(struct element e, const char *attribute)
+{
+    for (uint32_t i = 0; e.node && i < e.node->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(e.doc, e.node->first_attribute + i);
+
+        if (a->good && element_calls(e, a, attribute))
+            return word_of(e.doc, xml_document_value(e.doc, a));
+    }
+    return WORD_NONE;
+}
+
+unsigned
+element_number(struct element e, const char *attribute, unsigned otherwise)
+{
+    unsigned n;
+
+    return word_number(element_word(e, attribute), 0, 9999, &n) ? n : otherwise;
+}
+
+bool
+element_is(struct element e, const char *attribute, const char *word)
+{
+    return word_is(element_word(e, attribute), word);
+}
+
+struct word
+element_content(struct element e)
+{
+    return e.node ? word_of(e.doc, xml_document_content(e.doc, e.node)) : WORD_NONE;
+}
+
+bool
+element_is_spoilt(struct element e, const char *attribute)
+{
+    for (uint32_t i = 0; i < e.node->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(e.doc, e.node->first_attribute + i);
+
+        if (a->refused && (!attribute || element_calls(e, a, attribute)))
+            return true;
+    }
+    return false;
+}
+
+unsigned
+element_strangers(struct element e)
+{
+    unsigned n = 0;
+
+    for (uint32_t i = e.node ? e.node->first_child : XML_NONE; i != XML_NONE;) {
+        const struct xml_node *child = xml_document_node(e.doc, i);
+
+        n += !child->good;
+        i = child->next;
+    }
+    return n;
+}

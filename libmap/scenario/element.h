@@ -1,0 +1,44 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Elements of a checked document and what is written in them. Only what is good is seen: the
+ * structure check has reported the rest. */
+#include "markup/document.h"
+#include "scenario/vocabulary.h"
+#include "scenario/words.h"
+
+/* Passed by value. Without a node it is none, which has no words and no children. */
+struct element {
+    struct xml_document *doc;
+    const struct xml_node *node;
+};
+
+struct element element_root(struct xml_document *doc);
+/* Goes on to the next child of that meaning (ELEMENT_NONE: any); begin with none. False behind the
+ * last. */
+bool element_next(struct element parent, enum vocabulary_element meaning, struct element *child);
+/* The first child of that meaning, or none. */
+struct element element_child(struct element parent, enum vocabulary_element meaning);
+unsigned element_count(struct element parent, enum vocabulary_element meaning);
+/* How many children of that meaning are read: `most` at most. The first one beyond is reported;
+ * `things` is what they are called. */
+unsigned element_bound(struct element parent, enum vocabulary_element meaning, unsigned most,
+                       const char *things, struct map_sink *sink);
+
+/* Its name in the start tag. */
+struct map_span element_span(struct element e);
+/* The value of an attribute; WORD_NONE when it is missing or not good. */
+struct word element_word(struct element e, const char *attribute);
+/* The same for a number, which is in the range that the vocabulary gives. */
+unsigned element_number(struct element e, const char *attribute, unsigned otherwise);
+bool element_is(struct element e, const char *attribute, const char *word);
+/* The text in it. */
+struct word element_content(struct element e);
+
+/* Whether an attribute has that name, or is read as it. */
+bool element_calls(struct element e, const struct xml_attribute *a, const char *name);
+/* Whether a value of the element was refused and reported: what is missing because of it is no
+ * further fault. With a name: only the value of this attribute. */
+bool element_is_spoilt(struct element e, const char *attribute);
+/* Number of children that were refused. */
+unsigned element_strangers(struct element e);

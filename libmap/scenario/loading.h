@@ -1,0 +1,172 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* How a checked document becomes a scenario. Each file here reads some of its elements and
+ * attributes: load.c those of the whole scenario, and then, for each map, what stands on it. What
+ * cannot be understood or resolved is reported, a sane value is taken instead, and reading goes on.
+ * A value that the structure check refused is absent here, and nobody asks for it again. */
+#include "scenario/element.h"
+#include "scenario/named-places.h"
+#include "scenario/scenario.h"
+#include "scenario/written-map.h"
+
+/* There are five player counts. More maps than this are no typo but an attempt to make us read the
+ * same large file for ever. */
+#define MAX_MAPS 16
+enum { MAX_KINDS = 64, MAX_PIECES = 500 };
+
+struct loading;
+
+/* What reads the files beside the scenario. Each reports the faults of its file itself. */
+struct load_files {
+    /* The map of src=: a checked document, the caller's, or NULL. */
+    struct xml_document *(*map)(void *context, const char *src, struct map_span at);
+    /* The bytes of a picture that an attribute names, or of a table of cards; the sink keeps them
+     * as its source `file`. False: there are none. */
+    bool (*art)(void *context, const char *attribute, struct word path, const char **bytes,
+                gsize *length, uint32_t *file);
+    bool (*table)(void *context, struct word src, const char **text, gsize *length, uint32_t *file);
+    /* Adds the files words/LANGUAGE.ini by loading_add_words(). */
+    void (*words)(void *context, struct loading *l);
+    void *context;
+};
+
+struct loading {
+    struct map_sink *sink;
+    struct map_strings *strings;
+    const struct load_files *files;
+    struct map_scenario *s;
+    struct element root, start, position, turn; /* the last three may be none */
+    struct written_map maps[MAX_MAPS];
+    unsigned n_maps;
+    uint8_t seat_of[SEAT_COUNT]; /* seat of a color, or STANDING_NOBODY */
+    unsigned players_max;
+    bool players_wrong; /* reported: the number of players is unknown */
+    bool crowded;       /* reported: there are too many pieces */
+    double pixels;      /* of all pictures */
+};
+
+/* The frozen scenario, the caller's. NULL only when no map has a board. */
+struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
+                                   const struct load_files *files);
+/* unread: why the text is empty, or NULL. */
+void loading_add_words(struct loading *l, const char *language, const char *text, gsize length,
+                       uint32_t file, const char *unread);
+
+/* loading.c: for all of them */
+
+/* Reports a limit, once at a place: what belongs to all maps is read for each. */
+void loading_report_many(struct map_sink *sink, struct map_span at, const char *things,
+                         const char *most, const char *help);
+/* A second thing of that id. */
+void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
+                           const char *id, struct map_span first);
+bool loading_accepts(const struct loading *l, const char *code);
+
+/* labels.c: labels and notes of an author, an attribute in the language of the file, and child
+ * elements for other languages */
+
+struct labels_source {
+    struct word attribute;
+    struct element of; /* its children of that meaning are taken */
+    enum vocabulary_element meaning;
+    const char *own;   /* language of texts without their own: of the file */
+    const char *first; /* language that comes first: of the scenario, which may use the map of
+                        * another file */
+    const char *usual; /* the text where there is no other; NULL: none */
+};
+/* In one line, white space normalized. */
+const char *labels_line(struct word w, struct map_strings *strings);
+/* Reports a second text in one language (X-LANGUAGE); empty texts are dropped. */
+struct scenario_wording labels_read(const struct labels_source *source, struct map_strings *strings,
+                                    struct map_sink *sink);
+
+/* kinds.c, printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
+
+void printed_load_texts(struct loading *l);
+void kinds_load(struct loading *l);
+void printed_load_pieces(struct loading *l);
+void printed_load_terms(struct loading *l);
+/* The seats in order, and what each of them has. Everything about seats needs it. */
+void game_start_load(struct loading *l);
+void cards_load(struct loading *l);
+void accepts_load(struct loading *l);
+
+/* The words of all terrains and kinds, ended by NULL; the vector is the caller's (g_free). */
+const char **kinds_words(const struct scenario_map *map);
+/* The terrain of that word. For a kind *kind is its index + 1, else 0. TERRAIN_NONE for an unknown
+ * word (reported). */
+enum terrain kinds_terrain(const struct scenario_map *map, struct word w, uint8_t *kind,
+                           struct map_sink *sink);
+/* The picture of an attribute. NULL for no word, and for a picture that could not be read or is not
+ * good (reported). */
+const struct scenario_art *picture_files_load(struct loading *l, struct word path,
+                                              const char *attribute);
+/* The seat of a color. STANDING_NOBODY for an unknown color, which is reported, and for one that
+ * nobody plays. The latter is reported here by that code, with the color as its one argument. */
+uint8_t game_start_seat(const struct loading *l, struct word color, enum diag_code absent);
+/* Of a list of colors: bit s for seat s. */
+uint8_t game_start_seats(const struct loading *l, struct word list);
+
+/* cells.c: turns rows of tokens into cells, labels and a board */
+
+/* The tokens of a map after reading; by row and column. */
+struct cells {
+    unsigned rows, cols, n_hexes;
+    struct scenario_cell *cell; /* rows * cols; terrain TERRAIN_NONE: no hex */
+    GArray *labels;             /* struct cell_label */
+    struct place_doubts doubts; /* owned, like the others */
+};
+/* Reads the rows. Of the map only the pools (their ids and tiles) need to be known. False when
+ * there is no hex or too many. */
+bool cells_read(struct cells *c, const struct written_map *m, struct scenario_map *map,
+                struct map_strings *strings, struct map_sink *sink);
+/* Whether nothing in the row was refused; whether in no row the length is in doubt. */
+bool cells_trust_row(const struct cells *c, unsigned row);
+void cells_release(struct cells *c);
+/* Makes the board and map->cells. Interior paths are those that the trade hexes in `corners` give
+ * (by cell; bit 6: given at all), or the default for NULL. */
+void cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid,
+                  bool frame_is_water, const uint8_t *corners, struct map_strings *strings);
+/* Adds the labels of the tokens to the places. */
+void cells_define_labels(const struct cells *c, struct places *p);
+
+/* landmarks.c, marks.c, zones.c, game-start.c, begun-turn.c: what a map names beyond its rows */
+
+/* Sets corners[hex] to the bits of the given interior paths, with bit 6; true when there are
+ * any. */
+bool landmarks_read_trade_hexes(struct element map, const struct places *places, uint8_t *corners);
+/* `language`: the scenario's. */
+void landmarks_read_hexes(const struct written_map *m, const char *language,
+                          const struct places *places);
+void landmarks_read_regions(struct element map, struct places *places);
+void landmarks_read_rivers(struct element map, const struct places *places);
+void landmarks_read_harbors(struct element map, const struct places *places);
+void landmarks_read_closed(struct element map, const struct places *places);
+void marks_read(const struct written_map *m, const char *language, const struct places *places);
+void zones_read(const struct loading *l, const struct places *places);
+void game_start_read_map(const struct loading *l, const struct places *places);
+void begun_turn_load(struct loading *l);
+void begun_turn_read_map(const struct loading *l, const struct places *places);
+
+/* pools.c, shared-pools.c: pools of tiles, numbers and harbor tokens */
+
+/* Joins the pools of the scenario to those of the maps that draw from them. */
+void shared_pools_join(struct loading *l);
+/* Names the map in findings since `from` that are about what all maps share. */
+void shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, unsigned from);
+/* Fills map->pools, except constraints, which name places. `language`: of the scenario. */
+void pools_read(const struct written_map *m, const char *language, struct scenario_map *map,
+                struct map_strings *strings, struct map_sink *sink);
+/* Resolves the constraints; call it when the board and the regions exist. `shared`: for names in a
+ * shared pool. */
+void pools_read_constraints(const struct written_map *m, const struct places *places,
+                            const struct places *shared);
+/* Fills stacks of all maps, once these are read. */
+void pools_list_stacks(struct loading *l);
+/* The index of a pool; no word or an empty one: the pool of a plain ?. */
+uint8_t pools_find(const struct scenario_map *map, struct word id);
+void pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,
+                          struct map_sink *sink);
+/* What a hex drawn from the pool may become. */
+enum board_kind pools_kind(const struct scenario_map *map, uint8_t pool);
