@@ -325,23 +325,25 @@ write_shuffled_pool(struct reader *r)
 
     g_string_append(s, "<pool>");
     write_pool_tiles(r, "tile terrain", false);
-    g_string_append(s, "<numbers along=\"");
-    for (guint i = 0; i < r->file.path->len; i++, separator = " ") {
-        int at = (int)((const struct game_hex *)r->file.path->pdata[i] - r->file.hex);
+    if (r->file.path->len) {
+        g_string_append(s, "<numbers along=\"");
+        for (guint i = 0; i < r->file.path->len; i++, separator = " ") {
+            int at = (int)((const struct game_hex *)r->file.path->pdata[i] - r->file.hex);
 
-        g_string_append(s, separator);
-        plain_map_name_hex(s, at / MAP_MAX_COLUMNS, at % MAP_MAX_COLUMNS);
-    }
-    g_string_append(s, "\">");
-    separator = "";
-    for (guint i = 0; i < r->file.path->len; i++) {
-        const struct game_hex *hex = r->file.path->pdata[i];
+            g_string_append(s, separator);
+            plain_map_name_hex(s, at / MAP_MAX_COLUMNS, at % MAP_MAX_COLUMNS);
+        }
+        g_string_append(s, "\">");
+        separator = "";
+        for (guint i = 0; i < r->file.path->len; i++) {
+            const struct game_hex *hex = r->file.path->pdata[i];
 
-        if (hex->number)
-            g_string_append_printf(s, "%s%u", separator, hex->number);
-        separator = s->str[s->len - 1] == '>' ? "" : " ";
+            if (hex->number)
+                g_string_append_printf(s, "%s%u", separator, hex->number);
+            separator = s->str[s->len - 1] == '>' ? "" : " ";
+        }
+        g_string_append(s, "</numbers>");
     }
-    g_string_append(s, "</numbers>");
     write_pool_tiles(r, "harbor-token gives", true);
     g_string_append(s, "</pool>");
 }
