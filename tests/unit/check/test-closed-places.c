@@ -729,7 +729,7 @@ static void
 test_drawn_boards(void **state)
 {
     struct rng r = rng_stream(28, 1);
-    unsigned counts[4] = {0};
+    unsigned counts[2] = {0};
 
     (void)state;
     for (unsigned i = 0; i < share_of(BOARDS); i++) {
@@ -762,11 +762,11 @@ test_drawn_boards(void **state)
             fails |= ask_starts(fixed, travel, boats) == PROOF_FAILS;
             sketch_free(fixed);
         }
-        assert_int_equal(verdict, fails ? PROOF_FAILS : PROOF_HOLDS);
-        counts[verdict]++;
+        assert_int_equal(verdict == PROOF_FAILS, fails);
+        counts[verdict == PROOF_FAILS]++;
         sketch_free(s);
     }
-    assert_true(counts[PROOF_HOLDS] > share_least(20) && counts[PROOF_FAILS] > share_least(100));
+    assert_true(counts[false] > share_least(20) && counts[true] > share_least(100));
 }
 
 int

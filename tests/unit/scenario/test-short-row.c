@@ -15,7 +15,7 @@ static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
     struct written_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct written_row)),
-                              .tokens = g_array_new(FALSE, FALSE, sizeof(struct word))};
+                                .tokens = g_array_new(FALSE, FALSE, sizeof(struct word))};
 
     for (uint32_t row = 0; lengths[row]; row++) {
         struct written_row r = {{0, row, 1}, draft.tokens->len};
