@@ -683,9 +683,8 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
 
     s->play = play;
     s->sink = sink;
-    g_autoptr(GPtrArray) watched = s->watched = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GArray) lines = s->lines = g_array_new(FALSE, FALSE, sizeof(struct map_span));
-
+    s->watched = g_ptr_array_new_with_free_func(g_free);
+    s->lines = g_array_new(FALSE, FALSE, sizeof(struct map_span));
     report_idle_options(play, sink);
     /* some editors begin a text with a byte order mark */
     gsize start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
@@ -701,6 +700,8 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
     }
     if (!s->stopped && transcript_begin(play, sink))
         end_given(s);
+    g_ptr_array_unref(s->watched);
+    g_array_unref(s->lines);
     canonical_end(play->canonical, play->game ? play->game->steps->len : 0);
     return diag_sink_count(sink, DIAG_ERROR) == errors;
 }
