@@ -281,9 +281,10 @@ find_culprit(struct script *s, const char *code)
         unsigned middle = (well + ill) / 2;
 
         memcpy(game->p, s->watched->pdata[middle - 1], game->rs->position_size);
-        bool has = !given_end(game) && !g_strcmp0(judge_given(s->play), code);
-
-        *(has ? &ill : &well) = middle;
+        if (!given_end(game) && !g_strcmp0(judge_given(s->play), code))
+            ill = middle;
+        else
+            well = middle;
     }
     memcpy(game->p, whole, game->rs->position_size);
     return g_array_index(s->lines, struct map_span, ill - 1);
