@@ -21,7 +21,7 @@
 /* The most rules listed for a guess. */
 #define LIMIT_RULES 1024
 
-/* Lines "given" after which the position is tested; hostile texts have more. */
+/* Lines "given" of which one is blamed; hostile texts have more. */
 #define MOST_WATCHED 1000
 
 /* A transcript in progress. */
@@ -31,11 +31,8 @@ struct script {
     struct map_span end; /* of the text */
     bool stopped;        /* a move was illegal: what follows has no basis */
     const char *why;     /* the fault of the word, if known; static */
-    unsigned n_given;    /* lines */
-    const char *amiss;   /* the fault of the position since the line `culprit`, or NULL */
-    struct map_span culprit;
-    GPtrArray *watched; /* the position after each of these lines, and where they are */
-    GArray *lines;      /* struct map_span */
+    GPtrArray *watched;  /* the position after each line "given", and where these lines are */
+    GArray *lines;       /* struct map_span */
     struct line line;
     struct notation notation;
 };
@@ -254,34 +251,40 @@ read_head(struct script *s)
     return true;
 }
 
-/* As <position> is judged: the first error of validate that the scenario has not by itself. */
+/* What is impossible in the position, or else, as <position> is judged, the first error of validate
+ * that the scenario has not by itself: *code. */
 static const char *
-judge_given(struct map_play *play)
+judge_given(struct script *s, const char **code)
 {
+    struct map_play *play = s->play;
     struct map_filling filling;
+    const char *why = given_end(play->game);
 
-    if (!play->finds || !play->game->given)
-        return NULL;
-    const char *code = play->finds(transcript_save(play, &filling), NULL);
-
-    return code && g_strcmp0(code, play->finds(&play->game->scenario, NULL)) ? code : NULL;
+    *code = NULL;
+    if (why || !play->finds || !play->game->given)
+        return why;
+    why = play->finds(transcript_save(play, &filling), NULL);
+    if (why && g_strcmp0(why, play->finds(&play->game->scenario, NULL)))
+        *code = why;
+    return *code;
 }
 
-/* The line after which validate first has that error; lines are halved, as each is judged whole. */
+/* The line after which that is first so. Lines are halved, as each position is judged whole. */
 static struct map_span
-find_culprit(struct script *s, const char *code)
+find_culprit(struct script *s, const char *why)
 {
     struct game *game = s->play->game;
     unsigned well = 0, ill = s->watched->len;
     g_autofree struct map_position *whole = g_memdup2(game->p, game->rs->position_size);
+    const char *code;
 
-    if (s->n_given > MOST_WATCHED)
+    if (!ill || ill > MOST_WATCHED)
         return s->line.span;
-    while (ill - well > 1) { /* after `ill` lines there is the error, after `well` there is none */
+    while (ill - well > 1) { /* it is so after `ill` lines, and not after `well` */
         unsigned middle = (well + ill) / 2;
 
         memcpy(game->p, s->watched->pdata[middle - 1], game->rs->position_size);
-        if (!given_end(game) && !g_strcmp0(judge_given(s->play), code))
+        if (g_strcmp0(judge_given(s, &code), why) == 0)
             ill = middle;
         else
             well = middle;
@@ -293,43 +296,16 @@ find_culprit(struct script *s, const char *code)
 static void
 end_given(struct script *s)
 {
-    const char *why = s->play->given ? NULL : given_end(s->play->game), *code = NULL;
+    const char *code = NULL, *why = s->play->given ? NULL : judge_given(s, &code);
 
-    if (!why && !s->play->given)
-        why = code = judge_given(s->play);
     s->play->given = true;
     if (!why)
         return;
-    struct finding *f = diag_report(s->sink, DIAG_G_POSITION,
-                                    code              ? find_culprit(s, code)
-                                    : why == s->amiss ? s->culprit
-                                                      : s->line.span,
-                                    why, NULL);
+    struct finding *f = diag_report(s->sink, DIAG_G_POSITION, find_culprit(s, why), why, NULL);
 
     if (code)
         finding_set_note(f, "in a <position> this is an error; see `cartwright explain %s`", code);
     s->stopped = true;
-}
-
-/* Whether the position would be possible if this `given` were the last. A later line may mend it;
- * else the finding is here. */
-static void
-watch_given(struct script *s)
-{
-    struct game *game = s->play->game;
-
-    if (++s->n_given > MOST_WATCHED)
-        return;
-    struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
-    const char *why = given_end(game);
-
-    g_ptr_array_add(s->watched, kept);
-    g_array_append_val(s->lines, s->line.span);
-
-    memcpy(game->p, kept, game->rs->position_size);
-    if (why != s->amiss)
-        s->culprit = s->line.span;
-    s->amiss = why;
 }
 
 static void
@@ -348,7 +324,12 @@ read_given(struct script *s)
     else {
         s->play->game->given = true;
         canonical_give(s->play->canonical, &s->line);
-        watch_given(s);
+        if (s->watched->len <= MOST_WATCHED) {
+            const struct game *game = s->play->game;
+
+            g_ptr_array_add(s->watched, g_memdup2(game->p, game->rs->position_size));
+            g_array_append_val(s->lines, s->line.span);
+        }
     }
 }
 
