@@ -169,8 +169,8 @@ judge_fillings(struct layout_walk *w)
     struct ground_answer answer = {.verdict = PROOF_UNDECIDED};
     struct proof_fillings *seen = &answer.fillings;
 
-    for (unsigned i = 0, work = 0; i < GROUND_FILLINGS && work < GROUND_WORK; i++) {
-        struct rng rng = rng_stream(GROUND_SEED, i);
+    for (unsigned i = 0, work = 0; i < DRAWN_FILLINGS && work < GROUND_WORK; i++) {
+        struct rng rng = rng_stream(DRAWN_SEED, i);
         enum fill_result result = fill_draw(&w->rs->fill, &rng, f);
 
         if (result != FILL_UNIFORM && result != FILL_SEARCHED)
@@ -185,15 +185,15 @@ judge_fillings(struct layout_walk *w)
             answer.verdict = PROOF_FAILS;
         }
     }
-    answer.doubt = w->unsure ? GROUND_LIMIT : GROUND_NONE;
+    answer.unsure = w->unsure;
     if (answer.verdict == PROOF_UNDECIDED) {
-        answer.why = w->unsure || seen->of < GROUND_FILLINGS
-                         ? "the search met its limit for some filling"
-                         : "none of " G_STRINGIFY(
-                               GROUND_FILLINGS) " fillings fails, and no bound covers all";
+        answer.why =
+            w->unsure || seen->of < DRAWN_FILLINGS
+                ? "the search met its limit for some filling"
+                : "none of " G_STRINGIFY(DRAWN_FILLINGS) " fillings fails, and no bound covers all";
         return answer;
     }
-    struct rng rng = rng_stream(GROUND_SEED, seen->first);
+    struct rng rng = rng_stream(DRAWN_SEED, seen->first);
 
     fill_draw(&w->rs->fill, &rng, f);
     read_layout(w, f);

@@ -3,13 +3,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Asks a question about a map with drawn land and sea: with the most and the least land that there
  * can be, and of fillings one by one. Fillings that differ only in kinds of land, numbers and
- * harbors have one layout, which is judged once. "Fails" always names a filling of seed 1. */
+ * harbors have one layout, which is judged once. "Fails" always names one of the DRAWN_FILLINGS. */
 #include "check/prove/proofs.h"
+#include "check/validate/fillings.h"
 #include "rules/constraint.h"
 
-#define GROUND_FILLINGS 200 /* of seed 1 */
-#define GROUND_WORK 300000  /* places and shuffles tried for all of them together */
-#define GROUND_SEED 1
+#define GROUND_WORK 300000 /* places and shuffles tried for all fillings together */
 
 struct ground_question {
     /* like: the ruleset with that layout on its initial board, borrowed. */
@@ -24,14 +23,9 @@ struct ground_uncovered {
     void *data;
 };
 
-enum ground_doubt {
-    GROUND_NONE, /* no filling fails, and there may be others */
-    GROUND_LIMIT /* the judge said "not decided" of some layout */
-};
-
 struct ground_answer {
     enum proof_verdict verdict;     /* FAILS or UNDECIDED */
-    enum ground_doubt doubt;        /* UNDECIDED */
+    bool unsure;                    /* the judge said "not decided" of some layout */
     const char *why;                /* UNDECIDED; static */
     struct proof_fillings fillings; /* FAILS: the judge's last layout was that of the first */
 };

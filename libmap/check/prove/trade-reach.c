@@ -549,9 +549,8 @@ ask_reach_fillings(const struct ground *g, const struct map_ruleset *rs, struct 
     struct ground_answer answer = proof_ground_uncovered(rs, &question);
 
     out->verdict = answer.verdict;
-    out->why = answer.doubt == GROUND_LIMIT
-                   ? "in some fillings the way to an island needs buildings on others"
-                   : answer.why;
+    out->why = answer.unsure ? "in some fillings the way to an island needs buildings on others"
+                             : answer.why;
     out->drawn = answer.verdict == PROOF_FAILS && rs->fill.drawn;
     out->fillings = answer.fillings;
     drawn_table_free(a.table);

@@ -255,7 +255,7 @@ static void
 count_cuts_of_filling(struct question *q, struct proof_fillings fillings, struct proof_starts *out)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
-    struct rng rng = rng_stream(GROUND_SEED, fillings.first);
+    struct rng rng = rng_stream(DRAWN_SEED, fillings.first);
 
     fill_draw(&q->rulesets[0]->fill, &rng, f);
     q->filling = f;

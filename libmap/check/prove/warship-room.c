@@ -541,9 +541,8 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
 
     *out = answer.verdict == PROOF_FAILS ? a.latest : a.tightest;
-    out->verdict = answer.doubt == GROUND_NONE && answer.verdict != PROOF_FAILS && !a.any
-                       ? PROOF_NOT_ASKED
-                       : answer.verdict;
+    out->verdict = !answer.unsure && answer.verdict != PROOF_FAILS && !a.any ? PROOF_NOT_ASKED
+                                                                             : answer.verdict;
     out->why = answer.why;
     out->drawn = true;
     out->fillings = answer.fillings;

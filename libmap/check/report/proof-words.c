@@ -45,7 +45,7 @@ proofs_command_of(const struct map_check_report *report, const struct check_coun
 static char *
 format_setup(bool drawn, struct proof_fillings fillings)
 {
-    return drawn ? g_strdup_printf("%d:%u", GROUND_SEED, fillings.first) : NULL;
+    return drawn ? g_strdup_printf("%d:%u", DRAWN_SEED, fillings.first) : NULL;
 }
 
 static char *

@@ -34,7 +34,7 @@ is_shown_of_warships(const struct map_check_report *report, const struct scenari
 static void
 confine_to_filling(struct finding *finding, struct proof_fillings fillings)
 {
-    g_autofree char *where = g_strdup_printf("in filling %d:%u", GROUND_SEED, fillings.first);
+    g_autofree char *where = g_strdup_printf("in filling %d:%u", DRAWN_SEED, fillings.first);
 
     finding_confine(finding, where, false);
 }

@@ -107,8 +107,8 @@ check(struct rng *r, struct seen *seen)
     struct filling f;
 
     assert_non_null(rs);
-    for (; of < GROUND_FILLINGS; of++) {
-        struct rng rng = rng_stream(GROUND_SEED, of);
+    for (; of < DRAWN_FILLINGS; of++) {
+        struct rng rng = rng_stream(DRAWN_SEED, of);
         enum fill_result result = fill_draw(&rs->fill, &rng, &f);
 
         if (result != FILL_UNIFORM && result != FILL_SEARCHED)
@@ -124,7 +124,7 @@ check(struct rng *r, struct seen *seen)
     assert_int_equal(answer.fillings.failing, failing);
     assert_int_equal(answer.fillings.first, first);
     if (failing) { /* the judge's last question was of the first that fails */
-        struct rng rng = rng_stream(GROUND_SEED, first);
+        struct rng rng = rng_stream(DRAWN_SEED, first);
 
         fill_draw(&rs->fill, &rng, &f);
         assert_int_equal(m.last, land_of(s, &f));
