@@ -254,6 +254,25 @@ def only_file(folder, word):
     return found[0]
 
 
+HEAD, FOOT = 21, 6  # mm inside the margins that are the same on all pages of text
+PAGE = re.compile(r'<page width="[\d.]+" height="([\d.]+)">(.*?)</page>', re.S)
+WORD = re.compile(r'<word .*?yMax="([\d.]+)">(.*?)</word>')
+
+
+def check_fullness(pdf, least, last=True):
+    """How far down a page is read, but for its foot; one that is alone may have little on it, and
+    the last one too if that is not asked."""
+    pages = PAGE.findall(run('pdftotext', '-bbox', pdf, '-'))
+    demand(pages, f'{pdf.name}: no pages')
+    for number, (height, body) in enumerate(pages if last else pages[:-1], 1):
+        bottom = float(height) / MM - MARGIN - FOOT
+        read = [float(y) / MM for y, _ in WORD.findall(body) if float(y) / MM < bottom]
+        part = (max(read) - MARGIN - HEAD) / (bottom - MARGIN - HEAD)
+        demand(part >= least or len(pages) == 1,
+               f'{pdf.name} {number} of {len(pages)}: only {part:.0%} of it is used')
+    return len(pages)
+
+
 def missing_tools():
     """A line that says why nothing can be tested here, or None."""
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
