@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static bool
-is_same_word(struct word w, const char *text)
-{
-    return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
-}
-
 /* Whether only white space and the row's own bare tag precede its first token on that line. */
 static bool
 begins_line(const struct diag_source *source, uint32_t offset)
@@ -29,14 +23,13 @@ begins_line(const struct diag_source *source, uint32_t offset)
 }
 
 void
-xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orientation,
-                struct word shift)
+indent_init(struct indent *i, struct map_sink *sink, struct word orientation, struct word shift)
 {
-    *i = (struct xml_indent){
+    *i = (struct indent){
         .sink = sink,
         .watched = true,
-        .flat = is_same_word(orientation, "flat"),
-        .left = is_same_word(shift, "left"),
+        .flat = word_is(orientation, "flat"),
+        .left = word_is(shift, "left"),
         .wrong = MAP_NO_SPAN,
         .tab = MAP_NO_SPAN,
         .vague = MAP_NO_SPAN,
@@ -47,7 +40,7 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
  * the search when one long line has many rows. */
 static bool
 find_margin(const struct diag_source *source, uint32_t floor, uint32_t offset,
-            struct xml_margin *margin)
+            struct row_margin *margin)
 {
     const char *text = source->text;
     uint32_t at = offset;
@@ -55,12 +48,12 @@ find_margin(const struct diag_source *source, uint32_t floor, uint32_t offset,
     for (; at > 0 && text[at - 1] != '\n'; at--)
         if (at == floor)
             return false;
-    *margin = (struct xml_margin){text + at, offset - at};
+    *margin = (struct row_margin){text + at, offset - at};
     return true;
 }
 
 static unsigned
-margin_width(struct xml_margin m, uint32_t from)
+margin_width(struct row_margin m, uint32_t from)
 {
     unsigned n = 0;
 
@@ -72,7 +65,7 @@ margin_width(struct xml_margin m, uint32_t from)
 /* Whether a margin is wider (1), narrower (-1) or equal (0). Editors disagree on the width of a
  * tab: *vague when that would decide. */
 static int
-compare_margins(struct xml_margin a, struct xml_margin b, bool *vague)
+compare_margins(struct row_margin a, struct row_margin b, bool *vague)
 {
     uint32_t same = 0;
 
@@ -88,7 +81,7 @@ compare_margins(struct xml_margin a, struct xml_margin b, bool *vague)
 
 /* Whether the rows of a flat map alternate between two columns. */
 static void
-look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin margin, bool moved)
+look_at_steps(struct indent *i, struct map_span first, struct row_margin margin, bool moved)
 {
     bool vague = false;
 
@@ -103,7 +96,7 @@ look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin mar
 
 /* Every second row of a pointy map is shifted by half a hex. */
 static void
-look_at_side(struct xml_indent *i, struct map_span first, int side)
+look_at_side(struct indent *i, struct map_span first, int side)
 {
     int want = (i->rows % 2 == 1) != i->left ? 1 : -1;
 
@@ -118,10 +111,10 @@ look_at_side(struct xml_indent *i, struct map_span first, int side)
 }
 
 void
-xml_indent_row(struct xml_indent *i, struct map_span first)
+indent_row(struct indent *i, struct map_span first)
 {
     const struct diag_source *source = diag_sink_source(i->sink, first.file);
-    struct xml_margin margin;
+    struct row_margin margin;
     bool vague = false;
 
     /* rows that share a line with other text cannot be compared */
@@ -151,14 +144,14 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
 }
 
 void
-xml_indent_token(struct xml_indent *i)
+indent_token(struct indent *i)
 {
     if (i->watched && i->rows <= MAP_MAX_ROWS)
         i->row[i->rows - 1].length++;
 }
 
 void
-xml_indent_tab(struct xml_indent *i, struct map_span tab)
+indent_tab(struct indent *i, struct map_span tab)
 {
     if (i->tabs++ == 0)
         i->tab = tab;
@@ -166,7 +159,7 @@ xml_indent_tab(struct xml_indent *i, struct map_span tab)
 
 /* One finding for each map: `fmt` mends all its rows at once. */
 static void
-report_tabs(const struct xml_indent *i)
+report_tabs(const struct indent *i)
 {
     if (i->tabs > 0) {
         struct finding *f = diag_report(i->sink, DIAG_X_TAB, i->tab, NULL);
@@ -182,7 +175,7 @@ report_tabs(const struct xml_indent *i)
  * above, and all have one middle. Dots in place of their spaces are a sure fix, if no name of a
  * place changes. */
 static void
-report_centered(struct xml_indent *i)
+report_centered(struct indent *i)
 {
     const char *text = diag_sink_source(i->sink, i->wrong.file)->text;
     bool sure = !strstr(text, " at=") && !strstr(text, " along=");
@@ -227,7 +220,7 @@ report_centered(struct xml_indent *i)
 }
 
 struct indent_words
-xml_indent_end(struct xml_indent *i)
+indent_end(struct indent *i)
 {
     struct indent_words words = {.wrong = MAP_NO_SPAN,
                                  .row = i->wrong_row,

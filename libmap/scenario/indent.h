@@ -19,20 +19,20 @@ struct indent_words {
 };
 
 /* The text before the first token of a row in its line. */
-struct xml_margin {
+struct row_margin {
     const char *text;
     uint32_t length;
 };
 
-struct xml_indent {
+struct indent {
     struct map_sink *sink;
     bool watched;        /* each row is on a line of its own */
     bool flat, by_turns; /* flat: rows alternate between two columns */
     bool left;           /* shift="left" */
     unsigned rows;
     uint32_t offset;             /* of the first token of the row before */
-    struct xml_margin begins[2]; /* of the first two rows */
-    struct xml_margin above;     /* of the row before */
+    struct row_margin begins[2]; /* of the first two rows */
+    struct row_margin above;     /* of the row before */
     bool told_apart;             /* some row is indented differently from the one before */
     struct map_span wrong;       /* first row that contradicts shift=, or not set */
     unsigned wrong_row;
@@ -48,14 +48,14 @@ struct xml_indent {
     struct map_span tab, vague; /* the first tab; the first row that cannot be compared; not set */
 };
 
-void xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orientation,
-                     struct word shift);
+void indent_init(struct indent *i, struct map_sink *sink, struct word orientation,
+                 struct word shift);
 /* Call at the first token of each row. */
-void xml_indent_row(struct xml_indent *i, struct map_span first);
+void indent_row(struct indent *i, struct map_span first);
 /* Call at each token. */
-void xml_indent_token(struct xml_indent *i);
+void indent_token(struct indent *i);
 /* Call at a tab behind a token of the row. */
-void xml_indent_tab(struct xml_indent *i, struct map_span tab);
+void indent_tab(struct indent *i, struct map_span tab);
 /* Reports tabs, once for each map; misread-grid.c reports contradictions of shift=. Rows that all
  * begin in one column are fine. */
-struct indent_words xml_indent_end(struct xml_indent *i);
+struct indent_words indent_end(struct indent *i);

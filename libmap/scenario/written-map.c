@@ -230,16 +230,16 @@ report_row_marks(const struct row *r)
 /* Tabs between two tokens. */
 static void
 watch_tabs(struct element e, const struct xml_text *text, uint32_t from, uint32_t to,
-           struct xml_indent *indent)
+           struct indent *indent)
 {
     for (uint32_t i = from; i < to; i++)
         if (text->text[i] == '\t')
-            xml_indent_tab(indent, xml_text_span(e.doc, text, i, 1));
+            indent_tab(indent, xml_text_span(e.doc, text, i, 1));
 }
 
 /* The first token, also behind other kinds of spaces, which look like indentation. */
 static void
-watch_first(struct xml_indent *indent, struct word w)
+watch_first(struct indent *indent, struct word w)
 {
     const char *p = w.text, *end = w.text + w.length, *what;
 
@@ -247,11 +247,11 @@ watch_first(struct xml_indent *indent, struct word w)
         p += n;
     uint32_t margin = (uint32_t)(p - w.text);
 
-    xml_indent_row(indent, word_part(w, margin, w.length - margin).span);
+    indent_row(indent, word_part(w, margin, w.length - margin).span);
 }
 
 static void
-split_row(struct row *row, struct element e, struct xml_indent *indent)
+split_row(struct row *row, struct element e, struct indent *indent)
 {
     struct xml_text text = xml_document_content(e.doc, e.node);
     bool tabs = memchr(text.text, '\t', text.length) != NULL;
@@ -266,7 +266,7 @@ split_row(struct row *row, struct element e, struct xml_indent *indent)
             watch_first(indent, word);
         else if (tabs)
             watch_tabs(e, &text, behind, r.offset, indent);
-        xml_indent_token(indent);
+        indent_token(indent);
         behind = at;
         if (is_usual_token(word) || is_token_plain(word))
             take_word(row, word);
@@ -280,14 +280,14 @@ split_row(struct row *row, struct element e, struct xml_indent *indent)
 void
 written_map_read(struct written_map *m, struct map_strings *strings, struct map_sink *sink)
 {
-    struct xml_indent indent;
+    struct indent indent;
 
     m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), TOKENS_LEAST);
     m->rows = g_array_new(FALSE, FALSE, sizeof(struct written_row));
     m->pools = g_array_new(FALSE, FALSE, sizeof(struct written_pool));
     for (struct written_pool p = {.own = {0}}; element_next(m->of, ELEMENT_POOL, &p.own);)
         g_array_append_val(m->pools, p);
-    xml_indent_init(&indent, sink, m->orientation, m->shift);
+    indent_init(&indent, sink, m->orientation, m->shift);
     for (struct element e = {0}; element_next(m->of, ELEMENT_ROW, &e);) {
         struct written_row written = {element_span(e), m->tokens->len};
         struct row row = {.sink = sink, .strings = strings, .tokens = m->tokens, .held = WORD_NONE};
@@ -298,7 +298,7 @@ written_map_read(struct written_map *m, struct map_strings *strings, struct map_
     }
     if (m->spoilt) /* the rows of this map are unknown */
         indent.watched = false;
-    m->indent = xml_indent_end(&indent);
+    m->indent = indent_end(&indent);
     if (indent.centered)
         m->doubt |= DOUBT_CELLS;
 }
