@@ -74,7 +74,7 @@ has_boat(const struct scenario_map *map, unsigned seat, uint16_t path)
 
 /* BMOVE-2 applies to boats of the seat whose turn it is. */
 static void
-check_boats(const struct loading *l, struct word seat, const struct places *places)
+check_boats(struct word seat, const struct places *places)
 {
     enum seat_colour colour = seat_colour_by_word(seat.text, (int)seat.length);
     const struct scenario_map *map = places->map;
@@ -83,23 +83,25 @@ check_boats(const struct loading *l, struct word seat, const struct places *plac
     if (colour == SEAT_COUNT || map->doubt & DOUBT_STANDING)
         return;
     for (unsigned i = 0; i < map->n_marks; i++)
-        if (map->marks[i].kind == TURN_BOAT && !has_boat(map, l->seat_of[colour], map->marks[i].at))
+        if (map->marks[i].kind == TURN_BOAT &&
+            !has_boat(map, places->l->seat_of[colour], map->marks[i].at))
             diag_report(places->sink, DIAG_X_TURN_BOAT, map->marks[i].at_span,
                         seat_colour_word(colour),
                         board_path_name(map->board, (map_path){map->marks[i].at}, name), NULL);
 }
 
 void
-begun_turn_read_map(const struct loading *l, const struct places *places)
+begun_turn_read_map(const struct places *places)
 {
+    struct element e = places->l->turn;
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
-    struct word seat = element_word(l->turn, "seat");
+    struct word seat = element_word(e, "seat");
 
-    read_marks(element_word(l->turn, "boats"), TURN_BOAT, marks, places);
-    read_marks(element_word(l->turn, "paid"), TURN_PAID, marks, places);
-    read_marks(element_word(l->turn, "tried"), TURN_TRIED, marks, places);
+    read_marks(element_word(e, "boats"), TURN_BOAT, marks, places);
+    read_marks(element_word(e, "paid"), TURN_PAID, marks, places);
+    read_marks(element_word(e, "tried"), TURN_TRIED, marks, places);
     places->map->n_marks = marks->len;
     places->map->marks = scenario_strings_copy(places->strings, marks);
     if (seat.text)
-        check_boats(l, seat, places);
+        check_boats(seat, places);
 }

@@ -441,10 +441,9 @@ measure_grid(struct cells *c, const struct written_map *m, struct map_sink *sink
 }
 
 static void
-read_cell(struct cells *c, unsigned row, unsigned at, struct word word, struct scenario_map *map,
-          struct map_sink *sink)
+read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const struct places *places)
 {
-    struct token t = {.word = word, .map = map, .sink = sink, .cell = &c->cell[at]};
+    struct token t = {.word = word, .map = places->map, .sink = places->sink, .cell = &c->cell[at]};
     struct cell_label label = {at, WORD_NONE};
 
     read_token(&t, &label.word);
@@ -456,8 +455,7 @@ read_cell(struct cells *c, unsigned row, unsigned at, struct word word, struct s
 }
 
 static void
-read_row(struct cells *c, unsigned row, const struct written_map *m, struct scenario_map *map,
-         struct map_sink *sink)
+read_row(struct cells *c, unsigned row, const struct written_map *m, const struct places *places)
 {
     const struct word none = {".", 1, MAP_NO_SPAN, NULL, false};
     unsigned first = written_map_first(m, row), n = MIN(row_length(m, row), c->cols);
@@ -473,19 +471,18 @@ read_row(struct cells *c, unsigned row, const struct written_map *m, struct scen
                                              .span = word->span,
                                              .number_span = word->span};
         if (!read_usual(*word, &c->cell[at]))
-            read_cell(c, row, at, *word, map, sink);
+            read_cell(c, row, at, *word, places);
         if (c->cell[at].terrain != TERRAIN_NONE && ++c->n_hexes == MAP_MAX_HEXES + 1)
-            diag_report(sink, DIAG_X_LIMIT, c->cell[at].span, "hexes", G_STRINGIFY(MAP_MAX_HEXES),
-                        NULL);
+            diag_report(places->sink, DIAG_X_LIMIT, c->cell[at].span, "hexes",
+                        G_STRINGIFY(MAP_MAX_HEXES), NULL);
     }
 }
 
 bool
-cells_read(struct cells *c, const struct written_map *m, struct scenario_map *map,
-           struct map_strings *strings, struct map_sink *sink)
+cells_read(struct cells *c, const struct written_map *m, const struct places *places)
 {
     *c = (struct cells){0};
-    measure_grid(c, m, sink);
+    measure_grid(c, m, places->sink);
     c->cell = g_new(struct scenario_cell, c->rows * c->cols);
     c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
@@ -498,15 +495,14 @@ cells_read(struct cells *c, const struct written_map *m, struct scenario_map *ma
     if (m->spoilt)
         memset(c->doubts.row, ROW_ODD, c->rows);
     for (unsigned row = 0; row < c->rows; row++)
-        read_row(c, row, m, map, sink);
+        read_row(c, row, m, places);
     for (unsigned i = 0; i < c->labels->len; i++) {
         const struct cell_label *label = &g_array_index(c->labels, struct cell_label, i);
 
-        c->cell[label->at].label =
-            scenario_strings_add(strings, label->word.text, label->word.length);
+        c->cell[label->at].label = word_keep(label->word, places->strings);
     }
     if (!c->n_hexes && c->rows)
-        diag_report(sink, DIAG_X_NO_HEX, m->span, NULL);
+        diag_report(places->sink, DIAG_X_NO_HEX, m->span, NULL);
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
 }
 

@@ -235,7 +235,6 @@ game_start_load(struct loading *l)
 
 /* What stands on a map while its places are read. */
 struct standing_reading {
-    const struct loading *l;
     const struct places *places;
     GArray *all; /* struct scenario_standing */
     bool full;   /* reported */
@@ -268,7 +267,8 @@ read_standing(struct standing_reading *r, struct element e, struct scenario_stan
     uint32_t at = 0;
 
     s.span = element_span(e);
-    s.seat = owned ? game_start_seat(r->l, element_word(e, "seat"), DIAG_X_SEAT) : STANDING_NOBODY;
+    s.seat =
+        owned ? game_start_seat(places->l, element_word(e, "seat"), DIAG_X_SEAT) : STANDING_NOBODY;
     if (!list.text || (owned && s.seat == STANDING_NOBODY) ||
         (many && !element_word(e, "piece").text))
         *doubt |= DOUBT_STANDING;
@@ -333,7 +333,8 @@ read_piece(struct standing_reading *r, struct element e)
 static void
 read_all_standing(struct standing_reading *r)
 {
-    struct element rules = element_child(r->l->root, ELEMENT_RULES), position = r->l->position;
+    const struct loading *l = r->places->l;
+    struct element rules = element_child(l->root, ELEMENT_RULES), position = l->position;
     struct element robber =
         element_child(rules, (enum vocabulary_element)(ELEMENT_FAMILY + FAMILY_ROBBER));
 
@@ -345,7 +346,7 @@ read_all_standing(struct standing_reading *r)
             read_standing(r, robber,
                           (struct scenario_standing){.kind = kind, .start = true, .count = 1}, at);
     }
-    for (struct element e = {0}; element_next(r->l->start, ELEMENT_FIXED, &e);) {
+    for (struct element e = {0}; element_next(l->start, ELEMENT_FIXED, &e);) {
         struct scenario_standing s = {
             .kind = find_standing_kind(e, "building"), .start = true, .count = 1};
 
@@ -371,10 +372,10 @@ has_stack(const struct scenario_map *map, map_hex hex)
 }
 
 static void
-read_goods(const struct loading *l, struct element e, const struct places *places)
+read_goods(struct element e, const struct places *places)
 {
     struct word name = element_word(e, "at"), order = element_word(e, "order"), part;
-    unsigned carried = game_start_seats(l, element_word(e, "carried"));
+    unsigned carried = game_start_seats(places->l, element_word(e, "carried"));
     map_hex hex = places_hex(places, name);
     struct scenario_map *map = places->map;
     uint32_t at = 0;
@@ -391,8 +392,7 @@ read_goods(const struct loading *l, struct element e, const struct places *place
     for (unsigned i = 0; i < map->n_goods; i++) {
         carried &= ~map->goods[i].carried;
         if (map->goods[i].at.i == hex.i) {
-            finding_add_label(diag_report(places->sink, DIAG_X_DUP, name.span, "<goods>", NULL),
-                              map->goods[i].span, "first given here");
+            loading_report_twice(places->sink, name.span, "<goods>", map->goods[i].span);
             return;
         }
     }
@@ -412,8 +412,9 @@ read_goods(const struct loading *l, struct element e, const struct places *place
 }
 
 static void
-read_homelands(const struct loading *l, const struct places *places)
+read_homelands(const struct places *places)
 {
+    const struct loading *l = places->l;
     struct element seats = element_child(l->root, ELEMENT_SEATS);
     struct scenario_map *map = places->map;
 
@@ -435,19 +436,19 @@ read_homelands(const struct loading *l, const struct places *places)
 }
 
 void
-game_start_read_map(const struct loading *l, const struct places *places)
+game_start_read_map(const struct places *places)
 {
+    struct element position = places->l->position;
     g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
-    struct standing_reading r = {l, places, all, false};
+    struct standing_reading r = {places, all, false};
     struct scenario_map *map = places->map;
 
-    read_homelands(l, places);
+    read_homelands(places);
     read_all_standing(&r);
     map->n_standing = all->len;
     map->standing = scenario_strings_copy(places->strings, all);
-    map->goods =
-        scenario_strings_room(places->strings, element_count(l->position, ELEMENT_GOODS) + 1,
-                              sizeof(struct scenario_goods));
-    for (struct element e = {0}; element_next(l->position, ELEMENT_GOODS, &e);)
-        read_goods(l, e, places);
+    map->goods = scenario_strings_room(places->strings, element_count(position, ELEMENT_GOODS) + 1,
+                                       sizeof(struct scenario_goods));
+    for (struct element e = {0}; element_next(position, ELEMENT_GOODS, &e);)
+        read_goods(e, places);
 }

@@ -80,14 +80,13 @@ load_kind(struct element e, struct loading *l)
                                         .of = e,
                                         .meaning = ELEMENT_LABEL,
                                         .own = l->s->language,
-                                        .first = l->s->language,
                                         .usual = text};
 
     /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
      * of them */
     l->s->kinds[l->s->n_kinds++] = (struct scenario_kind){
         .id = text,
-        .label = labels_read(&label, l->strings, l->sink),
+        .label = labels_read(l, &label),
         .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
         .doubtful = like == TERRAIN_NONE,
         .art = found[0],

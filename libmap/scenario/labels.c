@@ -31,32 +31,32 @@ find_language(const struct scenario_said *said, unsigned n, const char *language
 
 /* The elements beside the attribute. */
 static void
-add_elements(const struct labels_source *source, struct scenario_said *said, unsigned *n,
-             struct map_strings *strings, struct map_sink *sink)
+add_elements(const struct loading *l, const struct labels_source *source,
+             struct scenario_said *said, unsigned *n)
 {
     for (struct element e = {0}; element_next(source->of, source->meaning, &e);) {
         struct word own = element_word(e, "lang");
-        const char *language = own.text ? word_keep(own, strings) : source->own;
+        const char *language = own.text ? word_keep(own, l->strings) : source->own;
 
         if (element_is_spoilt(e, "lang"))
             continue;
-        if (language_is(language, source->first)) /* in the scenario's spelling */
-            language = source->first;
+        if (language_is(language, l->s->language)) /* in the scenario's spelling */
+            language = l->s->language;
         const struct scenario_said *first = find_language(said, *n, language);
 
         if (first) {
-            finding_add_label(diag_report(sink, DIAG_X_LANGUAGE, element_span(e),
+            finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, element_span(e),
                                           vocabulary_entry(source->meaning).name, NULL),
                               first->span, "the first one");
             continue;
         }
         if (*n == MAX_LANGUAGES) {
             finding_set_help(
-                diag_report(sink, DIAG_X_LIMIT, element_span(e), "languages", "64", NULL),
+                diag_report(l->sink, DIAG_X_LIMIT, element_span(e), "languages", "64", NULL),
                 "delete those that nobody reads");
             return;
         }
-        said[*n] = (struct scenario_said){language, labels_line(element_content(e), strings),
+        said[*n] = (struct scenario_said){language, labels_line(element_content(e), l->strings),
                                           element_span(e)};
         *n += *said[*n].text != '\0';
     }
@@ -76,20 +76,21 @@ lead_with(struct scenario_said *said, unsigned n, const char *language)
 }
 
 struct scenario_wording
-labels_read(const struct labels_source *source, struct map_strings *strings, struct map_sink *sink)
+labels_read(const struct loading *l, const struct labels_source *source)
 {
     struct scenario_said *said = scenario_strings_room(
-        strings, MIN(element_count(source->of, source->meaning), MAX_LANGUAGES) + 2, sizeof *said);
+        l->strings, MIN(element_count(source->of, source->meaning), MAX_LANGUAGES) + 2,
+        sizeof *said);
     struct word w = source->attribute;
     unsigned n = 0;
 
     if (w.text && w.length)
-        said[n++] = (struct scenario_said){source->own, word_keep(w, strings), w.span};
-    add_elements(source, said, &n, strings, sink);
-    lead_with(said, n, source->first);
-    if (source->usual && !find_language(said, n, source->first)) {
+        said[n++] = (struct scenario_said){source->own, word_keep(w, l->strings), w.span};
+    add_elements(l, source, said, &n);
+    lead_with(said, n, l->s->language);
+    if (source->usual && !find_language(said, n, l->s->language)) {
         memmove(said + 1, said, n++ * sizeof *said);
-        *said = (struct scenario_said){source->first, source->usual, MAP_NO_SPAN};
+        *said = (struct scenario_said){l->s->language, source->usual, MAP_NO_SPAN};
     }
     return (struct scenario_wording){said, n};
 }

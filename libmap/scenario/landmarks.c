@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-static void
-report_twice(struct map_sink *sink, struct map_span where, const char *what, struct map_span first)
-{
-    struct finding *f = diag_report(sink, DIAG_X_DUP, where, what, NULL);
-
-    finding_add_label(f, first, "first given here");
-}
-
 /* The second one may be a typo for a neighbour that the region lacks. */
 static void
 report_region_hex(struct map_sink *sink, struct word name, struct map_span first)
@@ -275,7 +267,7 @@ read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
     const struct scenario_trade_hex *first = find_trade_hex(map, hex);
 
     if (first) {
-        report_twice(places->sink, at.span, "trade hex", first->at_span);
+        loading_report_twice(places->sink, at.span, "trade hex", first->at_span);
         map->doubt |= DOUBT_TRADE; /* it may be a typo for another one */
         return;
     }
@@ -323,7 +315,7 @@ landmarks_read_trade_hexes(struct element map, const struct places *places, uint
 }
 
 void
-landmarks_read_hexes(const struct written_map *m, const char *language, const struct places *places)
+landmarks_read_hexes(const struct written_map *m, const struct places *places)
 {
     struct scenario_map *map = places->map;
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
@@ -337,7 +329,7 @@ landmarks_read_hexes(const struct written_map *m, const char *language, const st
             continue;
         }
         if (seen[hex.i].length) {
-            report_twice(places->sink, at.span, "hex", seen[hex.i]);
+            loading_report_twice(places->sink, at.span, "hex", seen[hex.i]);
             continue;
         }
         seen[hex.i] = at.span;
@@ -346,12 +338,11 @@ landmarks_read_hexes(const struct written_map *m, const char *language, const st
         report_product(places, e, hex);
         read_product(element_word(e, "product"), cell);
         cell->lair = element_is(e, "lair", "yes");
-        cell->note = labels_read(&(struct labels_source){.attribute = element_word(e, "note"),
-                                                         .of = e,
-                                                         .meaning = ELEMENT_NOTE,
-                                                         .own = m->language,
-                                                         .first = language},
-                                 places->strings, places->sink);
+        cell->note =
+            labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "note"),
+                                                           .of = e,
+                                                           .meaning = ELEMENT_NOTE,
+                                                           .own = m->language});
     }
 }
 
@@ -593,7 +584,7 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
     if (harbor->at.i == MAP_NONE)
         return;
     if (seen[harbor->at.i].text) {
-        report_twice(places->sink, at.span, "harbor", seen[harbor->at.i].span);
+        loading_report_twice(places->sink, at.span, "harbor", seen[harbor->at.i].span);
         return;
     }
     seen[harbor->at.i] = at;

@@ -146,40 +146,40 @@ check_map_ids(const struct loading *l)
 
 /* Reads the parts of a map beyond its rows. */
 static void
-read_features(const struct loading *l, const struct written_map *m, struct scenario_map *map,
+read_features(const struct loading *l, const struct written_map *m, struct places *places,
               struct cells *cells, struct grid grid)
 {
+    struct scenario_map *map = places->map;
     g_autofree uint8_t *corners = g_new0(uint8_t, map->board->n_hexes);
     g_autofree uint8_t *by_cell = g_new0(uint8_t, cells->rows * cells->cols);
     const struct options *options = &l->s->options;
     bool water = options->value[OPTION_FRAME_IS_WATER];
-    struct places places;
 
-    places_init(&places, l->sink, l->strings, map, &cells->doubts);
-    cells_define_labels(cells, &places);
-    if (landmarks_read_trade_hexes(m->of, &places, corners)) {
+    places->board = map->board;
+    cells_define_labels(cells, places);
+    if (landmarks_read_trade_hexes(m->of, places, corners)) {
         for (unsigned h = 0; h < map->board->n_hexes; h++)
             by_cell[map->board->hexes[h].row * map->board->cols + map->board->hexes[h].col] =
                 corners[h];
         cells_freeze(cells, map, grid, water, by_cell, l->strings);
-        places.board = map->board;
+        places->board = map->board;
     }
-    landmarks_read_hexes(m, l->s->language, &places);
-    landmarks_read_regions(m->of, &places);
-    landmarks_read_rivers(m->of, &places);
-    landmarks_read_harbors(m->of, &places);
-    landmarks_read_closed(m->of, &places);
-    marks_read(m, l->s->language, &places);
-    struct places of_all = places; /* places that must exist on every map */
+    landmarks_read_hexes(m, places);
+    landmarks_read_regions(m->of, places);
+    landmarks_read_rivers(m->of, places);
+    landmarks_read_harbors(m->of, places);
+    landmarks_read_closed(m->of, places);
+    marks_read(m, places);
+    struct places of_all = *places; /* places that must exist on every map */
 
     unsigned from = diag_sink_size(l->sink);
 
     if (l->n_maps > 1)
         of_all.on = map->span;
-    pools_read_constraints(m, &places, &of_all);
-    zones_read(l, &of_all);
-    game_start_read_map(l, &of_all);
-    begun_turn_read_map(l, &of_all);
+    pools_read_constraints(m, places, &of_all);
+    zones_read(&of_all);
+    game_start_read_map(&of_all);
+    begun_turn_read_map(&of_all);
     if (!map_span_is_set(cells->doubts.excused))
         cells->doubts.excused = pool_need_excuse(map, cells->doubts.missing, cells->doubts.extra);
     if (map_span_is_set(cells->doubts.excused))
@@ -187,7 +187,6 @@ read_features(const struct loading *l, const struct written_map *m, struct scena
     pool_need_check(map, options->on[FAMILY_ISLANDS], loading_accepts(l, "X-POOL-TILES"), l->sink);
     if (l->n_maps > 1)
         shared_pools_name_map(map, l->sink, from);
-    places_release(&places);
 }
 
 /* False when the map has no usable board. */
@@ -196,16 +195,18 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
 {
     struct grid grid = {word_is(m->orientation, "flat") ? GRID_FLAT : GRID_POINTY,
                         word_is(m->shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
+    struct places places;
     struct cells cells;
 
+    places_init(&places, l, map, &cells.doubts);
     map->span = m->span;
     map->kinds = l->s->kinds;
     map->n_kinds = l->s->n_kinds;
     map->players = read_players(l, m->players, players);
     map->id = word_keep(element_word(m->of, "id"), l->strings);
     map->doubt = m->doubt;
-    pools_read(m, l->s->language, map, l->strings, l->sink);
-    bool ok = cells_read(&cells, m, map, l->strings, l->sink);
+    pools_read(m, &places);
+    bool ok = cells_read(&cells, m, &places);
 
     struct silhouette odd = silhouette_look(m, grid);
 
@@ -221,13 +222,14 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     if (ok) {
         cells_freeze(&cells, map, grid, l->s->options.value[OPTION_FRAME_IS_WATER], NULL,
                      l->strings);
-        read_features(l, m, map, &cells, grid);
+        read_features(l, m, &places, &cells, grid);
     }
     if (odd.extra && !loading_accepts(l, "X-ROW-LONG"))
         map->doubt |= DOUBT_CELLS; /* the hexes behind it are shifted */
     if (odd.missing || odd.extra)
         silhouette_report(m, odd, cells.doubts.excused, l->sink);
     cells_release(&cells);
+    places_release(&places);
     return ok;
 }
 

@@ -11,6 +11,13 @@ loading_report_many(struct map_sink *sink, struct map_span at, const char *thing
 }
 
 void
+loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
+                     struct map_span first)
+{
+    finding_add_label(diag_report(sink, DIAG_X_DUP, at, what, NULL), first, "first given here");
+}
+
+void
 loading_report_second(struct map_sink *sink, struct map_span at, const char *what, const char *id,
                       struct map_span first)
 {

@@ -58,6 +58,9 @@ void loading_add_words(struct loading *l, const char *language, const char *text
 /* Reports a limit, once at a place: what belongs to all maps is read for each. */
 void loading_report_many(struct map_sink *sink, struct map_span at, const char *things,
                          const char *most, const char *help);
+/* A thing that is given where another one is. */
+void loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
+                          struct map_span first);
 /* A second thing of that id. */
 void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
                            const char *id, struct map_span first);
@@ -70,16 +73,15 @@ struct labels_source {
     struct word attribute;
     struct element of; /* its children of that meaning are taken */
     enum vocabulary_element meaning;
-    const char *own;   /* language of texts without their own: of the file */
-    const char *first; /* language that comes first: of the scenario, which may use the map of
-                        * another file */
+    const char *own;   /* language of texts without their own: of the file, which may be that of a
+                        * shared map */
     const char *usual; /* the text where there is no other; NULL: none */
 };
 /* In one line, white space normalized. */
 const char *labels_line(struct word w, struct map_strings *strings);
-/* Reports a second text in one language (X-LANGUAGE); empty texts are dropped. */
-struct scenario_wording labels_read(const struct labels_source *source, struct map_strings *strings,
-                                    struct map_sink *sink);
+/* The scenario's language comes first. Reports a second text in one language (X-LANGUAGE); empty
+ * texts are dropped. */
+struct scenario_wording labels_read(const struct loading *l, const struct labels_source *source);
 
 /* kinds.c, printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 
@@ -119,8 +121,7 @@ struct cells {
 };
 /* Reads the rows. Of the map only the pools (their ids and tiles) need to be known. False when
  * there is no hex or too many. */
-bool cells_read(struct cells *c, const struct written_map *m, struct scenario_map *map,
-                struct map_strings *strings, struct map_sink *sink);
+bool cells_read(struct cells *c, const struct written_map *m, const struct places *places);
 /* Whether nothing in the row was refused; whether in no row the length is in doubt. */
 bool cells_trust_row(const struct cells *c, unsigned row);
 void cells_release(struct cells *c);
@@ -136,18 +137,16 @@ void cells_define_labels(const struct cells *c, struct places *p);
 /* Sets corners[hex] to the bits of the given interior paths, with bit 6; true when there are
  * any. */
 bool landmarks_read_trade_hexes(struct element map, const struct places *places, uint8_t *corners);
-/* `language`: the scenario's. */
-void landmarks_read_hexes(const struct written_map *m, const char *language,
-                          const struct places *places);
+void landmarks_read_hexes(const struct written_map *m, const struct places *places);
 void landmarks_read_regions(struct element map, struct places *places);
 void landmarks_read_rivers(struct element map, const struct places *places);
 void landmarks_read_harbors(struct element map, const struct places *places);
 void landmarks_read_closed(struct element map, const struct places *places);
-void marks_read(const struct written_map *m, const char *language, const struct places *places);
-void zones_read(const struct loading *l, const struct places *places);
-void game_start_read_map(const struct loading *l, const struct places *places);
+void marks_read(const struct written_map *m, const struct places *places);
+void zones_read(const struct places *places);
+void game_start_read_map(const struct places *places);
 void begun_turn_load(struct loading *l);
-void begun_turn_read_map(const struct loading *l, const struct places *places);
+void begun_turn_read_map(const struct places *places);
 
 /* pools.c, shared-pools.c: pools of tiles, numbers and harbor tokens */
 
@@ -155,9 +154,8 @@ void begun_turn_read_map(const struct loading *l, const struct places *places);
 void shared_pools_join(struct loading *l);
 /* Names the map in findings since `from` that are about what all maps share. */
 void shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, unsigned from);
-/* Fills map->pools, except constraints, which name places. `language`: of the scenario. */
-void pools_read(const struct written_map *m, const char *language, struct scenario_map *map,
-                struct map_strings *strings, struct map_sink *sink);
+/* Fills the pools of the map, except constraints, which name places: there is no board yet. */
+void pools_read(const struct written_map *m, const struct places *places);
 /* Resolves the constraints; call it when the board and the regions exist. `shared`: for names in a
  * shared pool. */
 void pools_read_constraints(const struct written_map *m, const struct places *places,

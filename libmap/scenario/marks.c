@@ -45,7 +45,7 @@ read_spots(struct word names, struct scenario_mark *mark, const struct places *p
 }
 
 void
-marks_read(const struct written_map *m, const char *language, const struct places *places)
+marks_read(const struct written_map *m, const struct places *places)
 {
     struct scenario_map *map = places->map;
 
@@ -56,17 +56,16 @@ marks_read(const struct written_map *m, const char *language, const struct place
         struct labels_source source = {.attribute = element_word(e, "label"),
                                        .of = e,
                                        .meaning = ELEMENT_LABEL,
-                                       .own = m->language,
-                                       .first = language};
+                                       .own = m->language};
         struct word word = element_word(e, "sign");
         enum mark_sign sign =
             word.text ? mark_sign_by_word(word.text, (int)word.length) : MARK_COUNT;
 
         mark->span = element_span(e);
-        mark->label = labels_read(&source, places->strings, places->sink);
+        mark->label = labels_read(places->l, &source);
         source.attribute = element_word(e, "note");
         source.meaning = ELEMENT_NOTE;
-        mark->note = labels_read(&source, places->strings, places->sink);
+        mark->note = labels_read(places->l, &source);
         read_spots(element_word(e, "at"), mark, places);
         mark->sign = (uint8_t)(sign < MARK_COUNT ? sign : MARK_STAR); /* it is reported */
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/named-places.h"
+#include "scenario/loading.h"
 
 #include "base/text-order.h"
 #include "board/place-name.h"
@@ -9,12 +9,13 @@
 #include <string.h>
 
 void
-places_init(struct places *p, struct map_sink *sink, struct map_strings *strings,
-            struct scenario_map *map, struct place_doubts *doubts)
+places_init(struct places *p, const struct loading *l, struct scenario_map *map,
+            struct place_doubts *doubts)
 {
+    p->l = l;
     p->doubts = doubts;
-    p->strings = strings;
-    p->sink = sink;
+    p->strings = l->strings;
+    p->sink = l->sink;
     p->board = map->board;
     p->map = map;
     p->on = MAP_NO_SPAN;

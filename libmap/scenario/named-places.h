@@ -32,7 +32,10 @@ struct place_doubts {
     bool doubled;            /* some label is defined twice: there is a finding X-LABEL */
 };
 
+struct loading;
+
 struct places {
+    const struct loading *l;
     struct map_sink *sink;
     struct map_strings *strings; /* memory of what is read */
     const struct map_board *board;
@@ -42,8 +45,8 @@ struct places {
     struct map_span on; /* set while reading names that must exist on every map: this one */
 };
 
-void places_init(struct places *p, struct map_sink *sink, struct map_strings *strings,
-                 struct scenario_map *map, struct place_doubts *doubts);
+void places_init(struct places *p, const struct loading *l, struct scenario_map *map,
+                 struct place_doubts *doubts);
 void places_release(struct places *p);
 /* False, with X-LABEL reported, when the word is taken. */
 bool places_define(struct places *p, struct word label, struct place_label what);

@@ -74,11 +74,11 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
 
 /* TERRAIN_NONE for an absent word, and for an unknown one (reported). */
 static enum terrain
-read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sink, uint8_t *kind,
-             bool *bad)
+read_terrain(const struct places *places, struct word w, uint8_t *kind, bool *bad)
 {
+    struct map_sink *sink = places->sink;
     unsigned from = diag_sink_size(sink);
-    enum terrain terrain = w.text ? kinds_terrain(map, w, kind, sink) : TERRAIN_NONE;
+    enum terrain terrain = w.text ? kinds_terrain(places->map, w, kind, sink) : TERRAIN_NONE;
     const char *colon = w.text ? memchr(w.text, ':', w.length) : NULL;
 
     /* terrain="forest:4", as in a row */
@@ -97,15 +97,15 @@ read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sin
 
 /* The same for the played terrain: a kind counts as the terrain it is like. */
 static enum terrain
-read_played(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
+read_played(const struct places *places, struct word w, bool *bad)
 {
     uint8_t kind = 0;
-    enum terrain terrain = read_terrain(map, w, sink, &kind, bad);
+    enum terrain terrain = read_terrain(places, w, &kind, bad);
 
     if (kind) {
         g_autofree char *text = word_text(w);
 
-        diag_report(sink, DIAG_X_KIND_PLAYED, w.span, text, terrain_word(terrain),
+        diag_report(places->sink, DIAG_X_KIND_PLAYED, w.span, text, terrain_word(terrain),
                     terrain_word(terrain), NULL);
         *bad = true;
     }
@@ -114,10 +114,11 @@ read_played(const struct scenario_map *map, struct word w, struct map_sink *sink
 
 /* The same for <contact>, which also takes "any". */
 static enum terrain
-read_contact(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
+read_contact(const struct places *places, struct word w, bool *bad)
 {
+    struct map_sink *sink = places->sink;
     unsigned from = diag_sink_size(sink);
-    enum terrain terrain = read_played(map, w, sink, bad);
+    enum terrain terrain = read_played(places, w, bad);
     struct finding *f =
         diag_sink_size(sink) > from ? diag_sink_edit(sink, diag_sink_size(sink) - 1) : NULL;
 
@@ -132,20 +133,20 @@ read_contact(const struct scenario_map *map, struct word w, struct map_sink *sin
 }
 
 static void
-read_tile(struct element e, struct scenario_map *map, struct scenario_pool *pool,
-          struct map_sink *sink)
+read_tile(struct element e, const struct places *places, struct scenario_pool *pool)
 {
+    struct scenario_map *map = places->map;
     bool bad = false;
     uint8_t own = 0;
-    enum terrain terrain = read_terrain(map, element_word(e, "terrain"), sink, &own, &bad);
-    uint8_t number = roll_or_none(element_word(e, "number"), sink, &bad);
+    enum terrain terrain = read_terrain(places, element_word(e, "terrain"), &own, &bad);
+    uint8_t number = roll_or_none(element_word(e, "number"), places->sink, &bad);
 
     if (bad)
         map->doubt |= DOUBT_POOLS;
     if (terrain == TERRAIN_NONE)
         return;
     if (number && !terrain_wants_number(terrain) && terrain != TERRAIN_WORKSHOP) {
-        diag_report(sink, DIAG_X_NUMBER_UNWANTED, element_word(e, "number").span,
+        diag_report(places->sink, DIAG_X_NUMBER_UNWANTED, element_word(e, "number").span,
                     scenario_terrain_word(map, terrain, own), NULL);
         number = 0;
     }
@@ -154,21 +155,21 @@ read_tile(struct element e, struct scenario_map *map, struct scenario_pool *pool
 }
 
 static void
-read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool,
-             struct map_sink *sink)
+read_numbers(struct word w, const struct places *places, struct scenario_pool *pool)
 {
+    struct scenario_map *map = places->map;
     struct word part;
     uint32_t at = 0;
 
     if (w.text)
         pool->numbers_span = w.span;
-    if (w.text && report_marks(w, sink)) {
+    if (w.text && report_marks(w, places->sink)) {
         map->doubt |= DOUBT_POOLS;
         return;
     }
     while (w.text && word_next(w, &at, &part)) {
         bool bad = false;
-        uint8_t number = roll_or_none(part, sink, &bad);
+        uint8_t number = roll_or_none(part, places->sink, &bad);
 
         if (number)
             pool->numbers[pool->n_numbers++] = number;
@@ -178,13 +179,13 @@ read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool
 }
 
 static void
-read_harbor_token(struct element e, struct scenario_map *map, struct scenario_pool *pool)
+read_harbor_token(struct element e, const struct places *places, struct scenario_pool *pool)
 {
     struct word word = element_word(e, "gives");
     enum resource gives = word.text ? resource_by_word(word.text, (int)word.length) : RESOURCE_NONE;
 
     if (gives == RESOURCE_NONE) { /* it is reported */
-        map->doubt |= DOUBT_POOLS;
+        places->map->doubt |= DOUBT_POOLS;
         return;
     }
     pool->harbors[pool->n_harbors++] = (struct scenario_harbor_token){
@@ -192,27 +193,24 @@ read_harbor_token(struct element e, struct scenario_map *map, struct scenario_po
         (uint16_t)element_number(e, "count", 1), element_span(e)};
 }
 
-/* What a shared pool has, or what a map adds to it; `language`: of its file, `first`: of the
- * scenario. */
+/* What a shared pool has, or what a map adds to it; `language`: of its file. */
 static void
-read_content(struct element e, const char *language, const char *first, struct scenario_map *map,
-             struct scenario_pool *pool, struct map_strings *strings, struct map_sink *sink)
+read_content(struct element e, const char *language, const struct places *places,
+             struct scenario_pool *pool)
 {
     struct scenario_wording label =
-        labels_read(&(struct labels_source){.attribute = element_word(e, "label"),
-                                            .of = e,
-                                            .meaning = ELEMENT_LABEL,
-                                            .own = language,
-                                            .first = first},
-                    strings, sink);
+        labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "label"),
+                                                       .of = e,
+                                                       .meaning = ELEMENT_LABEL,
+                                                       .own = language});
 
     if (label.n)
         pool->label = label;
     for (struct element c = {0}; element_next(e, ELEMENT_TILE, &c);)
-        read_tile(c, map, pool, sink);
-    read_numbers(element_content(element_child(e, ELEMENT_NUMBERS)), map, pool, sink);
+        read_tile(c, places, pool);
+    read_numbers(element_content(element_child(e, ELEMENT_NUMBERS)), places, pool);
     for (struct element c = {0}; element_next(e, ELEMENT_HARBOR_TOKEN, &c);)
-        read_harbor_token(c, map, pool);
+        read_harbor_token(c, places, pool);
 }
 
 /* Of both parts of a pool. */
@@ -241,16 +239,17 @@ named_part(const struct written_pool *p)
 }
 
 static void
-read_pool(const struct written_pool *p, const struct written_map *m, const char *language,
-          struct scenario_map *map, struct map_strings *strings, struct map_sink *sink)
+read_pool(const struct written_pool *p, const struct written_map *m, const struct places *places)
 {
+    struct scenario_map *map = places->map;
+    struct map_strings *strings = places->strings;
     struct element e = named_part(p);
     struct word id = element_word(e, "id");
     uint8_t first = pools_find(map, id);
 
     if (first != SCENARIO_NO_POOL) {
-        finding_add_label(diag_report(sink, DIAG_X_DUP, word_or(id, element_span(e)), "pool", NULL),
-                          map->pools[first].span, "first given here");
+        loading_report_twice(places->sink, word_or(id, element_span(e)), "pool",
+                             map->pools[first].span);
         map->doubt |= DOUBT_POOLS;
         return;
     }
@@ -263,26 +262,26 @@ read_pool(const struct written_pool *p, const struct written_map *m, const char 
     pool->harbors =
         scenario_strings_room(strings, count_both(p, ELEMENT_HARBOR_TOKEN), sizeof *pool->harbors);
     pool->shared = p->shared.node != NULL;
-    read_content(p->shared, language, language, map, pool, strings, sink);
-    read_content(p->own, m->language, language, map, pool, strings, sink);
+    read_content(p->shared, places->l->s->language, places, pool);
+    read_content(p->own, m->language, places, pool);
 }
 
 void
-pools_read(const struct written_map *m, const char *language, struct scenario_map *map,
-           struct map_strings *strings, struct map_sink *sink)
+pools_read(const struct written_map *m, const struct places *places)
 {
+    struct scenario_map *map = places->map;
     unsigned n = MIN(m->pools->len, (unsigned)MAX_POOLS);
 
-    map->pools = scenario_strings_room(strings, n + 1, sizeof(struct scenario_pool));
+    map->pools = scenario_strings_room(places->strings, n + 1, sizeof(struct scenario_pool));
     if (m->pools->len > MAX_POOLS) {
         const struct written_pool *extra = &g_array_index(m->pools, struct written_pool, MAX_POOLS);
 
-        diag_report(sink, DIAG_X_LIMIT, element_span(named_part(extra)), "pools", "64", NULL);
+        diag_report(places->sink, DIAG_X_LIMIT, element_span(named_part(extra)), "pools", "64",
+                    NULL);
         map->doubt |= DOUBT_POOLS;
     }
     for (unsigned i = 0; i < n; i++)
-        read_pool(&g_array_index(m->pools, struct written_pool, i), m, language, map, strings,
-                  sink);
+        read_pool(&g_array_index(m->pools, struct written_pool, i), m, places);
 }
 
 uint8_t
@@ -408,8 +407,7 @@ check_fixed_once(struct word at, const struct places *places, const struct scena
 {
     for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
         if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i) {
-            finding_add_label(diag_report(places->sink, DIAG_X_DUP, at.span, "<fix>", NULL),
-                              other->span, "first given here");
+            loading_report_twice(places->sink, at.span, "<fix>", other->span);
             return;
         }
 }
@@ -453,8 +451,7 @@ read_fix(struct element e, const struct places *places, struct scenario_constrai
     bool bad = false;
 
     c->at = places_hex(places, at);
-    c->terrain =
-        (uint8_t)read_terrain(map, element_word(e, "terrain"), places->sink, &c->own, &bad);
+    c->terrain = (uint8_t)read_terrain(places, element_word(e, "terrain"), &c->own, &bad);
     c->number = roll_or_none(element_word(e, "number"), places->sink, &bad);
     if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool - map->pools) {
         g_autofree char *text = word_text(at);
@@ -516,7 +513,6 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
 {
     struct scenario_constraint *c = &pool->constraints[pool->n_constraints];
     struct word terrain = element_word(e, "terrain"), numbers = element_word(e, "numbers");
-    struct scenario_map *map = places->map;
     bool bad = false;
 
     *c = (struct scenario_constraint){.terrain = TERRAIN_NONE,
@@ -531,16 +527,16 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
     case ELEMENT_NEVER:
         c->kind = CONSTRAINT_NEVER;
         c->numbers = read_set(numbers, places->sink, &bad);
-        c->terrain = (uint8_t)read_played(map, terrain, places->sink, &bad);
+        c->terrain = (uint8_t)read_played(places, terrain, &bad);
         break;
     case ELEMENT_CONTACT:
         c->kind = CONSTRAINT_CONTACT;
         if (!word_is(terrain, "any"))
-            c->terrain = (uint8_t)read_contact(map, terrain, places->sink, &bad);
+            c->terrain = (uint8_t)read_contact(places, terrain, &bad);
         break;
     case ELEMENT_INLAND:
         c->kind = CONSTRAINT_INLAND;
-        c->terrain = (uint8_t)read_played(map, terrain, places->sink, &bad);
+        c->terrain = (uint8_t)read_played(places, terrain, &bad);
         break;
     case ELEMENT_FIX:
         c->kind = CONSTRAINT_FIX;
@@ -562,7 +558,7 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         return;
     }
     if (bad)
-        map->doubt |= DOUBT_POOLS;
+        places->map->doubt |= DOUBT_POOLS;
     pool->n_constraints++;
 }
 

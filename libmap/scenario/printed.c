@@ -28,10 +28,9 @@ read_texts(const struct loading *l, const struct written_piece *w, enum vocabula
                                         .of = w->of,
                                         .meaning = meaning,
                                         .own = l->s->language,
-                                        .first = l->s->language,
                                         .usual = usual};
 
-    return labels_read(&label, l->strings, l->sink);
+    return labels_read(l, &label);
 }
 
 /* A text that is nowhere printed: below a picture, or of a card on another piece. A disc or hex with

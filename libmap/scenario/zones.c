@@ -51,7 +51,7 @@ read_zone_seats(const struct loading *l, struct word names)
 }
 
 static void
-read_zone(const struct loading *l, struct element e, uint8_t players, const struct places *places)
+read_zone(struct element e, uint8_t players, const struct places *places)
 {
     struct scenario_map *map = places->map;
     struct word names = element_word(e, "at"), part;
@@ -61,7 +61,7 @@ read_zone(const struct loading *l, struct element e, uint8_t players, const stru
     uint32_t at = 0;
 
     *zone = (struct scenario_zone){.allow = e.node->meaning == ELEMENT_ALLOW,
-                                   .seats = read_zone_seats(l, element_word(e, "seats")),
+                                   .seats = read_zone_seats(places->l, element_word(e, "seats")),
                                    .players = players,
                                    .span = element_span(e)};
     if (!names.text)
@@ -105,8 +105,9 @@ check_zone_players(const struct loading *l, struct word players, uint8_t bits)
 }
 
 void
-zones_read(const struct loading *l, const struct places *places)
+zones_read(const struct places *places)
 {
+    const struct loading *l = places->l;
     struct scenario_map *map = places->map;
     unsigned n = element_count(l->start, ELEMENT_NONE), i = 0;
 
@@ -131,6 +132,6 @@ zones_read(const struct loading *l, const struct places *places)
             check_zone_players(l, word, players);
         }
         if (players & map->players)
-            read_zone(l, e, players & map->players, places);
+            read_zone(e, players & map->players, places);
     }
 }
