@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-#include "scenario/language.h"
 #include "scenario/misread-grid.h"
 #include "scenario/picture-files.h"
 #include "scenario/pool-need.h"
@@ -195,10 +194,14 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
 {
     struct grid grid = {word_is(m->orientation, "flat") ? GRID_FLAT : GRID_POINTY,
                         word_is(m->shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
-    struct places places;
     struct cells cells;
+    struct places places = {.sink = l->sink,
+                            .l = l,
+                            .strings = l->strings,
+                            .map = map,
+                            .doubts = &cells.doubts,
+                            .on = MAP_NO_SPAN};
 
-    places_init(&places, l, map, &cells.doubts);
     map->span = m->span;
     map->kinds = l->s->kinds;
     map->n_kinds = l->s->n_kinds;
@@ -438,22 +441,6 @@ load_maps(struct loading *l)
     shared_pools_join(l);
 }
 
-void
-loading_add_words(struct loading *l, const char *language, const char *text, gsize length,
-                  uint32_t file, const char *unread)
-{
-    struct map_scenario *s = l->s;
-
-    if (!s->words)
-        s->words = scenario_strings_room(l->strings, MAX_LANGUAGES, sizeof *s->words);
-    s->words[s->n_words++] = (struct scenario_words){
-        .language = scenario_strings_add(l->strings, language, strlen(language)),
-        .text = scenario_strings_add(l->strings, text, length),
-        .length = (uint32_t)length,
-        .file = file,
-        .unread = unread ? scenario_strings_add(l->strings, unread, strlen(unread)) : NULL};
-}
-
 struct map_scenario *
 scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load_files *files)
 {
@@ -474,7 +461,6 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load
     picture_files_judge_sizes(s, NULL, sink);
     printed_load_terms(&l);
     load_maps(&l);
-    files->words(files->context, &l);
     game_start_load(&l);
     begun_turn_load(&l);
     cards_load(&l);

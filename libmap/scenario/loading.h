@@ -15,19 +15,14 @@
 #define MAX_MAPS 16
 enum { MAX_KINDS = 64, MAX_PIECES = 500 };
 
-struct loading;
-
 /* What reads the files beside the scenario. Each reports the faults of its file itself. */
 struct load_files {
     /* The map of src=: a checked document, the caller's, or NULL. */
     struct xml_document *(*map)(void *context, const char *src, struct map_span at);
-    /* The bytes of a picture that an attribute names, or of a table of cards; the sink keeps them
-     * as its source `file`. False: there are none. */
-    bool (*art)(void *context, const char *attribute, struct word path, const char **bytes,
-                gsize *length, uint32_t *file);
-    bool (*table)(void *context, struct word src, const char **text, gsize *length, uint32_t *file);
-    /* Adds the files words/LANGUAGE.ini by loading_add_words(). */
-    void (*words)(void *context, struct loading *l);
+    /* The bytes of a picture, or of the table of cards of src=: the sink keeps them as its source
+     * `file`. False: there are none. */
+    bool (*beside)(void *context, const char *attribute, struct word path, const char **bytes,
+                   gsize *length, uint32_t *file);
     void *context;
 };
 
@@ -49,10 +44,6 @@ struct loading {
 /* The frozen scenario, the caller's. NULL only when no map has a board. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
                                    const struct load_files *files);
-/* unread: why the text is empty, or NULL. */
-void loading_add_words(struct loading *l, const char *language, const char *text, gsize length,
-                       uint32_t file, const char *unread);
-
 /* loading.c: for all of them */
 
 /* Reports a limit, once at a place: what belongs to all maps is read for each. */

@@ -1,26 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/loading.h"
+#include "scenario/named-places.h"
 
 #include "base/text-order.h"
 #include "board/place-name.h"
 #include "scenario/lookalikes.h"
 
 #include <string.h>
-
-void
-places_init(struct places *p, const struct loading *l, struct scenario_map *map,
-            struct place_doubts *doubts)
-{
-    p->l = l;
-    p->doubts = doubts;
-    p->strings = l->strings;
-    p->sink = l->sink;
-    p->board = map->board;
-    p->map = map;
-    p->on = MAP_NO_SPAN;
-    p->labels = NULL;
-}
 
 void
 places_release(struct places *p)

@@ -215,7 +215,7 @@ load_cards(struct loading *l, struct element e)
     gsize length;
     uint32_t file;
 
-    if (!src.text || !l->files->table(l->files->context, src, &text, &length, &file))
+    if (!src.text || !l->files->beside(l->files->context, "src", src, &text, &length, &file))
         return;
     if (csv_table_read(&c.table, text, length, file, l->sink) && read_header(&c))
         for (unsigned row = 1; row < c.table.n_rows; row++)

@@ -274,70 +274,58 @@ most_bytes(const char *picture, gsize length)
     return image_file_type(picture, length) == IMAGE_OTHER ? MAX_ART : IMAGE_FILE_BYTES;
 }
 
-/* Adds the picture to the sources: it is watched, and part of the hash on every sheet. */
+static void
+report_table(const struct shared_maps *maps, struct map_span at, const char *path, bool outside,
+             const GError *error)
+{
+    const char *why = outside ? "it is not in the folder of the scenario"
+                      : error ? explain_unread(error)
+                              : "it is larger than 1 MiB";
+    struct finding *f = diag_report(maps->sink, DIAG_X_CARDS_READ, at, path, why, NULL);
+
+    if (error)
+        propose_readable(maps, f, path, ".csv", error);
+}
+
+/* Adds a picture or a table of cards to the sources: it is watched, and part of the hash on every
+ * sheet. */
 static bool
-read_art(void *context, const char *attribute, struct word word, const char **bytes, gsize *size,
-         uint32_t *file)
+read_beside(void *context, const char *attribute, struct word word, const char **bytes,
+            gsize *length, uint32_t *file)
 {
     struct shared_maps *maps = context;
     g_autoptr(GError) error = NULL;
     g_autofree char *path = word_text(word);
     g_autofree char *name = name_below(maps, path);
-    bool outside;
-    gsize length;
-    g_autofree char *svg =
-        *path ? xml_source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
+    bool outside = false, table = strcmp(attribute, "src") == 0;
+    g_autofree char *text =
+        *path || table ? xml_source_read_below(maps->folder, path, length, &outside, &error) : NULL;
 
-    if (!*path) {
-        diag_report(maps->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
+    if (error)
+        diag_sink_miss(maps->sink, name);
+    if (table && (!text || *length > CSV_TABLE_BYTES)) {
+        report_table(maps, word.span, path, outside, error);
     } else if (outside) {
         report_outside(maps->sink, word.span, path);
-    } else if (!svg) {
-        diag_sink_miss(maps->sink, name);
+    } else if (error) {
         propose_readable(
             maps,
             diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, explain_unread(error), NULL),
             path, ".svg", error);
-    } else if (length > most_bytes(svg, length)) {
+    } else if (!text) {
+        diag_report(maps->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
+    } else if (!table && *length > most_bytes(text, *length)) {
         diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path,
-                    most_bytes(svg, length) == MAX_ART ? "1" : "4", NULL);
-    } else if ((maps->art += length) > MAX_ART_ALL) {
+                    most_bytes(text, *length) == MAX_ART ? "1" : "4", NULL);
+    } else if (!table && (maps->art += *length) > MAX_ART_ALL) {
         diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
                     NULL);
     } else {
-        *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
+        *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&text), *length);
         *bytes = diag_sink_source(maps->sink, *file)->text;
-        *size = length;
         return true;
     }
     return false;
-}
-
-static bool
-read_table(void *context, struct word src, const char **text, gsize *length, uint32_t *file)
-{
-    struct shared_maps *maps = context;
-    g_autoptr(GError) error = NULL;
-    g_autofree char *path = g_strndup(src.text, src.length);
-    g_autofree char *name = name_below(maps, path);
-    bool outside;
-    g_autofree char *table = xml_source_read_below(maps->folder, path, length, &outside, &error);
-
-    if (!table || *length > CSV_TABLE_BYTES) {
-        const char *why = outside ? "it is not in the folder of the scenario"
-                          : table ? "it is larger than 1 MiB"
-                                  : explain_unread(error);
-        struct finding *f = diag_report(maps->sink, DIAG_X_CARDS_READ, src.span, path, why, NULL);
-
-        if (error) {
-            diag_sink_miss(maps->sink, name);
-            propose_readable(maps, f, path, ".csv", error);
-        }
-        return false;
-    }
-    *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&table), *length);
-    *text = diag_sink_source(maps->sink, *file)->text;
-    return true;
 }
 
 /* The .ini files, in the order of their names. */
@@ -361,14 +349,12 @@ list_words(const char *folder)
 
 /* What cannot be read is reported when that language is asked for. */
 static void
-read_words(void *context, struct loading *l)
+read_words(const struct shared_maps *maps, struct map_scenario *s)
 {
-    struct shared_maps *maps = context;
-
-    if (!maps->beside)
-        return;
     g_autoptr(GPtrArray) names = list_words(maps->folder);
 
+    s->words =
+        scenario_strings_room(s->strings, MIN(names->len, MAX_LANGUAGES) + 1, sizeof *s->words);
     for (unsigned i = 0; i < names->len; i++) {
         const char *ini = names->pdata[i];
         size_t letters = strspn(ini, "abcdefghijklmnopqrstuvwxyz");
@@ -399,8 +385,13 @@ read_words(void *context, struct loading *l)
             return;
         }
         if (named)
-            loading_add_words(l, language, diag_sink_source(maps->sink, file)->text, length, file,
-                              unread);
+            s->words[s->n_words++] = (struct scenario_words){
+                .language = scenario_strings_add(s->strings, language, letters),
+                .text = scenario_strings_add(s->strings, diag_sink_source(maps->sink, file)->text,
+                                             length),
+                .length = (uint32_t)length,
+                .file = file,
+                .unread = unread ? scenario_strings_add(s->strings, unread, strlen(unread)) : NULL};
         else
             finding_set_help(
                 diag_report(maps->sink, DIAG_X_LANGUAGE_CODE, (struct map_span){file, 0, 0}, path,
@@ -415,7 +406,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     struct shared_maps maps = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
-    const struct load_files beside = {read_shared_map, read_art, read_table, read_words, &maps};
+    const struct load_files beside = {read_shared_map, read_beside, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     uint32_t file;
 
@@ -428,6 +419,9 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     if (!doc)
         return NULL;
     struct map_scenario *scenario = scenario_load(sink, doc, &beside);
+
+    if (scenario && maps.beside)
+        read_words(&maps, scenario);
 
     /* where no other check says it in words of the author */
     if (maps.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
