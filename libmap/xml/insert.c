@@ -7,44 +7,24 @@
 #include "board/place-name.h"
 #include "diag/sink.h"
 #include "map-xml.h"
+#include "markup/edit.h"
 #include "xml/insert-grid.h"
 #include "xml/structure.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>
 
-/* A replacement in the text. */
-struct edit {
-    uint32_t from, to;
-    char *text;
-};
-
 struct inserter {
     struct xml_document *doc;
     const struct map_xml_change *what;
     struct map_sink *sink;
-    uint32_t map;        /* node */
-    unsigned maps;       /* in the file */
-    GArray *rows;        /* uint32_t: nodes of its rows */
-    GArray *edits;       /* struct edit, unsorted */
+    uint32_t map;  /* node */
+    unsigned maps; /* in the file */
+    GArray *rows;  /* uint32_t: nodes of its rows */
+    struct xml_edits edits;
     GStringChunk *texts; /* tokens of the rows */
     struct insert_grid grid;
 };
-
-static void
-clear_edit(gpointer data)
-{
-    g_free(((struct edit *)data)->text);
-}
-
-/* Takes the text. */
-static void
-add_edit(struct inserter *in, uint32_t from, uint32_t to, char *text)
-{
-    struct edit e = {from, to, text};
-
-    g_array_append_val(in->edits, e);
-}
 
 static struct map_span
 span_of_node(const struct inserter *in, uint32_t node)
@@ -332,8 +312,8 @@ rename_value(struct inserter *in, uint32_t node, const struct xml_attribute *a)
 
         if (odd && !is_id(in->doc, odd))
             return report_name(in, DIAG_F_NO_HEX, node, a, odd);
-        add_edit(in, a->value.offset, a->value.offset + a->value.length,
-                 insert_grid_names(&in->grid, value, names_of_attribute(in->doc, n, a)));
+        xml_edits_add(&in->edits, a->value.offset, a->value.offset + a->value.length,
+                      insert_grid_names(&in->grid, value, names_of_attribute(in->doc, n, a)));
         return true;
     }
     if (is_inside_map(in->doc, node) || !insert_grid_changes(&in->grid, value))
@@ -397,7 +377,8 @@ add_row(struct inserter *in, int line, guint after)
     g_autofree char *text = row_element(in, line);
     uint32_t at = after ? row_node(in, after - 1)->end : row_node(in, 0)->tag.offset;
 
-    add_edit(in, at, at, g_strconcat(after ? "\n" : "", text, after ? "" : "\n", NULL));
+    xml_edits_add(&in->edits, at, at,
+                  g_strconcat(after ? "\n" : "", text, after ? "" : "\n", NULL));
 }
 
 /* With the white space before it. */
@@ -408,7 +389,7 @@ delete_row(struct inserter *in, guint row)
 
     while (g_ascii_isspace(in->doc->text[from - 1]))
         from--;
-    add_edit(in, from, row_node(in, row)->end, g_strdup(""));
+    xml_edits_add(&in->edits, from, row_node(in, row)->end, g_strdup(""));
 }
 
 /* The row that takes the place of an old one; -1: it is deleted. */
@@ -431,7 +412,8 @@ insert_rows(struct inserter *in)
         int line = find_new_row(g, (int)r);
 
         if (line >= 0 && line < g->now.rows)
-            add_edit(in, row_node(in, r)->tag.offset, row_node(in, r)->end, row_element(in, line));
+            xml_edits_add(&in->edits, row_node(in, r)->tag.offset, row_node(in, r)->end,
+                          row_element(in, line));
         else
             delete_row(in, r);
     }
@@ -457,37 +439,10 @@ write_shift(struct inserter *in)
     if (in->grid.after.shift == in->grid.before.shift)
         return;
     if (a)
-        add_edit(in, a->value.offset, a->value.offset + a->value.length, g_strdup(word));
+        xml_edits_add(&in->edits, a->value.offset, a->value.offset + a->value.length,
+                      g_strdup(word));
     else
-        add_edit(in, at, at, g_strdup_printf(" shift=\"%s\"", word));
-}
-
-static int
-by_place(gconstpointer a, gconstpointer b)
-{
-    const struct edit *one = a, *two = b;
-
-    if (one->from != two->from)
-        return one->from < two->from ? -1 : 1;
-    return one->to < two->to ? -1 : one->to > two->to;
-}
-
-static char *
-apply_insertion(const struct inserter *in)
-{
-    GString *s = g_string_new(NULL);
-    uint32_t at = 0;
-
-    g_array_sort(in->edits, by_place);
-    for (guint i = 0; i < in->edits->len; i++) {
-        const struct edit *e = &g_array_index(in->edits, struct edit, i);
-
-        g_string_append_len(s, in->doc->text + at, (gssize)(e->from - at));
-        g_string_append(s, e->text);
-        at = e->to;
-    }
-    g_string_append_len(s, in->doc->text + at, (gssize)(in->doc->length - at));
-    return g_string_free(s, FALSE);
+        xml_edits_add(&in->edits, at, at, g_strdup_printf(" shift=\"%s\"", word));
 }
 
 /* "sea" and the author's own kinds of sea; ends with NULL. */
@@ -596,7 +551,7 @@ change_grid(struct inserter *in)
     return insert_line(in);
 }
 
-static char *
+static bool
 change_map(struct inserter *in)
 {
     g_autoptr(GPtrArray) seas = list_seas(in->doc);
@@ -612,7 +567,7 @@ change_map(struct inserter *in)
         write_shift(in);
     }
     insert_grid_release(&in->grid);
-    return ok ? apply_insertion(in) : NULL;
+    return ok;
 }
 
 char *
@@ -622,13 +577,12 @@ xml_insert(struct xml_document *doc, const struct map_xml_change *what, struct m
 
     in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     in.texts = g_string_chunk_new(1024);
-    in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
-    g_array_set_clear_func(in.edits, clear_edit);
+    in.edits = xml_edits_of(doc);
     xml_structure_name(doc);
-    char *result = change_map(&in);
+    bool ok = change_map(&in);
+    GString *result = xml_edits_apply(&in.edits, 0, doc->length);
 
     g_array_free(in.rows, TRUE);
-    g_array_free(in.edits, TRUE);
     g_string_chunk_free(in.texts);
-    return result;
+    return g_string_free(result, !ok);
 }
