@@ -240,21 +240,19 @@ is_twin(const struct word_page *a, const struct word_page *b)
     return strcmp(one, other) == 0;
 }
 
-/* Keeps the better one of twins, with the line that says more than where it stands. */
+/* Keeps the better one of twins. */
 static guint
 drop_twins(GArray *pages, guint found)
 {
     for (guint i = 0; i < found; i++)
         for (guint k = i + 1; k < found;) {
-            struct word_page *kept = &g_array_index(pages, struct word_page, i);
+            const struct word_page *kept = &g_array_index(pages, struct word_page, i);
             const struct word_page *other = &g_array_index(pages, struct word_page, k);
 
             if (!is_twin(kept, other)) {
                 k++;
                 continue;
             }
-            if (g_str_has_prefix(kept->title, "in <"))
-                kept->title = other->title;
             g_array_remove_index(pages, k);
             found--;
         }

@@ -89,7 +89,7 @@ static bool
 take_without(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
 {
     static const char *const elements[] = {
-#define FAMILY(id, element, title, rules) [FAMILY_##id] = element,
+#define FAMILY(id, element, ...) [FAMILY_##id] = element,
 #define OPTION(...)
 #include "scenario/options.def"
 #undef FAMILY

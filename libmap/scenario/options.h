@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* FAMILY(id, element, title, rules) */
+/* FAMILY(id, element, title, rules, content) */
 enum family {
 #define FAMILY(id, ...) FAMILY_##id,
 #define OPTION(...)
@@ -40,7 +40,8 @@ enum { OPTION_TARGET_WITH_TRAINS = 13 };
 struct family_entry {
     const char *element; /* element under <rules> */
     const char *title;
-    const char *rules; /* ids of its rules */
+    const char *rules;   /* ids of its rules */
+    const char *content; /* "price*": children, as in vocabulary.def */
 };
 
 struct option_entry {

@@ -4,6 +4,8 @@
 
 #include <glib.h>
 #include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define NAME "([A-Z]{1,2}[1-9][0-9]{0,2}|[a-z][a-z0-9\\-]*)"
@@ -44,13 +46,10 @@ static const struct vocabulary_shape shapes[KIND_COUNT] = {
 };
 
 static const struct {
-    const char *name;
-    enum vocabulary_content content;
-    enum vocabulary_kind kind;
+    const char *name, *content, *help;
 } elements[ELEMENT_FAMILY] = {
-#define ELEMENT(id, name, content, kind) {name, CONTENT_##content, KIND_##kind},
+#define ELEMENT(id, ...) {__VA_ARGS__},
 #define ATTRIBUTE(...)
-#define CHILD(...)
 #include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
@@ -58,29 +57,15 @@ static const struct {
 
 static const struct {
     enum vocabulary_element element;
-    struct vocabulary_attribute attribute;
+    const char *name;
+    enum vocabulary_kind kind;
+    const char *allowed, *without, *help;
 } attributes[] = {
 #define ELEMENT(...)
-#define ATTRIBUTE(id, name, kind, ...)                                                             \
-    {ELEMENT_##id, {name, KIND_##kind, __VA_ARGS__, OPTION_COUNT}},
-#include "scenario/vocabulary.def"
-#undef ATTRIBUTE
-#undef CHILD
-};
-
-/* The children of one element are contiguous in the table. */
-static const struct vocabulary_child children[] = {
-#define ATTRIBUTE(...)
-#define CHILD(parent, child, times) {ELEMENT_##parent, ELEMENT_##child, TIMES_##times},
+#define ATTRIBUTE(id, name, kind, ...) {ELEMENT_##id, name, KIND_##kind, __VA_ARGS__},
 #include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
-#undef CHILD
-#define FAMILY(id, ...) {ELEMENT_RULES, ELEMENT_FAMILY + FAMILY_##id, TIMES_MAYBE},
-#define OPTION(...)
-#include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
 };
 
 enum { /* options of a second family */
@@ -100,21 +85,12 @@ G_STATIC_ASSERT(2 * ELEMENT_COUNT < BUCKETS);
 /* Index of the tables by element and by name: made once, constant from then on. */
 struct directory {
     struct vocabulary_entry entries[ELEMENT_COUNT];
-    struct vocabulary_attribute attributes[G_N_ELEMENTS(attributes) + OPTION_COUNT + N_SHARED];
+    struct vocabulary_attribute
+        attributes[G_N_ELEMENTS(attributes) + ELEMENT_COUNT + OPTION_COUNT + N_SHARED];
     unsigned n_attributes;
     uint8_t lengths[ELEMENT_COUNT];
     uint8_t buckets[BUCKETS]; /* element + 1, or 0 for free; a taken bucket: the next one */
 };
-
-static void
-enter_children(struct vocabulary_entry *e, enum vocabulary_element parent)
-{
-    for (size_t i = 0; i < G_N_ELEMENTS(children); i++)
-        if (children[i].parent == parent) {
-            e->children = e->n_children ? e->children : &children[i];
-            e->n_children++;
-        }
-}
 
 /* Options are attributes too; those without a family belong to the root. */
 static void
@@ -124,21 +100,51 @@ enter_options(struct directory *d, enum family family)
         const struct option_entry *entry = option_entry((enum option)o);
 
         if (option_belongs((enum option)o, family))
-            d->attributes[d->n_attributes++] = (struct vocabulary_attribute){
-                entry->attribute, KIND_OPTION,   0, NULL, entry->minimum,
-                entry->maximum,   (enum option)o};
+            d->attributes[d->n_attributes++] =
+                (struct vocabulary_attribute){.name = entry->attribute,
+                                              .kind = KIND_OPTION,
+                                              .minimum = entry->minimum,
+                                              .maximum = entry->maximum,
+                                              .option = (enum option)o,
+                                              .without = "",
+                                              .help = entry->help};
     }
 }
 
+static struct vocabulary_attribute
+describe_attribute(size_t i)
+{
+    const char *allowed = attributes[i].allowed;
+    struct vocabulary_attribute a = {.name = attributes[i].name,
+                                     .kind = attributes[i].kind,
+                                     .option = OPTION_COUNT,
+                                     .without = attributes[i].without,
+                                     .help = attributes[i].help};
+
+    a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
+              (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
+              (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0);
+    if (a.kind == KIND_WORD || a.kind == KIND_WORDS)
+        a.words = allowed;
+    else if (a.kind == KIND_NUMBER)
+        sscanf(allowed, "%d-%d", &a.minimum, &a.maximum);
+    else if (a.kind == KIND_TEXT)
+        a.maximum = atoi(allowed);
+    return a;
+}
+
+/* All that holds a text has the language of a title. */
 static void
 enter_attributes(struct directory *d, enum vocabulary_element element)
 {
     struct vocabulary_entry *e = &d->entries[element];
+    bool text = e->content == CONTENT_TEXT && e->content_kind == KIND_TEXT;
 
     e->attributes = &d->attributes[d->n_attributes];
     for (size_t i = 0; i < G_N_ELEMENTS(attributes); i++)
-        if (attributes[i].element == element)
-            d->attributes[d->n_attributes++] = attributes[i].attribute;
+        if (attributes[i].element == element ||
+            (text && element != ELEMENT_TITLE && attributes[i].element == ELEMENT_TITLE))
+            d->attributes[d->n_attributes++] = describe_attribute(i);
     if (element == ELEMENT_SCENARIO)
         enter_options(d, FAMILY_COUNT);
     if (element >= ELEMENT_FAMILY)
@@ -168,21 +174,41 @@ enter_name(struct directory *d, enum vocabulary_element element)
     d->lengths[element] = (uint8_t)length;
 }
 
-static struct vocabulary_entry
-describe_element(enum vocabulary_element element)
+static enum vocabulary_element
+look_up_name(const struct directory *d, const char *name, unsigned length)
 {
-    struct vocabulary_entry e = {.content_kind = KIND_TEXT};
+    for (unsigned at = bucket_of(name, length); d->buckets[at]; at = (at + 1) % BUCKETS) {
+        unsigned element = d->buckets[at] - 1u;
 
-    enter_children(&e, element);
-    if (element >= ELEMENT_FAMILY) {
-        e.name = family_entry((enum family)(element - ELEMENT_FAMILY))->element;
-        e.content = e.n_children ? CONTENT_CHILDREN : CONTENT_EMPTY;
-        return e;
+        if (d->lengths[element] == length && memcmp(d->entries[element].name, name, length) == 0)
+            return (enum vocabulary_element)element;
     }
-    e.name = elements[element].name;
-    e.content = elements[element].content;
-    e.content_kind = elements[element].kind;
-    return e;
+    return ELEMENT_NONE;
+}
+
+/* The children, ? * + behind them, or what sort of text; the list is kept for good. */
+static void
+enter_content(struct directory *d, struct vocabulary_entry *e, const char *content)
+{
+    static const char marks[] = "?+*";
+    g_auto(GStrv) words = g_strsplit(content, " ", -1);
+    struct vocabulary_child *children = g_new(struct vocabulary_child, g_strv_length(words) + 1);
+
+    e->children = children;
+    e->content = *content ? CONTENT_CHILDREN : CONTENT_EMPTY;
+    e->content_kind = strcmp(content, "#tokens") == 0  ? KIND_TOKEN
+                      : strcmp(content, "#rolls") == 0 ? KIND_ROLLS
+                                                       : KIND_TEXT;
+    if (*content == '#')
+        e->content = CONTENT_TEXT;
+    for (unsigned i = 0; e->content != CONTENT_TEXT && words[i]; i++) {
+        unsigned length = (unsigned)strcspn(words[i], marks);
+        const char *mark = words[i][length] ? strchr(marks, words[i][length]) : NULL;
+
+        children[e->n_children++] = (struct vocabulary_child){
+            look_up_name(d, words[i], length),
+            mark ? (enum vocabulary_times)(mark - marks + TIMES_MAYBE) : TIMES_ONE};
+    }
 }
 
 static const struct directory *
@@ -192,13 +218,28 @@ open_directory(void)
     static gsize ready;
 
     if (g_once_init_enter(&ready)) {
-        for (int i = 0; i < ELEMENT_COUNT; i++) {
-            enum vocabulary_element element = (enum vocabulary_element)i;
+        g_autoptr(GString) families = g_string_new(NULL);
 
-            made.entries[i] = describe_element(element);
-            enter_attributes(&made, element);
-            enter_name(&made, element);
+        for (int i = 0; i < ELEMENT_COUNT; i++) {
+            const struct family_entry *f =
+                i < ELEMENT_FAMILY ? NULL : family_entry((enum family)(i - ELEMENT_FAMILY));
+
+            made.entries[i].name = f ? f->element : elements[i].name;
+            made.entries[i].help = f ? f->title : elements[i].help;
+            enter_name(&made, (enum vocabulary_element)i);
+            if (f)
+                g_string_append_printf(families, "%s%s?", families->len ? " " : "", f->element);
         }
+        for (int i = 0; i < ELEMENT_COUNT; i++) {
+            const char *content = i == ELEMENT_RULES ? families->str
+                                  : i < ELEMENT_FAMILY
+                                      ? elements[i].content
+                                      : family_entry((enum family)(i - ELEMENT_FAMILY))->content;
+
+            enter_content(&made, &made.entries[i], content);
+            enter_attributes(&made, (enum vocabulary_element)i);
+        }
+        made.entries[ELEMENT_RULES].content = CONTENT_ANY_ORDER;
         g_once_init_leave(&ready, 1);
     }
     return &made;
@@ -224,15 +265,7 @@ vocabulary_attribute(enum vocabulary_element element, unsigned index,
 enum vocabulary_element
 vocabulary_find(const char *name, unsigned length)
 {
-    const struct directory *d = open_directory();
-
-    for (unsigned at = bucket_of(name, length); d->buckets[at]; at = (at + 1) % BUCKETS) {
-        unsigned element = d->buckets[at] - 1u;
-
-        if (d->lengths[element] == length && memcmp(d->entries[element].name, name, length) == 0)
-            return (enum vocabulary_element)element;
-    }
-    return ELEMENT_NONE;
+    return look_up_name(open_directory(), name, length);
 }
 
 const struct vocabulary_shape *

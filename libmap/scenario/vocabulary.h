@@ -46,18 +46,18 @@ struct vocabulary_attribute {
     unsigned flags;
     const char *words; /* separated by single spaces, or NULL */
     int minimum, maximum;
-    enum option option; /* KIND_OPTION */
+    enum option option;  /* KIND_OPTION */
+    const char *without; /* its default, or for people what holds without it; "" */
+    const char *help;
 };
 
 /* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */
 enum vocabulary_element {
 #define ELEMENT(id, ...) ELEMENT_##id,
 #define ATTRIBUTE(...)
-#define CHILD(...)
 #include "scenario/vocabulary.def"
 #undef ELEMENT
 #undef ATTRIBUTE
-#undef CHILD
     ELEMENT_FAMILY,
     ELEMENT_COUNT = ELEMENT_FAMILY + FAMILY_COUNT,
     ELEMENT_NONE = ELEMENT_COUNT
@@ -73,12 +73,12 @@ enum vocabulary_content {
 enum vocabulary_times { TIMES_ONE, TIMES_MAYBE, TIMES_SOME, TIMES_ANY };
 
 struct vocabulary_child {
-    enum vocabulary_element parent, element;
+    enum vocabulary_element element;
     enum vocabulary_times times;
 };
 
 struct vocabulary_entry {
-    const char *name;
+    const char *name, *help;
     enum vocabulary_content content;
     enum vocabulary_kind content_kind;
     const struct vocabulary_child *children; /* in their order */

@@ -1,25 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Help about elements and attributes for `explain`, from the comments of the grammar and the table
- * of the vocabulary. */
+/* Help about elements and attributes for `explain`, from the table of the vocabulary. */
 #include "map-xml.h"
 
 #include "diag/suggest.h"
 #include "map-scenario.h"
-#include "xml/meaning.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>
-
-static const char *
-find_meaning(const char *element, const char *attribute)
-{
-    for (unsigned i = 0; i < xml_meanings_length; i++)
-        if (strcmp(xml_meanings[i].element, element) == 0 &&
-            strcmp(xml_meanings[i].attribute, attribute) == 0)
-            return xml_meanings[i].text;
-    return "";
-}
 
 static void
 add_words(const struct vocabulary_attribute *a, GString *out)
@@ -46,17 +34,19 @@ add_allowed(const struct vocabulary_attribute *a, GString *out)
 
 /* "at=, ...": meaning and allowed values. An option has a page of its own. */
 static void
-explain_attribute(const struct vocabulary_entry *e, const struct vocabulary_attribute *a,
-                  GString *out)
+explain_attribute(const struct vocabulary_attribute *a, GString *out)
 {
     if (a->kind == KIND_OPTION) {
         g_string_append(out, "the option ");
         map_scenario_explain(option_entry(a->option)->name, out);
         return;
     }
-    g_string_append_printf(out, "%s It takes: ", find_meaning(e->name, a->name));
+    g_string_append_printf(out, "%s It takes: ", a->help);
     add_allowed(a, out);
-    g_string_append(out, a->flags & ATTRIBUTE_REQUIRED ? ". It cannot be left out.\n" : ".\n");
+    if (a->flags & ATTRIBUTE_REQUIRED)
+        g_string_append(out, ". It cannot be left out.\n");
+    else
+        g_string_append_printf(out, *a->without ? ". Without it: %s.\n" : ".%s\n", a->without);
 }
 
 static void
@@ -106,15 +96,13 @@ add_children(const struct vocabulary_entry *e, GString *out)
 static void
 add_attribute(enum vocabulary_element element, const struct vocabulary_attribute *a, GString *out)
 {
-    struct vocabulary_entry e = vocabulary_entry(element);
-
     if (a->kind == KIND_OPTION && element >= ELEMENT_FAMILY)
         return;
     g_string_append_printf(out, "\n%s%s=: ", a->flags & ATTRIBUTE_XML ? "xml:" : "", a->name);
     if (a->kind == KIND_OPTION)
-        g_string_append_printf(out, "%s\n", find_meaning(e.name, a->name));
+        g_string_append_printf(out, "%s\n", a->help);
     else
-        explain_attribute(&e, a, out);
+        explain_attribute(a, out);
 }
 
 /* The page of a rule family already has its meaning. */
@@ -125,7 +113,7 @@ explain_element(enum vocabulary_element element, GString *out)
     struct vocabulary_attribute a;
 
     if (element < ELEMENT_FAMILY) {
-        g_string_append_printf(out, "<%s>: %s", e.name, find_meaning(e.name, ""));
+        g_string_append_printf(out, "<%s>: %s", e.name, e.help);
         add_parents(element, out);
     }
     add_children(&e, out);
@@ -133,10 +121,9 @@ explain_element(enum vocabulary_element element, GString *out)
         add_attribute(element, &a, out);
 }
 
-/* Whether two elements have this attribute with the same meaning. */
+/* Whether another element has this attribute with the same meaning. */
 static bool
-means_the_same(enum vocabulary_element one, enum vocabulary_element other,
-               const struct vocabulary_attribute *a)
+means_the_same(enum vocabulary_element other, const struct vocabulary_attribute *a)
 {
     struct vocabulary_attribute b;
 
@@ -144,9 +131,8 @@ means_the_same(enum vocabulary_element one, enum vocabulary_element other,
         if (strcmp(a->name, b.name) == 0)
             return a->kind != KIND_OPTION && a->kind == b.kind && a->flags == b.flags &&
                    a->minimum == b.minimum && a->maximum == b.maximum &&
-                   g_strcmp0(a->words, b.words) == 0 &&
-                   strcmp(find_meaning(vocabulary_entry(one).name, a->name),
-                          find_meaning(vocabulary_entry(other).name, a->name)) == 0;
+                   g_strcmp0(a->words, b.words) == 0 && strcmp(a->without, b.without) == 0 &&
+                   strcmp(a->help, b.help) == 0;
     return false;
 }
 
@@ -157,16 +143,16 @@ explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a
     struct vocabulary_entry e = vocabulary_entry(element);
 
     for (int i = 0; i < (int)element; i++)
-        if (means_the_same(element, (enum vocabulary_element)i, a))
+        if (means_the_same((enum vocabulary_element)i, a))
             return;
     g_string_append_printf(out, "%s%s%s= in <%s>", out->len ? "\n" : "",
                            a->flags & ATTRIBUTE_XML ? "xml:" : "", a->name, e.name);
     for (int i = (int)element + 1; i < ELEMENT_COUNT; i++)
-        if (means_the_same(element, (enum vocabulary_element)i, a))
+        if (means_the_same((enum vocabulary_element)i, a))
             g_string_append_printf(out, ", <%s>",
                                    vocabulary_entry((enum vocabulary_element)i).name);
     g_string_append(out, ": ");
-    explain_attribute(&e, a, out);
+    explain_attribute(a, out);
 }
 
 /* True for an option named like a rule option, which has its own page. */
@@ -199,15 +185,21 @@ map_xml_element(unsigned i, const char **title)
 {
     if (i >= ELEMENT_FAMILY)
         return NULL;
-    *title = find_meaning(vocabulary_entry((enum vocabulary_element)i).name, "");
+    *title = vocabulary_entry((enum vocabulary_element)i).help;
     return vocabulary_entry((enum vocabulary_element)i).name;
 }
 
 const char *
 map_xml_attribute(unsigned i, const char **title)
 {
-    if (i >= xml_attributes_length)
-        return NULL;
-    *title = xml_attributes[i].title;
-    return xml_attributes[i].name;
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+    struct vocabulary_attribute a;
+
+    for (int e = 0; e < ELEMENT_COUNT; e++)
+        for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)e, j, &a); j++)
+            if (g_hash_table_add(seen, (gpointer)a.name) && i-- == 0) {
+                *title = a.help;
+                return a.name;
+            }
+    return NULL;
 }
