@@ -13,17 +13,27 @@ element_root(struct xml_document *doc)
 bool
 element_next(struct element parent, enum vocabulary_element meaning, struct element *child)
 {
-    uint32_t index = child->node   ? child->node->next
-                     : parent.node ? parent.node->first_child
-                                   : XML_NONE;
+    const struct xml_node *last = child->node, *next = NULL;
+    enum vocabulary_element same = meaning == ELEMENT_NONE && last ? last->meaning : meaning;
+    uint32_t first = parent.node ? parent.node->first_child : XML_NONE;
 
-    for (; index != XML_NONE; index = child->node->next) {
-        *child = (struct element){parent.doc, xml_document_node(parent.doc, index)};
-        if (child->node->good && (meaning == ELEMENT_NONE || child->node->meaning == meaning))
-            return true;
+    for (uint32_t i = last ? last->next : first; i != XML_NONE && !next;) {
+        const struct xml_node *n = xml_document_node(parent.doc, i);
+
+        next = n->good && n->meaning == same ? n : NULL;
+        i = n->next;
     }
-    *child = (struct element){0};
-    return false;
+    /* then the first of the next kind */
+    for (uint32_t i = next || meaning != ELEMENT_NONE ? XML_NONE : first; i != XML_NONE;) {
+        const struct xml_node *n = xml_document_node(parent.doc, i);
+
+        if (n->good && (!last || n->meaning > last->meaning) &&
+            (!next || n->meaning < next->meaning))
+            next = n;
+        i = n->next;
+    }
+    *child = (struct element){next ? parent.doc : NULL, next};
+    return next;
 }
 
 struct element

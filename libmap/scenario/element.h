@@ -14,8 +14,8 @@ struct element {
 };
 
 struct element element_root(struct xml_document *doc);
-/* Goes on to the next child of that meaning (ELEMENT_NONE: any); begin with none. False behind the
- * last. */
+/* Goes on to the next child of that meaning; begin with none. ELEMENT_NONE: all, in the order of the
+ * table, as a file may have them in any. False behind the last. */
 bool element_next(struct element parent, enum vocabulary_element meaning, struct element *child);
 /* The first child of that meaning, or none. */
 struct element element_child(struct element parent, enum vocabulary_element meaning);

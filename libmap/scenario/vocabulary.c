@@ -239,7 +239,6 @@ open_directory(void)
             enter_content(&made, &made.entries[i], content);
             enter_attributes(&made, (enum vocabulary_element)i);
         }
-        made.entries[ELEMENT_RULES].content = CONTENT_ANY_ORDER;
         g_once_init_leave(&ready, 1);
     }
     return &made;

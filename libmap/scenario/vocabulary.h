@@ -65,9 +65,8 @@ enum vocabulary_element {
 
 enum vocabulary_content {
     CONTENT_EMPTY,
-    CONTENT_TEXT,      /* has characters, of content_kind */
-    CONTENT_CHILDREN,  /* in the order of the table */
-    CONTENT_ANY_ORDER, /* <rules>: each child at most once */
+    CONTENT_TEXT,     /* has characters, of content_kind */
+    CONTENT_CHILDREN, /* in any order; the table has that of writing */
 };
 
 enum vocabulary_times { TIMES_ONE, TIMES_MAYBE, TIMES_SOME, TIMES_ANY };

@@ -80,8 +80,7 @@ static void
 add_children(const struct vocabulary_entry *e, GString *out)
 {
     if (e->n_children > 0)
-        g_string_append_printf(out, "\nIt contains, in %s:",
-                               e->content == CONTENT_ANY_ORDER ? "any order" : "this order");
+        g_string_append_printf(out, "\nIt contains%s:", e->n_children > 1 ? ", in any order" : "");
     for (unsigned c = 0; c < e->n_children; c++)
         g_string_append_printf(out, "%s <%s>%s", c ? "," : "",
                                vocabulary_entry(e->children[c].element).name,

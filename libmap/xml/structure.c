@@ -35,10 +35,10 @@ join_names(const char **names)
 
 /* Place in the table of children, or -1. */
 static int
-child_place(const struct vocabulary_entry *parent, enum vocabulary_element child)
+child_place(const struct vocabulary_entry *parent, const struct xml_node *child)
 {
     for (unsigned i = 0; i < parent->n_children; i++)
-        if (parent->children[i].element == child)
+        if (parent->children[i].element == child->meaning && child->space == XML_SPACE_OURS)
             return (int)i;
     return -1;
 }
@@ -47,12 +47,9 @@ child_place(const struct vocabulary_entry *parent, enum vocabulary_element child
 static const char *
 home_of(enum vocabulary_element child)
 {
-    for (int i = 0; i < ELEMENT_COUNT; i++) {
-        struct vocabulary_entry e = vocabulary_entry((enum vocabulary_element)i);
-
-        if (child_place(&e, child) >= 0)
-            return e.name;
-    }
+    for (int i = 0; i < ELEMENT_COUNT; i++)
+        if (vocabulary_may_hold((enum vocabulary_element)i, child))
+            return vocabulary_entry((enum vocabulary_element)i).name;
     return NULL;
 }
 
@@ -189,7 +186,7 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_node 
     if (n == 0 ||
         (e->text != XML_NONE && e->first_child == XML_NONE &&
          vocabulary_entry(vocabulary_find(near[best], (unsigned)strlen(near[best]))).content ==
-             CONTENT_ANY_ORDER))
+             CONTENT_CHILDREN))
         return NULL;
     if (n == 1 || ties > 0)
         return finding_suggest_of(f, word, known, about);
@@ -239,7 +236,7 @@ judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xm
     if (c->doc->blamed == index && !c->doc->crossed.length)
         return; /* <row> ... <row> for </row> */
     enum vocabulary_element meant = report_strange_element(c, parent, e);
-    int p = meant == ELEMENT_NONE ? -1 : child_place(parent, meant);
+    int p = child_place(parent, &(struct xml_node){.meaning = meant, .space = XML_SPACE_OURS});
 
     if (p < 0 || (first[p] != XML_NONE && !vocabulary_is_many(&parent->children[p])))
         return;
@@ -250,210 +247,47 @@ judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xm
     e->good = good;
 }
 
-/* Finds the longest run of children in the right order by dynamic programming over the places in
- * the table. Children outside of the run are misplaced, so one child that comes too early is one
- * finding. places[i] < 0 are unknown children. in[i]: part of the run; of two equally long runs the
- * one that begins earlier. */
 static void
-mark_ordered(const int *places, unsigned n, unsigned n_places, bool *in)
+check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *at)
 {
-    g_autofree unsigned *best = g_new0(unsigned, n_places); /* longest run that begins at a place */
-    g_autofree unsigned *length = g_new0(unsigned, n);
-    unsigned want = 0;
-    int least = 0;
+    uint32_t first[ELEMENT_COUNT]; /* by place in the table */
 
-    for (unsigned i = n; i-- > 0;) {
-        if (places[i] < 0)
-            continue;
-        for (unsigned p = (unsigned)places[i]; p < n_places; p++)
-            length[i] = MAX(length[i], best[p]);
-        length[i]++;
-        best[places[i]] = length[i];
-        want = MAX(want, length[i]);
+    memset(first, 0xff, sizeof *first * parent->n_children);
+    for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_node(c->doc, i)->next) {
+        int p = child_place(parent, xml_document_node(c->doc, i));
+
+        if (p >= 0 && first[p] == XML_NONE)
+            first[p] = i;
     }
-    for (unsigned i = 0; i < n && want > 0; i++) {
-        in[i] = places[i] >= least && length[i] == want;
-        if (in[i]) {
-            want--;
-            least = places[i];
-        }
+    for (uint32_t i = at->first_child, next; i != XML_NONE; i = next) {
+        struct xml_node *e = xml_document_node(c->doc, i);
+        int p = child_place(parent, e);
+        bool repeated = p >= 0 && !vocabulary_is_many(&parent->children[p]) && first[p] != i;
+
+        next = e->next;
+        e->known = p >= 0;
+        e->good = e->known && !repeated && at->good;
+        if (p < 0)
+            judge_stranger(c, parent, e, at->good, i, first);
+        else if (repeated)
+            finding_add_label(diag_report(c->sink, DIAG_X_REPEATED,
+                                          xml_document_span(c->doc, e->name),
+                                          vocabulary_entry(e->meaning).name, parent->name, NULL),
+                              xml_document_span(c->doc, xml_document_node(c->doc, first[p])->name),
+                              "the first one");
     }
-}
-
-/* "before <row>" or "behind <pool>": relative to what is there already. */
-static char *
-right_place(const struct vocabulary_entry *parent, int place, const uint32_t *first)
-{
-    for (unsigned p = (unsigned)place + 1; p < parent->n_children; p++)
-        if (first[p] != XML_NONE)
-            return g_strdup_printf("before <%s>",
-                                   vocabulary_entry(parent->children[p].element).name);
-    for (int p = place - 1; p >= 0; p--)
-        if (first[p] != XML_NONE)
-            return g_strdup_printf("behind <%s>",
-                                   vocabulary_entry(parent->children[p].element).name);
-    return g_strdup("alone");
-}
-
-static void
-report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
-             int place, const uint32_t *first, const struct xml_node *other, bool behind)
-{
-    g_autofree char *word = xml_document_copy(c->doc, e->name);
-    g_autofree char *where = right_place(parent, place, first);
-    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, xml_document_span(c->doc, e->name), word,
-                                    parent->name, word, where, NULL);
-
-    if (other)
-        finding_add_label(f, xml_document_span(c->doc, other->name),
-                          behind ? "this belongs before it" : "this belongs after it");
-}
-
-/* The sibling that a misplaced child conflicts with: a later one that belongs before it, else an
- * earlier one that belongs behind it; n: none. */
-static guint
-find_rival(const int *places, guint n, guint child)
-{
-    for (guint i = child + 1; i < n; i++)
-        if (places[i] >= 0 && places[i] < places[child])
-            return i;
-    for (guint i = 0; i < child; i++)
-        if (places[i] > places[child])
-            return i;
-    return n;
-}
-
-static void
-report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
-                const struct xml_node *first)
-{
-    g_autofree char *word = xml_document_copy(c->doc, e->name);
-    struct finding *f = diag_report(c->sink, DIAG_X_REPEATED, xml_document_span(c->doc, e->name),
-                                    word, parent->name, NULL);
-
-    finding_add_label(f, xml_document_span(c->doc, first->name), "the first one");
-}
-
-static void
-report_missing_child(struct check *c, const struct vocabulary_entry *parent,
-                     const struct xml_node *at, const uint32_t *first)
-{
-    for (unsigned p = 0; p < parent->n_children; p++)
+    for (unsigned p = 0; p < parent->n_children && !at->open; p++)
         if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
             const char *name = vocabulary_entry(parent->children[p].element).name;
-            const char *before =
-                p > 0 ? vocabulary_entry(parent->children[p - 1].element).name : NULL;
-            g_autofree char *where =
-                before ? g_strdup_printf("after any <%s>", before) : g_strdup("as its first child");
-
             struct finding *f =
                 diag_report(c->sink, DIAG_X_CHILD, xml_document_span(c->doc, at->name),
-                            parent->name, name, name, where, NULL);
+                            parent->name, name, name, parent->name, NULL);
 
             if (at->first_child != XML_NONE)
                 finding_add_label(
                     f, xml_document_span(c->doc, xml_document_node(c->doc, at->first_child)->name),
                     "what is there");
         }
-}
-
-/* The fast check for correct files: one pass without memory. False: something is wrong and needs
- * the full check; nothing is marked yet. */
-static bool
-fits_children(const struct check *c, const struct vocabulary_entry *parent,
-              const struct xml_node *at)
-{
-    bool any_order = parent->content == CONTENT_ANY_ORDER;
-    uint64_t seen = 0;
-    int last = -1;
-
-    if (parent->n_children > 64)
-        return false;
-    for (uint32_t i = at->first_child; i != XML_NONE;) {
-        const struct xml_node *e = xml_document_node(c->doc, i);
-        int place = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
-
-        if (place < 0 || (!any_order && place < last) ||
-            (seen >> place & 1 && !vocabulary_is_many(&parent->children[place])))
-            return false;
-        seen |= UINT64_C(1) << place;
-        last = place;
-        i = e->next;
-    }
-    for (unsigned p = 0; p < parent->n_children; p++)
-        if (vocabulary_is_required(&parent->children[p]) && !(seen >> p & 1))
-            return false;
-    return true;
-}
-
-static void
-mark_children(const struct check *c, const struct xml_node *at)
-{
-    for (uint32_t i = at->first_child; i != XML_NONE;) {
-        struct xml_node *e = xml_document_node(c->doc, i);
-
-        e->known = true;
-        e->good = at->good;
-        i = e->next;
-    }
-}
-
-static void
-judge_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *at)
-{
-    g_autoptr(GArray) children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    g_autofree uint32_t *first = g_new(uint32_t, parent->n_children + 1);
-    g_autofree bool *misplaced = g_new0(bool, parent->n_children + 1);
-    bool any_order = parent->content == CONTENT_ANY_ORDER;
-
-    for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_node(c->doc, i)->next)
-        g_array_append_val(children, i);
-    g_autofree int *places = g_new(int, children->len + 1);
-    g_autofree bool *ordered = g_new0(bool, children->len + 1);
-
-    memset(first, 0xff, sizeof *first * (parent->n_children + 1));
-    for (guint i = 0; i < children->len; i++) {
-        const struct xml_node *e = xml_document_node(c->doc, g_array_index(children, uint32_t, i));
-
-        places[i] = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
-        if (places[i] >= 0 && first[places[i]] == XML_NONE)
-            first[places[i]] = g_array_index(children, uint32_t, i);
-    }
-    mark_ordered(places, children->len, parent->n_children, ordered);
-    for (guint i = 0; i < children->len; i++) {
-        uint32_t index = g_array_index(children, uint32_t, i);
-        struct xml_node *e = xml_document_node(c->doc, index);
-        int p = places[i];
-
-        e->known = p >= 0;
-        e->good = e->known && at->good;
-        if (p < 0) {
-            judge_stranger(c, parent, e, at->good, index, first);
-        } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != index) {
-            report_repeated(c, parent, e, xml_document_node(c->doc, first[p]));
-            e->good = false;
-        } else if (!any_order && !ordered[i] && !misplaced[p]) {
-            guint other = find_rival(places, children->len, i);
-
-            report_order(c, parent, e, p, first,
-                         other == children->len
-                             ? NULL
-                             : xml_document_node(c->doc, g_array_index(children, uint32_t, other)),
-                         other > i);
-            misplaced[p] = true;
-        }
-    }
-    if (!at->open)
-        report_missing_child(c, parent, at, first);
-}
-
-static void
-check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *at)
-{
-    if (fits_children(c, parent, at))
-        mark_children(c, at);
-    else
-        judge_children(c, parent, at);
 }
 
 /* harbor at="A2/B3"/> without its <; a mark too many; text that may be meant for an attribute. */

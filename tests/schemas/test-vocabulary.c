@@ -178,9 +178,12 @@ table_children(const struct vocabulary_entry *entry)
     static const char *const times[] = {"", "?", "+", "*"};
     GString *out = g_string_new(NULL);
 
+    /* a choice of several, in any order, does not say how often each comes */
+    bool choice = entry->n_children > 1 && strcmp(entry->name, "rules") != 0;
+
     for (unsigned i = 0; i < entry->n_children; i++)
         g_string_append_printf(out, "%s%s\n", vocabulary_entry(entry->children[i].element).name,
-                               times[entry->children[i].times]);
+                               choice ? "*" : times[entry->children[i].times]);
     return g_string_free(out, FALSE);
 }
 

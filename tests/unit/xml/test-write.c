@@ -8,6 +8,7 @@
 #include "scenario/scenario.h"
 #include "share.h"
 #include "xml/layout.h"
+#include "xml/structure.h"
 #include "markup/parse.h"
 #include "scenario/vocabulary.h"
 
@@ -50,6 +51,41 @@ new_errors(const map_sink *first, const map_sink *again)
     return n;
 }
 
+/* The element with its children in the opposite order of the table; equal ones keep theirs. */
+static void
+append_backwards(const xml_document *doc, const struct xml_node *e, GString *out)
+{
+    uint32_t close = e->content.offset + e->content.length;
+
+    g_string_append_len(out, doc->text + e->tag.offset, e->tag.length);
+    if (e->first_child == XML_NONE)
+        g_string_append_len(out, doc->text + e->content.offset, e->content.length);
+    for (unsigned meaning = ELEMENT_COUNT; meaning-- > 0;)
+        for (uint32_t i = e->first_child; i != XML_NONE; i = xml_document_node(doc, i)->next)
+            if (xml_document_node(doc, i)->meaning == meaning)
+                append_backwards(doc, xml_document_node(doc, i), out);
+    g_string_append_len(out, doc->text + close, e->end - close);
+}
+
+/* Children may stand in any order. */
+static void
+check_backwards(const struct map_scenario *a, const char *path, const GString *written)
+{
+    g_autoptr(xml_document) doc = parse_document(written->str, (uint32_t)written->len, 0, true);
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    xml_structure_name(doc);
+    append_backwards(doc, xml_document_node(doc, doc->root), text);
+    struct map_scenario *b = map_xml_read_text(sink, path, text->str, text->len);
+    const char *difference = b ? same_difference(a, b) : "it cannot be read";
+
+    if (difference)
+        print_error("%s: %s differs\n%s\n", path, difference, text->str);
+    assert_null(difference);
+    scenario_free(b);
+}
+
 /* Read, written, read: the same scenario, with no more findings, in the canonical layout. */
 static void
 check_text(const char *path, const char *text, gsize length)
@@ -74,6 +110,7 @@ check_text(const char *path, const char *text, gsize length)
     assert_int_equal(new_errors(sink, again), 0);
     for (unsigned i = 0; diag_sink_size(sink) == 0 && i < a->n_maps; i++)
         assert_int_equal(a->maps[i].doubt, b->maps[i].doubt);
+    check_backwards(a, path, written);
     xml_layout(written->str, written->len, out);
     assert_string_equal(written->str, out->str);
     g_string_free(out, TRUE);
