@@ -79,9 +79,15 @@ element_span(struct element e)
 }
 
 static struct word
-word_of(const struct xml_document *doc, struct xml_text t)
+read_text(const struct xml_document *doc, struct xml_text t)
 {
     return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map, false};
+}
+
+struct word
+element_value(struct xml_document *doc, const struct xml_attribute *a)
+{
+    return read_text(doc, xml_document_value(doc, a));
 }
 
 bool
@@ -97,7 +103,7 @@ element_word(struct element e, const char *attribute)
         const struct xml_attribute *a = xml_document_attribute(e.doc, e.node->first_attribute + i);
 
         if (a->good && element_calls(e, a, attribute))
-            return word_of(e.doc, xml_document_value(e.doc, a));
+            return element_value(e.doc, a);
     }
     return WORD_NONE;
 }
@@ -119,7 +125,7 @@ element_is(struct element e, const char *attribute, const char *word)
 struct word
 element_content(struct element e)
 {
-    return e.node ? word_of(e.doc, xml_document_content(e.doc, e.node)) : WORD_NONE;
+    return e.node ? read_text(e.doc, xml_document_content(e.doc, e.node)) : WORD_NONE;
 }
 
 bool

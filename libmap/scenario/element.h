@@ -27,6 +27,8 @@ unsigned element_bound(struct element parent, enum vocabulary_element meaning, u
 
 /* Its name in the start tag. */
 struct map_span element_span(struct element e);
+/* A value as written, good or not. */
+struct word element_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The value of an attribute; WORD_NONE when it is missing or not good. */
 struct word element_word(struct element e, const char *attribute);
 /* The same for a number, which is in the range that the vocabulary gives. */

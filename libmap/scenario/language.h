@@ -24,10 +24,9 @@ bool language_is(const char *a, const char *b);
 /* Length of the primary code: two bytes of "de-AT". */
 size_t language_length(const char *tag);
 
-/* Whether a code of two letters is in ISO 639-1. A code of three letters is accepted unless the
- * language has one of two. *better: the code that was surely meant ("el" for "gr"), or NULL.
- * `length`: language_length(). */
-bool language_exists(const char *code, size_t length, const char **better);
+/* Whether a primary code of two letters is in ISO 639-1. A code of three letters is accepted unless
+ * the language has one of two. */
+bool language_exists(const char *code);
 
-/* The code of a language named in English or in itself ("german", "deutsch": de), or NULL. */
-const char *language_named(const char *name);
+/* The code that was surely meant: el for the country gr, de for deu, german and deutsch; or NULL. */
+const char *language_meant(const char *name);

@@ -169,7 +169,7 @@ read_field(const struct cards_loading *c, unsigned row, const char *field)
         cell = csv_table_cell(&c->table, row, column);
     for (unsigned i = 0; cell.length > 0 && i < piece.n_attributes; i++)
         if (strcmp(piece.attributes[i].name, field) == 0 &&
-            !value_check_word(c->l->sink, &piece.attributes[i], field, cell))
+            !value_check(c->l->sink, &piece.attributes[i], field, cell))
             cell = WORD_NONE;
     return cell.length || !strcmp(field, "id") ? cell : element_word(c->element, field);
 }
@@ -198,9 +198,7 @@ load_row(const struct cards_loading *c, unsigned row)
     if (text.length) {
         const char *line = labels_line(text, c->l->strings);
 
-        value_report_letters(c->l->sink, "text", text.span,
-                             &(struct xml_text){.text = text.text, .length = text.length},
-                             LONGEST_BODY);
+        value_report_letters(c->l->sink, "text", text.span, text, LONGEST_BODY);
         w.text = (struct word){line, (uint32_t)strlen(line), text.span, NULL, false};
     }
     load_piece(c->l, &w);

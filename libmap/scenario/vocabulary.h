@@ -89,8 +89,9 @@ struct vocabulary_entry {
 struct vocabulary_shape {
     const char *pattern; /* of one word, as XML Schema writes it; NULL: no pattern */
     bool list;
-    bool resolved;    /* what loads it interprets and checks its words */
-    const char *what; /* "a language such as en or pt-BR" */
+    bool resolved;       /* what loads it interprets and checks its words */
+    const char *what;    /* "a language such as en or pt-BR" */
+    const char *example; /* NULL: the first of the words */
 };
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);

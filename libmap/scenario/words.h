@@ -21,6 +21,12 @@ struct word {
 
 #define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN, NULL, false})
 
+/* A text that is in no file. */
+static inline struct word
+word_of(const char *text)
+{
+    return (struct word){text, text ? (uint32_t)strlen(text) : 0, MAP_NO_SPAN, NULL, false};
+}
 /* A copy that lasts, ended by NUL; "" for none. */
 const char *word_keep(struct word w, struct map_strings *strings);
 

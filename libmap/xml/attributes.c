@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/attributes.h"
 
+#include "scenario/element.h"
 #include "scenario/value.h"
 
 #include <string.h>
@@ -93,13 +94,13 @@ is_child(const struct judge *j, const char *name)
 static void
 read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
 {
-    struct xml_text value = xml_document_value(j->doc, a);
+    struct word value = element_value(j->doc, a);
 
     a->meant = known->name;
     if (a->refused)
         return;
-    a->good = value_check(j->sink, j->doc, known,
-                          known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, &value);
+    a->good =
+        value_check(j->sink, known, known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, value);
     a->refused = !a->good;
 }
 
@@ -158,9 +159,9 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     /* the exact spelling, as in nearly all files */
     bool plain = a->whole.length == a->name.length;
     g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
-    struct xml_text value = xml_document_value(j->doc, a);
+    struct word value = element_value(j->doc, a);
 
-    a->good = value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
+    a->good = value_check(j->sink, known, plain ? known->name : whole, value);
     a->refused = !a->good;
     return true;
 }
@@ -182,10 +183,10 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
 {
     for (uint32_t i = 0; i < j->e->n_attributes; i++) {
         struct xml_attribute *a = find_written(j, i);
-        struct xml_text value = xml_document_value(j->doc, a);
+        struct word value = element_value(j->doc, a);
 
         if (a->space != XML_SPACE_NONE || a->refused || a->meant || find_known(j, a) ||
-            !value_would_do(missing, &value))
+            !value_would_do(missing, value))
             continue;
         g_autofree const char **names = names_of(j->entry);
 
@@ -206,10 +207,10 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
 {
     const struct vocabulary_attribute content = {.name = j->entry->name,
                                                  .kind = j->entry->content_kind};
-    struct xml_text value = xml_document_value(j->doc, a);
+    struct word value = element_value(j->doc, a);
 
     if (j->entry->content != CONTENT_TEXT || j->e->text != XML_NONE ||
-        !value_would_do(&content, &value))
+        !value_would_do(&content, value))
         return;
     g_autofree const char **names = names_of(j->entry);
     g_autofree char *text = xml_document_copy(j->doc, a->value);
@@ -249,10 +250,10 @@ static bool
 is_swapped(const struct judge *j, const struct xml_attribute *a, const struct xml_attribute *b)
 {
     const struct vocabulary_attribute *of_a = read_of(j, a), *of_b = read_of(j, b);
-    struct xml_text in_a = xml_document_value(j->doc, a), in_b = xml_document_value(j->doc, b);
+    struct word in_a = element_value(j->doc, a), in_b = element_value(j->doc, b);
 
-    return of_a && of_b && !value_would_do(of_a, &in_a) && !value_would_do(of_b, &in_b) &&
-           value_would_do(of_a, &in_b) && value_would_do(of_b, &in_a);
+    return of_a && of_b && !value_would_do(of_a, in_a) && !value_would_do(of_b, in_b) &&
+           value_would_do(of_a, in_b) && value_would_do(of_b, in_a);
 }
 
 /* A finding in one of two values. */
@@ -348,14 +349,14 @@ xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_a
                        const struct xml_node *e)
 {
     struct xml_range r = e->content;
-    struct xml_text text = {doc->text + r.offset, r.length, r.offset, NULL};
+    struct word text = {doc->text + r.offset, r.length, MAP_NO_SPAN, NULL, false};
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
         if (xml_document_is(doc, xml_document_attribute(doc, e->first_attribute + i)->name,
                             missing->name))
             return false;
     return e->text != XML_NONE && e->first_child == XML_NONE &&
-           vocabulary_entry(e->meaning).content != CONTENT_TEXT && value_would_do(missing, &text);
+           vocabulary_entry(e->meaning).content != CONTENT_TEXT && value_would_do(missing, text);
 }
 
 void

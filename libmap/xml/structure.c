@@ -5,6 +5,7 @@
 #include "diag/suggest.h"
 #include "scenario/lookalikes.h"
 #include "xml/attributes.h"
+#include "scenario/element.h"
 #include "scenario/value.h"
 #include "scenario/vocabulary.h"
 
@@ -318,20 +319,6 @@ explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *
     }
 }
 
-/* The grammar as libxml2 has it takes rows and the numbers of pools for plain text. */
-static void
-judge_words(struct check *c, enum vocabulary_kind kind, const struct xml_node *e)
-{
-    struct xml_text text = xml_document_content(c->doc, e);
-    struct xml_range r;
-    uint32_t at = 0;
-
-    while (xml_text_word(&text, &at, &r))
-        if (!value_fits(kind,
-                        (struct word){text.text + r.offset, r.length, MAP_NO_SPAN, NULL, false}))
-            c->doc->refused = (uint32_t)(e - xml_document_node(c->doc, 0));
-}
-
 /* That a text has words; a wrong attribute or a strange element in it may be the reason. */
 static void
 check_written(struct check *c, const struct vocabulary_entry *entry, const struct xml_node *e)
@@ -353,16 +340,13 @@ static void
 check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_node *e)
 {
     if (entry->content == CONTENT_TEXT) {
-        if (vocabulary_shape(entry->content_kind)->list && c->doc->refused == XML_NONE)
-            judge_words(c, entry->content_kind, e);
         if (e->content.length > XML_MAX_TEXT) {
             diag_report(c->sink, DIAG_X_LONG, xml_document_span(c->doc, e->name), entry->name,
                         NULL);
             e->good = false;
         } else if (e->content.length > vocabulary_letters(e->meaning)) {
-            struct xml_text text = xml_document_content(c->doc, e);
-
-            value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name), &text,
+            value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name),
+                                 element_content((struct element){c->doc, e}),
                                  vocabulary_letters(e->meaning));
         } else if (entry->content_kind == KIND_TEXT && e->meaning != ELEMENT_TERM) {
             check_written(c, entry, e);

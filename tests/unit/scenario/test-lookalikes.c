@@ -8,12 +8,6 @@
 #include <string.h>
 #include <cmocka.h>
 
-static struct word
-word_of(const char *text)
-{
-    return (struct word){text, (uint32_t)strlen(text), {0, 0, (uint32_t)strlen(text)}};
-}
-
 static const struct {
     const char *written;
     char joint;
