@@ -3,7 +3,7 @@
 #include "exchange/plain-map.h"
 
 #include "board/place-name.h"
-#include "scenario/short-row.h"
+#include "scenario/guesses/rows.h"
 
 #include <stdarg.h>
 

@@ -451,7 +451,7 @@ read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const st
         g_array_append_val(c->labels, label);
     c->doubts.cell[at] = t.bad;
     if (t.unknown)
-        c->doubts.row[row] = ROW_ODD;
+        c->doubts.row[row] = true;
 }
 
 static void
@@ -486,14 +486,13 @@ cells_read(struct cells *c, const struct written_map *m, const struct places *pl
     c->cell = g_new(struct scenario_cell, c->rows * c->cols);
     c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
-        .row = g_new0(uint8_t, c->rows + 1),
+        .row = g_new0(bool, c->rows + 1),
         .cell = g_new0(bool, c->rows * c->cols + 1),
         .rows = c->rows,
         .cols = c->cols,
-        .excused = MAP_NO_SPAN,
     };
     if (m->spoilt)
-        memset(c->doubts.row, ROW_ODD, c->rows);
+        memset(c->doubts.row, true, c->rows);
     for (unsigned row = 0; row < c->rows; row++)
         read_row(c, row, m, places);
     for (unsigned i = 0; i < c->labels->len; i++) {
@@ -504,18 +503,6 @@ cells_read(struct cells *c, const struct written_map *m, const struct places *pl
     if (!c->n_hexes && c->rows)
         diag_report(places->sink, DIAG_X_NO_HEX, m->span, NULL);
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
-}
-
-bool
-cells_trust_row(const struct cells *c, unsigned row)
-{
-    for (unsigned i = 0; i < c->rows; i++)
-        if (c->doubts.row[i] != ROW_TRUSTED)
-            return false;
-    for (unsigned col = 0; col < c->cols; col++)
-        if (c->doubts.cell[row * c->cols + col])
-            return false;
-    return true;
 }
 
 void

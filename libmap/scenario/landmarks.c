@@ -58,7 +58,7 @@ read_landmass(struct word name, const struct places *places, struct scenario_reg
         g_autofree char *text = word_text(name);
 
         map->doubt |= DOUBT_ZONES;
-        if (hex.i != MAP_NONE && !places_excuse_hex(places, hex, name.span))
+        if (hex.i != MAP_NONE && !places_excuse_hex(places, hex))
             diag_report(places->sink, DIAG_X_LANDMASS, name.span, text, NULL);
         return;
     }
@@ -273,7 +273,7 @@ read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
         map->doubt |= DOUBT_TRADE;
-        if (places_excuse_hex(places, hex, at.span))
+        if (places_excuse_hex(places, hex))
             return;
         g_autofree char *text = word_text(at);
         struct finding *f =
@@ -359,7 +359,7 @@ cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
         char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
         if (path.i == MAP_NONE) {
-            if (places_excuse_hex(places, before, span) || places_excuse_hex(places, hex, span))
+            if (places_excuse_hex(places, before) || places_excuse_hex(places, hex))
                 return;
             struct finding *f =
                 diag_report(places->sink, DIAG_X_RIVER_GAP, span, board_hex_name(board, before, a),
@@ -537,7 +537,7 @@ check_coast(const struct places *places, map_path at_path, const struct word *se
 
     if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE)
         return;
-    if (places_excuse_path(places, at_path, at.span))
+    if (places_excuse_path(places, at_path))
         return;
     g_autofree char *text = word_text(at);
 

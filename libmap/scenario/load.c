@@ -2,10 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-#include "scenario/misread-grid.h"
 #include "scenario/picture-files.h"
 #include "scenario/pool-need.h"
-#include "scenario/short-row.h"
+#include "scenario/guesses/rows.h"
 
 #include <string.h>
 
@@ -179,10 +178,6 @@ read_features(const struct loading *l, const struct written_map *m, struct place
     zones_read(&of_all);
     game_start_read_map(&of_all);
     begun_turn_read_map(&of_all);
-    if (!map_span_is_set(cells->doubts.excused))
-        cells->doubts.excused = pool_need_excuse(map, cells->doubts.missing, cells->doubts.extra);
-    if (map_span_is_set(cells->doubts.excused))
-        map->doubt |= DOUBT_CELLS;
     pool_need_check(map, options->on[FAMILY_ISLANDS], loading_accepts(l, "X-POOL-TILES"), l->sink);
     if (l->n_maps > 1)
         shared_pools_name_map(map, l->sink, from);
@@ -211,26 +206,13 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     pools_read(m, &places);
     bool ok = cells_read(&cells, m, &places);
 
-    struct silhouette odd = silhouette_look(m, grid);
-
     if (m->spoilt)
         map->doubt |= DOUBT_CELLS;
-    else if ((odd.missing || odd.extra) && !(m->doubt & DOUBT_GRID) &&
-             cells_trust_row(&cells, odd.row))
-        cells.doubts.row[odd.row] = ROW_SHORT;
-    else
-        odd.missing = odd.extra = 0;
-    cells.doubts.missing = odd.missing;
-    cells.doubts.extra = odd.extra;
     if (ok) {
         cells_freeze(&cells, map, grid, l->s->options.value[OPTION_FRAME_IS_WATER], NULL,
                      l->strings);
         read_features(l, m, &places, &cells, grid);
     }
-    if (odd.extra && !loading_accepts(l, "X-ROW-LONG"))
-        map->doubt |= DOUBT_CELLS; /* the hexes behind it are shifted */
-    if (odd.missing || odd.extra)
-        silhouette_report(m, odd, cells.doubts.excused, l->sink);
     cells_release(&cells);
     places_release(&places);
     return ok;
@@ -473,8 +455,7 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load
         unsigned from = diag_sink_size(sink);
 
         ok &= read_map(&l, &l.maps[i], &s->maps[i], players);
-        if (misread_grid_report(&l.maps[i], sink, from))
-            s->maps[i].doubt |= DOUBT_CELLS;
+        rows_explain(&l.maps[i], &s->maps[i], loading_accepts(&l, "X-ROW-LONG"), from, sink);
     }
     pools_list_stacks(&l);
     check_map_ids(&l);

@@ -113,8 +113,6 @@ struct cells {
 /* Reads the rows. Of the map only the pools (their ids and tiles) need to be known. False when
  * there is no hex or too many. */
 bool cells_read(struct cells *c, const struct written_map *m, const struct places *places);
-/* Whether nothing in the row was refused; whether in no row the length is in doubt. */
-bool cells_trust_row(const struct cells *c, unsigned row);
 void cells_release(struct cells *c);
 /* Makes the board and map->cells. Interior paths are those that the trade hexes in `corners` give
  * (by cell; bit 6: given at all), or the default for NULL. */

@@ -34,33 +34,21 @@ places_define(struct places *p, struct word label, struct place_label what)
     return true;
 }
 
-/* What an uncertain row excuses; a short one is remembered for it. */
-static bool
-excuse_row(const struct places *p, unsigned row, struct map_span where)
-{
-    if (row >= p->doubts->rows || p->doubts->row[row] == ROW_TRUSTED)
-        return false;
-    if (p->doubts->row[row] == ROW_SHORT && !map_span_is_set(p->doubts->excused))
-        p->doubts->excused = where;
-    return true;
-}
-
 bool
-places_excuse_hex(const struct places *p, map_hex hex, struct map_span where)
+places_excuse_hex(const struct places *p, map_hex hex)
 {
     const struct board_hex *h = board_hex(p->board, hex);
 
-    return p->doubts->cell[h->row * p->doubts->cols + h->col] ||
-           excuse_row(p, (unsigned)h->row, where);
+    return p->doubts->cell[h->row * p->doubts->cols + h->col] || p->doubts->row[h->row];
 }
 
 bool
-places_excuse_path(const struct places *p, map_path path, struct map_span where)
+places_excuse_path(const struct places *p, map_path path)
 {
     const map_hex *hex = board_path(p->board, path)->hex;
 
     for (int i = 0; i < 2; i++)
-        if (hex[i].i != MAP_NONE && places_excuse_hex(p, hex[i], where))
+        if (hex[i].i != MAP_NONE && places_excuse_hex(p, hex[i]))
             return true;
     return false;
 }
@@ -91,8 +79,8 @@ excuse_name(const struct places *p, struct word name)
 
         for (uint32_t i = digits; i < part.length && g_ascii_isdigit(part.text[i]); i++)
             column = 10 * column + (unsigned)(part.text[i] - '0');
-        if (digits > 0 && column > 0 && column <= p->doubts->cols + 1 &&
-            excuse_row(p, row, name.span))
+        if (digits > 0 && column > 0 && column <= p->doubts->cols + 1 && row < p->doubts->rows &&
+            p->doubts->row[row])
             return true;
     }
     return false;

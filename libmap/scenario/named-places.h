@@ -13,23 +13,14 @@ struct place_label {
     struct map_span span; /* where it is defined */
 };
 
-/* How certain it is that a row is as the author meant it. */
-enum row_trust {
-    ROW_TRUSTED,
-    ROW_ODD,   /* it may have a hex too many or too few: that is reported */
-    ROW_SHORT, /* it probably lacks hexes: reported later, as an error if something depends on it */
-};
-
 /* The uncertain parts of the rows. Names and coasts that do not fit them are no faults of their
  * own. */
 struct place_doubts {
-    uint8_t *row; /* enum row_trust, by row */
-    bool *cell;   /* by row and column: its terrain was refused */
+    bool *row;  /* it may have a hex too many or too few */
+    bool *cell; /* by row and column: its terrain was refused */
     unsigned rows, cols;
-    unsigned missing, extra; /* hexes in the row that is short or too long */
-    struct map_span excused; /* the first place excused by a row that is short, or not set */
-    unsigned looked;         /* bytes of refused tokens searched for labels so far */
-    bool doubled;            /* some label is defined twice: there is a finding X-LABEL */
+    unsigned looked; /* bytes of refused tokens searched for labels so far */
+    bool doubled;    /* some label is defined twice: there is a finding X-LABEL */
 };
 
 struct loading;
@@ -69,7 +60,7 @@ bool places_next(const struct places *p, struct word names, uint32_t *at, struct
 map_hex places_hex(const struct places *p, struct word name);
 map_path places_path(const struct places *p, struct word name);
 /* Whether a fault at a place may come from an uncertain hex or path. */
-bool places_excuse_hex(const struct places *p, map_hex hex, struct map_span where);
-bool places_excuse_path(const struct places *p, map_path path, struct map_span where);
+bool places_excuse_hex(const struct places *p, map_hex hex);
+bool places_excuse_path(const struct places *p, map_path path);
 /* The index of a region, or -1. */
 int places_region(const struct places *p, struct word name);

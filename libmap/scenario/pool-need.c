@@ -119,20 +119,6 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spa
         check_numbers(pool, &need, sink);
 }
 
-struct map_span
-pool_need_excuse(const struct scenario_map *map, unsigned missing, unsigned extra)
-{
-    if ((missing || extra) && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)))
-        for (unsigned i = 0; i < map->n_pools; i++) {
-            struct pool_need need = pool_need(map, (uint8_t)i);
-
-            if ((need.tiles > need.cells && need.tiles - need.cells <= missing) ||
-                (need.cells > need.tiles && need.cells - need.tiles <= extra))
-                return map->pools[i].span;
-        }
-    return MAP_NO_SPAN;
-}
-
 void
 pool_need_check(const struct scenario_map *map, bool islands, bool spare, struct map_sink *sink)
 {

@@ -13,9 +13,6 @@ struct pool_need {
     unsigned harbors, harbor_tokens;
 };
 struct pool_need pool_need(const struct scenario_map *map, uint8_t pool);
-/* The pool with up to `missing` tiles more than hexes drawn from it, or up to `extra` fewer; or not
- * set. */
-struct map_span pool_need_excuse(const struct scenario_map *map, unsigned missing, unsigned extra);
 /* Compares the content of a pool with what the map draws from it. With `islands` on, V-IS-4 judges
  * the pools of hidden hexes; `spare`: surplus tiles are intended. */
 void pool_need_check(const struct scenario_map *map, bool islands, bool spare,

@@ -227,46 +227,24 @@ report_row_marks(const struct row *r)
         finding_set_replacement(f, " ");
 }
 
-/* Tabs between two tokens. */
+/* A tab between tokens is reported once a map. */
 static void
-watch_tabs(struct element e, const struct xml_text *text, uint32_t from, uint32_t to,
-           struct indent *indent)
-{
-    for (uint32_t i = from; i < to; i++)
-        if (text->text[i] == '\t')
-            indent_tab(indent, xml_text_span(e.doc, text, i, 1));
-}
-
-/* The first token, also behind other kinds of spaces, which look like indentation. */
-static void
-watch_first(struct indent *indent, struct word w)
-{
-    const char *p = w.text, *end = w.text + w.length, *what;
-
-    for (unsigned n; (n = lookalikes_blank(p, end, &what)) > 0;)
-        p += n;
-    uint32_t margin = (uint32_t)(p - w.text);
-
-    indent_row(indent, word_part(w, margin, w.length - margin).span);
-}
-
-static void
-split_row(struct row *row, struct element e, struct indent *indent)
+split_row(struct row *row, struct element e, bool *tabs)
 {
     struct xml_text text = xml_document_content(e.doc, e.node);
-    bool tabs = memchr(text.text, '\t', text.length) != NULL;
     struct xml_range r;
     uint32_t at = 0, behind = 0;
 
-    for (bool first = true; xml_text_word(&text, &at, &r); first = false) {
+    while (xml_text_word(&text, &at, &r)) {
         struct map_span span = xml_text_span(e.doc, &text, r.offset, r.length);
         struct word word = {text.text + r.offset, r.length, span, NULL, false};
+        const char *tab =
+            behind && !*tabs ? memchr(text.text + behind, '\t', r.offset - behind) : NULL;
 
-        if (first)
-            watch_first(indent, word);
-        else if (tabs)
-            watch_tabs(e, &text, behind, r.offset, indent);
-        indent_token(indent);
+        if (tab)
+            diag_report(row->sink, DIAG_X_TAB,
+                        xml_text_span(e.doc, &text, (uint32_t)(tab - text.text), 1), NULL);
+        *tabs |= tab != NULL;
         behind = at;
         if (is_usual_token(word) || is_token_plain(word))
             take_word(row, word);
@@ -280,27 +258,21 @@ split_row(struct row *row, struct element e, struct indent *indent)
 void
 written_map_read(struct written_map *m, struct map_strings *strings, struct map_sink *sink)
 {
-    struct indent indent;
+    bool tabs = false;
 
     m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), TOKENS_LEAST);
     m->rows = g_array_new(FALSE, FALSE, sizeof(struct written_row));
     m->pools = g_array_new(FALSE, FALSE, sizeof(struct written_pool));
     for (struct written_pool p = {.own = {0}}; element_next(m->of, ELEMENT_POOL, &p.own);)
         g_array_append_val(m->pools, p);
-    indent_init(&indent, sink, m->orientation, m->shift);
     for (struct element e = {0}; element_next(m->of, ELEMENT_ROW, &e);) {
         struct written_row written = {element_span(e), m->tokens->len};
         struct row row = {.sink = sink, .strings = strings, .tokens = m->tokens, .held = WORD_NONE};
 
         m->spoilt |= e.node->content.length == 0 && element_is_spoilt(e, NULL);
         g_array_append_val(m->rows, written);
-        split_row(&row, e, &indent);
+        split_row(&row, e, &tabs);
     }
-    if (m->spoilt) /* the rows of this map are unknown */
-        indent.watched = false;
-    m->indent = indent_end(&indent);
-    if (indent.centered)
-        m->doubt |= DOUBT_CELLS;
 }
 
 void

@@ -3,7 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A map as it is written: the tokens of its rows, where its element is, and which pools it has. */
 #include "scenario/element.h"
-#include "scenario/indent.h"
 #include "scenario/scenario.h"
 
 struct written_row {
@@ -23,7 +22,6 @@ struct written_map {
     const char *language; /* of texts without their own */
     struct word orientation, shift;
     bool spoilt; /* one of these was refused, so neighbours are unknown */
-    struct indent_words indent;
     uint8_t doubt;  /* DOUBT_... of what was refused */
     GArray *tokens; /* struct word, of all rows */
     GArray *rows;   /* struct written_row */

@@ -43,52 +43,6 @@ is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
     return root->space != XML_SPACE_VERSION;
 }
 
-static bool
-is_other_finding(const struct finding *f, const void *data)
-{
-    (void)data;
-    return f->code != DIAG_X_CENTERED;
-}
-
-/* Whether the rows begin in three columns at least: those of a map that no spaces center take two. */
-static bool
-begin_in_steps(const struct xml_document *doc)
-{
-    uint32_t line = 0, from = 0, columns[2], n_columns = 0, n;
-
-    for (guint i = 0; i < doc->nodes->len; i++) {
-        const struct xml_node *e = xml_document_node(doc, i);
-
-        if (e->kind != XML_ELEMENT || e->text == XML_NONE || !xml_document_is(doc, e->name, "row"))
-            continue;
-        const char *end = memrchr(doc->text + from, '\n', e->text - from);
-
-        line = end ? (uint32_t)(end - doc->text) + 1 : line;
-        from = e->text;
-        for (n = 0; n < n_columns && columns[n] != from - line;)
-            n++;
-        if (n == G_N_ELEMENTS(columns))
-            return true;
-        columns[n] = from - line;
-        n_columns = MAX(n_columns, n + 1);
-    }
-    return false;
-}
-
-/* Rows that spaces center draw another map, which the layout would hide: reports them. */
-static bool
-has_centered_rows(struct map_sink *sink, const struct xml_document *doc)
-{
-    const struct diag_source *source = diag_sink_source(sink, doc->file);
-    unsigned from = diag_sink_size(sink);
-
-    if (!begin_in_steps(doc))
-        return false;
-    map_scenario_free(map_xml_read_text(sink, source->name, source->text, source->length));
-    diag_sink_retract(sink, from, is_other_finding, NULL);
-    return diag_sink_size(sink) > from;
-}
-
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
@@ -96,7 +50,7 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
     g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
 
-    if (!is_well_formed(sink, doc, errors) || has_centered_rows(sink, doc))
+    if (!is_well_formed(sink, doc, errors))
         return NULL;
     g_autofree char *edited = change ? xml_insert(doc, change, sink) : NULL;
 

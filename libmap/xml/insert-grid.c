@@ -3,7 +3,7 @@
 #include "xml/insert-grid.h"
 
 #include "board/place-name.h"
-#include "scenario/short-row.h"
+#include "scenario/guesses/rows.h"
 
 #include <string.h>
 
@@ -176,7 +176,7 @@ insert_grid_add(struct insert_grid *g, bool row, int at)
     fill_line(g);
 }
 
-/* As the reader measures it (scenario/short-row.c). */
+/* As the reader measures it (scenario/guesses/rows.c). */
 static struct silhouette_outline
 outline_of(const struct insert_cells *cells, struct grid grid)
 {

@@ -104,7 +104,7 @@ leans_on_layout(const struct map_sink *sink)
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         enum diag_code code = diag_sink_get(sink, i)->code;
 
-        leans |= code == DIAG_X_INDENT_SURE || code == DIAG_X_ROW_COUNT || code == DIAG_X_CENTERED;
+        leans |= code == DIAG_X_INDENT_SURE || code == DIAG_X_ROW_COUNT;
     }
     return leans;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/short-row.h"
+#include "scenario/guesses/rows.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,26 +14,16 @@
 static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
-    struct written_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct written_row)),
-                                .tokens = g_array_new(FALSE, FALSE, sizeof(struct word))};
+    struct silhouette_outline o = {.grid = grid};
 
-    for (uint32_t row = 0; lengths[row]; row++) {
-        struct written_row r = {{0, row, 1}, draft.tokens->len};
-
-        g_array_append_val(draft.rows, r);
-        for (unsigned i = 0; i < lengths[row]; i++) {
-            const char *text = i + 1 == lengths[row]   ? last
-                               : dots && i < dots[row] ? "."
-                                                       : "hills:5";
-            struct word w = {text, (uint32_t)strlen(text), {0, 100 + row, 1}};
-
-            g_array_append_val(draft.tokens, w);
-        }
+    for (; lengths[o.n]; o.n++) {
+        o.length[o.n] = lengths[o.n];
+        o.dots[o.n] = dots ? dots[o.n] : 0;
+        o.sea[o.n] = strcmp(last, "sea") == 0;
+        o.ends_with_dot[o.n] = strcmp(last, ".") == 0;
     }
-    struct silhouette odd = silhouette_look(&draft, grid);
+    struct silhouette odd = silhouette_find(&o);
 
-    g_array_free(draft.rows, TRUE);
-    g_array_free(draft.tokens, TRUE);
     if (odd.extra)
         return -10 - (int)odd.row;
     return odd.missing ? (int)(odd.row + 100 * (odd.missing - 1)) : -1;
@@ -102,36 +92,6 @@ test_hexagons(void **state)
     }
 }
 
-/* Nothing but the ends of the rows lies in one line. */
-static void
-test_dents(void **state)
-{
-    static const unsigned dots[] = {0, 2, 0, 1, 3, 0, 0};
-    static const unsigned whole[] = {6, 6, 7, 7, 7, 6, 6, 0};
-    static const unsigned one[] = {6, 5, 7, 7, 7, 6, 6, 0};
-    static const unsigned coast[] = {6, 5, 7, 7, 6, 6, 6, 0};
-
-    (void)state;
-    assert_int_equal(short_of(whole, dots, right, "sea"), -1);
-    assert_int_equal(short_of(one, dots, right, "sea"), 1);
-    assert_int_equal(short_of(coast, dots, right, "sea"), -1);
-    assert_int_equal(short_of(one, dots, flat, "sea"), -1);
-}
-
-/* Above as below, and nothing else to go by. */
-static void
-test_halves(void **state)
-{
-    static const unsigned whole[] = {4, 8, 5, 9, 5, 8, 4, 0}, one[] = {4, 7, 5, 9, 5, 8, 4, 0};
-    static const unsigned two[] = {4, 7, 5, 9, 4, 8, 4, 0};
-
-    (void)state;
-    assert_int_equal(short_row(whole, flat, "sea"), -1);
-    assert_int_equal(short_row(one, flat, "sea"), 1);
-    assert_int_equal(short_row(one, left, "sea"), 1);
-    assert_int_equal(short_row(two, left, "sea"), -1);
-}
-
 /* A corner of sea is often left out, one of land is not. */
 static void
 test_edges(void **state)
@@ -146,12 +106,12 @@ test_edges(void **state)
 }
 
 int
-test_short_row(void)
+test_rows(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rectangles), cmocka_unit_test(test_hexagons),
-        cmocka_unit_test(test_dents),      cmocka_unit_test(test_edges),
-        cmocka_unit_test(test_halves),
+        cmocka_unit_test(test_rectangles),
+        cmocka_unit_test(test_hexagons),
+        cmocka_unit_test(test_edges),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
