@@ -6,39 +6,16 @@
 
 #include <string.h>
 
-#define NUMBERS 13
 #define LEVELS 5  /* of baggage cards */
 #define HELPERS 2 /* CARD-1, CARD-2 */
 #define FAVORS 6  /* a player, where they are unlimited */
 #define GOLD 100  /* where gold is unlimited: 25 coins of 1 and 15 of 5 */
 
-static const struct {
-    const char *word;
-    uint8_t group;
-    bool of_seat;
-} kinds[PART_KINDS] = {
-#define X(id, word, group, seat) [PART_##id] = {word, PART_GROUP_##group, seat},
+const struct part_form part_forms[PART_KINDS] = {
+#define X(id, word, group, form) {word, PART_GROUP_##group, form},
     PART_LIST(X)
 #undef X
 };
-
-const char *
-part_word(enum part_kind kind)
-{
-    return kinds[kind].word;
-}
-
-enum part_group
-part_group_of(enum part_kind kind)
-{
-    return kinds[kind].group;
-}
-
-bool
-part_is_of_seat(enum part_kind kind)
-{
-    return kinds[kind].of_seat;
-}
 
 unsigned
 part_count(const struct part *part, unsigned players)
@@ -52,147 +29,83 @@ part_count(const struct part *part, unsigned players)
     return most;
 }
 
-static const char *
-tile_word(const struct map_scenario *s, const struct part *p)
-{
-    return p->own ? s->kinds[p->own - 1].id : terrain_word((enum terrain)p->what);
-}
-
 static char *
 make_id(const struct map_scenario *s, const struct part *p)
 {
-    const char *word = kinds[p->kind].word;
+    GString *id = g_string_new(part_forms[p->kind].word);
 
-    switch (p->kind) {
-    case PART_TILE:
-        return g_strdup_printf("%s %s", word, tile_word(s, p));
-    case PART_OWN:
-        return g_strdup_printf("%s %s", word, s->pieces[p->number].id);
-    case PART_DISC:
-    case PART_COIN:
-    case PART_HELPER:
-        return g_strdup_printf("%s %u", word, p->number);
-    case PART_HARBOR:
-        return g_strdup_printf("%s %s %u", word, resource_word((enum resource)p->what), p->number);
-    case PART_TOKEN:
-        return g_strdup_printf("%s %s %s", word, terrain_word((enum terrain)p->what),
-                               goods_word((enum goods)p->number));
-    case PART_DEVELOPMENT:
-        return g_strdup_printf("%s %s", word, development_word((enum development)p->number));
-    case PART_BAGGAGE:
-        return g_strdup_printf("%s %s %u", word, seat_colour_word((enum seat_colour)p->colour),
-                               p->number);
-    default:
-        return p->colour < SEAT_COUNT
-                   ? g_strdup_printf("%s %s", word, seat_colour_word((enum seat_colour)p->colour))
-                   : g_strdup(word);
+    for (const char *f = part_forms[p->kind].form; *f; f++) {
+        g_string_append_c(id, ' ');
+        if (*f == 'n')
+            g_string_append_printf(id, "%u", p->number);
+        else
+            g_string_append(id, *f == 'c'   ? seat_colour_word(p->colour)
+                                : *f == 'r' ? resource_word(p->what)
+                                : *f == 'g' ? goods_word(p->number)
+                                : *f == 'd' ? development_word(p->number)
+                                : *f == 'p' ? s->pieces[p->number].id
+                                : p->own    ? s->kinds[p->own - 1].id
+                                            : terrain_word(p->what));
     }
+    return g_string_free(id, FALSE);
 }
 
+/* By kind, then seat by seat. */
 static int
-in_order(gconstpointer a, gconstpointer b)
+compare_parts(gconstpointer a, gconstpointer b)
 {
     const struct part *p = a, *q = b;
+    const int differences[] = {p->kind - q->kind, p->colour - q->colour, p->what - q->what,
+                               p->own - q->own, p->number - q->number};
 
-    if (p->kind != q->kind)
-        return p->kind - q->kind;
-    if (p->kind >= PART_ROAD && p->colour != q->colour && p->kind != PART_HELPER)
-        return p->colour - q->colour;
-    if (p->what != q->what)
-        return p->what - q->what;
-    if (p->own != q->own)
-        return p->own - q->own;
-    if (p->number != q->number)
-        return p->number - q->number;
+    for (unsigned i = 0; i < G_N_ELEMENTS(differences); i++)
+        if (differences[i])
+            return differences[i];
     return g_strcmp0(p->stack, q->stack);
 }
 
-/* Adds `n` of the part for that player count. */
+/* Adds `n` of the part in a game of `players`. What is drawn from a pool is counted there. */
 static void
-need_part(struct map_parts *parts, const struct part *like, unsigned players, unsigned n)
+need_part(struct map_parts *parts, unsigned players, unsigned n, struct part p)
 {
-    if (n == 0)
-        return;
-    for (unsigned i = 0; i < parts->parts->len; i++) {
-        struct part *p = &g_array_index(parts->parts, struct part, i);
+    bool drawn = p.kind == PART_TILE     ? p.what >= TERRAIN_COUNT
+                 : p.kind == PART_HARBOR ? p.what > RESOURCE_ANY
+                                         : p.kind == PART_DISC && (p.number < 2 || p.number > 12);
 
-        if (in_order(p, like) == 0) {
-            p->count[players - 1] += n;
+    if (n == 0 || drawn)
+        return;
+    if (*part_forms[p.kind].form != 'c')
+        p.colour = SEAT_COUNT;
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        struct part *q = &g_array_index(parts->parts, struct part, i);
+
+        if (compare_parts(q, &p) == 0) {
+            q->count[players - 1] += n;
             return;
         }
     }
-    struct part p = *like;
-
     p.id = make_id(parts->scenario, &p);
     p.count[players - 1] = n;
     g_array_append_val(parts->parts, p);
 }
 
 static void
-need_numbered(struct map_parts *parts, enum part_kind kind, unsigned number, unsigned players,
-              unsigned n)
-{
-    struct part p = {.kind = (uint8_t)kind, .number = (uint16_t)number, .colour = SEAT_COUNT};
-
-    need_part(parts, &p, players, n);
-}
-
-static void
-need_plain(struct map_parts *parts, enum part_kind kind, unsigned players, unsigned n)
-{
-    need_numbered(parts, kind, 0, players, n);
-}
-
-static void
-need_tile(struct map_parts *parts, unsigned terrain, uint8_t own, const char *stack,
-          unsigned players, unsigned n)
-{
-    if (terrain < TERRAIN_COUNT)
-        need_part(parts,
-                  &(struct part){.kind = PART_TILE,
-                                 .what = (uint8_t)terrain,
-                                 .own = own,
-                                 .colour = SEAT_COUNT,
-                                 .stack = stack},
-                  players, n);
-}
-
-static void
-need_disc(struct map_parts *parts, unsigned number, unsigned players, unsigned n)
-{
-    if (number >= 2 && number < NUMBERS)
-        need_numbered(parts, PART_DISC, number, players, n);
-}
-
-static void
-need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, const char *stack,
-            unsigned players, unsigned n)
-{
-    if (gives < RESOURCE_COUNT || gives == RESOURCE_ANY)
-        need_part(parts,
-                  &(struct part){.kind = PART_HARBOR,
-                                 .what = (uint8_t)gives,
-                                 .number = (uint16_t)ratio,
-                                 .colour = SEAT_COUNT,
-                                 .stack = stack},
-                  players, n);
-}
-
-static void
 need_pool(struct map_parts *parts, const struct scenario_pool *pool, unsigned players)
 {
     for (unsigned k = 0; k < pool->n_tiles; k++) {
-        const struct scenario_tile *tile = &pool->tiles[k];
+        const struct scenario_tile *t = &pool->tiles[k];
 
-        need_tile(parts, tile->terrain, tile->own, pool->id, players, tile->count);
-        need_disc(parts, tile->number, players, tile->count);
+        need_part(parts, players, t->count,
+                  (struct part){PART_TILE, t->terrain, t->own, .stack = pool->id});
+        need_part(parts, players, t->count, (struct part){PART_DISC, .number = t->number});
     }
     for (unsigned k = 0; k < pool->n_numbers; k++)
-        need_disc(parts, pool->numbers[k], players, 1);
+        need_part(parts, players, 1, (struct part){PART_DISC, .number = pool->numbers[k]});
     for (unsigned k = 0; k < pool->n_harbors; k++) {
         const struct scenario_harbor_token *h = &pool->harbors[k];
 
-        need_harbor(parts, h->gives, h->ratio, pool->id, players, h->count);
+        need_part(parts, players, h->count,
+                  (struct part){PART_HARBOR, h->gives, .number = h->ratio, .stack = pool->id});
     }
 }
 
@@ -222,30 +135,26 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
     unsigned tokens = 0;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
-        if (!map->cells[i].hidden)
-            need_tile(parts, map->cells[i].terrain, map->cells[i].kind, NULL, players, 1);
-        need_disc(parts, map->cells[i].number, players, 1);
+        const struct scenario_cell *c = &map->cells[i];
+
+        need_part(parts, players, !c->hidden, (struct part){PART_TILE, c->terrain, c->kind});
+        need_part(parts, players, 1, (struct part){PART_DISC, .number = c->number});
     }
-    if (parts_have_frame(map))
-        need_plain(parts, PART_FRAME, players, 1);
+    need_part(parts, players, parts_have_frame(map), (struct part){PART_FRAME});
     for (unsigned i = 0; i < map->n_pools; i++)
         need_pool(parts, &map->pools[i], players);
     for (unsigned i = 0; i < map->n_harbors; i++)
-        need_harbor(parts, map->harbors[i].gives, map->harbors[i].ratio, NULL, players, 1);
-    for (unsigned i = 0; traded && i < map->n_trade_hexes; i++) {
-        const struct scenario_trade_hex *hex = &map->trade_hexes[i];
+        need_part(
+            parts, players, 1,
+            (struct part){PART_HARBOR, map->harbors[i].gives, .number = map->harbors[i].ratio});
+    for (unsigned i = 0; traded && i < map->n_trade_hexes; i++)
+        for (uint16_t g = 0; g < GOODS_COUNT; g++) {
+            const struct scenario_trade_hex *hex = &map->trade_hexes[i];
 
-        for (unsigned g = 0; g < GOODS_COUNT; g++) {
-            struct part p = {.kind = PART_TOKEN,
-                             .what = map->cells[hex->at.i].terrain,
-                             .number = (uint16_t)g,
-                             .colour = SEAT_COUNT};
-
-            if (p.what < TERRAIN_COUNT)
-                need_part(parts, &p, players, hex->stack[g]);
+            need_part(parts, players, hex->stack[g],
+                      (struct part){PART_TOKEN, map->cells[hex->at.i].terrain, .number = g});
             tokens += hex->stack[g];
         }
-    }
     return tokens;
 }
 
@@ -315,8 +224,8 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
         gold = GOLD;
     unsigned fives = gold * 3 / 4 / 5;
 
-    need_numbered(parts, PART_COIN, 1, players, gold - 5 * fives);
-    need_numbered(parts, PART_COIN, 5, players, fives);
+    need_part(parts, players, gold - 5 * fives, (struct part){PART_COIN, .number = 1});
+    need_part(parts, players, fives, (struct part){PART_COIN, .number = 5});
 }
 
 /* Without a limit: the number in a box. */
@@ -342,77 +251,74 @@ parts_have_hoard(const struct map_scenario *s)
                          on[FAMILY_BAGGAGE_TRAINS] && s->supply[SUPPLY_WAGONS]));
 }
 
+/* The pieces that the supply counts, where their family is on; FAMILY_COUNT: in every game. */
+static const struct {
+    uint8_t kind, supply, family;
+} supplied[] = {
+    {PART_ROBBER, SUPPLY_ROBBER, FAMILY_VILLAINS},
+    {PART_PIRATE, SUPPLY_PIRATE, FAMILY_VILLAINS},
+    {PART_PRIVATEER, SUPPLY_PRIVATEER, FAMILY_VILLAINS},
+    {PART_STORM, SUPPLY_STORM, FAMILY_VILLAINS},
+    {PART_CART, SUPPLY_CARTS, FAMILY_VILLAINS},
+    {PART_RUNNER, SUPPLY_RUNNERS, FAMILY_VILLAINS},
+    {PART_BARBARIAN, SUPPLY_BARBARIANS, FAMILY_VILLAINS},
+    {PART_ROAD, SUPPLY_ROADS, FAMILY_COUNT},
+    {PART_BOAT, SUPPLY_BOATS, FAMILY_BOATS},
+    {PART_BRIDGE, SUPPLY_BRIDGES, FAMILY_RIVERS},
+    {PART_SETTLEMENT, SUPPLY_SETTLEMENTS, FAMILY_COUNT},
+    {PART_CITY, SUPPLY_CITIES, FAMILY_COUNT},
+    {PART_WALL, SUPPLY_WALLS, FAMILY_VILLAINS},
+    {PART_WAGON, SUPPLY_WAGONS, FAMILY_BAGGAGE_TRAINS},
+    {PART_WARSHIP, SUPPLY_WARSHIPS, FAMILY_WARSHIPS},
+    {PART_SHIP, SUPPLY_SHIPS, FAMILY_COUNT},
+    {PART_KNIGHT, SUPPLY_KNIGHTS, FAMILY_KNIGHTS},
+    {PART_RIDER, SUPPLY_RIDERS, FAMILY_KNIGHTS},
+    {PART_CREW, SUPPLY_CREWS, FAMILY_KNIGHTS},
+};
+
 static void
-need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned players)
+need_supplied(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
-    static const struct {
-        uint8_t kind, supply;
-    } villains[] = {
-        {PART_ROBBER, SUPPLY_ROBBER},       {PART_PIRATE, SUPPLY_PIRATE},
-        {PART_PRIVATEER, SUPPLY_PRIVATEER}, {PART_STORM, SUPPLY_STORM},
-        {PART_CART, SUPPLY_CARTS},          {PART_RUNNER, SUPPLY_RUNNERS},
-    };
     const bool *on = s->options.on;
 
-    for (unsigned i = 0; on[FAMILY_VILLAINS] && i < G_N_ELEMENTS(villains); i++)
-        need_plain(parts, villains[i].kind, players, supply_of(s, villains[i].supply));
+    for (unsigned i = 0; i < G_N_ELEMENTS(supplied); i++) {
+        const uint8_t kind = supplied[i].kind, family = supplied[i].family;
+        unsigned seats = *part_forms[kind].form == 'c' ? players : 1;
+
+        for (unsigned seat = 0; seat < seats && (family == FAMILY_COUNT || on[family]); seat++)
+            need_part(parts, players, supply_of(s, supplied[i].supply),
+                      (struct part){kind, .colour = s->colour[seat]});
+    }
+    if (on[FAMILY_BARBARIANS] && !on[FAMILY_VILLAINS])
+        need_part(parts, players, supply_of(s, SUPPLY_BARBARIANS), (struct part){PART_BARBARIAN});
     if (on[FAMILY_ROBBER] && !on[FAMILY_VILLAINS]) {
-        need_plain(parts, PART_ROBBER, players, 1);
-        need_plain(parts, PART_PIRATE, players, s->options.value[OPTION_PIRATE] ? 1 : 0);
+        need_part(parts, players, 1, (struct part){PART_ROBBER});
+        need_part(parts, players, s->options.value[OPTION_PIRATE] != 0, (struct part){PART_PIRATE});
     }
-    if (on[FAMILY_VILLAINS] || on[FAMILY_BARBARIANS])
-        need_plain(parts, PART_BARBARIAN, players, supply_of(s, SUPPLY_BARBARIANS));
-    if (on[FAMILY_VILLAINS])
-        need_plain(parts, PART_MARKER, players, 1);
-    need_plain(parts, PART_HOARD, players, parts_have_hoard(s));
+    need_part(parts, players, on[FAMILY_VILLAINS], (struct part){PART_MARKER});
+    need_part(parts, players, parts_have_hoard(s), (struct part){PART_HOARD});
 }
 
 static void
-need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, unsigned players)
+need_cards(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
     const bool *on = s->options.on;
-    const struct {
-        uint8_t kind, supply;
-        bool used;
-    } pieces[] = {
-        {PART_ROAD, SUPPLY_ROADS, true},
-        {PART_BOAT, SUPPLY_BOATS, on[FAMILY_BOATS]},
-        {PART_BRIDGE, SUPPLY_BRIDGES, on[FAMILY_RIVERS]},
-        {PART_SETTLEMENT, SUPPLY_SETTLEMENTS, true},
-        {PART_CITY, SUPPLY_CITIES, true},
-        {PART_WALL, SUPPLY_WALLS, on[FAMILY_VILLAINS]},
-        {PART_WAGON, SUPPLY_WAGONS, on[FAMILY_BAGGAGE_TRAINS]},
-        {PART_WARSHIP, SUPPLY_WARSHIPS, on[FAMILY_WARSHIPS]},
-        {PART_SHIP, SUPPLY_SHIPS, true},
-        {PART_KNIGHT, SUPPLY_KNIGHTS, on[FAMILY_KNIGHTS]},
-        {PART_RIDER, SUPPLY_RIDERS, on[FAMILY_KNIGHTS]},
-        {PART_CREW, SUPPLY_CREWS, on[FAMILY_KNIGHTS]},
-    };
-    struct part p = {.colour = s->colour[seat]};
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
-        p.kind = pieces[i].kind;
-        if (pieces[i].used)
-            need_part(parts, &p, players, supply_of(s, pieces[i].supply));
+    for (unsigned seat = 0; seat < players; seat++) {
+        need_part(parts, players, 1, (struct part){PART_COSTS, .colour = s->colour[seat]});
+        for (uint16_t n = 1; on[FAMILY_BAGGAGE_TRAINS] && n <= LEVELS; n++)
+            need_part(parts, players, 1,
+                      (struct part){PART_BAGGAGE, .colour = s->colour[seat], .number = n});
     }
-    p.kind = PART_COSTS;
-    need_part(parts, &p, players, 1);
-    p.kind = PART_BAGGAGE;
-    for (p.number = 1; on[FAMILY_BAGGAGE_TRAINS] && p.number <= LEVELS; p.number++)
-        need_part(parts, &p, players, 1);
-}
+    for (uint16_t i = 0; on[FAMILY_DEVELOPMENT] && i < DEVELOPMENT_COUNT; i++) {
+        unsigned n = development_cards(&s->options, i, players);
 
-/* DEV-1, DEV-5. */
-static void
-need_deck(struct map_parts *parts, const struct map_scenario *s, unsigned players)
-{
-    if (!s->options.on[FAMILY_DEVELOPMENT])
-        return;
-    for (unsigned i = 0; i < DEVELOPMENT_COUNT; i++)
-        need_numbered(parts, PART_DEVELOPMENT, i, players,
-                      development_cards(&s->options, (enum development)i, players));
-    if (development_cards(&s->options, DEVELOPMENT_SOLDIER, players))
-        need_plain(parts, PART_ARMY, players, 1);
+        need_part(parts, players, n, (struct part){PART_DEVELOPMENT, .number = i});
+        if (i == DEVELOPMENT_SOLDIER) /* DEV-5 */
+            need_part(parts, players, n > 0, (struct part){PART_ARMY});
+    }
+    for (uint16_t i = 1; on[FAMILY_BOATS] && s->options.value[OPTION_HELPERS] && i <= HELPERS; i++)
+        need_part(parts, players, 1, (struct part){PART_HELPER, .number = i});
 }
 
 static void
@@ -420,25 +326,21 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
 {
     const struct scenario_map *map = scenario_map_for(s, players);
     unsigned tokens = need_map(parts, map, players);
-
-    if (parts_have_terrain(map, TERRAIN_WORKSHOP))
-        need_plain(parts, PART_PRESENT, players, supply_of(s, SUPPLY_PRESENTS));
-    need_plain(parts, PART_CHIT, players, count_chits(s, map, players, tokens));
-    need_gold(parts, s, map, players);
     bool dealt = (s->options.on[FAMILY_VILLAINS] || s->options.on[FAMILY_WORKSHOP]) &&
                  s->options.value[OPTION_FAVORS_DUE]; /* BASE-22 */
-    need_plain(parts, PART_FAVOR, players,
-               dealt && s->supply[SUPPLY_FAVORS] == SUPPLY_UNLIMITED ? FAVORS * players
-                                                                     : supply_of(s, SUPPLY_FAVORS));
-    need_villains(parts, s, players);
-    need_deck(parts, s, players);
-    for (unsigned seat = 0; seat < players; seat++)
-        need_seat(parts, s, seat, players);
-    for (unsigned i = 0; i < s->n_pieces; i++)
-        need_numbered(parts, PART_OWN, i, players, s->pieces[i].count);
-    for (unsigned i = 1;
-         s->options.on[FAMILY_BOATS] && s->options.value[OPTION_HELPERS] && i <= HELPERS; i++)
-        need_numbered(parts, PART_HELPER, i, players, 1);
+    unsigned favors = dealt && s->supply[SUPPLY_FAVORS] == SUPPLY_UNLIMITED
+                          ? FAVORS * players
+                          : supply_of(s, SUPPLY_FAVORS);
+
+    if (parts_have_terrain(map, TERRAIN_WORKSHOP))
+        need_part(parts, players, supply_of(s, SUPPLY_PRESENTS), (struct part){PART_PRESENT});
+    need_part(parts, players, count_chits(s, map, players, tokens), (struct part){PART_CHIT});
+    need_gold(parts, s, map, players);
+    need_part(parts, players, favors, (struct part){PART_FAVOR});
+    need_supplied(parts, s, players);
+    need_cards(parts, s, players);
+    for (uint16_t i = 0; i < s->n_pieces; i++)
+        need_part(parts, players, s->pieces[i].count, (struct part){PART_OWN, .number = i});
 }
 
 static void
@@ -457,7 +359,7 @@ map_parts_new(const struct map_scenario *scenario)
     g_array_set_clear_func(parts->parts, clear_part);
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
         need_all(parts, scenario, n);
-    g_array_sort(parts->parts, in_order);
+    g_array_sort(parts->parts, compare_parts);
     return parts;
 }
 
@@ -473,31 +375,30 @@ map_parts_free(struct map_parts *parts)
 bool
 map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part)
 {
-    static const char *const groups[PART_GROUPS] = {
-        [PART_GROUP_TILES] = "tiles",
-        [PART_GROUP_FRAME] = "frame",
-        [PART_GROUP_DISCS] = "number discs",
-        [PART_GROUP_HARBORS] = "harbors",
-        [PART_GROUP_TOKENS] = "trade tokens",
-        [PART_GROUP_PRESENTS] = "presents",
-        [PART_GROUP_CHITS] = "victory chits",
-        [PART_GROUP_COINS] = "coins",
-        [PART_GROUP_FAVORS] = "favor tokens",
-        [PART_GROUP_VILLAINS] = "villains",
-        [PART_GROUP_SEATS] = "pieces of the seats",
-        [PART_GROUP_CARDS] = "cards",
-        [PART_GROUP_OWN] = "own pieces",
-    };
+    static const char *const groups[] = {
+        /* as in enum part_group */
+        "tiles",         "frame", "number discs", "harbors",  "trade tokens",        "presents",
+        "victory chits", "coins", "favor tokens", "villains", "pieces of the seats", "cards",
+        "own pieces"};
 
     if (i >= parts->parts->len)
         return false;
     const struct part *p = &g_array_index(parts->parts, struct part, i);
 
-    *part =
-        (struct map_part){.id = p->id, .group = groups[kinds[p->kind].group], .stack = p->stack};
+    *part = (struct map_part){
+        .id = p->id, .group = groups[part_forms[p->kind].group], .stack = p->stack};
     for (unsigned n = 0; n < MAP_MAX_SEATS; n++)
         part->count[n] = p->count[n];
     return true;
+}
+
+static void
+weigh_demand(unsigned *most, struct map_span *span, unsigned n, struct map_span at)
+{
+    if (n > *most) {
+        *most = n;
+        *span = at;
+    }
 }
 
 struct map_span
@@ -507,35 +408,19 @@ parts_largest_demand(const struct map_scenario *s)
     unsigned most = 0;
 
     for (unsigned i = 0; i < SUPPLY_COUNT; i++)
-        if (s->supply[i] != SUPPLY_UNLIMITED && s->supply[i] != supply_default((enum supply)i) &&
-            s->supply[i] > most) {
-            most = s->supply[i];
-            span = s->supply_span[i];
-        }
+        if (s->supply[i] != SUPPLY_UNLIMITED && s->supply[i] != supply_default((enum supply)i))
+            weigh_demand(&most, &span, s->supply[i], s->supply_span[i]);
     for (unsigned i = 0; i < s->n_pieces; i++)
-        if (s->pieces[i].count > most) {
-            most = s->pieces[i].count;
-            span = s->pieces[i].span;
-        }
-    for (unsigned m = 0; m < s->n_maps; m++) {
-        const struct scenario_map *map = &s->maps[m];
-
-        for (unsigned i = 0; i < map->n_trade_hexes; i++) {
-            unsigned n = 0;
-
+        weigh_demand(&most, &span, s->pieces[i].count, s->pieces[i].span);
+    for (const struct scenario_map *map = s->maps; map < s->maps + s->n_maps; map++) {
+        for (unsigned i = 0; i < map->n_trade_hexes; i++)
             for (unsigned g = 0; g < GOODS_COUNT; g++)
-                n += map->trade_hexes[i].stack[g];
-            if (n > most) {
-                most = n;
-                span = map->trade_hexes[i].stack_span;
-            }
-        }
+                weigh_demand(&most, &span, map->trade_hexes[i].stack[g],
+                             map->trade_hexes[i].stack_span);
         for (unsigned i = 0; i < map->n_pools; i++)
             for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
-                if (map->pools[i].tiles[k].count > most) {
-                    most = map->pools[i].tiles[k].count;
-                    span = map->pools[i].tiles[k].span;
-                }
+                weigh_demand(&most, &span, map->pools[i].tiles[k].count,
+                             map->pools[i].tiles[k].span);
     }
     return span;
 }

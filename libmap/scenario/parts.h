@@ -6,47 +6,48 @@
 #include "map-scenario.h"
 #include "scenario/scenario.h"
 
-/* X(id, name on a shelf, group, piece of a seat) */
+/* X(id, name on a shelf, group, what follows the name: a letter for each word: c color of the seat, t
+ * terrain, r resource, g goods, d kind of development card, n number, p id of an own piece) */
 #define PART_LIST(X)                                                                               \
-    X(TILE, "tile", TILES, false)                                                                  \
-    X(FRAME, "frame", FRAME, false)                                                                \
-    X(DISC, "disc", DISCS, false)                                                                  \
-    X(HARBOR, "harbor", HARBORS, false)                                                            \
-    X(TOKEN, "token", TOKENS, false)                                                               \
-    X(PRESENT, "present", PRESENTS, false)                                                         \
-    X(CHIT, "chit", CHITS, false)                                                                  \
-    X(COIN, "coin", COINS, false)                                                                  \
-    X(FAVOR, "favor", FAVORS, false)                                                               \
-    X(ROBBER, "robber", VILLAINS, false)                                                           \
-    X(PIRATE, "pirate", VILLAINS, false)                                                           \
-    X(PRIVATEER, "privateer", VILLAINS, false)                                                     \
-    X(STORM, "storm", VILLAINS, false)                                                             \
-    X(CART, "donkey-cart", VILLAINS, false)                                                        \
-    X(RUNNER, "blockade-runner", VILLAINS, false)                                                  \
-    X(BARBARIAN, "barbarian", VILLAINS, false)                                                     \
-    X(MARKER, "track-marker", VILLAINS, false)                                                     \
-    X(HOARD, "hoard", VILLAINS, false)                                                             \
-    X(ROAD, "road", SEATS, true)                                                                   \
-    X(BOAT, "boat", SEATS, true)                                                                   \
-    X(BRIDGE, "bridge", SEATS, true)                                                               \
-    X(SETTLEMENT, "settlement", SEATS, true)                                                       \
-    X(CITY, "city", SEATS, true)                                                                   \
-    X(WALL, "wall", SEATS, true)                                                                   \
-    X(WAGON, "wagon", SEATS, true)                                                                 \
-    X(WARSHIP, "warship", SEATS, true)                                                             \
-    X(SHIP, "ship", SEATS, true)                                                                   \
-    X(KNIGHT, "knight", SEATS, true)                                                               \
-    X(RIDER, "rider", SEATS, true)                                                                 \
-    X(CREW, "crew", SEATS, true)                                                                   \
-    X(BAGGAGE, "baggage-card", CARDS, true)                                                        \
-    X(HELPER, "helper-card", CARDS, false)                                                         \
-    X(COSTS, "cost-card", CARDS, true)                                                             \
-    X(DEVELOPMENT, "development-card", CARDS, false)                                               \
-    X(ARMY, "army-card", CARDS, false)                                                             \
-    X(OWN, "piece", OWN, false)
+    X(TILE, "tile", TILES, "t")                                                                    \
+    X(FRAME, "frame", FRAME, "")                                                                   \
+    X(DISC, "disc", DISCS, "n")                                                                    \
+    X(HARBOR, "harbor", HARBORS, "rn")                                                             \
+    X(TOKEN, "token", TOKENS, "tg")                                                                \
+    X(PRESENT, "present", PRESENTS, "")                                                            \
+    X(CHIT, "chit", CHITS, "")                                                                     \
+    X(COIN, "coin", COINS, "n")                                                                    \
+    X(FAVOR, "favor", FAVORS, "")                                                                  \
+    X(ROBBER, "robber", VILLAINS, "")                                                              \
+    X(PIRATE, "pirate", VILLAINS, "")                                                              \
+    X(PRIVATEER, "privateer", VILLAINS, "")                                                        \
+    X(STORM, "storm", VILLAINS, "")                                                                \
+    X(CART, "donkey-cart", VILLAINS, "")                                                           \
+    X(RUNNER, "blockade-runner", VILLAINS, "")                                                     \
+    X(BARBARIAN, "barbarian", VILLAINS, "")                                                        \
+    X(MARKER, "track-marker", VILLAINS, "")                                                        \
+    X(HOARD, "hoard", VILLAINS, "")                                                                \
+    X(ROAD, "road", SEATS, "c")                                                                    \
+    X(BOAT, "boat", SEATS, "c")                                                                    \
+    X(BRIDGE, "bridge", SEATS, "c")                                                                \
+    X(SETTLEMENT, "settlement", SEATS, "c")                                                        \
+    X(CITY, "city", SEATS, "c")                                                                    \
+    X(WALL, "wall", SEATS, "c")                                                                    \
+    X(WAGON, "wagon", SEATS, "c")                                                                  \
+    X(WARSHIP, "warship", SEATS, "c")                                                              \
+    X(SHIP, "ship", SEATS, "c")                                                                    \
+    X(KNIGHT, "knight", SEATS, "c")                                                                \
+    X(RIDER, "rider", SEATS, "c")                                                                  \
+    X(CREW, "crew", SEATS, "c")                                                                    \
+    X(BAGGAGE, "baggage-card", CARDS, "cn")                                                        \
+    X(HELPER, "helper-card", CARDS, "n")                                                           \
+    X(COSTS, "cost-card", CARDS, "c")                                                              \
+    X(DEVELOPMENT, "development-card", CARDS, "d")                                                 \
+    X(ARMY, "army-card", CARDS, "")                                                                \
+    X(OWN, "piece", OWN, "p")
 
 enum part_kind {
-#define X(id, word, group, seat) PART_##id,
+#define X(id, ...) PART_##id,
     PART_LIST(X)
 #undef X
         PART_KINDS
@@ -88,10 +89,14 @@ struct map_parts {
     GArray *parts;                       /* struct part, in the order of PART_LIST */
 };
 
+extern const struct part_form {
+    const char *word; /* the first one of the id: "tile", "wagon" */
+    enum part_group group;
+    const char *form; /* as above; pieces of a seat begin with c */
+} part_forms[PART_KINDS];
+
 /* Number of the part in a game of `players`; 0: the largest number for any count. */
 unsigned part_count(const struct part *part, unsigned players);
-enum part_group part_group_of(enum part_kind kind);
-bool part_is_of_seat(enum part_kind kind);
 /* Whether a frame of sea goes around the tiles. Needed when land is at the edge of the map: its
  * coast, and maybe a harbor, is on no tile (AMB-21). */
 bool parts_have_frame(const struct scenario_map *map);
@@ -101,8 +106,5 @@ bool parts_have_terrain(const struct scenario_map *map, enum terrain terrain);
 bool parts_have_hoard(const struct map_scenario *scenario);
 /* Whether gold is in the game, on any map. */
 bool parts_have_coins(const struct map_scenario *scenario);
-/* The first word of the ids: "tile", "wagon". */
-const char *part_word(enum part_kind kind);
-
 /* The place in the file that needs the most pieces: for messages. */
 struct map_span parts_largest_demand(const struct map_scenario *scenario);

@@ -14,30 +14,68 @@
 
 #define MOST 9999
 
-enum { BOX, EXTENSION, SEA, ALL, PRESETS };
 static const char *const presets[] = {"box", "extension", "sea", "all", NULL};
 
-/* Four seats, or six. */
-static const unsigned preset_colours[PRESETS] = {0x0f, 0x3f, 0x0f, 0x3f};
-
-static const struct {
-    const char *id;
-    uint16_t count[PRESETS];
-} usual[] = {
-#define SHELF(id, ...) {id, {__VA_ARGS__}},
-#include "scenario/shelf.def"
-#undef SHELF
+/* The content of common boxes: how many there are in each of the presets, for each color of the
+ * preset where it is a piece of a seat. */
+static const char *const usual[] = {
+    "4 6 5 7 tile forest",
+    "3 5 5 7 tile hills",
+    "4 6 5 7 tile pasture",
+    "4 6 5 7 tile fields",
+    "3 5 5 7 tile mountains",
+    "1 2 4 5 tile desert",
+    "0 0 19 19 tile sea",
+    "0 0 2 2 tile gold",
+    "0 0 0 1 tile castle",
+    "0 0 0 1 tile quarry",
+    "0 0 0 1 tile glassworks",
+    "1 2 2 3 disc 2",
+    "2 3 3 4 disc 3",
+    "2 3 3 4 disc 4",
+    "2 3 3 4 disc 5",
+    "2 3 3 4 disc 6",
+    "2 3 3 4 disc 8",
+    "2 3 3 4 disc 9",
+    "2 3 3 4 disc 10",
+    "2 3 3 4 disc 11",
+    "1 2 2 3 disc 12",
+    "4 5 5 5 harbor any 3",
+    "1 1 1 1 harbor brick 2",
+    "1 1 1 1 harbor lumber 2",
+    "1 2 1 2 harbor wool 2",
+    "1 1 1 1 harbor grain 2",
+    "1 1 1 1 harbor ore 2",
+    "0 0 0 6 token castle tools",
+    "0 0 0 6 token castle sand",
+    "0 0 0 6 token quarry marble",
+    "0 0 0 6 token quarry sand",
+    "0 0 0 6 token glassworks glass",
+    "0 0 0 6 token glassworks tools",
+    "0 0 0 25 coin 1",
+    "0 0 0 15 coin 5",
+    "1 1 1 1 robber",
+    "0 0 1 1 pirate",
+    "0 0 50 50 chit",
+    "0 0 0 36 barbarian",
+    "0 0 0 1 track-marker",
+    "15 15 15 15 road",
+    "5 5 5 5 settlement",
+    "4 4 4 4 city",
+    "0 0 15 15 boat",
+    "0 0 0 3 bridge",
+    "0 0 0 3 wall",
+    "0 0 0 6 knight",
+    "0 0 0 1 wagon",
+    "0 0 0 1 baggage-card",
+    "1 1 1 1 cost-card",
+    "14 20 14 20 development-card soldier",
+    "5 5 5 5 development-card point",
+    "2 3 2 3 development-card roads",
+    "2 3 2 3 development-card plenty",
+    "2 3 2 3 development-card monopoly",
+    "1 1 1 1 army-card",
 };
-
-static struct map_shelf *
-shelf_new(void)
-{
-    struct map_shelf *shelf = g_new0(struct map_shelf, 1);
-
-    shelf->counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    shelf->colours = preset_colours[BOX];
-    return shelf;
-}
 
 void
 map_shelf_free(struct map_shelf *shelf)
@@ -54,18 +92,23 @@ set_count(struct map_shelf *shelf, const char *id, unsigned count)
     g_hash_table_insert(shelf->counts, g_strdup(id), GUINT_TO_POINTER(count + 1));
 }
 
-static bool
-take_preset(struct map_shelf *shelf, const char *word)
+/* A shelf with what a preset holds. NULL is no preset: an empty shelf of four colors. */
+static struct map_shelf *
+shelf_new(const char *preset)
 {
-    for (unsigned k = 0; presets[k]; k++) {
-        if (strcmp(presets[k], word) != 0)
-            continue;
-        shelf->colours = preset_colours[k];
-        for (unsigned i = 0; i < G_N_ELEMENTS(usual); i++)
-            set_count(shelf, usual[i].id, usual[i].count[k]);
-        return true;
+    struct map_shelf *shelf = g_new0(struct map_shelf, 1);
+    unsigned k = 0;
+
+    shelf->counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    while (preset && strcmp(presets[k], preset) != 0)
+        k++;
+    shelf->colours = k % 2 ? 0x3f : 0x0f; /* six seats, or four */
+    for (unsigned i = 0; preset && i < G_N_ELEMENTS(usual); i++) {
+        g_auto(GStrv) words = g_strsplit(usual[i], " ", G_N_ELEMENTS(presets));
+
+        set_count(shelf, words[G_N_ELEMENTS(presets) - 1], (unsigned)atoi(words[k]));
     }
-    return false;
+    return shelf;
 }
 
 static bool
@@ -76,50 +119,37 @@ is_count(const char *text, unsigned least, unsigned most)
     return map_base_number(text, least, most, &n);
 }
 
-/* Goods of a building (DEST-4). */
+/* Whether a word of an id is one of those that the letter of part_forms stands for. */
 static bool
-token_ok(char **words)
+fits_form(char form, const char *word)
 {
-    enum terrain t = terrain_by_word(words[1], (int)strlen(words[1]));
+    int length = (int)strlen(word);
 
-    return terrain_is_trade(t) && goods_by_word(words[2], (int)strlen(words[2])) < GOODS_COUNT;
+    return form == 'n'   ? is_count(word, 1, 12)
+           : form == 't' ? terrain_by_word(word, length) < TERRAIN_COUNT
+           : form == 'g' ? goods_by_word(word, length) < GOODS_COUNT
+           : form == 'd' ? development_by_word(word, strlen(word)) < DEVELOPMENT_COUNT
+           : form == 'c' ? seat_colour_by_word(word, length) < SEAT_COUNT
+                         : form == 'r' && g_strv_contains(resource_words(), word);
 }
 
-/* Whether a part may have that name, with or without a seat's colour. */
+/* Whether a part may have that name, with or without a seat's color. */
 static bool
 id_ok(const char *id)
 {
     g_auto(GStrv) words = g_strsplit(id, " ", -1);
-    unsigned n = g_strv_length(words);
-    unsigned kind = 0;
+    unsigned n = g_strv_length(words), kind = 0;
 
-    while (kind < PART_KINDS && (n == 0 || strcmp(part_word((enum part_kind)kind), words[0]) != 0))
+    while (n > 0 && kind < PART_KINDS && strcmp(part_forms[kind].word, words[0]) != 0)
         kind++;
-    switch (kind) {
-    case PART_KINDS:
+    if (n == 0 || kind == PART_KINDS)
         return false;
-    case PART_TILE:
-        return n == 2 && terrain_by_word(words[1], (int)strlen(words[1])) < TERRAIN_COUNT;
-    case PART_DISC:
-        return n == 2 && is_count(words[1], 2, 12) && strcmp(words[1], "7") != 0;
-    case PART_COIN:
-        return n == 2 && (strcmp(words[1], "1") == 0 || strcmp(words[1], "5") == 0);
-    case PART_HELPER:
-        return n == 2 && is_count(words[1], 1, 2);
-    case PART_DEVELOPMENT:
-        return n == 2 && development_by_word(words[1], strlen(words[1])) < DEVELOPMENT_COUNT;
-    case PART_HARBOR:
-        return n == 3 && g_strv_contains(resource_words(), words[1]) && is_count(words[2], 1, 9);
-    case PART_TOKEN:
-        return n == 3 && token_ok(words);
-    case PART_BAGGAGE:
-        if (n == 3)
-            return g_strv_contains(seat_colour_words(), words[1]) && is_count(words[2], 1, 5);
-        return n == 1;
-    default:
-        return n == 1 || (n == 2 && part_is_of_seat((enum part_kind)kind) &&
-                          g_strv_contains(seat_colour_words(), words[1]));
-    }
+    const char *form = part_forms[kind].form;
+
+    for (unsigned i = 1; i < n; i++)
+        if (i > strlen(form) || !fits_form(form[i - 1], words[i]))
+            return false;
+    return n == 1 + strlen(form) || (n == 1 && *form == 'c');
 }
 
 /* A file in progress. */
@@ -129,24 +159,14 @@ struct shelf_text {
     GKeyFile *file;
 };
 
-static bool refuse_entry(const struct shelf_text *t, const char *group, const char *key,
-                         GError **error, const char *format, ...) G_GNUC_PRINTF(5, 6);
-
-/* At the line of the key, or of the group where it is NULL. */
-static bool
+/* At the line of the key, or of the group where it is NULL. Always NULL. */
+static void *
 refuse_entry(const struct shelf_text *t, const char *group, const char *key, GError **error,
-             const char *format, ...)
+             const char *wrong)
 {
-    GError *plain = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    g_autofree char *text = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    g_set_error_literal(&plain, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
-    ini_file_locate(t->name, t->text, t->length, group, key, &plain);
-    g_propagate_error(error, plain);
-    return false;
+    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, wrong);
+    ini_file_locate(t->name, t->text, t->length, group, key, error);
+    return NULL;
 }
 
 static bool
@@ -165,15 +185,16 @@ read_colours(struct map_shelf *shelf, const struct shelf_text *t, GError **error
         enum seat_colour c = seat_colour_by_word(*w, (int)strlen(*w));
 
         if (c == SEAT_COUNT)
-            return refuse_entry(t, "shelf", "colours", error, "there is no colour \"%s\"", *w);
+            return refuse_entry(t, "shelf", "colours", error, "one of them is no color");
         bits |= 1u << c;
     }
     shelf->colours = bits;
     return true;
 }
 
-static bool
-read_head(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
+/* The section [shelf]; a shelf with what its preset holds, or NULL. */
+static struct map_shelf *
+read_head(const struct shelf_text *t, GError **error)
 {
     g_auto(GStrv) groups = g_key_file_get_groups(t->file, NULL);
     g_auto(GStrv) keys = g_key_file_get_keys(t->file, "shelf", NULL, NULL);
@@ -187,11 +208,12 @@ read_head(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
         if (strcmp(*k, "preset") != 0 && strcmp(*k, "colours") != 0)
             return refuse_entry(t, "shelf", *k, error,
                                 "there is no such key; the keys are preset and colours");
-    if (preset && !take_preset(shelf, preset))
-        return refuse_entry(
-            t, "shelf", "preset", error,
-            "there is no preset \"%s\"; the presets are box, extension, sea and all", preset);
-    return read_colours(shelf, t, error);
+    if (preset && !g_strv_contains(presets, preset))
+        return refuse_entry(t, "shelf", "preset", error,
+                            "there is no such preset; the presets are box, extension, sea and all");
+    g_autoptr(map_shelf) shelf = shelf_new(preset);
+
+    return read_colours(shelf, t, error) ? g_steal_pointer(&shelf) : NULL;
 }
 
 static bool
@@ -206,8 +228,8 @@ read_pieces(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
             return refuse_entry(t, "pieces", *k, error,
                                 "there is no such piece; `cartwright parts` prints all names");
         if (!value || !is_count(value, 0, MOST))
-            return refuse_entry(t, "pieces", *k, error, "\"%s\" is not a number from 0 to %d",
-                                value ? value : "", MOST);
+            return refuse_entry(t, "pieces", *k, error,
+                                "it is not a number from 0 to " G_STRINGIFY(MOST));
         set_count(shelf, *k, (unsigned)strtoul(value, NULL, 10));
     }
     return true;
@@ -216,30 +238,28 @@ read_pieces(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
 struct map_shelf *
 shelf_parse(const char *name, const char *text, gsize length, GError **error)
 {
-    g_autoptr(map_shelf) shelf = shelf_new();
     g_autoptr(GKeyFile) file = ini_file_parse(name, text, length, G_KEY_FILE_NONE, error);
     const struct shelf_text t = {name, text, length, file};
+    g_autoptr(map_shelf) shelf = file ? read_head(&t, error) : NULL;
 
-    if (!file || !read_head(shelf, &t, error) || !read_pieces(shelf, &t, error))
+    if (!shelf || !read_pieces(shelf, &t, error))
         return NULL;
-    if (!g_hash_table_size(shelf->counts)) {
-        refuse_entry(&t, "shelf", NULL, error,
-                     "it holds no piece: write preset=box, or numbers of pieces below [pieces]");
-        return NULL;
-    }
+    if (!g_hash_table_size(shelf->counts))
+        return refuse_entry(
+            &t, "shelf", NULL, error,
+            "it holds no piece: write preset=box, or numbers of pieces below [pieces]");
     return g_steal_pointer(&shelf);
 }
 
 struct map_shelf *
 map_shelf_open(const char *word, GError **error)
 {
-    g_autoptr(map_shelf) shelf = shelf_new();
     g_autofree char *text = NULL;
     GStatBuf st;
     gsize length;
 
-    if (take_preset(shelf, word))
-        return g_steal_pointer(&shelf);
+    if (g_strv_contains(presets, word))
+        return shelf_new(word);
     if (g_lstat(word, &st) == 0)
         text = map_diag_file_read(MAP_DIAG_FILE_SHELF, word, &length, error);
     else
@@ -266,7 +286,7 @@ count_held(const struct map_shelf *shelf, const struct part *part)
     if (look_up_part(shelf, part->id, &n) || part->colour >= SEAT_COUNT)
         return n;
     if (shelf->colours >> part->colour & 1)
-        look_up_part(shelf, part_word(part->kind), &n);
+        look_up_part(shelf, part_forms[part->kind].word, &n);
     return n;
 }
 

@@ -64,7 +64,7 @@ name_plain_piece(const struct piece_name_context *context, const struct part *p)
                                find_thing_name(context, goods_word((enum goods)p->number)));
     case PART_COIN:
     case PART_BAGGAGE:
-        return g_strdup_printf("%s %u", find_thing_name(context, part_word(p->kind)), p->number);
+        return g_strdup_printf("%s %u", find_thing_name(context, part_forms[p->kind].word), p->number);
     case PART_HELPER:
         return g_strdup(
             lexicon_text(context->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));
@@ -78,7 +78,7 @@ name_plain_piece(const struct piece_name_context *context, const struct part *p)
         own = &context->scenario->pieces[p->number];
         return name_custom_thing(context, &own->face.label, own->id);
     default:
-        return g_strdup(find_thing_name(context, part_word((enum part_kind)p->kind)));
+        return g_strdup(find_thing_name(context, part_forms[p->kind].word));
     }
 }
 

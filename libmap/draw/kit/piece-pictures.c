@@ -647,7 +647,7 @@ find_group_heading(const struct piece_pictures_context *context, enum part_kind 
         [PART_GROUP_SEATS] = "group.seats",   [PART_GROUP_CARDS] = "group.cards",
         [PART_GROUP_OWN] = "group.own",
     };
-    enum part_group group = part_group_of(kind);
+    enum part_group group = part_forms[kind].group;
     const bool *on = context->scenario->options.on;
 
     /* the robber and barbarians come without villains too */

@@ -197,7 +197,7 @@ as_many_pieces_as_parts_counts(void **state)
         else if (piece)
             drawn[0] -= part_count(part, 0);
         else
-            assert_int_equal(part_group_of(part->kind), PART_GROUP_SEATS);
+            assert_int_equal(part_forms[part->kind].group, PART_GROUP_SEATS);
         standees += piece_named(t->kit, standee) ? part_count(part, 0) : 0;
     }
     assert_int_equal(drawn[0], 0);
@@ -225,7 +225,7 @@ pieces_of_no_shelf_are_printed(void **state)
     for (unsigned i = 0; i < parts->parts->len; i++) {
         const struct part *part = &g_array_index(parts->parts, struct part, i);
         const struct kit_piece *piece = piece_named(kit, part->id);
-        if (part_group_of(part->kind) != PART_GROUP_SEATS || held[i] > 0)
+        if (part_forms[part->kind].group != PART_GROUP_SEATS || held[i] > 0)
             continue;
         if (!piece)
             fail_msg("nobody has %s", part->id);
