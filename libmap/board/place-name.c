@@ -60,32 +60,39 @@ read_label(struct reader *r, map_hex *hex)
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 
+size_t
+board_cell_read(const char *text, size_t length, int *row, int *column)
+{
+    size_t at = 0, digits;
+
+    *row = *column = 0;
+    for (; at < length && is_upper(text[at]); at++)
+        if (*row < MAP_MAX_ROWS)
+            *row = *row * 26 + (text[at] - 'A' + 1);
+    digits = at;
+    for (; at < length && is_digit(text[at]); at++)
+        if (*column < MAP_MAX_COLUMNS)
+            *column = *column * 10 + (text[at] - '0');
+    if (digits == 0 || digits == at || text[digits] == '0')
+        return 0;
+    --*row;
+    --*column;
+    return at;
+}
+
 /* Parses "C4" or a label. */
 static enum board_name_error
 read_hex(struct reader *r, map_hex *hex)
 {
     size_t from = r->at;
-    int row = 0, col = 0;
+    int row, column;
 
-    if (r->at < r->length && is_lower(r->text[r->at]))
+    if (from < r->length && is_lower(r->text[from]))
         return read_label(r, hex);
-    while (r->at < r->length && is_upper(r->text[r->at])) {
-        if (row < MAP_MAX_ROWS)
-            row = row * 26 + (r->text[r->at] - 'A' + 1);
-        r->at++;
-    }
-    size_t digits = r->at;
-
-    if (digits == from || digits >= r->length || r->text[digits] == '0')
+    r->at += board_cell_read(r->text + from, r->length - from, &row, &column);
+    if (r->at == from)
         return report_misspelt(r);
-    while (r->at < r->length && is_digit(r->text[r->at])) {
-        if (col < MAP_MAX_COLUMNS)
-            col = col * 10 + (r->text[r->at] - '0');
-        r->at++;
-    }
-    if (r->at == digits)
-        return report_misspelt(r);
-    *hex = board_hex_at(r->board, row - 1, col - 1);
+    *hex = board_hex_at(r->board, row, column);
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 

@@ -32,6 +32,10 @@ enum board_name_error board_name_read(
     map_hex (*hex_of_label)(void *context, const char *word, size_t length), void *context,
     struct board_place *place, size_t *bad_offset, size_t *bad_length);
 
+/* Reads "C4" at the beginning of a text, whether there is such a hex or not. Returns its length in
+ * bytes, or 0. Row and column count from 0; a wrong one may be too large for any map. */
+size_t board_cell_read(const char *text, size_t length, int *row, int *column);
+
 /* Canonical names. buf has room for BOARD_NAME_SIZE bytes and is returned. */
 #define BOARD_NAME_SIZE 32
 char *board_hex_name(const struct map_board *board, map_hex hex, char *buf);

@@ -163,6 +163,13 @@ xml_document_span(const struct xml_document *doc, struct xml_range range)
     return (struct map_span){doc->file, range.offset, range.length};
 }
 
+/* The bytes of a range as text, with its references as they are written. */
+static inline struct xml_text
+xml_document_raw(const struct xml_document *doc, struct xml_range range)
+{
+    return (struct xml_text){doc->text + range.offset, range.length, range.offset, NULL};
+}
+
 static inline bool
 xml_document_is(const struct xml_document *doc, struct xml_range name, const char *word)
 {

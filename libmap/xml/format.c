@@ -4,7 +4,7 @@
 #include "map-xml.h"
 
 #include "markup/document.h"
-#include "xml/insert.h"
+
 #include "xml/layout.h"
 #include "xml/malformed.h"
 #include "xml/recode.h"
@@ -13,18 +13,14 @@
 
 #include <string.h>
 
-/* Converts line ends to \n as XML reads them and drops a byte order mark. */
+/* With \n as line ends, as XML reads them, and without a byte order mark. */
 static char *
 plain_text(const char *text)
 {
-    GString *s = g_string_new(NULL);
+    g_auto(GStrv) lines =
+        g_strsplit(text + (g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0), "\r\n", -1);
 
-    for (text += g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0; *text; text++)
-        if (*text != '\r')
-            g_string_append_c(s, *text);
-        else if (text[1] != '\n')
-            g_string_append_c(s, '\n');
-    return g_string_free(s, FALSE);
+    return g_strdelimit(g_strjoinv("\n", lines), "\r", '\n');
 }
 
 /* Whether the file can be laid out. The sink has its faults. */
@@ -43,22 +39,45 @@ is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
     return root->space != XML_SPACE_VERSION;
 }
 
+/* Whether the reader finds a row that looks too short or too long. */
+static bool
+has_odd_row(const char *name, const char *text)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    bool odd = false;
+
+    map_scenario_free(map_xml_read_text(sink, name, text, strlen(text)));
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        enum diag_code code = diag_sink_get(sink, i)->code;
+
+        odd |= code == DIAG_X_ROW_SHORT || code == DIAG_X_ROW_LONG;
+    }
+    return odd;
+}
+
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
+    const char *name = diag_sink_source(sink, file)->name;
     g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
 
     if (!is_well_formed(sink, doc, errors))
         return NULL;
-    g_autofree char *edited = change ? xml_insert(doc, change, sink) : NULL;
+    char *edited = change ? xml_change_map(doc, change, false, sink) : g_strdup(doc->text);
 
-    if (change && !edited)
+    if (!edited)
         return NULL;
-    g_autofree char *text = plain_text(edited ? edited : doc->text);
+    /* dots behind the rows, where one would look too short or too long only now */
+    if (change && has_odd_row(name, edited) && !has_odd_row(name, doc->text)) {
+        g_free(edited);
+        edited = xml_change_map(doc, change, true, sink);
+    }
+    g_autofree char *text = plain_text(edited);
     GString *out = g_string_new(NULL);
 
+    g_free(edited);
     xml_layout(text, strlen(text), out);
     if (out->len <= XML_MAX_BYTES)
         return g_string_free_to_bytes(out);

@@ -428,3 +428,15 @@ xml_layout(const char *text, gsize length, GString *out)
     lay_children(&l, NULL, 0);
     g_string_append_c(out, '\n');
 }
+
+enum vocabulary_kind
+xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct xml_range name)
+{
+    struct vocabulary_attribute known;
+
+    for (unsigned i = 0; n->meaning != ELEMENT_NONE && vocabulary_attribute(n->meaning, i, &known);
+         i++)
+        if (xml_document_is(doc, name, known.name))
+            return known.kind;
+    return KIND_TEXT;
+}

@@ -10,9 +10,29 @@
  *
  * Nothing is understood here but the names of elements: a file that breaks every rule of
  * the format is laid out as well, as long as it is well formed. */
-#include <glib.h>
+#include "markup/document.h"
+#include "scenario/vocabulary.h"
+
+struct map_xml_change;
 
 #define LAYOUT_WIDTH 96 /* columns for text and tags */
 
 /* text: well-formed UTF-8 with \n as line ends, without a byte order mark. */
 void xml_layout(const char *text, gsize length, GString *out);
+/* The kind of an attribute; KIND_TEXT for an unknown one. */
+enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struct xml_node *n,
+                                     struct xml_range name);
+
+/* The text with a changed map, not laid out; the caller's. NULL after a finding. With `dots` all its
+ * rows are filled up to the longest.
+ *
+ * Rows of a pointy map, and columns of a flat one, alternate by half a hex. So a new line shifts all
+ * behind it by half a hex, and every second line there gets a dot in front. Before the first line the
+ * map changes its shift= instead.
+ *
+ *   A1  A2  A3                  A1  A2  A3
+ *     B1  B2  B3      row A       B1  B2  B3        new
+ *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
+ *                                 D1  D2  D3        was C */
+char *xml_change_map(struct xml_document *doc, const struct map_xml_change *what, bool dots,
+                     struct map_sink *sink);

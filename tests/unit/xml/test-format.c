@@ -347,7 +347,7 @@ renames_places_at_the_cut(void **state)
                  "  <row>sea         sea         sea         sea</row>\n"
                  "  <row>      sea         sea         forest:6@w  sea</row>\n"
                  "  <row>sea         sea         sea         sea</row>\n"
-                 "  <harbor at=\"B3/B2\"/>\n  <closed at=\"B3/B2/C3\"/>\n</map>\n");
+                 "  <harbor at=\"B3.w\"/>\n  <closed at=\"B3^sw\"/>\n</map>\n");
     check_insert("", FALSE, "1", "<row>hills:5 hills:6</row><river along=\"A1 A2\"/>",
                  "  <row>hills:5 desert  hills:6</row>\n  <river along=\"A1 A2 A3\"/>\n"
                  "</map>\n");
