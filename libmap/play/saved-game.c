@@ -266,7 +266,7 @@ transcript_save(struct map_play *play, struct map_filling *filling)
     g.scenario = copy_items(&g, &game->scenario, 1, 0, sizeof *g.scenario);
     g.scenario->maps = g.map = copy_items(&g, game->map, 1, 0, sizeof *g.map);
     g.scenario->n_maps = 1;
-    g.scenario->is_map = false;
+    g.scenario->saved = true;
     g.scenario->players_min = g.scenario->players_max = g.scenario->n_seats =
         (uint8_t)game->players;
     g.map->players = (uint8_t)(1u << (game->players - 1));

@@ -198,6 +198,9 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
                             .on = MAP_NO_SPAN};
 
     map->span = m->span;
+    map->doc = m->of.doc;
+    map->node = m->of.node;
+    map->place = m->place.node;
     map->kinds = l->s->kinds;
     map->n_kinds = l->s->n_kinds;
     map->players = read_players(l, m->players, players);
@@ -273,6 +276,7 @@ add_map(struct loading *l, struct element of, struct element place, const char *
     struct written_map *m = &l->maps[l->n_maps++];
 
     *m = (struct written_map){.of = of,
+                              .place = place,
                               .span = element_span(of.node ? of : place),
                               .players = element_word(place, "players"),
                               .language = language,
@@ -431,7 +435,7 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load
                         .strings = s->strings = scenario_strings_new(),
                         .files = files,
                         .s = s,
-                        .root = element_root(doc)};
+                        .root = element_root(s->doc = doc)};
     uint8_t players = load_rules(&l);
 
     l.start = element_child(l.root, ELEMENT_START);
@@ -462,7 +466,7 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load
     if (!l.players_wrong && l.n_maps > 0)
         check_players_served(&l, players);
     for (unsigned i = 0; i < l.n_maps; i++)
-        written_map_release(&l.maps[i], doc);
+        written_map_release(&l.maps[i]);
     if (ok)
         return s;
     scenario_free(s);

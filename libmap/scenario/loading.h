@@ -41,7 +41,8 @@ struct loading {
     double pixels;      /* of all pictures */
 };
 
-/* The frozen scenario, the caller's. NULL only when no map has a board. */
+/* The frozen scenario, the caller's, which owns the document. NULL, and the document is freed, only
+ * when no map has a board. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
                                    const struct load_files *files);
 /* loading.c: for all of them */

@@ -261,7 +261,8 @@ read_pool(const struct written_pool *p, const struct written_map *m, const struc
     pool->numbers = scenario_strings_room(strings, most_words(p, false), 1);
     pool->harbors =
         scenario_strings_room(strings, count_both(p, ELEMENT_HARBOR_TOKEN), sizeof *pool->harbors);
-    pool->shared = p->shared.node != NULL;
+    pool->own = p->own.node;
+    pool->shared = p->shared.node;
     read_content(p->shared, places->l->s->language, places, pool);
     read_content(p->own, m->language, places, pool);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/scenario.h"
+
+#include "markup/document.h"
 #include "map-scenario.h"
 #include "scenario/language.h"
 #include "scenario/storage.h"
@@ -59,8 +61,12 @@ scenario_free(struct map_scenario *scenario)
 {
     if (!scenario)
         return;
-    for (unsigned i = 0; i < scenario->n_maps; i++)
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
         board_free(scenario->maps[i].board);
+        if (scenario->maps[i].doc != scenario->doc)
+            xml_document_free(scenario->maps[i].doc);
+    }
+    xml_document_free(scenario->doc);
     scenario_strings_free(scenario->strings);
     g_free(scenario);
 }

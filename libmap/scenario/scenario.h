@@ -11,6 +11,9 @@
 #include "scenario/standing.h"
 #include "scenario/word-lists.h"
 
+struct xml_document; /* markup/document.h */
+struct xml_node;
+
 /* Number of a hex: 2..6, 8..12, or one of these. */
 enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
@@ -82,7 +85,7 @@ struct scenario_constraint {
 struct scenario_pool {
     const char *id; /* "" for the pool of a plain ? */
     struct scenario_wording label;
-    bool shared; /* some of it stands before the maps */
+    const struct xml_node *own, *shared; /* its elements in the map and before the maps, or NULL */
     struct scenario_tile *tiles;
     unsigned n_tiles;
     uint8_t *numbers; /* in file order */
@@ -229,6 +232,10 @@ struct scenario_map {
     int16_t
         homeland[MAP_MAX_SEATS]; /* region, or -1: the landmass of the start buildings (ISL-1) */
     struct map_span span;        /* name of the <map> element */
+    /* Where it is written: <map> with its rows, and the one in the scenario, which names the other
+     * document by src=. The former is owned unless it is the scenario's. NULL: there is none. */
+    struct xml_document *doc;
+    const struct xml_node *node, *place;
 };
 
 enum scenario_text_kind {
@@ -275,6 +282,7 @@ struct scenario_words {
 struct map_scenario {
     const char *id;
     bool is_map; /* the root was <map> */
+    bool saved;  /* a game that goes on (map-play.h): its position is not as in the document */
     uint8_t players_min, players_max;
     const char *language;
     struct scenario_text *texts;
@@ -319,6 +327,7 @@ struct map_scenario {
     struct map_span id_span; /* or that of the root */
     struct map_span players_span;
     struct map_strings *strings; /* owns every string and array above */
+    struct xml_document *doc;    /* what it was loaded from, for writing it again */
 };
 
 /* BOARD_PATH_... or BOARD_AT_... of a closed place; 0: nothing is closed there. */

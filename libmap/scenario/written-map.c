@@ -276,10 +276,8 @@ written_map_read(struct written_map *m, struct map_strings *strings, struct map_
 }
 
 void
-written_map_release(struct written_map *m, const struct xml_document *doc)
+written_map_release(struct written_map *m)
 {
-    if (m->of.doc != doc)
-        xml_document_free(m->of.doc);
     g_clear_pointer(&m->tokens, g_array_unref);
     g_clear_pointer(&m->rows, g_array_unref);
     g_clear_pointer(&m->pools, g_array_unref);

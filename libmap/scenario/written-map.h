@@ -17,6 +17,7 @@ struct written_pool {
 
 struct written_map {
     struct element of;    /* the <map> with the rows */
+    struct element place; /* the <map> in the scenario, or none */
     struct map_span span; /* its name */
     struct word players;  /* in the file of the scenario */
     const char *language; /* of texts without their own */
@@ -31,8 +32,7 @@ struct written_map {
 /* Reads the rows of `m->of`, and reports what separates their tokens wrongly. Some tokens are put
  * together; `strings` keeps them. */
 void written_map_read(struct written_map *m, struct map_strings *strings, struct map_sink *sink);
-/* Frees the document of a map that has another one than `doc`, too. */
-void written_map_release(struct written_map *m, const struct xml_document *doc);
+void written_map_release(struct written_map *m);
 struct word written_map_token(const struct written_map *m, unsigned i);
 /* The first token of a row, or behind the last row the number of tokens. */
 unsigned written_map_first(const struct written_map *m, unsigned row);

@@ -13,16 +13,6 @@
 
 #include <string.h>
 
-/* With \n as line ends, as XML reads them, and without a byte order mark. */
-static char *
-plain_text(const char *text)
-{
-    g_auto(GStrv) lines =
-        g_strsplit(text + (g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0), "\r\n", -1);
-
-    return g_strdelimit(g_strjoinv("\n", lines), "\r", '\n');
-}
-
 /* Whether the file can be laid out. The sink has its faults. */
 static bool
 is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
@@ -74,11 +64,10 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
         g_free(edited);
         edited = xml_change_map(doc, change, true, sink);
     }
-    g_autofree char *text = plain_text(edited);
     GString *out = g_string_new(NULL);
 
+    xml_layout(edited, out);
     g_free(edited);
-    xml_layout(text, strlen(text), out);
     if (out->len <= XML_MAX_BYTES)
         return g_string_free_to_bytes(out);
     diag_report(sink, DIAG_X_SIZE, (struct map_span){file, 0, 0}, NULL);

@@ -17,8 +17,8 @@ struct map_xml_change;
 
 #define LAYOUT_WIDTH 96 /* columns for text and tags */
 
-/* text: well-formed UTF-8 with \n as line ends, without a byte order mark. */
-void xml_layout(const char *text, gsize length, GString *out);
+/* Of well-formed UTF-8. */
+void xml_layout(const char *text, GString *out);
 /* The kind of an attribute; KIND_TEXT for an unknown one. */
 enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struct xml_node *n,
                                      struct xml_range name);

@@ -418,7 +418,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 
     if (!doc)
         return NULL;
-    struct map_scenario *scenario = scenario_load(sink, doc, &beside);
+    struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &beside);
 
     if (scenario && maps.beside)
         read_words(&maps, scenario);

@@ -1,35 +1,26 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Writes attributes and text, escaped. */
-#include "scenario/wording.h"
+/* A scenario is written by edits of the file that it was read from: comments, texts and the names
+ * that its author gave to places stay. Written anew is only what was drawn (write.c) and what a game
+ * has changed (write-game.c). */
+#include "markup/edit.h"
+#include "scenario/element.h"
+#include "scenario/scenario.h"
 
-#include <glib.h>
-#include <limits.h>
-#include <stdbool.h>
-
-/* ` name="value"`. */
+/* ` name="value"`, escaped. */
 void write_attribute(GString *s, const char *name, const char *value);
-/* Nothing for the usual number; WRITE_ALWAYS: there is none. */
-#define WRITE_ALWAYS UINT_MAX
+/* Nothing for the usual number. */
 void write_number(GString *s, const char *name, unsigned value, unsigned usual);
-/* players="3-4" of a set with bit n-1 for n players. */
-void write_players(GString *s, unsigned bits);
-void write_escaped(GString *s, const char *text);
 
-/* Writes a text as an attribute in the scenario's language unless it is `usual` (NULL: always), and
- * as elements of that name in other languages. */
-void write_wording(GString *s, const char *name, const struct scenario_wording *wording,
-                   const char *language, const char *usual);
-void write_wordings(GString *s, const char *name, const struct scenario_wording *wording,
-                    const char *language);
+/* Gives the element that attribute, or none for NULL. */
+void write_change(struct xml_edits *edits, struct element e, const char *name, const char *value);
+/* Puts elements at the end of another: `text` gets the prefix that the document has, `more` was
+ * copied from one. */
+void write_within(struct xml_edits *edits, struct element e, const char *text, const char *more);
+void write_gone(struct xml_edits *edits, struct element e);
+/* Deletes the children of that meaning. */
+void write_without(struct xml_edits *edits, struct element e, enum vocabulary_element meaning);
 
-/* A list of words as the value of an attribute; without words there is no attribute. */
-struct write_list {
-    GString *s;
-    const char *name;
-    bool begun;
-};
-
-void write_list_add(struct write_list *l, const char *word);
-void write_list_end(struct write_list *l);
+/* The position of a saved game, and what else it changes beyond the map. */
+void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
