@@ -18,13 +18,9 @@ begun_turn_load(struct loading *l)
     if (!e.node)
         return;
     uint8_t seat = game_start_seat(l, element_word(e, "seat"), DIAG_X_SEAT);
-    struct word phase = element_word(e, "phase");
 
     turn->seat = seat == STANDING_NOBODY ? 0 : seat;
-    turn->phase = (uint8_t)(word_is(phase, "trade")     ? TURN_TRADE
-                            : word_is(phase, "move")    ? TURN_MOVE
-                            : word_is(phase, "special") ? TURN_SPECIAL
-                                                        : TURN_ROLL);
+    turn->phase = (uint8_t)element_choice(e, "phase", TURN_ROLL);
     turn->moved = element_is(e, "moved", "yes");
     turn->grain = element_is(e, "grain", "yes");
     turn->tribute = game_start_seats(l, element_word(e, "tribute"));

@@ -6,60 +6,27 @@
 
 #include <string.h>
 
-/* Counts the words of a list; "none" must be the only one. */
-static bool
-check_none(struct word list, struct map_sink *sink)
+/* The numbers of the words of a list in which the last word, none, is alone (reported); NULL where it
+ * is missing or wrong. */
+static GByteArray *
+read_own_list(struct element e, const char *attribute, unsigned none, struct map_sink *sink)
 {
-    struct word part;
-    uint32_t at = 0;
-    unsigned n = 0;
-    bool none = false;
+    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
 
-    while (list.text && word_next(list, &at, &part)) {
-        none |= word_is(part, "none");
-        n++;
-    }
-    if (none && n > 1)
-        diag_report(sink, DIAG_X_CARD_NONE, list.span, NULL);
-    return !none || n == 1;
-}
-
-static void
-read_drives(struct word list, struct scenario_card *card, struct map_sink *sink)
-{
-    struct word part;
-    uint32_t at = 0;
-    unsigned n;
-
-    if (!list.text || !check_none(list, sink))
-        return;
-    card->drives = 0;
-    while (word_next(list, &at, &part))
-        if (word_number(part, 1, 6, &n))
-            card->drives = (uint8_t)(card->drives | 1u << n);
-}
-
-static void
-read_price(struct word list, struct scenario_card *card, struct map_sink *sink)
-{
-    struct word part;
-    uint32_t at = 0;
-
-    if (!list.text || !check_none(list, sink))
-        return;
-    memset(card->price, 0, sizeof card->price);
-    while (word_next(list, &at, &part)) {
-        enum resource r = resource_by_word(part.text, (int)part.length);
-
-        if (r < RESOURCE_COUNT && card->price[r] < 99)
-            card->price[r]++;
-    }
+    for (guint i = 0; numbers->len > 1 && i < numbers->len; i++)
+        if (numbers->data[i] == none) {
+            diag_report(sink, DIAG_X_CARD_NONE, element_word(e, attribute).span, NULL);
+            return NULL;
+        }
+    return numbers->len ? g_steal_pointer(&numbers) : NULL;
 }
 
 static void
 read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
 {
     struct word drives = element_word(e, "drives"), price = element_word(e, "price");
+    g_autoptr(GByteArray) own_drives = read_own_list(e, "drives", 6, sink),
+                          own_price = read_own_list(e, "price", RESOURCE_COUNT, sink);
     unsigned level = element_number(e, "level", 0);
 
     if (!level)
@@ -75,8 +42,14 @@ read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
     card->moves = (uint8_t)element_number(e, "moves", card->moves);
     card->gold = (uint8_t)element_number(e, "gold", card->gold);
     card->points = (uint8_t)element_number(e, "points", card->points);
-    read_drives(drives, card, sink);
-    read_price(price, card, sink);
+    if (own_drives)
+        card->drives = 0;
+    for (guint i = 0; own_drives && i < own_drives->len && own_drives->data[i] < 6; i++)
+        card->drives = (uint8_t)(card->drives | 2u << own_drives->data[i]);
+    if (own_price)
+        memset(card->price, 0, sizeof card->price);
+    for (guint i = 0; own_price && i < own_price->len && own_price->data[i] < RESOURCE_COUNT; i++)
+        card->price[own_price->data[i]] += card->price[own_price->data[i]] < 99;
     /* on the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1) */
     if (level == 1 && drives.text && !word_is(drives, "none"))
         diag_report(sink, DIAG_X_CARD_FIRST, drives.span, "drives", NULL);

@@ -111,61 +111,26 @@ load_seats(struct loading *l)
         }
 }
 
-/* Counts the words of a list of goods, up to `most` of each. */
+/* How often each word stands in a list, up to `most`. */
 static void
-count_goods(struct word list, uint8_t count[GOODS_COUNT], unsigned most, struct map_sink *sink)
+count_words(struct element e, const char *attribute, uint8_t *count, unsigned most,
+            const char *things, struct map_sink *sink)
 {
-    struct word part;
-    uint32_t at = 0;
+    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
 
-    while (list.text && word_next(list, &at, &part)) {
-        enum goods g = goods_by_word(part.text, (int)part.length);
-
-        if (g < GOODS_COUNT && count[g] < most)
-            count[g]++;
-        else if (g < GOODS_COUNT)
-            loading_report_many(sink, list.span, "tokens of one good", number_text(most).text,
-                                "delete those beyond it");
-    }
-}
-
-static void
-count_development(struct word list, uint8_t count[DEVELOPMENT_COUNT + 1])
-{
-    struct word part;
-    uint32_t at = 0;
-
-    while (list.text && word_next(list, &at, &part)) {
-        uint8_t *n = &count[development_by_word(part.text, part.length)];
-
-        *n = (uint8_t)MIN(*n + 1, UINT8_MAX);
-    }
-}
-
-static void
-read_deck(struct word list, struct map_scenario *s, struct map_sink *sink)
-{
-    struct word part;
-    uint32_t at = 0;
-
-    while (list.text && word_next(list, &at, &part)) {
-        enum development kind = development_by_word(part.text, part.length);
-
-        if (s->n_deck == UINT8_MAX)
-            loading_report_many(sink, list.span, "cards in this order", "255",
-                                "delete those at the end, which are then shuffled");
-        else if (kind < DEVELOPMENT_COUNT)
-            s->deck[s->n_deck++] = (uint8_t)kind;
-    }
+    for (guint i = 0; i < numbers->len; i++)
+        if (count[numbers->data[i]] < most)
+            count[numbers->data[i]]++;
+        else
+            loading_report_many(sink, element_word(e, attribute).span, things,
+                                number_text(most).text, "delete those beyond it");
 }
 
 static void
 load_player(struct loading *l, struct element e)
 {
-    struct word color = element_word(e, "seat"), token = element_word(e, "token"),
-                hand = element_word(e, "hand"), helpers = element_word(e, "helpers"), part;
+    struct word color = element_word(e, "seat");
     uint8_t seat = game_start_seat(l, color, DIAG_X_SEAT);
-    uint32_t at = 0;
 
     if (seat == STANDING_NOBODY)
         return;
@@ -183,24 +148,14 @@ load_player(struct loading *l, struct element e)
     p->presents = (uint8_t)element_number(e, "presents", 0);
     p->walls = (uint8_t)element_number(e, "walls", 0);
     p->chits = (uint8_t)element_number(e, "chits", 0);
-    if (token.text)
-        p->token = (uint8_t)goods_by_word(token.text, (int)token.length);
+    p->token = (uint8_t)element_choice(e, "token", GOODS_COUNT);
+    p->helpers = (uint8_t)element_bits(e, "helpers");
     p->favors = (uint16_t)element_number(e, "favors", 0);
-    count_development(element_word(e, "development"), p->development);
-    count_development(element_word(e, "played"), p->played);
-    count_goods(element_word(e, "delivered"), p->delivered, UINT8_MAX, l->sink);
     p->secret = element_is(e, "secret", "yes");
-    while (hand.text && word_next(hand, &at, &part)) {
-        enum resource r = resource_by_word(part.text, (int)part.length);
-
-        if (r < RESOURCE_COUNT && p->hand[r] < UINT8_MAX)
-            p->hand[r]++;
-    }
-    at = 0;
-    while (helpers.text && word_next(helpers, &at, &part))
-        p->helpers |= word_is(part, "louis")      ? HELPER_LOUIS
-                      : word_is(part, "isa-back") ? HELPER_ISA_BACK
-                                                  : HELPER_ISA;
+    count_words(e, "development", p->development, UINT8_MAX, "cards of one kind", l->sink);
+    count_words(e, "played", p->played, UINT8_MAX, "cards of one kind", l->sink);
+    count_words(e, "hand", p->hand, UINT8_MAX, "cards of one kind", l->sink);
+    count_words(e, "delivered", p->delivered, UINT8_MAX, "tokens of one good", l->sink);
 }
 
 void
@@ -208,6 +163,7 @@ game_start_load(struct loading *l)
 {
     struct element position = l->position, start = l->start;
     struct word track = element_word(position, "track");
+    g_autoptr(GByteArray) deck = element_numbers(position, "deck");
     struct map_scenario *s = l->s;
     int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
 
@@ -225,7 +181,12 @@ game_start_load(struct loading *l)
     s->hoard = (uint16_t)element_number(position, "hoard", 0);
     s->holder = game_start_seat(l, element_word(position, "holder"), DIAG_X_SEAT);
     s->army = game_start_seat(l, element_word(position, "army"), DIAG_X_SEAT);
-    read_deck(element_word(position, "deck"), s, l->sink);
+    if (deck->len > UINT8_MAX)
+        loading_report_many(l->sink, element_word(position, "deck").span, "cards in this order",
+                            "255", "delete those at the end, which are then shuffled");
+    s->n_deck = (uint8_t)MIN(deck->len, UINT8_MAX);
+    for (unsigned i = 0; i < s->n_deck; i++)
+        s->deck[i] = deck->data[i];
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         s->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
@@ -322,9 +283,7 @@ read_piece(struct standing_reading *r, struct element e)
     if (s.kind == STANDING_COUNT) /* <player>, <turn>, <goods> */
         return;
     if (s.kind == STANDING_KNIGHT)
-        s.count = element_is(e, "strength", "mighty")   ? 3
-                  : element_is(e, "strength", "strong") ? 2
-                                                        : 1;
+        s.count = (uint8_t)(element_choice(e, "strength", 0) + 1);
     read_standing(r, e, s, "at");
 }
 
@@ -374,11 +333,10 @@ has_stack(const struct scenario_map *map, map_hex hex)
 static void
 read_goods(struct element e, const struct places *places)
 {
-    struct word name = element_word(e, "at"), order = element_word(e, "order"), part;
+    struct word name = element_word(e, "at");
     unsigned carried = game_start_seats(places->l, element_word(e, "carried"));
     map_hex hex = places_hex(places, name);
     struct scenario_map *map = places->map;
-    uint32_t at = 0;
 
     if (hex.i == MAP_NONE)
         return;
@@ -400,15 +358,9 @@ read_goods(struct element e, const struct places *places)
 
     *goods =
         (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = element_span(e)};
-    count_goods(element_word(e, "left"), goods->left, MOST_TOKENS, places->sink);
-    count_goods(element_word(e, "spent"), goods->spent, MOST_TOKENS, places->sink);
-    goods->order = scenario_strings_room(places->strings, order.length + 1, sizeof(uint8_t));
-    while (order.text && word_next(order, &at, &part)) {
-        enum goods g = goods_by_word(part.text, (int)part.length);
-
-        if (g < GOODS_COUNT)
-            goods->order[goods->n_order++] = (uint8_t)g;
-    }
+    count_words(e, "left", goods->left, MOST_TOKENS, "tokens of one good", places->sink);
+    count_words(e, "spent", goods->spent, MOST_TOKENS, "tokens of one good", places->sink);
+    goods->order = element_keep_numbers(e, "order", places->strings, &goods->n_order);
 }
 
 static void

@@ -177,20 +177,10 @@ read_stack_order(struct element e, struct word order, const struct places *place
                  struct scenario_trade_hex *trade)
 {
     uint16_t count[GOODS_COUNT] = {0};
-    struct word part;
-    uint32_t at = 0;
 
-    trade->order = scenario_strings_room(places->strings, order.length / 2 + 1, 1);
-    while (word_next(order, &at, &part)) {
-        enum goods goods = goods_by_word(part.text, (int)part.length);
-
-        if (goods == GOODS_COUNT) {
-            places->map->doubt |= DOUBT_TRADE;
-            continue;
-        }
-        trade->order[trade->n_order++] = (uint8_t)goods;
-        count[goods]++;
-    }
+    trade->order = element_keep_numbers(e, "order", places->strings, &trade->n_order);
+    for (unsigned i = 0; i < trade->n_order; i++)
+        count[trade->order[i]]++;
     for (int g = 0; g < GOODS_COUNT; g++) {
         const char *name = goods_word((enum goods)g);
         struct word number = element_word(e, name);
@@ -609,35 +599,22 @@ landmarks_read_harbors(struct element map, const struct places *places)
             check_coast(places, (map_path){(uint16_t)i}, seen);
 }
 
-/* What to= names; all without it, and where it is wrong (reported). */
-static uint8_t
-read_closed_to(struct word to)
-{
-    static const char *const words[] = {"buildings", "routes", "boats", "wagons"};
-    struct word part;
-    uint32_t at = 0;
-    unsigned set = 0;
-
-    while (to.text && word_next(to, &at, &part))
-        for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-            set |= word_is(part, words[i]) ? 1u << i : 0;
-    return (uint8_t)(set ? set : CLOSED_ALL);
-}
-
 static void
 read_closed(struct element e, const struct places *places, GArray *list)
 {
     struct word names = element_word(e, "at"), to = element_word(e, "to"), part;
     struct map_board *board = places->map->board;
+    unsigned set = element_bits(e, "to");
     struct place place;
     uint32_t at = 0;
 
     while (names.text && places_next(places, names, &at, &part)) {
-        struct scenario_closed closed = {.path = MAP_NO_PATH,
-                                         .at = MAP_NO_INTERSECTION,
-                                         .to = read_closed_to(to),
-                                         .set_up = element_is(e, "when", "set-up"),
-                                         .span = part.span};
+        struct scenario_closed closed = {
+            .path = MAP_NO_PATH,
+            .at = MAP_NO_INTERSECTION,
+            .to = (uint8_t)(set ? set : CLOSED_ALL), /* also where it is wrong */
+            .set_up = element_is(e, "when", "set-up"),
+            .span = part.span};
 
         if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
             places->map->doubt |= DOUBT_ZONES;

@@ -57,9 +57,6 @@ marks_read(const struct written_map *m, const struct places *places)
                                        .of = e,
                                        .meaning = ELEMENT_LABEL,
                                        .own = m->language};
-        struct word word = element_word(e, "sign");
-        enum mark_sign sign =
-            word.text ? mark_sign_by_word(word.text, (int)word.length) : MARK_COUNT;
 
         mark->span = element_span(e);
         mark->label = labels_read(places->l, &source);
@@ -67,6 +64,6 @@ marks_read(const struct written_map *m, const struct places *places)
         source.meaning = ELEMENT_NOTE;
         mark->note = labels_read(places->l, &source);
         read_spots(element_word(e, "at"), mark, places);
-        mark->sign = (uint8_t)(sign < MARK_COUNT ? sign : MARK_STAR); /* it is reported */
+        mark->sign = (uint8_t)element_choice(e, "sign", MARK_STAR); /* it is reported */
     }
 }

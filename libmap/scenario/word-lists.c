@@ -88,12 +88,6 @@ mark_sign_word(enum mark_sign s)
     return signs[s];
 }
 
-enum mark_sign
-mark_sign_by_word(const char *word, int length)
-{
-    return (enum mark_sign)find_in_list(signs, word, length);
-}
-
 enum resource
 terrain_product(enum terrain t)
 {

@@ -71,7 +71,6 @@ enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produc
 enum terrain terrain_by_word(const char *word, int length);
 enum resource resource_by_word(const char *word, int length);
 enum goods goods_by_word(const char *word, int length);
-enum mark_sign mark_sign_by_word(const char *word, int length); /* MARK_COUNT: unknown */
 enum seat_colour seat_colour_by_word(const char *word, int length);
 
 /* Word lists ended by NULL, for "did you mean". */
