@@ -7,104 +7,55 @@
 #include <glib.h>
 #include <string.h>
 
-/* The text from `at` on; "" beyond the end. It ends with a NUL. */
-static const char *
-text_at(const struct xml_tag *t, uint32_t at)
-{
-    return t->text + MIN(at, t->length);
-}
-
 static uint32_t
 count_blanks(const char *text)
 {
-    uint32_t n = 0;
-
-    while (xml_is_blank(text[n]))
-        n++;
-    return n;
+    return (uint32_t)strspn(text, " \t\r\n");
 }
 
-static uint32_t
-count_letters(const char *text)
-{
-    uint32_t n = 0;
-
-    while (g_ascii_isalpha(text[n]) || (n > 0 && text[n] == '-'))
-        n++;
-    return n;
-}
-
+/* A comment whose start is mistyped: "<!-", "<--", "<! --". Its end may be too; then the whole
+ * comment is replaced. False: no comment is meant. */
 static bool
-is_element(const char *text, uint32_t length)
+mend_comment(const char *text, struct mark_slip *slip)
 {
-    return vocabulary_find(text, length) != ELEMENT_NONE;
-}
+    const char *dash = text + 1 + (text[1] == '!');
+    const char *inside = dash + count_blanks(dash);
 
-/* Length of "<!-", "<--", "<! --" and the like; 0: no comment is meant. */
-static uint32_t
-measure_opening(const char *text)
-{
-    uint32_t n = 1, dashes;
-
-    if (text[n] == '!')
-        n++;
-    n += count_blanks(text + n);
-    for (dashes = 0; text[n + dashes] == '-';)
-        dashes++;
-    return dashes > 0 ? n + dashes : 0;
-}
-
-/* A comment whose start is mistyped. Its end may be too; then the whole comment is replaced. */
-static void
-mend_comment(const struct xml_tag *t, uint32_t opening, struct mark_slip *slip)
-{
-    const char *text = text_at(t, slip->at.offset), *inside = text + opening;
-    const char *end = strstr(inside, "->"), *tag = strchr(inside, '<');
+    if (*inside != '-')
+        return false;
+    inside += strspn(inside, "-");
+    const char *end = strstr(inside, "->"), *dashes = strstr(inside, "--");
 
     slip->code = DIAG_X_COMMENT_OPENING;
-    slip->at.length = opening;
-    if (!end || (tag && tag < end)) {
-        return;
+    slip->at.length = (uint32_t)(inside - text);
+    if (!end || memchr(inside, '<', (size_t)(end - inside))) {
+        return true;
     } else if (end > inside && end[-1] == '-') {
         slip->better = g_strdup("<!--");
-        return;
+    } else if (!dashes || dashes > end) {
+        slip->at.length = (uint32_t)(end + 2 - text);
+        slip->better = g_strdup_printf("<!--%.*s-->", (int)(end - inside), inside);
     }
-    g_autofree char *said = g_strndup(inside, (gsize)(end - inside));
-
-    if (strstr(said, "--"))
-        return;
-    slip->at.length = (uint32_t)(end + 2 - text);
-    slip->better = g_strconcat("<!--", said, "-->", NULL);
+    return true;
 }
 
 /* "<<row", "< row", "</ row". */
 static void
-mend_less_than(const struct xml_tag *t, struct mark_slip *slip)
+mend_less_than(const char *text, struct mark_slip *slip)
 {
-    const char *text = text_at(t, slip->at.offset);
-    uint32_t opening = measure_opening(text), mark = text[1] == '/' ? 2 : 1;
-    uint32_t spaces = count_blanks(text + mark);
+    const char *name = text + 1 + count_blanks(text + 1);
+    bool ends = *name == '/';
 
-    if (opening > 0) {
-        mend_comment(t, opening, slip);
-    } else if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
-        slip->help = g_strdup("delete one of the two <");
+    name += ends ? 1 + count_blanks(name + 1) : 0;
+    unsigned length = (unsigned)strspn(name, "abcdefghijklmnopqrstuvwxyz-");
+
+    if (mend_comment(text, slip))
+        return;
+    if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
         slip->better = g_strdup("");
-    } else if (spaces > 0) {
-        const char *name = text + mark + spaces;
-
-        if (mark == 1 && *name == '/') {
-            mark = 2;
-            name++;
-        }
-        uint32_t length = count_letters(name);
-
-        if (!is_element(name, length))
-            return;
-        slip->at.length = (uint32_t)(name - text);
-        slip->better = g_strdup(mark == 2 ? "</" : "<");
-        slip->help =
-            g_strdup_printf("write %s%.*s without a space", slip->better, (int)length, name);
+    } else if (name > text + 1 + ends && vocabulary_find(name, length) != ELEMENT_NONE) {
+        slip->at.length = (uint32_t)(name - text) + length;
+        slip->better = g_strdup_printf(ends ? "</%.*s" : "<%.*s", (int)length, name);
     }
 }
 
@@ -112,127 +63,90 @@ mend_less_than(const struct xml_tag *t, struct mark_slip *slip)
 static void
 mend_stray(const struct xml_tag *t, struct mark_slip *slip)
 {
-    const char *text = text_at(t, slip->at.offset);
+    const char *text = t->text + slip->at.offset;
     uint32_t spaces = count_blanks(text + 1);
-    bool starts = t->text[t->token.offset + 1] != '/';
 
-    if (starts && (*text == '/' || *text == '\\') && text[1 + spaces] == '>') {
+    if (strchr("/\\", *text) && text[1 + spaces] == '>' && t->text[t->token.offset + 1] != '/') {
         slip->at.length = spaces + 2;
         slip->better = g_strdup("/>");
-        slip->help = g_strdup("write />");
-    } else if (vocabulary_find(t->text + t->name.offset, t->name.length) == ELEMENT_NONE &&
-               (*text == '@' || *text == '.')) { /* <somebody@example.org> in a text */
-        slip->at = (struct xml_range){t->token.offset, 1};
+    } else if (strchr("@.", *text) &&
+               vocabulary_find(t->text + t->name.offset, t->name.length) == ELEMENT_NONE) {
+        slip->at = (struct xml_range){t->token.offset, 1}; /* <somebody@example.org> in a text */
         slip->better = g_strdup("&lt;");
-        slip->help = g_strdup("write &lt; for the character itself");
-    } else if (*text == ',' || *text == ';') {
-        bool apart = spaces > 0 || text[1] == '/' || text[1] == '>';
-
-        slip->better = g_strdup(apart ? "" : " ");
-        slip->help = g_strdup("delete it: only spaces separate attributes");
-    } else if (*text == '?' && text[1] == '>' && t->name.length == 3 &&
-               memcmp(t->text + t->name.offset, "xml", 3) == 0) {
+    } else if (strchr(",;", *text)) {
+        slip->better = g_strdup(spaces > 0 || strchr("/>", text[1]) ? "" : " ");
+        slip->help = "delete it: only spaces separate attributes";
+    } else if (g_str_has_prefix(text, "?>") &&
+               g_str_has_prefix(t->text + t->token.offset, "<xml ")) {
         slip->at = (struct xml_range){t->token.offset, 4};
         slip->better = g_strdup("<?xml");
-        slip->help = g_strdup("write <?xml");
     }
 }
 
-/* A quote with a value behind it, and a second one in the same tag. */
-static bool
-opens_value(const char *text)
-{
-    const char mark[] = {*text, '<', '>', '\0'};
-
-    return (*text == '"' || *text == '\'') && g_ascii_isalnum(text[1]) &&
-           text[1 + strcspn(text + 1, mark)] == *text;
-}
-
-/* An attribute without a value: a name in two words, a colon for =, or text that is not an
- * attribute. */
+/* An attribute without a value: a name in two words, a colon for =, = missing, or text that is not
+ * an attribute. */
 static void
 mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
 {
-    const char *word = text_at(t, slip->at.offset), *name = t->text + t->name.offset;
-    const char *behind = word + slip->at.length;
-    uint32_t spaces = count_blanks(behind);
-    g_autofree char *joined =
-        g_strdup_printf("%.*s-%.*s", (int)t->name.length, name, (int)slip->at.length, word);
+    const char *word = t->text + slip->at.offset, *name = t->text + t->name.offset;
+    const char *behind = word + slip->at.length, *value = behind + count_blanks(behind);
+    int length = (int)slip->at.length;
+    g_autofree char *joined = g_strdup_printf("%.*s-%.*s", (int)t->name.length, name, length, word);
     enum vocabulary_element element = vocabulary_find(name, t->name.length);
+    const char stop[] = {*value, '<', '>', '\0'};
 
-    if (t->n_attributes == 0 && is_element(joined, (uint32_t)strlen(joined))) {
+    if (t->n_attributes == 0 && vocabulary_find(joined, strlen(joined)) != ELEMENT_NONE) {
         slip->at = (struct xml_range){t->name.offset, (uint32_t)(behind - name)};
-        slip->help = g_strdup_printf("did you mean %s?", joined);
         slip->better = g_steal_pointer(&joined);
-    } else if (behind[-1] == ':' && behind[spaces] == '"') {
+    } else if (behind[-1] == ':' && *value == '"') {
         slip->at = (struct xml_range){slip->at.offset + slip->at.length - 1, 1};
         slip->better = g_strdup("=");
-        slip->help = g_strdup("write = instead of :");
-    } else if (opens_value(behind + spaces)) {
-        slip->better = g_strdup_printf("%.*s=", (int)slip->at.length, word);
-        slip->at.length += spaces;
-        slip->help = g_strdup("write = before the value");
+    } else if ((*value == '"' || *value == '\'') && g_ascii_isalnum(value[1]) &&
+               value[1 + strcspn(value + 1, stop)] == *value) {
+        slip->better = g_strdup_printf("%.*s=", length, word);
+        slip->at.length = (uint32_t)(value - word);
     } else if (t->n_attributes == 0 && element != ELEMENT_NONE &&
                vocabulary_entry(element).content == CONTENT_TEXT) {
         slip->at = t->name;
-        slip->help = g_strdup_printf("put > after <%.*s", (int)t->name.length, name);
         slip->better = g_strdup_printf("%.*s>", (int)t->name.length, name);
-    }
-}
-
-/* A value in typographic quotes whose end is found. */
-static void
-mend_curly(const struct xml_tag *t, struct mark_slip *slip)
-{
-    if (slip->at.length > 6 && t->text[slip->at.offset - 1] == '=') {
-        uint32_t last = t->text[slip->at.offset + slip->at.length - 1] == '"' ? 1 : 3;
-
-        slip->better = g_strdup_printf("\"%.*s\"", (int)(slip->at.length - 3 - last),
-                                       t->text + slip->at.offset + 3);
-    } else {
-        slip->better = g_strdup("\"");
     }
 }
 
 void
 xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
 {
+    const char *text = t->text + slip->at.offset;
+    int length = (int)slip->at.length;
+    bool triple = length == 3;
+
     switch ((int)fault) {
     case FAULT_LESS_THAN:
         if (slip->at.offset == t->token.offset) /* not within a value */
-            mend_less_than(t, slip);
-        if (!slip->help && slip->code == DIAG_X_LESS_THAN)
-            slip->better = g_strdup("&lt;");
+            mend_less_than(text, slip);
         break;
     case FAULT_STRAY:
         mend_stray(t, slip);
         break;
     case FAULT_TAG_OPEN:
-        if (vocabulary_is_empty(t->text + t->name.offset, t->name.length) &&
-            t->text[t->token.offset + 1] != '/')
-            slip->help = g_strdup("add /> at its end");
+        if (vocabulary_is_empty(t->text + t->name.offset, t->name.length) && text[1] != '/')
+            slip->help = "add /> at its end";
         break;
     case FAULT_NO_VALUE:
         mend_no_value(t, slip);
         break;
-    case FAULT_QUOTE_CURLY:
-        mend_curly(t, slip);
+    case FAULT_QUOTE_CURLY: /* of three bytes each; all of the value where its end is found */
+        slip->better =
+            triple ? g_strdup("\"")
+                   : g_strdup_printf("\"%.*s\"", length - 3 - (text[length - 1] == '"' ? 1 : 3),
+                                     text + 3);
         break;
     case FAULT_QUOTE_NONE:
-        if (g_ascii_isalnum(t->text[slip->at.offset]))
-            slip->better =
-                g_strdup_printf("\"%.*s\"", (int)slip->at.length, t->text + slip->at.offset);
+        if (g_ascii_isalnum(*text))
+            slip->better = g_strdup_printf("\"%.*s\"", length, text);
         break;
     case FAULT_DASHES:
-        slip->better = g_strdup(slip->at.length == 3 ? " --" : "- -");
-        if (slip->at.length == 3)
-            slip->help = g_strdup("write --> with two dashes");
-        break;
-    case FAULT_AMPERSAND:
-        slip->better = g_strdup("&amp;");
-        break;
-    case FAULT_CDATA_END:
-        slip->better = g_strdup("]]&gt;");
+        slip->better = g_strdup(triple ? " --" : "- -");
+        slip->help = triple ? "write --> with two dashes" : NULL;
         break;
     default:
         break;

@@ -8,8 +8,8 @@
 struct mark_slip {
     enum diag_code code;
     struct xml_range at;
-    char *help;   /* the caller's; NULL: the help of the code */
-    char *better; /* the caller's: replacement for `at`, where it is certain */
+    const char *help; /* NULL: the help of the code, or to write what is better */
+    char *better;     /* the caller's: replacement for `at`, where it is certain */
 };
 
 /* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more precise
