@@ -324,12 +324,6 @@ read_all_standing(struct standing_reading *r)
         read_piece(r, e);
 }
 
-static bool
-has_stack(const struct scenario_map *map, map_hex hex)
-{
-    return board_hex(map->board, hex)->plaza.i != MAP_NONE;
-}
-
 static void
 read_goods(struct element e, const struct places *places)
 {
@@ -340,7 +334,7 @@ read_goods(struct element e, const struct places *places)
 
     if (hex.i == MAP_NONE)
         return;
-    if (!has_stack(map, hex)) {
+    if (board_hex(map->board, hex)->plaza.i == MAP_NONE) { /* it has no stack */
         g_autofree char *text = word_text(name);
 
         diag_report(places->sink, DIAG_X_TRADE_HEX, name.span, text,

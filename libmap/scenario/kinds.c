@@ -36,20 +36,14 @@ read_like(struct word like, struct map_sink *sink)
     return terrain;
 }
 
-/* Words with another meaning in places where a kind may be named. */
-static bool
-is_reserved_word(struct word id)
-{
-    return terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
-           word_is(id, "any");
-}
-
 static bool
 check_id(const struct map_scenario *s, struct word id, const char *text, struct map_sink *sink)
 {
     if (!id.text)
         return false;
-    if (is_reserved_word(id)) {
+    /* words with another meaning where a kind may be named */
+    if (terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
+        word_is(id, "any")) {
         diag_report(sink, DIAG_X_KIND, id.span, text, NULL);
         return false;
     }
@@ -134,17 +128,6 @@ kinds_words(const struct scenario_map *map)
     return (const char **)(void *)g_ptr_array_free(known, FALSE);
 }
 
-/* The word may be a kind that the author misspelt in its definition. */
-static void
-propose_kind(const struct scenario_map *map, struct finding *f, const char *text,
-             const char *const *known, const struct map_sink *sink)
-{
-    const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
-
-    if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
-        lookalikes_doubt_name(sink, f, near, text);
-}
-
 static void
 report_unknown_kind(const struct scenario_map *map, struct word w, struct map_sink *sink)
 {
@@ -153,11 +136,16 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
     struct finding *earlier = find_kind_finding(map, text, sink);
 
     /* a kind that the file lacks: report it once, wherever it is used */
-    if (earlier && !earlier->replacement)
+    if (earlier && !earlier->replacement) {
         finding_add_label(earlier, w.span, "and here");
-    else
-        propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text,
-                     known, sink);
+        return;
+    }
+    struct finding *f = diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL);
+    const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
+
+    /* a kind of the author, who may have misspelt it in its definition */
+    if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
+        lookalikes_doubt_name(sink, f, near, text);
 }
 
 enum terrain

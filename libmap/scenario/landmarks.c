@@ -466,56 +466,39 @@ read_gives(struct word gives, struct word ratio, const struct places *places,
     return true;
 }
 
-static bool
-is_coast(const struct board_path *path)
-{
-    unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
-
-    return sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) && !(path->flags & BOARD_PATH_UNSURE);
-}
-
 #define NEAR_PATHS 64 /* searched around a harbor */
 #define NEAR_TOLD 4
 
-/* Paths from this one on, the nearest first. */
-static unsigned
-collect_near(const struct map_board *board, map_path from, map_path near[NEAR_PATHS])
-{
-    unsigned n = 1;
-
-    near[0] = from;
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned end = 0; end < 2; end++) {
-            const struct board_intersection *x =
-                board_at(board, board_path(board, near[i])->end[end]);
-
-            for (unsigned k = 0; k < x->degree && n < NEAR_PATHS; k++) {
-                bool known = false;
-
-                for (unsigned j = 0; j < n; j++)
-                    known |= near[j].i == x->path[k].i;
-                if (!known)
-                    near[n++] = x->path[k];
-            }
-        }
-    return n;
-}
-
-/* "the nearest free ones are B3/C4 and B4/C4"; seen: paths with a harbor. */
+/* Names the nearest free ones. seen: paths with a harbor. */
 static void
 help_coast(struct finding *f, const struct map_board *board, map_path at, const struct word *seen)
 {
-    map_path near[NEAR_PATHS];
-    unsigned n = collect_near(board, at, near), listed = 0;
+    const unsigned coast = BOARD_PATH_LAND | BOARD_PATH_SEA;
     g_autoptr(GString) help = g_string_new("name a path between land and sea; free ones nearby: ");
+    g_autofree bool *known = g_new0(bool, board->n_paths);
+    map_path near[NEAR_PATHS] = {at};
     char name[BOARD_NAME_SIZE];
 
-    for (unsigned i = 1; i < n && listed < NEAR_TOLD; i++)
-        if (is_coast(board_path(board, near[i])) && !seen[near[i].i].text)
+    known[at.i] = true;
+    for (unsigned i = 0, n = 1, listed = 0; i < n && listed < NEAR_TOLD; i++) {
+        const struct board_path *path = board_path(board, near[i]);
+
+        if ((path->flags & (coast | BOARD_PATH_INTERIOR | BOARD_PATH_UNSURE)) == coast &&
+            !seen[near[i].i].text) {
             g_string_append_printf(help, "%s%s", listed++ ? ", " : "",
                                    board_path_name(board, near[i], name));
-    if (listed)
-        finding_set_help(f, "%s", help->str);
+            finding_set_help(f, "%s", help->str);
+        }
+        for (unsigned end = 0; end < 2; end++) {
+            const struct board_intersection *x = board_at(board, path->end[end]);
+
+            for (unsigned k = 0; k < x->degree && n < NEAR_PATHS; k++)
+                if (!known[x->path[k].i]) {
+                    known[x->path[k].i] = true;
+                    near[n++] = x->path[k];
+                }
+        }
+    }
 }
 
 static void
@@ -525,26 +508,14 @@ check_coast(const struct places *places, map_path at_path, const struct word *se
     const struct board_path *path = board_path(places->board, at_path);
     unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
 
-    if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE)
-        return;
-    if (places_excuse_path(places, at_path))
+    if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE ||
+        places_excuse_path(places, at_path))
         return;
     g_autofree char *text = word_text(at);
 
-    struct finding *f = diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
-                                    sure & BOARD_PATH_LAND ? "land" : "water", NULL);
-
-    help_coast(f, places->board, at_path, seen);
-}
-
-static void
-report_swapped(struct word at, struct word gives, struct map_sink *sink)
-{
-    g_autofree char *place = word_text(at), *good = word_text(gives);
-    struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, gives.span, good, NULL);
-
-    finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", good, place);
-    finding_add_label(f, at.span, "no place");
+    help_coast(diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
+                           sure & BOARD_PATH_LAND ? "land" : "water", NULL),
+               places->board, at_path, seen);
 }
 
 /* seen: the names of the harbors so far, by path. */
@@ -559,7 +530,11 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
     /* <harbor at="any" gives="A5/B5"/> */
     if (gives.length && at.text && g_ascii_isupper(gives.text[0]) &&
         resource_by_word(at.text, (int)at.length) != RESOURCE_NONE) {
-        report_swapped(at, gives, places->sink);
+        g_autofree char *place = word_text(at), *good = word_text(gives);
+        struct finding *f = diag_report(places->sink, DIAG_X_HARBOR_GIVES, gives.span, good, NULL);
+
+        finding_set_help(f, "swap the two: at=\"%s\" gives=\"%s\"", good, place);
+        finding_add_label(f, at.span, "no place");
         map->doubt |= DOUBT_HARBORS;
         return;
     }

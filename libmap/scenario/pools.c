@@ -401,18 +401,6 @@ pools_kind(const struct scenario_map *map, uint8_t pool)
     return sea && land ? BOARD_OPEN : sea ? BOARD_SEA : BOARD_LAND;
 }
 
-/* A hex is fixed once. */
-static void
-check_fixed_once(struct word at, const struct places *places, const struct scenario_constraint *c,
-                 const struct scenario_pool *pool)
-{
-    for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
-        if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i) {
-            loading_report_twice(places->sink, at.span, "<fix>", other->span);
-            return;
-        }
-}
-
 /* False, with a finding, if the pool lacks the tile or number that is fixed there. */
 static bool
 check_fix_held(struct element e, const struct places *places, const struct scenario_constraint *c,
@@ -462,7 +450,9 @@ read_fix(struct element e, const struct places *places, struct scenario_constrai
     }
     if (c->at.i == MAP_NONE)
         return true;
-    check_fixed_once(at, places, c, pool);
+    for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
+        if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i)
+            loading_report_twice(places->sink, at.span, "<fix>", other->span);
     return bad || (!(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool));
 }
 

@@ -26,20 +26,17 @@ add_drawn(GHashTable *ids, struct word w)
     }
 }
 
-static bool
-is_plain_fog(struct word w)
-{
-    return w.length >= 3 && !memcmp(w.text, "fog", 3) && (w.length == 3 || strchr(":@", w.text[3]));
-}
-
 static GHashTable *
 list_drawn(const struct written_map *m)
 {
     GHashTable *ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
     for (unsigned i = 0; i < m->tokens->len; i++) {
-        add_drawn(ids, written_map_token(m, i));
-        if (is_plain_fog(written_map_token(m, i)))
+        struct word w = written_map_token(m, i);
+
+        add_drawn(ids, w);
+        if (w.length >= 3 && !memcmp(w.text, "fog", 3) &&
+            (w.length == 3 || strchr(":@", w.text[3])))
             add_id(ids, "", 0);
     }
     for (struct element e = {0}; element_next(m->of, ELEMENT_HARBOR, &e);)

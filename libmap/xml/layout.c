@@ -416,20 +416,12 @@ lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
     }
 }
 
-/* With \n as line ends, as XML reads them, and without a byte order mark. */
-static char *
-normalize_lines(const char *text)
-{
-    g_auto(GStrv) lines =
-        g_strsplit(text + (g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0), "\r\n", -1);
-
-    return g_strdelimit(g_strjoinv("\n", lines), "\r", '\n');
-}
-
 void
 xml_layout(const char *written, GString *out)
 {
-    g_autofree char *text = normalize_lines(written);
+    const char *from = written + (g_str_has_prefix(written, "\xef\xbb\xbf") ? 3 : 0);
+    g_auto(GStrv) lines = g_strsplit(from, "\r\n", -1); /* line ends as XML reads them */
+    g_autofree char *text = g_strdelimit(g_strjoinv("\n", lines), "\r", '\n');
     g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), MAP_NO_FILE, false);
     struct layout l = {doc, out};
 
