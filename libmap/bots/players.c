@@ -90,10 +90,7 @@ take_without(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
 {
     static const char *const elements[] = {
 #define FAMILY(id, element, ...) [FAMILY_##id] = element,
-#define OPTION(...)
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
     };
 
     for (unsigned f = 0; f < FAMILY_COUNT; f++)

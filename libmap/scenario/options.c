@@ -9,30 +9,20 @@
 
 static const struct family_entry families[FAMILY_COUNT] = {
 #define FAMILY(id, ...) {__VA_ARGS__},
-#define OPTION(...)
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
 };
 
 static const struct option_entry options[OPTION_COUNT] = {
-#define FAMILY(...)
 #define OPTION(id, ...) {__VA_ARGS__},
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
 };
 
 static const struct {
     enum option option;
     enum family family;
 } shared[] = {
-#define FAMILY(...)
-#define OPTION(...)
 #define SHARED(option, family) {OPTION_##option, FAMILY_##family},
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
 };
 
 const struct family_entry *

@@ -11,21 +11,15 @@
 /* FAMILY(id, element, title, rules, content) */
 enum family {
 #define FAMILY(id, ...) FAMILY_##id,
-#define OPTION(...)
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
     FAMILY_COUNT
 };
 
 /* OPTION(id, name, family, attribute, type, values, minimum, maximum, default, amb, rules, help);
  * SHARED(option, family) */
 enum option {
-#define FAMILY(...)
 #define OPTION(id, ...) OPTION_##id,
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
     OPTION_COUNT
 };
 

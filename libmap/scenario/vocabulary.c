@@ -8,53 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NAME "([A-Z]{1,2}[1-9][0-9]{0,2}|[a-z][a-z0-9\\-]*)"
-#define ID "[a-z][a-z0-9\\-]*"
-#define ROLL "([2-6]|[89]|1[0-2])"
-
 static const struct vocabulary_shape shapes[KIND_COUNT] = {
-    [KIND_TEXT] = {NULL, false, false, "any text", "..."},
-    [KIND_ID] = {ID, false, false, "small letters, digits and dashes, beginning with a letter",
-                 "my-name"},
-    [KIND_IDS] = {ID, true, false, "names of regions, separated by spaces", "west east"},
-    [KIND_LANGUAGE] = {"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*", false, false,
-                       "a language such as en or pt-BR", "en"},
-    [KIND_PLAYERS] = {"[2-6](-[2-6])?", false, false,
-                      "a number of players from 2 to 6, or a range such as 3-4", "3-4"},
-    [KIND_NUMBER] = {"0|[1-9][0-9]{0,4}", false, false, "a whole number", "2"},
-    [KIND_SUPPLY] = {"0|[1-9][0-9]{0,4}|unlimited", false, true, "a whole number, or unlimited",
-                     "15"},
-    [KIND_WORD] = {NULL, false, false, "one of the words"},
-    [KIND_WORDS] = {NULL, true, false, "words separated by spaces"},
-    [KIND_TERRAIN] = {"[a-z][a-z\\-]*", false, true, "a terrain", "forest"},
-    [KIND_KIND] = {"[a-z][a-z\\-]*", false, false,
-                   "small letters and dashes, beginning with a letter", "volcano"},
-    [KIND_TOKEN] = {"\\.|((fog)?\\?(" ID ")?|[a-z][a-z\\-]*)(:(" ROLL "|\\?(" ID ")?|-))?(@" ID
-                    ")?",
-                    true, true, "hexes of a row", "forest:6"},
-    [KIND_ROLL] = {ROLL, false, true, "a number from 2 to 12, not 7", "6"},
-    [KIND_ROLLS] = {ROLL, true, true, "numbers from 2 to 12, not 7", "6 8"},
-    [KIND_GIVES] = {"brick|lumber|wool|grain|ore|any|\\?(" ID ")?", false, true,
-                    "a resource, any, ? or ?pool", "any"},
-    [KIND_PLACE] = {NAME "(/" NAME "){0,2}|" NAME "[.^][nesw]{1,2}|" NAME "\\*([nesw]{1,2})?",
-                    false, true, "a place such as C4, C4/C5 or C4/C5/D5", "C4"},
-    [KIND_PLACES] = {NAME "(/" NAME "){0,2}|" NAME "[.^][nesw]{1,2}|" NAME "\\*([nesw]{1,2})?",
-                     true, true, "places such as C4, C4/C5 or C4/C5/D5", "C4 D5"},
-    [KIND_CORNERS] = {"n|ne|e|se|s|sw|w|nw", true, true, "corners such as n, ne or sw", "ne se"},
-    [KIND_FILE] = {"[^/\\\\:]+(/[^/\\\\:]+)*", false, true,
-                   "a file in this folder or below, such as maps/island.xml", "island.xml"},
-    [KIND_CODE] = {"[A-Z]-[A-Z0-9\\-]+", false, true, "a code such as V-IS-2", "V-IS-2"},
-    [KIND_OPTION] = {NULL, false, true, "a value of the option", "10"},
+#define KIND(id, ...) {__VA_ARGS__},
+#include "scenario/vocabulary.def"
 };
 
 static const struct {
     const char *name, *content, *help;
 } elements[ELEMENT_FAMILY] = {
 #define ELEMENT(id, ...) {__VA_ARGS__},
-#define ATTRIBUTE(...)
 #include "scenario/vocabulary.def"
-#undef ELEMENT
-#undef ATTRIBUTE
 };
 
 static const struct {
@@ -63,20 +26,13 @@ static const struct {
     enum vocabulary_kind kind;
     const char *allowed, *without, *help;
 } attributes[] = {
-#define ELEMENT(...)
 #define ATTRIBUTE(id, name, kind, ...) {ELEMENT_##id, name, KIND_##kind, __VA_ARGS__},
 #include "scenario/vocabulary.def"
-#undef ELEMENT
-#undef ATTRIBUTE
 };
 
 enum { /* options of a second family */
-#define FAMILY(...)
-#define OPTION(...)
 #define SHARED(option, family) OPTION_##option##_OF_##family,
 #include "scenario/options.def"
-#undef FAMILY
-#undef OPTION
        N_SHARED
 };
 

@@ -1,36 +1,17 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The one table of the format: elements, their attributes and children, the kinds of values. Reader
- * and structure check use it; tests compare it with grammar and docs/format.md. */
+/* The one table of the format: elements, their attributes and children, the kinds of values. What
+ * loads, checks, writes and explains reads it. */
 #include "scenario/options.h"
 
 #define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
 #define XML_NAMESPACE XML_NAMESPACE_ANY "1"
 
-/* Shapes of values. A list has words of that shape, separated by spaces. */
+/* Shapes of values. */
 enum vocabulary_kind {
-    KIND_TEXT, /* anything */
-    KIND_ID,
-    KIND_IDS, /* list */
-    KIND_LANGUAGE,
-    KIND_PLAYERS, /* 4 or 3-4 */
-    KIND_NUMBER,  /* whole, from minimum to maximum */
-    KIND_SUPPLY,  /* the same, or unlimited */
-    KIND_WORD,    /* one of words */
-    KIND_WORDS,   /* list of them */
-    KIND_TERRAIN, /* a word, defined in this file or by the format */
-    KIND_KIND,    /* a word that could be a terrain */
-    KIND_TOKEN,   /* list: tokens of a row */
-    KIND_ROLL,    /* 2..6, 8..12 */
-    KIND_ROLLS,   /* list */
-    KIND_GIVES,   /* resource, any, ?, ?a */
-    KIND_PLACE,
-    KIND_PLACES,  /* list */
-    KIND_CORNERS, /* list: ne, s, ... */
-    KIND_FILE,
-    KIND_CODE,   /* code of a finding */
-    KIND_OPTION, /* as options.def says */
+#define KIND(id, ...) KIND_##id,
+#include "scenario/vocabulary.def"
     KIND_COUNT
 };
 
@@ -54,10 +35,7 @@ struct vocabulary_attribute {
 /* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */
 enum vocabulary_element {
 #define ELEMENT(id, ...) ELEMENT_##id,
-#define ATTRIBUTE(...)
 #include "scenario/vocabulary.def"
-#undef ELEMENT
-#undef ATTRIBUTE
     ELEMENT_FAMILY,
     ELEMENT_COUNT = ELEMENT_FAMILY + FAMILY_COUNT,
     ELEMENT_NONE = ELEMENT_COUNT
@@ -87,7 +65,7 @@ struct vocabulary_entry {
 };
 
 struct vocabulary_shape {
-    const char *pattern; /* of one word, as XML Schema writes it; NULL: no pattern */
+    const char *pattern; /* of one word, as XML Schema writes it; NULL: none */
     bool list;
     bool resolved;       /* what loads it interprets and checks its words */
     const char *what;    /* "a language such as en or pt-BR" */
