@@ -366,8 +366,8 @@ hear_nothing(void *context, parse_error error)
 static gpointer
 compile_schema(gpointer unused)
 {
-    g_autofree char *text = judge->schema();
-    xmlSchemaParserCtxtPtr parser = xmlSchemaNewMemParserCtxt(text, (int)strlen(text));
+    xmlSchemaParserCtxtPtr parser =
+        xmlSchemaNewMemParserCtxt(judge->schema, (int)strlen(judge->schema));
 
     (void)unused;
     xmlSchemaSetParserStructuredErrors(parser, hear_nothing, NULL);

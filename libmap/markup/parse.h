@@ -8,7 +8,7 @@
 /* The format that documents are judged by. */
 struct parse_format {
     const char *space, *version;   /* of its namespace: "urn:x:" and "1" make "urn:x:1" */
-    char *(*schema)(void);         /* makes the XML Schema, for us to free; called once */
+    const char *schema;            /* XML Schema */
     const char *import, *imported; /* name and text of the one that it imports */
 };
 

@@ -28,33 +28,10 @@ struct shared_maps {
     bool beside;             /* the scenario is a file, which others may lie beside */
 };
 
-/* Rows and the numbers of pools are plain text here: matching each word of a list against a pattern
- * would take half as long as all the rest. The structure check remembers the words that fit. */
-static char *
-make_schema(void)
-{
-    static const char *const lists[][2] = {
-        {"<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>"},
-        {"<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>"},
-    };
-    GString *schema = g_string_new(NULL);
-    const char *rest = xml_schema_scenario;
-
-    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
-        const char *type = strstr(strstr(rest, lists[i][0]), lists[i][1]);
-
-        g_string_append_len(schema, rest, type - rest);
-        g_string_append(schema, "<xs:restriction base=\"xs:string\"/>");
-        rest = type + strlen(lists[i][1]);
-    }
-    g_string_append(schema, rest);
-    return g_string_free(schema, FALSE);
-}
-
 const char *
 map_xml_init(void)
 {
-    static const struct parse_format ours = {XML_NAMESPACE_ANY, "1", make_schema, "xml.xsd",
+    static const struct parse_format ours = {XML_NAMESPACE_ANY, "1", xml_schema_scenario, "xml.xsd",
                                              xml_schema_xml};
     g_autofree char *version = parse_version();
 

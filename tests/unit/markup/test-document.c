@@ -173,13 +173,9 @@ test_refused_declarations(void **state)
     }
 }
 
-static char *
-make_schema(void)
-{
-    return g_strdup(
-        "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:test:1'>"
-        "<xs:element name='a' type='xs:string'/></xs:schema>");
-}
+static const char schema[] =
+    "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:test:1'>"
+    "<xs:element name='a' type='xs:string'/></xs:schema>";
 
 /* The element that the schema refuses is that of the tag where it does. */
 static void
@@ -206,7 +202,7 @@ test_refused(void **state)
 int
 test_document(void)
 {
-    static const struct parse_format format = {"urn:test:", "1", make_schema, NULL, NULL};
+    static const struct parse_format format = {"urn:test:", "1", schema, NULL, NULL};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places),    cmocka_unit_test(test_row_tokens),
         cmocka_unit_test(test_all_bytes), cmocka_unit_test(test_namespaces),

@@ -64,8 +64,9 @@ test_one_meaning_once(void **state)
 
     (void)state;
     assert_true(map_xml_explain("XML:LANG", out) || map_xml_explain("xml:lang", out));
-    assert_true(g_str_has_prefix(out->str, "xml:lang= in <scenario>, <map>, <title>, <story>"));
-    assert_null(strstr(out->str + 1, "xml:lang="));
+    assert_true(g_str_has_prefix(out->str, "xml:lang= in <scenario>, <map>: "));
+    assert_non_null(strstr(out->str, "\nxml:lang= in <title>, <story>, <setup>"));
+    assert_null(strstr(out->str, "in <story>:"));
 }
 
 static void
