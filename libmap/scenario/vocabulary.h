@@ -58,6 +58,7 @@ struct vocabulary_entry {
     const char *name, *help;
     enum vocabulary_content content;
     enum vocabulary_kind content_kind;
+    unsigned letters; /* the most that its text may have; a term has its own limit (X-TERM) */
     const struct vocabulary_child *children; /* in their order */
     unsigned n_children;
     const struct vocabulary_attribute *attributes; /* options of a family too */
@@ -74,8 +75,6 @@ struct vocabulary_shape {
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
 
-/* The most letters that its text may have. A term has its own limit (X-TERM). */
-unsigned vocabulary_letters(enum vocabulary_element element);
 enum vocabulary_element vocabulary_find(const char *name, unsigned length);
 /* Whether the element of that name never has content: its tag ends with />. */
 bool vocabulary_is_empty(const char *name, unsigned length);

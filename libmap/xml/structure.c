@@ -344,10 +344,9 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_nod
             diag_report(c->sink, DIAG_X_LONG, xml_document_span(c->doc, e->name), entry->name,
                         NULL);
             e->good = false;
-        } else if (e->content.length > vocabulary_letters(e->meaning)) {
+        } else if (e->content.length > entry->letters) {
             value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name),
-                                 element_content((struct element){c->doc, e}),
-                                 vocabulary_letters(e->meaning));
+                                 element_content((struct element){c->doc, e}), entry->letters);
         } else if (entry->content_kind == KIND_TEXT && e->meaning != ELEMENT_TERM) {
             check_written(c, entry, e);
         }
