@@ -178,6 +178,16 @@ xml_document_is(const struct xml_document *doc, struct xml_range name, const cha
     return name.length == length && memcmp(doc->text + name.offset, word, length) == 0;
 }
 
+/* The value of an attribute, named with its prefix; offset 0: it is missing. */
+static inline struct xml_range
+xml_document_find(const struct xml_document *doc, const struct xml_node *n, const char *name)
+{
+    for (uint32_t i = n->first_attribute; i < n->first_attribute + n->n_attributes; i++)
+        if (xml_document_is(doc, xml_document_attribute(doc, i)->whole, name))
+            return xml_document_attribute(doc, i)->value;
+    return (struct xml_range){0, 0};
+}
+
 struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The characters directly in an element, without comments and child elements. */
 struct xml_text xml_document_content(struct xml_document *doc, const struct xml_node *e);

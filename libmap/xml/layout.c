@@ -2,19 +2,44 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/layout.h"
 
-#include "xml/layout-rows.h"
 #include "markup/parse.h"
 #include "xml/structure.h"
-#include "scenario/vocabulary.h"
 
-#include <string.h>
+/* Longer tokens do not widen every cell, and a map of a row with more columns than a map may have is
+ * not aligned: a small file must not become a huge one. */
+#define LONGEST_TOKEN 46
+#define MOST_COLUMNS 100
+#define LEAST_CELL 4
 
 struct layout {
     struct xml_document *doc;
     GString *out;
+    bool flat, left; /* orientation and shift of the map that is written */
+    unsigned cell;   /* columns of a cell; 0: no cells */
+    unsigned row;    /* rows before, in the same element */
 };
 
-static void lay_children(struct layout *l, const struct xml_node *parent, unsigned level);
+/* A child, and where it goes. */
+struct laid {
+    const struct xml_node *node;
+    unsigned lines; /* that end between it and what was before it */
+    unsigned place; /* in the table of children */
+    bool trails;    /* a comment behind something on its line */
+};
+
+static void lay_children(const struct layout *outer, const struct xml_node *parent, unsigned level);
+
+enum vocabulary_kind
+xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct xml_range name)
+{
+    struct vocabulary_attribute known;
+
+    for (unsigned i = 0; n->meaning != ELEMENT_NONE && vocabulary_attribute(n->meaning, i, &known);
+         i++)
+        if (xml_document_is(doc, name, known.name))
+            return known.kind;
+    return KIND_TEXT;
+}
 
 /* Columns that a text takes on a line. */
 static unsigned
@@ -40,107 +65,88 @@ count_columns(const struct layout *l)
 }
 
 static void
-pad_blanks(struct layout *l, unsigned n)
+new_line(const struct layout *l, unsigned indent)
 {
-    while (n-- > 0)
-        g_string_append_c(l->out, ' ');
+    g_string_append_printf(l->out, "%s%*s", l->out->len > 0 ? "\n" : "", (int)indent, "");
 }
 
 static void
-new_line(struct layout *l, unsigned indent)
-{
-    if (l->out->len > 0)
-        g_string_append_c(l->out, '\n');
-    pad_blanks(l, indent);
-}
-
-static void
-put_range(struct layout *l, struct xml_range r)
+put_range(const struct layout *l, struct xml_range r)
 {
     g_string_append_len(l->out, l->doc->text + r.offset, (gssize)r.length);
 }
 
-/* ---- tags ---- */
-
-static bool
-is_list_attribute(const struct layout *l, const struct xml_node *n, const struct xml_written *a)
+/* Lines that end between two places. */
+static unsigned
+count_lines(const struct layout *l, uint32_t from, uint32_t to)
 {
-    struct vocabulary_attribute known;
+    unsigned lines = 0;
 
-    for (unsigned i = 0; n->meaning != ELEMENT_NONE && vocabulary_attribute(n->meaning, i, &known);
-         i++)
-        if (xml_document_is(l->doc, a->name, known.name))
-            return vocabulary_shape(known.kind)->list;
-    return false;
+    for (; from < to; from++)
+        lines += l->doc->text[from] == '\n';
+    return lines;
 }
 
-/* The value as it is written: white space becomes spaces, with one between the words of a list. */
-static char *
-clean_value(const struct layout *l, const struct xml_written *a, bool list)
-{
-    const char *at = l->doc->text + a->value.offset, *end = at + a->value.length, *word;
-    GString *s = g_string_new(NULL);
-    gsize length;
-
-    if (!list)
-        for (; at < end; at++)
-            g_string_append_c(s, strchr("\t\n", *at) ? ' ' : *at);
-    while (list && layout_rows_next_token(&at, end, &word, &length)) {
-        if (s->len > 0)
-            g_string_append_c(s, ' ');
-        g_string_append_len(s, word, (gssize)length);
-    }
-    return g_string_free(s, FALSE);
-}
-
-/* A list that is too long for the line continues below its first word. */
+/* The words; what does not fit on the line goes on below, from that column on. An empty line stays
+ * between paragraphs. */
 static void
-put_list(struct layout *l, const char *value)
+put_words(const struct layout *l, struct xml_range range, unsigned left, bool paragraphs)
 {
-    unsigned left = count_columns(l), at = left;
-    g_auto(GStrv) words = g_strsplit(value, " ", -1);
+    struct xml_text text = xml_document_raw(l->doc, range);
+    struct xml_range r;
 
-    for (char **w = words; *w; w++) {
-        unsigned n = text_width(*w, strlen(*w));
+    for (uint32_t at = 0, before = 0; xml_text_word(&text, &at, &r); before = text.base + at) {
+        bool parted = paragraphs && before && count_lines(l, before, text.base + r.offset) > 1;
 
-        if (w > words && at + 1 + n > LAYOUT_WIDTH) {
+        if (parted)
+            g_string_append_c(l->out, '\n');
+        if (parted || (before && count_columns(l) + 1 + text_width(text.text + r.offset, r.length) >
+                                     LAYOUT_WIDTH))
             new_line(l, left);
-            at = left;
-        } else if (w > words) {
+        else if (before)
             g_string_append_c(l->out, ' ');
-            at++;
-        }
-        g_string_append(l->out, *w);
-        at += n;
+        g_string_append_len(l->out, text.text + r.offset, r.length);
     }
 }
+
+/* Whether what was put from there on is on one line, with so many columns to come. */
+static bool
+fits_line(const struct layout *l, gsize from, unsigned tail)
+{
+    return !strchr(l->out->str + from, '\n') && count_columns(l) + tail <= LAYOUT_WIDTH;
+}
+
+/* ---- tags ---- */
 
 /* ` name="value"`, on a line of its own where it does not fit; `tail` columns follow it. */
 static void
-put_attribute(struct layout *l, const struct xml_node *n, const struct xml_written *a,
+put_attribute(const struct layout *l, const struct xml_node *n, const struct xml_written *a,
               unsigned left, unsigned tail)
 {
-    bool list = is_list_attribute(l, n, a);
-    g_autofree char *value = clean_value(l, a, list);
-    char quote = strchr(value, '"') ? '\'' : '"';
-    unsigned wide = a->name.length + 3 + text_width(value, strlen(value));
+    bool list = vocabulary_shape(xml_layout_kind(l->doc, n, a->name))->list;
+    const char *value = l->doc->text + a->value.offset;
+    char quote = memchr(value, '"', a->value.length) ? '\'' : '"';
+    gsize from = l->out->len;
 
-    if (count_columns(l) > left && count_columns(l) + 1 + wide + tail > LAYOUT_WIDTH)
+    for (bool first = count_columns(l) == left;; first = true) {
+        g_string_append(l->out, first ? "" : " ");
+        put_range(l, a->name);
+        g_string_append_printf(l->out, "=%c", quote);
+        if (list)
+            put_words(l, a->value, count_columns(l), false);
+        for (uint32_t i = 0; i < a->value.length && !list; i++)
+            g_string_append_c(l->out, xml_is_blank(value[i]) ? ' ' : value[i]);
+        g_string_append_c(l->out, quote);
+        if (first || fits_line(l, from, tail))
+            return;
+        g_string_truncate(l->out, from);
         new_line(l, left);
-    else if (count_columns(l) != left)
-        g_string_append_c(l->out, ' ');
-    put_range(l, a->name);
-    g_string_append_printf(l->out, "=%c", quote);
-    if (list)
-        put_list(l, value);
-    else
-        g_string_append(l->out, value);
-    g_string_append_c(l->out, quote);
+    }
 }
 
 /* True when it is on one line. */
 static bool
-put_tag(struct layout *l, const struct xml_node *n, const char *close)
+put_tag(const struct layout *l, const struct xml_node *n, const char *close)
 {
     struct xml_tag tag = {.text = l->doc->text, .length = l->doc->length};
     gsize from = l->out->len;
@@ -150,18 +156,17 @@ put_tag(struct layout *l, const struct xml_node *n, const char *close)
     put_range(l, tag.name);
     unsigned left = count_columns(l) + 1;
 
-    for (unsigned i = 0; i < tag.n_attributes; i++) {
-        if (i == 0)
-            g_string_append_c(l->out, ' ');
+    if (tag.n_attributes > 0)
+        g_string_append_c(l->out, ' ');
+    for (unsigned i = 0; i < tag.n_attributes; i++)
         put_attribute(l, n, &tag.attributes[i], left,
                       i + 1 == tag.n_attributes ? (unsigned)strlen(close) : 0);
-    }
     g_string_append(l->out, close);
     return !strchr(l->out->str + from, '\n');
 }
 
 static void
-put_end_tag(struct layout *l, const struct xml_node *n)
+put_end_tag(const struct layout *l, const struct xml_node *n)
 {
     g_string_append(l->out, "</");
     put_range(l, xml_document_written(n));
@@ -170,19 +175,8 @@ put_end_tag(struct layout *l, const struct xml_node *n)
 
 /* ---- text ---- */
 
-/* XML would count a reference to white space together with the white space around it. */
-static bool
-has_blank_reference(const struct layout *l, const struct xml_node *n)
-{
-    struct xml_text t = xml_document_content(l->doc, n);
-
-    for (uint32_t i = 0; t.map && i < t.length; i++)
-        if (l->doc->text[t.map[i]] == '&' && xml_is_blank(t.text[i]))
-            return true;
-    return false;
-}
-
-/* Plain characters, which may be wrapped: no CDATA or comments in between. */
+/* Plain characters, which may be wrapped: no CDATA or comments in between, and no reference, which
+ * may be white space that counts together with the white space around it. */
 static bool
 is_plain_text(const struct layout *l, const struct xml_node *n)
 {
@@ -190,147 +184,82 @@ is_plain_text(const struct layout *l, const struct xml_node *n)
 
     return n->meaning != ELEMENT_NONE && vocabulary_entry(n->meaning).content == CONTENT_TEXT &&
            first && first->kind == XML_TEXT && !xml_document_after(l->doc, first) &&
-           !has_blank_reference(l, n);
-}
-
-static bool
-has_text(const struct layout *l, const struct xml_node *n)
-{
-    for (const struct xml_node *c = xml_document_first(l->doc, n); c;
-         c = xml_document_after(l->doc, c))
-        if (c->kind == XML_TEXT || c->kind == XML_CDATA)
-            return true;
-    return false;
-}
-
-/* Whether the white space before a word has an empty line. */
-static bool
-is_new_paragraph(const char *from, const char *to)
-{
-    const char *first = memchr(from, '\n', (gsize)(to - from));
-
-    return first && memchr(first + 1, '\n', (gsize)(to - first - 1));
-}
-
-/* The words on one line; NULL when they have paragraphs. */
-static char *
-join_words(const struct layout *l, const struct xml_node *n, bool paragraphs)
-{
-    const char *at = l->doc->text + n->content.offset, *end = at + n->content.length;
-    const char *before = at, *word;
-    g_autoptr(GString) s = g_string_new(NULL);
-    gsize length;
-
-    while (layout_rows_next_token(&at, end, &word, &length)) {
-        if (s->len > 0 && paragraphs && is_new_paragraph(before, word))
-            return NULL;
-        if (s->len > 0)
-            g_string_append_c(s, ' ');
-        g_string_append_len(s, word, (gssize)length);
-        before = at;
-    }
-    return g_string_free(g_steal_pointer(&s), FALSE);
-}
-
-static void
-put_paragraphs(struct layout *l, const struct xml_node *n, unsigned indent, bool paragraphs)
-{
-    const char *at = l->doc->text + n->content.offset, *end = at + n->content.length;
-    const char *before = NULL, *word;
-    unsigned here = 0;
-    gsize length;
-
-    while (layout_rows_next_token(&at, end, &word, &length)) {
-        unsigned wide = text_width(word, length);
-        bool parted = before && paragraphs && is_new_paragraph(before, word);
-
-        if (parted)
-            g_string_append_c(l->out, '\n');
-        if (!before || parted || here + 1 + wide > LAYOUT_WIDTH) {
-            new_line(l, indent);
-            here = indent;
-        } else {
-            g_string_append_c(l->out, ' ');
-            here++;
-        }
-        g_string_append_len(l->out, word, (gssize)length);
-        here += wide;
-        before = at;
-    }
+           !g_strstr_len(l->doc->text + n->content.offset, n->content.length, "&#");
 }
 
 /* On one line where it fits, else as a block. */
 static void
-put_text(struct layout *l, const struct xml_node *n, unsigned level)
+put_text(const struct layout *l, const struct xml_node *n, unsigned level)
 {
     bool paragraphs = vocabulary_entry(n->meaning).content_kind == KIND_TEXT;
     bool one_line = put_tag(l, n, ">");
-    g_autofree char *joined = join_words(l, n, paragraphs);
-    unsigned rest = xml_document_written(n).length + 3;
+    gsize from = l->out->len;
 
-    if (one_line && joined &&
-        count_columns(l) + text_width(joined, strlen(joined)) + rest <= LAYOUT_WIDTH) {
-        g_string_append(l->out, joined);
-    } else {
-        put_paragraphs(l, n, 2 * level + 2, paragraphs);
+    put_words(l, n->content, 0, paragraphs);
+    if (!one_line || !fits_line(l, from, xml_document_written(n).length + 3)) {
+        g_string_truncate(l->out, from);
+        new_line(l, 2 * level + 2);
+        put_words(l, n->content, 2 * level + 2, paragraphs);
         new_line(l, 2 * level);
     }
     put_end_tag(l, n);
+}
+
+/* Every token in a cell of equal, even width, rows of a pointy map half a cell apart as shift= says:
+ * the text looks like the map. */
+static void
+put_row(const struct layout *l, const struct xml_node *n)
+{
+    struct xml_text text = xml_document_raw(l->doc, n->content);
+    unsigned column = 0, due = !l->flat && (l->row % 2 == 1) != l->left ? l->cell / 2 : 0;
+    struct xml_range r;
+
+    for (uint32_t at = 0; xml_text_word(&text, &at, &r); due += l->cell) {
+        unsigned spaces = due > column ? due - column : column > 0;
+
+        g_string_append_printf(l->out, "%*s", (int)spaces, "");
+        g_string_append_len(l->out, text.text + r.offset, r.length);
+        column += spaces + (unsigned)g_utf8_strlen(text.text + r.offset, r.length);
+    }
 }
 
 /* ---- nodes ---- */
 
 /* The lines of a comment are shifted together with the first. */
 static void
-put_comment(struct layout *l, const struct xml_node *n)
+put_comment(const struct layout *l, const struct xml_node *n)
 {
-    const char *text = l->doc->text + n->tag.offset, *start = text;
-    g_auto(GStrv) lines = NULL;
-    g_autofree char *whole = g_strndup(text, n->tag.length);
+    const char *text = l->doc->text + n->tag.offset;
+    const char *line = memrchr(l->doc->text, '\n', n->tag.offset);
+    g_autofree char *whole = xml_document_copy(l->doc, n->tag);
+    g_auto(GStrv) lines = g_strsplit(whole, "\n", -1);
 
-    while (start > l->doc->text && start[-1] != '\n')
-        start--;
-    unsigned before = text_width(start, (gsize)(text - start)), now = count_columns(l);
+    line = line ? line + 1 : l->doc->text;
+    unsigned before = text_width(line, (gsize)(text - line)), now = count_columns(l);
 
-    lines = g_strsplit(whole, "\n", -1);
-    for (char **line = lines; *line; line++) {
-        char *words = g_strchomp(*line);
+    for (char **next = lines; *next; next++) {
+        char *words = g_strchomp(*next);
+        unsigned spaces = (unsigned)strspn(words, " ");
 
-        if (line > lines) {
-            unsigned spaces = (unsigned)strspn(words, " "), due = spaces + now;
-
-            words += spaces;
-            g_string_append_c(l->out, '\n');
-            pad_blanks(l, *words && due > before ? due - before : 0);
+        if (next == lines) {
+            g_string_append(l->out, words);
+            continue;
         }
-        g_string_append(l->out, words);
+        new_line(l, words[spaces] && spaces + now > before ? spaces + now - before : 0);
+        g_string_append(l->out, words + spaces);
     }
-}
-
-static void
-put_instruction(struct layout *l, const struct xml_node *n)
-{
-    if (l->out->len == 0 && xml_document_is_declaration(l->doc, n->tag.offset))
-        g_string_append(l->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
-    else
-        put_range(l, n->tag);
 }
 
 /* An element that can hold only one thing shares its line: a trade hex and its stack. */
 static bool
-put_with_only_child(struct layout *l, const struct xml_node *n)
+put_with_only_child(const struct layout *l, const struct xml_node *n)
 {
-    const struct vocabulary_entry entry =
-        n->meaning != ELEMENT_NONE ? vocabulary_entry(n->meaning) : (struct vocabulary_entry){0};
+    const struct xml_node *child = xml_document_first(l->doc, n);
     gsize from = l->out->len;
 
-    const struct xml_node *child = xml_document_first(l->doc, n);
-
-    if (entry.n_children != 1 || vocabulary_is_many(&entry.children[0]) ||
-        xml_document_after(l->doc, child))
-        return false;
-    if (child->kind == XML_ELEMENT && !xml_document_first(l->doc, child) && put_tag(l, n, ">") &&
-        put_tag(l, child, "/>")) {
+    if (n->meaning == ELEMENT_TRADE_HEX && child->kind == XML_ELEMENT &&
+        !xml_document_after(l->doc, child) && !xml_document_first(l->doc, child) &&
+        put_tag(l, n, ">") && put_tag(l, child, "/>")) {
         put_end_tag(l, n);
         if (count_columns(l) <= LAYOUT_WIDTH)
             return true;
@@ -340,19 +269,19 @@ put_with_only_child(struct layout *l, const struct xml_node *n)
 }
 
 static void
-put_element(struct layout *l, const struct xml_node *n, unsigned level, struct layout_rows *rows)
+put_element(struct layout *l, const struct xml_node *n, unsigned level)
 {
-    bool is_row = n->meaning == ELEMENT_ROW;
+    bool plain = is_plain_text(l, n);
 
     if (!xml_document_first(l->doc, n)) {
         put_tag(l, n, "/>");
-    } else if (is_plain_text(l, n) && is_row) {
+    } else if (plain && n->meaning == ELEMENT_ROW) {
         put_tag(l, n, ">");
-        layout_rows_put(rows, l->doc->text + n->content.offset, n->content.length, l->out);
+        put_row(l, n);
         put_end_tag(l, n);
-    } else if (is_plain_text(l, n)) {
+    } else if (plain) {
         put_text(l, n, level);
-    } else if (has_text(l, n)) {
+    } else if (n->text != XML_NONE) {
         /* characters among tags: the white space may be significant */
         put_tag(l, n, ">");
         put_range(l, n->content);
@@ -363,83 +292,128 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level, struct l
         new_line(l, 2 * level);
         put_end_tag(l, n);
     }
-    if (is_row)
-        layout_rows_next(rows);
+    l->row += n->meaning == ELEMENT_ROW;
 }
 
 static void
-measure_rows(const struct layout *l, const struct xml_node *parent, struct layout_rows *rows)
+measure_rows(struct layout *l, const struct xml_node *map)
 {
-    layout_rows_init(rows);
-    for (uint32_t i = 0; parent && i < parent->n_attributes; i++) {
-        const struct xml_attribute *a = xml_document_attribute(l->doc, parent->first_attribute + i);
+    struct xml_range r;
 
-        if (xml_document_is(l->doc, a->whole, "shift"))
-            rows->left = xml_document_is(l->doc, a->value, "left");
-        if (xml_document_is(l->doc, a->whole, "orientation"))
-            rows->flat = xml_document_is(l->doc, a->value, "flat");
+    l->flat = xml_document_is(l->doc, xml_document_find(l->doc, map, "orientation"), "flat");
+    l->left = xml_document_is(l->doc, xml_document_find(l->doc, map, "shift"), "left");
+    for (const struct xml_node *n = xml_document_first(l->doc, map); n;
+         n = xml_document_after(l->doc, n)) {
+        struct xml_text text = xml_document_raw(l->doc, n->content);
+        unsigned tokens = 0;
+
+        if (n->meaning != ELEMENT_ROW || !is_plain_text(l, n))
+            continue;
+        for (uint32_t at = 0; l->cell > 0 && xml_text_word(&text, &at, &r);) {
+            unsigned wide = (unsigned)g_utf8_strlen(text.text + r.offset, r.length);
+
+            if (wide <= LONGEST_TOKEN)
+                l->cell = MAX(l->cell, (wide + 2) / 2 * 2);
+            if (++tokens > MOST_COLUMNS)
+                l->cell = 0;
+        }
     }
-    for (const struct xml_node *n = xml_document_first(l->doc, parent); n;
-         n = xml_document_after(l->doc, n))
-        if (n->meaning == ELEMENT_ROW && is_plain_text(l, n))
-            layout_rows_measure(rows, l->doc->text + n->content.offset, n->content.length);
 }
 
-/* An empty line before a node stays, and so does a comment behind something on its line. */
-static void
-lay_children(struct layout *l, const struct xml_node *parent, unsigned level)
+/* Where the table has it; what it does not know stays behind what is before it. */
+static unsigned
+place_child(const struct xml_node *parent, const struct xml_node *n, unsigned otherwise)
 {
-    const struct xml_node *first = xml_document_first(l->doc, parent);
-    struct layout_rows rows;
+    struct vocabulary_entry entry = {0};
+
+    if (parent && parent->meaning != ELEMENT_NONE)
+        entry = vocabulary_entry(parent->meaning);
+    for (unsigned i = 0; i < entry.n_children; i++)
+        if (entry.children[i].element == n->meaning)
+            return i;
+    return otherwise;
+}
+
+static int
+compare_laid(gconstpointer a, gconstpointer b)
+{
+    const struct laid *one = a, *two = b;
+
+    return one->place < two->place ? -1 : one->place > two->place;
+}
+
+/* Finds the order of the table. Comments stay before what they precede, or behind what is on their
+ * line. */
+static GArray *
+sort_children(const struct layout *l, const struct xml_node *parent)
+{
+    GArray *nodes = g_array_new(FALSE, FALSE, sizeof(struct laid));
     uint32_t from = parent ? parent->content.offset : 0;
+    unsigned place = 0;
+    guint open = 0; /* the first one that waits for an element */
 
-    measure_rows(l, parent, &rows);
-    for (const struct xml_node *n = first; n; n = xml_document_after(l->doc, n)) {
-        unsigned lines = 0;
+    for (const struct xml_node *n = xml_document_first(l->doc, parent); n;
+         n = xml_document_after(l->doc, n)) {
+        struct laid laid = {n, count_lines(l, from, n->tag.offset), UINT_MAX, false};
 
-        for (; from < n->tag.offset; from++)
-            lines += l->doc->text[from] == '\n';
-        from = n->end;
-        if (lines > 1 && n != first)
-            g_string_append_c(l->out, '\n');
-        if (n->kind == XML_COMMENT && lines == 0 && l->out->len > 0 &&
-            !memchr(l->doc->text + n->tag.offset, '\n', n->tag.length))
-            g_string_append_c(l->out, ' ');
-        else
-            new_line(l, 2 * level);
+        laid.trails =
+            n->kind == XML_COMMENT && laid.lines == 0 && count_lines(l, n->tag.offset, n->end) == 0;
+        g_array_append_val(nodes, laid);
         if (n->kind == XML_ELEMENT)
-            put_element(l, n, level, &rows);
-        else if (n->kind == XML_COMMENT)
-            put_comment(l, n);
+            place = place_child(parent, n, place);
+        if (n->kind == XML_ELEMENT || (laid.trails && open + 1 == nodes->len))
+            for (; open < nodes->len; open++)
+                g_array_index(nodes, struct laid, open).place = place;
+        from = n->end;
+    }
+    g_array_sort(nodes, compare_laid); /* it is stable */
+    return nodes;
+}
+
+/* An empty line before a node stays. */
+static void
+lay_children(const struct layout *outer, const struct xml_node *parent, unsigned level)
+{
+    g_autoptr(GArray) nodes = sort_children(outer, parent);
+    struct layout l = *outer;
+
+    l.cell = LEAST_CELL;
+    l.row = 0;
+    if (parent)
+        measure_rows(&l, parent);
+    for (guint i = 0; i < nodes->len; i++) {
+        struct laid laid = g_array_index(nodes, struct laid, i);
+
+        if (laid.lines > 1 && i > 0)
+            g_string_append_c(l.out, '\n');
+        if (laid.trails && l.out->len > 0)
+            g_string_append_c(l.out, ' ');
         else
-            put_instruction(l, n);
+            new_line(&l, 2 * level);
+        if (laid.node->kind == XML_ELEMENT)
+            put_element(&l, laid.node, level);
+        else if (laid.node->kind == XML_COMMENT)
+            put_comment(&l, laid.node);
+        else if (l.out->len == 0 && xml_document_is_declaration(l.doc, laid.node->tag.offset))
+            g_string_append(l.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+        else
+            put_range(&l, laid.node->tag);
     }
 }
 
 void
 xml_layout(const char *written, GString *out)
 {
-    const char *from = written + (g_str_has_prefix(written, "\xef\xbb\xbf") ? 3 : 0);
-    g_auto(GStrv) lines = g_strsplit(from, "\r\n", -1); /* line ends as XML reads them */
+    /* line ends as XML reads them, and no byte order mark */
+    g_auto(GStrv) lines =
+        g_strsplit(written + (g_str_has_prefix(written, "\xef\xbb\xbf") ? 3 : 0), "\r\n", -1);
     g_autofree char *text = g_strdelimit(g_strjoinv("\n", lines), "\r", '\n');
     g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), MAP_NO_FILE, false);
-    struct layout l = {doc, out};
+    struct layout l = {.doc = doc, .out = out};
 
     g_assert(doc->whole);
     xml_structure_name(doc);
     g_string_truncate(out, 0);
     lay_children(&l, NULL, 0);
     g_string_append_c(out, '\n');
-}
-
-enum vocabulary_kind
-xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct xml_range name)
-{
-    struct vocabulary_attribute known;
-
-    for (unsigned i = 0; n->meaning != ELEMENT_NONE && vocabulary_attribute(n->meaning, i, &known);
-         i++)
-        if (xml_document_is(doc, name, known.name))
-            return known.kind;
-    return KIND_TEXT;
 }

@@ -56,16 +56,6 @@ refuse_change(const struct change *g, enum diag_code code, struct xml_range at, 
     return false;
 }
 
-/* The value of an attribute; offset 0: it is missing. */
-static struct xml_range
-find_value(const struct xml_document *doc, const struct xml_node *n, const char *name)
-{
-    for (uint32_t i = n->first_attribute; i < n->first_attribute + n->n_attributes; i++)
-        if (xml_document_is(doc, xml_document_attribute(doc, i)->whole, name))
-            return xml_document_attribute(doc, i)->value;
-    return (struct xml_range){0, 0};
-}
-
 /* Whether an element has this id, and of kinds only one of the sea. */
 static bool
 is_defined(const struct xml_document *doc, const char *id, bool sea)
@@ -73,8 +63,8 @@ is_defined(const struct xml_document *doc, const char *id, bool sea)
     for (uint32_t i = 0; i < doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(doc, i);
 
-        if (xml_document_is(doc, find_value(doc, n, "id"), id) &&
-            (!sea || xml_document_is(doc, find_value(doc, n, "like"), "sea")))
+        if (xml_document_is(doc, xml_document_find(doc, n, "id"), id) &&
+            (!sea || xml_document_is(doc, xml_document_find(doc, n, "like"), "sea")))
             return true;
     }
     return false;
@@ -610,7 +600,7 @@ find_map(struct change *g)
 
     for (uint32_t i = 0; i < g->doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(g->doc, i);
-        struct xml_range own = find_value(g->doc, n, "id");
+        struct xml_range own = xml_document_find(g->doc, n, "id");
 
         if (n->meaning != ELEMENT_MAP)
             continue;
@@ -635,13 +625,15 @@ find_map(struct change *g)
 static bool
 read_rows(struct change *g)
 {
-    struct xml_range src = find_value(g->doc, g->map, "src"), r;
+    struct xml_range src = xml_document_find(g->doc, g->map, "src"), r;
 
     g->old.grid = (struct grid){
-        xml_document_is(g->doc, find_value(g->doc, g->map, "orientation"), "flat") ? GRID_FLAT
-                                                                                   : GRID_POINTY,
-        xml_document_is(g->doc, find_value(g->doc, g->map, "shift"), "left") ? GRID_SHIFT_LEFT
-                                                                             : GRID_SHIFT_RIGHT,
+        xml_document_is(g->doc, xml_document_find(g->doc, g->map, "orientation"), "flat")
+            ? GRID_FLAT
+            : GRID_POINTY,
+        xml_document_is(g->doc, xml_document_find(g->doc, g->map, "shift"), "left")
+            ? GRID_SHIFT_LEFT
+            : GRID_SHIFT_RIGHT,
     };
     if (src.offset)
         return refuse_change(g, DIAG_F_SRC, src, NULL, NULL);
@@ -723,7 +715,7 @@ edit_rows(struct change *g)
 static void
 edit_shift(struct change *g)
 {
-    struct xml_range value = find_value(g->doc, g->map, "shift");
+    struct xml_range value = xml_document_find(g->doc, g->map, "shift");
     const char *word = g->now.grid.shift == GRID_SHIFT_LEFT ? "left" : "right";
     uint32_t at = g->map->name.offset + g->map->name.length;
 

@@ -244,14 +244,28 @@ keeps_comments_and_empty_lines(void **state)
                  "  <!-- a\n     b\n\n    c -->\n  <?editor x?>\n  <hex at=\"C4\"/>\n</map>\n");
 }
 
+/* A comment goes with the element behind it, or with the one before it on its line. */
+static void
+sorts_children(void **state)
+{
+    (void)state;
+    check_layout("<map><!-- top -->\n<!-- h --><harbor at='B2'/> <!-- of h -->\n<!-- r -->\n"
+                 "<row>sea</row>\n\n<river along='A1'/><odd/><row>sea</row>\n<!-- end --></map>",
+                 "<map> <!-- top -->\n  <!-- r -->\n  <row>sea</row>\n  <row>  sea</row>\n\n"
+                 "  <river along=\"A1\"/>\n  <odd/>\n  <!-- h -->\n  <harbor at=\"B2\"/> "
+                 "<!-- of h -->\n  <!-- end -->\n</map>\n");
+    check_layout("<rules><tolls/>\n<!-- 12 -->\n<base points='12'/></rules>",
+                 "<rules>\n  <!-- 12 -->\n  <base points=\"12\"/>\n  <tolls/>\n</rules>\n");
+}
+
 static void
 wraps_text(void **state)
 {
     (void)state;
     check_layout("<scenario><story> a\n b\n\n\n \n c &amp; d</story><title>\n T\n</title>"
                  "<title></title></scenario>",
-                 "<scenario>\n  <story>\n    a b\n\n    c &amp; d\n  </story>\n"
-                 "  <title>T</title>\n  <title/>\n</scenario>\n");
+                 "<scenario>\n  <title>T</title>\n  <title/>\n"
+                 "  <story>\n    a b\n\n    c &amp; d\n  </story>\n</scenario>\n");
     check_layout("<accept code=\"V-IS-2\" reason=\"it is not so easy to say in a few words why "
                  "this is right, but it is\"/>",
                  "<accept code=\"V-IS-2\"\n        reason=\"it is not so easy to say in a few "
@@ -263,7 +277,7 @@ leaves_mixed_text_alone(void **state)
 {
     (void)state;
     check_layout("<scenario><story>a<!-- x -->\n  b</story><title>a&#10;  b</title></scenario>",
-                 "<scenario>\n  <story>a<!-- x -->\n  b</story>\n  <title>a&#10;  b</title>\n"
+                 "<scenario>\n  <title>a&#10;  b</title>\n  <story>a<!-- x -->\n  b</story>\n"
                  "</scenario>\n");
 }
 
@@ -440,7 +454,7 @@ mirrors_rows(void **state)
     check_turn("", 0, TWO "<closed at=\"A1.e w.e w^n w^nw A1/w/B1\"/><region landmass=\"B1\"/>",
                "  <row>forest:6@w  sea</row>\n"
                "  <row>      hills:5     .</row>\n"
-               "  <closed at=\"A2.w w.w w^n w^ne A2/w/B1\"/>\n  <region landmass=\"B1\"/>\n"
+               "  <region landmass=\"B1\"/>\n  <closed at=\"A2.w w.w w^n w^ne A2/w/B1\"/>\n"
                "</map>\n");
     check_turn(" orientation='flat'", 0,
                "<row>sea hills:5 sea</row><row>oasis</row>"
@@ -577,6 +591,7 @@ test_format(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(aligns_rows),
         cmocka_unit_test(keeps_comments_and_empty_lines),
+        cmocka_unit_test(sorts_children),
         cmocka_unit_test(wraps_text),
         cmocka_unit_test(leaves_mixed_text_alone),
         cmocka_unit_test(recodes),
