@@ -109,7 +109,7 @@ explain_prefix(const char *word, GString *out)
 }
 
 /* The options that change a rule, or settle an open question. */
-static bool
+static void
 explain_rule_options(const struct diag_rule *rule, GString *out)
 {
     gsize before = out->len;
@@ -133,7 +133,6 @@ explain_rule_options(const struct diag_rule *rule, GString *out)
         g_string_append(out, "\nA scenario changes it hex by hex, with product= of <trade-hex>.\n");
     if (out->len == before)
         g_string_append(out, "\nNo option changes it.\n");
-    return true;
 }
 
 bool
@@ -155,7 +154,9 @@ map_scenario_explain(const char *word, GString *out)
         }
     const struct diag_rule *rule = diag_rule_find(word);
 
-    return rule ? explain_rule_options(rule, out) : explain_prefix(word, out);
+    if (rule)
+        explain_rule_options(rule, out);
+    return rule || explain_prefix(word, out);
 }
 
 const char *

@@ -78,43 +78,11 @@ options_init(struct options *o)
     }
 }
 
-/* Word number `index` of the list, or NULL; *length is set. */
-static const char *
-nth_word(const char *list, int index, size_t *length)
+/* Its words, for g_strfreev(). */
+static char **
+split_values(const struct option_entry *e)
 {
-    while (*list) {
-        *length = strcspn(list, " ");
-        if (index-- == 0)
-            return list;
-        list += *length;
-        list += *list == ' ';
-    }
-    return NULL;
-}
-
-static const char *
-copy_word(const char *word, size_t length, char *buf, size_t size)
-{
-    g_assert(length < size);
-    memcpy(buf, word, length);
-    buf[length] = '\0';
-    return buf;
-}
-
-/* 121 is "2 1" */
-static const char *
-write_list(int32_t value, char *buf)
-{
-    char digits[16], *end = buf;
-
-    g_snprintf(digits, sizeof digits, "%d", value);
-    for (const char *d = digits + 1; *d; d++) {
-        if (end > buf)
-            *end++ = ' ';
-        *end++ = *d;
-    }
-    *end = '\0';
-    return buf;
+    return g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
 }
 
 static bool
@@ -163,102 +131,63 @@ const char *
 option_value_text(enum option o, int32_t value, char *buf)
 {
     const struct option_entry *e = &options[o];
-    size_t length;
-    const char *word = NULL;
+    g_auto(GStrv) words = split_values(e);
+    int word = e->type == OPTION_NUMBER ? value - e->maximum - 1 : value;
 
-    if (e->type == OPTION_BOOL)
-        return value ? "yes" : "no";
-    if (e->type == OPTION_LIST)
-        return write_list(value, buf);
-    if (e->type == OPTION_WORD)
-        word = nth_word(e->values, value, &length);
-    else if (value > e->maximum)
-        word = nth_word(e->values, value - e->maximum - 1, &length);
-    if (word)
-        return copy_word(word, length, buf, OPTION_TEXT_SIZE);
-    g_snprintf(buf, OPTION_TEXT_SIZE, "%d", value);
+    if (e->type == OPTION_LIST) { /* 121 is "2 1" */
+        char digits[16], *end = buf;
+
+        g_snprintf(digits, sizeof digits, "%d", value);
+        for (const char *d = digits + 1; *d; d++) {
+            *end++ = *d;
+            *end++ = ' ';
+        }
+        end[-1] = '\0';
+    } else if (word < 0) {
+        g_snprintf(buf, OPTION_TEXT_SIZE, "%d", value);
+    } else {
+        g_strlcpy(buf, words[word], OPTION_TEXT_SIZE);
+    }
     return buf;
-}
-
-static int
-word_index(const char *list, const char *text)
-{
-    size_t length;
-    const char *word;
-
-    for (int i = 0; (word = nth_word(list, i, &length)); i++)
-        if (strlen(text) == length && !memcmp(word, text, length))
-            return i;
-    return -1;
-}
-
-static bool
-read_number(const struct option_entry *e, const char *text, int32_t *value)
-{
-    uint64_t n;
-
-    /* as in the grammar */
-    if (text[0] == '0' && text[1])
-        return false;
-    if (!map_base_number(text, (uint64_t)MAX(e->minimum, 0), (uint64_t)e->maximum, &n))
-        return false;
-    *value = (int32_t)n;
-    return true;
 }
 
 bool
 option_value_read(enum option o, const char *text, int32_t *value)
 {
     const struct option_entry *e = &options[o];
-    int i = word_index(e->type == OPTION_BOOL ? "no yes" : e->values, text);
+    g_auto(GStrv) words = split_values(e);
+    uint64_t n;
 
     if (e->type == OPTION_LIST)
         return read_list(e, text, value);
-    if (e->type == OPTION_NUMBER) {
-        if (i < 0)
-            return read_number(e, text, value);
-        i += e->maximum + 1;
-    }
-    if (i < 0)
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], text) == 0) {
+            *value = e->type == OPTION_NUMBER ? e->maximum + 1 + i : i;
+            return true;
+        }
+    /* without zeros before it, as in the grammar */
+    if (e->type != OPTION_NUMBER || (text[0] == '0' && text[1]) ||
+        !map_base_number(text, (uint64_t)MAX(e->minimum, 0), (uint64_t)e->maximum, &n))
         return false;
-    *value = i;
+    *value = (int32_t)n;
     return true;
-}
-
-/* "a, b or c" */
-static void
-append_words(GString *s, const char *list)
-{
-    size_t length, next;
-    const char *word;
-
-    for (int i = 0; (word = nth_word(list, i, &length)); i++) {
-        if (i)
-            g_string_append(s, nth_word(list, i + 1, &next) ? ", " : " or ");
-        g_string_append_len(s, word, (gssize)length);
-    }
 }
 
 char *
 option_allowed(enum option o)
 {
     const struct option_entry *e = &options[o];
+    g_auto(GStrv) words = split_values(e);
     GString *s = g_string_new(NULL);
 
-    if (e->type == OPTION_BOOL) {
-        append_words(s, "no yes");
-    } else if (e->type == OPTION_WORD) {
-        append_words(s, e->values);
-    } else if (e->type == OPTION_LIST) {
+    if (e->type == OPTION_LIST)
         g_string_append_printf(s, "1 to %d numbers from %d to %d", OPTION_LIST_MOST, e->minimum,
                                e->maximum);
-    } else {
-        g_string_append_printf(s, "a number from %d to %d", e->minimum, e->maximum);
-        if (*e->values) {
-            g_string_append(s, ", or ");
-            append_words(s, e->values);
-        }
-    }
+    else if (e->type == OPTION_NUMBER)
+        g_string_append_printf(s, "a number from %d to %d%s", e->minimum, e->maximum,
+                               *words ? ", or " : "");
+    for (unsigned i = 0; words[i]; i++) /* a, b or c */
+        g_string_append_printf(s, "%s%s", i == 0 ? "" : words[i + 1] ? ", " : " or ", words[i]);
     return g_string_free(s, FALSE);
 }
 

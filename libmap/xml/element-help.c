@@ -9,30 +9,7 @@
 
 #include <string.h>
 
-static void
-add_words(const struct vocabulary_attribute *a, GString *out)
-{
-    g_autoptr(GString) words = g_string_new(a->words);
-
-    g_string_replace(words, " ", ", ", 0);
-    g_string_append(out, a->kind == KIND_WORDS ? "words of these, separated by spaces: " : "");
-    g_string_append(out, words->str);
-}
-
-static void
-add_allowed(const struct vocabulary_attribute *a, GString *out)
-{
-    if (a->words)
-        add_words(a, out);
-    else if (a->kind == KIND_NUMBER)
-        g_string_append_printf(out, "a number from %d to %d", a->minimum, a->maximum);
-    else if (a->kind == KIND_TEXT && a->maximum > 0)
-        g_string_append_printf(out, "text of at most %d letters", a->maximum);
-    else
-        g_string_append(out, vocabulary_shape(a->kind)->what);
-}
-
-/* "at=, ...": meaning and allowed values. An option has a page of its own. */
+/* Meaning and allowed values. An option has a page of its own. */
 static void
 explain_attribute(const struct vocabulary_attribute *a, GString *out)
 {
@@ -41,8 +18,18 @@ explain_attribute(const struct vocabulary_attribute *a, GString *out)
         map_scenario_explain(option_entry(a->option)->name, out);
         return;
     }
-    g_string_append_printf(out, "%s It takes: ", a->help);
-    add_allowed(a, out);
+    g_autoptr(GString) words = g_string_new(a->words);
+
+    g_string_replace(words, " ", ", ", 0);
+    g_string_append_printf(out, "%s It takes: %s%s", a->help,
+                           a->kind == KIND_WORDS ? "words of these, separated by spaces: " : "",
+                           words->str);
+    if (a->kind == KIND_NUMBER)
+        g_string_append_printf(out, "a number from %d to %d", a->minimum, a->maximum);
+    else if (a->kind == KIND_TEXT && a->maximum > 0)
+        g_string_append_printf(out, "text of at most %d letters", a->maximum);
+    else if (!a->words)
+        g_string_append(out, vocabulary_shape(a->kind)->what);
     if (a->flags & ATTRIBUTE_REQUIRED)
         g_string_append(out, ". It cannot be left out.\n");
     else
@@ -67,47 +54,11 @@ add_parents(enum vocabulary_element element, GString *out)
                                  : ".\n");
 }
 
-static const char *
-how_often(const struct vocabulary_child *c)
-{
-    return c->times == TIMES_ONE     ? ""
-           : c->times == TIMES_MAYBE ? " (once at most)"
-           : c->times == TIMES_SOME  ? " (once or more)"
-                                     : " (any number)";
-}
-
-static void
-add_children(const struct vocabulary_entry *e, GString *out)
-{
-    if (e->n_children > 0)
-        g_string_append_printf(out, "\nIt contains%s:", e->n_children > 1 ? ", in any order" : "");
-    for (unsigned c = 0; c < e->n_children; c++)
-        g_string_append_printf(out, "%s <%s>%s", c ? "," : "",
-                               vocabulary_entry(e->children[c].element).name,
-                               how_often(&e->children[c]));
-    if (e->n_children > 0)
-        g_string_append(out, ".\n");
-    else if (e->content == CONTENT_TEXT)
-        g_string_append_printf(out, "\nIt contains %s.\n", vocabulary_shape(e->content_kind)->what);
-}
-
-/* An attribute on its element's page; the page of a rule family already has the options. */
-static void
-add_attribute(enum vocabulary_element element, const struct vocabulary_attribute *a, GString *out)
-{
-    if (a->kind == KIND_OPTION && element >= ELEMENT_FAMILY)
-        return;
-    g_string_append_printf(out, "\n%s%s=: ", a->flags & ATTRIBUTE_XML ? "xml:" : "", a->name);
-    if (a->kind == KIND_OPTION)
-        g_string_append_printf(out, "%s\n", a->help);
-    else
-        explain_attribute(a, out);
-}
-
-/* The page of a rule family already has its meaning. */
+/* The page of a rule family already has its meaning and the options. */
 static void
 explain_element(enum vocabulary_element element, GString *out)
 {
+    static const char *const often[] = {"", " (once at most)", " (once or more)", " (any number)"};
     struct vocabulary_entry e = vocabulary_entry(element);
     struct vocabulary_attribute a;
 
@@ -115,9 +66,22 @@ explain_element(enum vocabulary_element element, GString *out)
         g_string_append_printf(out, "<%s>: %s", e.name, e.help);
         add_parents(element, out);
     }
-    add_children(&e, out);
-    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++)
-        add_attribute(element, &a, out);
+    if (e.n_children > 0)
+        g_string_append_printf(out, "\nIt contains%s:", e.n_children > 1 ? ", in any order" : "");
+    for (unsigned c = 0; c < e.n_children; c++)
+        g_string_append_printf(out, " <%s>%s%s", vocabulary_entry(e.children[c].element).name,
+                               often[e.children[c].times], c + 1 < e.n_children ? "," : ".\n");
+    if (e.content == CONTENT_TEXT)
+        g_string_append_printf(out, "\nIt contains %s.\n", vocabulary_shape(e.content_kind)->what);
+    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
+        if (a.kind == KIND_OPTION && element >= ELEMENT_FAMILY)
+            continue;
+        g_string_append_printf(out, "\n%s%s=: ", a.flags & ATTRIBUTE_XML ? "xml:" : "", a.name);
+        if (a.kind == KIND_OPTION)
+            g_string_append_printf(out, "%s\n", a.help);
+        else
+            explain_attribute(&a, out);
+    }
 }
 
 /* Whether another element has this attribute with the same meaning. */
@@ -154,13 +118,6 @@ explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a
     explain_attribute(a, out);
 }
 
-/* True for an option named like a rule option, which has its own page. */
-static bool
-is_option_called(const struct vocabulary_attribute *a, const char *word)
-{
-    return a->kind == KIND_OPTION && suggest_same_name(option_entry(a->option)->name, word);
-}
-
 bool
 map_xml_explain(const char *word, GString *out)
 {
@@ -173,7 +130,9 @@ map_xml_explain(const char *word, GString *out)
             explain_element((enum vocabulary_element)i, text);
     for (int i = 0; i < ELEMENT_COUNT; i++)
         for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)i, j, &a); j++)
-            if (suggest_same_name(a.name, plain) && !is_option_called(&a, word))
+            /* an option named like its attribute has had its page */
+            if (suggest_same_name(a.name, plain) &&
+                !(a.kind == KIND_OPTION && suggest_same_name(option_entry(a.option)->name, word)))
                 explain_in((enum vocabulary_element)i, &a, text);
     g_string_append_len(out, text->str, (gssize)text->len);
     return text->len > 0;
