@@ -13,10 +13,26 @@ struct cell_label {
     struct word word;
 };
 
+/* What a token may consist of. The number may be anything here: it has a finding of its own. */
+enum {
+    TOKEN_FOG = 1,
+    TOKEN_DRAWN,
+    TOKEN_POOL,
+    TOKEN_KIND,
+    TOKEN_ROLL_DRAWN,
+    TOKEN_ROLL_POOL,
+    TOKEN_ROLL,
+    TOKEN_LABEL,
+    TOKEN_PARTS
+};
+#define ID "[a-z][a-z0-9-]*"
+#define SHAPE                                                                                      \
+    "^(?:(fog)?(\\?)(" ID ")?|(?!fog:[a-z])([a-z][a-z-]*))(?::(?:(\\?(" ID                         \
+    ")?)|((?!\\?)[!-?A-~]+)))?(?:@(" ID "))?$"
+
 /* A token in progress. */
 struct token {
-    struct word word;
-    uint32_t at;
+    struct word word, part[TOKEN_PARTS]; /* text NULL: it has no such part */
     struct scenario_map *map;
     struct map_sink *sink;
     struct scenario_cell *cell;
@@ -24,97 +40,33 @@ struct token {
     bool unknown; /* its terrain is unknown: it may not be a hex */
 };
 
-static char
-peek_char(const struct token *t)
-{
-    return t->at < t->word.length ? t->word.text[t->at] : '\0';
-}
-
-static bool
-is_word_letter(char c)
-{
-    return g_ascii_islower(c) || c == '-';
-}
-
-/* a..z0-9 and dashes from here on, a letter first; length 0: none */
-static struct word
-take_id(struct token *t)
-{
-    uint32_t from = t->at;
-
-    if (g_ascii_islower(peek_char(t)))
-        while (is_word_letter(peek_char(t)) || g_ascii_isdigit(peek_char(t)))
-            t->at++;
-    return word_part(t->word, from, t->at - from);
-}
-
 /* Whether it has the form of a token, whatever its words mean. A text without that form is one
- * finding, not one for each word. The number may be anything here: it has a finding of its own. */
+ * finding, not one for each word. */
 static bool
-is_shaped(struct token t)
+split_token(struct token *t)
 {
-    uint32_t letters = 0;
+    static gsize shape; /* GRegex: threads may share it */
 
-    while (is_word_letter(peek_char(&t)))
-        letters = ++t.at;
-    bool fog = letters == 3 && !memcmp(t.word.text, "fog", 3);
+    if (g_once_init_enter(&shape))
+        g_once_init_leave(&shape, (gsize)g_regex_new(SHAPE, G_REGEX_RAW, 0, NULL));
+    g_autoptr(GMatchInfo) match = NULL;
+    bool fits =
+        g_regex_match_full((GRegex *)shape, t->word.text, t->word.length, 0, 0, &match, NULL);
 
-    if (letters ? t.word.text[0] == '-' : peek_char(&t) != '?')
-        return false;
-    if (peek_char(&t) == '?' && (!letters || fog)) {
-        t.at++;
-        take_id(&t);
-    }
-    if (peek_char(&t) == ':') {
-        uint32_t from = ++t.at;
-
-        if (peek_char(&t) == '?') {
-            t.at++;
-            take_id(&t);
-        } else {
-            while (g_ascii_isgraph(peek_char(&t)) && peek_char(&t) != '@')
-                t.at++;
-        }
-        if (t.at == from)
-            return false;
-    }
-    if (peek_char(&t) == '@') {
-        t.at++;
-        if (!take_id(&t).length)
-            return false;
-    }
-    return t.at == t.word.length;
+    for (int i = 1, from, to; fits && i < TOKEN_PARTS; i++)
+        t->part[i] = g_match_info_fetch_pos(match, i, &from, &to) && from >= 0
+                         ? word_part(t->word, (uint32_t)from, (uint32_t)(to - from))
+                         : WORD_NONE;
+    return fits;
 }
 
-static bool
-is_roll(unsigned n)
-{
-    return n >= 2 && n <= 12 && n != 7;
-}
-
-static bool
-is_number(struct word w)
+/* The number of a hex, 0 for none. */
+static unsigned
+read_roll(struct word w)
 {
     unsigned n;
 
-    return word_number(w, 2, 12, &n) && is_roll(n);
-}
-
-/* Whether it fits as a token. The meaning of its words is checked after it is mended. */
-static bool
-is_token(struct word w)
-{
-    uint32_t from = 0, to;
-
-    if (!is_shaped((struct token){.word = w}))
-        return word_is(w, ".");
-    while (from < w.length && w.text[from] != ':')
-        from++;
-    if (from == w.length || strchr("?-", w.text[++from]))
-        return true;
-    for (to = from; to < w.length && w.text[to] != '@';)
-        to++;
-    return is_number(word_part(w, from, to - from));
+    return word_number(w, 2, 12, &n) && n != 7 ? n : 0;
 }
 
 static void
@@ -133,18 +85,36 @@ doubt_terrain(struct token *t)
     t->cell->doubt = CELL_TERRAIN;
 }
 
-/* Wheat:6 for fields:6, Moor:2 for moor:2, ?H for ?h. */
+/* What is written for what: Moor:2 for moor:2, too. */
+static const char *const token_slips[][2] = {
+    {"^fog:?([a-z])", "fog?\\1"},
+    {"^([a-z-]+)(?:[^a-z0-9?@-]\\?|[^a-z0-9:?@-]?)([0-9]+)(?=@|$)", "\\1:\\2"},
+    {"^([a-z0-9-]+)\\?$", "?\\1"},
+};
+
 static void
-propose_token(const struct token *t, struct finding *f, const char *text)
+propose_token(const struct token *t, struct finding *f)
 {
-    g_autofree char *lower = g_ascii_strdown(text, -1);
+    g_autofree char *text = word_text(t->word);
     g_autofree const char **known = kinds_words(t->map);
+    char *lower = g_ascii_strdown(text, -1);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(token_slips); i++) {
+        g_autoptr(GRegex) slip = g_regex_new(token_slips[i][0], 0, 0, NULL);
+        char *mended = g_regex_replace(slip, lower, -1, 0, token_slips[i][1], 0, NULL);
+
+        g_free(lower);
+        lower = mended;
+    }
     size_t n = strcspn(lower, ":@?");
     g_autofree char *word = g_strndup(lower, n);
     const char *near = n ? suggest_word(word, known) : word;
     g_autofree char *better = g_strconcat(near ? near : "", lower + n, NULL);
+    struct token meant = {.word = word_of(better)};
 
-    if (is_token((struct word){.text = better, .length = (uint32_t)strlen(better)}))
+    g_free(lower);
+    if (strcmp(better, text) != 0 && split_token(&meant) &&
+        (!meant.part[TOKEN_ROLL].text || read_roll(meant.part[TOKEN_ROLL])))
         finding_propose(f, better);
 }
 
@@ -158,16 +128,14 @@ report_token(struct token *t)
         return;
     struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
 
-    if (!f->dropped && (g_ascii_isupper(*text) || *text == '?'))
-        propose_token(t, f, text);
+    if (!f->dropped)
+        propose_token(t, f);
 }
 
-/* The pool after a question mark. */
+/* The pool of that id, or the one of a plain question mark. */
 static uint8_t
-take_pool(struct token *t)
+find_pool(struct token *t, struct word id)
 {
-    t->at++;
-    struct word id = take_id(t);
     uint8_t pool = pools_find(t->map, id);
 
     if (pool == SCENARIO_NO_POOL) {
@@ -177,125 +145,26 @@ take_pool(struct token *t)
     return pool;
 }
 
-/* "foga" for "fog?a", and "seahills" for "sea hills", reported since `from`. A hex that wants a
- * number ends with it, so that `row` finds where the next one begins. */
-static void
-propose_kind_of_hex(const struct token *t, struct word word, unsigned from)
-{
-    const char *text = word.text;
-    struct finding *f;
-
-    if (diag_sink_size(t->sink) == from)
-        return;
-    f = diag_sink_edit(t->sink, from);
-    for (int i = 1, n = (int)word.length; i < n; i++) {
-        enum terrain first = terrain_by_word(text, i), second = terrain_by_word(text + i, n - i);
-        bool fog = i == 3 && memcmp(text, "fog", 3) == 0 &&
-                   pools_find(t->map, word_part(word, 3, word.length - 3)) != SCENARIO_NO_POOL;
-        g_autofree char *better =
-            g_strdup_printf("%.*s%c%.*s", i, text, fog ? '?' : ' ', n - i, text + i);
-
-        if (fog ||
-            (first != TERRAIN_NONE && second != TERRAIN_NONE && !terrain_wants_number(first)))
-            finding_propose(f, better);
-    }
-}
-
-static enum terrain
-take_cell_terrain(struct token *t)
-{
-    uint32_t from = t->at;
-
-    while (is_word_letter(peek_char(t)))
-        t->at++;
-    struct word word = word_part(t->word, from, t->at - from);
-
-    if (word_is(word, "fog")) {
-        t->cell->hidden = true;
-        return TERRAIN_RANDOM;
-    }
-    unsigned before = diag_sink_size(t->sink);
-    enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
-
-    if (terrain == TERRAIN_NONE) {
-        propose_kind_of_hex(t, word, before);
-        doubt_terrain(t);
-        t->unknown = peek_char(t) == '\0';
-        return TERRAIN_DESERT;
-    }
-    return terrain;
-}
-
-/* "fog:a" for "fog?a". */
-static bool
-take_fog_slip(struct token *t)
-{
-    struct word id = word_part(t->word, t->at, t->word.length - t->at);
-
-    if (peek_char(t) != ':' || id.length < 2)
-        return false;
-    id = word_part(id, 1, id.length - 1);
-    uint8_t pool = pools_find(t->map, id);
-
-    if (pool == SCENARIO_NO_POOL)
-        return false;
-    g_autofree char *text = word_text(t->word), *name = word_text(id);
-    g_autofree char *better = g_strconcat("fog?", name, NULL);
-
-    finding_propose(diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL), better);
-    t->at = t->word.length;
-    t->cell->pool = t->cell->number_pool = pool;
-    doubt_terrain(t);
-    return true;
-}
-
 /* "forest", "?", "?a", "fog", "fog?a" */
 static void
 take_kind(struct token *t)
 {
     struct scenario_cell *cell = t->cell;
+    struct word word = t->part[TOKEN_KIND];
 
     cell->terrain = TERRAIN_RANDOM;
-    if (g_ascii_islower(peek_char(t)))
-        cell->terrain = (uint8_t)take_cell_terrain(t);
-    if (cell->terrain != TERRAIN_RANDOM)
+    cell->hidden = t->part[TOKEN_FOG].text || word_is(word, "fog");
+    if (word.text && !cell->hidden) {
+        cell->terrain = (uint8_t)kinds_terrain(t->map, word, &cell->kind, t->sink);
+        if (cell->terrain != TERRAIN_NONE)
+            return;
+        doubt_terrain(t);
+        t->unknown = word.length == t->word.length;
+        cell->terrain = TERRAIN_DESERT;
         return;
+    }
     cell->number = NUMBER_RANDOM;
-    if (cell->hidden && take_fog_slip(t))
-        return;
-    if (peek_char(t) == '?') {
-        cell->pool = take_pool(t);
-    } else {
-        cell->pool = pools_find(t->map, WORD_NONE);
-        if (cell->pool == SCENARIO_NO_POOL) {
-            pools_report_unknown(t->map, WORD_NONE, t->word.span, t->sink);
-            doubt_terrain(t);
-        }
-    }
-    cell->number_pool = cell->pool;
-}
-
-static void
-take_digits(struct token *t)
-{
-    uint32_t from = t->at;
-    unsigned n = 0;
-
-    while (t->at < t->word.length && peek_char(t) != '@')
-        t->at++;
-    struct word number = word_part(t->word, from, t->at - from);
-
-    t->cell->number_span = number.span;
-    if (word_is(number, "-"))
-        n = NUMBER_NONE;
-    else if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
-        g_autofree char *text = word_text(number);
-
-        diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
-        doubt_number(t);
-        n = NUMBER_NONE;
-    }
-    t->cell->number = (uint8_t)n;
+    cell->pool = cell->number_pool = find_pool(t, t->part[TOKEN_POOL]);
 }
 
 /* Only terrains with a yield take a number; the workshop may have one (SANTA-2a). */
@@ -316,14 +185,21 @@ refuse_number(struct token *t)
 static void
 take_cell_number(struct token *t)
 {
-    uint32_t from = ++t->at;
+    struct word number = t->part[TOKEN_ROLL];
 
-    if (peek_char(t) == '?') {
-        t->cell->number = NUMBER_RANDOM;
-        t->cell->number_pool = take_pool(t);
-        t->cell->number_span = word_part(t->word, from, t->at - from).span;
+    if (number.text) {
+        t->cell->number = (uint8_t)read_roll(number);
+        t->cell->number_span = number.span;
+        if (!t->cell->number && !word_is(number, "-")) {
+            g_autofree char *text = word_text(number);
+
+            diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
+            doubt_number(t);
+        }
     } else {
-        take_digits(t);
+        t->cell->number = NUMBER_RANDOM;
+        t->cell->number_pool = find_pool(t, t->part[TOKEN_ROLL_POOL]);
+        t->cell->number_span = t->part[TOKEN_ROLL_DRAWN].span;
     }
     refuse_number(t);
 }
@@ -342,75 +218,47 @@ forget_number(struct token *t)
         finding_set_help(f, "write its number, such as :6");
 }
 
-/* A token of the right form other than ".". */
+/* Any token but ".". */
 static void
-take_token(struct token *t, struct word *label)
+read_token(struct token *t)
 {
-    take_kind(t);
-    if (peek_char(t) == ':')
-        take_cell_number(t);
-    else if (!t->bad)
-        forget_number(t);
-    if (peek_char(t) == '@') {
-        t->at++;
-        *label = take_id(t);
-    }
-}
-
-static void
-read_token(struct token *t, struct word *label)
-{
-    if (is_shaped(*t)) {
-        take_token(t, label);
-    } else {
+    if (!split_token(t)) {
         report_token(t);
         t->cell->terrain = TERRAIN_DESERT;
         t->cell->number = NUMBER_NONE;
+    } else {
+        take_kind(t);
+        if (t->part[TOKEN_ROLL].text || t->part[TOKEN_ROLL_DRAWN].text)
+            take_cell_number(t);
+        else if (!t->bad)
+            forget_number(t);
     }
     t->cell->product = (uint8_t)(t->cell->terrain == TERRAIN_RANDOM
                                      ? RESOURCE_NONE
                                      : terrain_product((enum terrain)t->cell->terrain));
 }
 
-/* The number of a token from a byte on, 0 for none. */
-static unsigned
-roll_at(struct word w, uint32_t from)
-{
-    const char *digits = w.text + from;
-    uint32_t n = w.length - from;
-
-    if (n == 1 && digits[0] >= '2' && digits[0] <= '9')
-        return digits[0] == '7' ? 0 : (unsigned)(digits[0] - '0');
-    if (n == 2 && digits[0] == '1' && digits[1] >= '0' && digits[1] <= '2')
-        return 10 + (unsigned)(digits[1] - '0');
-    return 0;
-}
-
 /* The fast path for correct tokens: ".", "sea", "forest:6". False leaves it to read_token(). */
 static bool
 read_usual(struct word w, struct scenario_cell *cell)
 {
-    uint32_t letters = 0;
-    unsigned number = 0;
+    const char *colon = memchr(w.text, ':', w.length);
+    uint32_t letters = colon ? (uint32_t)(colon - w.text) : w.length;
+    enum terrain terrain = terrain_by_word(w.text, (int)letters);
 
-    if (w.length == 1 && w.text[0] == '.')
+    if (word_is(w, "."))
         return true;
-    while (letters < w.length && is_word_letter(w.text[letters]))
-        letters++;
-    enum terrain terrain = letters ? terrain_by_word(w.text, (int)letters) : TERRAIN_NONE;
+    if (terrain == TERRAIN_NONE || terrain_wants_number(terrain) != (colon != NULL))
+        return false;
+    if (colon) {
+        struct word number = word_part(w, letters + 1, w.length - letters - 1);
 
-    if (terrain == TERRAIN_NONE)
-        return false;
-    if (terrain_wants_number(terrain)) {
-        number = letters + 1 < w.length && w.text[letters] == ':' ? roll_at(w, letters + 1) : 0;
-        if (!number)
+        cell->number = (uint8_t)read_roll(number);
+        cell->number_span = number.span;
+        if (!cell->number)
             return false;
-        cell->number_span = word_part(w, letters + 1, w.length - letters - 1).span;
-    } else if (letters < w.length) {
-        return false;
     }
     cell->terrain = (uint8_t)terrain;
-    cell->number = (uint8_t)number;
     cell->product = (uint8_t)terrain_product(terrain);
     return true;
 }
@@ -444,12 +292,14 @@ static void
 read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const struct places *places)
 {
     struct token t = {.word = word, .map = places->map, .sink = places->sink, .cell = &c->cell[at]};
-    struct cell_label label = {at, WORD_NONE};
 
-    read_token(&t, &label.word);
+    read_token(&t);
+    struct cell_label label = {at, t.part[TOKEN_LABEL]};
+
     if (label.word.text)
         g_array_append_val(c->labels, label);
     c->doubts.cell[at] = t.bad;
+    c->doubts.unlabeled |= t.bad;
     if (t.unknown)
         c->doubts.row[row] = true;
 }

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Reads names of places on one map, labels and regions included, and reports faults. */
+#include "board/place-name.h"
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 #include "scenario/words.h"
@@ -19,8 +20,7 @@ struct place_doubts {
     bool *row;  /* it may have a hex too many or too few */
     bool *cell; /* by row and column: its terrain was refused */
     unsigned rows, cols;
-    unsigned looked; /* bytes of refused tokens searched for labels so far */
-    bool doubled;    /* some label is defined twice: there is a finding X-LABEL */
+    bool unlabeled; /* a refused token may have had a label: no unknown one is reported */
 };
 
 struct loading;
@@ -41,7 +41,12 @@ void places_release(struct places *p);
 bool places_define(struct places *p, struct word label, struct place_label what);
 
 /* What a name may refer to. */
-enum { PLACE_HEX = 1, PLACE_PATH = 2, PLACE_INTERSECTION = 4, PLACE_REGION = 8 };
+enum {
+    PLACE_HEX = 1 << BOARD_PLACE_HEX,
+    PLACE_PATH = 1 << BOARD_PLACE_PATH,
+    PLACE_INTERSECTION = 1 << BOARD_PLACE_INTERSECTION,
+    PLACE_REGION = 8
+};
 
 struct place {
     unsigned what; /* one of the above */
@@ -53,8 +58,7 @@ struct place {
 
 /* Reads a name; false when it is wrong or not of an allowed type (reported). */
 bool places_read(const struct places *p, struct word name, unsigned welcome, struct place *place);
-/* The next name of a list. Spaces around a slash do not split it. A mark alone between two names is
- * reported and skipped. */
+/* The next name of a list. A list whose names are parted by marks is one name, which is wrong. */
 bool places_next(const struct places *p, struct word names, uint32_t *at, struct word *name);
 /* A hex, path or region by name, or none (reported); an absent word is none without a report. */
 map_hex places_hex(const struct places *p, struct word name);
