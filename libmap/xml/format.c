@@ -13,22 +13,6 @@
 
 #include <string.h>
 
-/* Whether the file can be laid out. The sink has its faults. */
-static bool
-is_well_formed(struct map_sink *sink, struct xml_document *doc, unsigned errors)
-{
-    if (doc->crossed.length)
-        xml_structure_check(sink, doc);
-    if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
-        return false;
-    const struct xml_node *root = xml_document_node(doc, doc->root);
-
-    /* the layout of a later version is unknown */
-    if (root->space == XML_SPACE_VERSION)
-        diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
-    return root->space != XML_SPACE_VERSION;
-}
-
 /* Whether the reader finds a row that looks too short or too long. */
 static bool
 has_odd_row(const char *name, const char *text)
@@ -53,8 +37,16 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
     const char *name = diag_sink_source(sink, file)->name;
     g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
 
-    if (!is_well_formed(sink, doc, errors))
+    if (doc->crossed.length)
+        xml_structure_check(sink, doc);
+    if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return NULL;
+    const struct xml_node *root = xml_document_node(doc, doc->root);
+
+    if (root->space == XML_SPACE_VERSION) { /* its layout is unknown */
+        diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
+        return NULL;
+    }
     char *edited = change ? xml_change_map(doc, change, false, sink) : g_strdup(doc->text);
 
     if (!edited)

@@ -5,18 +5,15 @@
 #include "markup/parse.h"
 #include "xml/structure.h"
 
-/* Longer tokens do not widen every cell, and a map of a row with more columns than a map may have is
- * not aligned: a small file must not become a huge one. */
-#define LONGEST_TOKEN 46
-#define MOST_COLUMNS 100
+#define LONGEST_TOKEN 46 /* longer ones do not widen every cell: a file must not become huge */
 #define LEAST_CELL 4
 
 struct layout {
     struct xml_document *doc;
     GString *out;
-    bool flat, left; /* orientation and shift of the map that is written */
-    unsigned cell;   /* columns of a cell; 0: no cells */
-    unsigned row;    /* rows before, in the same element */
+    struct grid grid; /* of the map that is written */
+    unsigned cell;    /* columns of a cell */
+    unsigned row;     /* rows before, in the same element */
 };
 
 /* A child, and where it goes. */
@@ -41,18 +38,15 @@ xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct
     return KIND_TEXT;
 }
 
-/* Columns that a text takes on a line. */
-static unsigned
-text_width(const char *text, gsize length)
+struct grid
+xml_layout_grid(const struct xml_document *doc, const struct xml_node *map)
 {
-    unsigned n = 0;
-
-    for (const char *p = text; p < text + length; p = g_utf8_next_char(p)) {
-        gunichar c = g_utf8_get_char(p);
-
-        n += g_unichar_iszerowidth(c) ? 0 : g_unichar_iswide(c) ? 2 : 1;
-    }
-    return n;
+    return (struct grid){
+        xml_document_is(doc, xml_document_find(doc, map, "orientation"), "flat") ? GRID_FLAT
+                                                                                 : GRID_POINTY,
+        xml_document_is(doc, xml_document_find(doc, map, "shift"), "left") ? GRID_SHIFT_LEFT
+                                                                           : GRID_SHIFT_RIGHT,
+    };
 }
 
 static unsigned
@@ -61,7 +55,7 @@ count_columns(const struct layout *l)
     const char *line = memrchr(l->out->str, '\n', l->out->len);
 
     line = line ? line + 1 : l->out->str;
-    return text_width(line, (gsize)(l->out->str + l->out->len - line));
+    return (unsigned)g_utf8_strlen(line, l->out->str + l->out->len - line);
 }
 
 static void
@@ -100,8 +94,9 @@ put_words(const struct layout *l, struct xml_range range, unsigned left, bool pa
 
         if (parted)
             g_string_append_c(l->out, '\n');
-        if (parted || (before && count_columns(l) + 1 + text_width(text.text + r.offset, r.length) >
-                                     LAYOUT_WIDTH))
+        if (parted ||
+            (before &&
+             count_columns(l) + 1 + g_utf8_strlen(text.text + r.offset, r.length) > LAYOUT_WIDTH))
             new_line(l, left);
         else if (before)
             g_string_append_c(l->out, ' ');
@@ -211,9 +206,12 @@ static void
 put_row(const struct layout *l, const struct xml_node *n)
 {
     struct xml_text text = xml_document_raw(l->doc, n->content);
-    unsigned column = 0, due = !l->flat && (l->row % 2 == 1) != l->left ? l->cell / 2 : 0;
+    unsigned column = 0, due = 0;
     struct xml_range r;
 
+    if (l->grid.orientation == GRID_POINTY &&
+        (l->row % 2 == 1) == (l->grid.shift == GRID_SHIFT_RIGHT))
+        due = l->cell / 2;
     for (uint32_t at = 0; xml_text_word(&text, &at, &r); due += l->cell) {
         unsigned spaces = due > column ? due - column : column > 0;
 
@@ -235,7 +233,7 @@ put_comment(const struct layout *l, const struct xml_node *n)
     g_auto(GStrv) lines = g_strsplit(whole, "\n", -1);
 
     line = line ? line + 1 : l->doc->text;
-    unsigned before = text_width(line, (gsize)(text - line)), now = count_columns(l);
+    unsigned before = (unsigned)g_utf8_strlen(line, text - line), now = count_columns(l);
 
     for (char **next = lines; *next; next++) {
         char *words = g_strchomp(*next);
@@ -275,21 +273,19 @@ put_element(struct layout *l, const struct xml_node *n, unsigned level)
 
     if (!xml_document_first(l->doc, n)) {
         put_tag(l, n, "/>");
-    } else if (plain && n->meaning == ELEMENT_ROW) {
-        put_tag(l, n, ">");
-        put_row(l, n);
-        put_end_tag(l, n);
-    } else if (plain) {
+    } else if (plain && n->meaning != ELEMENT_ROW) {
         put_text(l, n, level);
-    } else if (n->text != XML_NONE) {
-        /* characters among tags: the white space may be significant */
+    } else if (plain || n->text != XML_NONE || !put_with_only_child(l, n)) {
         put_tag(l, n, ">");
-        put_range(l, n->content);
-        put_end_tag(l, n);
-    } else if (!put_with_only_child(l, n)) {
-        put_tag(l, n, ">");
-        lay_children(l, n, level + 1);
-        new_line(l, 2 * level);
+        if (plain) {
+            put_row(l, n);
+        } else if (n->text != XML_NONE) {
+            /* characters among tags: the white space may be significant */
+            put_range(l, n->content);
+        } else {
+            lay_children(l, n, level + 1);
+            new_line(l, 2 * level);
+        }
         put_end_tag(l, n);
     }
     l->row += n->meaning == ELEMENT_ROW;
@@ -300,22 +296,18 @@ measure_rows(struct layout *l, const struct xml_node *map)
 {
     struct xml_range r;
 
-    l->flat = xml_document_is(l->doc, xml_document_find(l->doc, map, "orientation"), "flat");
-    l->left = xml_document_is(l->doc, xml_document_find(l->doc, map, "shift"), "left");
+    l->grid = xml_layout_grid(l->doc, map);
     for (const struct xml_node *n = xml_document_first(l->doc, map); n;
          n = xml_document_after(l->doc, n)) {
         struct xml_text text = xml_document_raw(l->doc, n->content);
-        unsigned tokens = 0;
 
         if (n->meaning != ELEMENT_ROW || !is_plain_text(l, n))
             continue;
-        for (uint32_t at = 0; l->cell > 0 && xml_text_word(&text, &at, &r);) {
+        for (uint32_t at = 0; xml_text_word(&text, &at, &r);) {
             unsigned wide = (unsigned)g_utf8_strlen(text.text + r.offset, r.length);
 
             if (wide <= LONGEST_TOKEN)
                 l->cell = MAX(l->cell, (wide + 2) / 2 * 2);
-            if (++tokens > MOST_COLUMNS)
-                l->cell = 0;
         }
     }
 }

@@ -10,6 +10,7 @@
  *
  * Nothing is understood here but the names of elements: a file that breaks every rule of
  * the format is laid out as well, as long as it is well formed. */
+#include "geom/hexgrid.h"
 #include "markup/document.h"
 #include "scenario/vocabulary.h"
 
@@ -22,6 +23,9 @@ void xml_layout(const char *text, GString *out);
 /* The kind of an attribute; KIND_TEXT for an unknown one. */
 enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struct xml_node *n,
                                      struct xml_range name);
+
+/* Orientation and shift of a map. */
+struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_node *map);
 
 /* The text with a changed map, not laid out; the caller's. NULL after a finding. With `dots` all its
  * rows are filled up to the longest.

@@ -56,17 +56,12 @@ refuse_change(const struct change *g, enum diag_code code, struct xml_range at, 
     return false;
 }
 
-/* Whether an element has this id, and of kinds only one of the sea. */
 static bool
-is_defined(const struct xml_document *doc, const char *id, bool sea)
+is_defined(const struct xml_document *doc, const char *id)
 {
-    for (uint32_t i = 0; i < doc->nodes->len; i++) {
-        const struct xml_node *n = xml_document_node(doc, i);
-
-        if (xml_document_is(doc, xml_document_find(doc, n, "id"), id) &&
-            (!sea || xml_document_is(doc, xml_document_find(doc, n, "like"), "sea")))
+    for (uint32_t i = 0; i < doc->nodes->len; i++)
+        if (xml_document_is(doc, xml_document_find(doc, xml_document_node(doc, i), "id"), id))
             return true;
-    }
     return false;
 }
 
@@ -104,13 +99,12 @@ check_hexes(const struct change *g, const struct sheet *s)
 }
 
 static bool
-is_land(struct change *g, struct sheet *s, grid_axial at)
+is_land(struct sheet *s, grid_axial at)
 {
     const char *token = *find_slot(s, at);
-    g_autofree char *terrain = token ? g_strndup(token, strcspn(token, ":@")) : NULL;
 
-    return token && !g_str_has_prefix(token, "fog?") && strcmp(terrain, "sea") != 0 &&
-           !is_defined(g->doc, terrain, true);
+    return token && !g_str_has_prefix(token, "fog?") &&
+           !(g_str_has_prefix(token, "sea") && strchr(":@", token[3]));
 }
 
 static void
@@ -218,7 +212,7 @@ find_line(struct change *g)
             return true;
         }
     return refuse_change(g, g->row ? DIAG_F_LINE : DIAG_F_LINE_COLUMN, g->map->name, g->what->line,
-                         g->row ? board_row_name(last - 1, name) : number_text(last).text);
+                         NULL);
 }
 
 static bool
@@ -268,7 +262,7 @@ fill_line(struct change *g)
 {
     bool skew = g->row == (g->old.grid.orientation == GRID_POINTY);
 
-    for (int i = 0; i <= MAX(MAP_MAX_ROWS, MAP_MAX_COLUMNS); i++) {
+    for (int i = 0; i <= MAP_MAX_COLUMNS; i++) {
         grid_axial at = grid_to_axial(g->now.grid, g->row ? g->line : i, g->row ? i : g->line);
         unsigned hexes = !skew;
         bool front = false;
@@ -280,9 +274,9 @@ fill_line(struct change *g)
             if (line_of(g, next) == g->line)
                 continue;
             hexes += across && *find_slot(&g->now, next);
-            front |= line_of(g, next) < g->line && is_land(g, &g->now, next);
+            front |= line_of(g, next) < g->line && is_land(&g->now, next);
         }
-        if (front && is_land(g, &g->old, at))
+        if (front && is_land(&g->old, at))
             put_token(g, at, "desert");
         else if (hexes >= 2)
             put_token(g, at, "sea");
@@ -418,7 +412,7 @@ lean_of(struct change *g, const struct place *p)
     for (unsigned i = 0; i < p->n; i++) {
         bool behind = is_behind(g, p->at[i]);
 
-        best[behind] = MAX(best[behind], 1 + is_land(g, &g->old, p->at[i]));
+        best[behind] = MAX(best[behind], 1 + is_land(&g->old, p->at[i]));
     }
     return best[1] - best[0];
 }
@@ -433,7 +427,7 @@ append_place(struct change *g, const struct place *p, bool behind, bool harbor, 
     int way = -1, best = -1;
 
     for (unsigned i = 0; i < p->n && !g->deletes; i++) {
-        int rate = 2 * (is_behind(g, p->at[i]) == behind) + is_land(g, &g->old, p->at[i]);
+        int rate = 2 * (is_behind(g, p->at[i]) == behind) + is_land(&g->old, p->at[i]);
 
         torn |= is_behind(g, p->at[i]) != is_behind(g, p->at[0]);
         k = rate > best ? i : k;
@@ -471,17 +465,10 @@ append_place(struct change *g, const struct place *p, bool behind, bool harbor, 
 static bool
 append_ford(struct change *g, grid_axial from, grid_axial to, GString *s)
 {
-    grid_axial a = move_hex(g, from), b = move_hex(g, to),
-               ford = grid_step(a, direction_to(from, to));
-    bool ends = !is_land(g, &g->old, to);
+    grid_axial ford = grid_step(move_hex(g, from), direction_to(from, to));
+    bool ends = !is_land(&g->old, to);
 
-    for (int d = 0; d < GRID_DIRECTIONS && !ends; d++) {
-        grid_axial next = grid_step(a, d);
-
-        if (line_of(g, next) == g->line && is_land(g, &g->now, next) && direction_to(next, b) >= 0)
-            ford = next;
-    }
-    if (ends || !is_land(g, &g->now, ford))
+    if (ends || !is_land(&g->now, ford))
         put_token(g, ford, ends ? "sea" : "desert");
     append_cell(g, ford, s);
     return !ends;
@@ -502,9 +489,8 @@ refuse_name(const struct change *g, enum diag_code code, const struct xml_node *
  * places of the element, for a start building and its road must still touch. */
 static bool
 rename_value(struct change *g, const struct xml_node *n, const struct xml_attribute *a, int lean,
-             bool shared, GString *s)
+             enum vocabulary_kind kind, bool shared, GString *s)
 {
-    enum vocabulary_kind kind = xml_layout_kind(g->doc, n, a->whole);
     struct xml_text text = xml_document_raw(g->doc, a->value);
     bool along = n->meaning == ELEMENT_RIVER && kind == KIND_PLACES;
     struct place last = {0};
@@ -523,7 +509,7 @@ rename_value(struct change *g, const struct xml_node *n, const struct xml_attrib
             continue;
         }
         if (!read_place(g, word, &p)) {
-            if (!shared && !is_defined(g->doc, whole, false))
+            if (!shared && !is_defined(g->doc, whole))
                 return refuse_name(g, DIAG_F_NO_HEX, n, range);
             g_string_append(s, whole);
             continue;
@@ -577,7 +563,7 @@ rename_places(struct change *g, bool rivers)
             if (kind != KIND_PLACE && kind != KIND_PLACES && kind != KIND_CORNERS)
                 continue;
             GString *s = g_string_new(NULL);
-            bool ok = rename_value(g, n, a, lean, !map && g->maps > 1, s);
+            bool ok = rename_value(g, n, a, lean, kind, !map && g->maps > 1, s);
 
             xml_edits_add(&g->edits, a->value.offset, a->value.offset + a->value.length,
                           g_string_free(s, FALSE));
@@ -595,30 +581,21 @@ static bool
 find_map(struct change *g)
 {
     const char *id = g->what->map;
-    g_autoptr(GString) choices = g_string_new(NULL);
     struct xml_range root = xml_document_node(g->doc, g->doc->root)->name, second = root;
 
     for (uint32_t i = 0; i < g->doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(g->doc, i);
-        struct xml_range own = xml_document_find(g->doc, n, "id");
 
         if (n->meaning != ELEMENT_MAP)
             continue;
-        if (own.length > 0)
-            g_string_append_printf(choices, "%s--map=%.*s", choices->len > 0 ? " or " : "",
-                                   (int)own.length, g->doc->text + own.offset);
         if (++g->maps == 2)
             second = n->name;
-        if (!g->map && (!id || xml_document_is(g->doc, own, id)))
+        if (!g->map && (!id || xml_document_is(g->doc, xml_document_find(g->doc, n, "id"), id)))
             g->map = n;
     }
-    if (choices->len == 0)
-        g_string_append(choices, "--map=ID, with this ID as id= of a <map>");
-    if (g->maps == 0)
-        return refuse_change(g, DIAG_F_EMPTY, root, NULL, NULL);
     if (!g->map)
-        return refuse_change(g, DIAG_F_NO_MAP, root, id, choices->str);
-    return id || g->maps == 1 || refuse_change(g, DIAG_F_MAP, second, choices->str, NULL);
+        return refuse_change(g, id ? DIAG_F_NO_MAP : DIAG_F_EMPTY, root, id, NULL);
+    return id || g->maps == 1 || refuse_change(g, DIAG_F_MAP, second, NULL, NULL);
 }
 
 /* A row may contain characters only: a comment in it would lose its place. */
@@ -627,14 +604,7 @@ read_rows(struct change *g)
 {
     struct xml_range src = xml_document_find(g->doc, g->map, "src"), r;
 
-    g->old.grid = (struct grid){
-        xml_document_is(g->doc, xml_document_find(g->doc, g->map, "orientation"), "flat")
-            ? GRID_FLAT
-            : GRID_POINTY,
-        xml_document_is(g->doc, xml_document_find(g->doc, g->map, "shift"), "left")
-            ? GRID_SHIFT_LEFT
-            : GRID_SHIFT_RIGHT,
-    };
+    g->old.grid = xml_layout_grid(g->doc, g->map);
     if (src.offset)
         return refuse_change(g, DIAG_F_SRC, src, NULL, NULL);
     for (const struct xml_node *n = xml_document_first(g->doc, g->map); n;
@@ -645,10 +615,12 @@ read_rows(struct change *g)
 
         if (n->meaning != ELEMENT_ROW)
             continue;
-        for (const struct xml_node *in = xml_document_first(g->doc, n); in;
-             in = xml_document_after(g->doc, in))
-            if (in->kind != XML_TEXT)
-                return refuse_change(g, DIAG_F_ROW, in->tag, NULL, NULL);
+        const struct xml_node *in = xml_document_first(g->doc, n);
+
+        if (in && in->kind == XML_TEXT)
+            in = xml_document_after(g->doc, in);
+        if (in)
+            return refuse_change(g, DIAG_F_ROW, in->tag, NULL, NULL);
         for (uint32_t at = 0; xml_text_word(&text, &at, &r); column++) {
             const char **slot = find_slot(&g->old, grid_to_axial(g->old.grid, g->rows, column));
 
@@ -662,18 +634,6 @@ read_rows(struct change *g)
         g->rows++;
     }
     return check_hexes(g, &g->old);
-}
-
-static void
-append_row(const struct change *g, int row, int columns, GString *s)
-{
-    const char *const *token = &g->now.token[row * MAP_MAX_COLUMNS];
-    int length = g->dots ? columns : 1;
-
-    for (int c = length; c < columns; c++)
-        length = token[c] ? c + 1 : length;
-    for (int c = 0; c < length; c++)
-        g_string_append_printf(s, "%s%s", c > 0 ? " " : "", token[c] ? token[c] : ".");
 }
 
 /* New rows follow the old one that is before them. */
@@ -705,24 +665,18 @@ edit_rows(struct change *g)
             start--;
         for (int r = from; r < next; r++) {
             g_string_append_printf(s, "%s<%s>", r > from ? "\n" : "", name);
-            append_row(g, r, columns, s);
+
+            const char *const *token = &g->now.token[r * MAP_MAX_COLUMNS];
+            int length = g->dots ? columns : 1;
+
+            for (int c = length; c < columns; c++)
+                length = token[c] ? c + 1 : length;
+            for (int c = 0; c < length; c++)
+                g_string_append_printf(s, "%s%s", c > 0 ? " " : "", token[c] ? token[c] : ".");
             g_string_append_printf(s, "</%s>", name);
         }
         xml_edits_add(&g->edits, start, n->end, g_string_free(s, FALSE));
     }
-}
-
-static void
-edit_shift(struct change *g)
-{
-    struct xml_range value = xml_document_find(g->doc, g->map, "shift");
-    const char *word = g->now.grid.shift == GRID_SHIFT_LEFT ? "left" : "right";
-    uint32_t at = g->map->name.offset + g->map->name.length;
-
-    if (value.offset)
-        xml_edits_add(&g->edits, value.offset, value.offset + value.length, g_strdup(word));
-    else
-        xml_edits_add(&g->edits, at, at, g_strdup_printf(" shift=\"%s\"", word));
 }
 
 char *
@@ -743,8 +697,16 @@ xml_change_map(struct xml_document *doc, const struct map_xml_change *what, bool
 
     if (ok)
         edit_rows(g);
-    if (ok && g->now.grid.shift != g->old.grid.shift)
-        edit_shift(g);
+    if (ok && g->now.grid.shift != g->old.grid.shift) {
+        struct xml_range value = xml_document_find(doc, g->map, "shift");
+        const char *word = g->now.grid.shift == GRID_SHIFT_LEFT ? "left" : "right";
+        uint32_t at = g->map->name.offset + g->map->name.length;
+
+        if (value.offset)
+            xml_edits_add(&g->edits, value.offset, value.offset + value.length, g_strdup(word));
+        else
+            xml_edits_add(&g->edits, at, at, g_strdup_printf(" shift=\"%s\"", word));
+    }
     g_string_chunk_free(g->tokens);
     return g_string_free(xml_edits_apply(&g->edits, 0, doc->length), !ok);
 }
