@@ -57,7 +57,7 @@ read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
         diag_report(sink, DIAG_X_CARD_FIRST, price.span, "price", NULL);
 }
 
-/* An upgrade should not make a card worse. */
+/* An upgrade should not make a card worse: nobody would buy it. */
 static void
 check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sink)
 {

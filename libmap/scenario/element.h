@@ -7,7 +7,11 @@
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
 
-/* Passed by value. Without a node it is none, which has no words and no children. */
+/* A document has everything that the author wrote, also what was refused; an element shows what can be
+ * read of it. So no reader asks whether a value is well formed, and none sees what a finding has told
+ * already.
+ *
+ * Passed by value. Without a node it is none, which has no words and no children. */
 struct element {
     struct xml_document *doc;
     const struct xml_node *node;

@@ -75,7 +75,9 @@ game_start_seats(const struct loading *l, struct word list)
     return (uint8_t)seats;
 }
 
-/* The seats of the file, or all colours in their order. */
+/* The seats of the file, or all colours in their order. Where seats are missing, other colours fill
+ * them up: rules and pieces then have an owner to speak of, and the one finding is that they are
+ * missing. */
 static void
 load_seats(struct loading *l)
 {
@@ -287,7 +289,8 @@ read_piece(struct standing_reading *r, struct element e)
     read_standing(r, e, s, "at");
 }
 
-/* Everything that stands, in the order of the file. The position overrides where <robber> puts
+/* Everything that stands, in the order of the file, which decides what is told when two things stand in
+ * one place. The position overrides where <robber> puts
  * robber and pirate (ROB-1). */
 static void
 read_all_standing(struct standing_reading *r)

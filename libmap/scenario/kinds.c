@@ -99,7 +99,8 @@ kinds_load(struct loading *l)
         load_kind(e, l);
 }
 
-/* The finding that this map uses the unknown word, or NULL. */
+/* The finding that this map uses the unknown word, or NULL. A kind that is missing is one fault, in
+ * however many hexes it stands. */
 static struct finding *
 find_kind_finding(const struct scenario_map *map, const char *word, struct map_sink *sink)
 {

@@ -19,7 +19,8 @@ report_region_hex(struct map_sink *sink, struct word name, struct map_span first
     finding_set_help(f, "delete one, or name another hex");
 }
 
-/* Adds the hexes of `at` to the region, each once. */
+/* Adds the hexes of `at` to the region, each once, in the order of the map: what compares regions need
+ * not know how the author listed them. */
 static void
 read_region_hexes(struct word names, const struct places *places, struct scenario_region *region)
 {
@@ -336,7 +337,8 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
     }
 }
 
-/* Crosses from the previous hex to this one. */
+/* Crosses from the previous hex to this one. A river is the sides that it crosses: there bridges are
+ * built and wagons pay (COST-6), while the hexes only say which sides these are. */
 static void
 cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
            const struct places *places)
@@ -518,7 +520,8 @@ check_coast(const struct places *places, map_path at_path, const struct word *se
                places->board, at_path, seen);
 }
 
-/* seen: the names of the harbors so far, by path. */
+/* seen: the names of the harbors so far, by path. Whether they are on a coast is asked when all are
+ * read, so that what is offered instead is free. */
 static void
 read_harbor(struct element e, const struct places *places, struct word *seen)
 {

@@ -320,7 +320,8 @@ find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_
     return NULL;
 }
 
-/* Whether any token or harbor of a map draws from a pool. */
+/* Whether any token or harbor of a map draws from a pool. It looks for ?id in the text: at that time
+ * tokens behind this one are not read yet. */
 static bool
 is_drawn(const char *map, const char *id)
 {
@@ -553,7 +554,8 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
     pool->n_constraints++;
 }
 
-/* Adds the hexes of a number path, and the constraints. */
+/* Adds the hexes of a number path, and the constraints. Of a shared pool they name places that every
+ * map must have. */
 static void
 read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
 {

@@ -196,7 +196,8 @@ change_rules(struct xml_edits *edits, const struct map_scenario *scenario, struc
         }
 }
 
-/* The homes of ISL-1 are what was built, and start zones of other numbers of players go. The text
+/* A game under way has no set-up before it, but its homes (ISL-1) are still those of the start. So they
+ * are what was built, and start zones of other numbers of players go. The text
  * gets a <start> where the file has none. */
 static void
 change_start(struct xml_edits *edits, const struct map_scenario *scenario, struct element start,
@@ -220,7 +221,7 @@ change_start(struct xml_edits *edits, const struct map_scenario *scenario, struc
         g_string_append_printf(text, "<start>%s</start>", homes->str);
 }
 
-/* A file with a map alone becomes that of a scenario. */
+/* A file with a map alone becomes that of a scenario: only that can have a position. */
 static void
 wrap_map(struct xml_edits *edits, const struct map_scenario *scenario, struct element map,
          const char *players, const char *text)

@@ -56,7 +56,7 @@ skip_back(const struct xml_document *doc, uint32_t at)
     return at;
 }
 
-/* Every < of a text begins a tag: it gets the prefix of the document's elements. */
+/* In a text that was made here every < begins a tag, as values are escaped: it gets the prefix of the document's elements. */
 static void
 add_prefix(GString *s, const struct xml_document *doc)
 {
@@ -114,7 +114,8 @@ name_hexes(const struct scenario_map *map, const map_hex *hexes, unsigned n)
     return g_string_free(s, FALSE);
 }
 
-/* The token of a cell that was drawn, or lies face down. */
+/* The token of a cell that was drawn, or lies face down. Tokens of other cells stay as they were
+ * written, also where there are two words for one thing (AMB-19). */
 static char *
 make_token(const struct scenario_map *map, const struct scenario_cell *cell)
 {
@@ -258,7 +259,8 @@ find_element(struct element parent, enum vocabulary_element meaning, struct map_
     return e;
 }
 
-/* Tokens and trade hexes. `before`: the map without the filling. */
+/* Tokens and trade hexes. `before`: the map without the filling, which says what was drawn: a filled
+ * cell no longer shows it. */
 static void
 write_hexes(struct xml_edits *edits, const struct scenario_map *map,
             const struct scenario_map *before, GString *more)
@@ -337,7 +339,8 @@ write_filling(struct xml_edits *edits, const struct map_scenario *scenario,
 
 /* ---- the whole file ---- */
 
-/* Whether its elements have no prefix. */
+/* Whether its elements have no prefix. Two documents with prefixes keep their declarations of
+ * namespaces when one comes to stand within the other. */
 static bool
 is_plain(const struct xml_document *doc)
 {
