@@ -7,7 +7,6 @@
 
 #include "xml/layout.h"
 #include "xml/malformed.h"
-#include "xml/recode.h"
 #include "xml/source.h"
 #include "xml/structure.h"
 
@@ -84,7 +83,7 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_cha
     } else {
         return FALSE;
     }
-    text = xml_recode(text, &length);
+    text = xml_source_recode(text, &length);
     if (xml_source_take(sink, path, text, length, &file))
         *after = lay_out(sink, file, change);
     return TRUE;

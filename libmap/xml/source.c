@@ -4,7 +4,6 @@
 
 #include "diag/bounded-file.h"
 #include "markup/document.h"
-#include "xml/recode.h"
 
 #include <errno.h>
 #include <string.h>
@@ -47,13 +46,6 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
     return refuse_source(src, &fault, "", error);
 }
 
-/* The byte repeated eight times. */
-static inline guint64
-repeat_byte(unsigned byte)
-{
-    return G_GUINT64_CONSTANT(0x0101010101010101) * byte;
-}
-
 /* True for ASCII with line ends as the only control characters, as in nearly all files. The loop
  * has no exit, so that the compiler vectorizes it. */
 static bool
@@ -69,38 +61,106 @@ is_usual_text(const char *text, gsize length)
     return !odd;
 }
 
-/* How far the text is ASCII, to within eight bytes. */
-static gsize
-ascii_length(const char *text, gsize length)
-{
-    gsize at = 0;
-
-    for (guint64 eight; at + sizeof eight <= length; at += sizeof eight) {
-        memcpy(&eight, text + at, sizeof eight);
-        if (eight & repeat_byte(0x80))
-            break;
-    }
-    return at;
-}
+/* ---- other encodings ---- */
 
 /* Detects UTF-16 and UTF-32 by their mark, or by the zeros beside the first <. */
-static const char *
-wide_encoding(const char *text, gsize length)
-{
-    static const struct {
-        const char *bytes;
-        gsize n;
-        const char *name;
-    } marks[] = {
-        {"\xff\xfe\0\0", 4, "UTF-32"}, {"\0\0\xfe\xff", 4, "UTF-32"}, {"\xff\xfe", 2, "UTF-16"},
-        {"\xfe\xff", 2, "UTF-16"},     {"<\0", 2, "UTF-16"},          {"\0<", 2, "UTF-16"},
-    };
+static const struct wide {
+    const char *bytes;
+    gsize n, mark; /* so many of them are a mark of the order of bytes */
+    const char *name, *code;
+} wides[] = {
+    {"\xff\xfe\0\0", 4, 4, "UTF-32", NULL},   {"\0\0\xfe\xff", 4, 4, "UTF-32", NULL},
+    {"\xff\xfe", 2, 2, "UTF-16", "UTF-16LE"}, {"\xfe\xff", 2, 2, "UTF-16", "UTF-16BE"},
+    {"<\0", 2, 0, "UTF-16", "UTF-16LE"},      {"\0<", 2, 0, "UTF-16", "UTF-16BE"},
+};
 
-    for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
-        if (length >= marks[i].n && memcmp(text, marks[i].bytes, marks[i].n) == 0)
-            return marks[i].name;
+static const struct wide *
+find_wide(const char *text, gsize length)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(wides); i++)
+        if (length >= wides[i].n && memcmp(text, wides[i].bytes, wides[i].n) == 0)
+            return &wides[i];
     return NULL;
 }
+
+/* The value of encoding= in the declaration; NULL without one. */
+static const char *
+find_encoding(const char *text, gsize length, gsize *n)
+{
+    const char *end =
+        g_str_has_prefix(text, "<?xml") ? g_strstr_len(text, (gssize)MIN(length, 200), "?>") : NULL;
+    const char *at = end ? g_strstr_len(text, end - text, "encoding") : NULL;
+
+    at = at ? at + strcspn(at, "\"'?") : NULL;
+    *n = at && at < end ? strcspn(at + 1, "\"'?") : 0;
+    return *n ? at + 1 : NULL;
+}
+
+/* The text in UTF-8, or NULL: it is not valid in its encoding, or not in one that we read. What authors
+ * call ISO-8859-1 has the marks of Windows-1252. */
+static char *
+convert_text(const char *text, gsize *length)
+{
+    const struct wide *wide = find_wide(text, *length);
+    gsize n, skip = wide ? wide->mark : 0;
+    const char *said = find_encoding(text, *length, &n);
+    bool latin = said && ((n == 10 && g_ascii_strncasecmp(said, "ISO-8859-1", n) == 0) ||
+                          (n == 12 && g_ascii_strncasecmp(said, "Windows-1252", n) == 0));
+    const char *code = wide ? wide->code : latin ? "WINDOWS-1252" : NULL;
+    g_autofree char *plain =
+        code && *length <= XML_MAX_BYTES
+            ? g_convert(text + skip, (gssize)(*length - skip), "UTF-8", code, NULL, &n, NULL)
+            : NULL;
+
+    if (!plain || memchr(plain, '\0', n))
+        return NULL;
+    *length = n;
+    return g_steal_pointer(&plain);
+}
+
+char *
+xml_source_recode(char *text, gsize *length)
+{
+    char *plain = convert_text(text, length);
+    gsize n;
+    const char *said = plain ? find_encoding(plain, *length, &n) : NULL;
+
+    if (!plain)
+        return text;
+    g_free(text);
+    if (!said)
+        return plain;
+    text = g_strdup_printf("%.*sUTF-8%s", (int)(said - plain), plain, said + n);
+    g_free(plain);
+    *length = strlen(text);
+    return text;
+}
+
+/* Reports text in another encoding: shows what it seems to be, at its first byte. */
+static void
+take_foreign(struct map_sink *sink, const char *name, char *text, gsize length, gsize bad,
+             const char *encoding, uint32_t *file)
+{
+    gsize n = length, rest = 0;
+    char *plain = convert_text(text, &n);
+    bool known = plain != NULL;
+
+    if (!find_wide(text, length)) {
+        g_autofree char *tail = g_convert(text + bad, (gssize)(length - bad), "UTF-8",
+                                          "WINDOWS-1252", NULL, &rest, NULL);
+
+        g_free(plain);
+        plain = tail ? g_strdup_printf("%.*s%s", (int)bad, text, tail) : NULL;
+        n = tail ? bad + rest : length;
+    }
+    if (plain)
+        g_free(text);
+    *file = diag_sink_take_source(sink, name, plain ? plain : text, n);
+    diag_report(sink, known ? DIAG_X_ENCODING_KNOWN : DIAG_X_ENCODING,
+                (struct map_span){*file, (uint32_t)bad, 1}, encoding, NULL);
+}
+
+/* ---- characters ---- */
 
 /* Detects other types of files by their first bytes. */
 static bool
@@ -131,28 +191,6 @@ direction_control(const char *s)
     return 0;
 }
 
-/* True when all eight bytes are ASCII without control characters. The subtraction borrows for a
- * byte below 0x20; without bytes above 0x7f it misses none. */
-static bool
-are_bytes_plain(const char *text)
-{
-    guint64 eight;
-
-    memcpy(&eight, text, sizeof eight);
-    return !((eight | (eight - repeat_byte(0x20))) & repeat_byte(0x80));
-}
-
-/* The next byte that must be examined, or the end. */
-static gsize
-skip_plain(const char *text, gsize at, gsize length)
-{
-    while (at + 8 <= length && are_bytes_plain(text + at))
-        at += 8;
-    while (at < length && (guchar)(text[at] - 0x20) < 0x60)
-        at++;
-    return at;
-}
-
 /* Rejects control characters other than tab and line end, and the two code points that XML forbids.
  * False where no parser could go on. */
 static bool
@@ -160,7 +198,7 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
 {
     bool turned = false;
 
-    for (gsize i = skip_plain(text, 0, length); i < length; i = skip_plain(text, i + 1, length)) {
+    for (gsize i = 0; i < length; i++) {
         unsigned char c = (unsigned char)text[i];
 
         if (c == '\n' || (c >= 0x20 && c != 0xe2 && c != 0xef))
@@ -184,25 +222,11 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
     return true;
 }
 
-/* Reports text in another encoding: shows what it seems to be, at its first byte. */
-static void
-take_foreign(struct map_sink *sink, const char *name, char *text, gsize length, gsize bad,
-             const char *encoding, uint32_t *file)
-{
-    bool known = xml_recode_knows(text, length);
-    bool utf32 = strcmp(encoding, "UTF-32") == 0;
-
-    if (!utf32)
-        text = xml_recode_shown(text, &length, bad);
-    *file = diag_sink_take_source(sink, name, text, length);
-    diag_report(sink, known ? DIAG_X_ENCODING_KNOWN : DIAG_X_ENCODING,
-                (struct map_span){*file, (uint32_t)bad, 1}, encoding, NULL);
-}
-
 bool
 xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file)
 {
-    const char *wide, *zero, *bad;
+    const struct wide *wide = find_wide(text, length);
+    const char *zero, *bad;
     bool large = length > XML_MAX_BYTES;
 
     if (!large && is_usual_text(text, length) && !is_picture_or_archive(text, length)) {
@@ -216,9 +240,8 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
         diag_report(sink, DIAG_X_SIZE, (struct map_span){*file, 0, 0}, NULL);
         return false;
     }
-    wide = wide_encoding(text, length);
     if (wide) {
-        take_foreign(sink, name, text, length, 0, wide, file);
+        take_foreign(sink, name, text, length, 0, wide->name, file);
         return false;
     }
     zero = memchr(text, '\0', length);
@@ -231,9 +254,7 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
         diag_report(sink, DIAG_X_BINARY, span, NULL);
         return false;
     }
-    gsize ascii = ascii_length(text, length);
-
-    if (!g_utf8_validate(text + ascii, (gssize)(length - ascii), &bad)) {
+    if (!g_utf8_validate(text, (gssize)length, &bad)) {
         take_foreign(sink, name, text, length, (gsize)(bad - text), "Windows-1252 or ISO-8859-1",
                      file);
         return false;

@@ -17,3 +17,8 @@ char *xml_source_read_below(const char *folder, const char *src, gsize *length, 
  * XML: size, encoding, control characters. False: do not go on. */
 bool xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length,
                      uint32_t *file);
+
+/* Takes the bytes; returns them, or the text in UTF-8 with its declaration changed, for `fmt`. UTF-16
+ * is detected by its byte order mark or the zeros beside its first <, ISO-8859-1 and Windows-1252 by
+ * the declaration. */
+char *xml_source_recode(char *text, gsize *length);
