@@ -235,73 +235,6 @@ settle_strangers(const struct judge *j)
     }
 }
 
-/* The missing attribute of the table that this one is read as, or NULL. */
-static const struct vocabulary_attribute *
-read_of(const struct judge *j, const struct xml_attribute *a)
-{
-    for (unsigned i = 0; a->meant && i < j->entry->n_attributes; i++)
-        if (strcmp(j->entry->attributes[i].name, a->meant) == 0)
-            return &j->entry->attributes[i];
-    return a->meant ? NULL : find_known(j, a);
-}
-
-/* Whether each of two values fits only the attribute of the other. */
-static bool
-is_swapped(const struct judge *j, const struct xml_attribute *a, const struct xml_attribute *b)
-{
-    const struct vocabulary_attribute *of_a = read_of(j, a), *of_b = read_of(j, b);
-    struct word in_a = element_value(j->doc, a), in_b = element_value(j->doc, b);
-
-    return of_a && of_b && !value_would_do(of_a, in_a) && !value_would_do(of_b, in_b) &&
-           value_would_do(of_a, in_b) && value_would_do(of_b, in_a);
-}
-
-/* A finding in one of two values. */
-static bool
-is_within(const struct finding *f, const void *data)
-{
-    const struct map_span *values = data;
-
-    for (int i = 0; i < 2; i++)
-        if (f->span.offset >= values[i].offset &&
-            f->span.offset + f->span.length <= values[i].offset + values[i].length)
-            return true;
-    return false;
-}
-
-/* <tile terrain="4" count="forest"/>: one finding replaces those reported since `from`. */
-static void
-report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
-               struct xml_attribute *b)
-{
-    const char *first = read_of(j, a)->name, *second = read_of(j, b)->name;
-    g_autofree char *in_a = xml_document_copy(j->doc, a->value),
-                    *in_b = xml_document_copy(j->doc, b->value);
-
-    const struct map_span values[] = {xml_document_span(j->doc, a->value),
-                                      xml_document_span(j->doc, b->value)};
-
-    diag_sink_retract(j->sink, from, is_within, values);
-    struct finding *f = diag_report(j->sink, DIAG_X_VALUE, values[0], in_a, first, "", NULL);
-
-    finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", first, in_b, second, in_a);
-    finding_add_label(f, values[1], "this is where it belongs");
-    a->good = b->good = false;
-    a->refused = b->refused = true;
-}
-
-/* Whether the values of an element have a fault, among the findings since `from`. */
-static void
-look_for_swap(const struct judge *j, unsigned from)
-{
-    for (uint32_t i = 0; i < j->e->n_attributes; i++)
-        for (uint32_t k = i + 1; k < j->e->n_attributes; k++)
-            if (is_swapped(j, find_written(j, i), find_written(j, k))) {
-                report_swapped(j, from, find_written(j, i), find_written(j, k));
-                return;
-            }
-}
-
 /* An example of a place that this element takes. */
 static const char *
 example_place(const struct judge *j)
@@ -364,13 +297,10 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
                      const struct vocabulary_entry *entry, const struct xml_node *e)
 {
     const struct judge j = {sink, doc, entry, e};
-    unsigned from = diag_sink_size(sink);
     bool strange = false;
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
         strange |= !check_attribute(&j, find_written(&j, i));
-    if (!strange && diag_sink_size(sink) > from)
-        look_for_swap(&j, from);
     for (unsigned k = 0; k < entry->n_attributes; k++) {
         const struct vocabulary_attribute *known = &entry->attributes[k];
 

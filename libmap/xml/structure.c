@@ -70,88 +70,6 @@ is_missed(enum vocabulary_element meaning)
     return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
 }
 
-/* Whether the parent has an attribute with the name of that child. */
-static bool
-names_attribute(const struct check *c, const struct vocabulary_entry *parent,
-                const struct xml_node *e)
-{
-    for (unsigned i = 0; i < parent->n_attributes; i++)
-        if (xml_document_is(c->doc, e->name, parent->attributes[i].name))
-            return true;
-    return false;
-}
-
-/* <harbor><at>A2/B3</at><gives>any</gives></harbor>: reported at the first, for all of them. */
-static void
-report_attributes(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
-                  const char *word, const char *list)
-{
-    const struct xml_node *around = xml_document_node(c->doc, e->parent);
-    g_autoptr(GString) help = g_string_new("write its content as attributes: <");
-
-    g_string_append(help, parent->name);
-    for (uint32_t i = around->first_child; i != XML_NONE;) {
-        const struct xml_node *child = xml_document_node(c->doc, i);
-
-        i = child->next;
-        if (!names_attribute(c, parent, child))
-            continue;
-        if (child < e)
-            return;
-        g_autofree char *name = xml_document_copy(c->doc, child->name),
-                        *text = xml_document_copy(c->doc, child->content);
-
-        g_string_append_printf(help, " %s=\"%s\"", name, g_strstrip(text));
-    }
-    g_string_append(help, parent->content == CONTENT_EMPTY ? "/>" : ">");
-    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name), word,
-                                 parent->name, parent->name, list, NULL),
-                     "%s", help->str);
-}
-
-/* The attribute of a child that has this word as a value: building= of <building> for "city". */
-static const struct vocabulary_attribute *
-find_value(const struct vocabulary_attribute *attributes, unsigned n, const char *word)
-{
-    for (unsigned i = 0; i < n; i++) {
-        if (!attributes[i].words || !(attributes[i].flags & ATTRIBUTE_REQUIRED) ||
-            strstr(attributes[i].name, "seat"))
-            continue;
-        g_auto(GStrv) words = g_strsplit(attributes[i].words, " ", -1);
-
-        if (g_strv_contains((const char *const *)words, word))
-            return &attributes[i];
-    }
-    return NULL;
-}
-
-/* Cases that are not typos. False: it is something else. */
-static bool
-explain_stranger(struct check *c, const struct vocabulary_entry *parent, const struct xml_node *e,
-                 const char *word, const char *list)
-{
-    if (names_attribute(c, parent, e)) {
-        report_attributes(c, parent, e, word, list);
-        return true;
-    }
-    for (unsigned i = 0; i < parent->n_children && e->meaning == ELEMENT_NONE; i++) {
-        struct vocabulary_entry child = vocabulary_entry(parent->children[i].element);
-        const struct vocabulary_attribute *a =
-            find_value(child.attributes, child.n_attributes, word);
-
-        if (!a)
-            continue;
-        g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
-        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name),
-                                        word, parent->name, parent->name, list, NULL);
-
-        finding_set_help(f, "write <%s ...>", better);
-        finding_set_replacement(f, better);
-        return true;
-    }
-    return false;
-}
-
 /* Number of attributes of an element that another one may have. */
 static unsigned
 count_fitting(const struct check *c, const struct xml_node *e, const char *name)
@@ -208,8 +126,6 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     g_autofree char *list = join_names(known);
     const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
 
-    if (explain_stranger(c, parent, e, word, list))
-        return ELEMENT_NONE;
     if (home && e->space == XML_SPACE_OURS) {
         struct finding *f = diag_report(c->sink, DIAG_X_PARENT, xml_document_span(c->doc, e->name),
                                         word, parent->name, word, home, NULL);
@@ -291,94 +207,63 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         }
 }
 
-/* harbor at="A2/B3"/> without its <; a mark too many; text that may be meant for an attribute. */
+/* Text of an element that has some; a wrong attribute or a strange element in it may be the reason why
+ * it has none. */
 static void
-explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
-             struct xml_range at)
+check_content(struct check *c, const struct vocabulary_entry *entry, struct xml_node *e)
 {
-    g_autofree char *word = xml_document_copy(c->doc, at);
-    enum vocabulary_element child = vocabulary_find(word, at.length);
-    enum vocabulary_element self = vocabulary_find(entry->name, (unsigned)strlen(entry->name));
+    unsigned most = entry->letters;
+    struct map_span span = xml_document_span(c->doc, e->name);
+    bool spoilt = e->open || e->first_child != XML_NONE || e->text != XML_NONE ||
+                  entry->content_kind != KIND_TEXT || e->meaning == ELEMENT_TERM ||
+                  element_is_spoilt((struct element){c->doc, e}, NULL);
 
-    if (vocabulary_may_hold(self, child)) {
-        g_autofree char *better = g_strconcat("<", word, NULL);
-        g_autofree char *help = g_strdup_printf("write %s", better);
-        const char *rest = c->doc->text + at.offset + at.length;
+    if (e->content.length > XML_MAX_TEXT) {
+        diag_report(c->sink, DIAG_X_LONG, span, entry->name, NULL);
+        e->good = false;
+    } else if (e->content.length > most) {
+        value_report_letters(c->sink, entry->name, span,
+                             element_content((struct element){c->doc, e}), most);
+    } else if (!spoilt) {
+        struct finding *f = diag_report(c->sink, DIAG_X_TEXT_EMPTY, span, entry->name, NULL);
 
-        finding_set_help(f, "%s", help);
-        if (strcspn(rest, ">") < strcspn(rest, "<"))
+        if (e->meaning == ELEMENT_TITLE) /* which is required */
+            finding_set_help(f, "write the text");
+    }
+}
+
+/* Text in an element that has none: harbor at="A2/B3"/> without its <; a mark too many; what may be
+ * meant for an attribute. */
+static void
+check_text(struct check *c, const struct vocabulary_entry *entry, const struct xml_node *e)
+{
+    const char *text = c->doc->text + e->text;
+    struct xml_range at = {e->text, (uint32_t)strcspn(text, " \t\r\n<")};
+    struct map_span span = xml_document_span(c->doc, at);
+    g_autofree const char **known = child_names(entry);
+    g_autofree char *list = join_names(known), *word = xml_document_copy(c->doc, at);
+    g_autofree char *better = g_strconcat("<", word, NULL);
+    g_autofree char *all = g_strstrip(xml_document_copy(c->doc, e->content));
+
+    if (lookalikes_report_blanks(c->sink, (struct word){text, at.length, span, NULL, false}))
+        return;
+    struct finding *f =
+        diag_report(c->sink, DIAG_X_TEXT, span, entry->name, entry->name, list, NULL);
+
+    if (vocabulary_may_hold(e->meaning, vocabulary_find(word, at.length))) {
+        finding_set_help(f, "write %s", better);
+        if (strcspn(text, ">") < strcspn(text, "<"))
             finding_set_replacement(f, better);
     } else if (strspn(word, "/<>;,.\"'\\|") == at.length) {
         finding_set_help(f, "delete it");
     } else if (entry->n_attributes > 0 && entry->n_children == 0) {
-        g_autoptr(GString) help = g_string_new("write it as an attribute: ");
-
-        for (unsigned i = 0; i < entry->n_attributes; i++)
-            g_string_append_printf(help, "%s%s=", i ? " or " : "", entry->attributes[i].name);
-        finding_set_help(f, "%s", help->str);
+        finding_set_help(f, "write it as an attribute, such as %s=", entry->attributes[0].name);
     }
-}
-
-/* That a text has words; a wrong attribute or a strange element in it may be the reason. */
-static void
-check_written(struct check *c, const struct vocabulary_entry *entry, const struct xml_node *e)
-{
-    bool spoilt = e->open || e->first_child != XML_NONE || e->text != XML_NONE;
-
-    for (uint32_t i = 0; i < e->n_attributes; i++)
-        spoilt |= xml_document_attribute(c->doc, e->first_attribute + i)->refused;
-    if (spoilt)
-        return;
-    struct finding *f = diag_report(c->sink, DIAG_X_TEXT_EMPTY, xml_document_span(c->doc, e->name),
-                                    entry->name, NULL);
-
-    if (e->meaning == ELEMENT_TITLE) /* which is required */
-        finding_set_help(f, "write the text");
-}
-
-static void
-check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_node *e)
-{
-    if (entry->content == CONTENT_TEXT) {
-        if (e->content.length > XML_MAX_TEXT) {
-            diag_report(c->sink, DIAG_X_LONG, xml_document_span(c->doc, e->name), entry->name,
-                        NULL);
-            e->good = false;
-        } else if (e->content.length > entry->letters) {
-            value_report_letters(c->sink, entry->name, xml_document_span(c->doc, e->name),
-                                 element_content((struct element){c->doc, e}), entry->letters);
-        } else if (entry->content_kind == KIND_TEXT && e->meaning != ELEMENT_TERM) {
-            check_written(c, entry, e);
-        }
-        return;
-    }
-    if (e->text == XML_NONE)
-        return;
-    g_autofree const char **known = child_names(entry);
-    g_autofree char *list = join_names(known);
-    struct xml_range at = {e->text, 1};
-
-    while (at.offset + at.length < c->doc->length &&
-           !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
-        at.length++;
-    if (lookalikes_report_blanks(c->sink,
-                                 (struct word){c->doc->text + at.offset, at.length,
-                                               xml_document_span(c->doc, at), NULL, false}))
-        return;
-    struct finding *f = diag_report(c->sink, DIAG_X_TEXT, xml_document_span(c->doc, at),
-                                    entry->name, entry->name, list, NULL);
-
-    explain_text(c, f, entry, at);
-    for (unsigned k = 0; k < entry->n_attributes; k++) {
-        const struct vocabulary_attribute *a = &entry->attributes[k];
-
-        if (!(a->flags & ATTRIBUTE_REQUIRED) || !xml_attributes_in_text(c->doc, a, e))
-            continue;
-        g_autofree char *text = xml_document_copy(c->doc, e->content);
-
-        finding_set_help(f, "write it as an attribute: <%s %s=\"%s\"/>", entry->name, a->name,
-                         g_strstrip(text));
-    }
+    for (unsigned k = 0; k < entry->n_attributes; k++)
+        if (entry->attributes[k].flags & ATTRIBUTE_REQUIRED &&
+            xml_attributes_in_text(c->doc, &entry->attributes[k], e))
+            finding_set_help(f, "write it as an attribute: <%s %s=\"%s\"/>", entry->name,
+                             entry->attributes[k].name, all);
 }
 
 static void
@@ -389,81 +274,48 @@ check_element(struct check *c, struct xml_node *e)
     xml_attributes_check(c->sink, c->doc, &entry, e);
     if (c->doc->blamed != XML_NONE && xml_document_node(c->doc, c->doc->blamed) == e)
         return; /* what is in it belongs behind it */
-    check_text(c, &entry, e);
+    if (entry.content == CONTENT_TEXT)
+        check_content(c, &entry, e);
+    else if (e->text != XML_NONE)
+        check_text(c, &entry, e);
     check_children(c, &entry, e);
 }
 
-/* The value of xmlns= in the tag, or length 0 where there is none. */
-static struct xml_range
-default_namespace(const struct xml_document *doc, const struct xml_node *e)
-{
-    const char *at = doc->text + e->tag.offset, *end = at + e->tag.length;
-
-    while ((at = memmem(at, (size_t)(end - at), "xmlns", 5))) {
-        bool whole = xml_is_blank(at[-1]);
-
-        for (at += 5; xml_is_blank(*at);)
-            at++;
-        if (!whole || *at != '=')
-            continue;
-        for (at++; xml_is_blank(*at);)
-            at++;
-        const char *close = memchr(at + 1, *at, (size_t)(end - at - 1));
-
-        if (close)
-            return (struct xml_range){(uint32_t)(at + 1 - doc->text), (uint32_t)(close - at - 1)};
-    }
-    return (struct xml_range){e->name.offset, 0};
-}
-
-/* Reports a foreign namespace where it is written, with the right one. */
-static void
-report_namespace(struct check *c, const struct xml_node *root, const char *word)
-{
-    struct xml_range written = default_namespace(c->doc, root);
-    bool prefixed = root->name.offset != root->tag.offset + 1;
-
-    if (written.length > 0 && !prefixed) {
-        finding_propose(diag_report(c->sink, DIAG_X_NAMESPACE, xml_document_span(c->doc, written),
-                                    word, word, NULL),
-                        XML_NAMESPACE);
-        return;
-    }
-    struct finding *f = diag_report(c->sink, DIAG_X_NAMESPACE,
-                                    xml_document_span(c->doc, root->name), word, word, NULL);
-    g_autofree char *better = g_strdup_printf("%s xmlns=\"%s\"", word, XML_NAMESPACE);
-
-    if (!prefixed && !memmem(c->doc->text + root->tag.offset, root->tag.length, "xmlns", 5))
-        finding_set_replacement(f, better);
-}
-
-/* The root decides whether this is a scenario at all. */
+/* The root decides whether this is a scenario at all. A foreign namespace is reported where it is
+ * written, with the right one. */
 static bool
 check_root(struct check *c, const struct xml_node *root)
 {
-    g_autofree char *word = xml_document_copy(c->doc, root->name);
+    static const char *const roots[] = {"scenario", "map", NULL};
     bool known = root->meaning == ELEMENT_SCENARIO || root->meaning == ELEMENT_MAP;
-    struct map_span span = xml_document_span(c->doc, root->name);
+    bool prefixed = root->name.offset != root->tag.offset + 1,
+         version = root->space == XML_SPACE_VERSION;
+    struct xml_tag tag = {.text = c->doc->text, .length = c->doc->length};
+    struct xml_range written = {0, 0};
 
-    if (root->space == XML_SPACE_VERSION) {
-        struct xml_range written = default_namespace(c->doc, root);
-
-        diag_report(c->sink, DIAG_X_VERSION,
-                    written.length ? xml_document_span(c->doc, written) : span, NULL);
-        return false;
-    }
     if (root->space == XML_SPACE_OURS && known)
         return true;
-    if (known) {
-        report_namespace(c, root, word);
-        return false;
+    g_autofree char *word = xml_document_copy(c->doc, root->name);
+    g_autofree char *better = g_strdup_printf("%s xmlns=\"%s\"", word, XML_NAMESPACE);
+
+    xml_tag_cut(&tag, root->tag.offset);
+    for (unsigned i = 0; i < tag.n_attributes; i++)
+        if (xml_document_is(c->doc, tag.attributes[i].name, "xmlns") && (version || !prefixed))
+            written = tag.attributes[i].value;
+    struct map_span span = xml_document_span(c->doc, written.length ? written : root->name);
+    struct finding *f = version ? diag_report(c->sink, DIAG_X_VERSION, span, NULL)
+                        : known ? diag_report(c->sink, DIAG_X_NAMESPACE, span, word, word, NULL)
+                                : diag_report(c->sink, DIAG_X_ROOT,
+                                              xml_document_span(c->doc, root->name), word, NULL);
+
+    if (!version && !known) {
+        show_end(c, f, root);
+        finding_suggest_of(f, word, roots, "scenario");
+    } else if (!version && written.length) {
+        finding_propose(f, XML_NAMESPACE);
+    } else if (!version && !prefixed && tag.n_attributes == root->n_attributes) {
+        finding_set_replacement(f, better);
     }
-    static const char *const roots[] = {"scenario", "map", NULL};
-
-    struct finding *f = diag_report(c->sink, DIAG_X_ROOT, span, word, NULL);
-
-    show_end(c, f, root);
-    finding_suggest_of(f, word, roots, "scenario");
     return false;
 }
 
