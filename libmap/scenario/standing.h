@@ -107,13 +107,6 @@ struct scenario_turn {
     struct map_span span; /* of <turn>, or none: no turn is in progress */
 };
 
-/* How a piece is written in <position>: its element, and the attribute and word that say which kind
- * it is. Villains of one piece are an attribute, their name. */
-struct standing_form {
-    const char *element, *attribute, *word;
-};
-extern const struct standing_form standing_forms[STANDING_COUNT];
-
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
 
@@ -145,5 +138,14 @@ enum supply {
     SUPPLY_COUNT
 };
 
+/* How a piece is called in messages ("donkey cart"), what it is taken from (SUPPLY_COUNT: a chit,
+ * which is not counted), and how it is written in <position>: its element, and the attribute and word
+ * that say which kind it is. Villains of one piece are an attribute, their name. */
+struct standing_form {
+    const char *name;
+    enum supply supply;
+    const char *element, *attribute, *word;
+};
+extern const struct standing_form standing_forms[STANDING_COUNT];
 /* The supply that a piece is taken from; SUPPLY_COUNT: a chit, which is not counted. */
 enum supply standing_supply(enum standing kind);
