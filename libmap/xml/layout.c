@@ -6,7 +6,6 @@
 #include "xml/structure.h"
 
 #define LONGEST_TOKEN 46 /* longer ones do not widen every cell: a file must not become huge */
-#define LEAST_CELL 4
 
 struct layout {
     struct xml_document *doc;
@@ -369,7 +368,7 @@ lay_children(const struct layout *outer, const struct xml_node *parent, unsigned
     g_autoptr(GArray) nodes = sort_children(outer, parent);
     struct layout l = *outer;
 
-    l.cell = LEAST_CELL;
+    l.cell = 4;
     l.row = 0;
     if (parent)
         measure_rows(&l, parent);

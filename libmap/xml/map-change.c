@@ -492,7 +492,6 @@ rename_value(struct change *g, const struct xml_node *n, const struct xml_attrib
              enum vocabulary_kind kind, bool shared, GString *s)
 {
     struct xml_text text = xml_document_raw(g->doc, a->value);
-    bool along = n->meaning == ELEMENT_RIVER && kind == KIND_PLACES;
     struct place last = {0};
     struct xml_range r;
 
@@ -517,7 +516,7 @@ rename_value(struct change *g, const struct xml_node *n, const struct xml_attrib
         for (unsigned i = 0; i < p.n && g->deletes; i++)
             if (line_of(g, p.at[i]) == g->line && *find_slot(&g->old, p.at[i]))
                 return refuse_name(g, DIAG_F_NAMED, n, range);
-        if (along && last.n > 0 && !g->deletes &&
+        if (n->meaning == ELEMENT_RIVER && kind == KIND_PLACES && last.n > 0 && !g->deletes &&
             is_behind(g, last.at[0]) != is_behind(g, p.at[0]) &&
             direction_to(last.at[0], p.at[0]) >= 0) {
             follows = append_ford(g, last.at[0], p.at[0], s);
