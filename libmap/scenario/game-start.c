@@ -19,13 +19,13 @@ welcome_places(enum standing kind)
     case STANDING_SETTLEMENT:
     case STANDING_CITY:
     case STANDING_WAGON:
-    case STANDING_KNIGHT:
     case STANDING_CHIT:
         return PLACE_INTERSECTION;
+    case STANDING_KNIGHT:
+        return PLACE_INTERSECTION | PLACE_PATH;
     case STANDING_ROAD:
     case STANDING_BOAT:
     case STANDING_BRIDGE:
-    case STANDING_RIDER:
     case STANDING_SHIP:
     case STANDING_CART:
     case STANDING_RUNNER:
@@ -218,6 +218,27 @@ stand_piece(struct standing_reading *r, const struct place *place, struct scenar
     }
 }
 
+/* On a path a knight is the strong one on horseback (KNIGHT-1). */
+static void
+mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *s)
+{
+    struct word at = element_word(e, "at");
+    g_autofree char *name = g_strdup_printf("knight at=\"%.*s\"", (int)at.length, at.text);
+    static const char *const useless[] = {"strength", "active"};
+
+    s->kind = STANDING_RIDER;
+    s->count = 1;
+    s->active = false;
+    for (size_t i = 0; i < G_N_ELEMENTS(useless); i++) {
+        struct map_span value = element_word(e, useless[i]).span;
+
+        if (element_word(e, useless[i]).text && !diag_sink_at(sink, DIAG_X_ATTRIBUTE, value))
+            finding_set_help(
+                diag_report(sink, DIAG_X_ATTRIBUTE, value, name, useless[i], "", "", NULL),
+                "delete %s=: on a path a knight is strong and on horseback", useless[i]);
+    }
+}
+
 /* Reads the pieces at the places of one attribute. Only <route> has several. */
 static void
 read_standing(struct standing_reading *r, struct element e, struct scenario_standing s,
@@ -246,8 +267,11 @@ read_standing(struct standing_reading *r, struct element e, struct scenario_stan
         r->full |= r->all->len >= MAX_STANDING;
         if (r->full || !places_read(places, part, welcome_places((enum standing)s.kind), &place))
             *doubt |= DOUBT_STANDING;
-        else if (!owned || s.seat != STANDING_NOBODY)
+        else if (!owned || s.seat != STANDING_NOBODY) {
+            if (s.kind == STANDING_KNIGHT && place.what == PLACE_PATH)
+                mount_knight(places->sink, e, &s);
             stand_piece(r, &place, s);
+        }
         if (r->full)
             return;
     }

@@ -88,13 +88,15 @@ enter_attributes(struct vocabulary_entry *e, int element)
 /* Made once, constant from then on: a list is kept for good. */
 static struct vocabulary_entry entries[ELEMENT_COUNT];
 
+/* <barbarians> is a piece in <position>, elsewhere a family. */
 static enum vocabulary_element
-look_up_name(const char *name, size_t length)
+look_up_name(enum vocabulary_element parent, const char *name, size_t length)
 {
     int i = 0;
 
     while (i < ELEMENT_COUNT &&
-           (strncmp(entries[i].name, name, length) != 0 || entries[i].name[length]))
+           (strncmp(entries[i].name, name, length) != 0 || entries[i].name[length] ||
+            (i == ELEMENT_BARBARIANS && parent != ELEMENT_POSITION)))
         i++;
     return (enum vocabulary_element)i;
 }
@@ -119,7 +121,7 @@ enter_content(struct vocabulary_entry *e, const char *content)
         const char *mark = words[i][length] ? strchr(marks, words[i][length]) : NULL;
 
         children[e->n_children++] = (struct vocabulary_child){
-            look_up_name(words[i], length),
+            look_up_name((enum vocabulary_element)(e - entries), words[i], length),
             mark ? (enum vocabulary_times)(mark - marks + TIMES_MAYBE) : TIMES_ONE};
     }
 }
@@ -170,10 +172,10 @@ vocabulary_attribute(enum vocabulary_element element, unsigned index,
 }
 
 enum vocabulary_element
-vocabulary_find(const char *name, unsigned length)
+vocabulary_find(enum vocabulary_element parent, const char *name, unsigned length)
 {
     open_entries();
-    return look_up_name(name, length);
+    return look_up_name(parent, name, length);
 }
 
 const struct vocabulary_shape *
@@ -185,7 +187,7 @@ vocabulary_shape(enum vocabulary_kind kind)
 bool
 vocabulary_is_empty(const char *name, unsigned length)
 {
-    enum vocabulary_element element = vocabulary_find(name, length);
+    enum vocabulary_element element = vocabulary_find(ELEMENT_NONE, name, length);
 
     return element != ELEMENT_NONE && entries[element].content == CONTENT_EMPTY;
 }

@@ -75,7 +75,9 @@ struct vocabulary_shape {
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
 
-enum vocabulary_element vocabulary_find(const char *name, unsigned length);
+/* The element of that name in that parent. <barbarians> is a piece in <position>, else a family. */
+enum vocabulary_element vocabulary_find(enum vocabulary_element parent, const char *name,
+                                        unsigned length);
 /* Whether the element of that name never has content: its tag ends with />. */
 bool vocabulary_is_empty(const char *name, unsigned length);
 /* The entry that allows an element in another; ELEMENT_NONE: not allowed. */

@@ -108,7 +108,7 @@ read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_
 static void
 explain_child(const struct judge *j, struct finding *f, const char *word)
 {
-    enum vocabulary_element child = vocabulary_find(word, (unsigned)strlen(word));
+    enum vocabulary_element child = vocabulary_find(j->e->meaning, word, (unsigned)strlen(word));
 
     if (!vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
         return;
@@ -243,10 +243,10 @@ example_place(const struct judge *j)
         enum vocabulary_element element;
         const char *place;
     } places[] = {
-        {ELEMENT_HARBOR, "C4/C5"},      {ELEMENT_CLOSED, "C4/C5"},   {ELEMENT_ROUTE, "C4/C5"},
-        {ELEMENT_RIDER, "C4/C5"},       {ELEMENT_SHIP, "C4/C5"},     {ELEMENT_VILLAIN, "C4/C5"},
-        {ELEMENT_BUILDING, "C4/C5/D5"}, {ELEMENT_FIXED, "C4/C5/D5"}, {ELEMENT_WAGON, "C4/C5/D5"},
-        {ELEMENT_KNIGHT, "C4/C5/D5"},   {ELEMENT_CHIT, "C4/C5/D5"},
+        {ELEMENT_HARBOR, "C4/C5"},   {ELEMENT_CLOSED, "C4/C5"},   {ELEMENT_ROUTE, "C4/C5"},
+        {ELEMENT_SHIP, "C4/C5"},     {ELEMENT_VILLAIN, "C4/C5"},  {ELEMENT_BUILDING, "C4/C5/D5"},
+        {ELEMENT_FIXED, "C4/C5/D5"}, {ELEMENT_WAGON, "C4/C5/D5"}, {ELEMENT_KNIGHT, "C4/C5/D5"},
+        {ELEMENT_CHIT, "C4/C5/D5"},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(places); i++)

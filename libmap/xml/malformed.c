@@ -308,8 +308,10 @@ report_crossed(const struct rest *r)
     }
     g_autofree char *word = xml_document_copy(doc, name), *open = xml_document_copy(doc, due);
     const struct xml_node *e = xml_document_node(doc, doc->open);
-    enum vocabulary_element start = vocabulary_find(doc->text + e->name.offset, e->name.length);
-    enum vocabulary_element end = vocabulary_find(word, name.length), around = ELEMENT_NONE;
+    enum vocabulary_element start =
+        vocabulary_find(ELEMENT_NONE, doc->text + e->name.offset, e->name.length);
+    enum vocabulary_element end = vocabulary_find(ELEMENT_NONE, word, name.length),
+                            around = ELEMENT_NONE;
     bool slip = suggest_word(word, (const char *[]){open, NULL}) != NULL;
 
     if (is_same_text(doc, due, name))
@@ -318,7 +320,7 @@ report_crossed(const struct rest *r)
     for (uint32_t i = e->parent; i != XML_NONE; i = e->parent) {
         e = xml_document_node(doc, i);
         if (around == ELEMENT_NONE)
-            around = vocabulary_find(doc->text + e->name.offset, e->name.length);
+            around = vocabulary_find(ELEMENT_NONE, doc->text + e->name.offset, e->name.length);
         if (is_same_text(doc, xml_document_written(e), name)) {
             g_autofree char *first = g_strdup_printf("</%s> comes first", word);
 

@@ -53,7 +53,8 @@ mend_less_than(const char *text, struct mark_slip *slip)
         return;
     if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
         slip->better = g_strdup("");
-    } else if (name > text + 1 + ends && vocabulary_find(name, length) != ELEMENT_NONE) {
+    } else if (name > text + 1 + ends &&
+               vocabulary_find(ELEMENT_NONE, name, length) != ELEMENT_NONE) {
         slip->at.length = (uint32_t)(name - text) + length;
         slip->better = g_strdup_printf(ends ? "</%.*s" : "<%.*s", (int)length, name);
     }
@@ -69,8 +70,8 @@ mend_stray(const struct xml_tag *t, struct mark_slip *slip)
     if (strchr("/\\", *text) && text[1 + spaces] == '>' && t->text[t->token.offset + 1] != '/') {
         slip->at.length = spaces + 2;
         slip->better = g_strdup("/>");
-    } else if (strchr("@.", *text) &&
-               vocabulary_find(t->text + t->name.offset, t->name.length) == ELEMENT_NONE) {
+    } else if (strchr("@.", *text) && vocabulary_find(ELEMENT_NONE, t->text + t->name.offset,
+                                                      t->name.length) == ELEMENT_NONE) {
         slip->at = (struct xml_range){t->token.offset, 1}; /* <somebody@example.org> in a text */
         slip->better = g_strdup("&lt;");
     } else if (strchr(",;", *text)) {
@@ -92,10 +93,11 @@ mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
     const char *behind = word + slip->at.length, *value = behind + count_blanks(behind);
     int length = (int)slip->at.length;
     g_autofree char *joined = g_strdup_printf("%.*s-%.*s", (int)t->name.length, name, length, word);
-    enum vocabulary_element element = vocabulary_find(name, t->name.length);
+    enum vocabulary_element element = vocabulary_find(ELEMENT_NONE, name, t->name.length);
     const char stop[] = {*value, '<', '>', '\0'};
 
-    if (t->n_attributes == 0 && vocabulary_find(joined, strlen(joined)) != ELEMENT_NONE) {
+    if (t->n_attributes == 0 &&
+        vocabulary_find(ELEMENT_NONE, joined, strlen(joined)) != ELEMENT_NONE) {
         slip->at = (struct xml_range){t->name.offset, (uint32_t)(behind - name)};
         slip->better = g_steal_pointer(&joined);
     } else if (behind[-1] == ':' && *value == '"') {

@@ -70,12 +70,19 @@ is_missed(enum vocabulary_element meaning)
     return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
 }
 
+/* What that name means where the element is. */
+static enum vocabulary_element
+find_beside(const struct check *c, const struct xml_node *e, const char *name)
+{
+    return vocabulary_find(xml_document_node(c->doc, e->parent)->meaning, name,
+                           (unsigned)strlen(name));
+}
+
 /* Number of attributes of an element that another one may have. */
 static unsigned
 count_fitting(const struct check *c, const struct xml_node *e, const char *name)
 {
-    enum vocabulary_element element = vocabulary_find(name, (unsigned)strlen(name));
-    struct vocabulary_entry entry = vocabulary_entry(element);
+    struct vocabulary_entry entry = vocabulary_entry(find_beside(c, e, name));
     unsigned n = 0;
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
@@ -102,10 +109,8 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_node 
         ties = fit > most ? 0 : ties + (fit == most);
         best = fit > most ? i : best;
     }
-    if (n == 0 ||
-        (e->text != XML_NONE && e->first_child == XML_NONE &&
-         vocabulary_entry(vocabulary_find(near[best], (unsigned)strlen(near[best]))).content ==
-             CONTENT_CHILDREN))
+    if (n == 0 || (e->text != XML_NONE && e->first_child == XML_NONE &&
+                   vocabulary_entry(find_beside(c, e, near[best])).content == CONTENT_CHILDREN))
         return NULL;
     if (n == 1 || ties > 0)
         return finding_suggest_of(f, word, known, about);
@@ -133,13 +138,13 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
 
         if (near)
             finding_propose(f, near);
-        return near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
+        return near ? find_beside(c, e, near) : ELEMENT_NONE;
     }
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name),
                                     word, parent->name, parent->name, list, NULL);
     show_end(c, f, e);
     const char *near = suggest_element(c, f, e, known, parent->name);
-    enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
+    enum vocabulary_element meant = near ? find_beside(c, e, near) : ELEMENT_NONE;
 
     return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
 }
@@ -171,7 +176,11 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
 
     memset(first, 0xff, sizeof *first * parent->n_children);
     for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_node(c->doc, i)->next) {
-        int p = child_place(parent, xml_document_node(c->doc, i));
+        struct xml_node *e = xml_document_node(c->doc, i);
+
+        /* once more: the parent may be read as another one */
+        e->meaning = vocabulary_find(at->meaning, c->doc->text + e->name.offset, e->name.length);
+        int p = child_place(parent, e);
 
         if (p >= 0 && first[p] == XML_NONE)
             first[p] = i;
@@ -250,7 +259,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, const struct x
     struct finding *f =
         diag_report(c->sink, DIAG_X_TEXT, span, entry->name, entry->name, list, NULL);
 
-    if (vocabulary_may_hold(e->meaning, vocabulary_find(word, at.length))) {
+    if (vocabulary_may_hold(e->meaning, vocabulary_find(e->meaning, word, at.length))) {
         finding_set_help(f, "write %s", better);
         if (strcspn(text, ">") < strcspn(text, "<"))
             finding_set_replacement(f, better);
@@ -325,7 +334,9 @@ xml_structure_name(struct xml_document *doc)
     for (guint i = 0; i < doc->nodes->len; i++) {
         struct xml_node *e = xml_document_node(doc, i);
 
-        e->meaning = vocabulary_find(doc->text + e->name.offset, e->name.length);
+        e->meaning = vocabulary_find(
+            e->parent == XML_NONE ? ELEMENT_NONE : xml_document_node(doc, e->parent)->meaning,
+            doc->text + e->name.offset, e->name.length);
     }
 }
 

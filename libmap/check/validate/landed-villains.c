@@ -49,8 +49,8 @@ count_supply(const struct ground *g, const struct scenario_standing *s,
 
 /* V-VI-7: in the path model one barbarian is on a path with a land side (BARB-1, AMB-3). */
 static void
-check_raider_path(const struct ground *g, const struct scenario_standing *s, unsigned *held,
-                  struct map_sink *sink)
+check_barbarian_path(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+                     struct map_sink *sink)
 {
     unsigned before = held[s->at];
 
@@ -63,8 +63,8 @@ check_raider_path(const struct ground *g, const struct scenario_standing *s, uns
 
 /* V-VI-7: where the model allows them; on land, three in a hex. */
 static void
-check_raiders(const struct ground *g, const struct scenario_standing *s, unsigned *held,
-              unsigned *on_path, struct map_sink *sink)
+check_barbarians(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+                 unsigned *on_path, struct map_sink *sink)
 {
     bool paths = g->scenario->options.value[OPTION_BARBARIAN_MODEL] == MODEL_PATH;
     struct map_span model = g->scenario->options.option_span[OPTION_BARBARIAN_MODEL];
@@ -79,7 +79,7 @@ check_raiders(const struct ground *g, const struct scenario_standing *s, unsigne
         return;
     }
     if (paths) {
-        check_raider_path(g, s, on_path, sink);
+        check_barbarian_path(g, s, on_path, sink);
         return;
     }
     unsigned before = held[s->at];
@@ -176,13 +176,13 @@ check_numbers(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        bool raiders = s->kind == STANDING_BARBARIANS;
+        bool barbarians = s->kind == STANDING_BARBARIANS;
 
-        if (g->on[FAMILY_VILLAINS] || (raiders && g->on[FAMILY_BARBARIANS]) ||
+        if (g->on[FAMILY_VILLAINS] || (barbarians && g->on[FAMILY_BARBARIANS]) ||
             ground_is_robber(g, s))
             count_supply(g, s, count, sink);
-        if (raiders && g->on[FAMILY_BARBARIANS])
-            check_raiders(g, s, held, on_path, sink);
+        if (barbarians && g->on[FAMILY_BARBARIANS])
+            check_barbarians(g, s, held, on_path, sink);
         if (g->on[FAMILY_WARSHIPS])
             count_warship(g, s, warships, sink);
     }
