@@ -384,7 +384,8 @@ static uint8_t
 load_rules(struct loading *l)
 {
     struct element rules = element_child(l->root, ELEMENT_RULES),
-                   supply = element_child(l->root, ELEMENT_SUPPLY);
+                   supply = element_child(l->root, ELEMENT_SUPPLY),
+                   judge = element_child(l->root, ELEMENT_JUDGE);
     struct word id = element_word(l->root, "id"), of_root = element_word(l->root, "players");
     struct map_scenario *s = l->s;
     struct options *options = &s->options;
@@ -402,6 +403,8 @@ load_rules(struct loading *l)
     s->players_max = (uint8_t)(32 - __builtin_clz(players));
     options_init(options);
     load_options(l, l->root);
+    if (judge.node)
+        load_options(l, judge);
     for (struct element e = {0}; element_next(rules, ELEMENT_NONE, &e);) {
         unsigned family = e.node->meaning - ELEMENT_FAMILY;
 

@@ -47,6 +47,8 @@ show_option(enum option option, GString *out)
 
     if (o->family == FAMILY_COUNT)
         g_string_append_printf(out, "    <scenario %s=\"%s\" ...>\n", o->attribute, value);
+    if (o->family == FAMILY_JUDGE)
+        g_string_append_printf(out, "    <judge %s=\"%s\"/>\n", o->attribute, value);
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (option_belongs(option, (enum family)f))
             g_string_append_printf(out, "    <%s %s=\"%s\"/>\n", family_entry(f)->element,
@@ -123,11 +125,13 @@ explain_rule_options(const struct diag_rule *rule, GString *out)
         g_autofree char *allowed = option_allowed(i);
         bool set = o->type != OPTION_NUMBER || o->value >= o->minimum;
 
-        g_string_append_printf(
-            out, "%sThe option %s changes it: %s= of <%s>, %s (%s without it).\n",
-            out->len == before ? "\n" : "", o->name, o->attribute,
-            o->family == FAMILY_COUNT ? "scenario" : family_entry(o->family)->element, allowed,
-            set ? option_value_text(i, o->value, buf) : "nothing");
+        g_string_append_printf(out,
+                               "%sThe option %s changes it: %s= of <%s>, %s (%s without it).\n",
+                               out->len == before ? "\n" : "", o->name, o->attribute,
+                               o->family == FAMILY_COUNT   ? "scenario"
+                               : o->family == FAMILY_JUDGE ? "judge"
+                                                           : family_entry(o->family)->element,
+                               allowed, set ? option_value_text(i, o->value, buf) : "nothing");
     }
     if (strcmp(rule->id, "PROD-2") == 0 || strcmp(rule->id, "AMB-19") == 0)
         g_string_append(out, "\nA scenario changes it hex by hex, with product= of <trade-hex>.\n");

@@ -52,7 +52,7 @@ option_is_idle(const struct options *o, enum option option)
 {
     enum family family = options[option].family;
 
-    if (family == FAMILY_COUNT || family == FAMILY_BASE)
+    if (family >= FAMILY_COUNT || family == FAMILY_BASE)
         return false;
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (o->on[f] && option_belongs(option, (enum family)f))

@@ -12,7 +12,8 @@
 enum family {
 #define FAMILY(id, ...) FAMILY_##id,
 #include "scenario/options.def"
-    FAMILY_COUNT
+    FAMILY_COUNT,
+    FAMILY_JUDGE /* of options: an attribute of <judge>; FAMILY_COUNT: of <scenario> */
 };
 
 /* OPTION(id, name, family, attribute, type, values, minimum, maximum, default, amb, rules, help);
@@ -61,7 +62,8 @@ struct options {
 
 const struct family_entry *family_entry(enum family f);
 const struct option_entry *option_entry(enum option o);
-/* Whether it is an attribute of that family's element; FAMILY_COUNT: of the root. */
+/* Whether it is an attribute of that family's element; what is
+ * behind the families: of the other elements. */
 bool option_belongs(enum option option, enum family family);
 void options_init(struct options *o);
 /* The word or number of a value as in a file; may be written into buf. */

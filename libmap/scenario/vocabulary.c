@@ -57,7 +57,9 @@ describe_attribute(size_t i)
 static void
 enter_attributes(struct vocabulary_entry *e, int element)
 {
-    int family = element == ELEMENT_SCENARIO ? FAMILY_COUNT : element - ELEMENT_FAMILY;
+    int family = element == ELEMENT_SCENARIO ? FAMILY_COUNT
+                 : element == ELEMENT_JUDGE  ? FAMILY_JUDGE
+                                             : element - ELEMENT_FAMILY;
     bool text = e->content == CONTENT_TEXT && e->content_kind == KIND_TEXT;
     GArray *list = g_array_new(FALSE, FALSE, sizeof *e->attributes);
 

@@ -110,11 +110,16 @@ explain_child(const struct judge *j, struct finding *f, const char *word)
 {
     enum vocabulary_element child = vocabulary_find(j->e->meaning, word, (unsigned)strlen(word));
 
-    if (!vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
-        return;
+    if (vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
+        finding_set_help(f, "write it as a child element: <%s><%s .../></%s>", j->entry->name, word,
+                         j->entry->name);
+    for (unsigned i = 0; i < j->entry->n_children; i++) {
+        struct vocabulary_entry inner = vocabulary_entry(j->entry->children[i].element);
+        g_autofree const char **names = names_of(&inner);
 
-    finding_set_help(f, "write it as a child element: <%s><%s .../></%s>", j->entry->name, word,
-                     j->entry->name);
+        if (!vocabulary_is_many(&j->entry->children[i]) && g_strv_contains(names, word))
+            finding_set_help(f, "write it in a child element: <%s %s=\"...\"/>", inner.name, word);
+    }
 }
 
 static void
