@@ -577,44 +577,63 @@ landmarks_read_harbors(struct element map, const struct places *places)
             check_coast(places, (map_path){(uint16_t)i}, seen);
 }
 
+/* False: what is closed never stands there. A place that is closed in this way already, as the next
+ * hex has it too, counts once. */
+static bool
+close_place(struct map_board *board, struct scenario_closed closed, GArray *list)
+{
+    bool path = closed.path.i != MAP_NONE;
+    unsigned flags = scenario_closed_flags(&closed);
+    unsigned old = path ? board_path(board, closed.path)->flags : board_at(board, closed.at)->flags;
+
+    if ((old & flags) == flags)
+        return flags;
+    if (path)
+        board_add_flag(board, closed.path, flags);
+    else
+        board_close(board, closed.at, flags);
+    g_array_append_val(list, closed);
+    return true;
+}
+
 static void
 read_closed(struct element e, const struct places *places, GArray *list)
 {
     struct word names = element_word(e, "at"), to = element_word(e, "to"), part;
     struct map_board *board = places->map->board;
     unsigned set = element_bits(e, "to");
+    uint8_t all = (uint8_t)(set ? set : CLOSED_ALL); /* also where it is wrong */
     struct place place;
     uint32_t at = 0;
 
     while (names.text && places_next(places, names, &at, &part)) {
-        struct scenario_closed closed = {
-            .path = MAP_NO_PATH,
-            .at = MAP_NO_INTERSECTION,
-            .to = (uint8_t)(set ? set : CLOSED_ALL), /* also where it is wrong */
-            .set_up = element_is(e, "when", "set-up"),
-            .span = part.span};
+        struct scenario_closed path = {.path = MAP_NO_PATH,
+                                       .at = MAP_NO_INTERSECTION,
+                                       .to = all,
+                                       .set_up = element_is(e, "when", "set-up"),
+                                       .span = part.span},
+                               corner = path;
+        bool closes = false;
 
-        if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
+        if (!places_read(places, part, PLACE_HEX | PLACE_PATH | PLACE_INTERSECTION, &place)) {
             places->map->doubt |= DOUBT_ZONES;
             continue;
         }
-        if (place.what == PLACE_PATH)
-            closed.path = place.path;
-        else
-            closed.at = place.at;
-        unsigned flags = scenario_closed_flags(&closed);
+        for (unsigned i = 0; i < (place.what == PLACE_HEX ? 6 : 1); i++) {
+            const struct board_hex *hex =
+                place.what == PLACE_HEX ? board_hex(board, place.hex) : NULL;
 
-        if (!flags) {
+            path.path = hex ? hex->side[i] : place.path;
+            corner.at = hex ? hex->corner[i] : place.at;
+            closes |= place.what != PLACE_INTERSECTION && close_place(board, path, list);
+            closes |= place.what != PLACE_PATH && close_place(board, corner, list);
+        }
+        if (!closes) {
             g_autofree char *text = word_text(part);
 
             finding_add_label(diag_report(places->sink, DIAG_X_CLOSED_TO, part.span, text, NULL),
                               word_or(to, element_word(e, "when").span), "as this says");
-        } else if (place.what == PLACE_PATH) {
-            board_add_flag(board, closed.path, flags);
-        } else {
-            board_close(board, closed.at, flags);
         }
-        g_array_append_val(list, closed);
     }
 }
 
