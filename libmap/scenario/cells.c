@@ -108,7 +108,8 @@ propose_token(const struct token *t, struct finding *f)
     }
     size_t n = strcspn(lower, ":@?");
     g_autofree char *word = g_strndup(lower, n);
-    const char *near = n ? suggest_word(word, known) : word;
+    bool lost = !lower[n] && strpbrk(word, "0123456789"); /* its number: forest(6) */
+    const char *near = !n ? word : lost ? NULL : suggest_word(word, known);
     g_autofree char *better = g_strconcat(near ? near : "", lower + n, NULL);
     struct token meant = {.word = word_of(better)};
 

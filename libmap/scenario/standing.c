@@ -30,9 +30,3 @@ standing_name(enum standing kind)
 {
     return standing_forms[kind].name;
 }
-
-enum supply
-standing_supply(enum standing kind)
-{
-    return standing_forms[kind].supply;
-}

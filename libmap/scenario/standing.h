@@ -147,5 +147,3 @@ struct standing_form {
     const char *element, *attribute, *word;
 };
 extern const struct standing_form standing_forms[STANDING_COUNT];
-/* The supply that a piece is taken from; SUPPLY_COUNT: a chit, which is not counted. */
-enum supply standing_supply(enum standing kind);

@@ -34,7 +34,7 @@ static void
 count_supply(const struct ground *g, const struct scenario_standing *s,
              unsigned count[STANDING_COUNT], struct map_sink *sink)
 {
-    enum supply supply = standing_supply((enum standing)s->kind);
+    enum supply supply = standing_forms[(enum standing)s->kind].supply;
 
     if (s->kind < STANDING_BARBARIANS) /* pieces of players are counted by seat */
         return;

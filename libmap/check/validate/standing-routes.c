@@ -157,7 +157,7 @@ static void
 count_piece(const struct ground *g, const struct scenario_standing *s,
             unsigned count[MAP_MAX_SEATS][STANDING_COUNT], struct map_sink *sink)
 {
-    enum supply supply = standing_supply((enum standing)s->kind);
+    enum supply supply = standing_forms[(enum standing)s->kind].supply;
 
     if (s->kind >= STANDING_WARSHIP || s->seat >= g->players) /* these: landed-villains.c */
         return;
