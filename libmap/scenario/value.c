@@ -116,11 +116,11 @@ check_language_code(const struct judge *j, struct word w)
     bool british = g_str_has_suffix(tag, "-UK");
     struct word code = british ? w : word_part(w, 0, (uint32_t)language_length(tag));
     g_autofree char *text = word_text(code);
-    g_autofree char *better = british ? g_strdup_printf("%.*s-GB", (int)w.length - 3, tag)
-                                      : g_strdup(language_meant(text));
 
     if (!british && language_exists(text))
         return;
+    g_autofree char *better = british ? g_strdup_printf("%.*s-GB", (int)w.length - 3, tag)
+                                      : g_strdup(language_meant(text));
     struct finding *f = diag_report(j->sink, DIAG_X_LANGUAGE_CODE, code.span, text, NULL);
 
     if (better)
