@@ -60,15 +60,6 @@ split_token(struct token *t)
     return fits;
 }
 
-/* The number of a hex, 0 for none. */
-static unsigned
-read_roll(struct word w)
-{
-    unsigned n;
-
-    return word_number(w, 2, 12, &n) && n != 7 ? n : 0;
-}
-
 static void
 doubt_number(struct token *t)
 {
@@ -115,7 +106,7 @@ propose_token(const struct token *t, struct finding *f)
 
     g_free(lower);
     if (strcmp(better, text) != 0 && split_token(&meant) &&
-        (!meant.part[TOKEN_ROLL].text || read_roll(meant.part[TOKEN_ROLL])))
+        (!meant.part[TOKEN_ROLL].text || word_roll(meant.part[TOKEN_ROLL])))
         finding_propose(f, better);
 }
 
@@ -189,7 +180,7 @@ take_cell_number(struct token *t)
     struct word number = t->part[TOKEN_ROLL];
 
     if (number.text) {
-        t->cell->number = (uint8_t)read_roll(number);
+        t->cell->number = (uint8_t)word_roll(number);
         t->cell->number_span = number.span;
         if (!t->cell->number && !word_is(number, "-")) {
             g_autofree char *text = word_text(number);
@@ -254,7 +245,7 @@ read_usual(struct word w, struct scenario_cell *cell)
     if (colon) {
         struct word number = word_part(w, letters + 1, w.length - letters - 1);
 
-        cell->number = (uint8_t)read_roll(number);
+        cell->number = (uint8_t)word_roll(number);
         cell->number_span = number.span;
         if (!cell->number)
             return false;

@@ -8,32 +8,19 @@
 
 enum { MAX_POOLS = 64 };
 
-static bool
-read_roll(struct word w, uint8_t *number)
-{
-    unsigned n;
-
-    if (!word_number(w, 2, 12, &n) || n == 7)
-        return false;
-    *number = (uint8_t)n;
-    return true;
-}
-
 /* "2,3,3,4" for four numbers. */
 static void
 propose_list(struct finding *f, struct word w)
 {
     const char *what;
     g_autofree char *mended = lookalikes_join(w, ' ', &what);
-    struct word list = {mended, mended ? (uint32_t)strlen(mended) : 0, MAP_NO_SPAN, NULL, false};
-    struct word part;
-    uint8_t number;
+    struct word list = word_of(mended), part;
     uint32_t at = 0;
 
     if (!mended || !what)
         return;
     while (word_next(list, &at, &part))
-        if (!read_roll(part, &number))
+        if (!word_roll(part))
             return;
 
     finding_propose(f, mended);
@@ -60,9 +47,9 @@ report_marks(struct word w, struct map_sink *sink)
 static uint8_t
 roll_or_none(struct word w, struct map_sink *sink, bool *bad)
 {
-    uint8_t number = 0;
+    uint8_t number = (uint8_t)word_roll(w);
 
-    if (w.text && !read_roll(w, &number)) {
+    if (w.text && !number) {
         g_autofree char *text = word_text(w);
 
         if (!lookalikes_report_blanks(sink, w))

@@ -54,6 +54,14 @@ word_number(struct word w, unsigned least, unsigned most, unsigned *number)
     return n >= least && n <= most;
 }
 
+unsigned
+word_roll(struct word w)
+{
+    unsigned n;
+
+    return word_number(w, 2, 12, &n) && n != 7 ? n : 0;
+}
+
 bool
 word_players(struct word w, uint8_t *players)
 {

@@ -58,6 +58,8 @@ word_is(struct word w, const char *text)
 
 /* A whole number without sign or leading zeros. */
 bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
+/* The number of a hex, 2..6 or 8..12; 0 for another word. */
+unsigned word_roll(struct word w);
 /* "4" or "3-4" as bits: bit n-1 for n players. */
 bool word_players(struct word w, uint8_t *players);
 /* Normalizes white space: one space, an empty line as the end of a paragraph. Writes at most length
