@@ -4,6 +4,7 @@
 
 #include "base/text-order.h"
 #include "board/place-name.h"
+#include "scenario/element.h"
 #include "scenario/lookalikes.h"
 
 #include <stdlib.h>
@@ -218,7 +219,16 @@ report_no_hex(const struct places *p, struct word part)
     g_autofree char *text = word_text(part), *better = mend_letters(p, part);
 
     if (part.length && !g_ascii_isupper(part.text[0]) && !better) {
-        if (!p->doubts->unlabeled)
+        struct element map = {p->map->doc, p->map->node}, row = {0};
+        bool written = false;
+
+        while (p->doubts->unlabeled && !written && element_next(map, ELEMENT_ROW, &row)) {
+            struct word tokens = element_content(row);
+            g_autofree char *small = g_ascii_strdown(tokens.text, tokens.length);
+
+            written = strstr(small, text) != NULL;
+        }
+        if (!written) /* in no token that was refused */
             report_unknown(p, DIAG_X_REF_LABEL, part);
         return;
     }

@@ -20,7 +20,7 @@ struct place_doubts {
     bool *row;  /* it may have a hex too many or too few */
     bool *cell; /* by row and column: its terrain was refused */
     unsigned rows, cols;
-    bool unlabeled; /* a refused token may have had a label: no unknown one is reported */
+    bool unlabeled; /* a token was refused: an unknown label that is in the rows is not reported */
 };
 
 struct loading;

@@ -135,7 +135,8 @@ static bool
 check_declaration(struct rest *r, struct xml_range whole)
 {
     struct xml_range at[3] = {{0, 0}, {0, 0}, {0, 0}}, stray;
-    g_autofree char *value[3] = {NULL, NULL, NULL};
+    g_autofree char *said = NULL, *encoding = NULL, *alone = NULL;
+    char **const value[3] = {&said, &encoding, &alone};
 
     r->tag.length = whole.offset + whole.length;
     bool cut = xml_tag_cut(&r->tag, whole.offset);
@@ -151,7 +152,7 @@ check_declaration(struct rest *r, struct xml_range whole)
         if (a->value.length == 0)
             return refuse_declared(r, a->name, "is empty");
         at[k] = a->value;
-        value[k] = xml_document_copy(r->doc, a->value);
+        *value[k] = xml_document_copy(r->doc, a->value);
     }
     if (!cut) {
         stray = r->tag.blame;
@@ -160,17 +161,17 @@ check_declaration(struct rest *r, struct xml_range whole)
         return refuse_declared(
             r, stray, r->tag.fault == FAULT_NO_VALUE ? "has no value" : "does not belong here");
     }
-    if (!value[0])
+    if (!said)
         return refuse_declared(r, r->tag.name, "has no version");
-    bool ascii = value[1] && g_ascii_strcasecmp(value[1], "US-ASCII") == 0;
-    bool version = strcmp(value[0], "1.0") == 0;
+    bool ascii = encoding && g_ascii_strcasecmp(encoding, "US-ASCII") == 0;
+    bool version = strcmp(said, "1.0") == 0;
 
     if (!version)
         report_named(r, DIAG_X_XML, at[0]);
-    else if (value[1] && g_ascii_strcasecmp(value[1], "UTF-8") != 0 &&
+    else if (encoding && g_ascii_strcasecmp(encoding, "UTF-8") != 0 &&
              !(ascii && g_str_is_ascii(r->doc->text)))
         report_named(r, DIAG_X_ENCODING_SAID, at[1]);
-    else if (value[2] && strcmp(value[2], "yes") != 0 && strcmp(value[2], "no") != 0)
+    else if (alone && strcmp(alone, "yes") != 0 && strcmp(alone, "no") != 0)
         report_named(r, DIAG_X_DECLARATION_ALONE, at[2]);
     else
         return true;

@@ -64,7 +64,8 @@ name_plain_piece(const struct piece_name_context *context, const struct part *p)
                                find_thing_name(context, goods_word((enum goods)p->number)));
     case PART_COIN:
     case PART_BAGGAGE:
-        return g_strdup_printf("%s %u", find_thing_name(context, part_forms[p->kind].word), p->number);
+        return g_strdup_printf("%s %u", find_thing_name(context, part_forms[p->kind].word),
+                               p->number);
     case PART_HELPER:
         return g_strdup(
             lexicon_text(context->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));

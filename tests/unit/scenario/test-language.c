@@ -36,9 +36,9 @@ test_codes(void **state)
         const char *code, *better;
         bool exists;
     } cases[] = {
-        {"en", NULL, true},   {"DE", NULL, true},  {"zu", NULL, true},  {"aa", NULL, true},
-        {"gsw", NULL, true},  {"tlh", NULL, true}, {"gr", "el", false}, {"JP", "ja", false},
-        {"deu", "de", false}, {"qx", NULL, false}, {"n ", NULL, false}, {" z", NULL, false},
+        {"en", NULL, true},    {"DE", NULL, true},       {"zu", NULL, true},  {"aa", NULL, true},
+        {"gsw", NULL, true},   {"tlh", NULL, true},      {"gr", "el", false}, {"JP", "ja", false},
+        {"deu", "de", false},  {"qx", NULL, false},      {"n ", NULL, false}, {" z", NULL, false},
         {"engl", "en", false}, {"ESPAÑOL", "es", false},
     };
 
