@@ -142,7 +142,7 @@ option_value_text(enum option o, int32_t value, char *buf)
             *end++ = *d;
             *end++ = ' ';
         }
-        end[-1] = '\0';
+        end[end > buf ? -1 : 0] = '\0'; /* no digits behind the first: nothing */
     } else if (word < 0) {
         g_snprintf(buf, OPTION_TEXT_SIZE, "%d", value);
     } else {
