@@ -97,8 +97,8 @@ look_up_name(enum vocabulary_element parent, const char *name, size_t length)
     int i = 0;
 
     while (i < ELEMENT_COUNT &&
-           (strncmp(entries[i].name, name, length) != 0 || entries[i].name[length] ||
-            (i == ELEMENT_BARBARIANS && parent != ELEMENT_POSITION)))
+           (*entries[i].name != *name || strncmp(entries[i].name, name, length) != 0 ||
+            entries[i].name[length] || (i == ELEMENT_BARBARIANS && parent != ELEMENT_POSITION)))
         i++;
     return (enum vocabulary_element)i;
 }
