@@ -103,15 +103,6 @@ hear_parser(void *context, parse_error error)
 
 /* ---- nodes ---- */
 
-/* A later version: a number from 2 on. Anything else behind our name is a typo. */
-static bool
-is_later(const char *version)
-{
-    size_t digits = strspn(version, "0123456789");
-
-    return !version[digits] && (digits > 1 || version[0] > '1') && version[0] != '0';
-}
-
 static enum xml_space
 find_space(const xmlChar *name, uint32_t prefix)
 {
@@ -126,7 +117,10 @@ find_space(const xmlChar *name, uint32_t prefix)
 
         if (strcmp(version, judge->version) == 0)
             return XML_SPACE_OURS;
-        if (is_later(version))
+        size_t digits = strspn(version, "0123456789");
+
+        /* a number from 2 on; anything else behind our name is a typo */
+        if (!version[digits] && (digits > 1 || *version > '1') && *version != '0')
             return XML_SPACE_VERSION;
     }
     return *uri ? XML_SPACE_OTHER : XML_SPACE_NONE;
@@ -405,17 +399,6 @@ take_reader(void)
     return r;
 }
 
-/* Compiled for the first file (a third of its time); constant from then on, so threads may share it. */
-static xmlSchemaValidCtxtPtr
-make_validator(struct reader *r)
-{
-    static GOnce schema = G_ONCE_INIT;
-    xmlSchemaValidCtxtPtr valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
-
-    xmlSchemaSetValidStructuredErrors(valid, hear_schema, r);
-    return valid;
-}
-
 /* One pass of the parser; judged: with the validator plugged in. */
 static void
 run_parser(struct reader *r, uint32_t length, bool judged)
@@ -434,8 +417,15 @@ run_parser(struct reader *r, uint32_t length, bool judged)
     r->parser->userData = r;
     xmlSchemaSAXPlugPtr plug = NULL;
 
+    if (judged && !r->valid) {
+        /* compiled for the first file (a third of its time); constant from then on, so threads may
+         * share it */
+        static GOnce schema = G_ONCE_INIT;
+
+        r->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
+        xmlSchemaSetValidStructuredErrors(r->valid, hear_schema, r);
+    }
     if (judged) {
-        r->valid = r->valid ? r->valid : make_validator(r);
         plug = xmlSchemaSAXPlug(r->valid, &r->parser->sax, &r->parser->userData);
     }
     r->parser->sax->serror = hear_parser; /* the plug leaves it out */

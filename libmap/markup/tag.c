@@ -20,12 +20,6 @@ is_name_start(char c)
     return (unsigned char)((c | 0x20) - 'a') < 26 || c == '_' || (unsigned char)c >= 0x80;
 }
 
-static bool
-is_name(char c)
-{
-    return is_name_start(c) || (unsigned char)(c - '-') < 2 || (unsigned char)(c - '0') < 11;
-}
-
 static char
 peek_byte(const struct xml_tag *t)
 {
@@ -66,21 +60,13 @@ cut_name(struct xml_tag *t)
     while (to < length && (unsigned char)(text[to] - 'a') < 26)
         to++;
     if (to > from || (to < length && is_name_start(text[to])))
-        while (to < length && is_name(text[to]) && !is_curly(t, to))
+        while (to < length &&
+               (is_name_start(text[to]) || (unsigned char)(text[to] - '-') < 2 ||
+                (unsigned char)(text[to] - '0') < 11) &&
+               !is_curly(t, to))
             to++;
     t->at = to;
     return (struct xml_range){from, to - from};
-}
-
-/* The next typographic quote on this line that could close a value; `end` if none. */
-static uint32_t
-find_curly_end(const struct xml_tag *t, uint32_t from, uint32_t end)
-{
-    for (; from + 3 < end && t->text[from] != '\n'; from++)
-        if (is_curly(t, from) && (xml_is_blank(t->text[from + 3]) || t->text[from + 3] == '/' ||
-                                  t->text[from + 3] == '>'))
-            return from;
-    return end;
 }
 
 /* Whether the start tag is correct from there on: its end, or an attribute with a quoted value. */
@@ -154,8 +140,14 @@ cut_value(struct xml_tag *t, struct xml_range *value)
 
     /* a < inside mostly means that this quote was to open the next value */
     if (!close || (less && !closes_value(t, end)) || glued) {
-        uint32_t curly = find_curly_end(t, t->at, end);
+        uint32_t curly = t->at;
 
+        /* the next typographic quote on this line that could close a value */
+        while (curly + 3 < end && t->text[curly] != '\n' &&
+               !(is_curly(t, curly) && strchr(" \t\r\n/>", t->text[curly + 3])))
+            curly++;
+        if (curly + 3 >= end || t->text[curly] == '\n')
+            curly = end;
         return curly < end ? break_tag(t, FAULT_QUOTE_CURLY, curly, 3)
                            : break_tag(t, FAULT_QUOTE_OPEN, open, 1);
     }

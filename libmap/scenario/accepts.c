@@ -6,16 +6,6 @@
 
 #define MOST_ACCEPTS 500 /* more than there are codes */
 
-static bool
-is_warning(const char *code)
-{
-    for (int i = 0; i < DIAG_CODES; i++)
-        if (!strcmp(diag_entry((enum diag_code)i)->code, code) &&
-            diag_entry((enum diag_code)i)->severity == DIAG_WARNING)
-            return true;
-    return diag_code_weakens(code);
-}
-
 /* Compares letters and digits only. */
 static bool
 sounds_like(const char *word, const char *code)
@@ -100,9 +90,14 @@ read_accept(const struct loading *l, struct element e, GHashTable *first, const 
         diag_report(l->sink, DIAG_X_REASON, reason.span, text, NULL);
     enum diag_code code = read_code(w, text, known, l->sink);
 
+    bool weak = code < DIAG_CODES && diag_code_weakens(diag_entry(code)->code);
+
+    for (int i = 0; i < DIAG_CODES && code < DIAG_CODES; i++)
+        weak |= !strcmp(diag_entry((enum diag_code)i)->code, diag_entry(code)->code) &&
+                diag_entry((enum diag_code)i)->severity == DIAG_WARNING;
     if (code == DIAG_CODES)
         s->unclear[s->n_unclear++] = w.span;
-    else if (!is_warning(diag_entry(code)->code))
+    else if (!weak)
         diag_report(l->sink, DIAG_X_ACCEPT, w.span, text, NULL);
     else
         s->accepts[s->n_accepts++] =

@@ -58,16 +58,6 @@ read_marks(struct word list, enum turn_mark kind, GArray *marks, const struct pl
     }
 }
 
-static bool
-has_boat(const struct scenario_map *map, unsigned seat, uint16_t path)
-{
-    for (unsigned i = 0; i < map->n_standing; i++)
-        if (map->standing[i].kind == STANDING_BOAT && map->standing[i].seat == seat &&
-            map->standing[i].at == path)
-            return true;
-    return false;
-}
-
 /* BMOVE-2 applies to boats of the seat whose turn it is. */
 static void
 check_boats(struct word seat, const struct places *places)
@@ -78,12 +68,17 @@ check_boats(struct word seat, const struct places *places)
 
     if (colour == SEAT_COUNT || map->doubt & DOUBT_STANDING)
         return;
-    for (unsigned i = 0; i < map->n_marks; i++)
-        if (map->marks[i].kind == TURN_BOAT &&
-            !has_boat(map, places->l->seat_of[colour], map->marks[i].at))
-            diag_report(places->sink, DIAG_X_TURN_BOAT, map->marks[i].at_span,
-                        seat_colour_word(colour),
-                        board_path_name(map->board, (map_path){map->marks[i].at}, name), NULL);
+    for (unsigned i = 0; i < map->n_marks; i++) {
+        const struct scenario_standing *mark = &map->marks[i], *s = map->standing,
+                                       *end = s + map->n_standing;
+
+        while (s < end && (s->kind != STANDING_BOAT || s->at != mark->at ||
+                           s->seat != places->l->seat_of[colour]))
+            s++;
+        if (mark->kind == TURN_BOAT && s == end)
+            diag_report(places->sink, DIAG_X_TURN_BOAT, mark->at_span, seat_colour_word(colour),
+                        board_path_name(map->board, (map_path){mark->at}, name), NULL);
+    }
 }
 
 void

@@ -40,30 +40,10 @@ has_cell(const struct map_scenario *s, bool lair)
 }
 
 static bool
-has_terrain(const struct map_scenario *s, enum terrain terrain)
-{
-    for (unsigned i = 0; i < s->n_maps; i++)
-        if (parts_have_terrain(&s->maps[i], terrain))
-            return true;
-    return false;
-}
-
-static bool
 has_card(const struct map_scenario *s, enum development kind)
 {
     return s->options.on[FAMILY_DEVELOPMENT] &&
            development_cards(&s->options, kind, s->players_max) > 0;
-}
-
-/* Villains let walls be built (BASE-11); without them the file gives some, or there are none. */
-static bool
-has_walls(const struct map_scenario *s)
-{
-    bool walls = s->options.on[FAMILY_VILLAINS];
-
-    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
-        walls |= s->player[i].walls > 0;
-    return walls && s->supply[SUPPLY_WALLS];
 }
 
 static void
@@ -80,11 +60,16 @@ facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to)
     const int32_t *value = s->options.value;
     const bool *on = s->options.on;
     bool hoard = parts_have_hoard(s);
+    bool walls =
+        on[FAMILY_VILLAINS]; /* they let walls be built (BASE-11), or the file gives some */
+
+    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
+        walls |= s->player[i].walls > 0;
     const struct {
         const char *name;
         bool holds;
     } facts[] = {
-        {"has-walls", has_walls(s)},
+        {"has-walls", walls && s->supply[SUPPLY_WALLS]},
         {"has-favors", (on[FAMILY_VILLAINS] || on[FAMILY_WORKSHOP]) && s->supply[SUPPLY_FAVORS] &&
                            value[OPTION_FAVORS_DUE]}, /* BASE-22 */
         {"has-pirate-tolls", hoard && on[FAMILY_TOLLS] && is_played(s, FAMILY_BOATS) &&
@@ -104,8 +89,13 @@ facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to)
         visit(to, family_entry(f)->element, is_played(s, f));
     for (unsigned i = 0; i < SUPPLY_COUNT; i++)
         visit_named(visit, to, "has-", supply_word(i), s->supply[i] > 0);
-    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        visit_named(visit, to, "has-", terrain_word(t), has_terrain(s, t));
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
+        bool held = false;
+
+        for (unsigned i = 0; i < s->n_maps; i++)
+            held |= parts_have_terrain(&s->maps[i], t);
+        visit_named(visit, to, "has-", terrain_word(t), held);
+    }
     for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++)
         visit_named(visit, to, "deck-", development_word(k), has_card(s, k));
     for (unsigned i = 0; i < G_N_ELEMENTS(facts); i++)

@@ -65,14 +65,6 @@ language_is(const char *a, const char *b)
     return a && b && g_ascii_strcasecmp(a, b) == 0;
 }
 
-static bool
-is_near(const char *a, const char *b)
-{
-    size_t length = language_length(a);
-
-    return b && length == language_length(b) && g_ascii_strncasecmp(a, b, length) == 0;
-}
-
 enum language_fit
 language_fit(const char *said, const char *wanted, const char *own)
 {
@@ -80,7 +72,10 @@ language_fit(const char *said, const char *wanted, const char *own)
 
     if (!said || language_is(said, language))
         return LANGUAGE_SAME;
-    if (is_near(said, language))
+    size_t length = language_length(said);
+
+    if (language && length == language_length(language) &&
+        g_ascii_strncasecmp(said, language, length) == 0)
         return LANGUAGE_NEAR;
     return language_is(said, own) ? LANGUAGE_OWN : LANGUAGE_OTHER;
 }

@@ -281,16 +281,6 @@ pools_find(const struct scenario_map *map, struct word id)
     return SCENARIO_NO_POOL;
 }
 
-/* Whether it names an unused shared pool, which is missing on every map. */
-static bool
-names_shared(const struct finding *f)
-{
-    for (unsigned i = 0; i < f->n_labels; i++)
-        if (f->labels[i].span.file == f->span.file && f->labels[i].span.offset < f->span.offset)
-            return true;
-    return false;
-}
-
 /* The finding that this map's pool is missing, or NULL: reported once for each map. */
 static struct finding *
 find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
@@ -299,8 +289,13 @@ find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_
     for (unsigned i = diag_sink_size(sink); i > 0; i--) {
         struct finding *f = diag_sink_edit(sink, i - 1);
 
-        if (f->code == code && f->span.file == map->span.file &&
-            (f->span.offset >= map->span.offset || names_shared(f)) &&
+        bool here = f->span.offset >= map->span.offset;
+
+        /* or it names an unused shared pool, which is missing on every map */
+        for (unsigned k = 0; k < f->n_labels; k++)
+            here |=
+                f->labels[k].span.file == f->span.file && f->labels[k].span.offset < f->span.offset;
+        if (here && f->code == code && f->span.file == map->span.file &&
             g_strcmp0(f->subject, subject) == 0)
             return f;
     }

@@ -76,13 +76,6 @@ word_players(struct word w, uint8_t *players)
     return true;
 }
 
-/* Another letter, or the single space between two words. */
-static bool
-goes_on(const char *p, const char *end)
-{
-    return (unsigned char)*p > ' ' || (*p == ' ' && p + 1 < end && (unsigned char)p[1] > ' ');
-}
-
 char *
 word_fold(struct word w, char *to)
 {
@@ -106,7 +99,9 @@ word_fold(struct word w, char *to)
         lines = 0;
         const char *run = from++;
 
-        while (from < end && goes_on(from, end))
+        /* letters, and the single space between two words */
+        while (from < end && ((unsigned char)*from > ' ' ||
+                              (*from == ' ' && from + 1 < end && (unsigned char)from[1] > ' ')))
             from++;
         memcpy(to, run, (size_t)(from - run));
         to += from - run;

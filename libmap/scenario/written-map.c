@@ -25,12 +25,6 @@ is_mark(char c)
     return c == ',' || c == '|' || c == ';';
 }
 
-static const char *
-separator_name(char c)
-{
-    return c == ',' ? "a comma" : c == ';' ? "a semicolon" : "a stroke";
-}
-
 /* "sea", "forest:6", "?" and ".", as nearly all tokens are. */
 static bool
 is_usual_token(struct word w)
@@ -167,28 +161,26 @@ take_glued(struct row *r, struct word w)
     finding_propose(f, better->str);
 }
 
-/* A semicolon before a number stands for a colon. */
-static bool
-separates_number(struct word w, uint32_t at)
-{
-    bool colon = w.text[at] == ';' && at > 0 && g_ascii_isalpha(w.text[at - 1]) &&
-                 at + 1 < w.length && (g_ascii_isdigit(w.text[at + 1]) || w.text[at + 1] == '?');
-
-    return is_mark(w.text[at]) && !colon;
-}
-
 /* The text between commas and other separators. */
 static void
 take_marked(struct row *r, struct word w)
 {
     for (uint32_t from = 0, to; from < w.length; from = to + 1) {
-        for (to = from; to < w.length && !separates_number(w, to);)
-            to++;
+        for (to = from; to < w.length; to++) {
+            const char *at = w.text + to;
+
+            /* a semicolon before a number stands for a colon */
+            if (is_mark(*at) && !(*at == ';' && to > 0 && g_ascii_isalpha(at[-1]) &&
+                                  to + 1 < w.length && (g_ascii_isdigit(at[1]) || at[1] == '?')))
+                break;
+        }
         if (to > from)
             take_glued(r, word_part(w, from, to - from));
         if (to < w.length && r->marks++ == 0) {
             r->mark = word_part(w, to, 1).span;
-            r->what = separator_name(w.text[to]);
+            r->what = w.text[to] == ','   ? "a comma"
+                      : w.text[to] == ';' ? "a semicolon"
+                                          : "a stroke";
         }
     }
 }

@@ -171,16 +171,6 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     return true;
 }
 
-static unsigned
-count_strangers(const struct judge *j)
-{
-    unsigned n = 0;
-
-    for (uint32_t i = 0; i < j->e->n_attributes; i++)
-        n += !find_known(j, find_written(j, i));
-    return n;
-}
-
 /* Reads an unknown attribute as the missing one if its value fits: <player colour="red"> for seat=.
  * False: there is none. */
 static bool
@@ -197,8 +187,12 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
 
         struct finding *f = report_strange_attribute(j, a, names);
 
+        unsigned strangers = 0;
+
+        for (uint32_t k = 0; k < j->e->n_attributes; k++)
+            strangers += !find_known(j, find_written(j, k));
         finding_propose(f, missing->name);
-        if (count_strangers(j) > 1) /* more than one fits: it would be a guess */
+        if (strangers > 1) /* more than one fits: it would be a guess */
             g_clear_pointer(&f->replacement, g_free);
         read_as(j, a, missing);
         return true;

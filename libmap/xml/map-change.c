@@ -56,15 +56,6 @@ refuse_change(const struct change *g, enum diag_code code, struct xml_range at, 
     return false;
 }
 
-static bool
-is_defined(const struct xml_document *doc, const char *id)
-{
-    for (uint32_t i = 0; i < doc->nodes->len; i++)
-        if (xml_document_is(doc, xml_document_find(doc, xml_document_node(doc, i), "id"), id))
-            return true;
-    return false;
-}
-
 /* ---- hexes ---- */
 
 static const char **
@@ -508,7 +499,14 @@ rename_value(struct change *g, const struct xml_node *n, const struct xml_attrib
             continue;
         }
         if (!read_place(g, word, &p)) {
-            if (!shared && !is_defined(g->doc, whole))
+            uint32_t i = 0, defined = g->doc->nodes->len;
+
+            while (i < defined &&
+                   !xml_document_is(g->doc,
+                                    xml_document_find(g->doc, xml_document_node(g->doc, i), "id"),
+                                    whole))
+                i++;
+            if (!shared && i == defined)
                 return refuse_name(g, DIAG_F_NO_HEX, n, range);
             g_string_append(s, whole);
             continue;

@@ -105,16 +105,6 @@ is_below(const struct shared_maps *maps, const char *path)
     return g_file_test(name, G_FILE_TEST_IS_REGULAR);
 }
 
-/* maps\\heath.xml, if that file exists with slashes. */
-static void
-propose_slashes(const struct shared_maps *maps, struct finding *f, const char *path)
-{
-    g_autofree char *mended = g_strdelimit(g_strdup(path), "\\", '/');
-
-    if (strchr(path, '\\') && *mended != '/' && !strstr(mended, "..") && is_below(maps, mended))
-        finding_propose(f, mended);
-}
-
 /* Proposals for a missing file: art/volcano, Art/Volcano.SVG for art/volcano.svg. */
 static void
 propose_file(const struct shared_maps *maps, struct finding *f, const char *path,
@@ -200,7 +190,12 @@ read_shared_map(void *context, const char *src, struct map_span at)
     char *text = xml_source_read_below(maps->folder, src, &length, &outside, &error);
 
     if (outside) {
-        propose_slashes(maps, diag_report(maps->sink, DIAG_X_SRC, at, src, NULL), src);
+        struct finding *f = diag_report(maps->sink, DIAG_X_SRC, at, src, NULL);
+        g_autofree char *mended = g_strdelimit(g_strdup(src), "\\", '/');
+
+        /* maps\\heath.xml, if that file exists with slashes */
+        if (strchr(src, '\\') && *mended != '/' && !strstr(mended, "..") && is_below(maps, mended))
+            finding_propose(f, mended);
         return NULL;
     }
     if (!text) {

@@ -28,17 +28,6 @@ judge_root(const struct xml_tag *t)
     return ours ? MAP_XML_SCENARIO : MAP_XML_OTHER;
 }
 
-/* Behind a document type, which other kinds of XML have; it is not judged here. */
-static const char *
-skip_doctype(const char *at)
-{
-    const char *close = strchr(at, '>'), *inner = strchr(at, '[');
-
-    if (inner && inner < close)
-        close = (inner = strchr(inner, ']')) ? strchr(inner, '>') : NULL;
-    return close;
-}
-
 static enum map_xml_kind
 look_at(const char *text, gsize length)
 {
@@ -49,9 +38,13 @@ look_at(const char *text, gsize length)
             at = strstr(at + 4, "-->");
         else if (g_str_has_prefix(at, "<?"))
             at = strstr(at, "?>");
-        else if (g_ascii_strncasecmp(at, "<!DOCTYPE", 9) == 0)
-            at = skip_doctype(at);
-        else
+        else if (g_ascii_strncasecmp(at, "<!DOCTYPE", 9) == 0) { /* other kinds of XML have one */
+            const char *inner = strchr(at, '[');
+
+            at = strchr(at, '>');
+            if (inner && inner < at)
+                at = (inner = strchr(inner, ']')) ? strchr(inner, '>') : NULL;
+        } else
             return at[1] != '/' && xml_tag_cut(&tag, (uint32_t)(at - text)) ? judge_root(&tag)
                                                                             : MAP_XML_NOT_XML;
     return MAP_XML_NOT_XML;

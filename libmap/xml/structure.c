@@ -44,30 +44,12 @@ child_place(const struct vocabulary_entry *parent, const struct xml_node *child)
     return -1;
 }
 
-/* The first element that may contain this one: for "it belongs in <map>". */
-static const char *
-home_of(enum vocabulary_element child)
-{
-    for (int i = 0; i < ELEMENT_COUNT; i++)
-        if (vocabulary_may_hold((enum vocabulary_element)i, child))
-            return vocabulary_entry((enum vocabulary_element)i).name;
-    return NULL;
-}
-
 /* <Map> ... </map> is reported at the start tag; the end tag is shown too. */
 static void
 show_end(const struct check *c, struct finding *f, const struct xml_node *e)
 {
     if (c->doc->crossed.length && xml_document_node(c->doc, c->doc->blamed) == e)
         finding_add_label(f, xml_document_span(c->doc, c->doc->crossed), "closed here");
-}
-
-/* Nothing in the file refers to a harbor. So a misspelt harbor element causes no other finding, and
- * its content is checked once its name is mended. */
-static bool
-is_missed(enum vocabulary_element meaning)
-{
-    return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
 }
 
 /* What that name means where the element is. */
@@ -129,8 +111,11 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     g_autofree char *word = xml_document_copy(c->doc, e->name);
     g_autofree const char **known = child_names(parent);
     g_autofree char *list = join_names(known);
-    const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
+    const char *home = NULL; /* the first element that may contain it */
 
+    for (int i = ELEMENT_COUNT; i-- > 0 && e->meaning != ELEMENT_NONE;)
+        if (vocabulary_may_hold((enum vocabulary_element)i, e->meaning))
+            home = vocabulary_entry((enum vocabulary_element)i).name;
     if (home && e->space == XML_SPACE_OURS) {
         struct finding *f = diag_report(c->sink, DIAG_X_PARENT, xml_document_span(c->doc, e->name),
                                         word, parent->name, word, home, NULL);
@@ -146,7 +131,11 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? find_beside(c, e, near) : ELEMENT_NONE;
 
-    return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
+    /* Nothing in the file refers to a harbor and the like. So a misspelt one causes no other finding,
+     * and its content is checked once its name is mended. */
+    if (meant == ELEMENT_HARBOR || meant == ELEMENT_RIVER || meant == ELEMENT_CLOSED)
+        return ELEMENT_NONE;
+    return e->space == XML_SPACE_OURS ? meant : ELEMENT_NONE;
 }
 
 /* Reads a misspelt element as the one that was meant, so that nothing else is reported because of

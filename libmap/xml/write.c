@@ -43,17 +43,6 @@ make_token(const struct scenario_map *map, const struct scenario_cell *cell)
     return g_string_free(s, FALSE);
 }
 
-/* Whether the file makes it certain for a reader that the hex is land. */
-static bool
-reads_as_land(const struct scenario_map *map, map_hex hex)
-{
-    const struct scenario_cell *cell = &map->cells[hex.i];
-
-    return !cell->hidden &&
-           (cell->terrain == TERRAIN_RANDOM ? board_hex(map->board, hex)->kind == BOARD_LAND
-                                            : cell->terrain != TERRAIN_SEA);
-}
-
 /* The corners to which a trade hex has interior paths; NULL where a reader assumes the same. That
  * depends on its neighbors, which may have been drawn. */
 static char *
@@ -68,8 +57,14 @@ find_other_paths(const struct scenario_map *map, map_hex hex)
         bool has = board_path_between(map->board, h->plaza, h->corner[corner]).i != MAP_NONE,
              usual = false;
 
-        for (unsigned k = 0; k < x->n_hexes; k++)
-            usual |= x->hex[k].i != hex.i && reads_as_land(map, x->hex[k]);
+        for (unsigned k = 0; k < x->n_hexes; k++) {
+            const struct scenario_cell *cell = &map->cells[x->hex[k].i];
+            bool land = cell->terrain == TERRAIN_RANDOM
+                            ? board_hex(map->board, x->hex[k])->kind == BOARD_LAND
+                            : cell->terrain != TERRAIN_SEA;
+
+            usual |= x->hex[k].i != hex.i && !cell->hidden && land; /* what is certain to be land */
+        }
         other |= has != usual;
         if (has)
             g_string_append_printf(words, "%s%s", words->len ? " " : "",

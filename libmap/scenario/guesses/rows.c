@@ -48,14 +48,6 @@ middle_of(const struct silhouette_outline *o, unsigned row)
     return end_of(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
 }
 
-/* A sea corner of a map is often left out; dots on one side of the first or last row suggest as
- * many on the other. */
-static bool
-is_open_corner(const struct silhouette_outline *o, unsigned row)
-{
-    return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
-}
-
 /* The one row that is shorter than all the others, which agree, and by how much; or one longer. */
 static struct silhouette
 find_odd(const struct silhouette_outline *o,
@@ -87,25 +79,6 @@ length_of(const struct silhouette_outline *o, unsigned row)
     return 2 * (int)o->length[row];
 }
 
-/* Each row ends half a hex beside its neighbours, as in a hexagon or a rectangle. */
-static bool
-is_smooth(const struct silhouette_outline *o)
-{
-    for (unsigned row = 1; row < o->n; row++)
-        if (abs(end_of(o, row) - end_of(o, row - 1)) != 1)
-            return false;
-    return true;
-}
-
-static bool
-is_rectangle(const struct silhouette_outline *o)
-{
-    for (unsigned row = 1; row < o->n; row++)
-        if (o->length[row] != o->length[0])
-            return false;
-    return true;
-}
-
 /* The row of sea that is one token longer at its end. */
 static struct silhouette
 find_long(const struct silhouette_outline *o)
@@ -114,7 +87,12 @@ find_long(const struct silhouette_outline *o)
     bool hexagon = !odd.missing && !odd.extra && middle_of(o, 0) == middle_of(o, 1) &&
                    middle_of(o, 0) == middle_of(o, 2);
 
-    if (hexagon || (o->grid.orientation == GRID_POINTY && is_smooth(o)))
+    bool smooth = o->grid.orientation == GRID_POINTY;
+
+    /* each row ends half a hex beside its neighbors, as in a hexagon or a rectangle */
+    for (unsigned row = 1; row < o->n; row++)
+        smooth &= abs(end_of(o, row) - end_of(o, row - 1)) == 1;
+    if (hexagon || smooth)
         return none;
     if (even.extra)
         odd = even;
@@ -127,9 +105,15 @@ find_short(const struct silhouette_outline *o)
 {
     struct silhouette none = {0, 0, 0}, odd = find_odd(o, length_of);
 
-    if (odd.extra || (odd.missing && is_open_corner(o, odd.row)))
+    bool rectangle = true, corner = odd.row == 0 || odd.row + 1 == o->n;
+
+    for (unsigned row = 1; row < o->n; row++)
+        rectangle &= o->length[row] == o->length[0];
+    /* a sea corner of a map is often left out; dots on one side of the first or last row suggest as
+     * many on the other */
+    if (odd.extra || (odd.missing && corner && (o->sea[odd.row] || o->dots[odd.row] > 0)))
         odd = none;
-    if (!odd.missing && !is_rectangle(o)) {
+    if (!odd.missing && !rectangle) {
         odd = find_odd(o, middle_of);
         if (odd.extra)
             odd = none;
