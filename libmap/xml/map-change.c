@@ -86,7 +86,8 @@ check_hexes(const struct change *g, const struct sheet *s)
     grid_axial at;
     int i = -1;
 
-    return next_hex(s, &i, &at) || refuse_change(g, DIAG_F_EMPTY, g->map->name, NULL, NULL);
+    return next_hex(s, &i, &at) || refuse_change(g, s == &g->old ? DIAG_F_EMPTY : DIAG_F_EMPTY_LEFT,
+                                                 g->map->name, NULL, NULL);
 }
 
 static bool
@@ -202,8 +203,12 @@ find_line(struct change *g)
             g->line = i - g->deletes;
             return true;
         }
+    g_autofree char *lines =
+        g_strconcat(g->row ? board_row_name(last - 1, name) : number_text(last).text,
+                    g->deletes ? NULL : ", or 0 for the place before the first", NULL);
+
     return refuse_change(g, g->row ? DIAG_F_LINE : DIAG_F_LINE_COLUMN, g->map->name, g->what->line,
-                         NULL);
+                         lines);
 }
 
 static bool
@@ -578,21 +583,30 @@ static bool
 find_map(struct change *g)
 {
     const char *id = g->what->map;
+    g_autoptr(GString) choices = g_string_new(NULL);
     struct xml_range root = xml_document_node(g->doc, g->doc->root)->name, second = root;
 
     for (uint32_t i = 0; i < g->doc->nodes->len; i++) {
         const struct xml_node *n = xml_document_node(g->doc, i);
+        struct xml_range own = xml_document_find(g->doc, n, "id");
 
         if (n->meaning != ELEMENT_MAP)
             continue;
         if (++g->maps == 2)
             second = n->name;
-        if (!g->map && (!id || xml_document_is(g->doc, xml_document_find(g->doc, n, "id"), id)))
+        if (own.length > 0)
+            g_string_append_printf(choices, "%s--map=%.*s", choices->len > 0 ? " or " : "",
+                                   (int)own.length, g->doc->text + own.offset);
+        if (!g->map && (!id || xml_document_is(g->doc, own, id)))
             g->map = n;
     }
+    if (choices->len == 0)
+        g_string_append(choices, "--map=ID, with this ID as id= of a <map>");
+    if (g->maps == 0)
+        return refuse_change(g, DIAG_F_EMPTY, root, NULL, NULL);
     if (!g->map)
-        return refuse_change(g, id ? DIAG_F_NO_MAP : DIAG_F_EMPTY, root, id, NULL);
-    return id || g->maps == 1 || refuse_change(g, DIAG_F_MAP, second, NULL, NULL);
+        return refuse_change(g, DIAG_F_NO_MAP, root, id, choices->str);
+    return id || g->maps == 1 || refuse_change(g, DIAG_F_MAP, second, choices->str, NULL);
 }
 
 /* A row may contain characters only: a comment in it would lose its place. */
