@@ -111,22 +111,25 @@ shelf_new(const char *preset)
     return shelf;
 }
 
-static bool
-is_count(const char *text, unsigned least, unsigned most)
-{
-    uint64_t n;
-
-    return map_base_number(text, least, most, &n);
-}
+/* The numbers of a kind of part that a box can hold, a bit each. */
+static const uint16_t numbers[PART_KINDS] = {
+    [PART_DISC] = 0x1f7c,          /* 2 to 12 but 7 */
+    [PART_HARBOR] = 0x3fe,         /* 1 to 9 */
+    [PART_COIN] = 1 << 1 | 1 << 5, /* 1, 5 */
+    [PART_BAGGAGE] = 0x3e,         /* 1 to 5 */
+    [PART_HELPER] = 0x6,           /* 1, 2 */
+};
 
 /* Whether a word of an id is one of those that the letter of part_forms stands for. */
 static bool
-fits_form(char form, const char *word)
+fits_form(unsigned kind, char form, const char *word)
 {
     int length = (int)strlen(word);
+    enum terrain t = terrain_by_word(word, length);
+    uint64_t n;
 
-    return form == 'n'   ? is_count(word, 1, 12)
-           : form == 't' ? terrain_by_word(word, length) < TERRAIN_COUNT
+    return form == 'n'   ? map_base_number(word, 1, 12, &n) && numbers[kind] >> n & 1
+           : form == 't' ? t < TERRAIN_COUNT && (kind != PART_TOKEN || terrain_is_trade(t))
            : form == 'g' ? goods_by_word(word, length) < GOODS_COUNT
            : form == 'd' ? development_by_word(word, strlen(word)) < DEVELOPMENT_COUNT
            : form == 'c' ? seat_colour_by_word(word, length) < SEAT_COUNT
@@ -147,7 +150,7 @@ id_ok(const char *id)
     const char *form = part_forms[kind].form;
 
     for (unsigned i = 1; i < n; i++)
-        if (i > strlen(form) || !fits_form(form[i - 1], words[i]))
+        if (i > strlen(form) || !fits_form(kind, form[i - 1], words[i]))
             return false;
     return n == 1 + strlen(form) || (n == 1 && *form == 'c');
 }
@@ -159,12 +162,19 @@ struct shelf_text {
     GKeyFile *file;
 };
 
-/* At the line of the key, or of the group where it is NULL. Always NULL. */
+/* At the line of the key, or of the group where it is NULL; the format may have the value. Always
+ * NULL. */
+G_GNUC_PRINTF(5, 6)
 static void *
 refuse_entry(const struct shelf_text *t, const char *group, const char *key, GError **error,
-             const char *wrong)
+             const char *format, ...)
 {
-    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, wrong);
+    va_list value;
+
+    va_start(value, format);
+    g_propagate_error(
+        error, g_error_new_valist(G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, format, value));
+    va_end(value);
     ini_file_locate(t->name, t->text, t->length, group, key, error);
     return NULL;
 }
@@ -185,7 +195,7 @@ read_colours(struct map_shelf *shelf, const struct shelf_text *t, GError **error
         enum seat_colour c = seat_colour_by_word(*w, (int)strlen(*w));
 
         if (c == SEAT_COUNT)
-            return refuse_entry(t, "shelf", "colours", error, "one of them is no color");
+            return refuse_entry(t, "shelf", "colours", error, "there is no color \"%s\"", *w);
         bits |= 1u << c;
     }
     shelf->colours = bits;
@@ -209,8 +219,9 @@ read_head(const struct shelf_text *t, GError **error)
             return refuse_entry(t, "shelf", *k, error,
                                 "there is no such key; the keys are preset and colours");
     if (preset && !g_strv_contains(presets, preset))
-        return refuse_entry(t, "shelf", "preset", error,
-                            "there is no such preset; the presets are box, extension, sea and all");
+        return refuse_entry(
+            t, "shelf", "preset", error,
+            "there is no preset \"%s\"; the presets are box, extension, sea and all", preset);
     g_autoptr(map_shelf) shelf = shelf_new(preset);
 
     return read_colours(shelf, t, error) ? g_steal_pointer(&shelf) : NULL;
@@ -223,14 +234,15 @@ read_pieces(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
 
     for (char **k = keys; k && *k; k++) {
         g_autofree char *value = g_key_file_get_string(t->file, "pieces", *k, NULL);
+        uint64_t n;
 
         if (!id_ok(*k))
             return refuse_entry(t, "pieces", *k, error,
                                 "there is no such piece; `cartwright parts` prints all names");
-        if (!value || !is_count(value, 0, MOST))
-            return refuse_entry(t, "pieces", *k, error,
-                                "it is not a number from 0 to " G_STRINGIFY(MOST));
-        set_count(shelf, *k, (unsigned)strtoul(value, NULL, 10));
+        if (!value || !map_base_number(value, 0, MOST, &n))
+            return refuse_entry(t, "pieces", *k, error, "\"%s\" is not a number from 0 to %d",
+                                value ? value : "", MOST);
+        set_count(shelf, *k, (unsigned)n);
     }
     return true;
 }
