@@ -4,6 +4,7 @@
 
 #include "base/number-text.h"
 #include "board/place-name.h"
+#include "scenario/pool-need.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -145,6 +146,7 @@ silhouette_find(const struct silhouette_outline *o)
 struct misfits {
     const struct map_sink *sink;
     const char *row; /* the letters of the row that the names are in; NULL: of any row */
+    bool pools;
 };
 
 /* Whether the name of a place at the span is in that row. */
@@ -186,24 +188,43 @@ is_misfit(const struct finding *f, const void *data)
     case DIAG_X_POOL_NUMBERS_SHORT:
     case DIAG_X_POOL_HARBORS_FEW:
     case DIAG_X_POOL_HARBORS_MANY:
-        return true;
+        return m->pools;
     default:
         return false;
     }
 }
 
-/* Retracts the misfits, and returns the first of them; *n: how many there were. */
-static struct map_span
-take_misfits(struct map_sink *sink, unsigned from, const char *row, unsigned *n)
+/* Whether some pool has so many tiles more than hexes, or so many fewer, as the row would mend. */
+static bool
+mends_pool(const struct scenario_map *map, struct silhouette odd)
 {
-    const struct misfits misfits = {sink, row};
+    bool mends = false;
+
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        struct pool_need need = pool_need(map, (uint8_t)i);
+        int more = (int)need.tiles - (int)need.cells;
+
+        mends |= more && more <= (int)odd.missing && -more <= (int)odd.extra;
+    }
+    return mends;
+}
+
+/* Retracts the misfits if there are any, and what is said of pools with them, and returns the first of
+ * them; *n: how many there were. Pools alone are none unless `pools`: an author may mean surplus
+ * numbers. */
+static struct map_span
+take_misfits(struct map_sink *sink, unsigned from, const char *row, bool pools, unsigned *n)
+{
+    struct misfits misfits = {sink, row, pools};
     struct map_span first = MAP_NO_SPAN;
 
     *n = 0;
     for (unsigned i = from; i < diag_sink_size(sink); i++)
         if (is_misfit(diag_sink_get(sink, i), &misfits) && (*n)++ == 0)
             first = diag_sink_get(sink, i)->span;
-    diag_sink_retract(sink, from, is_misfit, &misfits);
+    misfits.pools = true;
+    if (*n)
+        diag_sink_retract(sink, from, is_misfit, &misfits);
     return first;
 }
 
@@ -222,7 +243,8 @@ explain_by_length(const struct written_map *m, struct scenario_map *map, bool lo
 
     if (!odd.missing && !odd.extra)
         return false;
-    struct map_span sure = take_misfits(sink, from, board_row_name((int)odd.row, name), &n);
+    struct map_span sure =
+        take_misfits(sink, from, board_row_name((int)odd.row, name), mends_pool(map, odd), &n);
     struct written_row row = g_array_index(m->rows, struct written_row, odd.row);
     unsigned end = written_map_first(m, odd.row + 1);
     enum diag_code code = odd.extra ? n ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
@@ -301,7 +323,7 @@ explain_by_indents(const struct written_map *m, const struct indents *in, struct
 
     if (in->n_wrong != in->rows - in->row || (straight ? in->n_wrong == 1 : in->row != 1))
         return false;
-    struct map_span misfit = take_misfits(sink, from, NULL, &n);
+    struct map_span misfit = take_misfits(sink, from, NULL, false, &n);
 
     if (n == 0)
         return false;

@@ -28,7 +28,7 @@ static const char head[] =
     "<row>sea sea sea sea sea sea sea</row>"
     "<row>sea castle:4@keep pasture:10 forest:5 sea fog?f sea</row>"
     "<row>sea fields:9 desert hills:11 sea fog?f hills:6</row>"
-    "<row>sea mountains:8 workshop fields:4 %s sea</row>"
+    "<row>sea mountains:8 workshop fields:4 sea %s sea</row>"
     "<row>sea hills:5 oasis quarry:3@pit sea fields:10 sea</row>"
     "<row>sea glassworks:11@kiln forest:12 sea desert mountains:9 sea</row>"
     "<row>sea sea sea sea sea sea sea</row>"
@@ -54,7 +54,7 @@ static struct map_scenario *
 read_changed(const struct change *c, struct map_sink *sink)
 {
     g_autofree char *text = g_strdup_printf(
-        head, c->own ? c->own : "", c->hex ? c->hex : "sea pasture:5",
+        head, c->own ? c->own : "", c->hex ? c->hex : "pasture:5",
         c->stack ? c->stack : "marble=\"3\" sand=\"3\"", c->harbor ? c->harbor : "",
         c->pool ? c->pool : "", c->rules ? c->rules : ALL_RULES, c->supply ? c->supply : "",
         c->start ? c->start : "", c->position ? c->position : "");
@@ -306,7 +306,7 @@ static const struct kind {
      "neben dem Brett; wer ein Feld mit Ertrag entdeckt, zieht eine dafür: 8.",
      false},
     {{.harbor = "<harbor at=\"A4/B4\" gives=\"?p\"/>",
-      .hex = "sea ?p",
+      .hex = "?p",
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\" count=\"2\"/><harbor-token gives=\"any\"/></pool>"},
      "The harbors are where the picture shows them. For those marked ?, shuffle these harbor tokens and "
@@ -316,7 +316,7 @@ static const struct kind {
      "2 × Wolle 2:1, alles 3:1.",
      false},
     {{.harbor = "<harbor at=\"A4/B4\" gives=\"?p\"/><harbor at=\"C1/C2\" gives=\"?q\"/>",
-      .hex = "sea ?p",
+      .hex = "?p",
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\"/></pool>"
               "<pool id=\"q\" label=\"Fleet\"><label xml:lang=\"de\">Flotte</label>"
@@ -328,15 +328,13 @@ static const struct kind {
      "sich, und ziehe aus dem Stapel, dessen Name im Bild dort steht: "
      "Stapel P: Wolle 2:1; Stapel Flotte: alles 3:1.",
      false},
-    {{.hex = "sea ?p",
-      .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
+    {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Lay out the board. Hexes with ? or a letter are drawn: shuffle each stack face down and lay "
      "its tiles where its letter or name stands.",
      "Lege das Brett aus. Felder mit ? oder einem Buchstaben werden gezogen: mische jeden Stapel "
      "verdeckt und lege seine Felder, wo sein Buchstabe oder Name steht.",
      false},
-    {{.hex = "sea ?p",
-      .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
+    {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Shuffle these number discs and lay one on each hex that yields something and has none yet: "
      "6.",
      "Mische diese Zahlenscheiben und lege je eine auf jedes Feld mit Ertrag, das noch keine hat: "
@@ -352,7 +350,7 @@ static const struct kind {
      "jedes Feld mit Ertrag, das noch keine hat: Stapel P: 6; Stapel Q: 4\302\240"
      "11.",
      false},
-    {{.hex = "sea ?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\" number=\"6\"/></pool>"},
+    {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\" number=\"6\"/></pool>"},
      "These drawn tiles bring a number disc of their own: hills 6.",
      "Diese gezogenen Felder bringen ihre Zahlenscheibe mit: Hügelland 6.",
      false},
@@ -417,7 +415,7 @@ each_condition_has_its_sentence(void **state)
         g_autofree char *pool =
             g_strdup_printf("<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>%s</pool>",
                             conditions[i].pool);
-        const struct change with = {.hex = "sea ?p", .pool = pool};
+        const struct change with = {.hex = "?p", .pool = pool};
         struct map_scenario *scenario = read_changed(&with, sink);
         bool named;
         lexicon_set_numbers(english, scenario);
