@@ -82,6 +82,16 @@ find_twin(const struct rest *r, struct xml_range name)
     return r->tag.attributes[i].name;
 }
 
+/* "&amp" with something other than ; behind it. */
+static bool
+lacks_semicolon(const char *text)
+{
+    static const char *const names[] = {"amp", "lt", "gt", "quot", "apos", NULL};
+    g_autofree char *name = g_strndup(text + 1, strspn(text + 1, "abcdefghijklmnopqrstuvwxyz"));
+
+    return g_strv_contains(names, name);
+}
+
 static void
 report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
 {
@@ -97,6 +107,8 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
         finding_add_label(f, xml_document_span(r->doc, find_twin(r, at)), "first given here");
     if (slip.help)
         finding_set_help(f, "%s", slip.help);
+    else if (fault == FAULT_AMPERSAND && lacks_semicolon(text))
+        finding_set_help(f, "put a ; after the name");
     else if (slip.better && slip.code == faults[fault].code && fault > FAULT_QUOTE_CURLY)
         finding_set_help(f, *slip.better ? "write %s" : "delete it", slip.better);
     if (fault == FAULT_TAG_CUT && text[1] == '/' &&
@@ -116,8 +128,8 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
 
 static const char *const declared[] = {"version", "encoding", "standalone", NULL};
 
-static bool
-refuse_declared(const struct rest *r, struct xml_range at, const char *why)
+static struct finding *
+report_declared(const struct rest *r, struct xml_range at, const char *why)
 {
     g_autofree char *word = xml_document_copy(r->doc, at);
     g_autofree char *reason = g_strdup_printf("`%s` %s", word, why);
@@ -127,55 +139,61 @@ refuse_declared(const struct rest *r, struct xml_range at, const char *why)
 
     if (near && strcmp(near, word) != 0)
         finding_propose(f, near);
-    return false;
+    return f;
 }
 
-/* Of XML 1.0 in UTF-8. US-ASCII is a subset of that. False: reported. */
-static bool
+/* Of XML 1.0 in UTF-8. US-ASCII is a subset of that. */
+static void
 check_declaration(struct rest *r, struct xml_range whole)
 {
-    struct xml_range at[3] = {{0, 0}, {0, 0}, {0, 0}}, stray;
-    g_autofree char *said = NULL, *encoding = NULL, *alone = NULL;
-    char **const value[3] = {&said, &encoding, &alone};
+    struct xml_range at[3] = {{0, 0}, {0, 0}, {0, 0}};
 
     r->tag.length = whole.offset + whole.length;
     bool cut = xml_tag_cut(&r->tag, whole.offset);
 
     r->tag.length = r->doc->length;
-    for (unsigned i = 0, k = 0; i < r->tag.n_attributes; i++, k++) {
+    for (unsigned i = 0, last = 0, k; i < r->tag.n_attributes; i++, last = k) {
         const struct xml_written *a = &r->tag.attributes[i];
 
-        while (declared[k] && !xml_document_is(r->doc, a->name, declared[k]))
+        for (k = 0; declared[k] && !xml_document_is(r->doc, a->name, declared[k]);)
             k++;
-        if (!declared[k])
-            return refuse_declared(r, a->name, "comes twice, too late or not at all");
-        if (a->value.length == 0)
-            return refuse_declared(r, a->name, "is empty");
-        at[k] = a->value;
-        *value[k] = xml_document_copy(r->doc, a->value);
-    }
-    if (!cut) {
-        stray = r->tag.blame;
-        stray.length =
-            MAX(stray.length, (uint32_t)strcspn(r->doc->text + stray.offset, " \t\r\n=?"));
-        return refuse_declared(
-            r, stray, r->tag.fault == FAULT_NO_VALUE ? "has no value" : "does not belong here");
-    }
-    if (!said)
-        return refuse_declared(r, r->tag.name, "has no version");
-    bool ascii = encoding && g_ascii_strcasecmp(encoding, "US-ASCII") == 0;
-    bool version = strcmp(said, "1.0") == 0;
+        const char *why = !declared[k]           ? "is not one of its words"
+                          : at[k].length > 0     ? "occurs twice"
+                          : k < last             ? "comes too late"
+                          : a->value.length == 0 ? "is empty"
+                                                 : NULL;
 
-    if (!version)
+        if (why) {
+            report_declared(r, a->name, why);
+            return;
+        }
+        at[k] = a->value;
+    }
+    g_autofree char *said = xml_document_copy(r->doc, at[0]);
+    g_autofree char *encoding = xml_document_copy(r->doc, at[1]);
+    g_autofree char *alone = xml_document_copy(r->doc, at[2]);
+    bool ascii = g_ascii_strcasecmp(encoding, "US-ASCII") == 0;
+
+    if (r->tag.fault == FAULT_TAG_OPEN) {
+        report_fault(r, FAULT_STRAY, (struct xml_range){r->tag.at, 1});
+    } else if (!cut) {
+        report_fault(r, r->tag.fault, r->tag.blame);
+    } else if (!*said) {
+        finding_set_replacement(report_declared(r, r->tag.name, "has no version"),
+                                "xml version=\"1.0\"");
+    } else if (strcmp(said, "1.0") != 0) {
         report_named(r, DIAG_X_XML, at[0]);
-    else if (encoding && g_ascii_strcasecmp(encoding, "UTF-8") != 0 &&
-             !(ascii && g_str_is_ascii(r->doc->text)))
-        report_named(r, DIAG_X_ENCODING_SAID, at[1]);
-    else if (alone && strcmp(alone, "yes") != 0 && strcmp(alone, "no") != 0)
+    } else if (*encoding && g_ascii_strcasecmp(encoding, "UTF-8") != 0 &&
+               !(ascii && g_str_is_ascii(r->doc->text))) {
+        struct finding *f = report_named(r, DIAG_X_ENCODING_SAID, at[1]);
+
+        if (ascii) {
+            finding_set_help(f, "write encoding=\"UTF-8\": the file has letters beyond ASCII");
+            finding_set_replacement(f, "UTF-8");
+        }
+    } else if (*alone && strcmp(alone, "yes") != 0 && strcmp(alone, "no") != 0) {
         report_named(r, DIAG_X_DECLARATION_ALONE, at[2]);
-    else
-        return true;
-    return false;
+    }
 }
 
 /* ---- namespaces ---- */
@@ -191,13 +209,17 @@ refuse_namespace(const struct rest *r, const struct xml_written *a)
     const char *prefix = prefixed ? name + strlen("xmlns:") : "";
     bool of_xml = strcmp(uri, "http://www.w3.org/XML/1998/namespace") == 0;
     bool xml = strcmp(prefix, "xml") == 0;
+    struct map_span span = xml_document_span(r->doc, a->name);
     bool taken = strcmp(uri, "http://www.w3.org/2000/xmlns/") == 0 || (of_xml && !xml);
 
-    if (taken)
-        report_named(r, DIAG_X_XMLNS, a->value);
-    else if (prefixed && ((unsigned char)*prefix < 'A' || strchr(prefix, ':') || !*uri ||
-                          strcmp(prefix, "xmlns") == 0 || (xml && !of_xml)))
-        report_named(r, DIAG_X_XMLNS, a->name);
+    if (prefixed && ((unsigned char)*prefix < 'A' || strchr(prefix, ':')))
+        diag_report(r->sink, DIAG_X_XMLNS_NAME, span, *prefix ? prefix : name, NULL);
+    else if (strcmp(prefix, "xmlns") == 0 || (xml && !of_xml))
+        diag_report(r->sink, DIAG_X_XMLNS_OWN, span, prefix, NULL);
+    else if (taken)
+        diag_report(r->sink, DIAG_X_XMLNS_TAKEN, xml_document_span(r->doc, a->value), uri, NULL);
+    else if (prefixed && !*uri)
+        diag_report(r->sink, DIAG_X_XMLNS_EMPTY, span, prefix, NULL);
     else
         return false;
     return true;
@@ -211,8 +233,11 @@ settle_space(const struct rest *r, enum xml_space *space, uint32_t from, struct 
     if (*space != XML_SPACE_UNKNOWN)
         return;
     *space = instead;
+    struct xml_range prefix = {from, name.offset - 1 - from};
+    g_autofree char *word = xml_document_copy(r->doc, prefix);
+
     if (!silent)
-        report_named(r, DIAG_X_PREFIX, (struct xml_range){from, name.offset - 1 - from});
+        diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(r->doc, prefix), word, word, NULL);
 }
 
 /* An instruction that libxml2 did not read, or whose name has a colon. */
@@ -226,9 +251,14 @@ check_instruction(const struct rest *r, uint32_t at, uint32_t end, bool read)
         return;
     if (xml_document_is(r->doc, target, "xml"))
         finding_set_replacement(report_plain(r, DIAG_X_DECLARATION, at, end - at), "");
+    else if (target.length == 0)
+        report_plain(r, DIAG_X_INSTRUCTION_NONE, at, end - at);
     else
-        report_named(r, DIAG_X_INSTRUCTION,
-                     target.length ? target : (struct xml_range){at, end - at});
+        report_named(r,
+                     target.length == 3 && g_ascii_strncasecmp(text, "xml", 3) == 0
+                         ? DIAG_X_INSTRUCTION_XML
+                         : DIAG_X_INSTRUCTION_NAME,
+                     target);
 }
 
 /* What libxml2 says of namespaces, in all that it has read. */
@@ -476,8 +506,9 @@ xml_read_source(struct map_sink *sink, uint32_t file, bool judged)
     unsigned found = diag_sink_size(sink);
     const struct xml_node *first = doc->nodes->len ? xml_document_node(doc, 0) : NULL;
 
-    if (first && xml_document_is_declaration(doc, first->tag.offset) &&
-        !check_declaration(&r, first->tag)) {
+    if (first && xml_document_is_declaration(doc, first->tag.offset))
+        check_declaration(&r, first->tag);
+    if (diag_sink_size(sink) > found) {
         doc->whole = false;
         doc->root = XML_NONE;
         return doc;

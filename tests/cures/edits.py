@@ -226,6 +226,11 @@ def write_words(way, spot):
     return texts
 
 
+def write_declaration(way, spot):
+    m = re.match(r'write its words in this order: (<\?xml .*\?>)$', way)
+    return m and [re.sub(r'^<\?xml.*?\?>', lambda _: m.group(1), spot.text)]
+
+
 def write_number(way, spot):
     """write a number from 2 to 6; write 2 to 6 or 8 to 12."""
     m = re.match(r'write (?:a number (?:of players )?from )?(\d+) to (\d+)', way)
@@ -410,9 +415,10 @@ def change_options(way, args):
         yield '\n'.join([*others[:1], name + value.replace(' ', '='), *others[1:]])
 
 
-FORMS = [propose, accept, add_family, delete_family, delete_attribute, write_element, set_value,
-         set_number, write_in_a_row, write_number, append_to_hex, write_mark, write_words, add_numbers,
-         close_element, close_tag, move_element, delete_what_is_there]
+FORMS = [propose, accept, add_family, delete_family, delete_attribute, write_element,
+         write_declaration, set_value, set_number, write_in_a_row, write_number, append_to_hex,
+         write_mark, write_words, add_numbers, close_element, close_tag, move_element,
+         delete_what_is_there]
 
 
 def follow(way, finding, text, cartwright):
