@@ -48,13 +48,27 @@ xml_layout_grid(const struct xml_document *doc, const struct xml_node *map)
     };
 }
 
+/* Columns that a text takes on a line. */
+static unsigned
+text_width(const char *text, gsize length)
+{
+    unsigned n = 0;
+
+    for (const char *p = text; p < text + length; p = g_utf8_next_char(p)) {
+        gunichar c = g_utf8_get_char(p);
+
+        n += g_unichar_iszerowidth(c) ? 0 : g_unichar_iswide(c) ? 2 : 1;
+    }
+    return n;
+}
+
 static unsigned
 count_columns(const struct layout *l)
 {
     const char *line = memrchr(l->out->str, '\n', l->out->len);
 
     line = line ? line + 1 : l->out->str;
-    return (unsigned)g_utf8_strlen(line, l->out->str + l->out->len - line);
+    return text_width(line, (gsize)(l->out->str + l->out->len - line));
 }
 
 static void
@@ -93,9 +107,8 @@ put_words(const struct layout *l, struct xml_range range, unsigned left, bool pa
 
         if (parted)
             g_string_append_c(l->out, '\n');
-        if (parted ||
-            (before &&
-             count_columns(l) + 1 + g_utf8_strlen(text.text + r.offset, r.length) > LAYOUT_WIDTH))
+        if (parted || (before && count_columns(l) + 1 + text_width(text.text + r.offset, r.length) >
+                                     LAYOUT_WIDTH))
             new_line(l, left);
         else if (before)
             g_string_append_c(l->out, ' ');
@@ -216,7 +229,7 @@ put_row(const struct layout *l, const struct xml_node *n)
 
         g_string_append_printf(l->out, "%*s", (int)spaces, "");
         g_string_append_len(l->out, text.text + r.offset, r.length);
-        column += spaces + (unsigned)g_utf8_strlen(text.text + r.offset, r.length);
+        column += spaces + text_width(text.text + r.offset, r.length);
     }
 }
 
@@ -232,7 +245,7 @@ put_comment(const struct layout *l, const struct xml_node *n)
     g_auto(GStrv) lines = g_strsplit(whole, "\n", -1);
 
     line = line ? line + 1 : l->doc->text;
-    unsigned before = (unsigned)g_utf8_strlen(line, text - line), now = count_columns(l);
+    unsigned before = text_width(line, (gsize)(text - line)), now = count_columns(l);
 
     for (char **next = lines; *next; next++) {
         char *words = g_strchomp(*next);
@@ -303,7 +316,7 @@ measure_rows(struct layout *l, const struct xml_node *map)
         if (n->meaning != ELEMENT_ROW || !is_plain_text(l, n))
             continue;
         for (uint32_t at = 0; xml_text_word(&text, &at, &r);) {
-            unsigned wide = (unsigned)g_utf8_strlen(text.text + r.offset, r.length);
+            unsigned wide = text_width(text.text + r.offset, r.length);
 
             if (wide <= LONGEST_TOKEN)
                 l->cell = MAX(l->cell, (wide + 2) / 2 * 2);

@@ -258,6 +258,13 @@ sorts_children(void **state)
                  "<rules>\n  <!-- 12 -->\n  <base points=\"12\"/>\n  <tolls/>\n</rules>\n");
 }
 
+/* 40 columns each: 20 characters, and 80 of which half are combining marks. */
+#define TEN_ACCENTS "a\u0301e\u0301a\u0301e\u0301a\u0301e\u0301a\u0301e\u0301a\u0301e\u0301"
+#define ACCENTS TEN_ACCENTS TEN_ACCENTS TEN_ACCENTS TEN_ACCENTS
+#define WIDE                                                                                       \
+    "\u6d77\u8def\u6d77\u8def\u6d77\u8def\u6d77\u8def\u6d77\u8def"                                 \
+    "\u6d77\u8def\u6d77\u8def\u6d77\u8def\u6d77\u8def\u6d77\u8def"
+
 static void
 wraps_text(void **state)
 {
@@ -270,6 +277,11 @@ wraps_text(void **state)
                  "this is right, but it is\"/>",
                  "<accept code=\"V-IS-2\"\n        reason=\"it is not so easy to say in a few "
                  "words why this is right, but it is\"/>\n");
+    /* a double-width character takes two columns, a combining mark none */
+    check_layout("<story>" WIDE " " WIDE " " WIDE "</story>",
+                 "<story>\n  " WIDE " " WIDE "\n  " WIDE "\n</story>\n");
+    check_layout("<story>" ACCENTS " " ACCENTS "</story>",
+                 "<story>" ACCENTS " " ACCENTS "</story>\n");
 }
 
 static void
