@@ -102,6 +102,31 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_node 
     return near[best];
 }
 
+/* <city> for <building building="city">: the word is a required value of a child. Not a color, which
+ * many children have. */
+static bool
+propose_value(const struct vocabulary_entry *parent, struct finding *f, const char *word)
+{
+    for (unsigned i = 0; i < parent->n_children; i++) {
+        struct vocabulary_entry child = vocabulary_entry(parent->children[i].element);
+
+        for (unsigned k = 0; k < child.n_attributes; k++) {
+            const struct vocabulary_attribute *a = &child.attributes[k];
+            bool own = a->flags & ATTRIBUTE_REQUIRED && a->words && strcmp(a->name, "seat") != 0;
+            g_auto(GStrv) words = g_strsplit(own ? a->words : "", " ", -1);
+
+            if (!g_strv_contains((const char *const *)words, word))
+                continue;
+            g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
+
+            finding_set_help(f, "write <%s ...>", better);
+            finding_set_replacement(f, better);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Reports an unknown child; returns the child that was meant where one is near and required, or
  * ELEMENT_NONE. */
 static enum vocabulary_element
@@ -128,6 +153,8 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, xml_document_span(c->doc, e->name),
                                     word, parent->name, parent->name, list, NULL);
     show_end(c, f, e);
+    if (propose_value(parent, f, word))
+        return ELEMENT_NONE;
     const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? find_beside(c, e, near) : ELEMENT_NONE;
 
