@@ -149,6 +149,33 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
         explain_child(j, f, word);
 }
 
+/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. */
+static bool
+report_swapped(const struct judge *j, const struct vocabulary_attribute *known, struct word value)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *b = find_written(j, i);
+        const struct vocabulary_attribute *other = find_known(j, b);
+        struct word second = element_value(j->doc, b);
+
+        /* a long list of places fits no other attribute from its first word on */
+        if (!other || other == known || !value_would_do(other, value) ||
+            value_would_do(other, second) || value_would_do(known, value) ||
+            !value_would_do(known, second))
+            continue;
+        g_autofree char *in_a = word_text(value), *in_b = word_text(second);
+        struct finding *f =
+            diag_report(j->sink, DIAG_X_VALUE, value.span, in_a, known->name, "", NULL);
+
+        finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", known->name, in_b, other->name,
+                         in_a);
+        finding_add_label(f, second.span, "this is where it belongs");
+        b->refused = true;
+        return true;
+    }
+    return false;
+}
+
 /* False: the element has no such attribute. */
 static bool
 check_attribute(const struct judge *j, struct xml_attribute *a)
@@ -166,7 +193,8 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
     struct word value = element_value(j->doc, a);
 
-    a->good = value_check(j->sink, known, plain ? known->name : whole, value);
+    a->good = !report_swapped(j, known, value) &&
+              value_check(j->sink, known, plain ? known->name : whole, value);
     a->refused = !a->good;
     return true;
 }
