@@ -16,44 +16,38 @@ struct rest {
     struct xml_tag tag; /* the one looked at */
 };
 
-/* Code of each fault; named: the message has the faulty text; what is to be written for it. */
+/* Code of each fault; what is to be written for it. */
 static const struct {
     enum diag_code code;
-    bool named;
     const char *better;
 } faults[] = {
-    [FAULT_AMPERSAND] = {DIAG_X_AMPERSAND, false, "&amp;"},
-    [FAULT_ENTITY] = {DIAG_X_ENTITY, true, NULL},
-    [FAULT_CHARACTER] = {DIAG_X_CHARACTER, true, NULL},
-    [FAULT_DASHES] = {DIAG_X_COMMENT, false, NULL},
-    [FAULT_TWICE] = {DIAG_X_TWICE, true, NULL},
-    [FAULT_CDATA_END] = {DIAG_X_CDATA, false, "]]&gt;"},
-    [FAULT_QUOTE_OPEN] = {DIAG_X_QUOTE, false, NULL},
-    [FAULT_QUOTE_NONE] = {DIAG_X_UNQUOTED, false, NULL},
-    [FAULT_QUOTE_CURLY] = {DIAG_X_CURLY, false, NULL},
-    [FAULT_NO_VALUE] = {DIAG_X_NO_VALUE, true, NULL},
-    [FAULT_NO_SPACE] = {DIAG_X_NO_SPACE, false, NULL},
-    [FAULT_QUOTE_INNER] = {DIAG_X_QUOTE_INNER, false, NULL},
-    [FAULT_LESS_THAN] = {DIAG_X_LESS_THAN, false, "&lt;"},
-    [FAULT_TAG_OPEN] = {DIAG_X_TAG, false, NULL},
-    [FAULT_TAG_CUT] = {DIAG_X_TAG_CUT, false, NULL},
-    [FAULT_TOO_MANY] = {DIAG_X_ATTRIBUTES, false, NULL},
-    [FAULT_STRAY] = {DIAG_X_STRAY, false, NULL},
+    [FAULT_AMPERSAND] = {DIAG_X_AMPERSAND, "&amp;"},
+    [FAULT_ENTITY] = {DIAG_X_ENTITY, NULL},
+    [FAULT_CHARACTER] = {DIAG_X_CHARACTER, NULL},
+    [FAULT_DASHES] = {DIAG_X_COMMENT, NULL},
+    [FAULT_TWICE] = {DIAG_X_TWICE, NULL},
+    [FAULT_CDATA_END] = {DIAG_X_CDATA, "]]&gt;"},
+    [FAULT_QUOTE_OPEN] = {DIAG_X_QUOTE, NULL},
+    [FAULT_QUOTE_NONE] = {DIAG_X_UNQUOTED, NULL},
+    [FAULT_QUOTE_CURLY] = {DIAG_X_CURLY, NULL},
+    [FAULT_NO_VALUE] = {DIAG_X_NO_VALUE, NULL},
+    [FAULT_NO_SPACE] = {DIAG_X_NO_SPACE, NULL},
+    [FAULT_QUOTE_INNER] = {DIAG_X_QUOTE_INNER, NULL},
+    [FAULT_LESS_THAN] = {DIAG_X_LESS_THAN, "&lt;"},
+    [FAULT_TAG_OPEN] = {DIAG_X_TAG, NULL},
+    [FAULT_TAG_CUT] = {DIAG_X_TAG_CUT, NULL},
+    [FAULT_TOO_MANY] = {DIAG_X_ATTRIBUTES, NULL},
+    [FAULT_STRAY] = {DIAG_X_STRAY, NULL},
 };
 
+/* The message names the text there where it has a place for it. */
 static struct finding *
-report_plain(const struct rest *r, enum diag_code code, uint32_t at, uint32_t length)
-{
-    return diag_report(r->sink, code, (struct map_span){r->doc->file, at, length}, NULL);
-}
-
-/* A message about the text there. */
-static struct finding *
-report_named(const struct rest *r, enum diag_code code, struct xml_range at)
+report_at(const struct rest *r, enum diag_code code, struct xml_range at)
 {
     g_autofree char *word = xml_document_copy(r->doc, at);
+    bool named = strstr(diag_entry(code)->message, "{}") != NULL;
 
-    return diag_report(r->sink, code, xml_document_span(r->doc, at), word, NULL);
+    return diag_report(r->sink, code, xml_document_span(r->doc, at), named ? word : NULL, NULL);
 }
 
 static bool
@@ -99,9 +93,7 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
 
     xml_mark_slip(&r->tag, fault, &slip);
-    struct finding *f = faults[fault].named
-                            ? report_named(r, slip.code, slip.at)
-                            : report_plain(r, slip.code, slip.at.offset, slip.at.length);
+    struct finding *f = report_at(r, slip.code, slip.at);
 
     if (fault == FAULT_TWICE)
         finding_add_label(f, xml_document_span(r->doc, find_twin(r, at)), "first given here");
@@ -182,17 +174,17 @@ check_declaration(struct rest *r, struct xml_range whole)
         finding_set_replacement(report_declared(r, r->tag.name, "has no version"),
                                 "xml version=\"1.0\"");
     } else if (strcmp(said, "1.0") != 0) {
-        report_named(r, DIAG_X_XML, at[0]);
+        report_at(r, DIAG_X_XML, at[0]);
     } else if (*encoding && g_ascii_strcasecmp(encoding, "UTF-8") != 0 &&
                !(ascii && g_str_is_ascii(r->doc->text))) {
-        struct finding *f = report_named(r, DIAG_X_ENCODING_SAID, at[1]);
+        struct finding *f = report_at(r, DIAG_X_ENCODING_SAID, at[1]);
 
         if (ascii) {
             finding_set_help(f, "write encoding=\"UTF-8\": the file has letters beyond ASCII");
             finding_set_replacement(f, "UTF-8");
         }
     } else if (*alone && strcmp(alone, "yes") != 0 && strcmp(alone, "no") != 0) {
-        report_named(r, DIAG_X_DECLARATION_ALONE, at[2]);
+        report_at(r, DIAG_X_DECLARATION_ALONE, at[2]);
     }
 }
 
@@ -245,20 +237,21 @@ static void
 check_instruction(const struct rest *r, uint32_t at, uint32_t end, bool read)
 {
     const char *text = r->doc->text + at + 2;
+    struct xml_range whole = {at, end - at};
     struct xml_range target = {at + 2, MIN((uint32_t)strcspn(text, " \t\r\n"), end - at - 4)};
 
     if (read && !memchr(text, ':', target.length))
         return;
     if (xml_document_is(r->doc, target, "xml"))
-        finding_set_replacement(report_plain(r, DIAG_X_DECLARATION, at, end - at), "");
+        finding_set_replacement(report_at(r, DIAG_X_DECLARATION, whole), "");
     else if (target.length == 0)
-        report_plain(r, DIAG_X_INSTRUCTION_NONE, at, end - at);
+        report_at(r, DIAG_X_INSTRUCTION_NONE, whole);
     else
-        report_named(r,
-                     target.length == 3 && g_ascii_strncasecmp(text, "xml", 3) == 0
-                         ? DIAG_X_INSTRUCTION_XML
-                         : DIAG_X_INSTRUCTION_NAME,
-                     target);
+        report_at(r,
+                  target.length == 3 && g_ascii_strncasecmp(text, "xml", 3) == 0
+                      ? DIAG_X_INSTRUCTION_XML
+                      : DIAG_X_INSTRUCTION_NAME,
+                  target);
 }
 
 /* What libxml2 says of namespaces, in all that it has read. */
@@ -334,7 +327,7 @@ report_crossed(const struct rest *r)
     struct xml_range name = r->tag.name, due = name_due(doc);
 
     if (doc->open == XML_NONE) {
-        report_named(r, DIAG_X_END_STRAY, name);
+        report_at(r, DIAG_X_END_STRAY, name);
         return;
     }
     g_autofree char *word = xml_document_copy(doc, name), *open = xml_document_copy(doc, due);
@@ -418,10 +411,9 @@ report_start(const struct rest *r)
     } else if (report_inside(r, t->token.offset, t->at)) {
         return;
     } else if (doc->root != XML_NONE && doc->open == XML_NONE) {
-        report_plain(r, DIAG_X_AFTER, t->name.offset, t->name.length);
+        report_at(r, DIAG_X_AFTER, t->name);
     } else if (depth >= XML_MAX_DEPTH || doc->n_elements >= XML_MAX_ELEMENTS) {
-        report_plain(r, depth >= XML_MAX_DEPTH ? DIAG_X_DEPTH : DIAG_X_ELEMENTS, t->name.offset,
-                     t->name.length);
+        report_at(r, depth >= XML_MAX_DEPTH ? DIAG_X_DEPTH : DIAG_X_ELEMENTS, t->name);
         doc->root = XML_NONE; /* no structure to judge */
     }
 }
@@ -453,9 +445,10 @@ report_marked(const struct rest *r, uint32_t at)
     else if (i == 2)
         check_instruction(r, at, end, false);
     else if (i == 1 && r->doc->open == XML_NONE)
-        report_plain(r, r->doc->root == XML_NONE ? DIAG_X_NOT_XML : DIAG_X_AFTER, at, 1);
+        report_at(r, r->doc->root == XML_NONE ? DIAG_X_NOT_XML : DIAG_X_AFTER,
+                  (struct xml_range){at, 1});
     else if (r->doc->nodes->len >= XML_MAX_NODES)
-        report_plain(r, DIAG_X_ELEMENTS, at, open);
+        report_at(r, DIAG_X_ELEMENTS, (struct xml_range){at, open});
     else if (r->doc->fault == FAULT_DASHES)
         report_fault(r, FAULT_DASHES,
                      dashes + 1 < close ? (struct xml_range){at + (uint32_t)(dashes - text), 2}
@@ -478,16 +471,17 @@ report_rest(struct rest *r)
     if (at < end && open && open->text == XML_NONE)
         open->text = at;
     if (at < end && !open) {
-        report_plain(r, doc->root == XML_NONE ? DIAG_X_NOT_XML : DIAG_X_AFTER, at, 1);
+        report_at(r, doc->root == XML_NONE ? DIAG_X_NOT_XML : DIAG_X_AFTER,
+                  (struct xml_range){at, 1});
     } else if (!mark && doc->root == XML_NONE) {
-        report_plain(r, DIAG_X_EMPTY, 0, 0);
+        report_at(r, DIAG_X_EMPTY, (struct xml_range){0, 0});
     } else if (!mark && open) {
         report_open(r, xml_document_written(open));
         doc->blamed = doc->open;
     } else if (!mark || report_marked(r, end)) {
         return;
     } else if (g_ascii_strncasecmp(mark, "<!DOCTYPE", 9) == 0) {
-        report_plain(r, DIAG_X_DOCTYPE, end, 9);
+        report_at(r, DIAG_X_DOCTYPE, (struct xml_range){end, 9});
     } else if (!xml_tag_cut(&r->tag, end)) {
         report_fault(r, r->tag.fault, r->tag.blame);
     } else if (mark[1] == '/') {
@@ -523,7 +517,7 @@ xml_read_source(struct map_sink *sink, uint32_t file, bool judged)
     /* of what libxml2 refuses, what has no words above */
     if (doc->whole ? doc->spaces != XML_NONE && !spaces
                    : diag_sink_size(sink) == found && !doc->crossed.length) {
-        report_plain(&r, DIAG_X_SYNTAX, MIN(doc->broken, doc->spaces), 1);
+        report_at(&r, DIAG_X_SYNTAX, (struct xml_range){MIN(doc->broken, doc->spaces), 1});
         doc->whole = false;
     }
     return doc;
