@@ -68,8 +68,11 @@ flush_token(struct row *r)
 {
     if (r->joined) {
         r->held.text = word_keep(r->held, r->strings);
-        finding_propose(diag_report(r->sink, DIAG_X_TOKEN_BLANK, r->held.span, r->held.text, NULL),
-                        r->held.text);
+        /* "sea@" is no hex, spaces or not */
+        if (!strchr(":@", r->held.text[r->held.length - 1]))
+            finding_propose(
+                diag_report(r->sink, DIAG_X_TOKEN_BLANK, r->held.span, r->held.text, NULL),
+                r->held.text);
         g_string_free(r->joined, TRUE);
     }
     if (r->held.text)

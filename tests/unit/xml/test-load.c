@@ -114,6 +114,14 @@ test_bad_tokens(void **state)
         {"sea forest:13@x", "X-NUMBER", "13"},
         {"sea forest:06", "X-NUMBER", "06"},
         {"sea forest:6X", "X-NUMBER", "6X"},
+        {"sea forest:1", "X-NUMBER", "1"},
+        {"sea @", "X-TOKEN", "sea @"},
+        {". @", "X-TOKEN", ". @"},
+        {"sea forest :", "X-TOKEN", "forest :"},
+        {"@", "X-TOKEN", "@"},
+        {"sea forest@", "X-TOKEN", "forest@"},
+        {"sea ?:", "X-TOKEN", "?:"},
+        {"6", "X-TOKEN", "6"},
         {"sea desert:6", "X-NUMBER-UNWANTED", "6"},
         {"desert:- sea:?", "X-REF-PLAIN-POOL", "sea:?"},
         {"sea forest", "X-NUMBER-FORGOTTEN", "forest"},
@@ -224,6 +232,8 @@ test_pools(void **state)
         {"? ? ?", "2", "1", "4 5 6", "X-POOL-NUMBERS"},
         {"? ? hills:?", "1", "1", "4 5", NULL},
         {"? ? ?", "2", "1", "4 7", "X-NUMBER"},
+        {"? ? ?", "2", "1", "4 13", "X-NUMBER"},
+        {"? ? ?", "2", "1", "4 sea", "X-NUMBER"},
     };
 
     (void)state;
