@@ -12,28 +12,11 @@
 
 #include <string.h>
 
-/* Whether the reader finds a row that looks too short or too long. */
-static bool
-has_odd_row(const char *name, const char *text)
-{
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    bool odd = false;
-
-    map_scenario_free(map_xml_read_text(sink, name, text, strlen(text)));
-    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
-        enum diag_code code = diag_sink_get(sink, i)->code;
-
-        odd |= code == DIAG_X_ROW_SHORT || code == DIAG_X_ROW_LONG;
-    }
-    return odd;
-}
-
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    const char *name = diag_sink_source(sink, file)->name;
     g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
 
     if (doc->crossed.length)
@@ -46,15 +29,10 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
         diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
         return NULL;
     }
-    char *edited = change ? xml_change_map(doc, change, false, sink) : g_strdup(doc->text);
+    char *edited = change ? xml_change_map(doc, change, sink) : g_strdup(doc->text);
 
     if (!edited)
         return NULL;
-    /* dots behind the rows, where one would look too short or too long only now */
-    if (change && has_odd_row(name, edited) && !has_odd_row(name, doc->text)) {
-        g_free(edited);
-        edited = xml_change_map(doc, change, true, sink);
-    }
     GString *out = g_string_new(NULL);
 
     xml_layout(edited, out);

@@ -27,8 +27,7 @@ enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struc
 /* Orientation and shift of a map. */
 struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_node *map);
 
-/* The text with a changed map, not laid out; the caller's. NULL after a finding. With `dots` all its
- * rows are filled up to the longest.
+/* The text with a changed map, not laid out; the caller's. NULL after a finding.
  *
  * Rows of a pointy map, and columns of a flat one, alternate by half a hex. So a new line shifts all
  * behind it by half a hex, and every second line there gets a dot in front. Before the first line the
@@ -38,5 +37,5 @@ struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_nod
  *     B1  B2  B3      row A       B1  B2  B3        new
  *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
  *                                 D1  D2  D3        was C */
-char *xml_change_map(struct xml_document *doc, const struct map_xml_change *what, bool dots,
+char *xml_change_map(struct xml_document *doc, const struct map_xml_change *what,
                      struct map_sink *sink);

@@ -6,12 +6,15 @@
 #include "board/place-name.h"
 #include "map-xml.h"
 #include "markup/edit.h"
+#include "scenario/guesses/rows.h"
 #include "xml/structure.h"
 
 /* The hexes of a map. */
 struct sheet {
     struct grid grid;
-    const char *beyond;                                /* what is outside of the limits of a map */
+    int rows, columns;        /* as they are written; of the new one, up to the last hexes */
+    int length[MAP_MAX_ROWS]; /* tokens of a row, dots counted */
+    const char *beyond;       /* what is outside of the limits of a map */
     const char *token[MAP_MAX_ROWS * MAP_MAX_COLUMNS]; /* NULL: no hex */
 };
 
@@ -26,9 +29,6 @@ struct change {
     GStringChunk *tokens;
     const struct xml_node *map;
     unsigned maps;     /* in the file */
-    int rows, columns; /* as they are written */
-    bool dots;         /* fill up short rows */
-    bool too_large;    /* a hex came to lie beyond the limits */
     bool mirror;       /* left to right, first */
     int sixths;        /* of a full turn, clockwise */
     bool row, deletes; /* the line is a row, else a column; it goes, else it is new */
@@ -81,13 +81,19 @@ next_hex(const struct sheet *s, int *i, grid_axial *at)
 }
 
 static bool
-check_hexes(const struct change *g, const struct sheet *s)
+check_size(const struct change *g, const struct sheet *s)
 {
     grid_axial at;
     int i = -1;
 
-    return next_hex(s, &i, &at) || refuse_change(g, s == &g->old ? DIAG_F_EMPTY : DIAG_F_EMPTY_LEFT,
-                                                 g->map->name, NULL, NULL);
+    if (!next_hex(s, &i, &at))
+        return refuse_change(g, s == &g->old ? DIAG_F_EMPTY : DIAG_F_EMPTY_LEFT, g->map->name, NULL,
+                             NULL);
+    if (s->rows <= MAP_MAX_ROWS && s->columns <= MAP_MAX_COLUMNS)
+        return true;
+    diag_report_counts(g->sink, DIAG_F_LIMIT, xml_document_span(g->doc, g->map->name),
+                       (unsigned)s->rows, (unsigned)s->columns);
+    return false;
 }
 
 static bool
@@ -100,15 +106,26 @@ is_land(struct sheet *s, grid_axial at)
 }
 
 static void
-put_token(struct change *g, grid_axial at, const char *token)
+put_token(struct sheet *s, grid_axial at, const char *token)
 {
-    const char **slot = find_slot(&g->now, at);
+    const char **slot = find_slot(s, at);
+    int row, column;
 
-    g->too_large |= slot == &g->now.beyond;
+    grid_from_axial(s->grid, at, &row, &column);
     *slot = token;
+    if (slot != &s->beyond)
+        s->length[row] = MAX(s->length[row], column + 1);
+    s->rows = MAX(s->rows, token ? row + 1 : 0);
+    s->columns = MAX(s->columns, token ? column + 1 : 0);
 }
 
 /* ---- where they go ---- */
+
+static bool
+turns(const struct change *g)
+{
+    return g->mirror || g->sixths;
+}
 
 static int
 line_of(const struct change *g, grid_axial at)
@@ -154,7 +171,7 @@ move_hex(const struct change *g, grid_axial at)
 
 /* The shift of the map stays, and so do the empty lines above and to the left of its hexes. Each
  * turn can therefore be undone. Lines are rows of a pointy map and columns of a flat one. */
-static void
+static bool
 aim_turn(struct change *g)
 {
     int line[2] = {G_MAXINT, G_MAXINT}, half[2] = {G_MAXINT, G_MAXINT};
@@ -172,6 +189,7 @@ aim_turn(struct change *g)
     half[0] -= ((half[0] + (g->old.grid.shift == GRID_SHIFT_LEFT)) & 1) + half[1] + line[0];
     half[0] = (half[0] + (half[0] & 1)) / 2;
     g->base = flat ? (grid_axial){line[0], half[0]} : (grid_axial){half[0], line[0]};
+    return true;
 }
 
 /* On both sides of a new line the hexes keep their neighbours. Rows of a pointy map, and columns of a
@@ -194,7 +212,7 @@ aim_line(struct change *g)
 static bool
 find_line(struct change *g)
 {
-    int last = g->row ? g->rows : g->columns;
+    int last = g->row ? g->old.rows : g->old.columns;
     char name[BOARD_NAME_SIZE];
 
     for (int i = g->deletes; i <= last; i++)
@@ -225,10 +243,8 @@ aim_change(struct change *g)
     g->cut = G_MININT;
     g->line = -1;
     g->now.grid = g->old.grid;
-    if (g->mirror || g->sixths) {
-        aim_turn(g);
-        return true;
-    }
+    if (turns(g))
+        return aim_turn(g);
     if (kind == MAP_XML_CROP) {
         margin[0] = margin[1] = G_MAXINT;
         for (int i = -1; next_hex(&g->old, &i, &at);) {
@@ -273,25 +289,92 @@ fill_line(struct change *g)
             front |= line_of(g, next) < g->line && is_land(&g->now, next);
         }
         if (front && is_land(&g->old, at))
-            put_token(g, at, "desert");
+            put_token(&g->now, at, "desert");
         else if (hexes >= 2)
-            put_token(g, at, "sea");
+            put_token(&g->now, at, "sea");
     }
 }
 
+/* Dots go with the hexes, but do not turn. */
 static bool
 lay_hexes(struct change *g)
 {
-    grid_axial at;
+    for (int r = 0; r < g->old.rows; r++)
+        for (int c = 0; c < g->old.length[r]; c++) {
+            grid_axial at = grid_to_axial(g->old.grid, r, c);
+            const char *token = *find_slot(&g->old, at);
 
-    for (int i = -1; next_hex(&g->old, &i, &at);)
-        if (!g->deletes || line_of(g, at) != g->line)
-            put_token(g, move_hex(g, at), g->old.token[i]);
+            if ((token || !turns(g)) && (!g->deletes || line_of(g, at) != g->line))
+                put_token(&g->now, move_hex(g, at), token);
+        }
     if (g->line >= 0 && !g->deletes)
         fill_line(g);
-    if (g->too_large)
-        return refuse_change(g, DIAG_F_LIMIT, g->map->name, NULL, NULL);
-    return check_hexes(g, &g->now);
+    return check_size(g, &g->now);
+}
+
+/* Where a row of so many tokens ends, in half hexes. */
+static int
+end_of(const struct change *g, int row, int columns)
+{
+    grid_axial at = grid_to_axial(g->old.grid, row, columns);
+
+    return g->old.grid.orientation == GRID_POINTY ? 2 * at.q + at.r : 2 * columns;
+}
+
+/* Adds dots behind rows that look a hex short or long to the reader. False: none do. */
+static bool
+add_dots(const struct sheet *s, int *length)
+{
+    struct silhouette_outline o = {.grid = s->grid, .n = (unsigned)s->rows};
+
+    for (int r = 0; r < s->rows; r++) {
+        const char *const *token = &s->token[r * MAP_MAX_COLUMNS];
+        const char *last = length[r] > 0 ? token[length[r] - 1] : ".";
+
+        o.length[r] = (unsigned)length[r];
+        o.ends_with_dot[r] = !last;
+        o.sea[r] = g_strcmp0(last, "sea") == 0;
+        while (o.dots[r] < o.length[r] && !token[o.dots[r]])
+            o.dots[r]++;
+    }
+    struct silhouette odd = silhouette_find(&o);
+    int end = length[odd.row] + (int)(odd.missing + odd.extra);
+
+    if (end == length[odd.row] || end > MAP_MAX_COLUMNS)
+        return false;
+    length[odd.row] = end;
+    add_dots(s, length);
+    return true;
+}
+
+/* Dots that fill up all short rows do so in a turned map too, but not those that add_dots() put there:
+ * turned back they must not look like those of an author. */
+static void
+fill_rows(struct change *g)
+{
+    int even = G_MAXINT, filled = G_MAXINT, was = 0, is = 0, bare[MAP_MAX_ROWS],
+        *now = g->now.length;
+    const char *const *token = g->old.token;
+
+    for (int r = 0; r < MAP_MAX_ROWS; r++, token += MAP_MAX_COLUMNS) {
+        int n = bare[r] = g->old.length[r], end = end_of(g, r, n);
+
+        while (bare[r] > 1 && !token[bare[r] - 1])
+            bare[r]--;
+        if (n < 2 && !*token) /* a row needs one token */
+            continue;
+        was = MAX(was, end_of(g, r, bare[r]));
+        even = MIN(even, end);
+        filled = token[n - 1] ? filled : MIN(filled, end);
+    }
+    for (int r = 0; r < g->now.rows; r++)
+        is = MAX(is, end_of(g, r, now[r]));
+    add_dots(&g->old, bare);
+    if (filled > even + 1 || memcmp(bare, g->old.length, sizeof bare) == 0)
+        return;
+    for (int r = 0; r < g->now.rows; r++)
+        while (now[r] < MAP_MAX_COLUMNS && end_of(g, r, now[r]) < even + is - was)
+            now[r]++;
 }
 
 /* ---- names of places ---- */
@@ -443,7 +526,7 @@ append_place(struct change *g, const struct place *p, bool behind, bool harbor, 
         grid_axial facing = grid_step(move_hex(g, p->at[k]), way);
 
         if (harbor && line_of(g, facing) == g->line)
-            put_token(g, facing, "sea");
+            put_token(&g->now, facing, "sea");
         append_hex(g, p, k, s);
         g_string_append_printf(s, "%c%s", p->n == 2 ? '.' : '^', way_name(g, p->n == 2, way));
         return;
@@ -465,7 +548,7 @@ append_ford(struct change *g, grid_axial from, grid_axial to, GString *s)
     bool ends = !is_land(&g->old, to);
 
     if (ends || !is_land(&g->now, ford))
-        put_token(g, ford, ends ? "sea" : "desert");
+        put_token(&g->now, ford, ends ? "sea" : "desert");
     append_cell(g, ford, s);
     return !ends;
 }
@@ -614,6 +697,7 @@ static bool
 read_rows(struct change *g)
 {
     struct xml_range src = xml_document_find(g->doc, g->map, "src"), r;
+    int row = 0;
 
     g->old.grid = xml_layout_grid(g->doc, g->map);
     if (src.offset)
@@ -622,7 +706,6 @@ read_rows(struct change *g)
          n = xml_document_after(g->doc, n)) {
         struct xml_text text = xml_document_raw(g->doc, n->content);
         int column = 0;
-        bool dot = false;
 
         if (n->meaning != ELEMENT_ROW)
             continue;
@@ -633,31 +716,30 @@ read_rows(struct change *g)
         if (in)
             return refuse_change(g, DIAG_F_ROW, in->tag, NULL, NULL);
         for (uint32_t at = 0; xml_text_word(&text, &at, &r); column++) {
-            const char **slot = find_slot(&g->old, grid_to_axial(g->old.grid, g->rows, column));
+            const char *token = text.text + r.offset;
+            bool dot = r.length == 1 && *token == '.';
 
-            dot = r.length == 1 && text.text[r.offset] == '.';
-            g->too_large |= !dot && slot == &g->old.beyond;
-            *slot =
-                dot ? NULL : g_string_chunk_insert_len(g->tokens, text.text + r.offset, r.length);
+            put_token(&g->old, grid_to_axial(g->old.grid, row, column),
+                      dot ? NULL : g_string_chunk_insert_len(g->tokens, token, r.length));
         }
-        g->dots |= dot && column > 1;
-        g->columns = MAX(g->columns, column);
-        g->rows++;
+        g->old.columns = MAX(g->old.columns, column);
+        g->old.rows = ++row;
     }
-    return check_hexes(g, &g->old);
+    return check_size(g, &g->old);
 }
 
 /* New rows follow the old one that is before them. */
 static void
 edit_rows(struct change *g)
 {
-    int rows = 0, columns = 0, row = 0, next = 0;
-    grid_axial at;
+    int rows = g->now.rows, row = 0, next = 0;
 
-    for (int i = -1; next_hex(&g->now, &i, &at);) {
-        rows = i / MAP_MAX_COLUMNS + 1;
-        columns = MAX(columns, i % MAP_MAX_COLUMNS + 1);
-    }
+    for (int r = 0; r < rows; r++)
+        g->now.length[r] = CLAMP(g->now.length[r], 1, g->now.columns);
+    if (turns(g))
+        fill_rows(g);
+    if (!add_dots(&g->old, g->old.length))
+        add_dots(&g->now, g->now.length);
     for (const struct xml_node *n = xml_document_first(g->doc, g->map); n;
          n = xml_document_after(g->doc, n)) {
         uint32_t start = n->tag.offset;
@@ -669,20 +751,16 @@ edit_rows(struct change *g)
         GString *s = g_string_new(NULL);
         bool behind = g->row && g->cut > 0 && row + 1 >= g->cut;
 
-        row++;
-        next = row - g->top + (behind ? g->deletes ? -1 : 1 : 0);
-        next = row < g->rows ? CLAMP(next, 0, rows) : rows;
+        next = ++row - g->top + (behind ? g->deletes ? -1 : 1 : 0);
+        next = row < g->old.rows ? CLAMP(next, 0, rows) : rows;
         while (from == next && g_ascii_isspace(g->doc->text[start - 1]))
             start--;
         for (int r = from; r < next; r++) {
             g_string_append_printf(s, "%s<%s>", r > from ? "\n" : "", name);
 
             const char *const *token = &g->now.token[r * MAP_MAX_COLUMNS];
-            int length = g->dots ? columns : 1;
 
-            for (int c = length; c < columns; c++)
-                length = token[c] ? c + 1 : length;
-            for (int c = 0; c < length; c++)
+            for (int c = 0; c < g->now.length[r]; c++)
                 g_string_append_printf(s, "%s%s", c > 0 ? " " : "", token[c] ? token[c] : ".");
             g_string_append_printf(s, "</%s>", name);
         }
@@ -691,20 +769,18 @@ edit_rows(struct change *g)
 }
 
 char *
-xml_change_map(struct xml_document *doc, const struct map_xml_change *what, bool dots,
-               struct map_sink *sink)
+xml_change_map(struct xml_document *doc, const struct map_xml_change *what, struct map_sink *sink)
 {
     g_autofree struct change *g = g_new0(struct change, 1);
 
     g->doc = doc;
     g->what = what;
     g->sink = sink;
-    g->dots = dots;
     g->tokens = g_string_chunk_new(1024);
     g->edits = xml_edits_of(doc);
     xml_structure_name(doc);
     bool ok = find_map(g) && read_rows(g) && aim_change(g) && lay_hexes(g) &&
-              rename_places(g, false) && rename_places(g, true);
+              rename_places(g, false) && rename_places(g, true) && check_size(g, &g->now);
 
     if (ok)
         edit_rows(g);

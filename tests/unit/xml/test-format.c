@@ -515,6 +515,21 @@ turns_ragged_rows_back(void **state)
     }
 }
 
+/* They go with the hexes, row by row; turned, they fill up all short rows if they did before. */
+static void
+keeps_dots_behind_rows(void **state)
+{
+    (void)state;
+    check_insert("", FALSE, "1", "<row>sea sea sea</row><row>sea oasis .</row><row>sea sea</row>",
+                 "  <row>sea   sea   sea   sea</row>\n"
+                 "  <row>   sea   sea   oasis .</row>\n"
+                 "  <row>sea   sea   sea</row>\n</map>\n");
+    check_turn("", 0, "<row>sea hills:5 sea</row><row>. oasis .</row><row>sea hills:6 sea</row>",
+               "  <row>sea     hills:5 sea</row>\n"
+               "  <row>    oasis   .       .</row>\n"
+               "  <row>sea     hills:6 sea</row>\n</map>\n");
+}
+
 static void
 refuses_to_turn(void **state)
 {
@@ -617,6 +632,7 @@ test_format(void)
         cmocka_unit_test(mirrors_rows),
         cmocka_unit_test(rotates_rows),
         cmocka_unit_test(turns_ragged_rows_back),
+        cmocka_unit_test(keeps_dots_behind_rows),
         cmocka_unit_test(refuses_to_turn),
         cmocka_unit_test(inserts_anywhere),
         cmocka_unit_test(keeps_the_meaning_of_every_file),
