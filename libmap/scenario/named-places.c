@@ -26,9 +26,8 @@ places_define(struct places *p, struct word label, struct place_label what)
     const struct place_label *first = g_hash_table_lookup(p->labels, text);
 
     if (first) {
-        struct finding *f = diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL);
-
-        finding_add_label(f, first->span, "first given here");
+        p->doubts->doubled = diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL);
+        finding_add_label(p->doubts->doubled, first->span, "first given here");
         return false;
     }
     g_hash_table_insert(p->labels, g_steal_pointer(&text), g_memdup2(&what, sizeof what));
@@ -112,42 +111,39 @@ all_welcome(const struct places *p, const char *text, unsigned welcome)
 }
 
 /* "A2-B3", "A2 / B3" for A2/B3; "C4,C5" and "C4/C5" for two of a list. NULL where that was not
- * meant. */
+ * meant; else *what says what is written. */
 static char *
-mend_joints(const struct places *p, struct word name, unsigned welcome)
+mend_joints(const struct places *p, struct word name, unsigned welcome, const char **what)
 {
-    static const char joints[] = {'/', ' '};
-    g_autoptr(GRegex) slash = g_regex_new(" */ *", 0, 0, NULL);
+    g_autoptr(GRegex) slash = g_regex_new("(?<! ) */ *", G_REGEX_RAW, 0, NULL);
     g_autofree char *text = word_text(name);
     g_autofree char *close = g_regex_replace_literal(slash, text, -1, 0, "/", 0, NULL);
 
-    for (size_t i = 0; close && i < (name.listed ? 2 : 1); i++) {
-        const char *what;
-        g_autofree char *mended = lookalikes_join(word_of(close), joints[i], &what);
+    for (int i = 0; close && i < (name.listed ? 2 : 1); i++) {
+        g_autofree char *mended = lookalikes_join(i ? word_of(close) : name, i ? ' ' : '/', what);
 
-        if (mended && strcmp(mended, text) != 0 && all_welcome(p, mended, welcome))
+        if (mended && *what && all_welcome(p, mended, welcome))
             return g_steal_pointer(&mended);
     }
+    *what = "slashes";
     return close && name.listed && all_welcome(p, g_strdelimit(close, "/", ' '), welcome)
                ? g_steal_pointer(&close)
                : NULL;
 }
 
-/* c4 for C4, @pit and Pit for pit: the name that was meant, or NULL. */
+/* c4, 4C and C04 for C4, @pit and Pit for pit: the name that was meant, or NULL. */
 static char *
 mend_letters(const struct places *p, struct word name)
 {
-    g_autofree char *text = word_text(name);
-    char *plain = text + strspn(text, "@#");
-
     /* a row is a capital letter; sides and corners are small letters, and so are labels */
-    for (int upper = 1; upper >= 0; upper--) {
-        for (char *c = plain; *c; c++)
-            *c = upper && (c == plain || c[-1] == '/') ? g_ascii_toupper(*c) : g_ascii_tolower(*c);
-        if (all_welcome(p, plain, ~0u))
-            return g_strdup(plain);
-    }
-    return NULL;
+    g_autoptr(GRegex) hex = g_regex_new("(^|/)0*+([0-9]*+)([a-z]+)0*", G_REGEX_RAW, 0, NULL);
+    g_autofree char *text = word_text(name), *small = g_ascii_strdown(text, -1);
+    const char *plain = small + strspn(small, "@#");
+    g_autofree char *meant = g_regex_replace(hex, plain, -1, 0, "\\1\\U\\3\\E\\2", 0, NULL);
+
+    if (meant && all_welcome(p, meant, ~0u))
+        return g_steal_pointer(&meant);
+    return all_welcome(p, plain, ~0u) ? g_strdup(plain) : NULL;
 }
 
 /* The rows and columns of the map, as help for an unknown hex. */
@@ -186,6 +182,55 @@ report_missing(const struct places *p, enum diag_code code, struct word name, co
  * thousands of names takes seconds. */
 #define MOST_GUESSES 256
 
+/* The word before a place, in the same row or list of names; text NULL: it is the first there. */
+static struct word
+find_word_before(const struct places *p, struct map_span at)
+{
+    const struct diag_source *source = diag_sink_source(p->sink, at.file);
+
+    if (!source)
+        return WORD_NONE;
+    const char *behind = source->text + at.offset, *end = behind, *from;
+
+    while (g_ascii_isspace(end[-1]))
+        end--;
+    for (from = end; !strchr(" \t\n\r\"'>", from[-1]);)
+        from--;
+    return end == behind || from == end
+               ? WORD_NONE
+               : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
+}
+
+/* Whether another finding explains that no hex has the label: it is a token by itself or in one that
+ * was refused, or another label stands in its place, too. */
+static bool
+excuse_label(const struct places *p, struct word label, const char *text)
+{
+    struct finding *token = NULL, *doubled = p->doubts->doubled;
+
+    if (!g_hash_table_lookup_extended(p->doubts->refused, text, NULL, (gpointer *)&token)) {
+        if (doubled) {
+            finding_set_help(doubled, "should one be %s? The file names it, but no hex has it",
+                             text);
+            finding_add_label(doubled, label.span, "named here");
+        }
+        return doubled;
+    }
+    if (!token)
+        return true;
+    struct word before = find_word_before(p, token->span);
+
+    if (before.text && memchr(before.text, ':', before.length) &&
+        !memchr(before.text, '@', before.length))
+        finding_set_help(token, "join it to the hex before it: %.*s@%s", (int)before.length,
+                         before.text, text);
+    else
+        finding_set_help(token, "write the terrain before it: castle:9@%s", text);
+    finding_add_label(token, label.span, "a hex with this label");
+    g_clear_pointer(&token->replacement, g_free);
+    return true;
+}
+
 /* A label or region that the map lacks; reported once. */
 static void
 report_unknown(const struct places *p, enum diag_code code, struct word name)
@@ -203,7 +248,14 @@ report_unknown(const struct places *p, enum diag_code code, struct word name)
         }
     }
     struct finding *f = report_missing(p, code, name, text);
+    struct word before = find_word_before(p, name.span);
+    g_autofree char *corner =
+        before.text ? g_strdup_printf("%.*s^%s", (int)before.length, before.text, text) : NULL;
 
+    if (corner && all_welcome(p, corner, PLACE_INTERSECTION)) {
+        finding_set_help(f, "did you mean %s?", corner);
+        return;
+    }
     if (!p->labels || diag_sink_size(p->sink) > MOST_GUESSES)
         return;
     g_autofree const char **known = (const char **)g_hash_table_get_keys_as_array(p->labels, &n);
@@ -219,16 +271,7 @@ report_no_hex(const struct places *p, struct word part)
     g_autofree char *text = word_text(part), *better = mend_letters(p, part);
 
     if (part.length && !g_ascii_isupper(part.text[0]) && !better) {
-        struct element map = {p->map->doc, p->map->node}, row = {0};
-        bool written = false;
-
-        while (p->doubts->unlabeled && !written && element_next(map, ELEMENT_ROW, &row)) {
-            struct word tokens = element_content(row);
-            g_autofree char *small = g_ascii_strdown(tokens.text, tokens.length);
-
-            written = strstr(small, text) != NULL;
-        }
-        if (!written) /* in no token that was refused */
+        if (!excuse_label(p, part, text))
             report_unknown(p, DIAG_X_REF_LABEL, part);
         return;
     }
@@ -243,7 +286,8 @@ report_no_hex(const struct places *p, struct word part)
 static void
 report_syntax(const struct places *p, struct word name, unsigned welcome)
 {
-    g_autofree char *text = word_text(name), *joined = mend_joints(p, name, welcome);
+    const char *what;
+    g_autofree char *text = word_text(name), *joined = mend_joints(p, name, welcome, &what);
     g_autofree char *better = joined ? NULL : mend_letters(p, name);
 
     if (lookalikes_report_blanks(p->sink, name))
@@ -252,6 +296,8 @@ report_syntax(const struct places *p, struct word name, unsigned welcome)
 
     if (joined || better)
         finding_propose(f, joined ? joined : better);
+    if (joined)
+        finding_set_note(f, "it contains %s", what);
 }
 
 static void
@@ -283,7 +329,7 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
 {
     static const char *const kinds[] = {"a hex", "a path", "an intersection", "a region"};
     g_autoptr(GString) wanted = g_string_new(NULL);
-    const char *is = NULL;
+    const char *is = NULL, *written;
 
     if (welcome & what)
         return true;
@@ -292,7 +338,7 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
             g_string_append_printf(wanted, "%s%s", wanted->len ? " or " : "", kinds[i]);
         is = what >> i & 1 ? kinds[i] : is;
     }
-    g_autofree char *text = word_text(name), *better = mend_joints(p, name, welcome);
+    g_autofree char *text = word_text(name), *better = mend_joints(p, name, welcome, &written);
     g_autofree char *plaza = g_strconcat(text, "*", NULL);
     struct finding *f = diag_report(p->sink, DIAG_X_PLACE, name.span, text, is, wanted->str, NULL);
 
@@ -303,14 +349,15 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
     return false;
 }
 
-/* "D2, E2, F2", "D2 / E2": a mark beside a space. */
+/* "D2, E2, F2", "D2 / E2": a mark beside a space that is not alone, or a slash. */
 static bool
 has_loose_mark(struct word names)
 {
-    for (uint32_t i = 1; i < names.length; i++) {
-        char a = names.text[i - 1], b = names.text[i];
+    for (uint32_t i = 1; i + 1 < names.length; i++) {
+        char left = names.text[i - 1], mark = names.text[i], right = names.text[i + 1];
 
-        if ((a == ' ') != (b == ' ') && strchr(",;/>-|&", a == ' ' ? b : a))
+        if (strchr(",;/>-|&", mark) && (left == ' ' ? mark == '/' || g_ascii_isalnum(right)
+                                                    : right == ' ' && g_ascii_isalnum(left)))
             return true;
     }
     return false;
@@ -319,18 +366,29 @@ has_loose_mark(struct word names)
 bool
 places_next(const struct places *p, struct word names, uint32_t *at, struct word *name)
 {
+    const char *what;
     bool first = *at == 0;
 
-    if (!word_next(names, at, name))
-        return false;
     names.listed = true;
-    g_autofree char *mended = first && has_loose_mark(names) ? mend_joints(p, names, ~0u) : NULL;
+    g_autofree char *mended =
+        first && has_loose_mark(names) ? mend_joints(p, names, ~0u, &what) : NULL;
 
     if (mended) { /* one finding for all the marks */
         *at = names.length;
         *name = names;
+        return true;
     }
-    return true;
+    while (word_next(names, at, name)) {
+        g_autofree char *rest =
+            g_ascii_isalnum(*name->text) ? NULL : lookalikes_join(*name, '/', &what);
+
+        if (!rest || *rest)
+            return true;
+        g_autofree char *mark = word_text(*name);
+
+        diag_report(p->sink, DIAG_X_NAME_MARK, name->span, mark, NULL);
+    }
+    return false;
 }
 
 bool

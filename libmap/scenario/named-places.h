@@ -20,7 +20,9 @@ struct place_doubts {
     bool *row;  /* it may have a hex too many or too few */
     bool *cell; /* by row and column: its terrain was refused */
     unsigned rows, cols;
-    bool unlabeled; /* a token was refused: an unknown label that is in the rows is not reported */
+    GHashTable *refused; /* char *, owned: words of refused tokens, any of which may be a label ->
+                              * struct finding * that it is no terrain, or NULL */
+    struct finding *doubled; /* that a label is used twice: another one may be meant; NULL: none */
 };
 
 struct loading;
@@ -58,7 +60,8 @@ struct place {
 
 /* Reads a name; false when it is wrong or not of an allowed type (reported). */
 bool places_read(const struct places *p, struct word name, unsigned welcome, struct place *place);
-/* The next name of a list. A list whose names are parted by marks is one name, which is wrong. */
+/* The next name of a list. A list whose names are parted by marks is one name, which is wrong; a
+ * mark alone between two names is reported and skipped. */
 bool places_next(const struct places *p, struct word names, uint32_t *at, struct word *name);
 /* A hex, path or region by name, or none (reported); an absent word is none without a report. */
 map_hex places_hex(const struct places *p, struct word name);
