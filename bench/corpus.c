@@ -242,7 +242,7 @@ bench_corpus_scenario(guint i, GString *out)
     append_text(random, "story", out);
     append_text(random, "setup", out);
     g_string_append(out, "  <credits>The Cartwright contributors</credits>\n"
-                         "  <licence>CC BY 4.0</licence>\n");
+                         "  <license>CC BY 4.0</license>\n");
     append_map(&island, "      <keep-apart numbers=\"6 8\"/>\n", out);
     if (island.wagons)
         g_string_append(out, "  <rules>\n    <baggage-trains/>\n"

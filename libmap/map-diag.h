@@ -47,10 +47,10 @@ bool map_diag_format_find(const char *word, enum map_diag_format *format);
 
 struct map_diag_report;
 
-/* colour: for a terminal, text only. Texts, each or NULL, are copied: the program's version, the
+/* color: for a terminal, text only. Texts, each or NULL, are copied: the program's version, the
  * settings used, and the working folder relative to the root of the repository, "scenarios" (NULL:
  * the root). SARIF, JUnit, GitHub, GitLab and Markdown name files relative to that root. */
-struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool colour,
+struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool color,
                                             const char *version, const char *settings,
                                             const char *folder);
 void map_diag_report_free(struct map_diag_report *report);
@@ -137,7 +137,7 @@ const char *map_diag_listed(enum map_diag_list list, unsigned i, const char **ti
 /* Appends the whole registry as one page (docs/diagnostics.md). */
 void map_diag_markdown(GString *out);
 
-/* The word of known (ended by NULL) nearest to a misspelt one; NULL when none is near. */
+/* The word of known (ended by NULL) nearest to a misspelled one; NULL when none is near. */
 const char *map_diag_nearest(const char *word, const char *const *known);
 
 /* Appends JSON or markup: the format, with " for each '. %s a JSON string with quotes, or null; %x

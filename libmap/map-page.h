@@ -13,19 +13,19 @@ struct map_sink;
 
 /* The comments give the defaults, for 0 or NULL. */
 struct map_page_options {
-    const char *paper;       /* "A4", "both" (the area that A4 and Letter share), "330x480": A4 */
-    const char *margin;      /* mm that the printer cannot reach, "8" or "T,R,B,L": 8 */
-    double overlap;          /* mm of overlap of neighbouring sheets: 10, or less where that saves a
+    const char *paper;        /* "A4", "both" (the area that A4 and Letter share), "330x480": A4 */
+    const char *margin;       /* mm that the printer cannot reach, "8" or "T,R,B,L": 8 */
+    double overlap;           /* mm of overlap of neighboring sheets: 10, or less where that saves a
                               * sheet */
-    const char *orientation; /* of board sheets, "portrait" or "landscape": the better one */
-    const char *place;       /* "X,Y" mm between the centres of board and sheets: the best */
-    const char *seam;        /* "straight" or "hex": straight */
-    const char *tile;        /* mm across the flats of a hex, or a preset: 79.4 */
-    const char *disc, *token;        /* diameters or presets: 25, 22 */
-    const char *card;                /* "54x80" or a preset: 54 x 80 */
-    const char *pack;                /* "least" or "straight": least */
-    const char *backs;               /* "fold", "duplex-long", "duplex-short", "none": fold */
-    const char *measured;            /* "X,Y": printed size of the test page's 150 mm: exact */
+    const char *orientation;  /* of board sheets, "portrait" or "landscape": the better one */
+    const char *place;        /* "X,Y" mm between the centers of board and sheets: the best */
+    const char *seam;         /* "straight" or "hex": straight */
+    const char *tile;         /* mm across the flats of a hex, or a preset: 79.4 */
+    const char *disc, *token; /* diameters or presets: 25, 22 */
+    const char *card;         /* "54x80" or a preset: 54 x 80 */
+    const char *pack;         /* "least" or "straight": least */
+    const char *backs;        /* "fold", "duplex-long", "duplex-short", "none": fold */
+    const char *measured;     /* "X,Y": printed size of the test page's 150 mm: exact */
     const char *duplex_offset;       /* "X,Y" mm of the back's offset, seen through the face: 0,0 */
     const char *duplex_angle;        /* degrees clockwise, seen the same way */
     const char *theme;               /* a name, or a folder if it has a '/': "classic" */

@@ -196,7 +196,7 @@ collect_pages(void)
     return pages;
 }
 
-/* The misspelt word, or NULL. */
+/* The misspelled word, or NULL. */
 static const char *
 find_nearest(const GArray *pages, const char *query)
 {
@@ -208,7 +208,7 @@ find_nearest(const GArray *pages, const char *query)
     return map_diag_nearest(query, (const char *const *)words->pdata);
 }
 
-/* An unknown word is misspelt: takes the nearest one. */
+/* An unknown word is misspelled: takes the nearest one. */
 static guint
 find_pages(GArray *pages, const char *query)
 {

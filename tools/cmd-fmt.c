@@ -40,7 +40,7 @@ static const struct cmd_option options[] = {
      "60|120|180|240|300"},
     {"map", 0, CMD_VALUE(STRING, map), "ID", "the map to change, if the file has several"},
     {"color", 0, CMD_VALUE(STRING, findings.color), "WHEN",
-     "colours in findings: auto (default), always, never", "auto|always|never"},
+     "colors in findings: auto (default), always, never", "auto|always|never"},
     {"quiet", 'q', CMD_VALUE(NONE, findings.quiet), NULL, "print findings, but no summary"},
     {NULL},
 };

@@ -43,7 +43,7 @@ static const struct cmd_option options[] = {
     {"margin", 0, CMD_VALUE(STRING, margin), "MM",
      "what the printer cannot reach, 8 by default; or four: top,right,bottom,left"},
     {"overlap", 0, CMD_VALUE(DOUBLE, page.overlap), "MM",
-     "overlap of neighbouring sheets: 10, or down to 6 where that saves a sheet", NULL, 3, 60},
+     "overlap of neighboring sheets: 10, or down to 6 where that saves a sheet", NULL, 3, 60},
     {"orientation", 0, CMD_VALUE(STRING, page.orientation), "WAY",
      "orientation of the board's sheets: auto (the fewest sheets), portrait, landscape",
      "auto|portrait|landscape"},

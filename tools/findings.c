@@ -20,7 +20,7 @@ format_of(const struct findings_options *o)
 }
 
 static gboolean
-wants_colour(const struct findings_options *o)
+wants_color(const struct findings_options *o)
 {
     const char *no = g_getenv("NO_COLOR"), *terminal = g_getenv("TERM");
 
@@ -41,7 +41,7 @@ begin_report(struct findings *f, const struct findings_options *options, const c
     const char *folder = options->folder && *options->folder ? options->folder : NULL;
 
     *f = (struct findings){.options = options};
-    f->report = map_diag_report_new(format_of(options), wants_colour(options), CARTWRIGHT_VERSION,
+    f->report = map_diag_report_new(format_of(options), wants_color(options), CARTWRIGHT_VERSION,
                                     settings, folder);
 }
 

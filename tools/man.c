@@ -103,7 +103,7 @@ append_overview(const struct cmd *const *table, GString *out)
                     ".SH OPTIONS\n.TP\n.B \\-V, \\-\\-version\nname the versions of cartwright and "
                     "of the libraries it was built from\n");
     append_option_list(out, options_of_all());
-    g_string_append(out, ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nwhen set, no colours unless "
+    g_string_append(out, ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nwhen set, no colors unless "
                          "\\-\\-color=always asks for them\n.TP\n.B SOURCE_DATE_EPOCH\n"
                          "the date in a PDF; without it there is none\n");
     exit_codes(out);

@@ -13,6 +13,6 @@
 #define OFFERS_TEMPLATES                                                                           \
     "island|baggage-trains|tolls|rivers|barbarians|villains|warships|knights|workshop|boats|"      \
     "islands|robber|development|all"
-#define OFFERS_THEMES "classic|colour-blind|low-ink"
+#define OFFERS_THEMES "classic|color-blind|low-ink"
 #define OFFERS_TILES "shelf|pitch|small|travel"
 #define OFFERS_TOKENS "shelf|disc|inch"

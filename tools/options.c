@@ -113,7 +113,7 @@ check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
     return TRUE;
 }
 
-/* Prepares the words for GOption, which does not split -j4 and suggests no neighbour of an unknown
+/* Prepares the words for GOption, which does not split -j4 and suggests no neighbor of an unknown
  * option. Skips words that are values. */
 static GPtrArray *
 split_words(const struct cmd *cmd, char **argv)

@@ -42,7 +42,7 @@ board_side_between(const struct map_board *board, map_hex a, map_hex b)
     const struct board_hex *hex = board_hex(board, a);
 
     for (unsigned d = 0; d < GRID_DIRECTIONS; d++)
-        if (hex->neighbour[d].i == b.i)
+        if (hex->neighbor[d].i == b.i)
             return hex->side[d];
     return MAP_NO_PATH;
 }
@@ -54,9 +54,9 @@ axial_of(const struct board_hex *hex)
 }
 
 map_point
-board_hex_centre(const struct map_board *board, map_hex hex)
+board_hex_center(const struct map_board *board, map_hex hex)
 {
-    return grid_centre(board->grid.orientation, axial_of(board_hex(board, hex)));
+    return grid_center(board->grid.orientation, axial_of(board_hex(board, hex)));
 }
 
 map_point
@@ -65,6 +65,6 @@ board_intersection_point(const struct map_board *board, map_intersection at)
     const struct board_intersection *x = board_at(board, at);
 
     if (x->flags & BOARD_AT_PLAZA)
-        return board_hex_centre(board, x->hex[0]);
+        return board_hex_center(board, x->hex[0]);
     return grid_corner(board->grid.orientation, axial_of(board_hex(board, x->hex[0])), x->corner);
 }

@@ -69,7 +69,7 @@ struct board_hex {
     int16_t q, r;               /* axial */
     uint8_t kind;               /* enum board_kind */
     uint8_t beyond[6];          /* enum board_beyond by direction */
-    map_hex neighbour[6];       /* MAP_NO_HEX beyond the map */
+    map_hex neighbor[6];        /* MAP_NO_HEX beyond the map */
     map_intersection corner[6]; /* always present */
     map_path side[6];           /* always present */
     map_intersection plaza;     /* MAP_NO_INTERSECTION: none */
@@ -125,7 +125,7 @@ map_path board_path_between(const struct map_board *board, map_intersection a, m
 /* The side shared by two hexes, or none. */
 map_path board_side_between(const struct map_board *board, map_hex a, map_hex b);
 /* Places in units of the edge length (circumradius), origin at axial (0,0). */
-map_point board_hex_centre(const struct map_board *board, map_hex hex);
+map_point board_hex_center(const struct map_board *board, map_hex hex);
 map_point board_intersection_point(const struct map_board *board, map_intersection at);
 
 static inline const struct board_hex *

@@ -76,7 +76,7 @@ place_hexes(struct map_board *b, const struct board_spec *spec)
         }
 }
 
-/* Every second row (flat: column) is shifted by half a hex. So the table of neighbour cells has an
+/* Every second row (flat: column) is shifted by half a hex. So the table of neighbor cells has an
  * entry for each parity. */
 struct steps {
     bool by_column;
@@ -98,7 +98,7 @@ lay_steps(struct grid grid, struct steps *s)
         }
 }
 
-/* The neighbour cell, as row and column. */
+/* The neighbor cell, as row and column. */
 static void
 step_cell(const struct steps *s, int row, int col, int direction, int *to_row, int *to_col)
 {
@@ -108,7 +108,7 @@ step_cell(const struct steps *s, int row, int col, int direction, int *to_row, i
     *to_col = col + s->col[odd][direction];
 }
 
-/* Cells on the rim of the grid have a neighbour outside it. */
+/* Cells on the rim of the grid have a neighbor outside it. */
 static bool
 is_rim(const struct map_board *b, int row, int col)
 {
@@ -149,7 +149,7 @@ flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, u
     }
 }
 
-/* Finds the neighbours of a hex by row and column. */
+/* Finds the neighbors of a hex by row and column. */
 static void
 join_inner(struct map_board *b, struct board_hex *hex, const int to[SIX], const bool *frame)
 {
@@ -158,7 +158,7 @@ join_inner(struct map_board *b, struct board_hex *hex, const int to[SIX], const 
     for (int d = 0; d < SIX; d++) {
         uint16_t other = b->cell[at + to[d]];
 
-        hex->neighbour[d].i = other;
+        hex->neighbor[d].i = other;
         hex->beyond[d] = other != MAP_NONE   ? BOARD_INSIDE
                          : frame[at + to[d]] ? BOARD_FRAME
                                              : BOARD_HOLE;
@@ -172,12 +172,12 @@ join_rim(struct map_board *b, struct board_hex *hex, const struct steps *steps, 
         int r, c;
 
         step_cell(steps, hex->row, hex->col, d, &r, &c);
-        hex->neighbour[d] = MAP_NO_HEX;
+        hex->neighbor[d] = MAP_NO_HEX;
         hex->beyond[d] = BOARD_FRAME;
         if (!is_inside(b, r, c))
             continue;
-        hex->neighbour[d].i = b->cell[r * b->cols + c];
-        if (hex->neighbour[d].i != MAP_NONE)
+        hex->neighbor[d].i = b->cell[r * b->cols + c];
+        if (hex->neighbor[d].i != MAP_NONE)
             hex->beyond[d] = BOARD_INSIDE;
         else if (!frame[r * b->cols + c])
             hex->beyond[d] = BOARD_HOLE;
@@ -221,15 +221,15 @@ touch_hex(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
     b->hexes[h].corner[corner] = at;
 }
 
-/* Corner i of a hex is corner i+2 of its neighbour i and corner i+4 of its
- * neighbour i+1 (mod 6). */
+/* Corner i of a hex is corner i+2 of its neighbor i and corner i+4 of its
+ * neighbor i+1 (mod 6). */
 static void
 make_corners(struct map_board *b)
 {
     for (unsigned h = 0; h < b->n_hexes; h++)
         for (unsigned i = 0; i < SIX; i++) {
             struct board_hex *hex = &b->hexes[h];
-            map_hex one = hex->neighbour[i], two = hex->neighbour[(i + 1) % SIX];
+            map_hex one = hex->neighbor[i], two = hex->neighbor[(i + 1) % SIX];
             map_intersection at = MAP_NO_INTERSECTION;
 
             if (one.i != MAP_NONE)
@@ -275,7 +275,7 @@ make_sides(struct map_board *b)
     for (unsigned h = 0; h < b->n_hexes; h++)
         for (unsigned d = 0; d < SIX; d++) {
             struct board_hex *hex = &b->hexes[h];
-            map_hex other = hex->neighbour[d];
+            map_hex other = hex->neighbor[d];
 
             if (other.i < h)
                 continue; /* made from the other side */
@@ -339,8 +339,8 @@ nature_of(const struct board_hex *hex)
 static unsigned
 nature_beyond(const struct map_board *b, const struct board_hex *hex, unsigned d)
 {
-    if (hex->neighbour[d].i != MAP_NONE)
-        return nature_of(&b->hexes[hex->neighbour[d].i]);
+    if (hex->neighbor[d].i != MAP_NONE)
+        return nature_of(&b->hexes[hex->neighbor[d].i]);
     return hex->beyond[d] == BOARD_FRAME && b->frame_is_water ? IS_SEA : 0;
 }
 
@@ -396,16 +396,16 @@ spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stac
         land->n_hexes++;
         for (unsigned d = 0; d < SIX; d++) {
             land->touches_hole |= hex->beyond[d] == BOARD_HOLE;
-            if (hex->neighbour[d].i == MAP_NONE)
+            if (hex->neighbor[d].i == MAP_NONE)
                 continue;
-            struct board_hex *next = &b->hexes[hex->neighbour[d].i];
+            struct board_hex *next = &b->hexes[hex->neighbor[d].i];
 
             if (next->kind == BOARD_OPEN || next->kind == BOARD_HIDDEN)
                 land->touches_unsure = true;
             if (next->kind != BOARD_LAND || next->landmass != MAP_NONE)
                 continue;
             next->landmass = (uint16_t)id;
-            stack[n++] = hex->neighbour[d].i;
+            stack[n++] = hex->neighbor[d].i;
         }
     }
 }

@@ -43,7 +43,7 @@ fail_name(struct reader *r, size_t from, size_t to, enum board_name_error error)
 
 /* The text is not a name: all of it is at fault. */
 static enum board_name_error
-report_misspelt(struct reader *r)
+report_misspelled(struct reader *r)
 {
     return fail_name(r, 0, r->length, BOARD_NAME_SYNTAX);
 }
@@ -91,7 +91,7 @@ read_hex(struct reader *r, map_hex *hex)
         return read_label(r, hex);
     r->at += board_cell_read(r->text + from, r->length - from, &row, &column);
     if (r->at == from)
-        return report_misspelt(r);
+        return report_misspelled(r);
     *hex = board_hex_at(r->board, row, column);
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
@@ -139,7 +139,7 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
 
     while (r->at < r->length && r->text[r->at] == '/') {
         if (n == 3)
-            return report_misspelt(r);
+            return report_misspelled(r);
         from[n] = ++r->at;
         enum board_name_error error = read_hex(r, &hex[n]);
 
@@ -148,7 +148,7 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
         n++;
     }
     if (r->at < r->length)
-        return report_misspelt(r);
+        return report_misspelled(r);
     return n == 2 ? read_path(r, hex, from, place) : read_corner_of_three(r, hex, from, place);
 }
 
@@ -220,7 +220,7 @@ read_place(struct reader *r, struct board_place *place)
     case '*':
         return read_plaza(r, hex, place);
     default:
-        return report_misspelt(r);
+        return report_misspelled(r);
     }
 }
 

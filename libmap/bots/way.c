@@ -14,7 +14,7 @@
 /* What it counts to wait until another's rider is gone. */
 #define A_WAIT 10u
 
-struct traveller {
+struct traveler {
     const struct map_ruleset *rs;
     const struct map_position *p;
     unsigned seat;
@@ -26,7 +26,7 @@ struct traveller {
 
 /* BARB-2 to BARB-4, COST-4: movement points more for barbarians beside the path. */
 static unsigned
-add_resistance(const struct traveller *t, unsigned path, bool developed)
+add_resistance(const struct traveler *t, unsigned path, bool developed)
 {
     const struct map_ruleset *rs = t->rs;
     unsigned more = 0;
@@ -48,7 +48,7 @@ add_resistance(const struct traveller *t, unsigned path, bool developed)
 }
 
 static bool
-is_sea(const struct traveller *t, unsigned path)
+is_sea(const struct traveler *t, unsigned path)
 {
     for (unsigned k = 0; k < 2; k++)
         if (t->rs->paths[path].hex[k] != MAP_NONE &&
@@ -59,7 +59,7 @@ is_sea(const struct traveller *t, unsigned path)
 
 /* COST-1, COST-6, COST-8. */
 static unsigned
-cost_of_wild(const struct traveller *t, unsigned path)
+cost_of_wild(const struct traveler *t, unsigned path)
 {
     const struct cost_rules *rules = &t->rs->cost_rules;
 
@@ -71,7 +71,7 @@ cost_of_wild(const struct traveller *t, unsigned path)
 }
 
 static unsigned
-toll_of(const struct traveller *t, unsigned piece, unsigned owner)
+toll_of(const struct traveler *t, unsigned piece, unsigned owner)
 {
     const struct cost_rules *rules = &t->rs->cost_rules;
 
@@ -83,7 +83,7 @@ toll_of(const struct traveller *t, unsigned piece, unsigned owner)
 }
 
 static uint8_t
-cost_of_path(const struct traveller *t, unsigned path)
+cost_of_path(const struct traveler *t, unsigned path)
 {
     const struct cost_rules *rules = &t->rs->cost_rules;
     uint8_t byte = position_paths(t->rs, t->p)[path];
@@ -121,7 +121,7 @@ add_cost(uint8_t *cost, unsigned more)
 /* TOLL-6: opponents' riders let nobody pass without gold, but ride on. COST-5: robber and lairs
  * slow. */
 static void
-add_obstacles(const struct traveller *t, uint8_t *cost)
+add_obstacles(const struct traveler *t, uint8_t *cost)
 {
     const struct map_ruleset *rs = t->rs;
     const struct cost_rules *rules = &rs->cost_rules;
@@ -171,7 +171,7 @@ way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
 }
 
 static unsigned
-list_goals(const struct traveller *t, const struct position_seat *own, enum way_goal goal,
+list_goals(const struct traveler *t, const struct position_seat *own, enum way_goal goal,
            map_intersection goals[RULES_MAX_TRADES])
 {
     const struct map_ruleset *rs = t->rs;
@@ -191,7 +191,7 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
          enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7])
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    struct traveller t = {
+    struct traveler t = {
         .rs = rs,
         .p = p,
         .seat = seat,

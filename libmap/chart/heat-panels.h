@@ -32,6 +32,6 @@ struct chart_panels {
 /* The buttons, inside an element of the class "heat", before its panels. */
 void chart_put_buttons(GString *out, const struct chart_panels *panels);
 
-/* A legend of the colours, from the smallest number to the largest, and the darkest spots. */
+/* A legend of the colors, from the smallest number to the largest, and the darkest spots. */
 void chart_put_caption(GString *out, const struct map_chart_heat *heat,
                        const struct map_board *board);

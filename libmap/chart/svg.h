@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What plots are made of, as SVG inside a page, with its colours and fonts. style: a class of the
+/* What plots are made of, as SVG inside a page, with its colors and fonts. style: a class of the
  * style sheet. Lengths are units of the plot: a pixel on a phone. */
 #include <glib.h>
 

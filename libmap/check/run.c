@@ -64,7 +64,7 @@ prepare_count(struct run *run, unsigned players, struct map_sink *sink)
     count->drawn = rs->fill.drawn;
     count->seven = run->report->first_seven ? first_seven_words_of(rs) : 0;
     count->unfair = (unsigned)run->scenario->options.value[OPTION_FAIR_PERCENT];
-    memcpy(count->colour, run->scenario->colour, sizeof count->colour);
+    memcpy(count->color, run->scenario->color, sizeof count->color);
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
         sim_sites_init(&count->sites[policy], rs->n_intersections);
         sim_tally_init(&count->tallies[policy]);

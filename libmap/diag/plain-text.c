@@ -16,8 +16,8 @@ struct paint {
 };
 
 static const struct paint plain = {"", "", "", "", "", "", ""};
-static const struct paint coloured = {"\033[1m",    "\033[1;31m", "\033[1;35m", "\033[1;36m",
-                                      "\033[1;32m", "\033[1;34m", "\033[0m"};
+static const struct paint colored = {"\033[1m",    "\033[1;31m", "\033[1;35m", "\033[1;36m",
+                                     "\033[1;32m", "\033[1;34m", "\033[0m"};
 
 static const char *
 paint_severity(const struct paint *paint, enum diag_severity severity)
@@ -204,9 +204,9 @@ append_remarks(const struct finding *f, const struct paint *paint, GString *out)
 }
 
 void
-plain_text_finding(const struct map_sink *sink, const struct finding *f, bool colour, GString *out)
+plain_text_finding(const struct map_sink *sink, const struct finding *f, bool color, GString *out)
 {
-    const struct paint *paint = colour ? &coloured : &plain;
+    const struct paint *paint = color ? &colored : &plain;
     const struct diag_entry *entry = diag_entry(f->code);
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     const char *above = NULL;
@@ -225,9 +225,9 @@ plain_text_finding(const struct map_sink *sink, const struct finding *f, bool co
 }
 
 void
-plain_text_accepted(const struct map_sink *sink, bool colour, GString *out)
+plain_text_accepted(const struct map_sink *sink, bool color, GString *out)
 {
-    const struct paint *paint = colour ? &coloured : &plain;
+    const struct paint *paint = color ? &colored : &plain;
     unsigned times[DIAG_CODES] = {0};
 
     for (unsigned i = 0; i < diag_sink_size(sink); i++)

@@ -22,7 +22,7 @@ struct printer_unread {
 struct map_diag_report {
     const struct printer *printer;
     enum map_diag_format format;
-    bool colour, strict, no_notes;
+    bool color, strict, no_notes;
     unsigned most;             /* findings to print at most; 0: all */
     bool begun;                /* the document is not empty */
     unsigned files;            /* all that were added */

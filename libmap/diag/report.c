@@ -14,7 +14,7 @@ static void
 print_text(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
            GString *out)
 {
-    plain_text_finding(sink, f, report->colour, out);
+    plain_text_finding(sink, f, report->color, out);
 }
 
 static void
@@ -94,7 +94,7 @@ free_unread(gpointer data)
 }
 
 struct map_diag_report *
-map_diag_report_new(enum map_diag_format format, bool colour, const char *version,
+map_diag_report_new(enum map_diag_format format, bool color, const char *version,
                     const char *settings, const char *folder)
 {
     struct map_diag_report *report = g_new0(struct map_diag_report, 1);
@@ -102,7 +102,7 @@ map_diag_report_new(enum map_diag_format format, bool colour, const char *versio
     report->format = format;
     report->printer = printers[format];
     report->most = report->printer->most;
-    report->colour = colour;
+    report->color = color;
     report->version = g_strdup(version);
     report->settings = g_strdup(settings);
     report->folder = g_strdup(folder);
@@ -274,7 +274,7 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
         if (tells_finding(report, diag_sink_get(sink, i)))
             offer_finding(report, sink, diag_sink_get(sink, i), out);
     if (report->format == MAP_DIAG_TEXT) {
-        plain_text_accepted(sink, report->colour, report->accepted);
+        plain_text_accepted(sink, report->color, report->accepted);
         plain_text_dropped(sink, below);
     }
 }

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* longer words are not misspelt words of the format; also bounds the table on the stack */
+/* longer words are not misspelled words of the format; also bounds the table on the stack */
 #define LONGEST 48
 
 /* Copies a word in lower case; returns its length, or 0 when it cannot be compared. */
@@ -97,7 +97,6 @@ static const struct {
     {"indent", "shift"},
     {"iron", "ore mountains"},
     {"lake", "sea"},
-    {"license", "licence"},
     {"line", "row"},
     {"log", "lumber"},
     {"logs", "lumber"},

@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Finds the known word nearest to a misspelt one. */
+/* Finds the known word nearest to a misspelled one. */
 
 #include <stdbool.h>
 
 /* The word of `known` that an everyday word stands for (sheep: wool or pasture, whichever is
  * known). Else the word of `known` (ended by NULL) with the fewest typing slips: a letter added,
- * dropped or changed, or two neighbours swapped; case does not count. NULL when none is near: a
+ * dropped or changed, or two neighbors swapped; case does not count. NULL when none is near: a
  * third of the letters, three at most, never all. Among equally near words the first wins. The
  * result is borrowed from `known`. */
 const char *suggest_word(const char *word, const char *const *known);

@@ -147,7 +147,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                                          .edge = kit->sizes.tile / sqrt3,
                                          .names = DRAW_NAMES_NONE,
                                          .bleed = kit->sizes.bleed,
-                                         .colour = kit->scenario->colour,
+                                         .color = kit->scenario->color,
                                          .families = &kit->scenario->options};
     struct layout layout;
     struct kit_board board = {.players = set_up_players(kit->scenario, map),
@@ -387,7 +387,7 @@ kit_new(const struct map_scenario *whole, struct studio *studio, const struct ki
     word_files_report(studio, scenario, request->language, sink);
     kit->title = make_kit_title(scenario, studio, sink);
     kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);
-    kit->licence = scenario_words(scenario, TEXT_LICENCE, kit->language);
+    kit->license = scenario_words(scenario, TEXT_LICENSE, kit->language);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));

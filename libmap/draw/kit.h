@@ -34,7 +34,7 @@ struct kit {
     const char *language;            /* of the fixed words */
     const struct scenario_map *only; /* the map, if the scenario has others; NULL: all maps */
     char *texts[6];                  /* the author's, by enum scenario_text_kind; or NULL */
-    const char *author, *licence;    /* of the scenario, or NULL */
+    const char *author, *license;    /* of the scenario, or NULL */
     GArray *boards;                  /* struct kit_board */
     GArray *pieces;                  /* struct kit_piece, by group */
     GPtrArray *aids,

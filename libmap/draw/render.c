@@ -97,7 +97,7 @@ find_usual_dpi(const struct picture *picture)
 }
 
 static map_hex
-find_labelled_hex(void *context, const char *word, size_t length)
+find_labeled_hex(void *context, const char *word, size_t length)
 {
     const struct scenario_map *map = context;
 
@@ -115,7 +115,7 @@ read_place(const struct scenario_map *map, const char *name, struct board_place 
 {
     size_t offset, length;
 
-    return board_name_read(map->board, name, strlen(name), find_labelled_hex, (void *)map, place,
+    return board_name_read(map->board, name, strlen(name), find_labeled_hex, (void *)map, place,
                            &offset, &length) == BOARD_NAME_OK;
 }
 
@@ -163,16 +163,16 @@ read_seat(const struct map_scenario *scenario, const char *name, struct draw_mar
           GError **error)
 {
     size_t length = strcspn(name, ":");
-    enum seat_colour colour = seat_colour_by_word(name, (int)length);
+    enum seat_color color = seat_color_by_word(name, (int)length);
 
-    if (name[length] != ':' || colour == SEAT_COUNT)
+    if (name[length] != ':' || color == SEAT_COUNT)
         return name;
     mark->built = true;
     for (mark->seat.i = 0; mark->seat.i < scenario->players_max; mark->seat.i++)
-        if (scenario->colour[mark->seat.i] == colour)
+        if (scenario->color[mark->seat.i] == color)
             return name + length + 1;
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "\"%s\": there is no %s seat",
-                name, seat_colour_word(colour));
+                name, seat_color_word(color));
     return NULL;
 }
 
@@ -301,7 +301,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .ruleset = options->filling && !filled ? NULL : options->ruleset,
         .position = options->filling && !filled ? NULL : options->position,
         .filling = filled,
-        .colour = scenario->colour,
+        .color = scenario->color,
         .findings = options->no_findings ? NULL : sink,
         .families = &scenario->options,
         .start = true,
@@ -321,13 +321,13 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     if (options->figure_upon)
         r->hot = find_hot_box(&layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)
-        picture_set_paper(r->picture, (picture_colour){0});
+        picture_set_paper(r->picture, (picture_color){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
     r->language = options->language    ? options->language
                   : scenario->language ? scenario->language
                                        : "en";
     r->author = scenario_words(scenario, TEXT_CREDITS, r->language);
-    r->licence = scenario_words(scenario, TEXT_LICENCE, r->language);
+    r->license = scenario_words(scenario, TEXT_LICENSE, r->language);
     return true;
 }
 

@@ -10,8 +10,8 @@ struct render {
     struct picture *picture;
     map_box hot;            /* the area of a figure's heat spots, with a margin */
     char *title, *subtitle; /* as drawn; NULL: none */
-    /* metadata of a file, from the scenario; author and licence may be NULL */
-    const char *name, *author, *licence, *language;
+    /* metadata of a file, from the scenario; author and license may be NULL */
+    const char *name, *author, *license, *language;
 };
 
 /* Opens the studio and draws; P- findings go to the sink. False with an error; then nothing is to

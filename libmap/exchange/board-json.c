@@ -36,12 +36,12 @@ write_board_hex(GString *s, const struct scenario_map *map, map_hex hex)
     const char *terrain =
         cell->hidden ? "fog" : scenario_terrain_word(map, cell->terrain, cell->kind);
     bool drawn = cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL;
-    map_point centre = board_hex_centre(map->board, hex);
+    map_point center = board_hex_center(map->board, hex);
     char name[BOARD_NAME_SIZE];
 
     map_diag_write(s, "%,\n    {'name': %s, 'row': %u, 'column': %u, 'x': %m, 'y': %m, ",
-                   board_hex_name(map->board, hex, name), at->row + 1u, at->col + 1u, centre.x,
-                   centre.y);
+                   board_hex_name(map->board, hex, name), at->row + 1u, at->col + 1u, center.x,
+                   center.y);
     map_diag_write(s, "'terrain': %s, 'pool': %s, 'product': %s, 'label': %s, 'number': ", terrain,
                    drawn ? map->pools[cell->pool].id : NULL,
                    cell->product == RESOURCE_NONE   ? NULL

@@ -125,7 +125,7 @@ find_text_losses(const struct losses *l)
         if (text != scenario_text(s, (enum scenario_text_kind)text->kind, NULL))
             add_loss(l, text->span, "a translation");
         else if (text->kind == TEXT_SETUP || text->kind == TEXT_CREDITS ||
-                 text->kind == TEXT_LICENCE)
+                 text->kind == TEXT_LICENSE)
             add_loss(l, text->span, "this text");
     }
     for (unsigned i = 0; i < s->n_terms; i++)
@@ -188,9 +188,9 @@ find_seat_losses(const struct losses *l)
     bool usual = true;
 
     for (unsigned i = 0; i < l->players; i++)
-        usual &= s->colour[i] == i;
+        usual &= s->color[i] == i;
     if (!usual)
-        add_loss(l, MAP_NO_SPAN, "the colours of the seats");
+        add_loss(l, MAP_NO_SPAN, "the colors of the seats");
     for (unsigned i = 0; i < l->players; i++)
         if (l->map->homeland[i] >= 0)
             add_loss(l, l->map->regions[l->map->homeland[i]].span, "a homeland");

@@ -109,7 +109,7 @@ plain_map_name_hex(GString *out, int row, int column)
     g_string_append_printf(out, "%s%d", board_row_name(row, name), column + 1);
 }
 
-/* The hexes around a side or corner: the hex itself and its neighbours from `first` on, in reading
+/* The hexes around a side or corner: the hex itself and its neighbors from `first` on, in reading
  * order; how many of them are on the map. */
 static int
 find_around(const struct plain_map *map, int row, int column, int first, int n, int at[3][2])
@@ -171,7 +171,7 @@ plain_map_find_corner(const struct plain_map *map, struct plain_corner *corner)
             plain_map_step(map, &row, &column, (corner->corner + i - 1) % GRID_DIRECTIONS);
         if (row != at[0][0] || column != at[0][1])
             continue;
-        /* seen from neighbour `corner` it lies two corners on, from the next one four */
+        /* seen from neighbor `corner` it lies two corners on, from the next one four */
         *corner = (struct plain_corner){row, column, (corner->corner + 2 * i) % GRID_DIRECTIONS};
         break;
     }

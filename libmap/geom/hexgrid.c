@@ -64,7 +64,7 @@ grid_distance(grid_axial a, grid_axial b)
 }
 
 map_point
-grid_centre(enum grid_orientation o, grid_axial a)
+grid_center(enum grid_orientation o, grid_axial a)
 {
     const double w = sqrt(3.0);
 
@@ -85,7 +85,7 @@ grid_corner(enum grid_orientation o, grid_axial a, int corner)
     const map_point flat[GRID_DIRECTIONS] = {
         {1, 0}, {half, -h}, {-half, -h}, {-1, 0}, {-half, h}, {half, h},
     };
-    map_point c = grid_centre(o, a);
+    map_point c = grid_center(o, a);
     map_point d = o == GRID_POINTY ? pointy[corner] : flat[corner];
 
     return (map_point){c.x + d.x, c.y + d.y};

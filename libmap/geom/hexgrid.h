@@ -18,7 +18,7 @@ enum grid_shift { GRID_SHIFT_RIGHT, GRID_SHIFT_LEFT };
  *   pointy: e ne nw w sw se     flat: se ne n nw sw s
  * Corner i lies between sides i and i+1:
  *   pointy: ne n nw sw s se     flat: e ne nw w sw se
- * so corner i touches the neighbours i and i+1, and side i has the corners
+ * so corner i touches the neighbors i and i+1, and side i has the corners
  * i-1 and i (mod 6). */
 #define GRID_DIRECTIONS 6
 
@@ -36,9 +36,9 @@ void grid_from_axial(struct grid g, grid_axial a, int *row, int *col);
 grid_axial grid_step(grid_axial a, int direction);
 int grid_distance(grid_axial a, grid_axial b);
 
-/* Centre and corner of a hex, in units of its circumradius (edge length = 1),
- * the centre of axial (0,0) at the origin. */
-map_point grid_centre(enum grid_orientation o, grid_axial a);
+/* Center and corner of a hex, in units of its circumradius (edge length = 1),
+ * the center of axial (0,0) at the origin. */
+map_point grid_center(enum grid_orientation o, grid_axial a);
 map_point grid_corner(enum grid_orientation o, grid_axial a, int corner);
 
 /* The word of side or corner i ("e", "ne", ...), and back (-1: unknown word). */

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Points, boxes and angles in millimetres; y grows downwards, as on a page. */
+/* Points, boxes and angles in millimeters; y grows downwards, as on a page. */
 
 typedef struct {
     double x, y;

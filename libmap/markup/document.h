@@ -39,7 +39,7 @@ struct xml_attribute {
     struct xml_range value;
     bool good;         /* known here and well formed; set by the structure check */
     bool refused;      /* not well formed; set likewise */
-    const char *meant; /* misspelt, and this is certainly meant; set by the structure check, else
+    const char *meant; /* misspelled, and this is certainly meant; set by the structure check, else
                         * NULL */
 };
 

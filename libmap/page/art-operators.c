@@ -12,7 +12,7 @@
 /* The graphics state written so far. */
 struct pen {
     struct content *out;
-    picture_colour fill, stroke;
+    picture_color fill, stroke;
     uint8_t alpha;
     double width; /* -1: whatever the user of the drawing has set, like the next two */
     int cap, join;
@@ -188,14 +188,14 @@ write_shape(struct pen *pen, const struct svg_shape *s)
     if (s->outline.n_verbs == 0)
         return;
     if (filled) {
-        content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
+        content_set_color(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (!both) {
             write_path(pen, &s->outline);
             content_add_word(pen->out, s->even_odd ? "f*\n" : "f\n");
         }
     }
     if (s->stroke.a) {
-        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
+        content_set_color(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_pen(pen, s);
         stroke_shape(pen, s, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
     }

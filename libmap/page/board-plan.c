@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-static const picture_colour seam_colour = {150, 30, 30, 255}, halo = {255, 255, 255, 255};
+static const picture_color seam_color = {150, 30, 30, 255}, halo = {255, 255, 255, 255};
 
 /* A small outline of the board's picture, in white and red. */
 static void
@@ -28,7 +28,7 @@ draw_edges(const struct pen *pen, const struct outline *edges, map_point at, dou
     s.stroke = halo;
     s.width = 0.9;
     picture_add(pen->picture, &s);
-    s.stroke = seam_colour;
+    s.stroke = seam_color;
     s.width = 0.35;
     picture_add(pen->picture, &s);
     outline_release(&s.outline);
@@ -39,12 +39,12 @@ write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, d
 {
     struct pen p = *pen;
     map_box tag = {at.x + size * 0.25, at.y + size * 0.25, size * 2, size * 1.4};
-    if (sheet->centred) {
+    if (sheet->centered) {
         tag.x = at.x - tag.w / 2;
         tag.y = at.y - tag.h / 2;
     }
-    sheet_mark_fill(&p, tag, (picture_colour){255, 255, 255, 230});
-    p.colour = seam_colour;
+    sheet_mark_fill(&p, tag, (picture_color){255, 255, 255, 230});
+    p.color = seam_color;
     sheet_mark_text(&p, (map_point){tag.x + tag.w / 2, tag.y + size * 1.06}, ANCHOR_MIDDLE,
                     FONT_TEXT_BOLD, size, 0, sheet->name);
 }
@@ -141,7 +141,7 @@ measure_steps(const struct board_job *job, const struct plan *plan, double width
     return high;
 }
 
-static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
+static const picture_color land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
 
 /* A sheet in the figure: paper, art, and the strip for glue at its right with that word, or the
  * part to cut off at its left. */
@@ -171,7 +171,7 @@ draw_little_sheet(const struct pen *pen, map_box paper, const char *word)
     }
 }
 
-/* The figure: a sheet with its strip, its right neighbour with its cut, and both joined. */
+/* The figure: a sheet with its strip, its right neighbor with its cut, and both joined. */
 static void
 draw_joining(const struct board_job *job, struct page *page, map_point at)
 {

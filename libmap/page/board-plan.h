@@ -7,8 +7,8 @@
 /* A sheet on the plan, in the board's own mm. */
 struct plan_sheet {
     char name[16];
-    map_point corner; /* of the name's tag: its upper left corner or its centre */
-    bool centred;
+    map_point corner; /* of the name's tag: its upper left corner or its center */
+    bool centered;
     struct outline edges;
 };
 

@@ -80,8 +80,8 @@ spread_board(const struct board_job *job, const struct sheet_cover *covers, unsi
     return false;
 }
 
-/* Cut marks where this sheet is laid over a neighbour, and dashed ones where the edge of a
- * neighbour will be. `along` is the place of the seam across the mark. Returns its length. */
+/* Cut marks where this sheet is laid over a neighbor, and dashed ones where the edge of a
+ * neighbor will be. `along` is the place of the seam across the mark. Returns its length. */
 static double
 mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool cut)
 {
@@ -141,7 +141,7 @@ cut_board_sheet(const struct board_job *job, const struct tiling *t, struct page
     frame_plot(job, page, t->landscape);
 }
 
-/* Neighbours that are named on a side, with the distance from the corner of the art: in the middle
+/* Neighbors that are named on a side, with the distance from the corner of the art: in the middle
  * of the shared part, clear of the sheet's label. */
 static unsigned
 find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
@@ -164,8 +164,8 @@ find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
 
 /* An arrow and the name of the next sheet, at each edge. */
 static void
-mark_neighbours(const struct board_job *job, const struct tiling *t, struct page *page,
-                unsigned column, unsigned row)
+mark_neighbors(const struct board_job *job, const struct tiling *t, struct page *page,
+               unsigned column, unsigned row)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double x1 = t->live.x + t->live.w, y1 = t->live.y + t->live.h;
@@ -192,7 +192,7 @@ mark_neighbours(const struct board_job *job, const struct tiling *t, struct page
     }
 }
 
-/* The numbers of one sheet's rulers, with space for the names of its own neighbours. */
+/* The numbers of one sheet's rulers, with space for the names of its own neighbors. */
 static void
 number_rulers(const struct board_job *job, const struct tiling *t, struct page *page,
               unsigned column, unsigned row)
@@ -251,7 +251,7 @@ add_tiling_sheet(const struct board_job *job, const struct tiling *t, const stru
     page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
     if (t->lanes != TILING_GRID)
         number_rulers(job, t, page, column, row);
-    mark_neighbours(job, t, page, column, row);
+    mark_neighbors(job, t, page, column, row);
     struct tiling_beside above[TILING_MOST_BESIDE];
     double places[TILING_MOST_BESIDE] = {t->live.w / 2};
     find_named(t, column, row, 0, above, places);

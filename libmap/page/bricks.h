@@ -25,7 +25,7 @@ struct bricks {
 };
 
 /* The fewest sheets, at most `most`, with a live area of that size that contain all covers. Among
- * equals the one whose emptiest row is fullest. Every row is centred on its content. False when
+ * equals the one whose emptiest row is fullest. Every row is centered on its content. False when
  * there is no such layout, or only one row. */
 bool bricks_find(const struct sheet_cover *covers, unsigned n, map_point live, double overlap,
                  double bleed, unsigned most, struct bricks *out);

@@ -9,7 +9,7 @@
 
 #define MOST_NUMBERS 8 /* of an operator; a longer one is not part of a path */
 #define DIGITS 2u
-#define COLOUR_DIGITS 3u /* tell all of 256 levels apart */
+#define COLOR_DIGITS 3u /* tell all of 256 levels apart */
 
 struct token {
     const char *text;
@@ -47,11 +47,11 @@ is_one_of(struct token t, const char *const operators[])
 /* Decimals that count; 0: all. */
 static unsigned find_digits(struct token operator)
 {
-    static const char *const path[] = {"m", "l", "c", "v", "y", "re", NULL}, *const colour[] = {
+    static const char *const path[] = {"m", "l", "c", "v", "y", "re", NULL}, *const color[] = {
                                                                                  "rg", "RG", "g",
                                                                                  "G", NULL};
 
-    return is_one_of(operator, path) ? DIGITS : is_one_of(operator, colour) ? COLOUR_DIGITS : 0;
+    return is_one_of(operator, path) ? DIGITS : is_one_of(operator, color) ? COLOR_DIGITS : 0;
 }
 
 static void

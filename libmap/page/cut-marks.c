@@ -49,14 +49,14 @@ mark_polygon(const struct pen *pen, const map_point *corners, unsigned n, double
 }
 
 static void
-mark_disc(const struct pen *pen, map_point centre, double radius, double bleed)
+mark_disc(const struct pen *pen, map_point center, double radius, double bleed)
 {
     const double diagonal = sqrt(0.5);
     for (unsigned k = 0; k < 4; k++) {
         double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
         double from = radius + bleed + FREE, to = from + LENGTH;
-        draw_tick(pen, (map_point){centre.x + x * from, centre.y + y * from},
-                  (map_point){centre.x + x * to, centre.y + y * to});
+        draw_tick(pen, (map_point){center.x + x * from, center.y + y * from},
+                  (map_point){center.x + x * to, center.y + y * to});
     }
 }
 
@@ -72,19 +72,19 @@ mark_hex(const struct pen *pen, map_point c, double width, double height, double
 }
 
 void
-cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double width,
+cut_marks(const struct pen *pen, enum kit_shape shape, map_point center, double width,
           double height, double bleed)
 {
-    map_point card[] = {{centre.x - width / 2, centre.y - height / 2},
-                        {centre.x + width / 2, centre.y - height / 2},
-                        {centre.x + width / 2, centre.y + height / 2},
-                        {centre.x - width / 2, centre.y + height / 2}};
+    map_point card[] = {{center.x - width / 2, center.y - height / 2},
+                        {center.x + width / 2, center.y - height / 2},
+                        {center.x + width / 2, center.y + height / 2},
+                        {center.x - width / 2, center.y + height / 2}};
     switch (shape) {
     case KIT_DISC:
-        mark_disc(pen, centre, width / 2, bleed);
+        mark_disc(pen, center, width / 2, bleed);
         break;
     case KIT_HEX:
-        mark_hex(pen, centre, width, height, bleed);
+        mark_hex(pen, center, width, height, bleed);
         break;
     case KIT_CARD:
         mark_polygon(pen, card, 4, bleed);

@@ -5,9 +5,9 @@
 #include "draw/kit.h"
 #include "page/sheet-marks.h"
 
-/* Around one piece: its edges are extended beyond the bleed; marks of a disc point at its centre.
+/* Around one piece: its edges are extended beyond the bleed; marks of a disc point at its center.
  * Width and height are those of the cut on the page. */
-void cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double width,
+void cut_marks(const struct pen *pen, enum kit_shape shape, map_point center, double width,
                double height, double bleed);
 
 /* Around any polygon of cuts: its edges are extended beyond its outer corners; at each inner corner

@@ -110,42 +110,42 @@ add_hex(struct outline *o, map_point c, double width, double height)
 
 /* A point of the piece's picture on the page. */
 static map_point
-place_point(const struct kit_piece *piece, map_point p, map_point centre, bool turned)
+place_point(const struct kit_piece *piece, map_point p, map_point center, bool turned)
 {
     map_box all = picture_extent(piece->face);
     double x = p.x - all.w / 2, y = p.y - all.h / 2;
 
-    return (map_point){centre.x + (turned ? -y : x), centre.y + (turned ? x : y)};
+    return (map_point){center.x + (turned ? -y : x), center.y + (turned ? x : y)};
 }
 
 static void
-add_corners(struct outline *o, const struct kit_piece *piece, map_point centre, bool turned)
+add_corners(struct outline *o, const struct kit_piece *piece, map_point center, bool turned)
 {
     g_autofree map_point *corners = g_new(map_point, piece->n_corners);
 
     for (unsigned k = 0; k < piece->n_corners; k++)
-        corners[k] = place_point(piece, piece->corners[k], centre, turned);
+        corners[k] = place_point(piece, piece->corners[k], center, turned);
     outline_polygon(o, corners, piece->n_corners);
 }
 
 struct outline
-cut_paths_outline(const struct kit_piece *piece, map_point centre, double width, double height,
+cut_paths_outline(const struct kit_piece *piece, map_point center, double width, double height,
                   bool turned)
 {
     struct outline o = {0};
 
     switch (piece->shape) {
     case KIT_DISC:
-        outline_circle(&o, centre, width / 2);
+        outline_circle(&o, center, width / 2);
         break;
     case KIT_HEX:
-        add_hex(&o, centre, width, height);
+        add_hex(&o, center, width, height);
         break;
     case KIT_CARD:
-        outline_rect(&o, (map_box){centre.x - width / 2, centre.y - height / 2, width, height});
+        outline_rect(&o, (map_box){center.x - width / 2, center.y - height / 2, width, height});
         break;
     case KIT_OUTLINE:
-        add_corners(&o, piece, centre, turned);
+        add_corners(&o, piece, center, turned);
         break;
     }
     return o;
@@ -198,7 +198,7 @@ cut_paths_length(const struct outline *o)
 }
 
 void
-cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
+cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point center,
                      bool turned)
 {
     for (unsigned i = 0; i < picture_size(piece->face); i++) {
@@ -206,8 +206,8 @@ cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point
 
         if (s->layer == LAYER_KISS && s->kind == SHAPE_OUTLINE && s->outline.n_points == 2)
             cut_paths_add_line(page, CUT_SCORE, piece->id,
-                               place_point(piece, s->outline.points[0], centre, turned),
-                               place_point(piece, s->outline.points[1], centre, turned));
+                               place_point(piece, s->outline.points[0], center, turned),
+                               place_point(piece, s->outline.points[1], center, turned));
     }
 }
 

@@ -25,14 +25,14 @@ void cut_paths_add_line(struct page *page, enum cut_kind kind, const char *subje
 void cut_paths_add_chain(struct page *page, enum cut_kind kind, const char *subject,
                          const map_point *points, unsigned n_lines);
 
-/* The outline of a piece's cut on a sheet, around that centre, maybe turned by 90 degrees; width
+/* The outline of a piece's cut on a sheet, around that center, maybe turned by 90 degrees; width
  * and height are those on the page. The caller releases it. */
-struct outline cut_paths_outline(const struct kit_piece *piece, map_point centre, double width,
+struct outline cut_paths_outline(const struct kit_piece *piece, map_point center, double width,
                                  double height, bool turned);
 /* The length of that cut, mm. */
 double cut_paths_length(const struct outline *outline);
 /* The fold lines on a piece, as paths to score. */
-void cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point centre,
+void cut_paths_add_scores(struct page *page, const struct kit_piece *piece, map_point center,
                           bool turned);
 
 /* The square and the two corners that desktop plotters look for: a square of 5 mm in the upper left

@@ -11,9 +11,9 @@
 #define SAME 0.005 /* mm between two lines that are one */
 #define DIGITS 3
 
-/* A layer's name and the colour of its lines, by which programs without layers tell them apart. */
+/* A layer's name and the color of its lines, by which programs without layers tell them apart. */
 static const struct {
-    const char *name, *colour;
+    const char *name, *color;
 } layers[CUT_KINDS] = {{"cut", "#ff0000"}, {"fold", "#0000ff"}, {"score", "#00a000"}};
 
 /* A straight line that is already on the sheet. */
@@ -214,7 +214,7 @@ write_layer(GString *out, const struct page *page, enum cut_kind kind)
         return;
     open_layer(out, layers[kind].name);
     g_string_append_printf(out, " fill=\"none\" stroke=\"%s\" stroke-width=\"0.1\">\n",
-                           layers[kind].colour);
+                           layers[kind].color);
     for (unsigned i = 0; i < left.cuts->len; i++) {
         const struct cut_path *path = &g_array_index(left.cuts, struct cut_path, i);
         g_autofree char *subject = g_markup_escape_text(path->subject, -1);

@@ -65,9 +65,9 @@ append_family(GString *out, const GArray *list, int parent)
         g_string_append_printf(out, "/First %u 0 R/Last %u 0 R/Count %u", first, last, below);
 }
 
-/* The neighbour among those of one parent; 0: none. */
+/* The neighbor among those of one parent; 0: none. */
 static unsigned
-find_neighbour(const GArray *list, unsigned i, int step)
+find_neighbor(const GArray *list, unsigned i, int step)
 {
     int parent = g_array_index(list, struct bookmark, i).parent;
 
@@ -95,7 +95,7 @@ put_outline(struct pdf_writer *writer, const struct document *document, const un
         const struct bookmark *mark = &g_array_index(list, struct bookmark, i);
         unsigned up =
             mark->parent < 0 ? root : g_array_index(list, struct bookmark, mark->parent).number;
-        unsigned before = find_neighbour(list, i, -1), next = find_neighbour(list, i, 1);
+        unsigned before = find_neighbor(list, i, -1), next = find_neighbor(list, i, 1);
 
         g_string_assign(text, "<</Title ");
         pdf_writer_append_text(text, mark->text);
@@ -182,7 +182,7 @@ put_info(struct pdf_writer *writer, const struct document *document)
 
     append_info(text, "/Title", "", document->title);
     append_info(text, "/Author", "", document->author);
-    append_info(text, "/Subject", "Licence: ", document->licence);
+    append_info(text, "/Subject", "License: ", document->license);
     append_info(text, "/Keywords", "source sha256 ", document->source);
     append_info(text, "/Creator", "", "Cartwright");
     append_info(text, "/Producer", "", "Cartwright");

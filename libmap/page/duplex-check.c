@@ -3,7 +3,7 @@
 #include "page/duplex-check.h"
 
 /* The scales are two radians' worth of degrees apart: a turn of one degree makes a difference of
- * two millimetres between them, so the angle is half the difference. */
+ * two millimeters between them, so the angle is half the difference. */
 #define APART (2 * 180 / G_PI)
 #define REACH 10.0 /* of a scale to each side */
 
@@ -14,7 +14,7 @@ find_scale_place(const struct page *page, map_box box, unsigned k)
                        box.y + DUPLEX_CHECK_HEIGHT / 2};
 }
 
-/* Millimetres to all four sides, every fifth one longer. */
+/* Millimeters to all four sides, every fifth one longer. */
 static void
 draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
 {
@@ -31,7 +31,7 @@ draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
         sheet_mark_line(&p, (map_point){at.x - half, at.y + mm},
                         (map_point){at.x + half, at.y + mm});
     }
-    p.colour = INK_GREY;
+    p.color = INK_GRAY;
     sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2,
                     0, imprint_text(imprint, "test.scale-right"));
     sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,

@@ -6,7 +6,7 @@
  * places, so either edge may be used to flip the sheet. */
 #include "page/imprint.h"
 
-/* The height it takes below `y` on the face, and the centres of the scales. */
+/* The height it takes below `y` on the face, and the centers of the scales. */
 #define DUPLEX_CHECK_HEIGHT 30.0
 /* Free width between two crosses. */
 #define DUPLEX_CHECK_BETWEEN 90.0

@@ -308,7 +308,7 @@ put_resources(struct finishing *f, const struct content *content, const struct p
     return pdf_writer_share(f->writer, all->str);
 }
 
-/* Its coordinates are the picture's: millimetres from the upper left corner. */
+/* Its coordinates are the picture's: millimeters from the upper left corner. */
 static unsigned
 put_form(struct finishing *f, map_box extent, const struct content *content)
 {

@@ -8,10 +8,10 @@
 #define HIGH 36.0
 #define CARD 7.0
 
-static const picture_colour faces = {222, 232, 205, 255}, backs = {244, 205, 130, 255};
+static const picture_color faces = {222, 232, 205, 255}, backs = {244, 205, 130, 255};
 
 static void
-draw_two_cards(const struct pen *pen, map_box box, picture_colour fill)
+draw_two_cards(const struct pen *pen, map_box box, picture_color fill)
 {
     for (unsigned k = 0; k < 2; k++) {
         map_box card = {box.x + box.w / 2 + (k ? 1.5 : -CARD - 1.5), box.y + (box.h - 10) / 2, CARD,
@@ -65,7 +65,7 @@ draw_tent(const struct pen *pen, map_point middle)
         sheet_mark_line(&p, (map_point){middle.x, top}, (map_point){middle.x + k * 6, foot});
         sheet_mark_arrow(&p, (map_point){middle.x + k * 13, middle.y}, 3.4, k < 0 ? 1 : 3);
     }
-    p.colour = backs;
+    p.color = backs;
     p.width = 1.2;
     for (int k = -1; k <= 1; k += 2)
         sheet_mark_line(&p, (map_point){middle.x + k * 0.9, top + 5},

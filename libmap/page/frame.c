@@ -55,7 +55,7 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live,
     struct pen pen = {.picture = picture,
                       .fonts = job->imprint->fonts,
                       .layer = LAYER_REGISTER,
-                      .colour = INK_BLACK,
+                      .color = INK_BLACK,
                       .width = 0.1};
     struct ruler rulers[2];
     make_rulers(job, live, rulers);
@@ -89,15 +89,15 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
     g_autofree char *text =
         lexicon_fill(job->imprint->lexicon, "sheet.of", n, all, job->name, NULL);
     sheet_mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     sheet_mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18,
                       text);
     imprint_source(job->imprint, page, (map_point){live.x + live.w - 14, y});
 }
 
 void
-frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, map_point to,
-                const char *name)
+frame_neighbor(const struct imprint *imprint, struct page *page, map_point at, map_point to,
+               const char *name)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     sheet_mark_pointer(&pen, (map_point){at.x - 1.6, at.y}, 2.2, to);

@@ -5,7 +5,7 @@
 #include "page/board-job.h"
 #include "page/sheet-marks.h"
 
-/* Places of the neighbours' names, from the corner of the art. */
+/* Places of the neighbors' names, from the corner of the art. */
 struct frame_names {
     double below[RULER_GAPS], left[RULER_GAPS];
     unsigned n_below, n_left;
@@ -16,7 +16,7 @@ struct frame_names {
  * picture of the sheet's size, owned by the document, once in the file. */
 struct picture *frame_rulers(const struct board_job *job, map_point sheet, map_box live,
                              const struct frame_names *names);
-/* The numbers of the rulers of a sheet whose neighbours' names are at other places. */
+/* The numbers of the rulers of a sheet whose neighbors' names are at other places. */
 void frame_numbers(const struct board_job *job, struct page *page, map_box live,
                    const struct frame_names *names);
 
@@ -28,6 +28,6 @@ void frame_label(const struct board_job *job, struct page *page, map_box live, c
 /* The marks by which a plotter finds the sheet. */
 void frame_plot(const struct board_job *job, struct page *page, bool lying);
 
-/* The name of the neighbour sheet, and an arrow in its direction. */
-void frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, map_point to,
-                     const char *name);
+/* The name of the neighbor sheet, and an arrow in its direction. */
+void frame_neighbor(const struct imprint *imprint, struct page *page, map_point at, map_point to,
+                    const char *name);

@@ -29,10 +29,10 @@ is_beyond(map_point a, map_point b, map_point inside, map_box box)
 }
 
 static bool
-touches_cover(const struct sheet_cover *cover, map_point centre, map_box box)
+touches_cover(const struct sheet_cover *cover, map_point center, map_box box)
 {
     for (unsigned k = 0; k < cover->n; k++)
-        if (is_beyond(cover->points[k], cover->points[(k + 1) % cover->n], centre, box))
+        if (is_beyond(cover->points[k], cover->points[(k + 1) % cover->n], center, box))
             return false;
     return true;
 }
@@ -46,12 +46,12 @@ find_free_square(double distance, unsigned n)
 static void
 cover_squares(struct grid *g, const struct sheet_cover *cover)
 {
-    map_point least = cover->points[0], most = least, centre = {0, 0};
+    map_point least = cover->points[0], most = least, center = {0, 0};
     for (unsigned k = 0; k < cover->n; k++) {
         map_point p = cover->points[k];
         least = (map_point){fmin(least.x, p.x), fmin(least.y, p.y)};
         most = (map_point){fmax(most.x, p.x), fmax(most.y, p.y)};
-        centre = (map_point){centre.x + p.x / cover->n, centre.y + p.y / cover->n};
+        center = (map_point){center.x + p.x / cover->n, center.y + p.y / cover->n};
     }
     if (most.x < g->area.x || most.y < g->area.y || least.x > g->area.x + g->area.w ||
         least.y > g->area.y + g->area.h)
@@ -62,7 +62,7 @@ cover_squares(struct grid *g, const struct sheet_cover *cover)
              c <= find_free_square(most.x - g->area.x, g->columns); c++) {
             map_box square = {g->area.x + c * FREE_ROOM_STEP, g->area.y + r * FREE_ROOM_STEP,
                               FREE_ROOM_STEP, FREE_ROOM_STEP};
-            g->covered[r * g->columns + c] |= touches_cover(cover, centre, square);
+            g->covered[r * g->columns + c] |= touches_cover(cover, center, square);
         }
 }
 

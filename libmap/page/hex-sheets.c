@@ -11,7 +11,7 @@
 
 #define FREE 0.4  /* between art and a mark */
 #define MARK 2.5  /* length of one */
-#define AWAY 4.0  /* a neighbour's name beyond the art */
+#define AWAY 4.0  /* a neighbor's name beyond the art */
 #define ROOM 12.0 /* beyond the rim, where only boats are */
 #define NEAR 0.01 /* of one place */
 
@@ -222,10 +222,10 @@ cut_hex_sheet(const struct sheets *s, struct page *page, unsigned sheet, map_poi
     frame_plot(s->job, page, s->split.lying);
 }
 
-/* Beside the middle one of the sides that a neighbour shares with the sheet. */
+/* Beside the middle one of the sides that a neighbor shares with the sheet. */
 static void
-mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsigned other,
-               map_point shift)
+mark_neighbor(const struct sheets *s, struct page *page, unsigned sheet, unsigned other,
+              map_point shift)
 {
     unsigned sides = 0, seen = 0;
     for (unsigned pass = 0; pass < 2; pass++) {
@@ -242,8 +242,8 @@ mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsign
                     double by = find_side_growth(s, classify_side(s, i, k)) + AWAY;
                     map_point at = {(a.x + b.x) / 2 + n.x * by, (a.y + b.y) / 2 + n.y * by};
                     char name[16];
-                    frame_neighbour(s->job->imprint, page, move_point(at, shift), n,
-                                    hex_split_name(other, name));
+                    frame_neighbor(s->job->imprint, page, move_point(at, shift), n,
+                                   hex_split_name(other, name));
                 }
             }
         }
@@ -286,7 +286,7 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
         cut_hex_sheet(s, page, sheet, shift);
     for (unsigned other = 0; other < s->split.n_sheets; other++)
         if (other != sheet)
-            mark_neighbour(s, page, sheet, other, shift);
+            mark_neighbor(s, page, sheet, other, shift);
     page_place(page, s->rulers, (map_point){0, 0}, 1, (map_box){0});
     frame_label(job, page, live, name, sheet + 1, s->split.n_sheets, live.w / 2);
 }
@@ -349,7 +349,7 @@ add_hex_plan(const struct sheets *s)
         }
     }
     for (unsigned i = 0; i < split->n_sheets; i++) {
-        sheets[i].centred = true;
+        sheets[i].centered = true;
         map_point sum = sheets[i].corner;
         sheets[i].corner = find_name_place(s, i, (map_point){sum.x / counts[i], sum.y / counts[i]});
         hex_split_name(i, sheets[i].name);

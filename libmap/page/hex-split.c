@@ -35,9 +35,9 @@ find_box_middle(map_box b)
     return (map_point){b.x + b.w / 2, b.y + b.h / 2};
 }
 
-/* As far beyond the middle of a side as that is from the hex's centre. */
+/* As far beyond the middle of a side as that is from the hex's center. */
 static void
-find_neighbours(struct hex_split *split, const map_box *boxes)
+find_neighbors(struct hex_split *split, const map_box *boxes)
 {
     for (unsigned i = 0; i < split->n; i++) {
         map_point c = find_box_middle(boxes[i]);
@@ -184,7 +184,7 @@ hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_poi
         boxes[i] = find_hex_box(cells[i]);
         g_array_append_val(order, i);
     }
-    find_neighbours(split, boxes);
+    find_neighbors(split, boxes);
     for (unsigned lying = 0; lying < 2; lying++) {
         map_box live = sheet_inside(rules, lying, rules->band);
         struct walk w = {split, boxes, (unsigned *)(void *)order->data, live.w - 2 * reach,

@@ -8,7 +8,7 @@ imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer
     return (struct pen){.picture = page->ink,
                         .fonts = imprint->fonts,
                         .layer = layer,
-                        .colour = INK_BLACK,
+                        .color = INK_BLACK,
                         .width = 0.15};
 }
 
@@ -16,7 +16,7 @@ void
 imprint_source(const struct imprint *imprint, struct page *page, map_point end)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     sheet_mark_text(&pen, end, ANCHOR_END, FONT_LABEL, 2.4, 0, imprint->mark);
 }
 
@@ -25,7 +25,7 @@ imprint_foot(const struct imprint *imprint, struct page *page, map_box box, cons
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = box.y + box.h - 0.6;
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 2.4, box.w - 30, left);
     imprint_source(imprint, page, (map_point){box.x + box.w, y});
 }
@@ -37,7 +37,7 @@ imprint_head(const struct imprint *imprint, struct page *page, map_box box, cons
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = box.y + 7;
     sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 8, box.w, title);
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     y += 6;
     sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.4, box.w, below);
     y += 3;

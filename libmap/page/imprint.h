@@ -11,7 +11,7 @@ struct imprint {
     const char *title; /* of the scenario */
     const char *mark;  /* first digits of the source's hash, or "" */
     const struct lexicon *lexicon;
-    picture_colour sea; /* around a poster's board */
+    picture_color sea; /* around a poster's board */
 };
 
 /* A fixed word or sentence of the kit, borrowed. */
@@ -23,12 +23,12 @@ imprint_text(const struct imprint *imprint, const char *key)
 
 struct pen imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer);
 
-/* The mark of the source, small and grey, before that point. */
+/* The mark of the source, small and gray, before that point. */
 void imprint_source(const struct imprint *imprint, struct page *page, map_point end);
 
 /* A small line along the bottom of `box`: `left` at its left end, the mark at its right. */
 void imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left);
 
-/* Large title, a line below it in grey and a rule; returns the y below. */
+/* Large title, a line below it in gray and a rule; returns the y below. */
 double imprint_head(const struct imprint *imprint, struct page *page, map_box box,
                     const char *title, const char *below);

@@ -72,13 +72,13 @@ fit_matrix(const struct page *page, const struct fit *fit)
 }
 
 void
-page_append_millimetres(GString *out, const struct page *page)
+page_append_millimeters(GString *out, const struct page *page)
 {
     append_matrix(
         out, (struct matrix){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page->height * POINTS_PER_MM});
 }
 
-/* From the picture's millimetres, y downwards, to the page's points. */
+/* From the picture's millimeters, y downwards, to the page's points. */
 static struct matrix
 make_placement_matrix(const struct page *page, const struct placement *p)
 {

@@ -7,8 +7,8 @@
 
 #define POINTS_PER_MM (72 / 25.4)
 
-/* From the page's millimetres, y downwards, to its points; ends with "cm\n". */
-void page_append_millimetres(GString *out, const struct page *page);
+/* From the page's millimeters, y downwards, to its points; ends with "cm\n". */
+void page_append_millimeters(GString *out, const struct page *page);
 
 /* The operators before and behind the page's own marks: the placed pictures, each as form
  * /Kit<number>, moved onto the paper and tagged. Content numbers begin at 0: one for each picture

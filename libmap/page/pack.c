@@ -106,7 +106,7 @@ add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsign
                            .turned = run->way.turned,
                            .nested = nested,
                            .line = run->height};
-    /* discs are punched one by one: a short row of them is centred, or nearly so if rows are
+    /* discs are punched one by one: a short row of them is centered, or nearly so if rows are
      * staggered */
     if (run->item->shape == KIT_DISC && (!room->straight || run->way.nested)) {
         double steps = ((nested ? MIN(aside, each) : each) - n) / 2.0;

@@ -24,12 +24,12 @@ struct pack_room {
     unsigned last;     /* the item that begins the last page; or 0 */
 };
 
-/* `n` pieces in a row, from item `first` on: centres on a line, from the area's upper left
+/* `n` pieces in a row, from item `first` on: centers on a line, from the area's upper left
  * corner. */
 struct pack_row {
     unsigned first, n, page;
     double width, height; /* of a cut on the page */
-    double x, y, pitch;   /* the first centre; distance to the next */
+    double x, y, pitch;   /* the first center; distance to the next */
     bool turned;          /* by 90 degrees */
     bool nested;          /* half a pitch to the side, between the pieces of the row above */
     bool mixed;           /* the last of one sort of discs, on a shared line */

@@ -36,7 +36,7 @@ struct sheet_rules {
     struct paper paper; /* in the layout; printed size is layout times `scale` */
     struct sheet_margin margin;
     double band;        /* room for marks and labels inside the margin of board sheets */
-    double overlap;     /* art that two neighbours share */
+    double overlap;     /* art that two neighbors share */
     bool overlap_fixed; /* less of it if that saves sheets */
     double bleed;       /* art past every cut */
     enum sheet_way way; /* of board sheets */

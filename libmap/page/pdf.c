@@ -251,7 +251,7 @@ compose_page(const struct document *document, const struct page *page, struct co
     struct page_operators operators = page_operators(page, &document->fit);
     GString *all = operators.before, *marks = content->text;
     g_string_append(all, "q ");
-    page_append_millimetres(all, page);
+    page_append_millimeters(all, page);
     g_string_append_len(all, marks->str, (gssize)marks->len);
     g_string_append(all, "Q");
     g_string_append_len(all, operators.behind->str, (gssize)operators.behind->len);

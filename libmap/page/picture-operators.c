@@ -8,16 +8,16 @@
 #include <math.h>
 #include <string.h>
 
-#define DIGITS 3u        /* of a millimetre */
-#define DIGITS_C 2u      /* of a curve, where less precision is visible */
-#define DIGITS_M 5u      /* of a matrix */
-#define DIGITS_COLOUR 3u /* tell all of 256 levels apart */
+#define DIGITS 3u       /* of a millimeter */
+#define DIGITS_C 2u     /* of a curve, where less precision is visible */
+#define DIGITS_M 5u     /* of a matrix */
+#define DIGITS_COLOR 3u /* tell all of 256 levels apart */
 
 /* The graphics state written so far, so that only changes are written. */
 struct pen {
     struct content_palette *palette;
     struct content *out;
-    picture_colour fill, stroke;
+    picture_color fill, stroke;
     uint8_t alpha;
     double width, dash[2];
     int round; /* -1: not set yet */
@@ -127,14 +127,14 @@ write_outline_path(struct pen *pen, const struct outline *o)
 }
 
 static bool
-same_hue(picture_colour a, picture_colour b)
+same_hue(picture_color a, picture_color b)
 {
     return a.a && a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
 void
-content_set_colour(struct content *content, picture_colour *now, uint8_t *alpha,
-                   picture_colour wanted, const char *operator)
+content_set_color(struct content *content, picture_color *now, uint8_t *alpha, picture_color wanted,
+                  const char *operator)
 {
     if (*alpha != wanted.a) {
         *alpha = wanted.a;
@@ -144,9 +144,9 @@ content_set_colour(struct content *content, picture_colour *now, uint8_t *alpha,
     if (same_hue(*now, wanted))
         return;
     *now = wanted;
-    content_add_number(content, wanted.r / 255.0, DIGITS_COLOUR);
-    content_add_number(content, wanted.g / 255.0, DIGITS_COLOUR);
-    content_add_number(content, wanted.b / 255.0, DIGITS_COLOUR);
+    content_add_number(content, wanted.r / 255.0, DIGITS_COLOR);
+    content_add_number(content, wanted.g / 255.0, DIGITS_COLOR);
+    content_add_number(content, wanted.b / 255.0, DIGITS_COLOR);
     content_add_word(content, operator);
 }
 
@@ -191,14 +191,14 @@ write_outline(struct pen *pen, const struct shape *s)
     if (s->outline.n_verbs == 0)
         return;
     if (s->fill.a) {
-        content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
+        content_set_color(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (!both) {
             write_outline_path(pen, &s->outline);
             content_add_word(pen->out, s->even_odd ? "f*\n" : "f\n");
         }
     }
     if (s->stroke.a) {
-        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
+        content_set_color(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_line(pen, s);
         write_outline_path(pen, &s->outline);
         content_add_word(pen->out, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
@@ -391,9 +391,9 @@ write_text(struct pen *pen, const struct shape *s)
         return;
     bool plain = is_plain(pen->palette, line, s->text);
 
-    content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
+    content_set_color(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
     if (s->stroke.a) {
-        content_set_colour(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
+        content_set_color(pen->out, &pen->stroke, &pen->alpha, s->stroke, "RG\n");
         set_line(pen, &(struct shape){.width = s->width, .round = 1});
     }
     /* a halo repeats the glyphs, and is not text to copy */
@@ -401,7 +401,7 @@ write_text(struct pen *pen, const struct shape *s)
         bool marked = pass == 0 || !plain;
 
         if (pass > 0 && s->stroke.a) /* a halo may be faded, its letters are not */
-            content_set_colour(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
+            content_set_color(pen->out, &pen->fill, &pen->alpha, s->fill, "rg\n");
         if (marked)
             begin_actual_text(pen, pass == 0 ? "" : s->text);
         content_add_word(pen->out, "BT ");

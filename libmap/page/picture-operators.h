@@ -59,10 +59,10 @@ struct content {
 /* Appends a number and a space, or a word as it is. */
 void content_add_number(struct content *content, double value, unsigned digits);
 void content_add_word(struct content *content, const char *word);
-/* Sets the colour of what is filled (operator "rg") or stroked ("RG"), and the alpha of both, where
+/* Sets the color of what is filled (operator "rg") or stroked ("RG"), and the alpha of both, where
  * they are others now. */
-void content_set_colour(struct content *content, picture_colour *now, uint8_t *alpha,
-                        picture_colour wanted, const char *operator);
+void content_set_color(struct content *content, picture_color *now, uint8_t *alpha,
+                       picture_color wanted, const char *operator);
 
 /* The content of a picture that was noted, without its paper; the caller clears it. */
 void content_write(struct content_palette *palette, const struct picture *picture,

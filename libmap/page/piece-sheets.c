@@ -34,14 +34,14 @@ struct job {
 };
 
 static void
-place_side(struct page *page, const struct picture *picture, map_point centre, unsigned turn,
+place_side(struct page *page, const struct picture *picture, map_point center, unsigned turn,
            const char *alt)
 {
     map_box box = picture_extent(picture);
     bool lying = turn % 180 != 0;
     double w = lying ? box.h : box.w, h = lying ? box.w : box.h;
     struct placement *p =
-        page_place(page, picture, (map_point){centre.x - w / 2, centre.y - h / 2}, 1, (map_box){0});
+        page_place(page, picture, (map_point){center.x - w / 2, center.y - h / 2}, 1, (map_box){0});
     p->turn = turn;
     placement_describe(p, alt);
 }
@@ -57,26 +57,26 @@ unite_boxes(map_box a, map_box b)
 
 /* TrimBox and BleedBox enclose all cuts and all art of the page. */
 static void
-extend_boxes(struct page *page, const struct picture *picture, map_point centre,
+extend_boxes(struct page *page, const struct picture *picture, map_point center,
              const struct pack_row *row)
 {
     map_box art = picture_extent(picture);
     double w = row->turned ? art.h : art.w, h = row->turned ? art.w : art.h;
     page->trim =
-        unite_boxes(page->trim, (map_box){centre.x - row->width / 2, centre.y - row->height / 2,
+        unite_boxes(page->trim, (map_box){center.x - row->width / 2, center.y - row->height / 2,
                                           row->width, row->height});
-    page->bleed = unite_boxes(page->bleed, (map_box){centre.x - w / 2, centre.y - h / 2, w, h});
+    page->bleed = unite_boxes(page->bleed, (map_box){center.x - w / 2, center.y - h / 2, w, h});
 }
 
 static void
 mark_outline(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
-             map_point centre, bool turned)
+             map_point center, bool turned)
 {
     map_box all = picture_extent(piece->face);
     g_autofree map_point *corners = g_new(map_point, piece->n_corners);
     for (unsigned k = 0; k < piece->n_corners; k++) {
         double x = piece->corners[k].x - all.w / 2, y = piece->corners[k].y - all.h / 2;
-        corners[k] = (map_point){centre.x + (turned ? -y : x), centre.y + (turned ? x : y)};
+        corners[k] = (map_point){center.x + (turned ? -y : x), center.y + (turned ? x : y)};
     }
     cut_marks_outline(pen, corners, piece->n_corners, job->rules->bleed);
 }
@@ -204,7 +204,7 @@ mark_fold(const struct job *job, struct page *page, double end)
     map_box b = sheet_even(job->rules, false);
     double x = page->width / 2, y = page->height / 2;
     pen.subject = "fold";
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     pen.width = 0.2;
     if (job->layout->use == USE_FOLD_ACROSS)
         draw_sheet_fold(job, page, &pen, (map_point){b.x, y}, (map_point){b.x + b.w, y});
@@ -243,7 +243,7 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, advice);
     sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
                       room.w - 16 - width, what);
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     sheet_mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0,
                     advice);
     double foot = room.y + room.h - 0.9;
@@ -483,7 +483,7 @@ add_panel(const struct job *job, struct page *page, map_box panel)
         struct pen fold = imprint_pen(job->imprint, page, LAYER_KISS);
         double y = job->layout->fold;
         fold.subject = "fold";
-        fold.colour = INK_GREY;
+        fold.color = INK_GRAY;
         fold.width = 0.2;
         draw_sheet_fold(job, page, &fold, (map_point){panel.x, y},
                         (map_point){panel.x + panel.w, y});

@@ -19,7 +19,7 @@
 #define TITLE_MOST 22.0
 #define TITLE_LEAST 9.0
 #define NOTE 5.0 /* below the title, on a poster of one filling */
-#define TITLE_INK ((picture_colour){58, 45, 32, 255})
+#define TITLE_INK ((picture_color){58, 45, 32, 255})
 #define ROSE_MOST 64.0
 #define ROSE_LEAST 26.0
 #define ROSE_VIEW 40.0
@@ -65,7 +65,7 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
 
 /* The sea is a placed picture: placed pictures are below a page's own marks. */
 static struct picture *
-make_sea_picture(map_box bleed, picture_colour sea)
+make_sea_picture(map_box bleed, picture_color sea)
 {
     struct picture *picture = picture_new(bleed.w, bleed.h);
     struct shape s = {.kind = SHAPE_OUTLINE, .layer = LAYER_ART, .subject = "sea", .fill = sea};
@@ -97,10 +97,10 @@ is_free(const struct kit_board *board, map_box box)
 {
     for (unsigned i = 0; i < board->n_cells; i++) {
         const map_point *c = board->cells[i];
-        map_point centre = {(c[0].x + c[3].x) / 2, (c[0].y + c[3].y) / 2};
-        double reach = hypot(c[0].x - centre.x, c[0].y - centre.y) + board->rim + KEEP;
-        double dx = fmax(fabs(centre.x - box.x - box.w / 2) - box.w / 2, 0);
-        double dy = fmax(fabs(centre.y - box.y - box.h / 2) - box.h / 2, 0);
+        map_point center = {(c[0].x + c[3].x) / 2, (c[0].y + c[3].y) / 2};
+        double reach = hypot(c[0].x - center.x, c[0].y - center.y) + board->rim + KEEP;
+        double dx = fmax(fabs(center.x - box.x - box.w / 2) - box.w / 2, 0);
+        double dy = fmax(fabs(center.y - box.y - box.h / 2) - box.h / 2, 0);
         if (hypot(dx, dy) < reach)
             return false;
     }
@@ -163,7 +163,7 @@ fill_corners(struct picture *picture, const struct imprint *imprint, const struc
 
 bool
 poster_sheets_add(struct document *document, const struct imprint *imprint,
-                  const struct kit_board *board, picture_colour sea)
+                  const struct kit_board *board, picture_color sea)
 {
     map_box art = picture_extent(board->picture);
     const double around = SLUG + BLEED;

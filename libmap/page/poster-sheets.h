@@ -9,4 +9,4 @@
 
 /* Adds the page; false, with nothing added, when it is too large for a PDF page. */
 bool poster_sheets_add(struct document *document, const struct imprint *imprint,
-                       const struct kit_board *board, picture_colour sea);
+                       const struct kit_board *board, picture_color sea);

@@ -26,7 +26,7 @@ make_pdf(const struct render *r, GError **error)
     if (!check_size(box, error))
         return NULL;
     document->author = r->author;
-    document->licence = r->licence;
+    document->license = r->license;
     document->language = r->language;
     struct page *page = document_add_page(document, box.w, box.h, "1", NULL);
 

@@ -103,7 +103,7 @@ document_gather(const char *name, const GPtrArray *documents, const char *const 
     const struct document *first = g_ptr_array_index(documents, 0);
     struct document *all = document_new(name, first->title);
     all->author = first->author;
-    all->licence = first->licence;
+    all->license = first->license;
     all->language = first->language;
     all->source = first->source;
     all->fit = first->fit;

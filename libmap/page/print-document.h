@@ -56,7 +56,7 @@ struct fit {
 struct document {
     char *name; /* of the file: "02-board.pdf" */
     char *title;
-    const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
+    const char *author, *license, *language, *source; /* borrowed; language is never NULL */
     struct fit fit;
     GPtrArray *pictures; /* all placed ones, each once */
     GPtrArray *owned;    /* those of them that the document owns */

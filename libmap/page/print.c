@@ -107,7 +107,7 @@ start_document(const struct kit *kit, const struct sheet_rules *rules, const cha
 {
     struct document *document = document_new(name, kit->title);
     document->author = kit->author;
-    document->licence = kit->licence;
+    document->license = kit->license;
     document->language = kit->language;
     document->source = source;
     if (document_is_home(document))
@@ -321,7 +321,7 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
                               .title = kit->title,
                               .mark = mark,
                               .lexicon = kit->lexicon,
-                              .sea = studio_colour(studio, "sea")};
+                              .sea = studio_color(studio, "sea")};
     g_autoptr(map_document) test = start_document(kit, rules, parts_table[0].file, source);
     struct test_sheet sheet = {NULL};
     struct plan_place place;

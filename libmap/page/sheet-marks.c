@@ -11,7 +11,7 @@ make_line_shape(const struct pen *pen)
     return (struct shape){.kind = SHAPE_OUTLINE,
                           .layer = pen->layer,
                           .subject = pen->subject,
-                          .stroke = pen->colour,
+                          .stroke = pen->color,
                           .width = pen->width};
 }
 
@@ -51,20 +51,20 @@ sheet_mark_box(const struct pen *pen, map_box box)
 }
 
 void
-sheet_mark_fill(const struct pen *pen, map_box box, picture_colour colour)
+sheet_mark_fill(const struct pen *pen, map_box box, picture_color color)
 {
     struct shape s = make_line_shape(pen);
-    s.fill = colour;
+    s.fill = color;
     s.stroke.a = 0;
     outline_rect(&s.outline, box);
     add_mark(pen, &s);
 }
 
 void
-sheet_mark_circle(const struct pen *pen, map_point centre, double radius)
+sheet_mark_circle(const struct pen *pen, map_point center, double radius)
 {
     struct shape s = make_line_shape(pen);
-    outline_circle(&s.outline, centre, radius);
+    outline_circle(&s.outline, center, radius);
     add_mark(pen, &s);
 }
 
@@ -75,7 +75,7 @@ sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, en
     struct shape s = {.kind = SHAPE_TEXT,
                       .layer = pen->layer,
                       .subject = pen->subject,
-                      .fill = pen->colour,
+                      .fill = pen->color,
                       .text = text,
                       .font = font,
                       .anchor = anchor,
@@ -201,7 +201,7 @@ sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point t
 {
     double dx = to.x * size / 2, dy = to.y * size / 2;
     struct shape s = make_line_shape(pen);
-    s.fill = pen->colour;
+    s.fill = pen->color;
     s.stroke.a = 0;
     /* longer than wide, so that its direction is unambiguous */
     double across = 0.6 * dx, down = 0.6 * dy;

@@ -13,23 +13,23 @@ struct pen {
     struct picture *picture;
     struct fonts *fonts;
     enum picture_layer layer;
-    picture_colour colour;
+    picture_color color;
     double width;
     const char *subject; /* of the drawing, or NULL */
     double top, foot;    /* cut marks end there; both 0: no limit */
 };
 
-#define INK_BLACK ((picture_colour){0, 0, 0, 255})
-#define INK_GREY ((picture_colour){110, 110, 110, 255})
-#define INK_PALE ((picture_colour){190, 190, 190, 255})
+#define INK_BLACK ((picture_color){0, 0, 0, 255})
+#define INK_GRAY ((picture_color){110, 110, 110, 255})
+#define INK_PALE ((picture_color){190, 190, 190, 255})
 
 void sheet_mark_line(const struct pen *pen, map_point a, map_point b);
 void sheet_mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off);
 void sheet_mark_box(const struct pen *pen, map_box box);
-void sheet_mark_fill(const struct pen *pen, map_box box, picture_colour colour);
-void sheet_mark_circle(const struct pen *pen, map_point centre, double radius);
+void sheet_mark_fill(const struct pen *pen, map_box box, picture_color color);
+void sheet_mark_circle(const struct pen *pen, map_point center, double radius);
 
-/* One line of text in the pen's colour; `turn` in degrees clockwise. */
+/* One line of text in the pen's color; `turn` in degrees clockwise. */
 void sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor,
                      enum font_role font, double size, double turn, const char *text);
 /* The same, upright and no wider than `width`: made smaller if necessary, then cut with an
@@ -45,7 +45,7 @@ double sheet_mark_paragraph(const struct pen *pen, map_box box, enum font_role f
 double sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double width,
                          const char *text);
 
-/* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks` (-1 up or left,
+/* Millimeters from `from` along x (or y), the ticks pointing to the side of `ticks` (-1 up or left,
  * 1 down or right), a number every `every` mm. Its subject is "ruler x" or "ruler y". Numbers keep
  * away from places with other text, and 0 is left out if it is marked otherwise. */
 #define RULER_GAPS 2

@@ -236,7 +236,7 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
     return least;
 }
 
-/* The k-th of n places to try, the centre first, then alternating sides; -1..1. */
+/* The k-th of n places to try, the center first, then alternating sides; -1..1. */
 static double
 find_trial_shift(unsigned k, unsigned n)
 {
@@ -464,8 +464,8 @@ find_own_span(const struct tiling *t, unsigned column, unsigned row, bool along,
 
 /* The sheets of another lane that touch the sheet. */
 static unsigned
-list_lane_neighbours(const struct tiling *t, unsigned column, unsigned row, int step,
-                     struct tiling_beside out[TILING_MOST_BESIDE])
+list_lane_neighbors(const struct tiling *t, unsigned column, unsigned row, int step,
+                    struct tiling_beside out[TILING_MOST_BESIDE])
 {
     bool rows = t->lanes == TILING_ROWS;
     unsigned n = 0, longest = rows ? t->columns : t->rows;
@@ -492,7 +492,7 @@ tiling_beside(const struct tiling *t, unsigned column, unsigned row, unsigned si
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     bool upright = side % 2 == 0;
     if (t->lanes == (upright ? TILING_ROWS : TILING_COLUMNS))
-        return list_lane_neighbours(t, column, row, upright ? dy[side] : dx[side], out);
+        return list_lane_neighbors(t, column, row, upright ? dy[side] : dx[side], out);
     int c = (int)column + dx[side], r = (int)row + dy[side];
     map_box b = tiling_shown(t, column, row);
     if (!tiling_has(t, c, r))

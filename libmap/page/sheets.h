@@ -9,8 +9,8 @@
  *   |  +--------------------+  |
  *   |  | band: marks, label |  |
  *   |  |  +--------------+  |  |
- *   |  |  | live: art    |  |  |  a sheet with a neighbour on its left or above is cut
- *   |  |  |              |  |  |  `bleed` inside the live edge and laid on that neighbour's
+ *   |  |  | live: art    |  |  |  a sheet with a neighbor on its left or above is cut
+ *   |  |  |              |  |  |  `bleed` inside the live edge and laid on that neighbor's
  *   |  |  +--------------+  |  |  strip, which reaches overlap - bleed under it
  *   |  +--------------------+  |
  *   +--------------------------+
@@ -39,7 +39,7 @@ struct tiling {
 
 /* Spreads the covers over the fewest sheets. It tries both orientations, shifts of the picture in
  * the free space and smaller overlaps, as far as the options allow. Among equals it prefers a grid
- * to lanes, a fuller emptiest sheet, a centred picture, upright, a larger overlap. False when live
+ * to lanes, a fuller emptiest sheet, a centered picture, upright, a larger overlap. False when live
  * is not larger than the overlap, there are too many sheets, or the requested place is beyond
  * them. */
 bool tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
@@ -47,7 +47,7 @@ bool tiling_make(const struct sheet_rules *rules, const struct sheet_cover *cove
 
 bool tiling_has(const struct tiling *t, int column, int row);
 
-/* A neighbour on a side of a sheet, and the range where they touch: in the picture's x for sides up
+/* A neighbor on a side of a sheet, and the range where they touch: in the picture's x for sides up
  * and down, else y. */
 struct tiling_beside {
     unsigned column, row;
@@ -63,7 +63,7 @@ map_box tiling_extent(const struct tiling *t);
 /* The part of the picture on the sheet. */
 map_box tiling_shown(const struct tiling *t, unsigned column, unsigned row);
 /* The part that is left after cutting: from seam to seam, or to the live edge without a
- * neighbour. */
+ * neighbor. */
 map_box tiling_trimmed(const struct tiling *t, unsigned column, unsigned row);
 /* "B2": column letters, row numbers; buf of 16 bytes. */
 char *tiling_name(unsigned column, unsigned row, char *buf);

@@ -12,16 +12,16 @@
 #define FACE 22.0 /* one face */
 #define FOOT 6.0  /* and a foot */
 
-static const picture_colour ground = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
+static const picture_color ground = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
 
 static void
-draw_polygon(const struct pen *pen, const map_point *points, unsigned n, picture_colour fill)
+draw_polygon(const struct pen *pen, const map_point *points, unsigned n, picture_color fill)
 {
     struct shape s = {.kind = SHAPE_OUTLINE,
                       .layer = (uint8_t)pen->layer,
                       .subject = pen->subject,
                       .fill = fill,
-                      .stroke = pen->colour,
+                      .stroke = pen->color,
                       .width = pen->width,
                       .round = 1};
 
@@ -31,7 +31,7 @@ draw_polygon(const struct pen *pen, const map_point *points, unsigned n, picture
 }
 
 static void
-draw_box(const struct pen *pen, double x, double y, double w, double h, picture_colour fill)
+draw_box(const struct pen *pen, double x, double y, double w, double h, picture_color fill)
 {
     draw_polygon(pen, (map_point[]){{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4, fill);
 }
@@ -44,7 +44,7 @@ draw_pawn(const struct pen *pen, map_point foot, int up)
     struct pen p = *pen;
 
     p.width = 0.5;
-    p.colour = INK_GREY;
+    p.color = INK_GRAY;
     draw_polygon(
         &p,
         (map_point[]){
@@ -54,7 +54,7 @@ draw_pawn(const struct pen *pen, map_point foot, int up)
                          .layer = (uint8_t)p.layer,
                          .subject = p.subject,
                          .fill = INK_PALE,
-                         .stroke = p.colour,
+                         .stroke = p.color,
                          .width = p.width};
     outline_circle(&head.outline, (map_point){foot.x, y + d * 11.5}, 3.2);
     picture_add(p.picture, &head);
@@ -92,7 +92,7 @@ draw_folded(const struct pen *pen, map_point middle)
         sheet_mark_line(&p, (map_point){x, foot}, (map_point){x + k * 9, foot});
         sheet_mark_arrow(&p, (map_point){middle.x + k * 13, middle.y - 2}, 3.4, k < 0 ? 1 : 3);
     }
-    p.colour = INK_GREY;
+    p.color = INK_GRAY;
     p.width = 0.15;
     sheet_mark_dashed(&p, (map_point){middle.x - 24, foot + 1.2},
                       (map_point){middle.x + 24, foot + 1.2}, 1.5, 1);

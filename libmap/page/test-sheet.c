@@ -17,24 +17,24 @@
 #define ROW_MOST 4.8
 #define TILE_WITH_TEXT 70.0 /* a smaller one has smaller text in it */
 
-static const picture_colour bars[] = {
+static const picture_color bars[] = {
     {0, 174, 239, 255}, {236, 0, 140, 255}, {255, 242, 0, 255},  {200, 40, 40, 255},
     {60, 140, 70, 255}, {45, 95, 165, 255}, {229, 138, 46, 255}, {122, 78, 46, 255},
 };
 
 static void
-draw_hex_outline(const struct pen *pen, map_point centre, double flats)
+draw_hex_outline(const struct pen *pen, map_point center, double flats)
 {
     struct shape s = {.kind = SHAPE_OUTLINE,
                       .layer = pen->layer,
                       .subject = pen->subject,
-                      .stroke = pen->colour,
+                      .stroke = pen->color,
                       .width = pen->width};
     map_point corners[6];
     for (unsigned k = 0; k < 6; k++) {
         double angle = G_PI / 6 + k * G_PI / 3;
-        corners[k] = (map_point){centre.x + flats / sqrt(3) * cos(angle),
-                                 centre.y + flats / sqrt(3) * sin(angle)};
+        corners[k] = (map_point){center.x + flats / sqrt(3) * cos(angle),
+                                 center.y + flats / sqrt(3) * sin(angle)};
     }
     outline_polygon(&s.outline, corners, 6);
     picture_add(pen->picture, &s);
@@ -43,7 +43,7 @@ draw_hex_outline(const struct pen *pen, map_point centre, double flats)
 
 /* Outlines in steps around the requested size, which is bold. */
 static void
-draw_outlines(const struct pen *pen, map_point centre, double size, bool hex)
+draw_outlines(const struct pen *pen, map_point center, double size, bool hex)
 {
     for (int k = -STEPS; k <= STEPS; k++) {
         struct pen p = *pen;
@@ -51,11 +51,11 @@ draw_outlines(const struct pen *pen, map_point centre, double size, bool hex)
             g_strdup_printf("%s %.2f", hex ? "tile" : "disc", size + k * STEP);
         p.subject = subject;
         p.width = k == 0 ? 0.14 : 0.05;
-        p.colour = k == 0 ? INK_BLACK : (picture_colour){90, 90, 90, 255};
+        p.color = k == 0 ? INK_BLACK : (picture_color){90, 90, 90, 255};
         if (hex)
-            draw_hex_outline(&p, centre, size + k * STEP);
+            draw_hex_outline(&p, center, size + k * STEP);
         else
-            sheet_mark_circle(&p, centre, (size + k * STEP) / 2);
+            sheet_mark_circle(&p, center, (size + k * STEP) / 2);
     }
 }
 
@@ -94,18 +94,18 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     p = *pen;
     sheet_mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
                     "100 × 100 mm");
-    map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
+    map_point center = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
-        draw_outlines(&p, centre, sizes->tile, true);
+        draw_outlines(&p, center, sizes->tile, true);
     g_autofree char *flats = lexicon_measure(imprint->lexicon, sizes->tile);
     g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
-    sheet_mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
+    sheet_mark_text(&p, (map_point){center.x, center.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
                     imprint_text(imprint, "test.tile"));
-    p.colour = INK_GREY;
-    sheet_mark_text(&p, (map_point){centre.x, centre.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
+    p.color = INK_GRAY;
+    sheet_mark_text(&p, (map_point){center.x, center.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
                     0, size);
-    sheet_mark_text(&p, (map_point){centre.x, centre.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
+    sheet_mark_text(&p, (map_point){center.x, center.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
                     0, imprint_text(imprint, "test.steps"));
 }
 
@@ -114,32 +114,32 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
           const char *what)
 {
     struct pen p = *pen;
-    map_point centre = {box.x + box.w / 2, box.y + box.h / 2};
-    draw_outlines(&p, centre, size, false);
+    map_point center = {box.x + box.w / 2, box.y + box.h / 2};
+    draw_outlines(&p, center, size, false);
     g_autofree char *number = lexicon_measure(imprint->lexicon, size);
     g_autofree char *text = g_strconcat(number, " mm", NULL);
-    sheet_mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
+    sheet_mark_text(&p, (map_point){center.x, center.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
                     imprint_text(imprint, what));
-    p.colour = INK_GREY;
-    sheet_mark_text(&p, (map_point){centre.x, centre.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0,
+    p.color = INK_GRAY;
+    sheet_mark_text(&p, (map_point){center.x, center.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0,
                     text);
 }
 
-/* Eleven greys from white to black, then the colours that show a printer's weaknesses. */
+/* Eleven grays from white to black, then the colors that show a printer's weaknesses. */
 static void
 draw_bars(const struct pen *pen, map_box box)
 {
     struct pen p = *pen;
     double w = box.w / 11, h = box.h / 2 - 1;
     p.width = 0.1;
-    p.colour = INK_PALE;
+    p.color = INK_PALE;
     for (unsigned k = 0; k < 11; k++) {
         uint8_t v = (uint8_t)(255 - k * 255 / 10);
         map_box cell = {box.x + k * w, box.y, w, h};
-        sheet_mark_fill(&p, cell, (picture_colour){v, v, v, 255});
+        sheet_mark_fill(&p, cell, (picture_color){v, v, v, 255});
         g_autofree char *percent = g_strdup_printf("%u", k * 10);
         struct pen t = *pen;
-        t.colour = k > 5 ? (picture_colour){255, 255, 255, 255} : INK_BLACK;
+        t.color = k > 5 ? (picture_color){255, 255, 255, 255} : INK_BLACK;
         sheet_mark_text(&t, (map_point){cell.x + w / 2, cell.y + h - 1.4}, ANCHOR_MIDDLE,
                         FONT_LABEL, 2.2, 0, percent);
     }
@@ -176,7 +176,7 @@ write_heading(const struct pen *pen, map_box box, const char *title, const char 
     struct pen p = *pen;
     double y = box.y + 4.6;
     sheet_mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 4.4, 0, title);
-    p.colour = INK_GREY;
+    p.color = INK_GRAY;
     sheet_mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, right);
     y += 1.6;
     sheet_mark_line(pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
@@ -284,7 +284,7 @@ fill_back(struct page *page, const struct imprint *imprint, const struct sheet_r
     g_auto(GStrv) lines =
         text_wrap(pen.fonts, imprint_text(imprint, planned ? "test.back-plan" : "test.back"),
                   FONT_LABEL, size, planned ? DUPLEX_CHECK_BETWEEN : page->width);
-    pen.colour = INK_GREY;
+    pen.color = INK_GRAY;
     y -= (g_strv_length(lines) - 1) * size * 0.65;
     for (char **line = lines; *line; line++, y += size * 1.3)
         sheet_mark_text(&pen, (map_point){page->width / 2, y}, ANCHOR_MIDDLE, FONT_LABEL, size, 0,

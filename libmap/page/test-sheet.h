@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The test page, to be printed alone and first. It shows whether the printer keeps the scale,
- * whether both sides are aligned, its colours, the files of the kit and how to print them. */
+ * whether both sides are aligned, its colors, the files of the kit and how to print them. */
 #include "draw/kit.h"
 #include "page/print-document.h"
 #include "page/imprint.h"

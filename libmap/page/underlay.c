@@ -64,7 +64,7 @@ find_backs_extent(const GArray *backs)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-/* The beginning of a back: its colour to the edge of the bleed, without its words. Equal backs of a
+/* The beginning of a back: its color to the edge of the bleed, without its words. Equal backs of a
  * document share one. */
 static const struct picture *
 make_back_ground(struct document *document, const struct picture *back)

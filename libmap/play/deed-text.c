@@ -17,7 +17,7 @@ add_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char *w
         if (gold[i]) {
             add_comma(out, separator);
             g_string_append_printf(out, "%u gold to %s%s", gold[i],
-                                   i == COST_PIRATE ? "the pirate" : game_colour(game, i), when);
+                                   i == COST_PIRATE ? "the pirate" : game_color(game, i), when);
         }
 }
 

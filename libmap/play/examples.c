@@ -115,8 +115,8 @@ map_play_examples(const struct map_scenario *scenario, unsigned players)
 
     while (other + 1 < players && scenario_waives(scenario, other, 0))
         other++;
-    g_strlcpy(s.words[ME], seat_colour_word(scenario->colour[0]), BOARD_NAME_SIZE);
-    g_strlcpy(s.words[OTHER], seat_colour_word(scenario->colour[other]), BOARD_NAME_SIZE);
+    g_strlcpy(s.words[ME], seat_color_word(scenario->color[0]), BOARD_NAME_SIZE);
+    g_strlcpy(s.words[OTHER], seat_color_word(scenario->color[other]), BOARD_NAME_SIZE);
     find_home(&s);
     for (unsigned r = 0; r < G_N_ELEMENTS(rows); r++) {
         s.row = &rows[r];

@@ -96,7 +96,7 @@ waived_by(const struct game *game, unsigned s)
 
     for (unsigned other = 0; other < game->players; other++)
         if (position_waives(game->p, s, other))
-            add_thing(list, game_colour(game, other));
+            add_thing(list, game_color(game, other));
     return end_list(list);
 }
 
@@ -159,7 +159,7 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
 static void
 add_owned(const struct game *game, unsigned seat, const char *what, GString *list)
 {
-    g_autofree char *thing = g_strdup_printf("%s-%s", game_colour(game, seat), what);
+    g_autofree char *thing = g_strdup_printf("%s-%s", game_color(game, seat), what);
 
     add_thing(list, thing);
 }
@@ -231,7 +231,7 @@ of_place(const struct game *game, const struct line *line, char **value)
 
         if (corner == MAP_NONE)
             return NOTATION_PLACE;
-        *value = g_strdup(byte & POSITION_CHIT ? game_colour(game, position_owner(byte)) : "none");
+        *value = g_strdup(byte & POSITION_CHIT ? game_color(game, position_owner(byte)) : "none");
         return NOTATION_OK;
     }
     if (line_word_is(what, "barbarians")) {
@@ -264,10 +264,10 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     } words[] = {
         {"phase", phases[p->phase]},
         {"stage", stages[p->stage]},
-        {"mover", game_colour(game, rules_mover(game->rs, p))},
-        {"winner", game_colour(game, p->winner)},
-        {"holder", game_colour(game, p->holder)},
-        {"army", game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY)}};
+        {"mover", game_color(game, rules_mover(game->rs, p))},
+        {"winner", game_color(game, p->winner)},
+        {"holder", game_color(game, p->holder)},
+        {"army", game_color(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY)}};
 
     if (find_count(game, RULES_NOBODY, word, &n))
         *value = format_number(n);

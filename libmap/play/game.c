@@ -73,9 +73,9 @@ game_deal(struct game *game, uint64_t seed, uint64_t index)
 }
 
 const char *
-game_colour(const struct game *game, unsigned seat)
+game_color(const struct game *game, unsigned seat)
 {
-    return seat < game->players ? seat_colour_word(game->scenario.colour[seat]) : "nobody";
+    return seat < game->players ? seat_color_word(game->scenario.color[seat]) : "nobody";
 }
 
 unsigned

@@ -65,4 +65,4 @@ unsigned game_points_shown(const struct game *game);
  * many. */
 unsigned game_counts(const struct game *game, const struct map_position *p, unsigned seat,
                      struct game_count counts[GAME_COUNTS]);
-const char *game_colour(const struct game *game, unsigned seat);
+const char *game_color(const struct game *game, unsigned seat);

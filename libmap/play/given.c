@@ -720,14 +720,14 @@ is_off(const struct given *g, const struct line_word *word)
            !(family == FAMILY_ROBBER && rs->on[FAMILY_VILLAINS]);
 }
 
-/* A colour, even if nobody plays it here. */
+/* A color, even if nobody plays it here. */
 static bool
-is_colour(const struct line_word *word)
+is_color(const struct line_word *word)
 {
-    const char *const *colours = seat_colour_words();
+    const char *const *colors = seat_color_words();
 
-    for (unsigned i = 0; colours[i]; i++)
-        if (line_word_is(word, colours[i]))
+    for (unsigned i = 0; colors[i]; i++)
+        if (line_word_is(word, colors[i]))
             return true;
     return false;
 }
@@ -740,7 +740,7 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     g.at += g.seat != RULES_NOBODY;
     *at = g.at;
-    if (g.seat == RULES_NOBODY && next_word(&g) && is_colour(next_word(&g)))
+    if (g.seat == RULES_NOBODY && next_word(&g) && is_color(next_word(&g)))
         return NOTATION_SEAT;
     if (next_word(&g) && is_off(&g, next_word(&g)))
         return NOTATION_OFF;

@@ -31,7 +31,7 @@ print_effects(const struct game *game, const GArray *effects, GString *out)
 
         if (first)
             g_string_append_printf(
-                out, "      %s:", e->seat == RULES_NOBODY ? "game" : game_colour(game, e->seat));
+                out, "      %s:", e->seat == RULES_NOBODY ? "game" : game_color(game, e->seat));
         g_string_append_printf(out, "%s %s %u > %u", first ? "" : ",", e->before.what, e->before.n,
                                e->after);
         if (last || !have_same_rules(e, e + 1)) {
@@ -50,11 +50,11 @@ print_standing(const struct game *game, GString *out)
 
     g_string_append_printf(out, "turn %u, %s", p->turn, phases[p->phase]);
     if (p->phase == PHASE_OVER)
-        g_string_append_printf(out, ": %s wins (VICT-3)", game_colour(game, p->winner));
+        g_string_append_printf(out, ": %s wins (VICT-3)", game_color(game, p->winner));
     else if (rules_mover(game->rs, p) != RULES_NOBODY)
-        g_string_append_printf(out, ": %s moves", game_colour(game, rules_mover(game->rs, p)));
+        g_string_append_printf(out, ": %s moves", game_color(game, rules_mover(game->rs, p)));
     for (unsigned s = 0; s < game->players; s++)
-        g_string_append_printf(out, "; %s %u", game_colour(game, s),
+        g_string_append_printf(out, "; %s %u", game_color(game, s),
                                position_points(game->rs, p, s));
     g_string_append_c(out, '\n');
 }
@@ -86,7 +86,7 @@ json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], GString *out
 {
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (gold[i])
-            map_diag_write(out, "%,'%r': %u", i == COST_PIRATE ? "pirate" : game_colour(game, i),
+            map_diag_write(out, "%,'%r': %u", i == COST_PIRATE ? "pirate" : game_color(game, i),
                            gold[i]);
 }
 
@@ -140,7 +140,7 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
         const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
 
         map_diag_write(out, "%,{'seat': %s, 'what': %s, 'before': %u, 'after': %u, ",
-                       e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat), e->before.what,
+                       e->seat == RULES_NOBODY ? NULL : game_color(game, e->seat), e->before.what,
                        e->before.n, e->after);
         json_rules(&e->why, out);
         g_string_append_c(out, '}');
@@ -162,10 +162,10 @@ write_log_as_json(const struct map_play *play, GString *out)
 
         map_diag_write(out, ",\n   'turn': %u, 'phase': %s, 'mover': %s, 'winner': %s, 'points': {",
                        game->p->turn, phases[game->p->phase],
-                       mover == RULES_NOBODY ? NULL : game_colour(game, mover),
-                       winner == RULES_NOBODY ? NULL : game_colour(game, winner));
+                       mover == RULES_NOBODY ? NULL : game_color(game, mover),
+                       winner == RULES_NOBODY ? NULL : game_color(game, winner));
         for (unsigned s = 0; s < game->players; s++)
-            map_diag_write(out, "%,'%r': %u", game_colour(game, s),
+            map_diag_write(out, "%,'%r': %u", game_color(game, s),
                            position_points(game->rs, game->p, s));
         g_string_append_c(out, '}');
     }
@@ -199,7 +199,7 @@ write_points(const struct game *game, GString *out)
         game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
 
     if (last && last->move.kind != MOVE_SHOW_POINTS && game_points_shown(game))
-        g_string_append_printf(out, "%s shows points %u\n", game_colour(game, game->p->winner),
+        g_string_append_printf(out, "%s shows points %u\n", game_color(game, game->p->winner),
                                game_points_shown(game));
 }
 

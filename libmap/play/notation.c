@@ -156,7 +156,7 @@ unsigned
 notation_seat(const struct game *game, const struct line_word *word)
 {
     for (unsigned s = 0; s < game->players; s++)
-        if (line_word_is(word, game_colour(game, s)))
+        if (line_word_is(word, game_color(game, s)))
             return s;
     return RULES_NOBODY;
 }
@@ -491,7 +491,7 @@ notation_words(const struct game *game, enum notation_place place)
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)
-        add_match_word(words, game_colour(game, s));
+        add_match_word(words, game_color(game, s));
     for (size_t i = 0; first && i < G_N_ELEMENTS(openings); i++)
         add_match_word(words, openings[i]);
     for (size_t i = 0; place == NOTATION_OF_MOVE && i < N_PATTERNS; i++) {
@@ -660,7 +660,7 @@ print_field(const struct game *game, map_move move, char field, GString *out)
         g_string_append(out, move.extra < RESOURCE_COUNT ? resource_word(move.extra) : "?");
         break;
     case 'S':
-        g_string_append(out, game_colour(game, move.piece));
+        g_string_append(out, game_color(game, move.piece));
         break;
     case 'v':
         g_string_append(out, word_of(villains, G_N_ELEMENTS(villains), move.piece));
@@ -677,7 +677,7 @@ print_field(const struct game *game, map_move move, char field, GString *out)
     case 's':
         for (unsigned s = 0, n = 0; s < MAP_MAX_SEATS; s++)
             if (move.extra >> s & 1)
-                g_string_append_printf(out, "%s%s", n++ ? " " : "", game_colour(game, s));
+                g_string_append_printf(out, "%s%s", n++ ? " " : "", game_color(game, s));
         break;
     case 'k':
         print_cards(out, move.at, 0);
@@ -705,7 +705,7 @@ print_field(const struct game *game, map_move move, char field, GString *out)
 static char *
 print_pattern(const struct game *game, map_move move, const char *pattern)
 {
-    GString *out = g_string_new(game_colour(game, move.seat));
+    GString *out = g_string_new(game_color(game, move.seat));
 
     while (*pattern) {
         size_t length = strcspn(pattern, " ");
@@ -724,7 +724,7 @@ print_pattern(const struct game *game, map_move move, const char *pattern)
 static char *
 print_step(const struct game *game, map_move move)
 {
-    GString *out = g_string_new(game_colour(game, move.seat));
+    GString *out = g_string_new(game_color(game, move.seat));
     const struct map_board *board = game->board;
     unsigned from = position_seat(game->rs, game->p, move.seat)->wagon;
 

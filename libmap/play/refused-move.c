@@ -44,7 +44,7 @@ name_turn(const struct game *game, struct refusal *refusal)
 {
     const struct position_pending *pending = position_pending(game->p);
     unsigned seat = rules_mover(game->rs, game->p);
-    const char *who = game_colour(game, seat);
+    const char *who = game_color(game, seat);
 
     if (seat == RULES_NOBODY)
         return;

@@ -29,7 +29,7 @@ list_values(const struct game *game, map_move move, char *out, size_t size)
         g_strlcpy(out, "a die shows 1 to 6", size);
     else if (move.kind == MOVE_MOVE_WARSHIP && pending)
         g_snprintf(out, size, "it is the warship of %s that leaves",
-                   game_colour(game, pending->what));
+                   game_color(game, pending->what));
 }
 
 static bool
@@ -87,11 +87,11 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
                        game->rs->kinds[SUPPLY_WALLS], plural_ending(game->rs->kinds[SUPPLY_WALLS]));
         break;
     case VERDICT_NOT_ADJACENT:
-        g_strlcpy(out, "the two intersections are not neighbours", size);
+        g_strlcpy(out, "the two intersections are not neighbors", size);
         break;
     case VERDICT_RIDER_WAY:
         if (move.at == move.to || !paths_touch(game->rs, move.at, move.to))
-            g_strlcpy(out, "the two paths are not neighbours", size);
+            g_strlcpy(out, "the two paths are not neighbors", size);
         break;
     case VERDICT_NO_BARBARIAN:
         g_strlcpy(out, "no barbarian stands there", size);

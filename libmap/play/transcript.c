@@ -368,7 +368,7 @@ is_among(const struct game *game, const struct line_word *word, const char *valu
 /* "expect V-VI-1 ..." expects what validate finds with the options of this game. NULL: another
  * thing is expected. */
 static char *
-cite_judgement(const struct script *s)
+cite_judgment(const struct script *s)
 {
     g_autofree char *code = s->line.n == 3 ? line_word_dup(&s->line.words[1]) : NULL;
 
@@ -381,7 +381,7 @@ cite_judgement(const struct script *s)
 static void
 read_expect(struct script *s)
 {
-    g_autofree char *value = cite_judgement(s);
+    g_autofree char *value = cite_judgment(s);
     unsigned at = 0;
     enum notation_fault fault =
         value ? NOTATION_OK : expect_value(s->play->game, &s->line, &at, &value);

@@ -116,7 +116,7 @@ put_seat(const struct playtest_page *page, const struct playtest_count *count, u
 {
     const struct tally *t = &count->tally;
     const struct win_verdict *v = &count->verdict;
-    const char *colour = playtest_seat_word(page->playtest, seat);
+    const char *color = playtest_seat_word(page->playtest, seat);
     const uint64_t *rounds = tally_at(t, TALLY_SEAT_ROUNDS) + (gsize)seat * t->rounds;
     const struct number_text cells[] = {
         words_share(&v->share[seat]), words_tenth(v->by_style[0][seat].mean),
@@ -127,7 +127,7 @@ put_seat(const struct playtest_page *page, const struct playtest_count *count, u
     map_diag_write(page->out,
                    "<tr role='row'><th scope='row' role='rowheader'><i class='dot seat-%r'></i>%r"
                    "</th>",
-                   colour, colour);
+                   color, color);
     for (unsigned i = 0; i < G_N_ELEMENTS(cells); i++)
         page_table_cell(page->out, seat_columns[i], cells[i].text);
     g_string_append(page->out, "</tr>\n");

@@ -58,12 +58,12 @@ static void
 draw_interval(GString *out, const struct map_playtest *playtest, unsigned seat,
               const struct interval *share, double most)
 {
-    const char *colour = playtest_seat_word(playtest, seat);
+    const char *color = playtest_seat_word(playtest, seat);
     double y = TOP + STRIP * seat + STRIP / 2, x = find_x(share->mean / most);
-    g_autofree char *style = g_strdup_printf("seat-%s", colour);
-    g_autofree char *title = g_strdup_printf("%s wins %s", colour, words_share(share).text);
+    g_autofree char *style = g_strdup_printf("seat-%s", color);
+    g_autofree char *title = g_strdup_printf("%s wins %s", color, words_share(share).text);
 
-    chart_text(out, "row", 0, y + 4, colour);
+    chart_text(out, "row", 0, y + 4, color);
     chart_line(out, "mean", find_x(share->low / most), y, find_x(share->high / most), y);
     chart_rect(out, style, x - 5, y - 7, 10, 14, title);
     chart_text(out, "tick", x, y - 9, words_tenth(share->mean).text);

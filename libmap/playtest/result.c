@@ -33,7 +33,7 @@ playtest_use_family(enum playtest_use use)
 const char *
 playtest_seat_word(const struct map_playtest *playtest, unsigned seat)
 {
-    return seat_colour_word((enum seat_colour)playtest->scenario->colour[seat]);
+    return seat_color_word((enum seat_color)playtest->scenario->color[seat]);
 }
 
 const char *

@@ -32,13 +32,13 @@ inspect_at(struct inspection *in, unsigned i)
     const struct map_ruleset *rs = in->rs;
     const uint8_t *at = position_corners(rs, in->p);
     struct placed here = position_at(rs, in->p, (map_intersection){(uint16_t)i});
-    bool takes = position_at_takes(rs, in->p, i) == VERDICT_OK, neighbour = false;
+    bool takes = position_at_takes(rs, in->p, i) == VERDICT_OK, neighbor = false;
     unsigned ground = at[i] & ~(POSITION_PIECE | POSITION_SEAT | POSITION_CHIT);
 
     for (unsigned k = 0; k < rs->at[i].degree; k++)
-        neighbour |= position_is_building(at[rs->at[i].next[k]]);
+        neighbor |= position_is_building(at[rs->at[i].next[k]]);
     assert_that(in, ground == (takes ? POSITION_TAKES_BUILDING : 0u), "ground of an intersection");
-    assert_that(in, bitset_has(position_open(rs, in->p), i) == (takes && !here.piece && !neighbour),
+    assert_that(in, bitset_has(position_open(rs, in->p), i) == (takes && !here.piece && !neighbor),
                 "the set of open intersections");
     assert_that(in, !(at[i] & POSITION_CHIT) || position_is_building(at[i]),
                 "a chit that waits under no building (ISL-7)");
@@ -51,7 +51,7 @@ inspect_at(struct inspection *in, unsigned i)
         return;
     if (!assert_that(in, position_is_building(at[i]), "kind of building"))
         return;
-    assert_that(in, !neighbour, "distance rule (BASE-1)");
+    assert_that(in, !neighbor, "distance rule (BASE-1)");
     assert_that(in, takes, "a building where none may stand");
     in->count[here.seat.i][here.piece]++;
 }

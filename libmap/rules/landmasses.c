@@ -31,7 +31,7 @@ is_walled_in(const struct map_board *board, bool frame_is_water, const uint8_t *
     const struct board_hex *h = &board->hexes[hex];
 
     for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
-        uint16_t next = h->neighbour[d].i;
+        uint16_t next = h->neighbor[d].i;
         bool known = next != MAP_NONE ? kind[next] == BOARD_LAND || kind[next] == BOARD_SEA
                                       : h->beyond[d] == BOARD_FRAME && frame_is_water;
 
@@ -51,7 +51,7 @@ islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *
         out->mass[h] = kind[h] == BOARD_LAND ? h : MAP_NONE;
     for (uint16_t h = 0; h < board->n_hexes; h++)
         for (unsigned d = 0; d < GRID_DIRECTIONS && kind[h] == BOARD_LAND; d++) {
-            uint16_t next = board->hexes[h].neighbour[d].i;
+            uint16_t next = board->hexes[h].neighbor[d].i;
 
             if (next != MAP_NONE && kind[next] == BOARD_LAND)
                 join_landmasses(out->mass, h, next);

@@ -34,8 +34,8 @@ read_adjacency(struct build *b)
 
         plan->near_first[h] = (uint16_t)n;
         for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
-            if (hex->neighbour[d].i != MAP_NONE)
-                plan->near[n++] = hex->neighbour[d].i;
+            if (hex->neighbor[d].i != MAP_NONE)
+                plan->near[n++] = hex->neighbor[d].i;
             else if (hex->beyond[d] == BOARD_FRAME && board->frame_is_water)
                 plan->edge_water[h] = 1;
         }

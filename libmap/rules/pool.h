@@ -75,7 +75,7 @@ struct fill_plan {
     uint8_t *fix_own;            /* ... of this kind */
     uint8_t *fix_number;         /* 0: free */
     uint8_t *edge_water;         /* touches the frame, which is water */
-    uint16_t *near_first, *near; /* neighbours of h: near[near_first[h] .. near_first[h+1]-1] */
+    uint16_t *near_first, *near; /* neighbors of h: near[near_first[h] .. near_first[h+1]-1] */
 
     /* by harbor */
     uint8_t *harbor; /* gives | ratio << 4; RESOURCE_RANDOM: drawn */

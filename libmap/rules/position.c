@@ -150,7 +150,7 @@ position_at_takes(const struct map_ruleset *rs, const struct map_position *p, un
 
 /* A building is next to it, so no other may be built there (BASE-1). */
 static bool
-has_neighbour(const struct map_ruleset *rs, const uint8_t *at, unsigned i)
+has_neighbor(const struct map_ruleset *rs, const uint8_t *at, unsigned i)
 {
     for (unsigned k = 0; k < rs->at[i].degree; k++)
         if (position_is_building(at[rs->at[i].next[k]]))
@@ -177,7 +177,7 @@ position_lay_ground(const struct map_ruleset *rs, struct map_position *p)
 
         at[i] =
             (uint8_t)((at[i] & ~POSITION_TAKES_BUILDING) | (takes ? POSITION_TAKES_BUILDING : 0));
-        if (takes && !(at[i] & POSITION_PIECE) && !has_neighbour(rs, at, i))
+        if (takes && !(at[i] & POSITION_PIECE) && !has_neighbor(rs, at, i))
             bitset_add(open, i);
     }
 }

@@ -73,7 +73,7 @@ copy_hexes(struct map_ruleset *rs, const struct scenario_map *map)
         for (unsigned k = 0; k < 6; k++) {
             rs->hexes[i].corner[k] = hex->corner[k].i;
             rs->hexes[i].side[k] = hex->side[k].i;
-            rs->hexes[i].next[k] = hex->neighbour[k].i;
+            rs->hexes[i].next[k] = hex->neighbor[k].i;
         }
         rs->hexes[i].plaza = hex->plaza.i;
         rs->hexes[i].trade = RULES_NOBODY;

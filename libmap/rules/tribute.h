@@ -22,7 +22,7 @@ struct tribute_ship {
     uint8_t owner;
     uint8_t state; /* enum tribute_state */
     bool from, to; /* its hex touches the place left, the place entered or one between */
-    bool side;     /* a side of its hex is travelled */
+    bool side;     /* a side of its hex is traveled */
 };
 
 /* It is rolled for before the wagon enters (WSHIP-1); only moving off asks no roll. */

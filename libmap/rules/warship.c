@@ -147,7 +147,7 @@ matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned
 }
 
 /* After a roll the wagon goes on (WSHIP-3). After a failure the mover pays and steps, or steps
- * elsewhere: if tribute is due, the step is cancelled (WSHIP-4). */
+ * elsewhere: if tribute is due, the step is canceled (WSHIP-4). */
 static void
 roll_warship(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {

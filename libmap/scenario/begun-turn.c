@@ -62,21 +62,21 @@ read_marks(struct word list, enum turn_mark kind, GArray *marks, const struct pl
 static void
 check_boats(struct word seat, const struct places *places)
 {
-    enum seat_colour colour = seat_colour_by_word(seat.text, (int)seat.length);
+    enum seat_color color = seat_color_by_word(seat.text, (int)seat.length);
     const struct scenario_map *map = places->map;
     char name[BOARD_NAME_SIZE];
 
-    if (colour == SEAT_COUNT || map->doubt & DOUBT_STANDING)
+    if (color == SEAT_COUNT || map->doubt & DOUBT_STANDING)
         return;
     for (unsigned i = 0; i < map->n_marks; i++) {
         const struct scenario_standing *mark = &map->marks[i], *s = map->standing,
                                        *end = s + map->n_standing;
 
         while (s < end && (s->kind != STANDING_BOAT || s->at != mark->at ||
-                           s->seat != places->l->seat_of[colour]))
+                           s->seat != places->l->seat_of[color]))
             s++;
         if (mark->kind == TURN_BOAT && s == end)
-            diag_report(places->sink, DIAG_X_TURN_BOAT, mark->at_span, seat_colour_word(colour),
+            diag_report(places->sink, DIAG_X_TURN_BOAT, mark->at_span, seat_color_word(color),
                         board_path_name(map->board, (map_path){mark->at}, name), NULL);
     }
 }

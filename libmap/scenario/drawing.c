@@ -280,7 +280,7 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
         refuse_here(in, DRAWING_OUTSIDE, name);
     if (raster)
         note_raster(in, raster);
-    /* as vectors a gradient that repeats every thousandth of a millimetre takes hours to paint */
+    /* as vectors a gradient that repeats every thousandth of a millimeter takes hours to paint */
     if (strcmp(name, "spreadMethod") == 0 && strcmp(value, "pad") != 0)
         note_raster(in, name);
     if (strcmp(name, "numOctaves") == 0 && !(g_ascii_strtod(value, NULL) <= MOST_OCTAVES))

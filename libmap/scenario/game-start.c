@@ -38,16 +38,16 @@ welcome_places(enum standing kind)
 }
 
 /* SEAT_COUNT: none, or an unknown word. */
-static enum seat_colour
-read_colour(struct word colour)
+static enum seat_color
+read_color(struct word color)
 {
-    return colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
+    return color.text ? seat_color_by_word(color.text, (int)color.length) : SEAT_COUNT;
 }
 
 uint8_t
 game_start_seat(const struct loading *l, struct word color, enum diag_code absent)
 {
-    enum seat_colour c = read_colour(color);
+    enum seat_color c = read_color(color);
 
     if (c == SEAT_COUNT)
         return STANDING_NOBODY;
@@ -75,7 +75,7 @@ game_start_seats(const struct loading *l, struct word list)
     return (uint8_t)seats;
 }
 
-/* The seats of the file, or all colours in their order. Where seats are missing, other colours fill
+/* The seats of the file, or all colors in their order. Where seats are missing, other colors fill
  * them up: rules and pieces then have an owner to speak of, and the one finding is that they are
  * missing. */
 static void
@@ -88,28 +88,28 @@ load_seats(struct loading *l)
 
     memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
-        struct word color = element_word(e, "colour");
-        enum seat_colour c = read_colour(color);
+        struct word color = element_word(e, "color");
+        enum seat_color c = read_color(color);
 
         if (c == SEAT_COUNT)
             continue;
         if (l->seat_of[c] != STANDING_NOBODY) {
             finding_add_label(
-                diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span, seat_colour_word(c), NULL),
+                diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span, seat_color_word(c), NULL),
                 first[c], "the first one");
             continue;
         }
         first[c] = color.span;
         l->seat_of[c] = s->n_seats;
-        s->colour[s->n_seats++] = (uint8_t)c;
+        s->color[s->n_seats++] = (uint8_t)c;
     }
-    /* a seat without a colour, or with one used twice, is reported already */
+    /* a seat without a color, or with one used twice, is reported already */
     if (n && n < s->players_max && !l->players_wrong)
         diag_report_counts(l->sink, DIAG_X_SEATS, s->players_span, s->players_max, s->n_seats);
-    for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colours where the file has none, or too few */
+    for (unsigned c = 0; c < SEAT_COUNT; c++) /* all colors where the file has none, or too few */
         if (l->seat_of[c] == STANDING_NOBODY && (!n || s->n_seats < s->players_max)) {
             l->seat_of[c] = s->n_seats;
-            s->colour[s->n_seats++] = (uint8_t)c;
+            s->color[s->n_seats++] = (uint8_t)c;
         }
 }
 
@@ -140,7 +140,7 @@ load_player(struct loading *l, struct element e)
 
     if (map_span_is_set(p->span)) {
         finding_add_label(diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span,
-                                      seat_colour_word((enum seat_colour)l->s->colour[seat]), NULL),
+                                      seat_color_word((enum seat_color)l->s->color[seat]), NULL),
                           p->span, "the first one");
         return;
     }
@@ -395,16 +395,16 @@ read_homelands(const struct places *places)
         map->homeland[i] = -1;
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word homeland = element_word(e, "homeland");
-        enum seat_colour colour = read_colour(element_word(e, "colour"));
+        enum seat_color color = read_color(element_word(e, "color"));
 
-        if (colour == SEAT_COUNT || !homeland.text)
+        if (color == SEAT_COUNT || !homeland.text)
             continue;
         int region = places_region(places, homeland);
 
         if (region < 0)
             map->doubt |= DOUBT_ZONES;
-        else if (l->seat_of[colour] < MAP_MAX_SEATS)
-            map->homeland[l->seat_of[colour]] = (int16_t)region;
+        else if (l->seat_of[color] < MAP_MAX_SEATS)
+            map->homeland[l->seat_of[color]] = (int16_t)region;
     }
 }
 

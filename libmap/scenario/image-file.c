@@ -83,11 +83,11 @@ read_png_header(struct image_reading *r, const guint8 *data)
 {
     static const guint8 depths[] = {
         [0] = 1 | 2 | 4 | 8 | 16, [2] = 8 | 16, [3] = 1 | 2 | 4 | 8, [4] = 8 | 16, [6] = 8 | 16};
-    guint8 depth = data[8], colours = data[9];
+    guint8 depth = data[8], colors = data[9];
 
     r->image->width = read_big_endian(data, 4);
     r->image->height = read_big_endian(data + 4, 4);
-    if (colours >= sizeof depths || !(depths[colours] & depth) || (depth & (depth - 1)) ||
+    if (colors >= sizeof depths || !(depths[colors] & depth) || (depth & (depth - 1)) ||
         data[10] != 0 || data[11] != 0 || data[12] > 1)
         return BROKEN;
     return judge_image_size(r->image);
@@ -135,11 +135,11 @@ read_jpeg_frame(struct image_reading *r, unsigned marker, const guint8 *data, gs
     if (r->image->width > 0 || size < 6)
         return BROKEN;
     if (data[0] != 8)
-        return "it has more than 8 bits a colour: save it with 8";
+        return "it has more than 8 bits a color: save it with 8";
     r->image->height = read_big_endian(data + 1, 2);
     r->image->width = read_big_endian(data + 3, 2);
     if (data[5] == 4)
-        return "its colours are CMYK: save it as RGB";
+        return "its colors are CMYK: save it as RGB";
     if (data[5] != 1 && data[5] != 3)
         return BROKEN;
     return judge_image_size(r->image);
@@ -158,7 +158,7 @@ skip_scan(const struct image_reading *r, gsize at)
     return r->length;
 }
 
-/* A segment that the pixels need: tables, frames and scans, and which colours they are. */
+/* A segment that the pixels need: tables, frames and scans, and which colors they are. */
 static bool
 is_shown_segment(unsigned marker, const guint8 *data, gsize size)
 {

@@ -22,6 +22,6 @@ enum image_type image_file_type(const char *bytes, gsize length);
 
 /* Reads a PNG or JPEG: returns what is wrong, in words for its author, or NULL. With `kept` it
  * appends the file without all that is not needed to show it: notes of a camera with place and
- * orientation, colour profiles, comments. */
+ * orientation, color profiles, comments. */
 const char *image_file_read(const char *bytes, gsize length, struct image_file *image,
                             GByteArray *kept);

@@ -144,7 +144,7 @@ report_unknown_kind(const struct scenario_map *map, struct word w, struct map_si
     struct finding *f = diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL);
     const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
 
-    /* a kind of the author, who may have misspelt it in its definition */
+    /* a kind of the author, who may have misspelled it in its definition */
     if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
         lookalikes_doubt_name(sink, f, near, text);
 }

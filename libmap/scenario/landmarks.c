@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The second one may be a typo for a neighbour that the region lacks. */
+/* The second one may be a typo for a neighbor that the region lacks. */
 static void
 report_region_hex(struct map_sink *sink, struct word name, struct map_span first)
 {

@@ -39,7 +39,7 @@ make_id(const struct map_scenario *s, const struct part *p)
         if (*f == 'n')
             g_string_append_printf(id, "%u", p->number);
         else
-            g_string_append(id, *f == 'c'   ? seat_colour_word(p->colour)
+            g_string_append(id, *f == 'c'   ? seat_color_word(p->color)
                                 : *f == 'r' ? resource_word(p->what)
                                 : *f == 'g' ? goods_word(p->number)
                                 : *f == 'd' ? development_word(p->number)
@@ -55,7 +55,7 @@ static int
 compare_parts(gconstpointer a, gconstpointer b)
 {
     const struct part *p = a, *q = b;
-    const int differences[] = {p->kind - q->kind, p->colour - q->colour, p->what - q->what,
+    const int differences[] = {p->kind - q->kind, p->color - q->color, p->what - q->what,
                                p->own - q->own, p->number - q->number};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(differences); i++)
@@ -75,7 +75,7 @@ need_part(struct map_parts *parts, unsigned players, unsigned n, struct part p)
     if (n == 0 || drawn)
         return;
     if (*part_forms[p.kind].form != 'c')
-        p.colour = SEAT_COUNT;
+        p.color = SEAT_COUNT;
     for (unsigned i = 0; i < parts->parts->len; i++) {
         struct part *q = &g_array_index(parts->parts, struct part, i);
 
@@ -119,7 +119,7 @@ parts_have_frame(const struct scenario_map *map)
         bool land = hex->kind == BOARD_LAND || hex->kind == BOARD_OPEN;
 
         for (int d = 0; land && d < 6; d++)
-            if (hex->neighbour[d].i == MAP_NONE && hex->beyond[d] == BOARD_FRAME)
+            if (hex->neighbor[d].i == MAP_NONE && hex->beyond[d] == BOARD_FRAME)
                 return true;
     }
     return false;
@@ -287,7 +287,7 @@ need_supplied(struct map_parts *parts, const struct map_scenario *s, unsigned pl
 
         for (unsigned seat = 0; seat < seats && (family == FAMILY_COUNT || on[family]); seat++)
             need_part(parts, players, supply_of(s, supplied[i].supply),
-                      (struct part){kind, .colour = s->colour[seat]});
+                      (struct part){kind, .color = s->color[seat]});
     }
     if (on[FAMILY_BARBARIANS] && !on[FAMILY_VILLAINS])
         need_part(parts, players, supply_of(s, SUPPLY_BARBARIANS), (struct part){PART_BARBARIAN});
@@ -305,10 +305,10 @@ need_cards(struct map_parts *parts, const struct map_scenario *s, unsigned playe
     const bool *on = s->options.on;
 
     for (unsigned seat = 0; seat < players; seat++) {
-        need_part(parts, players, 1, (struct part){PART_COSTS, .colour = s->colour[seat]});
+        need_part(parts, players, 1, (struct part){PART_COSTS, .color = s->color[seat]});
         for (uint16_t n = 1; on[FAMILY_BAGGAGE_TRAINS] && n <= LEVELS; n++)
             need_part(parts, players, 1,
-                      (struct part){PART_BAGGAGE, .colour = s->colour[seat], .number = n});
+                      (struct part){PART_BAGGAGE, .color = s->color[seat], .number = n});
     }
     for (uint16_t i = 0; on[FAMILY_DEVELOPMENT] && i < DEVELOPMENT_COUNT; i++) {
         unsigned n = development_cards(&s->options, i, players);

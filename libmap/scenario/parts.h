@@ -74,7 +74,7 @@ struct part {
     uint8_t kind;      /* enum part_kind */
     uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
     uint8_t own;       /* of a tile: 0, or its kind's index + 1 */
-    uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
+    uint8_t color;     /* enum seat_color, or SEAT_COUNT */
     uint16_t number;   /* of a disc, ratio, worth of a coin, level, number or kind of a card, goods;
                         * of an own piece: its index */
     const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one); else

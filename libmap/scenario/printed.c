@@ -310,7 +310,7 @@ printed_load_terms(struct loading *l)
     }
 }
 
-_Static_assert(ELEMENT_LICENCE - ELEMENT_TITLE == TEXT_LICENCE - TEXT_TITLE, "one order");
+_Static_assert(ELEMENT_LICENSE - ELEMENT_TITLE == TEXT_LICENSE - TEXT_TITLE, "one order");
 
 /* A second text in one language. The language of the root may be wrong: then all of its texts would
  * be duplicates, and are one finding. */

@@ -244,7 +244,7 @@ enum scenario_text_kind {
     TEXT_SETUP,
     TEXT_SPECIAL,
     TEXT_CREDITS,
-    TEXT_LICENCE,
+    TEXT_LICENSE,
     TEXT_KINDS
 };
 
@@ -260,7 +260,7 @@ struct scenario_accept {
     const char *code; /* as registered: "V-IS-2" */
     const char *reason;
     struct map_span span;
-    bool guessed; /* the code was misspelt (reported) */
+    bool guessed; /* the code was misspelled (reported) */
 };
 
 #define SUPPLY_UNLIMITED 0xffff
@@ -314,7 +314,7 @@ struct map_scenario {
     bool start_city;         /* the last one is a city */
     bool snake;
     struct map_span start_span;
-    uint8_t colour[MAP_MAX_SEATS]; /* enum seat_colour, in the order of play */
+    uint8_t color[MAP_MAX_SEATS]; /* enum seat_color, in the order of play */
     uint8_t n_seats;
     struct scenario_player player[MAP_MAX_SEATS];
     struct scenario_turn turn;

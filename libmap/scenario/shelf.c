@@ -102,7 +102,7 @@ shelf_new(const char *preset)
     shelf->counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     while (preset && strcmp(presets[k], preset) != 0)
         k++;
-    shelf->colours = k % 2 ? 0x3f : 0x0f; /* six seats, or four */
+    shelf->colors = k % 2 ? 0x3f : 0x0f; /* six seats, or four */
     for (unsigned i = 0; preset && i < G_N_ELEMENTS(usual); i++) {
         g_auto(GStrv) words = g_strsplit(usual[i], " ", G_N_ELEMENTS(presets));
 
@@ -132,7 +132,7 @@ fits_form(unsigned kind, char form, const char *word)
            : form == 't' ? t < TERRAIN_COUNT && (kind != PART_TOKEN || terrain_is_trade(t))
            : form == 'g' ? goods_by_word(word, length) < GOODS_COUNT
            : form == 'd' ? development_by_word(word, strlen(word)) < DEVELOPMENT_COUNT
-           : form == 'c' ? seat_colour_by_word(word, length) < SEAT_COUNT
+           : form == 'c' ? seat_color_by_word(word, length) < SEAT_COUNT
                          : form == 'r' && g_strv_contains(resource_words(), word);
 }
 
@@ -180,9 +180,9 @@ refuse_entry(const struct shelf_text *t, const char *group, const char *key, GEr
 }
 
 static bool
-read_colours(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
+read_colors(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
 {
-    g_autofree char *text = g_key_file_get_string(t->file, "shelf", "colours", NULL);
+    g_autofree char *text = g_key_file_get_string(t->file, "shelf", "colors", NULL);
     uint32_t bits = 0;
 
     if (!text)
@@ -192,13 +192,13 @@ read_colours(struct map_shelf *shelf, const struct shelf_text *t, GError **error
     for (char **w = words; *w; w++) {
         if (!**w)
             continue;
-        enum seat_colour c = seat_colour_by_word(*w, (int)strlen(*w));
+        enum seat_color c = seat_color_by_word(*w, (int)strlen(*w));
 
         if (c == SEAT_COUNT)
-            return refuse_entry(t, "shelf", "colours", error, "there is no color \"%s\"", *w);
+            return refuse_entry(t, "shelf", "colors", error, "there is no color \"%s\"", *w);
         bits |= 1u << c;
     }
-    shelf->colours = bits;
+    shelf->colors = bits;
     return true;
 }
 
@@ -215,16 +215,16 @@ read_head(const struct shelf_text *t, GError **error)
             return refuse_entry(t, *g, NULL, error,
                                 "there is no such section; a shelf has [shelf] and [pieces]");
     for (char **k = keys; k && *k; k++)
-        if (strcmp(*k, "preset") != 0 && strcmp(*k, "colours") != 0)
+        if (strcmp(*k, "preset") != 0 && strcmp(*k, "colors") != 0)
             return refuse_entry(t, "shelf", *k, error,
-                                "there is no such key; the keys are preset and colours");
+                                "there is no such key; the keys are preset and colors");
     if (preset && !g_strv_contains(presets, preset))
         return refuse_entry(
             t, "shelf", "preset", error,
             "there is no preset \"%s\"; the presets are box, extension, sea and all", preset);
     g_autoptr(map_shelf) shelf = shelf_new(preset);
 
-    return read_colours(shelf, t, error) ? g_steal_pointer(&shelf) : NULL;
+    return read_colors(shelf, t, error) ? g_steal_pointer(&shelf) : NULL;
 }
 
 static bool
@@ -289,15 +289,15 @@ look_up_part(const struct map_shelf *shelf, const char *id, unsigned *count)
     return n > 0;
 }
 
-/* Its own line; for a seat's piece else the line for all colours present. */
+/* Its own line; for a seat's piece else the line for all colors present. */
 static unsigned
 count_held(const struct map_shelf *shelf, const struct part *part)
 {
     unsigned n = 0;
 
-    if (look_up_part(shelf, part->id, &n) || part->colour >= SEAT_COUNT)
+    if (look_up_part(shelf, part->id, &n) || part->color >= SEAT_COUNT)
         return n;
-    if (shelf->colours >> part->colour & 1)
+    if (shelf->colors >> part->color & 1)
         look_up_part(shelf, part_forms[part->kind].word, &n);
     return n;
 }

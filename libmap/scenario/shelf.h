@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 struct map_shelf {
-    GHashTable *counts; /* id -> count + 1; a seat's piece also without its colour */
-    uint32_t colours;   /* bits of enum seat_colour */
+    GHashTable *counts; /* id -> count + 1; a seat's piece also without its color */
+    uint32_t colors;    /* bits of enum seat_color */
 };
 
 /* Parses a shelf; name: of the file, for the message. NULL with an error (G_KEY_FILE_ERROR). */

@@ -74,7 +74,7 @@ goods_word(enum goods g)
 }
 
 const char *
-seat_colour_word(enum seat_colour s)
+seat_color_word(enum seat_color s)
 {
     return seats[s];
 }
@@ -120,10 +120,10 @@ goods_by_word(const char *word, int length)
     return (enum goods)find_in_list(goods, word, length);
 }
 
-enum seat_colour
-seat_colour_by_word(const char *word, int length)
+enum seat_color
+seat_color_by_word(const char *word, int length)
 {
-    return (enum seat_colour)find_in_list(seats, word, length);
+    return (enum seat_color)find_in_list(seats, word, length);
 }
 
 const char *const *
@@ -139,7 +139,7 @@ resource_words(void)
 }
 
 const char *const *
-seat_colour_words(void)
+seat_color_words(void)
 {
     return seats;
 }

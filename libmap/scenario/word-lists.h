@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The closed word lists of the model: terrains, resources, goods, colours of seats. */
+/* The closed word lists of the model: terrains, resources, goods, colors of seats. */
 #include <stdbool.h>
 
 enum resource {
@@ -37,7 +37,7 @@ enum terrain_trait {
 
 enum goods { GOODS_GLASS, GOODS_MARBLE, GOODS_TOOLS, GOODS_SAND, GOODS_COUNT };
 
-enum seat_colour {
+enum seat_color {
     SEAT_RED,
     SEAT_BLUE,
     SEAT_WHITE,
@@ -63,7 +63,7 @@ enum mark_sign {
 const char *terrain_word(enum terrain t); /* "?" and "." for the last two */
 const char *resource_word(enum resource r);
 const char *goods_word(enum goods g);
-const char *seat_colour_word(enum seat_colour s);
+const char *seat_color_word(enum seat_color s);
 const char *mark_sign_word(enum mark_sign s);  /* "star" */
 enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produces */
 /* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias
@@ -71,12 +71,12 @@ enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produc
 enum terrain terrain_by_word(const char *word, int length);
 enum resource resource_by_word(const char *word, int length);
 enum goods goods_by_word(const char *word, int length);
-enum seat_colour seat_colour_by_word(const char *word, int length);
+enum seat_color seat_color_by_word(const char *word, int length);
 
 /* Word lists ended by NULL, for "did you mean". */
 const char *const *terrain_words(void);
 const char *const *resource_words(void);
-const char *const *seat_colour_words(void);
+const char *const *seat_color_words(void);
 
 static inline bool
 terrain_has_trait(unsigned terrain, enum terrain_trait trait)

@@ -22,7 +22,7 @@ struct written_map {
     struct word players;  /* in the file of the scenario */
     const char *language; /* of texts without their own */
     struct word orientation, shift;
-    bool spoilt;    /* one of these was refused, so neighbours are unknown */
+    bool spoilt;    /* one of these was refused, so neighbors are unknown */
     uint8_t doubt;  /* DOUBT_... of what was refused */
     GArray *tokens; /* struct word, of all rows */
     GArray *rows;   /* struct written_row */

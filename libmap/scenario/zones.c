@@ -35,16 +35,16 @@ read_zone_seats(const struct loading *l, struct word names)
     if (!names.text)
         return ALL_SEATS;
     while (word_next(names, &at, &part)) {
-        enum seat_colour colour = seat_colour_by_word(part.text, (int)part.length);
+        enum seat_color color = seat_color_by_word(part.text, (int)part.length);
 
-        if (colour == SEAT_COUNT)
+        if (color == SEAT_COUNT)
             continue;
-        if (l->seat_of[colour] == STANDING_NOBODY) {
+        if (l->seat_of[color] == STANDING_NOBODY) {
             g_autofree char *text = word_text(part);
 
             diag_report(l->sink, DIAG_X_SEAT, part.span, text, NULL);
         } else {
-            seats |= 1u << l->seat_of[colour];
+            seats |= 1u << l->seat_of[color];
         }
     }
     return seats ? (uint8_t)seats : ALL_SEATS; /* the reader reported a bad word */

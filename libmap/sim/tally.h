@@ -97,7 +97,7 @@ void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
 /* Counts a filling that was judged by itself: its spread in 1/100 percent, and that of a second
- * judgement. */
+ * judgment. */
 void sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
                        unsigned again, uint64_t index);
 /* Counts the homelands: the dots of each seat's, or SIM_NO_HOME. */

@@ -89,7 +89,7 @@ is_child(const struct judge *j, const char *name)
     return false;
 }
 
-/* Reads a misspelt name as the one that was meant, so that nothing else is reported because of it:
+/* Reads a misspelled name as the one that was meant, so that nothing else is reported because of it:
  * one cause, one finding. */
 static void
 read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
@@ -199,7 +199,7 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     return true;
 }
 
-/* Reads an unknown attribute as the missing one if its value fits: <player colour="red"> for seat=.
+/* Reads an unknown attribute as the missing one if its value fits: <player color="red"> for seat=.
  * False: there is none. */
 static bool
 take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
@@ -282,7 +282,7 @@ example_place(const struct judge *j)
     return NULL;
 }
 
-/* Text for the help: colour="red" (one of: red, blue). */
+/* Text for the help: color="red" (one of: red, blue). */
 static void
 report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
 {

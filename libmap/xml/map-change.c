@@ -192,7 +192,7 @@ aim_turn(struct change *g)
     return true;
 }
 
-/* On both sides of a new line the hexes keep their neighbours. Rows of a pointy map, and columns of a
+/* On both sides of a new line the hexes keep their neighbors. Rows of a pointy map, and columns of a
  * flat one, alternate by half a hex, so what is behind moves by half a hex. What is behind a deleted
  * line moves back, or forth where a hex is in the way of the margin. */
 static void
@@ -268,7 +268,7 @@ aim_change(struct change *g)
 
 /* The new line copies the one behind the cut: land where both sides are land, so that no island is
  * split and no river dries up. Elsewhere it is sea between hexes, and nothing at its ends, where there
- * is only one neighbour. */
+ * is only one neighbor. */
 static void
 fill_line(struct change *g)
 {
@@ -379,7 +379,7 @@ fill_rows(struct change *g)
 
 /* ---- names of places ---- */
 
-/* The direction of a neighbour, or -1. */
+/* The direction of a neighbor, or -1. */
 static int
 direction_to(grid_axial from, grid_axial to)
 {

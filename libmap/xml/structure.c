@@ -158,14 +158,14 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? find_beside(c, e, near) : ELEMENT_NONE;
 
-    /* Nothing in the file refers to a harbor and the like. So a misspelt one causes no other finding,
+    /* Nothing in the file refers to a harbor and the like. So a misspelled one causes no other finding,
      * and its content is checked once its name is mended. */
     if (meant == ELEMENT_HARBOR || meant == ELEMENT_RIVER || meant == ELEMENT_CLOSED)
         return ELEMENT_NONE;
     return e->space == XML_SPACE_OURS ? meant : ELEMENT_NONE;
 }
 
-/* Reads a misspelt element as the one that was meant, so that nothing else is reported because of
+/* Reads a misspelled element as the one that was meant, so that nothing else is reported because of
  * it: one cause, one finding. */
 static void
 judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_node *e,

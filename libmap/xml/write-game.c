@@ -43,7 +43,7 @@ static void
 write_seat(GString *s, const struct map_scenario *scenario, const char *name, unsigned seat)
 {
     if (seat != STANDING_NOBODY)
-        write_attribute(s, name, seat_colour_word((enum seat_colour)scenario->colour[seat]));
+        write_attribute(s, name, seat_color_word((enum seat_color)scenario->color[seat]));
 }
 
 static void
@@ -135,7 +135,7 @@ write_goods(GString *s, const struct map_scenario *scenario, const struct scenar
     write_counts(s, ELEMENT_GOODS, "spent", g->spent, GOODS_COUNT);
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)
         if (g->carried >> seat & 1)
-            carried[n++] = scenario->colour[seat];
+            carried[n++] = scenario->color[seat];
     write_words(s, ELEMENT_GOODS, "carried", carried, n);
     g_string_append(s, "/>");
 }

@@ -129,17 +129,17 @@ write_pool(struct xml_edits *edits, const struct map_scenario *scenario,
     struct element own = {map->doc, p->own}, shared = {scenario->doc, p->shared};
     struct element e = own.node ? own : shared;
     struct xml_edits copy = own.node ? *edits : xml_edits_of(e.doc);
-    bool labelled = element_word(own, "label").text || element_child(own, ELEMENT_LABEL).node;
+    bool labeled = element_word(own, "label").text || element_child(own, ELEMENT_LABEL).node;
     g_autoptr(GString) rest = g_string_new(NULL), more = g_string_new(NULL);
 
     for (struct element c = {0}; element_next(e, ELEMENT_NONE, &c);)
         if (is_drawn_from(c.node->meaning))
             write_gone(&copy, c);
     for (struct element c = {0}; own.node && element_next(shared, ELEMENT_NONE, &c);)
-        if (!is_drawn_from(c.node->meaning) && !(labelled && c.node->meaning == ELEMENT_LABEL))
+        if (!is_drawn_from(c.node->meaning) && !(labeled && c.node->meaning == ELEMENT_LABEL))
             g_string_append_len(more, c.doc->text + c.node->tag.offset,
                                 c.node->end - c.node->tag.offset);
-    if (own.node && !labelled && element_word(shared, "label").text) {
+    if (own.node && !labeled && element_word(shared, "label").text) {
         g_autofree char *label = word_text(element_word(shared, "label"));
 
         write_change(&copy, own, "label", label);

@@ -14,7 +14,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     g_assert(theme || error);
     if (theme && theme->base) {
-        theme_colour(theme, "terrain.sea");
+        theme_color(theme, "terrain.sea");
         theme_pattern(theme, "terrain.sea");
         theme_letter(theme, "terrain.sea");
     }

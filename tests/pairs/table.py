@@ -59,7 +59,7 @@ VERBS = {
         [['', ''], ['--missing', '--missing --shelf=box'],
          ['--missing --shelf=extension', '--missing --shelf=sea', '--missing --shelf={f}/shelf.ini']],
         [['', '--lang=en'], ['--lang=de']],
-        [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=colour-blind',
+        [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=color-blind',
                                                         '--theme=low-ink']],
     ]),
     # refuses what it has no use for: files, shelves, backs, all tiles
@@ -75,7 +75,7 @@ VERBS = {
         [['', '--tiles=drawn'], ['--coins']],
         [[''], ['--cut=svg'], ['--outlines', '--cut=svg --outlines']],
         [['', '--lang=en'], ['--lang=de']],
-        [[''], ['--theme=classic', '--theme=./{f}/theme'], ['--theme=colour-blind', '--theme=low-ink']],
+        [[''], ['--theme=classic', '--theme=./{f}/theme'], ['--theme=color-blind', '--theme=low-ink']],
     ]),
     # writes words, and no kit
     'print --write-words': (['--write-words={d}/words.ini'], COMMON + [
@@ -94,7 +94,7 @@ VERBS = {
         [['', '--names=margin'], ['--names=all', '--names=none']],
         [[''], ['--title=', '--title=A/B&<C>']],
         [['', '--lang=en'], ['--lang=de']],
-        [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=colour-blind',
+        [['', '--theme=classic', '--theme=./{f}/theme'], ['--theme=color-blind',
                                                         '--theme=low-ink']],
         [[''], ['--no-grid']],
         [['', '--background=paper'], ['--background=none']],

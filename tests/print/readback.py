@@ -30,7 +30,7 @@ def run(*command, **environment):
 PATH = re.compile(r'<(fill_path|stroke_path)\b([^>]*) transform="([^"]*)">\n((?: *<[mlc].*\n)*)')
 TEXT = re.compile(r'<fill_text\b.*')
 POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]+)"')
-COLOUR = re.compile(r' color="([^"]*)"')
+COLOR = re.compile(r' color="([^"]*)"')
 WIDTH = re.compile(r' linewidth="([^"]*)"')
 
 
@@ -93,7 +93,7 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
     Art is left out: nothing in it is measured. What stands at another scale is, unless that is
-    None. `pens` gets how wide each of them is, None where it is filled; `inks` its colour as it is
+    None. `pens` gets how wide each of them is, None where it is filled; `inks` its color as it is
     written."""
     painted = []
     for tag, more, (matrix, across, upwards), written in painted_on(pdf, page)[0]:
@@ -104,7 +104,7 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
             width = WIDTH.search(more)
             pens.append(float(width.group(1)) if width else None)
         if inks is not None:
-            inks.append(COLOUR.search(more).group(1))
+            inks.append(COLOR.search(more).group(1))
     return painted
 
 
@@ -166,7 +166,7 @@ def inside(point, corners):
     return min(sides) > 0 or max(sides) < 0
 
 
-def centre(corners):
+def center(corners):
     return tuple(sum(p[k] for p in corners) / len(corners) for k in (0, 1))
 
 
@@ -181,7 +181,7 @@ def boxes(pdf):
 
 
 def circles(painted):
-    """centre, diameter and bleed of every filled circle that is a piece's ground"""
+    """center, diameter and bleed of every filled circle that is a piece's ground"""
     for tag, parts in painted:
         if tag != 'fill_path' or len(parts) != 1 or not parts.lengths() <= set(range(4, 10)):
             continue
@@ -223,7 +223,7 @@ def plates(painted, corners, size):
 
 def cut_within(polygon, bleed):
     """The corners of a hex or card that goes so far past its cut."""
-    m, sides = centre(polygon), []
+    m, sides = center(polygon), []
     for k in range(len(polygon)):
         (x, y), (u, v) = polygon[k - 1], polygon[k]
         away = abs((u - x) * (m[1] - y) - (v - y) * (m[0] - x)) / math.hypot(u - x, v - y)

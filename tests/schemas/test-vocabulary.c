@@ -39,7 +39,7 @@ test_words_are_the_model(void **state)
                 assert_true(strcmp(words[k], "none") == 0 ||
                             resource_by_word(words[k], (int)strlen(words[k])) != RESOURCE_NONE);
             for (int k = 0; words && strncmp(a.name, "seat", 4) == 0 && words[k]; k++)
-                assert_int_equal(seat_colour_by_word(words[k], (int)strlen(words[k])), k);
+                assert_int_equal(seat_color_by_word(words[k], (int)strlen(words[k])), k);
         }
 }
 

@@ -15,7 +15,7 @@ def unescape(text):
 
 
 def columns(text, at):
-    """The arguments of one entry from behind its opening bracket, neighbouring strings joined."""
+    """The arguments of one entry from behind its opening bracket, neighboring strings joined."""
     out = ['']
     while True:
         match = TOKEN.match(text, at)

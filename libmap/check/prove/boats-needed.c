@@ -216,7 +216,7 @@ has_doubtful_places(const struct sea *s)
 }
 
 /* Upper bound of boats in one line to each hex that may be land: to one of its corners over certain
- * sea; or to one of an uncertain neighbour, plus two more. If the neighbour is land, the hex
+ * sea; or to one of an uncertain neighbor, plus two more. If the neighbor is land, the hex
  * belongs to it; if it is water, its sides lead on. Beyond two uncertain hexes there is no bound:
  * land there may block the boats. */
 static unsigned
@@ -236,7 +236,7 @@ measure_farthest_unsure(const struct sea *s, const uint64_t *line)
         uint64_t to = corner[h];
 
         for (unsigned d = 0; d < 6; d++) {
-            map_hex beside = board->hexes[h].neighbour[d];
+            map_hex beside = board->hexes[h].neighbor[d];
 
             if (beside.i != MAP_NONE && may_be_land(s->g, beside) && corner[beside.i] != WALK_NEVER)
                 to = MIN(to, corner[beside.i] + 2);

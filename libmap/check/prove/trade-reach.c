@@ -163,7 +163,7 @@ measure_distances(const struct survey *s, const map_intersection *from, unsigned
 
 /* Places for barbarians: hexes of land, or paths (AMB-3). Possible land is left out, so the cost
  * with barbarians is a lower bound too. */
-struct theatre {
+struct theater {
     struct siege_field field[2]; /* without, with roads */
     struct barbarian_cost *costs[2];
     uint16_t (*places)[2];
@@ -171,7 +171,7 @@ struct theatre {
 };
 
 static void
-read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way way)
+read_barbarian_costs(const struct survey *s, struct theater *t, enum proof_way way)
 {
     bool paths = s->rs->cost_rules.model == COST_PATH;
     unsigned n = s->g->board->n_paths;
@@ -198,7 +198,7 @@ read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way w
 }
 
 static void
-read_places(const struct survey *s, struct theatre *t)
+read_places(const struct survey *s, struct theater *t)
 {
     const struct map_board *board = s->g->board;
     bool paths = s->rs->cost_rules.model == COST_PATH;
@@ -221,11 +221,11 @@ read_places(const struct survey *s, struct theatre *t)
 }
 
 static void
-open_theatre(const struct survey *s, const struct proof_reach *out, struct theatre *t)
+open_theater(const struct survey *s, const struct proof_reach *out, struct theater *t)
 {
     bool paths = s->rs->cost_rules.model == COST_PATH;
 
-    *t = (struct theatre){.unsure = out->unsure};
+    *t = (struct theater){.unsure = out->unsure};
     read_places(s, t);
     for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
         read_barbarian_costs(s, t, (enum proof_way)way);
@@ -240,7 +240,7 @@ open_theatre(const struct survey *s, const struct proof_reach *out, struct theat
 /* In points and in turns; way: the way without them, and its bound. If not all places could be
  * tried, the result is that bound, or, for lower bounds, the worst that was found. */
 static struct proof_past
-measure_past_barbarians(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
+measure_past_barbarians(struct theater *t, enum proof_way way, const struct proof_distance *bound,
                         const map_intersection *from, unsigned n_from, map_intersection to,
                         unsigned turn, unsigned nodes)
 {
@@ -268,7 +268,7 @@ measure_past_barbarians(struct theatre *t, enum proof_way way, const struct proo
 }
 
 static void
-besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out)
+besiege_pairs(const struct survey *s, struct theater *t, struct proof_reach *out)
 {
     const struct map_board *board = s->g->board;
 
@@ -290,7 +290,7 @@ besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out
 
 /* Each intersection gets its share of the total limit. */
 static void
-besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out)
+besiege_sites(const struct survey *s, struct theater *t, struct proof_reach *out)
 {
     g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
     unsigned n = 0;
@@ -309,9 +309,9 @@ besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out
 static void
 besiege_ways(const struct survey *s, struct proof_reach *out)
 {
-    struct theatre t;
+    struct theater t;
 
-    open_theatre(s, out, &t);
+    open_theater(s, out, &t);
     besiege_pairs(s, &t, out);
     besiege_sites(s, &t, out);
     g_free(t.places);
@@ -426,7 +426,7 @@ may_be_connected(const struct map_board *board, map_hex a, map_hex b)
         const struct board_hex *hex = &board->hexes[stack[--n]];
 
         for (unsigned d = 0; d < 6; d++) {
-            uint16_t next = hex->neighbour[d].i;
+            uint16_t next = hex->neighbor[d].i;
 
             if (next == MAP_NONE || seen[next] || board->hexes[next].kind == BOARD_SEA)
                 continue;

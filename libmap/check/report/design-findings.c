@@ -127,8 +127,8 @@ check_points(const struct ground *g, const struct holdings *h, struct map_sink *
     }
     if (h[rich].points == h[poor].points)
         return true;
-    diag_report(sink, DIAG_S_HEAD_START, find_place(g, rich), ground_colour(g, rich),
-                number_text(h[rich].points).text, ground_colour(g, poor),
+    diag_report(sink, DIAG_S_HEAD_START, find_place(g, rich), ground_color(g, rich),
+                number_text(h[rich].points).text, ground_color(g, poor),
                 number_text(h[poor].points).text, NULL);
     return false;
 }
@@ -158,8 +158,8 @@ check_assets(const struct ground *g, const struct holdings *h, struct map_sink *
 
             if (asset == ASSET_COUNT)
                 continue;
-            diag_report(sink, DIAG_S_HEAD_START_MORE, find_place(g, rich), ground_colour(g, rich),
-                        name_asset(asset), ground_colour(g, poor), NULL);
+            diag_report(sink, DIAG_S_HEAD_START_MORE, find_place(g, rich), ground_color(g, rich),
+                        name_asset(asset), ground_color(g, poor), NULL);
             return;
         }
 }
@@ -194,7 +194,7 @@ check_touching(const struct ground *g, map_hex hex, struct map_sink *sink)
     const struct scenario_cell *cells = g->map->cells;
 
     for (unsigned k = 0; k < 6; k++) {
-        map_hex other = board_hex(g->board, hex)->neighbour[k];
+        map_hex other = board_hex(g->board, hex)->neighbor[k];
 
         if (other.i == MAP_NONE || other.i < hex.i || !holds_trade(g, other) ||
             cells[other.i].terrain == cells[hex.i].terrain)

@@ -124,13 +124,13 @@ static void
 put_warships(struct list *l, const struct map_scenario *scenario)
 {
     for (unsigned s = 0; s < l->rs->players; s++) {
-        const char *colour = seat_colour_word((enum seat_colour)scenario->colour[s]);
+        const char *color = seat_color_word((enum seat_color)scenario->color[s]);
         map_hex hex = map_hex_of(position_seat(l->rs, l->p, s)->warship);
 
         if (hex.i == MAP_NONE)
             continue;
         g_autofree char *what =
-            g_strdup_printf("<i class=\"dot seat-%s\"></i>%s warship", colour, colour);
+            g_strdup_printf("<i class=\"dot seat-%s\"></i>%s warship", color, color);
 
         begin_entry(l, what);
         put_hex(l, hex);

@@ -224,12 +224,12 @@ static void
 put_seat(GString *out, const struct check_count *count, unsigned seat, bool trades)
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
-    const char *colour = check_seat_word(count, seat);
+    const char *color = check_seat_word(count, seat);
 
     g_string_append_printf(out,
                            "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">"
                            "<i class=\"dot seat-%s\"></i>%s</th>",
-                           colour, colour);
+                           color, color);
     put_cell(out, columns[0], check_income(&greedy->income, true));
     put_cell(out, columns[1], check_mean(&greedy->pips, true));
     put_cell(out, columns[2], check_mean(&greedy->resources, true));

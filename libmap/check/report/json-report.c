@@ -71,11 +71,11 @@ write_times(GString *out, const char *key, uint64_t n, uint64_t first)
 }
 
 static void
-write_seat(GString *out, const struct sim_seat_tally *seat, const char *colour)
+write_seat(GString *out, const struct sim_seat_tally *seat, const char *color)
 {
     struct fairness_share share = fairness_share_of(seat->with_harbor, seat->pips.n);
 
-    map_diag_write(out, "{'seat': %s", colour);
+    map_diag_write(out, "{'seat': %s", color);
     write_measure(out, "income", &seat->income);
     write_measure(out, "pips", &seat->pips);
     write_measure(out, "resources", &seat->resources);

@@ -158,7 +158,7 @@ plot_pips(GString *out, const struct check_count *count)
 
 /* ---- bars of parts ---- */
 
-/* A bar of segments that add up to a whole, from left to right; from segment `dark` on the colours
+/* A bar of segments that add up to a whole, from left to right; from segment `dark` on the colors
  * are dark. */
 static void
 draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned dark,

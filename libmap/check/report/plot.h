@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Plots of a report, as SVG inside the page, with its colours and fonts. */
+/* Plots of a report, as SVG inside the page, with its colors and fonts. */
 #include "check/setups/result.h"
 
 /* Distribution of pips at each seat's start: greedy above a line, random below it. */

@@ -182,9 +182,9 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
 
     struct finding *finding = diag_report(
         sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
-        seat_colour_word(worst->colour[most.richest]),
+        seat_color_word(worst->color[most.richest]),
         check_income(&seats[most.richest].income, false).text,
-        seat_colour_word(worst->colour[most.poorest]), check_income(&poor->income, false).text,
+        seat_color_word(worst->color[most.poorest]), check_income(&poor->income, false).text,
         diag_decimal("%.1f", most.spread).text, diag_grouped(poor->income.n).text,
         poor->poorest == poor->income.n ? "all" : diag_grouped(poor->poorest).text, file, options,
         NULL);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ROLL_PLACEMENTS 60 /* greedy set-ups for the first judgement */
+#define ROLL_PLACEMENTS 60 /* greedy set-ups for the first judgment */
 #define NEVER_ENDS 200.0   /* no greedy set-up was complete: above any limit */
 #define NONE 1000.0
 #define SHORT_LIST 8 /* number of the fairest fillings that are judged by all set-ups */

@@ -29,7 +29,7 @@ check_way_words(enum sim_policy policy)
 const char *
 check_seat_word(const struct check_count *count, unsigned seat)
 {
-    return seat_colour_word((enum seat_colour)count->colour[seat]);
+    return seat_color_word((enum seat_color)count->color[seat]);
 }
 
 char *

@@ -12,7 +12,7 @@ struct check_count {
     bool drawn;                     /* something is drawn at set-up */
     unsigned unfair;                /* fairness limit in percent (fair=) */
     unsigned seven;                 /* what --first-seven does (first-seven-words.h), or 0 */
-    uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
+    uint8_t color[MAP_MAX_SEATS];   /* enum seat_color, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
     struct sim_sites sites[SIM_POLICIES];
     struct proofs proofs;
@@ -61,7 +61,7 @@ bool check_has_trades(const struct map_check_report *report);
  * The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
-/* Whether single fillings differ in fairness by more than their judgements do by chance; false of
+/* Whether single fillings differ in fairness by more than their judgments do by chance; false of
  * fewer than FAIRNESS_LEAST_FILLINGS. */
 #define FAIRNESS_LEAST_FILLINGS 10
 bool check_fillings_differ(const struct sim_filling_tally *fillings);

@@ -5,7 +5,7 @@
  * its own if start zones differ. */
 #include "board/board.h"
 
-/* The most sites of which no two are neighbours; open: by corner. */
+/* The most sites of which no two are neighbors; open: by corner. */
 unsigned building_sites_most_apart(const struct map_board *board, const bool *open);
 
 /* Whether at least `wanted` sites can be chosen. Nearly always taking one after the other shows it;

@@ -19,7 +19,7 @@ struct closed_cause {
     bool each; /* opening any one of them is enough */
 };
 
-#define CLOSED_MAX_TRIES 100 /* boards that were labelled again, for one map */
+#define CLOSED_MAX_TRIES 100 /* boards that were labeled again, for one map */
 
 /* False: it does not hold with all places open either. `tries` counts the work. */
 bool closed_cause_find(const struct ground *g, const struct closed_ask *ask, unsigned *tries,

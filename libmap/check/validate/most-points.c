@@ -89,7 +89,7 @@ shares_land(const struct bounds *b, unsigned other)
     return inside;
 }
 
-/* Sites for the seat, up to `wanted`: no two are neighbours, of any owner, and the others that
+/* Sites for the seat, up to `wanted`: no two are neighbors, of any owner, and the others that
  * start there have founded theirs. */
 static unsigned
 count_sites(const struct bounds *b, unsigned wanted)
@@ -117,7 +117,7 @@ count_routes(const struct ground *g)
            (g->on[FAMILY_RIVERS] ? supply[SUPPLY_BRIDGES] : 0u);
 }
 
-/* Buildings that the seat's routes can join, whatever the board. Buildings are never neighbours, and
+/* Buildings that the seat's routes can join, whatever the board. Buildings are never neighbors, and
  * three routes meet at an intersection. So of a network with n routes at most (2 n + 3) / 3 places
  * are built on: 1, 2, 3, 3, 4, 5 with one route, two and so on. Each start building begins a network
  * and has one route. Boats are moved and used again: no limit. */
@@ -288,9 +288,8 @@ report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsign
         diag_report_counts(sink, DIAG_V_TH_10, span, target, most[best]);
         return;
     }
-    diag_report(sink, DIAG_V_TH_10_SEAT, span, number_text(g->players).text,
-                ground_colour(g, least), number_text(target).text, number_text(most[least]).text,
-                NULL);
+    diag_report(sink, DIAG_V_TH_10_SEAT, span, number_text(g->players).text, ground_color(g, least),
+                number_text(target).text, number_text(most[least]).text, NULL);
 }
 
 /* V-TH-10: the target is in reach (VICT-3, DELIV-4). With the fewest players there is most room, but

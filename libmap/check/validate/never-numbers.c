@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A filling is impossible if some terrains together need more numbers than the pool has for them
- * (the condition of Hall). This counts numbers and looks at no neighbours, so what it finds is
+ * (the condition of Hall). This counts numbers and looks at no neighbors, so what it finds is
  * certain; other clashes are found by `check`. */
 #include "check/validate/never-numbers.h"
 

@@ -90,7 +90,7 @@ check_numbers_touch(const struct ground *g, struct map_sink *sink)
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
-            map_hex other = g->board->hexes[h].neighbour[d];
+            map_hex other = g->board->hexes[h].neighbor[d];
 
             if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]))
                 continue;

@@ -377,9 +377,9 @@ ground_standing(const struct ground *g, unsigned *at)
 }
 
 const char *
-ground_colour(const struct ground *g, unsigned seat)
+ground_color(const struct ground *g, unsigned seat)
 {
-    return seat_colour_word((enum seat_colour)g->scenario->colour[seat]);
+    return seat_color_word((enum seat_color)g->scenario->color[seat]);
 }
 
 map_intersection

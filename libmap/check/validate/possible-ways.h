@@ -70,7 +70,7 @@ const struct scenario_standing *ground_standing(const struct ground *g, unsigned
 /* The robber, or the pirate if the scenario has one, of the robber's rules (ROB-1, ROB-6). */
 bool ground_is_robber(const struct ground *g, const struct scenario_standing *s);
 /* "red", of a seat. */
-const char *ground_colour(const struct ground *g, unsigned seat);
+const char *ground_color(const struct ground *g, unsigned seat);
 /* Where that seat's wagon starts: at the position's place, else at its last fixed start building;
  * none if the seat chooses (V-TH-11). */
 map_intersection ground_wagon(const struct ground *g, unsigned seat);

@@ -102,7 +102,7 @@ check_land_of_homelands(const struct ground *g, struct map_sink *sink)
         }
         if (!land)
             diag_report(sink, DIAG_V_IS_1_HOMELAND, g->map->regions[index].span,
-                        ground_colour(g, seat), NULL);
+                        ground_color(g, seat), NULL);
     }
 }
 

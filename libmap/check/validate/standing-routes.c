@@ -72,7 +72,7 @@ report_astray(const struct ground *g, const struct scenario_standing *road, stru
             g_string_append_printf(paths, "%s%s", paths->len ? ", " : "",
                                    board_path_name(g->board, x->path[k], name));
     finding_add_label(diag_report(sink, DIAG_V_RO_1_START, road->at_span,
-                                  ground_colour(g, road->seat), paths->str, NULL),
+                                  ground_color(g, road->seat), paths->str, NULL),
                       building->at_span, "its building");
 }
 
@@ -119,7 +119,7 @@ check_boat(const struct ground *g, const struct scenario_standing *s, const char
     if (!g->on[FAMILY_BOATS])
         return;
     if (s->start && !lies_at_start(g, s))
-        diag_report(sink, DIAG_V_BO_3, s->at_span, ground_colour(g, s->seat), NULL);
+        diag_report(sink, DIAG_V_BO_3, s->at_span, ground_color(g, s->seat), NULL);
     else if (!has_water(g, s))
         diag_report(sink, DIAG_V_BO_1, s->at_span, name, NULL);
 }
@@ -165,11 +165,11 @@ count_piece(const struct ground *g, const struct scenario_standing *s,
     bool bridges = s->kind == STANDING_BRIDGE && g->on[FAMILY_RIVERS];
 
     if (bridges && n == MOST_BRIDGES + 1)
-        diag_report(sink, DIAG_V_RI_5, s->at_span, number_text(n).text, ground_colour(g, s->seat),
+        diag_report(sink, DIAG_V_RI_5, s->at_span, number_text(n).text, ground_color(g, s->seat),
                     NULL);
     else if (n == most + 1)
         diag_report(sink, DIAG_V_BO_4, s->at_span, standing_name((enum standing)s->kind),
-                    number_text(n).text, ground_colour(g, s->seat), number_text(most).text, NULL);
+                    number_text(n).text, ground_color(g, s->seat), number_text(most).text, NULL);
 }
 
 /* Boats of one seat, joined where they meet unless an opponent's knight is there. */
@@ -271,7 +271,7 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
         follow_boats(&f, map_path_of(s->at), queue);
         if (!f.at_home && !has_misplaced(g, seat))
             diag_report(sink, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span,
-                        ground_colour(g, seat), NULL);
+                        ground_color(g, seat), NULL);
     }
 }
 

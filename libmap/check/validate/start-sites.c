@@ -76,7 +76,7 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
     if (!lack->seats)
         f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a.text, NULL);
     else if (lack->seats == 1u << one && lack->seats != all)
-        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a.text, ground_colour(g, one), b.text,
+        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a.text, ground_color(g, one), b.text,
                         c.text, NULL);
     else
         f = diag_report(sink, lack->seats == all ? DIAG_V_ST_2 : DIAG_V_ST_2_TOGETHER, g->map->span,
@@ -169,7 +169,7 @@ report_supply(const struct ground *g, unsigned seat, enum supply supply, const c
                                                                    : g->map->span;
 
     /* of two kinds only one is raised */
-    diag_report(sink, DIAG_V_BO_4_START, span, ground_colour(g, seat), number_text(need).text,
+    diag_report(sink, DIAG_V_BO_4_START, span, ground_color(g, seat), number_text(need).text,
                 pieces, number_text(has).text, supply_word(supply),
                 number_text(need - has + s->supply[supply]).text, NULL);
 }

@@ -351,7 +351,7 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
                                             : DIAG_V_TH_8_START;
     struct finding *f =
         diag_report(r->sink, code, stands ? find_start_span(r, seat) : r->g->map->span,
-                    ground_colour(r->g, seat), NULL);
+                    ground_color(r->g, seat), NULL);
 
     if (closed)
         closed_cause_report(&cause, f, reaches ? OR_ACCEPT : "");

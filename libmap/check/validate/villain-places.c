@@ -285,8 +285,8 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
         bool lone = hex->kind == BOARD_SEA;
 
         for (unsigned d = 0; d < GRID_DIRECTIONS && lone; d++)
-            if (hex->neighbour[d].i != MAP_NONE &&
-                board_hex(g->board, hex->neighbour[d])->kind != BOARD_LAND)
+            if (hex->neighbor[d].i != MAP_NONE &&
+                board_hex(g->board, hex->neighbor[d])->kind != BOARD_LAND)
                 lone = false;
         if (lone)
             diag_report(sink, DIAG_V_VI_10, g->map->cells[h].span, NULL);

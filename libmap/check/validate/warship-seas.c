@@ -140,7 +140,7 @@ check_warships(const struct ground *g, struct map_sink *sink)
     for (unsigned seat = 0; seat < g->players; seat++)
         if (!y.placed[seat] && can_be_shut_out(&y, seat, &allowed)) {
             diag_report(sink, DIAG_V_VI_3, g->scenario->options.family_span[FAMILY_WARSHIPS],
-                        ground_colour(g, seat), number_text(allowed).text, NULL);
+                        ground_color(g, seat), number_text(allowed).text, NULL);
             break; /* too little sea is reported already */
         }
     for (unsigned t = 0; t < y.n_takers; t++)

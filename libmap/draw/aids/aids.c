@@ -244,7 +244,7 @@ add_tallies(struct aids *a)
     const struct map_scenario *scenario = context->scenario;
     struct tally tally = {.studio = context->studio,
                           .lexicon = a->lexicon,
-                          .colours = scenario->colour,
+                          .colors = scenario->color,
                           .n = context->players ? context->players : scenario->players_max,
                           .widest = MAX(context->gold, context->chits),
                           .row = context->most > 0 ? TALLY_LOW : TALLY_ROW,
@@ -277,7 +277,7 @@ add_slip(struct aids *a)
     const struct map_scenario *scenario = context->scenario;
     struct slip slip = {.studio = context->studio,
                         .lexicon = a->lexicon,
-                        .colours = scenario->colour,
+                        .colors = scenario->color,
                         .n = context->players ? context->players : scenario->players_max,
                         .source = context->source,
                         .width = context->width,

@@ -41,7 +41,7 @@ place_entry(struct list *l, const char *text)
     double high = g_strv_length(lines) * size * BRUSH_LINE;
 
     box.y = fmax(l->top, at.y - high / 2);
-    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_colour(b->studio, "ink"), text);
+    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_color(b->studio, "ink"), text);
     l->foot = fmax(l->foot, fmax(l->top + PITCH, box.y + high + NEXT));
     l->n++;
     return at;
@@ -60,7 +60,7 @@ add_tile_entry(struct list *l, const char *key, const char *art, double scale, c
     tile_outline(at, ICON, flat, &o);
     picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
                                             .outline = o,
-                                            .fill = studio_colour(b->studio, key)});
+                                            .fill = studio_color(b->studio, key)});
     brush_pattern(b, o.points, 6, PATTERN, key);
     if (scale > 0) {
         struct shape *shape = brush_art(b, art, at, ICON);
@@ -72,7 +72,7 @@ add_tile_entry(struct list *l, const char *key, const char *art, double scale, c
     }
     picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
                                             .outline = o,
-                                            .stroke = studio_colour(b->studio, "path-line"),
+                                            .stroke = studio_color(b->studio, "path-line"),
                                             .width = 0.2});
     outline_release(&o);
     brush_letter(b, at, LETTER, key);
@@ -123,7 +123,7 @@ add_border(struct list *l, const char *key)
     tile_outline(place_entry(l, text), ICON * 0.9, flat, &o);
     picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
                                             .outline = o,
-                                            .stroke = studio_colour(b->studio, "ink"),
+                                            .stroke = studio_color(b->studio, "ink"),
                                             .width = 0.5,
                                             .dash = {1.6, 1}});
     outline_release(&o);

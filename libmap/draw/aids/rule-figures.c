@@ -121,7 +121,7 @@ draw_edge(const struct rule_figures *figures, const struct kit_piece *piece)
                 &(struct shape){.layer = LAYER_INK,
                                 .subject = "edge",
                                 .outline = o,
-                                .stroke = studio_colour(figures->context.studio, "path-line"),
+                                .stroke = studio_color(figures->context.studio, "path-line"),
                                 .width = EDGE});
     outline_release(&o);
 }

@@ -180,19 +180,19 @@ add_mark_notes(struct pages *p)
         add_paragraphs(p, "leaf.marks", all->str);
 }
 
-/* Credits and licence below one heading. */
+/* Credits and license below one heading. */
 static void
 add_imprint(struct pages *p)
 {
     const char *credits = p->context->texts.text[TEXT_CREDITS],
-               *licence = p->context->texts.text[TEXT_LICENCE];
+               *license = p->context->texts.text[TEXT_LICENSE];
 
     add_text(p, "leaf.credits", TEXT_CREDITS);
     if (!credits) {
-        add_text(p, "leaf.licence", TEXT_LICENCE);
-    } else if (licence) {
+        add_text(p, "leaf.license", TEXT_LICENSE);
+    } else if (license) {
         g_autofree char *text =
-            g_strdup_printf("%s: %s", lexicon_text(p->context->lexicon, "leaf.licence"), licence);
+            g_strdup_printf("%s: %s", lexicon_text(p->context->lexicon, "leaf.license"), license);
 
         add_paragraphs(p, NULL, text);
     }

@@ -21,7 +21,7 @@ struct rule_context {
         RULES_PLAIN,
         RULES_SPECIAL
     } extent;                     /* plain: without story,
-        credits and licence; special: only special rules and the notes of marks */
+        credits and license; special: only special rules and the notes of marks */
     struct rule_figures *figures; /* pictures of the pieces, or NULL */
     double few;                   /* 0: all at their size; else only narrow ones, of that size */
     double width, height;         /* of a page */

@@ -86,8 +86,7 @@ static void
 draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
 {
     const struct studio *studio = plan->of->steps.studio;
-    picture_colour red = studio_colour(studio, "red-number"),
-                   paper = studio_colour(studio, "paper");
+    picture_color red = studio_color(studio, "red-number"), paper = studio_color(studio, "paper");
     g_autofree char *text = g_strdup_printf("%u", number);
 
     if (badge->led) {
@@ -234,9 +233,9 @@ add_words(struct plan *plan, struct picture *board)
             continue;
         at.y += WORD_DOWN * unit;
         struct shape *s = brush_text(&brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size,
-                                     plan->layout.edge * 1.4, studio_colour(studio, "ink"), word);
+                                     plan->layout.edge * 1.4, studio_color(studio, "ink"), word);
 
-        s->stroke = studio_colour(studio, "number-disc");
+        s->stroke = studio_color(studio, "number-disc");
         s->width = size * 0.25;
     }
 }
@@ -261,7 +260,7 @@ draw_guide_board(struct plan *plan, double width, double most)
     plan->options.names_least = NAME;
     plan->options.start = true;
     plan->options.stacks = steps_has_harbor_stacks(steps->map) ? WORD_LEAST : 0;
-    plan->options.colour = steps->scenario->colour;
+    plan->options.color = steps->scenario->color;
     plan->options.players = steps->scenario->player;
     plan->options.families = &steps->scenario->options;
     for (unsigned i = 0; i < 3; i++) { /* names, and boats that stick out of it */
@@ -290,7 +289,7 @@ set_up_picture(struct set_up *s, double width, double most)
 
     plan.brush = (struct brush){picture, s->steps.studio, LAYER_INK, "heading"};
     brush_text(&plan.brush, (map_point){0, 5.4}, ANCHOR_START, FONT_TITLE, 5.4, width,
-               studio_colour(s->steps.studio, "ink"), s->heading);
+               studio_color(s->steps.studio, "ink"), s->heading);
     plan.shift = (map_point){(width - box.w) / 2, HEAD};
     picture_append(picture, board, plan.shift);
     obstacles_find(&plan.around, s->steps.studio, board, plan.layout.edge, plan.shift);

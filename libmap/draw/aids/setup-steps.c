@@ -246,7 +246,7 @@ add_villain_steps(struct steps *s)
         steps_say(s, "aid.set-up-hoard", hoard);
 }
 
-/* The colour of a player matters. */
+/* The color of a player matters. */
 static bool
 seats_differ(const struct steps *s)
 {
@@ -260,7 +260,7 @@ seats_differ(const struct steps *s)
             return true;
     for (unsigned i = 0; i < s->players; i++)
         if (map_span_is_set(s->scenario->player[i].span) || map->homeland[i] >= 0 ||
-            s->scenario->waives[i] || s->scenario->colour[i] != i)
+            s->scenario->waives[i] || s->scenario->color[i] != i)
             return true;
     return false;
 }

@@ -63,8 +63,8 @@ steps_thing(const struct steps *s, const char *word)
 const char *
 steps_seat(const struct steps *s, unsigned seat)
 {
-    enum seat_colour colour = (enum seat_colour)s->scenario->colour[seat];
-    g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
+    enum seat_color color = (enum seat_color)s->scenario->color[seat];
+    g_autofree char *key = g_strconcat("seat.", seat_color_word(color), NULL);
 
     return lexicon_text(s->lexicon, key);
 }

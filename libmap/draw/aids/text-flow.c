@@ -40,10 +40,10 @@ clear_figure(void *data)
     g_free(figure->alt);
 }
 
-static picture_colour
-find_section_colour(const struct section *s, const char *name)
+static picture_color
+find_section_color(const struct section *s, const char *name)
 {
-    return studio_colour(s->brush.studio, name);
+    return studio_color(s->brush.studio, name);
 }
 
 #define BELOW_RULE 1.6
@@ -51,7 +51,7 @@ find_section_colour(const struct section *s, const char *name)
 static void
 draw_heading_rule(const struct brush *b, map_point at, double width)
 {
-    brush_line(b, at, (map_point){at.x + width, at.y}, studio_colour(b->studio, "path-line"), 0.35);
+    brush_line(b, at, (map_point){at.x + width, at.y}, studio_color(b->studio, "path-line"), 0.35);
 }
 
 void
@@ -69,7 +69,7 @@ section_heading(struct section *s, const char *text)
     for (char **l = lines; *l; l++) {
         s->y += size * (l == lines ? 1 : BRUSH_LINE);
         brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
-                   find_section_colour(s, "ink"), *l);
+                   find_section_color(s, "ink"), *l);
     }
     s->y += 2;
     draw_heading_rule(&s->brush, (map_point){0, s->y}, s->width);
@@ -84,9 +84,8 @@ flow_paragraph(struct section *s, double indent, const char *text)
 {
     map_box box = {indent, s->y, s->width - indent, 0};
 
-    s->y =
-        brush_paragraph_beside(&s->brush, box, FONT_LABEL, s->size, find_section_colour(s, "ink"),
-                               text, s->beside, s->narrow - indent);
+    s->y = brush_paragraph_beside(&s->brush, box, FONT_LABEL, s->size, find_section_color(s, "ink"),
+                                  text, s->beside, s->narrow - indent);
 }
 
 void
@@ -105,7 +104,7 @@ section_text(struct section *s, const char *text)
 /* A number in a filled circle, or a box to tick. */
 static void
 draw_item(struct section *s, unsigned number, const char *text, const char *ground,
-          const char *colour)
+          const char *color)
 {
     const double side = s->size * 1.25, indent = side + 2.2;
     double middle = s->y + s->size * 0.68;
@@ -114,12 +113,12 @@ draw_item(struct section *s, unsigned number, const char *text, const char *grou
         g_autofree char *figure = g_strdup_printf("%u", number);
 
         brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.05,
-                     find_section_colour(s, ground), find_section_colour(s, colour), 0.25);
+                     find_section_color(s, ground), find_section_color(s, color), 0.25);
         brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
-                   FONT_TEXT_BOLD, s->size * 0.95, side, find_section_colour(s, colour), figure);
+                   FONT_TEXT_BOLD, s->size * 0.95, side, find_section_color(s, color), figure);
     } else {
         brush_frame(&s->brush, (map_box){0.2, middle - side / 2, side, side}, 0.5, BRUSH_NONE,
-                    find_section_colour(s, "ink"), 0.3);
+                    find_section_color(s, "ink"), 0.3);
     }
     flow_paragraph(s, indent, text);
     s->y += s->size * 0.55;
@@ -141,7 +140,7 @@ void
 section_dash(struct section *s, const char *text)
 {
     brush_circle(&s->brush, (map_point){1.4, s->y + s->size * 0.72}, 0.55,
-                 find_section_colour(s, "path-line"), BRUSH_NONE, 0);
+                 find_section_color(s, "path-line"), BRUSH_NONE, 0);
     flow_paragraph(s, DASH, text);
     s->y += s->size * 0.2;
 }
@@ -151,23 +150,23 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
             double cell)
 {
     double size = head ? s->size * 0.85 : s->size, base = s->y + s->size * 1.05;
-    picture_colour colour = find_section_colour(s, head ? "ink-muted" : "ink");
+    picture_color color = find_section_color(s, head ? "ink-muted" : "ink");
 
     double room = s->width - n * cell - 1.5, high = size * BRUSH_LINE;
     g_auto(GStrv) lines = text_wrap(s->brush.studio->fonts, text, FONT_LABEL, size * ALMOST, room);
     unsigned more = head ? 0 : g_strv_length(lines) - 1;
 
     for (unsigned i = 0; i < more; i++, base += high, s->y += high)
-        brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
+        brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, color,
                    lines[i]);
-    brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, colour,
+    brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size, room, color,
                head ? text : lines[more]);
     for (unsigned i = 0; i < n; i++)
         brush_text(&s->brush, (map_point){s->width - (n - i - 0.5) * cell, base}, ANCHOR_MIDDLE,
-                   head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, colour, cells[i]);
+                   head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, color, cells[i]);
     s->y += s->size * 1.5;
     brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
-               find_section_colour(s, "grid"), head ? 0.3 : 0.15);
+               find_section_color(s, "grid"), head ? 0.3 : 0.15);
     s->y += s->size * 0.12;
 }
 
@@ -219,7 +218,7 @@ draw_figure(struct section *s, const struct section_figure *figure, double x, do
     if (!figure->caption)
         return foot;
     return brush_paragraph(&s->brush, (map_box){x, foot + s->size * 0.15, wide, 0}, ANCHOR_MIDDLE,
-                           FONT_LABEL, s->size * CAPTION, find_section_colour(s, "ink-muted"),
+                           FONT_LABEL, s->size * CAPTION, find_section_color(s, "ink-muted"),
                            figure->name);
 }
 

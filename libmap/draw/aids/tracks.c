@@ -26,9 +26,9 @@ begin_track(struct brush *b, struct studio *studio, double width, double height,
     *b = (struct brush){picture, studio, LAYER_INK, NULL};
     b->subject = "heading";
     brush_text(b, (map_point){0, 5.2}, ANCHOR_START, FONT_TITLE, 5.4, width * 0.4,
-               studio_colour(studio, "ink"), heading);
+               studio_color(studio, "ink"), heading);
     brush_text(b, (map_point){width, 5.2}, ANCHOR_END, FONT_LABEL, 2.8, width * 0.56,
-               studio_colour(studio, "ink-muted"), note);
+               studio_color(studio, "ink-muted"), note);
     b->subject = NULL;
     return picture;
 }
@@ -36,14 +36,14 @@ begin_track(struct brush *b, struct studio *studio, double width, double height,
 /* A space with its number. */
 static void
 draw_space(const struct brush *b, map_point at, double radius, unsigned number, const char *ground,
-           const char *colour)
+           const char *color)
 {
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    brush_circle(b, at, radius, studio_colour(b->studio, ground),
-                 studio_colour(b->studio, "number-disc-edge"), LINE);
+    brush_circle(b, at, radius, studio_color(b->studio, ground),
+                 studio_color(b->studio, "number-disc-edge"), LINE);
     brush_text(b, (map_point){at.x, at.y + radius * 0.36}, ANCHOR_MIDDLE, FONT_NUMBER, radius * 1.0,
-               radius * 1.7, studio_colour(b->studio, colour), text);
+               radius * 1.7, studio_color(b->studio, color), text);
 }
 
 struct picture *
@@ -65,7 +65,7 @@ tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
         double y = HEAD + (row + 0.5) * down, last = fmin(each, n - row * each) - 0.5;
 
         brush_line(&b, (map_point){across / 2, y}, (map_point){last * across, y},
-                   studio_colour(studio, "path-line"), 0.8);
+                   studio_color(studio, "path-line"), 0.8);
     }
     for (unsigned i = 0; i < n; i++) {
         unsigned row = i / each, column = i % each;
@@ -87,7 +87,7 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
     struct brush b;
     struct picture *picture =
         begin_track(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
-    picture_colour line = studio_colour(studio, "path-line");
+    picture_color line = studio_color(studio, "path-line");
 
     brush_line(&b, (map_point){pitch / 2, y}, (map_point){(n - 0.5) * pitch, y}, line, 0.8);
     for (unsigned i = 0; i < n; i++)
@@ -97,11 +97,11 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                                 : "number-disc",
                    i + 1 == n ? "red-number" : "ink");
     brush_text(&b, (map_point){pitch / 2, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, pitch,
-               studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-start"));
+               studio_color(studio, "ink"), lexicon_text(lexicon, "aid.track-start"));
     brush_text(&b, (map_point){(n - 0.5) * pitch, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6,
-               pitch, studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-end"));
+               pitch, studio_color(studio, "ink"), lexicon_text(lexicon, "aid.track-end"));
     double end = brush_paragraph(&b, (map_box){0, y + radius + BELOW, width, 0}, ANCHOR_START,
-                                 FONT_LABEL, NOTE, studio_colour(studio, "ink-muted"), note);
+                                 FONT_LABEL, NOTE, studio_color(studio, "ink-muted"), note);
 
     picture_resize(picture, width, end + NOTE * TAILS);
     return picture;
@@ -117,10 +117,10 @@ draw_tally_box(const struct tally *t, const struct brush *b, map_box box, unsign
     g_autofree char *text = g_strdup_printf("%u", number);
 
     brush_frame(b, (map_box){box.x + 0.3, box.y + 0.5, box.w - 0.6, box.h - 1}, 1,
-                studio_colour(t->studio, filled ? "number-disc" : "paper"),
-                studio_colour(t->studio, "path-line"), 0.25);
+                studio_color(t->studio, filled ? "number-disc" : "paper"),
+                studio_color(t->studio, "path-line"), 0.25);
     brush_text(b, (map_point){box.x + box.w / 2, box.y + box.h / 2 + 1.3}, ANCHOR_MIDDLE,
-               FONT_NUMBER, 3.6, box.w - 1.4, studio_colour(t->studio, "ink"), text);
+               FONT_NUMBER, 3.6, box.w - 1.4, studio_color(t->studio, "ink"), text);
 }
 
 /* How many boxes ones, tens or hundreds need; ones and tens have a 0. */
@@ -136,11 +136,11 @@ static void
 draw_tally_row(const struct tally *t, const struct brush *b, unsigned seat, double y, double box)
 {
     g_autofree char *ground =
-        g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)t->colours[seat]));
+        g_strdup_printf("seat.%s", seat_color_word((enum seat_color)t->colors[seat]));
     double x = TALLY_SEAT, r = t->row / 2 - 0.8;
 
-    brush_circle(b, (map_point){r + LINE, y + t->row / 2}, r, studio_colour(t->studio, ground),
-                 studio_colour(t->studio, "number-disc-edge"), LINE);
+    brush_circle(b, (map_point){r + LINE, y + t->row / 2}, r, studio_color(t->studio, ground),
+                 studio_color(t->studio, "number-disc-edge"), LINE);
     brush_letter(b, (map_point){r + LINE, y + t->row / 2}, 2.2, ground);
     for (unsigned unit = 1; unit == 1 || unit <= t->most; unit *= 10) {
         for (unsigned i = 0; i < count_boxes(t->most, unit); i++) {
@@ -180,7 +180,7 @@ tracks_tally(const struct tally *t)
     if (t->levels) {
         b.subject = "heading";
         brush_text(&b, (map_point){t->width - t->levels * box, 5.2}, ANCHOR_START, FONT_TITLE, 5.4,
-                   t->levels * box, studio_colour(t->studio, "ink"),
+                   t->levels * box, studio_color(t->studio, "ink"),
                    lexicon_text(t->lexicon, "aid.tally-levels"));
     }
 
@@ -193,7 +193,7 @@ tracks_tally(const struct tally *t)
 #define SLIP_HEAD 5.0
 #define SLIP_ROW 6.4
 #define SLIP_ROW_MOST 9.0
-#define SLIP_LETTER 1.6 /* its radius: the colour of the seat stays around it */
+#define SLIP_LETTER 1.6 /* its radius: the color of the seat stays around it */
 #define SLIP_NAME 0.3   /* of the width */
 
 /* A row of the slip, with its lines; `seat` draws what is in its first cell. */
@@ -202,13 +202,13 @@ draw_slip_row(const struct slip *slip, const struct brush *b, unsigned n_words, 
               double y, double row)
 {
     double left = slip->width * SLIP_NAME, each = (slip->width - left) / n_words;
-    picture_colour line = studio_colour(b->studio, "path-line");
+    picture_color line = studio_color(b->studio, "path-line");
     g_autofree char *ground =
-        g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)slip->colours[seat]));
+        g_strdup_printf("seat.%s", seat_color_word((enum seat_color)slip->colors[seat]));
     map_point at = {SLIP_ROW / 2, y + row / 2};
 
-    brush_circle(b, at, SLIP_ROW / 2 - 1, studio_colour(b->studio, ground),
-                 studio_colour(b->studio, "number-disc-edge"), LINE);
+    brush_circle(b, at, SLIP_ROW / 2 - 1, studio_color(b->studio, ground),
+                 studio_color(b->studio, "number-disc-edge"), LINE);
     brush_letter(b, at, SLIP_LETTER, ground);
     brush_line(b, (map_point){0, y + row}, (map_point){slip->width, y + row}, line, 0.25);
     for (unsigned i = 0; i < n_words; i++)
@@ -227,8 +227,8 @@ tracks_slip(const struct slip *slip, double *more)
     struct brush b;
     struct picture *picture = begin_track(&b, slip->studio, slip->width, y + (slip->n + 1) * row,
                                           lexicon_text(slip->lexicon, "aid.slip"), "");
-    picture_colour ink = studio_colour(slip->studio, "ink"),
-                   muted = studio_colour(slip->studio, "ink-muted");
+    picture_color ink = studio_color(slip->studio, "ink"),
+                  muted = studio_color(slip->studio, "ink-muted");
 
     b.subject = "slip";
     brush_text(&b, (map_point){slip->width, 5.2}, ANCHOR_END, FONT_LABEL, 2.8, slip->width * 0.5,
@@ -243,7 +243,7 @@ tracks_slip(const struct slip *slip, double *more)
                    2.8, each - 2, muted, word);
     }
     brush_line(&b, (map_point){0, y}, (map_point){slip->width, y},
-               studio_colour(slip->studio, "path-line"), 0.4);
+               studio_color(slip->studio, "path-line"), 0.4);
     for (unsigned seat = 0; seat < slip->n; seat++)
         draw_slip_row(slip, &b, n_words, seat, y + seat * row, row);
     for (unsigned i = 0; i < G_N_ELEMENTS(below); i++)

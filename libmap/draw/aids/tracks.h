@@ -19,8 +19,8 @@ struct picture *tracks_barbarians(struct studio *studio, const struct lexicon *l
 struct tally {
     struct studio *studio;
     const struct lexicon *lexicon;
-    const uint8_t *colours; /* enum seat_colour, by seat */
-    unsigned n;             /* seats */
+    const uint8_t *colors; /* enum seat_color, by seat */
+    unsigned n;            /* seats */
     const char *heading;
     unsigned most;
     unsigned widest;   /* `most` of another tally: boxes of both stand in the same columns */
@@ -37,10 +37,10 @@ struct picture *tracks_tally(const struct tally *tally);
 struct slip {
     struct studio *studio;
     const struct lexicon *lexicon;
-    const uint8_t *colours; /* enum seat_colour, by seat */
-    unsigned n;             /* seats */
-    const char *source;     /* the first digits of the hash */
-    const char *words[6];   /* keys of [aid], the rest NULL */
+    const uint8_t *colors; /* enum seat_color, by seat */
+    unsigned n;            /* seats */
+    const char *source;    /* the first digits of the hash */
+    const char *words[6];  /* keys of [aid], the rest NULL */
     double width;
     double room; /* height that the page leaves for it */
 };

@@ -30,8 +30,8 @@ struct draw_board_options {
     /* a set-up or position to show with its pieces and drawn hexes; both or neither */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
-    bool filling; /* show of the position only what set-up draws: tiles, numbers, harbors */
-    const uint8_t *colour; /* enum seat_colour by seat; NULL: red, blue, white, ... */
+    bool filling;         /* show of the position only what set-up draws: tiles, numbers, harbors */
+    const uint8_t *color; /* enum seat_color by seat; NULL: red, blue, white, ... */
     /* findings to mark on the map, or NULL */
     const struct map_sink *findings;
     /* families that are on: marks that only matter to others are left out; NULL: draw all */

@@ -73,9 +73,9 @@ draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
     picture_add(scene->picture,
                 &(struct shape){.layer = LAYER_INK,
                                 .outline = o,
-                                .fill = scene_colour(scene, "number-disc"),
-                                .stroke = owned ? standing_pieces_seat_colour(scene, seat)
-                                                : scene_colour(scene, "ink"),
+                                .fill = scene_color(scene, "number-disc"),
+                                .stroke = owned ? standing_pieces_seat_color(scene, seat)
+                                                : scene_color(scene, "ink"),
                                 .width = (owned ? 1.7 : 0.7) * u,
                                 .subject = subject,
                                 .alt = subject});

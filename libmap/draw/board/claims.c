@@ -219,11 +219,10 @@ draw_counts(struct scene *scene, map_point p, uint8_t players)
     for (unsigned n = 1; n <= MAP_MAX_SEATS; n++)
         if (players >> (n - 1) & 1)
             g_string_append_printf(text, "%s%u", text->len ? ", " : "", n);
-    struct shape *s =
-        scene_text(scene, FONT_LABEL, 3.4 * u, text->str, (map_point){p.x, p.y + COUNT_DOWN * u},
-                   scene_colour(scene, "ink"));
+    struct shape *s = scene_text(scene, FONT_LABEL, 3.4 * u, text->str,
+                                 (map_point){p.x, p.y + COUNT_DOWN * u}, scene_color(scene, "ink"));
 
-    s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+    s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
     s->width = 1.2 * u;
 }
 

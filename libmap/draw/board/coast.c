@@ -26,7 +26,7 @@ static bool
 is_coast(const struct scene *scene, struct walk w)
 {
     return !scene_is_water(scene, w.hex) &&
-           scene_is_water(scene, board_hex(scene->board, w.hex)->neighbour[w.side]);
+           scene_is_water(scene, board_hex(scene->board, w.hex)->neighbor[w.side]);
 }
 
 /* The coast side that begins where this one ends. */
@@ -39,11 +39,11 @@ follow_coast(const struct scene *scene, struct walk w)
     if (is_coast(scene, next))
         return next;
     /* side i ends at corner i, and the hex beyond side i + 1 touches that corner too */
-    const struct board_hex *beyond = board_hex(scene->board, hex->neighbour[next.side]);
+    const struct board_hex *beyond = board_hex(scene->board, hex->neighbor[next.side]);
 
     for (int k = 0; k < 6; k++)
         if (beyond->corner[k].i == hex->corner[w.side].i)
-            return (struct walk){hex->neighbour[next.side], (k + 1) % 6};
+            return (struct walk){hex->neighbor[next.side], (k + 1) % 6};
     g_assert_not_reached();
 }
 
@@ -51,7 +51,7 @@ static struct stretch
 make_stretch(const struct scene *scene, struct walk w)
 {
     const struct board_hex *hex = board_hex(scene->board, w.hex);
-    map_hex beyond = hex->neighbour[w.side];
+    map_hex beyond = hex->neighbor[w.side];
     map_point a = layout_at(&scene->layout, hex->corner[(w.side + 5) % 6]);
     map_point b = layout_at(&scene->layout, hex->corner[w.side]);
 
@@ -156,19 +156,19 @@ void
 coast_shallows(struct scene *scene)
 {
     g_autoptr(GPtrArray) loops = find_loops(scene);
-    picture_colour surf = scene_colour(scene, "coast-surf");
+    picture_color surf = scene_color(scene, "coast-surf");
     struct outline o;
 
     if (loops->len == 0)
         return;
     o = make_shore_outline(scene, loops, 6.2, 0.7, 1);
-    scene_take_fill(scene, LAYER_ART, &o, theme_colour_faded(surf, 0.45))->even_odd = 1;
+    scene_take_fill(scene, LAYER_ART, &o, theme_color_faded(surf, 0.45))->even_odd = 1;
     o = make_shore_outline(scene, loops, 4.6, 0.6, 2);
     scene_take_line(scene, LAYER_ART, &o, surf, 0.7 * scene->unit);
     o = make_shore_outline(scene, loops, 2.4, 0.5, 3);
-    struct shape *sand = scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "coast-line"));
+    struct shape *sand = scene_take_fill(scene, LAYER_ART, &o, scene_color(scene, "coast-line"));
     sand->even_odd = 1;
-    sand->stroke = theme_colour_faded(scene_colour(scene, "path-line"), 0.55);
+    sand->stroke = theme_color_faded(scene_color(scene, "path-line"), 0.55);
     sand->width = 0.45 * scene->unit;
 }
 
@@ -189,7 +189,7 @@ coast_beach(struct scene *scene)
         }
     }
     if (o.n_verbs > 0)
-        scene_take_line(scene, LAYER_ART, &o, scene_colour(scene, "coast-line"), 3.2 * scene->unit);
+        scene_take_line(scene, LAYER_ART, &o, scene_color(scene, "coast-line"), 3.2 * scene->unit);
     else
         outline_release(&o);
 }

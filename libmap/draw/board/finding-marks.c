@@ -96,11 +96,11 @@ find_free_place(const struct scene *scene, map_point p, double reach, const char
 static void
 write_flag(struct scene *scene, map_point middle, double reach, const char *code)
 {
-    picture_colour red = scene_colour(scene, "red-number");
+    picture_color red = scene_color(scene, "red-number");
     map_point p = find_free_place(scene, middle, reach, code);
     struct shape *s = scene_text(scene, FONT_TEXT_BOLD, FLAG * scene->unit, code, p, red);
 
-    s->stroke = scene_colour(scene, "number-disc");
+    s->stroke = scene_color(scene, "number-disc");
     s->width = 1.6 * scene->unit;
     picture_name(scene->picture, s, NULL, code);
 }
@@ -111,12 +111,12 @@ draw_ring(struct scene *scene, struct outline *o, const char *subject)
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
                                                 .round = 1,
-                                                .stroke = scene_colour(scene, "number-disc"),
+                                                .stroke = scene_color(scene, "number-disc"),
                                                 .width = 3.4 * scene->unit});
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
                                                 .round = 1,
-                                                .stroke = scene_colour(scene, "red-number"),
+                                                .stroke = scene_color(scene, "red-number"),
                                                 .width = 1.8 * scene->unit,
                                                 .subject = subject});
     outline_release(o);

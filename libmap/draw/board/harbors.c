@@ -83,12 +83,12 @@ harbors_outside(const struct scene *scene)
 }
 
 /* A theme that saves ink draws the edge of a pier as pale as lines of its art. */
-static picture_colour
-pick_pier_colour(const struct brush *brush, const char *name)
+static picture_color
+pick_pier_color(const struct brush *brush, const char *name)
 {
-    picture_colour colour = studio_colour(brush->studio, name);
+    picture_color color = studio_color(brush->studio, name);
 
-    return strcmp(name, "ink") == 0 ? tone_line(&brush->studio->theme->tone, colour) : colour;
+    return strcmp(name, "ink") == 0 ? tone_line(&brush->studio->theme->tone, color) : color;
 }
 
 struct harbor_line
@@ -105,7 +105,7 @@ void
 harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
 {
     static const struct {
-        const char *colour;
+        const char *color;
         double width, dash[2];
     } strokes[] = {
         {"ink", 2.6, {0, 0}},
@@ -122,7 +122,7 @@ harbor_pier(const struct brush *brush, struct harbor_line pier, double unit)
             &(struct shape){.layer = LAYER_INK,
                             .subject = brush->subject,
                             .outline = o,
-                            .stroke = pick_pier_colour(brush, strokes[i].colour),
+                            .stroke = pick_pier_color(brush, strokes[i].color),
                             .width = strokes[i].width * unit,
                             .round = strokes[i].dash[0] == 0,
                             .dash = {strokes[i].dash[0] * unit, strokes[i].dash[1] * unit}});
@@ -138,7 +138,7 @@ draw_unknown(struct scene *scene, map_point p, double scale, const struct scenar
     g_autofree char *stack = stack_signs_name(
         scene->studio, map, harbor->pool < map->n_pools ? map->pools[harbor->pool].id : "");
     double size = fmax(STACK * scale, scene->options->stacks);
-    picture_colour ink = scene_colour(scene, "ink");
+    picture_color ink = scene_color(scene, "ink");
 
     scene_text(scene, FONT_NUMBER, 10 * scale, "?", (map_point){p.x, p.y + 3.3 * scale}, ink);
     if (scene->options->stacks <= 0 || !*stack)
@@ -147,14 +147,14 @@ draw_unknown(struct scene *scene, map_point p, double scale, const struct scenar
                                  (map_point){p.x, p.y + STACK_DOWN * scale + size}, ink);
 
     picture_name(scene->picture, s, "stack", NULL);
-    s->stroke = scene_colour(scene, "number-disc");
+    s->stroke = scene_color(scene, "number-disc");
     s->width = size * 0.25;
 }
 
 static void
 draw_cargo(struct scene *scene, map_point p, double scale, enum resource gives, unsigned ratio)
 {
-    picture_colour ink = scene_colour(scene, "ink");
+    picture_color ink = scene_color(scene, "ink");
     char text[16], art[32];
 
     g_snprintf(art, sizeof art, "goods/%s", resource_word(gives));

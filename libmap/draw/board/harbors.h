@@ -13,7 +13,7 @@ map_point harbor_point(const struct scene *scene, const struct scenario_harbor *
 #define HARBOR_ROUND 11.0 /* mm at the usual edge */
 GArray *harbors_outside(const struct scene *scene);
 /* A pier from the near end of a boat's hull, clear of its sail and flag, to the beach at an
- * intersection; `scale` is that of the boat's art, `unit` a millimetre at the usual size. */
+ * intersection; `scale` is that of the boat's art, `unit` a millimeter at the usual size. */
 struct harbor_line {
     map_point from, to;
 };

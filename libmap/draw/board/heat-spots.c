@@ -36,24 +36,24 @@ count_pips_at(const struct scene *scene, const struct board_intersection *at)
     return pips;
 }
 
-/* One hue from pale to dark, so that it is readable in grey too. */
-static picture_colour
-pick_ramp_colour(double t)
+/* One hue from pale to dark, so that it is readable in gray too. */
+static picture_color
+pick_ramp_color(double t)
 {
-    static const picture_colour steps[] = {
+    static const picture_color steps[] = {
         {253, 231, 160, 255}, {254, 204, 92, 255}, {253, 141, 60, 255},
         {189, 25, 38, 255},   {94, 6, 28, 255},
     };
     double at = t * (G_N_ELEMENTS(steps) - 1);
     unsigned i = MIN((unsigned)at, (unsigned)G_N_ELEMENTS(steps) - 2);
     double k = at - i;
-    picture_colour a = steps[i], b = steps[i + 1];
+    picture_color a = steps[i], b = steps[i + 1];
 
-    return (picture_colour){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k),
-                            (uint8_t)(a.b + (b.b - a.b) * k), 255};
+    return (picture_color){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k),
+                           (uint8_t)(a.b + (b.b - a.b) * k), 255};
 }
 
-/* Without a text it is a speck in a neutral colour. */
+/* Without a text it is a speck in a neutral color. */
 static void
 draw_spot(struct scene *scene, map_point p, double scale, double t, const char *text,
           const char *subject)
@@ -65,16 +65,16 @@ draw_spot(struct scene *scene, map_point p, double scale, double t, const char *
     picture_add(scene->picture,
                 &(struct shape){.layer = LAYER_INK,
                                 .outline = o,
-                                .fill = *text ? pick_ramp_colour(t) : scene_colour(scene, "ink"),
-                                .stroke = scene_colour(scene, "number-disc"),
+                                .fill = *text ? pick_ramp_color(t) : scene_color(scene, "ink"),
+                                .stroke = scene_color(scene, "number-disc"),
                                 .width = 0.9 * u,
                                 .subject = subject,
                                 .alt = subject ? text : NULL});
     outline_release(&o);
     if (*text && subject)
         scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.35 * size},
-                   t > 0.55 ? (picture_colour){255, 255, 255, 255}
-                            : (picture_colour){43, 35, 26, 255});
+                   t > 0.55 ? (picture_color){255, 255, 255, 255}
+                            : (picture_color){43, 35, 26, 255});
 }
 
 static double
@@ -203,7 +203,7 @@ write_legend_words(struct scene *scene, map_point at, enum text_anchor anchor, e
                              .font = (uint8_t)font,
                              .anchor = (uint8_t)anchor,
                              .size = size,
-                             .fill = scene_colour(scene, "ink"),
+                             .fill = scene_color(scene, "ink"),
                              .text = text,
                              .at = at});
 }

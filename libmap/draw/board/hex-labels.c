@@ -27,12 +27,12 @@ draw_label_line(struct scene *scene, map_hex hex, const char *what, const char *
     if (!*fitted)
         return;
     struct shape *s = scene_text(scene, font, mm, fitted, (map_point){p.x, p.y + below * u},
-                                 scene_colour(scene, "ink"));
+                                 scene_color(scene, "ink"));
 
     board_hex_name(scene->board, hex, name);
     g_snprintf(subject, sizeof subject, "%s %s", what, name);
     picture_name(scene->picture, s, subject, NULL);
-    s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+    s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
     s->width = 1.2 * u;
 }
 

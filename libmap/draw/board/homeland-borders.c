@@ -36,7 +36,7 @@ struct bend {
 static bool
 is_border(const struct map_board *board, const bool *in, struct step s)
 {
-    map_hex beside = board->hexes[s.hex.i].neighbour[s.side];
+    map_hex beside = board->hexes[s.hex.i].neighbor[s.side];
 
     return in[s.hex.i] && (beside.i == MAP_NONE || !in[beside.i]);
 }
@@ -49,7 +49,7 @@ follow_border(const struct map_board *board, const bool *in, struct step s)
 
     if (is_border(board, in, next))
         return next;
-    map_hex beside = hex->neighbour[next.side];
+    map_hex beside = hex->neighbor[next.side];
 
     for (int k = 0; k < GRID_DIRECTIONS; k++)
         if (board->hexes[beside.i].corner[k].i == hex->corner[s.side].i)
@@ -151,7 +151,7 @@ add_dash(const GArray *bends, unsigned i, double from, double dash, struct outli
     outline_line(o, find_border_point(bends, i, to));
 }
 
-/* As many dashes as give each colour the same number. A border shared with an earlier seat is drawn
+/* As many dashes as give each color the same number. A border shared with an earlier seat is drawn
  * with that seat's. */
 static void
 add_dashes(struct borders *b, const GArray *bends, unsigned seat)
@@ -224,10 +224,10 @@ draw_dashes(struct scene *scene, map_seat seat, const struct outline *dashes)
     g_autofree char *subject = g_strconcat(SUBJECT, standing_pieces_seat_word(scene, seat), NULL);
     struct shape line = {.layer = LAYER_INK, .outline = *dashes};
 
-    line.stroke = theme_colour_faded(scene_colour(scene, "ink"), 0.6);
+    line.stroke = theme_color_faded(scene_color(scene, "ink"), 0.6);
     line.width = EDGED * scene->unit;
     picture_add(scene->picture, &line);
-    line.stroke = standing_pieces_seat_colour(scene, seat);
+    line.stroke = standing_pieces_seat_color(scene, seat);
     line.width = WIDTH * scene->unit;
     line.subject = subject;
     picture_add(scene->picture, &line);

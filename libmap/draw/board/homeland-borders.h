@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The borders of homelands: one dashed line; where several seats share it, the dashes alternate in
- * their colours. */
+ * their colors. */
 #include "draw/board/scene.h"
 
 /* Draws on the land, below paths and numbers: for every seat one shape "homeland red" of its

@@ -65,7 +65,7 @@ write_hex_name(struct scene *scene, map_hex hex, map_point p, enum text_anchor a
                              .anchor = (uint8_t)anchor,
                              .at = {p.x, p.y + size * 0.35},
                              .subject = subject,
-                             .fill = scene_colour(scene, "ink-muted")});
+                             .fill = scene_color(scene, "ink-muted")});
 }
 
 /* Each row ends with the names of its outermost hexes; the others are found by counting, wherever
@@ -142,17 +142,17 @@ margin_names_hexes(struct scene *scene)
         board_hex_name(scene->board, hex, name);
         struct shape *s =
             scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
-                       move_off_borders(scene, hex, name, borders), scene_colour(scene, "ink"));
+                       move_off_borders(scene, hex, name, borders), scene_color(scene, "ink"));
 
-        s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+        s->stroke = theme_color_faded(scene_color(scene, "number-disc"), 0.85);
         s->width = HALO * scene->unit;
     }
 }
 
-/* Centred; a text too wide for the picture is made smaller, then cut. */
+/* Centered; a text too wide for the picture is made smaller, then cut. */
 static void
 draw_heading(struct scene *scene, const char *subject, const char *text, enum font_role font,
-             double size, double y, const char *colour)
+             double size, double y, const char *color)
 {
     map_box page = picture_extent(scene->picture);
     g_autofree char *fitting =
@@ -160,7 +160,7 @@ draw_heading(struct scene *scene, const char *subject, const char *text, enum fo
 
     picture_name(scene->picture,
                  scene_text(scene, font, size, fitting, (map_point){page.w / 2, y},
-                            scene_colour(scene, colour)),
+                            scene_color(scene, color)),
                  subject, text);
 }
 

@@ -50,7 +50,7 @@ draw_trail_sand(struct scene *scene)
         outline_line(&o, layout_at(&scene->layout, path->end[1]));
     }
     if (o.n_verbs > 0)
-        scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "coast-line"),
+        scene_take_line(scene, LAYER_INK, &o, scene_color(scene, "coast-line"),
                         TRAIL_WIDTH * scene->unit);
 }
 
@@ -79,7 +79,7 @@ cross_out(struct scene *scene, map_point p, double r, bool whole)
         outline_move(&o, (map_point){p.x - r, p.y - side * r});
         outline_line(&o, (map_point){p.x + r, p.y + side * r});
     }
-    scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "red-number"), 1.1 * scene->unit);
+    scene_take_line(scene, LAYER_INK, &o, scene_color(scene, "red-number"), 1.1 * scene->unit);
 }
 
 /* A line of dashes stops at the ring of an intersection; dots at sea reach the intersection. */
@@ -94,15 +94,15 @@ find_path_gap(const struct scene *scene, const struct board_path *path, int end)
 }
 
 /* Players look for these paths only where boats sail, and there a wave must not hide them. */
-static picture_colour
-pick_sea_colour(const struct scene *scene, const struct board_path *path)
+static picture_color
+pick_sea_color(const struct scene *scene, const struct board_path *path)
 {
     const struct options *families = scene->options->families;
 
     if (!families || families->on[FAMILY_BOATS])
-        return scene_colour(scene, "sea-path");
-    return theme_colour_faded(scene_colour(scene, "river-bank"),
-                              touches_hidden(scene, path) ? 1 : 0.55);
+        return scene_color(scene, "sea-path");
+    return theme_color_faded(scene_color(scene, "river-bank"),
+                             touches_hidden(scene, path) ? 1 : 0.55);
 }
 
 static void
@@ -120,10 +120,10 @@ draw_path(struct scene *scene, map_path id)
     struct outline o = make_path_line(scene, id, interior ? 9.6 * u : find_path_gap(scene, path, 0),
                                       find_path_gap(scene, path, 1));
     char name[BOARD_NAME_SIZE], subject[48];
-    picture_colour colour = scene_colour(scene, "path-line");
+    picture_color color = scene_color(scene, "path-line");
 
     if (!trail) /* at sea, or among face-down tiles, which are darker */
-        colour = pick_sea_colour(scene, path);
+        color = pick_sea_color(scene, path);
 
     board_path_name(scene->board, id, name);
     g_snprintf(subject, sizeof subject, "path %s", name);
@@ -131,7 +131,7 @@ draw_path(struct scene *scene, map_path id)
                 &(struct shape){.layer = LAYER_INK,
                                 .outline = o,
                                 .subject = subject,
-                                .stroke = colour,
+                                .stroke = color,
                                 .width = (trail ? 0.55 : 0.6) * u,
                                 .round = 1,
                                 .dash = {(trail ? 1.9 : 0.01) * u, (trail ? 2.0 : 2.2) * u}});
@@ -153,9 +153,9 @@ draw_intersection(struct scene *scene, map_intersection id)
         picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                     .outline = o,
                                                     .width = 0.4 * u,
-                                                    .fill = scene_colour(scene, "coast-line"),
-                                                    .stroke = theme_colour_faded(
-                                                        scene_colour(scene, "path-line"), 0.8)});
+                                                    .fill = scene_color(scene, "coast-line"),
+                                                    .stroke = theme_color_faded(
+                                                        scene_color(scene, "path-line"), 0.8)});
         outline_release(&o);
     }
     if (at->flags & BOARD_AT_BARS)
@@ -186,7 +186,7 @@ place_pictures_plazas(struct scene *scene)
         outline_release(&line);
     }
     if (o.n_verbs > 0)
-        scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "coast-line"),
+        scene_take_line(scene, LAYER_INK, &o, scene_color(scene, "coast-line"),
                         TRAIL_WIDTH * scene->unit);
     for (unsigned i = board->n_sides; i < board->n_paths; i++)
         draw_path(scene, map_path_of(i));
@@ -232,8 +232,8 @@ draw_product(struct scene *scene, map_hex hex, enum resource product)
     outline_circle(&o, p, 5.2 * u);
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = o,
-                                                .fill = scene_colour(scene, "number-disc"),
-                                                .stroke = scene_colour(scene, "number-disc-edge"),
+                                                .fill = scene_color(scene, "number-disc"),
+                                                .stroke = scene_color(scene, "number-disc-edge"),
                                                 .width = 0.4 * u});
     outline_release(&o);
     g_snprintf(art, sizeof art, "goods/%s", resource_word(product));
@@ -250,7 +250,7 @@ draw_number(struct scene *scene, map_hex hex, unsigned number)
 
     round_piece_add_disc(scene->picture, scene->studio, p, diameter, 0, number);
     outline_circle(&o, p, diameter / 2);
-    scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "number-disc-edge"),
+    scene_take_line(scene, LAYER_INK, &o, scene_color(scene, "number-disc-edge"),
                     0.6 * scene->unit);
 }
 

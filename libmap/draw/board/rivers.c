@@ -41,12 +41,12 @@ make_crossing_station(const struct scene *scene, map_path path, map_point from)
 static struct station
 make_source_station(const struct scene *scene, map_hex hex, map_point towards)
 {
-    map_point centre = layout_hex(&scene->layout, hex);
-    map_point flow = layout_direction(centre, towards);
+    map_point center = layout_hex(&scene->layout, hex);
+    map_point flow = layout_direction(center, towards);
     double back = (scene_look(scene, hex).number ? 17.5 : 6) * scene->unit;
 
     flow = rotate_vector(flow, 14 * layout_wobble(hex.i, 3, 5));
-    return (struct station){point_add(centre, point_scale(flow, -back)), flow};
+    return (struct station){point_add(center, point_scale(flow, -back)), flow};
 }
 
 /* What a river in a trade hex keeps off: its plaza, and the building above it. */
@@ -70,17 +70,17 @@ measure_intrusion(map_point a, map_point b, map_point place, double radius)
 static map_point
 find_detour(const struct scene *scene, map_hex hex, map_point a, const map_point *b)
 {
-    map_point centre = layout_hex(&scene->layout, hex), best = centre;
-    map_point building = {centre.x, centre.y - BUILDING_UP * scene->unit};
+    map_point center = layout_hex(&scene->layout, hex), best = center;
+    map_point building = {center.x, center.y - BUILDING_UP * scene->unit};
     double least = HUGE_VAL, u = scene->unit;
 
     for (unsigned k = 0; k < 24; k++) {
         double turn = k * G_PI / 12;
-        map_point p = {centre.x + DETOUR * u * cos(turn), centre.y + DETOUR * u * sin(turn)};
+        map_point p = {center.x + DETOUR * u * cos(turn), center.y + DETOUR * u * sin(turn)};
         map_point to = b ? *b : p;
-        double depth = measure_intrusion(a, p, centre, PLAZA_ROUND * u) +
+        double depth = measure_intrusion(a, p, center, PLAZA_ROUND * u) +
                        measure_intrusion(a, p, building, BUILDING_ROUND * u) +
-                       measure_intrusion(p, to, centre, PLAZA_ROUND * u) +
+                       measure_intrusion(p, to, center, PLAZA_ROUND * u) +
                        measure_intrusion(p, to, building, BUILDING_ROUND * u);
         double cost = layout_distance(a, p) + layout_distance(p, to) + 20 * depth;
 
@@ -208,7 +208,7 @@ add_spots(const struct scene *scene, const struct scenario_river *river, map_hex
           unsigned number, GArray *spots)
 {
     g_autoptr(GArray) samples = find_samples(scene, river);
-    map_point centre = layout_hex(&scene->layout, hex);
+    map_point center = layout_hex(&scene->layout, hex);
 
     for (unsigned i = 0; i + 1 < samples->len; i++) {
         map_point a = g_array_index(samples, struct sample, i).at;
@@ -218,7 +218,7 @@ add_spots(const struct scene *scene, const struct scenario_river *river, map_hex
         for (unsigned k = 0; k < SPOTS; k++) {
             struct river_spot spot = {point_between(a, b, (double)k / SPOTS), half};
 
-            if (layout_distance(spot.at, centre) < scene->layout.edge * 1.05)
+            if (layout_distance(spot.at, center) < scene->layout.edge * 1.05)
                 g_array_append_val(spots, spot);
         }
     }
@@ -260,7 +260,7 @@ rivers_reach(const struct scenario_map *map, map_hex hex)
 
 /* Water or sand, and a line in it; a tile shows the part of it that is in its hex. */
 static struct shape *
-take_water(struct scene *scene, struct outline *o, picture_colour fill)
+take_water(struct scene *scene, struct outline *o, picture_color fill)
 {
     if (scene->within) {
         struct outline part = {0};
@@ -273,7 +273,7 @@ take_water(struct scene *scene, struct outline *o, picture_colour fill)
 }
 
 static struct shape *
-take_wave(struct scene *scene, struct outline *o, picture_colour stroke, double width)
+take_wave(struct scene *scene, struct outline *o, picture_color stroke, double width)
 {
     if (scene->within) {
         struct outline part = {0};
@@ -357,12 +357,12 @@ draw_mouth(struct scene *scene, const struct sample *last, double half)
     for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
         o = (struct outline){0};
         add_swell(scene, last, half, reach * waters[i].on, waters[i].beyond, 90, &o);
-        take_water(scene, &o, theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
+        take_water(scene, &o, theme_color_faded(scene_color(scene, "river"), waters[i].cover));
     }
     o = (struct outline){0};
     add_swell(scene, last, half, reach * 11.6, 3.8, 60, &o);
     add_swell(scene, last, half, reach * 8.6, 2.4, 30, &o);
-    struct shape *surf = take_wave(scene, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
+    struct shape *surf = take_wave(scene, &o, scene_color(scene, "coast-surf"), 0.6 * scene->unit);
     surf->round = 1;
 }
 
@@ -401,7 +401,7 @@ draw_ripples(struct scene *scene, GArray *samples, unsigned salt)
         side = -side;
     }
     struct shape *s = take_wave(
-        scene, &o, theme_colour_faded(scene_colour(scene, "coast-surf"), 0.85), 0.45 * scene->unit);
+        scene, &o, theme_color_faded(scene_color(scene, "coast-surf"), 0.85), 0.45 * scene->unit);
 
     s->round = 1;
 }
@@ -419,14 +419,14 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     struct outline o =
         make_bed_outline(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
 
-    take_water(scene, &o, scene_colour(scene, "coast-line"));
+    take_water(scene, &o, scene_color(scene, "coast-line"));
     o = make_bed_outline(scene, samples, SHORE * scene->unit, past, number);
-    take_water(scene, &o, scene_colour(scene, "river-bank"));
+    take_water(scene, &o, scene_color(scene, "river-bank"));
     if (sea)
         draw_mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
                    find_half_width(scene, samples->len - 1, samples->len, number));
     o = make_bed_outline(scene, samples, 0, past, number);
-    picture_name(scene->picture, take_water(scene, &o, scene_colour(scene, "river")), subject,
+    picture_name(scene->picture, take_water(scene, &o, scene_color(scene, "river")), subject,
                  "river");
     draw_ripples(scene, samples, number);
 }

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Rivers: from a source through hex centres to the mouth (RIVER-1). */
+/* Rivers: from a source through hex centers to the mouth (RIVER-1). */
 #include "draw/board/scene.h"
 
 void rivers_draw(struct scene *scene);

@@ -6,8 +6,8 @@
 #include "rules/pool.h"
 
 static void
-add_circle(struct picture *picture, const char *subject, enum picture_layer layer, map_point centre,
-           double radius, picture_colour fill, picture_colour stroke, double width)
+add_circle(struct picture *picture, const char *subject, enum picture_layer layer, map_point center,
+           double radius, picture_color fill, picture_color stroke, double width)
 {
     struct shape s = {.kind = SHAPE_OUTLINE,
                       .layer = layer,
@@ -15,42 +15,42 @@ add_circle(struct picture *picture, const char *subject, enum picture_layer laye
                       .fill = fill,
                       .stroke = stroke,
                       .width = width};
-    outline_circle(&s.outline, centre, radius);
+    outline_circle(&s.outline, center, radius);
     picture_add(picture, &s);
     outline_release(&s.outline);
 }
 
-static const picture_colour none = {0, 0, 0, 0};
+static const picture_color none = {0, 0, 0, 0};
 
 static void
-add_ring(struct picture *picture, struct studio *studio, map_point centre, double diameter)
+add_ring(struct picture *picture, struct studio *studio, map_point center, double diameter)
 {
-    add_circle(picture, NULL, LAYER_INK, centre, diameter * 0.445, none,
-               studio_colour(studio, "number-disc-edge"), diameter * 0.014);
+    add_circle(picture, NULL, LAYER_INK, center, diameter * 0.445, none,
+               studio_color(studio, "number-disc-edge"), diameter * 0.014);
 }
 
 static void
-add_pips(struct picture *picture, map_point centre, double diameter, unsigned n, picture_colour ink)
+add_pips(struct picture *picture, map_point center, double diameter, unsigned n, picture_color ink)
 {
     double pitch = diameter * 0.098;
     for (unsigned i = 0; i < n; i++) {
-        map_point at = {centre.x + (i - (n - 1) / 2.0) * pitch, centre.y + diameter * 0.245};
+        map_point at = {center.x + (i - (n - 1) / 2.0) * pitch, center.y + diameter * 0.245};
         add_circle(picture, NULL, LAYER_INK, at, diameter * 0.034, ink, none, 0);
     }
 }
 
 void
-round_piece_add_disc(struct picture *picture, struct studio *studio, map_point centre,
+round_piece_add_disc(struct picture *picture, struct studio *studio, map_point center,
                      double diameter, double bleed, unsigned number)
 {
     bool red = number == 6 || number == 8;
-    picture_colour ink = studio_colour(studio, red ? "red-number" : "ink");
+    picture_color ink = studio_color(studio, red ? "red-number" : "ink");
     g_autofree char *subject = g_strdup_printf("disc %u", number);
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    add_circle(picture, subject, LAYER_ART, centre, diameter / 2 + bleed,
-               studio_colour(studio, "number-disc"), none, 0);
-    add_ring(picture, studio, centre, diameter);
+    add_circle(picture, subject, LAYER_ART, center, diameter / 2 + bleed,
+               studio_color(studio, "number-disc"), none, 0);
+    add_ring(picture, studio, center, diameter);
     double size = diameter * 0.56;
     struct shape s = {.kind = SHAPE_TEXT,
                       .layer = LAYER_INK,
@@ -60,25 +60,25 @@ round_piece_add_disc(struct picture *picture, struct studio *studio, map_point c
                       .font = FONT_NUMBER,
                       .anchor = ANCHOR_MIDDLE,
                       .size = size,
-                      .at = {centre.x, centre.y + diameter * 0.115}};
+                      .at = {center.x, center.y + diameter * 0.115}};
     text_add(picture, studio->fonts, &s);
-    add_pips(picture, centre, diameter, pool_pips(number), ink);
+    add_pips(picture, center, diameter, pool_pips(number), ink);
 }
 
 static struct picture *
-make_round_picture(double diameter, double bleed, map_point *centre)
+make_round_picture(double diameter, double bleed, map_point *center)
 {
     double side = diameter + 2 * bleed;
-    *centre = (map_point){side / 2, side / 2};
+    *center = (map_point){side / 2, side / 2};
     return picture_new(side, side);
 }
 
 struct picture *
 round_piece_disc(struct studio *studio, double diameter, double bleed, unsigned number)
 {
-    map_point centre;
-    struct picture *picture = make_round_picture(diameter, bleed, &centre);
-    round_piece_add_disc(picture, studio, centre, diameter, bleed, number);
+    map_point center;
+    struct picture *picture = make_round_picture(diameter, bleed, &center);
+    round_piece_add_disc(picture, studio, center, diameter, bleed, number);
     return picture;
 }
 
@@ -92,13 +92,13 @@ add_art(struct picture *picture, const char *art, map_point at, double scale)
 struct picture *
 round_piece_disc_back(struct studio *studio, double diameter, double bleed)
 {
-    map_point centre;
-    struct picture *picture = make_round_picture(diameter, bleed, &centre);
+    map_point center;
+    struct picture *picture = make_round_picture(diameter, bleed, &center);
     const struct brush b = {picture, studio, LAYER_ART, "disc back"};
-    picture_colour ground = studio_colour(studio, "terrain.desert");
+    picture_color ground = studio_color(studio, "terrain.desert");
 
-    brush_circle(&b, centre, diameter / 2 + bleed, ground, brush_edge_of(&b, ground), BRUSH_EDGE);
+    brush_circle(&b, center, diameter / 2 + bleed, ground, brush_edge_of(&b, ground), BRUSH_EDGE);
     /* the rose's own view is 40 wide */
-    add_art(picture, "compass", centre, diameter * 0.62 / 40);
+    add_art(picture, "compass", center, diameter * 0.62 / 40);
     return picture;
 }

@@ -48,7 +48,7 @@ scene_is_water(const struct scene *scene, map_hex hex)
 
 struct shape *
 scene_take_fill(struct scene *scene, enum picture_layer layer, struct outline *o,
-                picture_colour fill)
+                picture_color fill)
 {
     struct shape *s =
         picture_add(scene->picture, &(struct shape){.layer = layer, .outline = *o, .fill = fill});
@@ -59,7 +59,7 @@ scene_take_fill(struct scene *scene, enum picture_layer layer, struct outline *o
 
 struct shape *
 scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o,
-                picture_colour stroke, double width)
+                picture_color stroke, double width)
 {
     struct shape *s = picture_add(
         scene->picture,
@@ -81,7 +81,7 @@ scene_art(struct scene *scene, enum picture_layer layer, const char *art, map_po
 
 struct shape *
 scene_text(struct scene *scene, enum font_role font, double size, const char *text, map_point at,
-           picture_colour colour)
+           picture_color color)
 {
     return text_add(scene->picture, scene->studio->fonts,
                     &(struct shape){.layer = LAYER_INK,
@@ -90,5 +90,5 @@ scene_text(struct scene *scene, enum font_role font, double size, const char *te
                                     .size = size,
                                     .anchor = ANCHOR_MIDDLE,
                                     .at = at,
-                                    .fill = colour});
+                                    .fill = color});
 }

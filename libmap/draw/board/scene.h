@@ -36,21 +36,21 @@ scene_leaves_out(const struct scene *scene, map_hex hex)
 /* Drawn as water: sea, and face-down tiles (the coast under them is unknown). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 
-static inline picture_colour
-scene_colour(const struct scene *scene, const char *name)
+static inline picture_color
+scene_color(const struct scene *scene, const char *name)
 {
-    return studio_colour(scene->studio, name);
+    return studio_color(scene->studio, name);
 }
 
-#define SCENE_NO_COLOUR ((picture_colour){0, 0, 0, 0})
+#define SCENE_NO_COLOR ((picture_color){0, 0, 0, 0})
 
 /* Adds the outline and releases it. */
 struct shape *scene_take_fill(struct scene *scene, enum picture_layer layer, struct outline *o,
-                              picture_colour fill);
+                              picture_color fill);
 struct shape *scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o,
-                              picture_colour stroke, double width);
-/* Art at its usual size, centred there. */
+                              picture_color stroke, double width);
+/* Art at its usual size, centered there. */
 struct shape *scene_art(struct scene *scene, enum picture_layer layer, const char *art,
                         map_point at);
 struct shape *scene_text(struct scene *scene, enum font_role font, double size, const char *text,
-                         map_point at, picture_colour colour);
+                         map_point at, picture_color color);

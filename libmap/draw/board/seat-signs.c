@@ -116,7 +116,7 @@ static void
 deal_seats(struct deal *d)
 {
     for (int s = 0; s < SEAT_COUNT; s++) {
-        const char *word = seat_colour_word((enum seat_colour)s);
+        const char *word = seat_color_word((enum seat_color)s);
         char key[SIGNS_KEY_SIZE], text[SIGNS_KEY_SIZE];
 
         g_snprintf(key, sizeof key, "seat.%s", word);

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Signs of grounds and seats besides colour, for themes that use them: a letter of each one's name
+/* Signs of grounds and seats besides color, for themes that use them: a letter of each one's name
  * in the drawing's language, and a pattern. A scenario's own kind gets both for itself. */
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"

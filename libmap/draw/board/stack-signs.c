@@ -91,15 +91,15 @@ stack_signs_letter(struct studio *studio, const struct scenario_map *map, const 
 }
 
 void
-stack_signs_write(const struct brush *b, map_point centre, double unit, const char *letter)
+stack_signs_write(const struct brush *b, map_point center, double unit, const char *letter)
 {
-    picture_colour line = studio_colour(b->studio, "path-line");
+    picture_color line = studio_color(b->studio, "path-line");
 
-    brush_circle(b, centre, DISC * unit, studio_colour(b->studio, "number-disc"), line, 0.6 * unit);
+    brush_circle(b, center, DISC * unit, studio_color(b->studio, "number-disc"), line, 0.6 * unit);
     struct brush text = *b;
 
     text.subject = "stack letter";
-    brush_text(&text, (map_point){centre.x, centre.y + 0.35 * LETTER * unit}, ANCHOR_MIDDLE,
+    brush_text(&text, (map_point){center.x, center.y + 0.35 * LETTER * unit}, ANCHOR_MIDDLE,
                FONT_NUMBER, LETTER * unit, 1.7 * DISC * unit, line, letter);
 }
 
@@ -129,7 +129,7 @@ list_stack_kinds(const struct scenario_pool *pool, struct stack_kind kinds[MOST_
     return n;
 }
 
-/* A hex of that half size in the colour of the ground, with what the ground yields. */
+/* A hex of that half size in the color of the ground, with what the ground yields. */
 static void
 draw_kind_sign(const struct brush *b, const struct scenario_map *map, const struct stack_kind *kind,
                map_point at, double half, bool flat)
@@ -147,8 +147,8 @@ draw_kind_sign(const struct brush *b, const struct scenario_map *map, const stru
     }
     struct shape s = {.layer = b->layer,
                       .subject = b->subject,
-                      .fill = studio_colour(b->studio, key),
-                      .stroke = studio_colour(b->studio, "path-line"),
+                      .fill = studio_color(b->studio, key),
+                      .stroke = studio_color(b->studio, "path-line"),
                       .width = 0.12 * half,
                       .round = 1};
 
@@ -166,7 +166,7 @@ draw_kind_sign(const struct brush *b, const struct scenario_map *map, const stru
 
 void
 stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigned pool,
-                  map_point centre, double unit, bool flat)
+                  map_point center, double unit, bool flat)
 {
     struct stack_kind kinds[MOST_KINDS];
 
@@ -176,12 +176,12 @@ stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigne
     double pitch = fmin(PITCH, WIDEST / n), k = pitch / PITCH * unit;
 
     for (unsigned i = 0; i < n; i++) {
-        map_point at = {centre.x + (i - (n - 1) / 2.0) * pitch * unit, centre.y + ROW * unit};
+        map_point at = {center.x + (i - (n - 1) / 2.0) * pitch * unit, center.y + ROW * unit};
         g_autofree char *count = g_strdup_printf("%u", kinds[i].count);
 
         draw_kind_sign(b, map, &kinds[i], at, CHIP * k, flat);
         brush_text(b, (map_point){at.x, at.y + COUNT_DOWN * unit}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0, studio_colour(b->studio, "ink"),
+                   fmin(COUNT, COUNT * k * 1.2 / unit) * unit, 0, studio_color(b->studio, "ink"),
                    count);
     }
 }

@@ -14,9 +14,9 @@ char *stack_signs_name(struct studio *studio, const struct scenario_map *map, co
 bool stack_signs_letter(struct studio *studio, const struct scenario_map *map, const char *id,
                         char *buf);
 
-/* The letter on its disc in the middle of a hex; `unit` is a millimetre at the usual size. */
-void stack_signs_write(const struct brush *b, map_point centre, double unit, const char *letter);
+/* The letter on its disc in the middle of a hex; `unit` is a millimeter at the usual size. */
+void stack_signs_write(const struct brush *b, map_point center, double unit, const char *letter);
 
 /* A small row below the disc: a sign and the count of each kind of tile in the pool. */
 void stack_signs_tiles(const struct brush *b, const struct scenario_map *map, unsigned pool,
-                       map_point centre, double unit, bool flat);
+                       map_point center, double unit, bool flat);

@@ -9,21 +9,21 @@
 const char *
 standing_pieces_seat_word(const struct scene *scene, map_seat seat)
 {
-    const uint8_t *colour = scene->options->colour;
+    const uint8_t *color = scene->options->color;
 
-    return seat_colour_word(colour ? colour[seat.i] : seat.i);
+    return seat_color_word(color ? color[seat.i] : seat.i);
 }
 
-picture_colour
-standing_pieces_seat_colour(const struct scene *scene, map_seat seat)
+picture_color
+standing_pieces_seat_color(const struct scene *scene, map_seat seat)
 {
     char key[24];
 
     g_snprintf(key, sizeof key, "seat.%s", standing_pieces_seat_word(scene, seat));
-    return scene_colour(scene, key);
+    return scene_color(scene, key);
 }
 
-/* Each seat has a sign besides its colour: disc, square, triangle, diamond, cross, star. */
+/* Each seat has a sign besides its color: disc, square, triangle, diamond, cross, star. */
 static void
 add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
 {
@@ -57,13 +57,13 @@ add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
-/* A colour that is visible on a seat's. */
-static picture_colour
-pick_contrast_colour(const struct scene *scene, map_seat seat)
+/* A color that is visible on a seat's. */
+static picture_color
+pick_contrast_color(const struct scene *scene, map_seat seat)
 {
-    picture_colour c = standing_pieces_seat_colour(scene, seat);
+    picture_color c = standing_pieces_seat_color(scene, seat);
 
-    return scene_colour(scene, c.r * 3 + c.g * 6 + c.b < 1400 ? "number-disc" : "ink");
+    return scene_color(scene, c.r * 3 + c.g * 6 + c.b < 1400 ? "number-disc" : "ink");
 }
 
 static void
@@ -72,7 +72,7 @@ add_sign(struct scene *scene, map_seat seat, map_point p, double r)
     struct outline o = {0};
 
     add_sign_outline(&o, seat, p, r);
-    scene_take_fill(scene, LAYER_INK, &o, pick_contrast_colour(scene, seat));
+    scene_take_fill(scene, LAYER_INK, &o, pick_contrast_color(scene, seat));
 }
 
 void
@@ -81,7 +81,7 @@ standing_pieces_add_badge(struct scene *scene, map_seat seat, map_point p, doubl
     struct outline o = {0};
 
     outline_circle(&o, p, radius);
-    scene_take_fill(scene, LAYER_INK, &o, standing_pieces_seat_colour(scene, seat));
+    scene_take_fill(scene, LAYER_INK, &o, standing_pieces_seat_color(scene, seat));
     add_sign(scene, seat, p, radius * 0.62);
 }
 
@@ -94,13 +94,13 @@ add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subj
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
                                                 .round = 1,
-                                                .stroke = scene_colour(scene, "number-disc"),
+                                                .stroke = scene_color(scene, "number-disc"),
                                                 .width = 2.6 * u});
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
                                                 .round = 1,
-                                                .fill = standing_pieces_seat_colour(scene, seat),
-                                                .stroke = scene_colour(scene, "ink"),
+                                                .fill = standing_pieces_seat_color(scene, seat),
+                                                .stroke = scene_color(scene, "ink"),
                                                 .width = 0.8 * u,
                                                 .subject = subject,
                                                 .alt = subject});
@@ -140,9 +140,9 @@ standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, doubl
     outline_polygon(&o, corners, G_N_ELEMENTS(corners));
     add_body(scene, &o, seat, subject);
     scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.9 * u + 0.35 * size},
-               pick_contrast_colour(scene, seat));
+               pick_contrast_color(scene, seat));
     outline_circle(&o, sign, 2.9 * u);
-    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
+    scene_take_fill(scene, LAYER_INK, &o, scene_color(scene, "number-disc"));
     standing_pieces_add_badge(scene, seat, sign, 2.5 * u);
 }
 

@@ -13,7 +13,7 @@
 
 #include "board/place-name.h"
 
-/* Neighbours overlap by this much, so that no viewer shows a white seam between two clipped
+/* Neighbors overlap by this much, so that no viewer shows a white seam between two clipped
  * pictures. */
 #include <math.h>
 
@@ -33,7 +33,7 @@ add_plate_outline(const struct scene *scene, struct outline *o)
 }
 
 static void
-draw_plate_layer(struct scene *scene, const char *subject, picture_colour colour, double reach)
+draw_plate_layer(struct scene *scene, const char *subject, picture_color color, double reach)
 {
     struct outline o = {0};
 
@@ -41,8 +41,8 @@ draw_plate_layer(struct scene *scene, const char *subject, picture_colour colour
     picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
                                                 .subject = subject,
                                                 .outline = o,
-                                                .fill = colour,
-                                                .stroke = colour,
+                                                .fill = color,
+                                                .stroke = color,
                                                 .round = 1,
                                                 .width = 2 * reach * scene->unit});
     outline_release(&o);
@@ -51,23 +51,23 @@ draw_plate_layer(struct scene *scene, const char *subject, picture_colour colour
 static void
 draw_hole(struct scene *scene, grid_axial at)
 {
-    map_point corners[6], centre = grid_centre(scene->board->grid.orientation, at);
+    map_point corners[6], center = grid_center(scene->board->grid.orientation, at);
     double grow = 1 + SEAM / scene->layout.edge;
     struct outline o = {0};
 
     for (int i = 0; i < 6; i++) {
         map_point p = grid_corner(scene->board->grid.orientation, at, i);
 
-        p = point_between(centre, p, grow);
+        p = point_between(center, p, grow);
         corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
     }
     outline_polygon(&o, corners, 6);
-    picture_name(scene->picture,
-                 scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "paper")), "hole", NULL);
+    picture_name(scene->picture, scene_take_fill(scene, LAYER_ART, &o, scene_color(scene, "paper")),
+                 "hole", NULL);
 }
 
 /* A hole inside the map is not a place: it is white with an edge like the plate's, and no line
- * separates two neighbouring holes. */
+ * separates two neighboring holes. */
 static void
 draw_holes(struct scene *scene)
 {
@@ -93,7 +93,7 @@ draw_holes(struct scene *scene)
         }
     if (edge.n_verbs == 0)
         return;
-    struct shape *s = scene_take_line(scene, LAYER_ART, &edge, scene_colour(scene, "river-bank"),
+    struct shape *s = scene_take_line(scene, LAYER_ART, &edge, scene_color(scene, "river-bank"),
                                       1.2 * scene->unit);
     s->round = 1;
     picture_name(scene->picture, s, "edge of holes", NULL);
@@ -109,7 +109,7 @@ void
 terrain_plate(struct scene *scene)
 {
     bool water = scene->board->frame_is_water;
-    picture_colour sea = scene_colour(scene, water ? "sea" : "coast-line");
+    picture_color sea = scene_color(scene, water ? "sea" : "coast-line");
 
     double inside = 0, rim = terrain_rim(scene->options);
     if (scene->options->bleed > 0) {
@@ -117,7 +117,7 @@ terrain_plate(struct scene *scene)
         inside = TERRAIN_CUT_LINE + 0.8;
     }
     draw_plate_layer(scene, water ? TERRAIN_WATER_EDGE : NULL,
-                     scene_colour(scene, water ? "river-bank" : "path-line"), rim + 0.8 - inside);
+                     scene_color(scene, water ? "river-bank" : "path-line"), rim + 0.8 - inside);
     draw_plate_layer(scene, NULL, sea, rim - inside);
     draw_holes(scene);
 }
@@ -175,7 +175,7 @@ draw_ground_pattern(struct scene *scene, map_hex hex, const char *key)
     const struct pattern_ground ground = {corners, 6, scene->unit, scene->layout.origin};
 
     pattern_lines(pattern, &ground, &o);
-    picture_colour line = studio_pattern_colour(scene->studio, key);
+    picture_color line = studio_pattern_color(scene->studio, key);
 
     picture_name(scene->picture,
                  scene_take_line(scene, LAYER_ART, &o, line, pattern_width(pattern) * scene->unit),
@@ -233,9 +233,9 @@ write_ground_letter(struct scene *scene, map_hex hex, const char *key)
 
     p = point_add(p, point_scale(place.at, u));
     outline_circle(&o, p, place.radius * u);
-    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
+    scene_take_fill(scene, LAYER_INK, &o, scene_color(scene, "number-disc"));
     scene_text(scene, FONT_TEXT_BOLD, 6 * u, letter, (map_point){p.x, p.y + 2.1 * u},
-               scene_colour(scene, "ink"));
+               scene_color(scene, "ink"));
 }
 
 /* Without trees, sheep and hills that a river would cut or letters cover. */
@@ -244,12 +244,12 @@ clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, s
 {
     g_autoptr(GArray) river = rivers_spots(scene, hex);
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(struct clearing));
-    map_point centre = layout_hex(&scene->layout, hex);
+    map_point center = layout_hex(&scene->layout, hex);
 
     for (unsigned i = 0; river && i < river->len; i++) {
         const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
         struct clearing place = {
-            {(spot->at.x - centre.x) / scene->unit, (spot->at.y - centre.y) / scene->unit},
+            {(spot->at.x - center.x) / scene->unit, (spot->at.y - center.y) / scene->unit},
             spot->half / scene->unit};
 
         g_array_append_val(places, place);
@@ -270,13 +270,13 @@ sign_stack(struct scene *scene, map_hex hex)
 {
     const struct brush brush = {scene->picture, scene->studio, LAYER_INK, "stack sign"};
     unsigned pool = scene->map->cells[hex.i].pool;
-    map_point centre = layout_hex(&scene->layout, hex);
+    map_point center = layout_hex(&scene->layout, hex);
     char letter[STACK_LETTER_SIZE];
 
     if (pool < scene->map->n_pools &&
         stack_signs_letter(scene->studio, scene->map, scene->map->pools[pool].id, letter))
-        stack_signs_write(&brush, centre, scene->unit, letter);
-    stack_signs_tiles(&brush, scene->map, pool, centre, scene->unit,
+        stack_signs_write(&brush, center, scene->unit, letter);
+    stack_signs_tiles(&brush, scene->map, pool, center, scene->unit,
                       scene->board->grid.orientation == GRID_FLAT);
 }
 
@@ -298,9 +298,8 @@ draw_ground(struct scene *scene, map_hex hex)
     if (g_str_has_prefix(art, "terrain/"))
         clear_ground_art(scene, hex, key, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
-    picture_add(
-        scene->picture,
-        &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_colour(scene, key)});
+    picture_add(scene->picture,
+                &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_color(scene, key)});
     draw_ground_pattern(scene, hex, key);
     picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
                                                 .layer = LAYER_ART,

@@ -12,7 +12,7 @@
 #define LABEL 3.2 /* mm: no letter of a card is smaller than 9 pt */
 #define BODY 4.6  /* of sentences, if they fit */
 #define RING 1.0  /* mm: the line of a seat in a theme that saves ink */
-#define TINT 0.2  /* of the heading's colour on other parts of the face */
+#define TINT 0.2  /* of the heading's color on other parts of the face */
 
 /* All measures are for a card 54 mm wide. */
 #define USUAL_WIDTH 54.0
@@ -20,9 +20,9 @@
 struct card {
     const struct card_context *context;
     struct brush brush;
-    map_box box;            /* the cut, in the picture */
-    double k;               /* millimetres of this card for one of the usual card */
-    picture_colour ink, on; /* colours of text on paper, on the band */
+    map_box box;           /* the cut, in the picture */
+    double k;              /* millimeters of this card for one of the usual card */
+    picture_color ink, on; /* colors of text on paper, on the band */
 };
 
 static struct picture *
@@ -37,7 +37,7 @@ begin_card(struct card *card, const struct card_context *context, const char *su
                           .brush = {picture, context->studio, LAYER_ART, subject, back},
                           .box = {bleed, bleed, context->width, context->height},
                           .k = fmin(context->width / USUAL_WIDTH, context->height / 80.0),
-                          .ink = studio_colour(context->studio, "ink")};
+                          .ink = studio_color(context->studio, "ink")};
     brush_ground_box(&card->brush, picture_extent(picture), 0.5, ground);
     return picture;
 }
@@ -48,36 +48,36 @@ saves_ink(const struct card *card)
     return card->context->studio->theme->tone.seat_pale > 0;
 }
 
-/* The coloured ground of a heading, up to the edges; returns its colour. A theme that saves ink
+/* The colored ground of a heading, up to the edges; returns its color. A theme that saves ink
  * shows a seat by a line along its foot. */
-static picture_colour
+static picture_color
 draw_band(const struct card *card, double high, const char *key)
 {
     const struct studio *studio = card->context->studio;
     bool seat = g_str_has_prefix(key, "seat."), line = seat && saves_ink(card);
-    picture_colour own = studio_colour(studio, key);
-    picture_colour ground = seat ? tone_seat(&studio->theme->tone, own) : own;
+    picture_color own = studio_color(studio, key);
+    picture_color ground = seat ? tone_seat(&studio->theme->tone, own) : own;
     double wide = picture_extent(card->brush.picture).w, foot = (line ? RING : 0.5) * card->k;
 
     brush_fill(&card->brush, (map_box){0, 0, wide, high}, ground);
     brush_fill(&card->brush, (map_box){0, high - foot, wide, foot},
-               line ? brush_ring_colour(&card->brush, key) : theme_colour_faded(card->ink, 0.35));
+               line ? brush_ring_color(&card->brush, key) : theme_color_faded(card->ink, 0.35));
     return ground;
 }
 
-/* A coloured heading that fills the top up to its edges, with the title in it. */
+/* A colored heading that fills the top up to its edges, with the title in it. */
 static void
-draw_card_heading(struct card *card, const char *colour, const char *title, double right)
+draw_card_heading(struct card *card, const char *color, const char *title, double right)
 {
     map_box box = card->box;
     double k = card->k;
 
     card->brush.layer = LAYER_ART;
-    card->on = studio_ink_on(card->context->studio, draw_band(card, box.y + BAND * k, colour));
+    card->on = studio_ink_on(card->context->studio, draw_band(card, box.y + BAND * k, color));
     card->brush.layer = LAYER_INK;
-    if (studio_letter(card->context->studio, colour)) {
+    if (studio_letter(card->context->studio, color)) {
         brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
-                     colour);
+                     color);
         box.x += 8 * k;
         box.w -= 8 * k;
     }
@@ -85,10 +85,10 @@ draw_card_heading(struct card *card, const char *colour, const char *title, doub
                5.2 * k, box.w - (2 * SAFE + right) * k, card->on, title);
 }
 
-/* A part of the face, up to its edges at both sides: pale in the colour of the heading. A theme that
+/* A part of the face, up to its edges at both sides: pale in the color of the heading. A theme that
  * saves ink leaves it white. */
 static void
-draw_tinted(struct card *card, const char *colour, double top, double bottom)
+draw_tinted(struct card *card, const char *color, double top, double bottom)
 {
     const struct studio *studio = card->context->studio;
     map_box all = picture_extent(card->brush.picture);
@@ -99,7 +99,7 @@ draw_tinted(struct card *card, const char *colour, double top, double bottom)
     card->brush.layer = LAYER_ART;
     brush_fill(
         &card->brush, (map_box){0, from, all.w, bottom < 80 ? to - from : all.h - from},
-        tone_between(studio_colour(studio, "number-disc"), studio_colour(studio, colour), TINT));
+        tone_between(studio_color(studio, "number-disc"), studio_color(studio, color), TINT));
     card->brush.layer = LAYER_INK;
 }
 
@@ -131,7 +131,7 @@ draw_die(const struct card *card, double x, double y, double side, unsigned numb
     double s = side * card->k;
 
     brush_frame(&card->brush, (map_box){p.x - s / 2, p.y - s / 2, s, s}, s * 0.18,
-                studio_colour(studio, "paper"), card->ink, 0.3 * card->k);
+                studio_color(studio, "paper"), card->ink, 0.3 * card->k);
     for (unsigned i = 0; i < G_N_ELEMENTS(pips); i++)
         if (pips[i].faces >> number & 1)
             brush_circle(&card->brush,
@@ -167,7 +167,7 @@ fit_price(const uint8_t *amounts, double side, double room)
     return row;
 }
 
-/* The pictures of a price beside each other, centred at x. */
+/* The pictures of a price beside each other, centered at x. */
 static void
 draw_price_row(const struct card *card, const struct price_row *row, double x, double y)
 {
@@ -223,7 +223,7 @@ draw_divider(const struct card *card, double y)
     double half = (USUAL_WIDTH / 2 - SAFE);
 
     brush_line(&card->brush, place_on_card(card, -half, y), place_on_card(card, half, y),
-               studio_colour(card->context->studio, "grid"), 0.25 * card->k);
+               studio_color(card->context->studio, "grid"), 0.25 * card->k);
 }
 
 /* There are barbarians to drive off (DRIVE-1). */
@@ -235,7 +235,7 @@ has_barbarians(const struct map_scenario *scenario)
 
 /* A large number in a frame, and below it what it is, in two lines at most. */
 static void
-write_labelled_number(const struct card *card, double x, unsigned number, const char *key)
+write_labeled_number(const struct card *card, double x, unsigned number, const char *key)
 {
     const struct studio *studio = card->context->studio;
     bool tight = has_barbarians(card->context->scenario);
@@ -248,8 +248,7 @@ write_labelled_number(const struct card *card, double x, unsigned number, const 
     g_auto(GStrv) lines = text_wrap(studio->fonts, label, FONT_LABEL, size, 22.4 * k);
 
     brush_frame(&card->brush, (map_box){at.x, at.y, 23.4 * k, high * k}, 2 * k,
-                studio_colour(studio, "paper"), studio_colour(studio, "number-disc-edge"),
-                0.35 * k);
+                studio_color(studio, "paper"), studio_color(studio, "number-disc-edge"), 0.35 * k);
     write_card_text(card, x, tight ? 41.8 : 48.6, FONT_NUMBER, tight ? 10 : 13, 18, text);
     if (g_strv_length(lines) > 2) {
         write_card_text(card, x, middle + 1, FONT_LABEL, LABEL, 22.4, label);
@@ -305,27 +304,26 @@ draw_road_strip(const struct card *card, double y)
     struct outline o = {0};
 
     brush_fill(&card->brush, (map_box){0, at - half, all.w, 2 * half},
-               studio_colour(studio, "coast-line"));
+               studio_color(studio, "coast-line"));
     outline_move(&o, (map_point){0, at});
     outline_line(&o, (map_point){all.w, at});
     picture_add(card->brush.picture, &(struct shape){.layer = LAYER_INK,
                                                      .outline = o,
-                                                     .stroke = studio_colour(studio, "path-line"),
+                                                     .stroke = studio_color(studio, "path-line"),
                                                      .width = 0.5 * card->k,
                                                      .dash = {2.2 * card->k, 1.8 * card->k}});
     outline_release(&o);
 }
 
 struct picture *
-card_baggage(const struct card_context *context, unsigned level, enum seat_colour colour,
+card_baggage(const struct card_context *context, unsigned level, enum seat_color color,
              double bleed)
 {
     struct train_card cards[TRAIN_LEVELS];
     const struct train_card *train = &cards[level - 1];
     const struct lexicon *l = context->lexicon;
-    g_autofree char *subject =
-        g_strdup_printf("baggage-card %s %u", seat_colour_word(colour), level);
-    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *subject = g_strdup_printf("baggage-card %s %u", seat_color_word(color), level);
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_color_word(color));
     g_autofree char *title = lexicon_title(l, "baggage-card");
     g_autofree char *number = g_strdup_printf("%u", level);
     struct card card;
@@ -335,7 +333,7 @@ card_baggage(const struct card_context *context, unsigned level, enum seat_colou
     draw_card_heading(&card, band, title, 9);
     map_point badge = place_on_card(&card, 19, 6);
 
-    brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(context->studio, "number-disc"),
+    brush_circle(&card.brush, badge, 4.2 * card.k, studio_color(context->studio, "number-disc"),
                  card.ink, 0.3 * card.k);
     write_card_text(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
     bool tight = has_barbarians(context->scenario);
@@ -351,8 +349,8 @@ card_baggage(const struct card_context *context, unsigned level, enum seat_colou
         brush_art(&card.brush, "pieces/laurel", place_on_card(&card, 15, road - 11), 14 * card.k);
         write_card_text(&card, 15, road - 9.2, FONT_NUMBER, 5, 6, points);
     }
-    write_labelled_number(&card, -12.5, train->mp, "card.moves");
-    write_labelled_number(&card, 12.5, train->gold, "card.pays");
+    write_labeled_number(&card, -12.5, train->mp, "card.moves");
+    write_labeled_number(&card, 12.5, train->gold, "card.pays");
     if (tight)
         draw_drive(&card, train);
     draw_price(&card, train, level, band);
@@ -369,7 +367,7 @@ draw_plain_back(const struct card_context *context, const char *subject, const c
     brush_net(&card.brush, ground);
     if (context->studio->theme->tone.back_pale > 0)
         brush_circle(&card.brush, place_on_card(&card, 0, 62), 4 * card.k,
-                     studio_colour(context->studio, ground), theme_colour_faded(card.ink, 0.35),
+                     studio_color(context->studio, ground), theme_color_faded(card.ink, 0.35),
                      0.25);
     brush_art(&card.brush, art, place_on_card(&card, 0, 38), 34 * card.k);
     brush_letter(&card.brush, place_on_card(&card, 0, 62), 4 * card.k, ground);
@@ -377,9 +375,9 @@ draw_plain_back(const struct card_context *context, const char *subject, const c
 }
 
 struct picture *
-card_baggage_back(const struct card_context *context, enum seat_colour colour, double bleed)
+card_baggage_back(const struct card_context *context, enum seat_color color, double bleed)
 {
-    g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *ground = g_strdup_printf("seat.%s", seat_color_word(color));
 
     return draw_plain_back(context, "baggage-card back", ground, "pieces/wagon", bleed);
 }
@@ -466,11 +464,11 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
 }
 
 struct picture *
-card_costs(const struct card_context *context, enum seat_colour colour, double bleed)
+card_costs(const struct card_context *context, enum seat_color color, double bleed)
 {
     const struct lexicon *l = context->lexicon;
-    g_autofree char *subject = g_strdup_printf("cost-card %s", seat_colour_word(colour));
-    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *subject = g_strdup_printf("cost-card %s", seat_color_word(color));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_color_word(color));
     struct card card;
     struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
     unsigned n = 0;
@@ -495,9 +493,9 @@ card_costs(const struct card_context *context, enum seat_colour colour, double b
 }
 
 struct picture *
-card_costs_back(const struct card_context *context, enum seat_colour colour, double bleed)
+card_costs_back(const struct card_context *context, enum seat_color color, double bleed)
 {
-    g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *ground = g_strdup_printf("seat.%s", seat_color_word(color));
 
     return draw_plain_back(context, "cost-card back", ground, "pieces/settlement", bleed);
 }
@@ -611,7 +609,7 @@ begin_strip_row(const struct card *card, double y, const char *word)
     map_box box = card->box;
 
     brush_line(&card->brush, (map_point){box.x + 2, y}, (map_point){box.x + box.w - 2, y},
-               studio_colour(card->context->studio, "grid"), 0.25);
+               studio_color(card->context->studio, "grid"), 0.25);
     write_strip_words(card, box.x + 3, y, STRIP_WORDS - 5, ANCHOR_START, word);
 }
 
@@ -624,13 +622,13 @@ draw_strip_level(struct card *card, const struct train_card *train, unsigned lev
     const struct studio *studio = card->context->studio;
     double x = -STRIP_LEVEL / 2 + 6, y = STRIP_HEAD / 2;
 
-    brush_circle(&card->brush, place_on_card(card, x, y), 4.2, studio_colour(studio, "number-disc"),
+    brush_circle(&card->brush, place_on_card(card, x, y), 4.2, studio_color(studio, "number-disc"),
                  card->ink, 0.3);
     write_card_text(card, x, y + 2.2, FONT_NUMBER, 6, 7, number);
     if (!train->points)
         return;
     brush_circle(&card->brush, place_on_card(card, STRIP_LEVEL / 2 - 6, y), 5,
-                 studio_colour(studio, "number-disc"), BRUSH_NONE, 0);
+                 studio_color(studio, "number-disc"), BRUSH_NONE, 0);
     brush_art(&card->brush, "pieces/laurel", place_on_card(card, STRIP_LEVEL / 2 - 6, y), 9);
     write_card_text(card, STRIP_LEVEL / 2 - 6, y + 1.2, FONT_NUMBER, 3.4, 4, points);
 }
@@ -665,13 +663,13 @@ draw_strip_column(struct card *card, const struct train_card *train, unsigned le
 }
 
 struct picture *
-card_baggage_strip(const struct card_context *context, enum seat_colour colour, double bleed)
+card_baggage_strip(const struct card_context *context, enum seat_color color, double bleed)
 {
     static const char *const words[] = {"card.moves", "card.pays", "card.drives", "card.price"};
     struct train_card cards[TRAIN_LEVELS];
     const struct lexicon *l = context->lexicon;
-    g_autofree char *subject = g_strdup_printf("baggage-strip %s", seat_colour_word(colour));
-    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *subject = g_strdup_printf("baggage-strip %s", seat_color_word(color));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_color_word(color));
     struct card_context strip = *context;
     struct card card;
     double y = STRIP_HEAD;
@@ -687,7 +685,7 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
     card.brush.layer = LAYER_INK;
     brush_letter(&card.brush, (map_point){box.x + 5, box.y + STRIP_HEAD / 2}, 3, band);
     brush_circle(&card.brush, (map_point){box.x + STRIP_WORDS - 10, box.y + STRIP_HEAD / 2}, 5.4,
-                 studio_colour(context->studio, "number-disc"), BRUSH_NONE, 0);
+                 studio_color(context->studio, "number-disc"), BRUSH_NONE, 0);
     brush_art(&card.brush, "pieces/wagon",
               (map_point){box.x + STRIP_WORDS - 10, box.y + STRIP_HEAD / 2}, 9);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
@@ -704,7 +702,7 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
         card.brush.layer = LAYER_INK;
         brush_line(&card.brush, (map_point){x, box.y + STRIP_HEAD},
                    (map_point){x, box.y + box.h - STRIP_FOOT},
-                   studio_colour(context->studio, "grid"), 0.25);
+                   studio_color(context->studio, "grid"), 0.25);
         card.box = (map_box){x, box.y, STRIP_LEVEL, box.h};
         draw_strip_column(&card, &cards[level - 1], level);
     }
@@ -716,26 +714,26 @@ card_baggage_strip(const struct card_context *context, enum seat_colour colour, 
 #define SLIDER_BAR 2.4
 #define SLIDER_RIM 1.2 /* beyond a bar */
 
-/* A bar across it in the colour of the seat; a pale one has lines along its sides. */
+/* A bar across it in the color of the seat; a pale one has lines along its sides. */
 static void
 draw_slider_bar(const struct card *card, double y, const char *seat)
 {
     const struct brush *b = &card->brush;
-    picture_colour colour = studio_colour(b->studio, seat);
+    picture_color color = studio_color(b->studio, seat);
     double wide = picture_extent(b->picture).w;
 
-    brush_fill(b, (map_box){0, y, wide, SLIDER_BAR}, colour);
-    for (unsigned i = 0; tone_is_pale(colour) && i < 2; i++)
+    brush_fill(b, (map_box){0, y, wide, SLIDER_BAR}, color);
+    for (unsigned i = 0; tone_is_pale(color) && i < 2; i++)
         brush_line(b, (map_point){0, y + i * SLIDER_BAR}, (map_point){wide, y + i * SLIDER_BAR},
-                   brush_ring_colour(b, seat), 0.3);
+                   brush_ring_color(b, seat), 0.3);
 }
 
 struct picture *
-card_slider(const struct card_context *context, enum seat_colour colour, double bleed,
+card_slider(const struct card_context *context, enum seat_color color, double bleed,
             map_point *size)
 {
-    g_autofree char *subject = g_strdup_printf("slider %s", seat_colour_word(colour));
-    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *subject = g_strdup_printf("slider %s", seat_color_word(color));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_color_word(color));
     struct card_context slider = *context;
     struct card card;
 
@@ -781,7 +779,7 @@ card_costs_table(const struct card_context *context, double width)
     card = (struct card){.context = context,
                          .brush = {picture, context->studio, LAYER_INK, "building costs"},
                          .k = 1,
-                         .ink = studio_colour(context->studio, "ink")};
+                         .ink = studio_color(context->studio, "ink")};
     card.brush.subject = "heading";
     brush_text(&card.brush, (map_point){0, 5.2}, ANCHOR_START, FONT_TITLE, 5.4, width, card.ink,
                lexicon_text(context->lexicon, "costs.title"));

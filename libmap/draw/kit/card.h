@@ -16,15 +16,14 @@ struct card_context {
 
 /* Pictures as large as the cut plus `bleed` on every side; the caller frees them. */
 struct picture *card_baggage(const struct card_context *context, unsigned level,
-                             enum seat_colour colour, double bleed);
-struct picture *card_baggage_back(const struct card_context *context, enum seat_colour colour,
+                             enum seat_color color, double bleed);
+struct picture *card_baggage_back(const struct card_context *context, enum seat_color color,
                                   double bleed);
 /* Number 1 Isa, 2 Louis (CARD-1, CARD-2); `back`: after one use. */
 struct picture *card_helper(const struct card_context *context, unsigned number, bool back,
                             double bleed);
-struct picture *card_costs(const struct card_context *context, enum seat_colour colour,
-                           double bleed);
-struct picture *card_costs_back(const struct card_context *context, enum seat_colour colour,
+struct picture *card_costs(const struct card_context *context, enum seat_color color, double bleed);
+struct picture *card_costs_back(const struct card_context *context, enum seat_color color,
                                 double bleed);
 struct picture *card_development(const struct card_context *context, enum development kind,
                                  double bleed);
@@ -36,9 +35,9 @@ struct picture *card_army_back(const struct card_context *context, double bleed)
 /* All levels of a baggage train beside each other, and its size: the rows depend on the rules. A
  * slider goes over its upper edge; *size is that of the slider before it is folded. */
 map_point card_strip_size(const struct map_scenario *scenario);
-struct picture *card_baggage_strip(const struct card_context *context, enum seat_colour colour,
+struct picture *card_baggage_strip(const struct card_context *context, enum seat_color color,
                                    double bleed);
-struct picture *card_slider(const struct card_context *context, enum seat_colour colour,
-                            double bleed, map_point *size);
+struct picture *card_slider(const struct card_context *context, enum seat_color color, double bleed,
+                            map_point *size);
 /* The building costs for the aids, in that width; without a cut. */
 struct picture *card_costs_table(const struct card_context *context, double width);

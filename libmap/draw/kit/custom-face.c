@@ -23,7 +23,7 @@ draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, ma
     /* the words must be readable: no pattern */
     bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
     const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
-    picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
+    picture_color line = theme_color_faded(studio_color(b->studio, "number-disc-edge"), 0.7);
 
     switch (piece->shape) {
     case OWN_HEX:
@@ -76,7 +76,7 @@ write_custom_words(const struct brush *b, const struct scenario_piece *piece, ma
     double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
 
     box.y = all.h / 2 - high * 0.55;
-    brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_colour(b->studio, "ink"), words);
+    brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_color(b->studio, "ink"), words);
     if (!card)
         return;
     double room = cut.h / 2 - FRAME_INSET - high / 2 - 2 * ROSE_GAP;
@@ -143,8 +143,8 @@ is_composed(const struct custom_face *face, const struct scenario_side *side, co
 
 /* In the middle of the box, as large as fits. */
 static void
-write_centred(const struct brush *b, map_box box, enum text_anchor anchor, enum font_role font,
-              double size, picture_colour ink, const char *words)
+write_centered(const struct brush *b, map_box box, enum text_anchor anchor, enum font_role font,
+               double size, picture_color ink, const char *words)
 {
     size = brush_paragraph_size(b, box, font, size, words);
     g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
@@ -174,8 +174,8 @@ draw_custom_heading(struct own_side *o, double k, const char *title)
 {
     struct studio *studio = o->face->studio;
     unsigned number = o->face->piece->number;
-    picture_colour ground = studio_colour(studio, "building.quarry");
-    picture_colour ink = studio_colour(studio, "ink");
+    picture_color ground = studio_color(studio, "building.quarry");
+    picture_color ink = studio_color(studio, "ink");
     map_box all = picture_extent(o->brush.picture);
     map_box room = {o->bleed + SAFE * k, o->bleed + 1.5 * k, o->face->cut.w - 2 * SAFE * k,
                     (BAND - 3) * k};
@@ -183,20 +183,20 @@ draw_custom_heading(struct own_side *o, double k, const char *title)
     o->brush.layer = LAYER_ART;
     brush_fill(&o->brush, (map_box){0, 0, all.w, o->bleed + BAND * k}, ground);
     brush_fill(&o->brush, (map_box){0, o->bleed + (BAND - 0.5) * k, all.w, 0.5 * k},
-               theme_colour_faded(ink, 0.35));
+               theme_color_faded(ink, 0.35));
     o->brush.layer = LAYER_INK;
     if (number != OWN_NO_NUMBER) {
         g_autofree char *text = g_strdup_printf("%u", number);
         map_point badge = {room.x + room.w - 3.2 * k, o->bleed + BAND / 2 * k};
 
-        brush_circle(&o->brush, badge, 4.2 * k, studio_colour(studio, "number-disc"), ink, 0.3 * k);
+        brush_circle(&o->brush, badge, 4.2 * k, studio_color(studio, "number-disc"), ink, 0.3 * k);
         brush_text(&o->brush, (map_point){badge.x, badge.y + 2 * k}, ANCHOR_MIDDLE, FONT_NUMBER,
                    5.6 * k, 7 * k, ink, text);
         room.w -= 8.5 * k;
     }
     if (title)
-        write_centred(&o->brush, room, ANCHOR_START, FONT_TITLE, TITLE * k,
-                      studio_ink_on(studio, ground), title);
+        write_centered(&o->brush, room, ANCHOR_START, FONT_TITLE, TITLE * k,
+                       studio_ink_on(studio, ground), title);
 }
 
 /* Heading, picture and text from top to bottom; they fill the face. */
@@ -220,8 +220,8 @@ draw_composed_card(struct own_side *o, const struct scenario_side *side, const c
                     0};
 
     room.h = o->bleed + cut.h - SAFE * k - room.y;
-    write_centred(&o->brush, room, ANCHOR_START, FONT_TEXT, (art ? BODY : 1.3 * BODY) * k,
-                  studio_colour(studio, "ink"), text);
+    write_centered(&o->brush, room, ANCHOR_START, FONT_TEXT, (art ? BODY : 1.3 * BODY) * k,
+                   studio_color(studio, "ink"), text);
 }
 
 struct picture *

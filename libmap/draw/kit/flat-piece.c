@@ -13,7 +13,7 @@
 #define BAR_LETTER_MOST 0.38 /* of the short side of a bar */
 #define PATTERN_SPAN 44.0    /* a chit from this width on has the pattern of a tile */
 #define FOOT 8.0             /* of a standee, mm */
-#define FOOT_PALER 0.72      /* how far its colour is moved towards paper */
+#define FOOT_PALER 0.72      /* how far its color is moved towards paper */
 #define FOOT_DARKER 0.25     /* or towards ink, below a pale figure */
 #define FOOT_SPARING 0.2     /* in a theme that saves ink */
 #define WORD 0.145           /* size of a chit's word, of the chit's width: 9 pt on one of 22 mm */
@@ -23,9 +23,9 @@
 #define LEAST_RING 0.6 /* mm */
 #define STAND 1.25     /* height of a standee's side, of its width */
 
-/* Seats have pattern and letter; other grounds have only colours here. */
+/* Seats have pattern and letter; other grounds have only colors here. */
 static bool
-has_seat_colour(const struct chit *chit)
+has_seat_color(const struct chit *chit)
 {
     return g_str_has_prefix(chit->ground, "seat.");
 }
@@ -34,24 +34,24 @@ has_seat_colour(const struct chit *chit)
 static bool
 is_pale(const struct brush *b, const struct chit *chit)
 {
-    return has_seat_colour(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
+    return has_seat_color(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
 }
 
-/* The colour of text on the ground. */
-static picture_colour
-pick_word_colour(const struct brush *b, const struct chit *chit)
+/* The color of text on the ground. */
+static picture_color
+pick_word_color(const struct brush *b, const struct chit *chit)
 {
     if (is_pale(b, chit) && !b->back)
-        return studio_colour(b->studio, "ink");
-    return studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
+        return studio_color(b->studio, "ink");
+    return studio_ink_on(b->studio, studio_color(b->studio, chit->ground));
 }
 
 static void
 lay_ring(const struct brush *b, const struct chit *chit, double bleed)
 {
     bool pale = is_pale(b, chit) && !b->back;
-    picture_colour line = pale ? brush_ring_colour(b, chit->ground)
-                               : theme_colour_faded(pick_word_colour(b, chit), 0.55);
+    picture_color line = pale ? brush_ring_color(b, chit->ground)
+                              : theme_color_faded(pick_word_color(b, chit), 0.55);
     double width = pale ? fmax(chit->height * PALE_RING, LEAST_RING) : chit->height * 0.014;
     double inset = fmax(chit->height * 0.055, width);
 
@@ -68,19 +68,19 @@ lay_ring(const struct brush *b, const struct chit *chit, double bleed)
 static void
 lay_ground(const struct brush *b, const struct chit *chit, double bleed)
 {
-    picture_colour ground = studio_colour(b->studio, chit->ground);
+    picture_color ground = studio_color(b->studio, chit->ground);
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
-    map_point centre = {w / 2, h / 2};
+    map_point center = {w / 2, h / 2};
 
     /* a ring is visible where white ground is, and an edge beside it looks like the cut */
-    picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
+    picture_color edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
 
-    if (chit->round && !has_seat_colour(chit))
-        brush_circle(b, centre, w / 2, ground, edge, BRUSH_EDGE);
-    else if (!has_seat_colour(chit))
+    if (chit->round && !has_seat_color(chit))
+        brush_circle(b, center, w / 2, ground, edge, BRUSH_EDGE);
+    else if (!has_seat_color(chit))
         brush_frame(b, (map_box){0, 0, w, h}, 0, ground, edge, BRUSH_EDGE);
     else if (chit->round)
-        brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
+        brush_ground_disc(b, center, w / 2, chit->width / PATTERN_SPAN, chit->ground);
     else
         brush_ground_box(b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
     if (chit->ring)
@@ -131,22 +131,22 @@ split_word(const struct brush *b, const struct chit *chit, double room, char **f
 
 /* Below the art; `second` is the lower line, or NULL. */
 static void
-draw_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
+draw_word(const struct brush *b, const struct chit *chit, map_point center, double side,
           const char *word, const char *second)
 {
-    picture_colour ink = pick_word_colour(b, chit);
+    picture_color ink = pick_word_color(b, chit);
     double size = side * WORD;
 
     /* no wider than the ring is there */
     if (!second) {
-        brush_text(b, (map_point){centre.x, centre.y + side * (chit->round ? 0.265 : 0.32)},
+        brush_text(b, (map_point){center.x, center.y + side * (chit->round ? 0.265 : 0.32)},
                    ANCHOR_MIDDLE, FONT_TEXT_BOLD, size, (chit->round ? 0.7 : 0.84) * chit->width,
                    ink, word);
         return;
     }
-    brush_text(b, (map_point){centre.x, centre.y + side * 0.205}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+    brush_text(b, (map_point){center.x, center.y + side * 0.205}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                size, 0.74 * chit->width, ink, word);
-    brush_text(b, (map_point){centre.x, centre.y + side * 0.33}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+    brush_text(b, (map_point){center.x, center.y + side * 0.33}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                size, 0.54 * chit->width, ink, second);
 }
 
@@ -159,20 +159,20 @@ measure_letter(double side, double share)
 
 /* At the upper left, inside the cut. */
 static void
-draw_round_letter(const struct brush *b, const struct chit *chit, map_point centre)
+draw_round_letter(const struct brush *b, const struct chit *chit, map_point center)
 {
     double side = fmin(chit->width, chit->height), radius = measure_letter(side, 0.1);
     double away = side / 2 - radius - LETTER_EDGE;
 
-    brush_letter(b, (map_point){centre.x - away * 0.754, centre.y - away * 0.657}, radius,
+    brush_letter(b, (map_point){center.x - away * 0.754, center.y - away * 0.657}, radius,
                  chit->ground);
 }
 
 /* Art, figure and word between the top and the foot of the cut. */
 static void
-fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
+fill_ground(const struct brush *b, const struct chit *chit, map_point center)
 {
-    picture_colour ink = pick_word_colour(b, chit);
+    picture_color ink = pick_word_color(b, chit);
     double side = fmin(chit->width, chit->height), art = side * (chit->round ? 0.66 : 0.8);
     g_autofree char *first = NULL, *second = NULL;
 
@@ -181,13 +181,13 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
     double lift = second ? side * 0.18 : chit->word ? side * 0.13 : 0;
 
     if (chit->figure && chit->worn) {
-        brush_art(b, chit->art, centre, side * 0.76);
-        brush_text(b, (map_point){centre.x, centre.y + side * 0.075}, ANCHOR_MIDDLE, FONT_NUMBER,
+        brush_art(b, chit->art, center, side * 0.76);
+        brush_text(b, (map_point){center.x, center.y + side * 0.075}, ANCHOR_MIDDLE, FONT_NUMBER,
                    side * 0.22, side * 0.3, ink, chit->figure);
         return;
     }
     if (chit->figure) {
-        brush_text(b, (map_point){centre.x, centre.y + side * 0.28}, ANCHOR_MIDDLE, FONT_NUMBER,
+        brush_text(b, (map_point){center.x, center.y + side * 0.28}, ANCHOR_MIDDLE, FONT_NUMBER,
                    side * 0.5, side * 0.7, ink, chit->figure);
         art = side * 0.3;
         lift = side * 0.26;
@@ -195,14 +195,14 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         art = side * (second ? 0.42 : 0.52);
     }
     if (chit->art)
-        brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
-    if (has_seat_colour(chit) && chit->round)
-        draw_round_letter(b, chit, centre);
-    else if (has_seat_colour(chit))
-        brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y},
+        brush_art(b, chit->art, (map_point){center.x, center.y - lift}, art);
+    if (has_seat_color(chit) && chit->round)
+        draw_round_letter(b, chit, center);
+    else if (has_seat_color(chit))
+        brush_letter(b, (map_point){center.x - chit->width * 0.36, center.y},
                      fmax(side * 0.172, fmin(LETTER, side * BAR_LETTER_MOST)), chit->ground);
     if (chit->word)
-        draw_word(b, chit, centre, side, second ? first : chit->word, second);
+        draw_word(b, chit, center, side, second ? first : chit->word, second);
 }
 
 struct picture *
@@ -215,7 +215,7 @@ chit_draw(struct studio *studio, const struct chit *chit, double bleed)
                       .layer = LAYER_ART,
                       .subject = chit->subject,
                       .back = chit->back,
-                      .seat = has_seat_colour(chit)};
+                      .seat = has_seat_color(chit)};
 
     lay_ground(&b, chit, bleed);
     b.layer = LAYER_INK;
@@ -230,7 +230,7 @@ chit_standee_height(double width)
 }
 
 static void
-draw_fold_line(const struct brush *b, double y, double from, double to, picture_colour colour)
+draw_fold_line(const struct brush *b, double y, double from, double to, picture_color color)
 {
     struct outline o = {0};
 
@@ -239,7 +239,7 @@ draw_fold_line(const struct brush *b, double y, double from, double to, picture_
     picture_add(b->picture, &(struct shape){.layer = LAYER_KISS,
                                             .subject = "fold",
                                             .outline = o,
-                                            .stroke = colour,
+                                            .stroke = color,
                                             .width = 0.2,
                                             .dash = {1.5, 1}});
     outline_release(&o);
@@ -250,15 +250,15 @@ draw_fold_line(const struct brush *b, double y, double from, double to, picture_
 static void
 draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
 {
-    picture_colour own = studio_colour(b->studio, chit->ground);
-    picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
+    picture_color own = studio_color(b->studio, chit->ground);
+    picture_color ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
     bool sparing = b->studio->theme->tone.seat_pale > 0;
     bool white = sparing && b->seat; /* the ring parts it from the figure */
     bool pale = !white && tone_is_pale(ground);
     double size = chit->width * WORD;
 
     brush_fill(b, box,
-               tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"),
+               tone_between(ground, studio_color(b->studio, pale ? "ink" : "paper"),
                             white     ? 1
                             : !pale   ? FOOT_PALER
                             : sparing ? FOOT_SPARING
@@ -268,7 +268,7 @@ draw_foot(const struct brush *b, const struct chit *chit, map_box box, double tu
     map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
 
     brush_text(b, at, ANCHOR_MIDDLE, FONT_LABEL, size, chit->width * 0.8,
-               studio_colour(b->studio, "ink"), chit->foot)
+               studio_color(b->studio, "ink"), chit->foot)
         ->rotation = turn;
 }
 
@@ -278,13 +278,13 @@ draw_seat_ring(const struct brush *b, const struct chit *chit, map_box box)
     double width = chit->width * PALE_RING, inset = chit->width * 0.04;
 
     brush_frame(b, (map_box){box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset},
-                chit->width * 0.04, BRUSH_NONE, brush_ring_colour(b, chit->ground), width);
+                chit->width * 0.04, BRUSH_NONE, brush_ring_color(b, chit->ground), width);
 }
 
 /* The word at the foot of one side of a standee, in one line or two. */
 static void
 draw_standee_word(const struct brush *b, const struct chit *chit, map_point foot, int side,
-                  picture_colour ink, const char *const lines[2])
+                  picture_color ink, const char *const lines[2])
 {
     double size = chit->width * WORD, turn = side < 0 ? 180 : 0;
 
@@ -304,15 +304,15 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
                       .studio = studio,
                       .layer = LAYER_ART,
                       .subject = chit->subject,
-                      .seat = has_seat_colour(chit)};
-    picture_colour ground = studio_colour(studio, chit->ground), ink = pick_word_colour(&b, chit);
+                      .seat = has_seat_color(chit)};
+    picture_color ground = studio_color(studio, chit->ground), ink = pick_word_color(&b, chit);
     g_autofree char *first = NULL, *second = NULL;
 
     split_word(&b, chit, chit->width * TIGHT_STANDEE, &first, &second);
     double art = chit->width * (second ? 0.68 : 0.78), at_art = second ? 0.4 : 0.46,
            foot = is_pale(&b, chit) ? 0.92 : 0.94;
 
-    if (has_seat_colour(chit))
+    if (has_seat_color(chit))
         brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
     else
         brush_fill(&b, (map_box){0, 0, w, h}, ground);
@@ -334,12 +334,12 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
         double turn = side < 0 ? 180 : 0, corner = side * chit->width * 0.36;
 
         draw_foot(&b, chit, (map_box){0, side < 0 ? 0 : middle + high, w, h - middle - high}, turn);
-        if (has_seat_colour(chit))
+        if (has_seat_color(chit))
             brush_letter(&b, (map_point){w / 2 - corner, middle + side * high * 0.14},
                          measure_letter(chit->width, 0.09), chit->ground);
     }
-    draw_fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
-    draw_fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));
-    draw_fold_line(&b, middle + high, bleed, w - bleed, studio_colour(studio, "ink"));
+    draw_fold_line(&b, middle, bleed, w - bleed, theme_color_faded(ink, 0.7));
+    draw_fold_line(&b, middle - high, bleed, w - bleed, studio_color(studio, "ink"));
+    draw_fold_line(&b, middle + high, bleed, w - bleed, studio_color(studio, "ink"));
     return picture;
 }

@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Flat pieces with a picture on coloured ground, and standees that are folded up. */
+/* Flat pieces with a picture on colored ground, and standees that are folded up. */
 #include "draw/theme/studio.h"
 
 struct chit {
     const char *subject;
     const char *art;      /* "pieces/wagon", or NULL */
-    const char *ground;   /* name of a theme's colour */
+    const char *ground;   /* name of a theme's color */
     const char *word;     /* below the art, or NULL */
     const char *breaks;   /* where long words break, "Kriegs-schiff ...", or NULL */
     const char *foot;     /* on the foot of a standee, or NULL */

@@ -34,10 +34,10 @@ turn_onto_piece(const struct drawing *d, map_point p)
     return point_add(sea_frame_turned(p, d->piece->turn), d->shift);
 }
 
-static picture_colour
-find_colour(const struct drawing *d, const char *name)
+static picture_color
+find_color(const struct drawing *d, const char *name)
 {
-    return studio_colour(d->brush.studio, name);
+    return studio_color(d->brush.studio, name);
 }
 
 /* The part of the hex outside the map that the run covers. */
@@ -68,7 +68,7 @@ draw_sea(const struct drawing *d, unsigned i)
     picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
                                                   .subject = "frame",
                                                   .outline = o,
-                                                  .fill = find_colour(d, "terrain.sea")});
+                                                  .fill = find_color(d, "terrain.sea")});
     picture_add(d->brush.picture, &(struct shape){.kind = SHAPE_ART,
                                                   .layer = LAYER_ART,
                                                   .subject = "frame",
@@ -81,7 +81,7 @@ draw_sea(const struct drawing *d, unsigned i)
 }
 
 /* A stretch of coast: corners, and the direction in which a line off the coast is moved there for
- * each millimetre. */
+ * each millimeter. */
 struct shore {
     map_point at[64], off[64];
     unsigned n, id[64];
@@ -139,7 +139,7 @@ add_frame_shore_line(const struct drawing *d, const struct shore *s, double by, 
 /* From past the cut on the land's side to that line. */
 static void
 draw_shore_band(const struct drawing *d, const struct shore *s, double by, double waver,
-                unsigned salt, picture_colour fill)
+                unsigned salt, picture_color fill)
 {
     struct outline o = {0};
 
@@ -158,11 +158,11 @@ static void
 draw_shore(const struct drawing *d, const struct shore *s)
 {
     struct outline o = {0};
-    picture_colour surf = find_colour(d, "coast-surf");
+    picture_color surf = find_color(d, "coast-surf");
 
     if (s->n < 2)
         return;
-    draw_shore_band(d, s, 6.2, 0.7, 1, theme_colour_faded(surf, 0.45));
+    draw_shore_band(d, s, 6.2, 0.7, 1, theme_color_faded(surf, 0.45));
     add_frame_shore_line(d, s, 4.6, 0.6, 2, false, &o);
     picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
                                                   .subject = "coast",
@@ -170,10 +170,10 @@ draw_shore(const struct drawing *d, const struct shore *s)
                                                   .stroke = surf,
                                                   .width = 0.7 * d->unit});
     outline_release(&o);
-    draw_shore_band(d, s, 2.4, 0.5, 3, find_colour(d, "coast-line"));
+    draw_shore_band(d, s, 2.4, 0.5, 3, find_color(d, "coast-line"));
 }
 
-/* At the end of a piece its coast continues past the cut, where the neighbour has some. */
+/* At the end of a piece its coast continues past the cut, where the neighbor has some. */
 static void
 extend_coast(const struct drawing *d, struct shore *s, bool at_end)
 {
@@ -295,7 +295,7 @@ draw_frame_harbor(const struct drawing *d, const struct frame_run *run, unsigned
     if (harbor->gives == RESOURCE_RANDOM) {
         under = point_add(at, point_scale(up, -3.3 * scale));
         brush_text(&d->brush, turn_onto_piece(d, under), ANCHOR_MIDDLE, FONT_NUMBER, 10 * scale, 0,
-                   find_colour(d, "ink"), "?")
+                   find_color(d, "ink"), "?")
             ->rotation = turn;
         return;
     }
@@ -304,7 +304,7 @@ draw_frame_harbor(const struct drawing *d, const struct frame_run *run, unsigned
     brush_art(&d->brush, art, turn_onto_piece(d, cargo), 6.2 * scale)->rotation = turn;
     g_snprintf(text, sizeof text, "%u:1", harbor->ratio);
     brush_text(&d->brush, turn_onto_piece(d, under), ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * scale, 0,
-               find_colour(d, "ink"), text)
+               find_color(d, "ink"), text)
         ->rotation = turn;
 }
 
@@ -323,7 +323,7 @@ draw_harbors(const struct drawing *d)
     }
 }
 
-/* The piece's number at both ends, beside the neighbour's. */
+/* The piece's number at both ends, beside the neighbor's. */
 static void
 draw_numbers(const struct drawing *d, const char *number)
 {
@@ -336,7 +336,7 @@ draw_numbers(const struct drawing *d, const char *number)
         at = turn_onto_piece(d, at);
         at.y += LABEL * 0.35;
         brush_text(&d->brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, LABEL, 0,
-                   find_colour(d, "ink-muted"), number);
+                   find_color(d, "ink-muted"), number);
     }
 }
 
@@ -397,7 +397,7 @@ draw_frame_piece(struct drawing *d, unsigned number)
     d->brush.layer = LAYER_INK;
     draw_harbors(d);
     draw_numbers(d, figure);
-    picture_colour edge = brush_edge_of(&d->brush, find_colour(d, "terrain.sea"));
+    picture_color edge = brush_edge_of(&d->brush, find_color(d, "terrain.sea"));
 
     if (edge.a)
         picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,

@@ -88,10 +88,10 @@ piece_name(const struct piece_name_context *context, const struct part *part)
 {
     g_autofree char *name = name_plain_piece(context, part);
 
-    if (part->colour >= SEAT_COUNT)
+    if (part->color >= SEAT_COUNT)
         return g_steal_pointer(&name);
     g_autofree char *seat =
-        g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)part->colour));
+        g_strdup_printf("seat.%s", seat_color_word((enum seat_color)part->color));
 
     return g_strdup_printf("%s, %s", name, lexicon_text(context->lexicon, seat));
 }

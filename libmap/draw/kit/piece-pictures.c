@@ -123,7 +123,7 @@ choose_drawing(struct piece_drawing *s, unsigned turn, struct tile *face, char *
 }
 
 /* Each tile with a river is a piece of its own, as on the board for that many players, or for the
- * most: a river meets its neighbours only there. The count of the others stays. */
+ * most: a river meets its neighbors only there. The count of the others stays. */
 static void
 add_river_tiles(struct piece_drawing *s, struct tile *face, char *art)
 {
@@ -243,7 +243,7 @@ draw_harbor_back(const struct piece_drawing *s, struct brush *b, map_point at, d
     brush_art(b, "compass", (map_point){at.x, at.y - size * 0.1}, size * 0.46);
     b->layer = LAYER_INK;
     brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.145,
-               size * 0.7, studio_colour(s->studio, "ink"), stack);
+               size * 0.7, studio_color(s->studio, "ink"), stack);
 }
 
 static struct picture *
@@ -263,12 +263,12 @@ draw_harbor_side(const struct piece_drawing *s, bool face)
         draw_harbor_back(s, &b, at, size);
         return picture;
     }
-    brush_circle(&b, at, size * SAIL, studio_colour(s->studio, "number-disc"),
-                 studio_colour(s->studio, "number-disc-edge"), size * 0.03);
+    brush_circle(&b, at, size * SAIL, studio_color(s->studio, "number-disc"),
+                 studio_color(s->studio, "number-disc-edge"), size * 0.03);
     b.layer = LAYER_INK;
     brush_art(&b, art, (map_point){at.x, at.y - size * 0.15}, size * CARGO);
     brush_text(&b, (map_point){at.x, at.y + size * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               size * RATIO, 0, studio_colour(s->studio, "ink"), ratio);
+               size * RATIO, 0, studio_color(s->studio, "ink"), ratio);
     return picture;
 }
 
@@ -363,9 +363,8 @@ add_standee(struct piece_drawing *s, const struct look *look, const char *ground
 static char *
 make_ground_key(const struct part *part, const struct look *look)
 {
-    return look->ground
-               ? g_strdup(look->ground)
-               : g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)part->colour));
+    return look->ground ? g_strdup(look->ground)
+                        : g_strdup_printf("seat.%s", seat_color_word((enum seat_color)part->color));
 }
 
 static void
@@ -406,7 +405,7 @@ draw_storm_side(const struct piece_drawing *s, map_box cut, bool flat, double bl
     brush_art(&b, "pieces/storm", (map_point){w / 2, h / 2 - size * 0.06}, size * 0.62);
     if (face)
         brush_text(&b, (map_point){w / 2, h / 2 + size * 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   size * 0.085, size * 0.5, studio_colour(s->studio, "ink"),
+                   size * 0.085, size * 0.5, studio_color(s->studio, "ink"),
                    find_thing_word(s, "storm"));
     return picture;
 }
@@ -428,14 +427,14 @@ add_strip(struct piece_drawing *s)
 {
     const struct card_context context = {
         .studio = s->studio, .lexicon = s->lexicon, .scenario = s->scenario};
-    enum seat_colour colour = (enum seat_colour)s->part->colour;
-    const char *seat = seat_colour_word(colour);
+    enum seat_color color = (enum seat_color)s->part->color;
+    const char *seat = seat_color_word(color);
     g_autofree char *key = g_strdup_printf("seat.%s", seat);
     const char *word = lexicon_text(s->lexicon, key);
     map_point size = card_strip_size(s->scenario), slider;
     struct kit_piece *made;
-    struct picture *strip = card_baggage_strip(&context, colour, s->sizes->bleed),
-                   *mark = card_slider(&context, colour, s->sizes->bleed, &slider);
+    struct picture *strip = card_baggage_strip(&context, color, s->sizes->bleed),
+                   *mark = card_slider(&context, color, s->sizes->bleed, &slider);
 
     for (unsigned i = 0; i < 2; i++) {
         map_point cut = i ? slider : size;
@@ -460,7 +459,7 @@ add_card(struct piece_drawing *s)
                                    .scenario = s->scenario,
                                    .width = z->card_width,
                                    .height = z->card_height};
-    enum seat_colour colour = (enum seat_colour)p->colour;
+    enum seat_color color = (enum seat_color)p->color;
     struct picture *face, *back;
 
     if (p->kind == PART_BAGGAGE && s->context->sparing) {
@@ -468,8 +467,8 @@ add_card(struct piece_drawing *s)
         return;
     }
     if (p->kind == PART_BAGGAGE) {
-        face = card_baggage(&context, p->number, colour, z->bleed);
-        back = card_baggage_back(&context, colour, z->back_bleed);
+        face = card_baggage(&context, p->number, color, z->bleed);
+        back = card_baggage_back(&context, color, z->back_bleed);
     } else if (p->kind == PART_HELPER) {
         face = card_helper(&context, p->number, false, z->bleed);
         back = card_helper(&context, p->number, true, z->back_bleed);
@@ -480,8 +479,8 @@ add_card(struct piece_drawing *s)
         face = card_army(&context, z->bleed);
         back = card_army_back(&context, z->back_bleed);
     } else {
-        face = card_costs(&context, colour, z->bleed);
-        back = card_costs_back(&context, colour, z->back_bleed);
+        face = card_costs(&context, color, z->bleed);
+        back = card_costs_back(&context, color, z->back_bleed);
     }
     add_kit_piece(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, context.width, context.height}, face,
                   back);

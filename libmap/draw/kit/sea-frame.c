@@ -42,7 +42,7 @@ touches_frame(const struct map_board *board, struct walk w)
 {
     const struct board_hex *hex = &board->hexes[w.hex.i];
 
-    return hex->neighbour[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
+    return hex->neighbor[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
 }
 
 /* The next side of the map around the corner where this one ends. */
@@ -51,7 +51,7 @@ follow_map_edge(const struct map_board *board, struct walk w)
 {
     const struct board_hex *hex = &board->hexes[w.hex.i];
     struct walk next = {w.hex, (w.side + 1) % 6};
-    map_hex beside = hex->neighbour[next.side];
+    map_hex beside = hex->neighbor[next.side];
 
     if (beside.i == MAP_NONE)
         return next;
@@ -69,9 +69,9 @@ make_side(const struct layout *layout, const bool *is_land, struct walk w)
                      .b = layout_at(layout, hex->corner[w.side]),
                      .path = hex->side[w.side],
                      .land = is_land[w.hex.i]};
-    map_point centre = layout_hex(layout, w.hex);
+    map_point center = layout_hex(layout, w.hex);
 
-    s.middle = point_between(centre, point_between(s.a, s.b, 0.5), 2);
+    s.middle = point_between(center, point_between(s.a, s.b, 0.5), 2);
     return s;
 }
 

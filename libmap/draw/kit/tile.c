@@ -25,56 +25,56 @@ tile_box(double size, bool flat)
 
 /* Corner k in the order of board-picture.h: pointy from the north-east on, flat from the east. */
 static map_point
-find_tile_corner(map_point centre, double edge, bool flat, unsigned k)
+find_tile_corner(map_point center, double edge, bool flat, unsigned k)
 {
     double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3;
 
-    return (map_point){centre.x + edge * cos(turn), centre.y - edge * sin(turn)};
+    return (map_point){center.x + edge * cos(turn), center.y - edge * sin(turn)};
 }
 
 void
-tile_ground(const struct brush *b, map_point centre, double size, bool flat, const char *key)
+tile_ground(const struct brush *b, map_point center, double size, bool flat, const char *key)
 {
     map_point corners[6];
 
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(centre, size / sqrt(3), flat, k);
+        corners[k] = find_tile_corner(center, size / sqrt(3), flat, k);
     brush_ground(b, corners, 6, size / USUAL, key);
 }
 
 void
-tile_outline(map_point centre, double size, bool flat, struct outline *o)
+tile_outline(map_point center, double size, bool flat, struct outline *o)
 {
     map_point corners[6];
 
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(centre, size / sqrt(3), flat, k);
+        corners[k] = find_tile_corner(center, size / sqrt(3), flat, k);
     outline_polygon(o, corners, 6);
 }
 
 static void
-draw_paths(const struct brush *b, const struct tile *tile, map_point centre, double unit)
+draw_paths(const struct brush *b, const struct tile *tile, map_point center, double unit)
 {
     double edge = tile->size / sqrt(3);
 
     for (unsigned k = 0; k < 6; k++) {
-        map_point to = find_tile_corner(centre, edge, tile->flat, k);
-        map_point d = layout_direction(centre, to);
+        map_point to = find_tile_corner(center, edge, tile->flat, k);
+        map_point d = layout_direction(center, to);
         struct outline o = {0};
 
         if (!(tile->paths >> k & 1))
             continue;
-        outline_move(&o, point_add(centre, point_scale(d, 9.6 * unit)));
+        outline_move(&o, point_add(center, point_scale(d, 9.6 * unit)));
         outline_line(&o, point_add(to, point_scale(d, -3.4 * unit)));
         picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = o,
-                                                .stroke = studio_colour(b->studio, "path-line"),
+                                                .stroke = studio_color(b->studio, "path-line"),
                                                 .width = 1.1 * unit,
                                                 .dash = {3.2 * unit, 2.2 * unit},
                                                 .round = 1});
         outline_release(&o);
     }
-    brush_art(b, "plaza", centre, 20 * unit);
+    brush_art(b, "plaza", center, 20 * unit);
 }
 
 /* The place of the word, mm below the middle of a tile of the usual size: in the lower corner if
@@ -141,9 +141,9 @@ find_rooms(const struct scene *river, const struct tile *tile, struct studio *st
     }
     for (unsigned i = 0; spots && i < spots->len; i++) {
         const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
-        map_point centre = layout_hex(&river->layout, tile->hex);
+        map_point center = layout_hex(&river->layout, tile->hex);
         struct clearing room = {
-            {(spot->at.x - centre.x) / river->unit, (spot->at.y - centre.y) / river->unit},
+            {(spot->at.x - center.x) / river->unit, (spot->at.y - center.y) / river->unit},
             spot->half / river->unit};
 
         g_array_append_val(rooms, room);
@@ -159,7 +159,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     double w = box.w + 2 * bleed, h = box.h + 2 * bleed, unit = tile->size / USUAL;
     struct picture *picture = picture_new(w, h);
     struct brush b = {picture, studio, LAYER_ART, tile->subject};
-    map_point centre = {w / 2, h / 2};
+    map_point center = {w / 2, h / 2};
     bool own = tile->art && !g_str_has_prefix(tile->art, "terrain/");
     char art[OWN_NAME_SIZE];
     struct clearing letter = clearing_letter(tile->paths, tile->flat);
@@ -174,7 +174,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     else
         g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = find_tile_corner(centre, (cut + 2 * bleed) / sqrt(3), tile->flat, k);
+        corners[k] = find_tile_corner(center, (cut + 2 * bleed) / sqrt(3), tile->flat, k);
     struct scene river = {0};
 
     if (tile->map)
@@ -189,7 +189,7 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     picture_add(picture, &(struct shape){.layer = LAYER_ART,
                                          .subject = tile->subject,
                                          .outline = o,
-                                         .fill = studio_colour(studio, key)});
+                                         .fill = studio_color(studio, key)});
     if (!own) /* as on the board: the art is on its ground */
         brush_pattern(&b, corners, 6, unit, key);
     picture_add(picture, &(struct shape){.kind = SHAPE_ART,
@@ -198,11 +198,11 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                          .alt = tile->word,
                                          .outline = o,
                                          .art = own ? tile->art : art,
-                                         .at = centre,
+                                         .at = center,
                                          .scale = own ? tile->scale * unit : unit});
     if (own)
         brush_pattern(&b, corners, 6, unit, key);
-    picture_colour edge = brush_edge_of(&b, studio_colour(studio, key));
+    picture_color edge = brush_edge_of(&b, studio_color(studio, key));
 
     if (edge.a)
         picture_add(picture, &(struct shape){.layer = LAYER_ART,
@@ -215,19 +215,18 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     if (tile->map)
         rivers_on_tile(&river, tile->hex);
     if (tile->paths)
-        draw_paths(&b, tile, centre, unit);
+        draw_paths(&b, tile, center, unit);
     if (tile->letter)
-        stack_signs_write(&b, centre, unit, tile->letter);
-    brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
+        stack_signs_write(&b, center, unit, tile->letter);
+    brush_letter(&b, point_add(center, point_scale(letter.at, unit)), letter.radius * unit, key);
     if (tile->word) {
-        map_point at = {centre.x, centre.y + foot.y * unit};
-        struct shape *word =
-            brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit, foot.width * unit,
-                       studio_colour(studio, "ink"), tile->word);
+        map_point at = {center.x, center.y + foot.y * unit};
+        struct shape *word = brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
+                                        foot.width * unit, studio_color(studio, "ink"), tile->word);
 
         /* separate from the art that it may touch */
-        word->stroke = own ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
-                           : studio_colour(studio, key);
+        word->stroke = own ? theme_color_faded(studio_color(studio, "number-disc"), 0.6)
+                           : studio_color(studio, key);
         word->width = 1.4 * unit;
     }
     return picture;

@@ -33,10 +33,10 @@ may_go(const struct trimming *t, map_hex hex)
     unsigned ends = 0, edge = 0;
 
     for (unsigned d = 0; d < 6; d++) {
-        map_hex at = h->neighbour[d];
+        map_hex at = h->neighbor[d];
 
         edge += at.i == MAP_NONE;
-        ends += is_kept(t, at) && !is_kept(t, h->neighbour[(d + 1) % 6]);
+        ends += is_kept(t, at) && !is_kept(t, h->neighbor[(d + 1) % 6]);
         if (t->sailed && at.i != MAP_NONE && !is_empty_sea(t, at))
             return false;
     }

@@ -9,8 +9,8 @@
 
 struct badge {
     map_point target;
-    double reach; /* up to this distance, centre to centre, it needs no line */
-    map_point at; /* its centre, once placed */
+    double reach; /* up to this distance, center to center, it needs no line */
+    map_point at; /* its center, once placed */
     bool led;     /* has a line between these points, the second at its target */
     map_point from, to;
 };

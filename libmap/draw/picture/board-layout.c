@@ -30,7 +30,7 @@ convert_unit_point(const struct layout *layout, map_point unit)
 map_point
 layout_hex(const struct layout *layout, map_hex hex)
 {
-    return convert_unit_point(layout, board_hex_centre(layout->board, hex));
+    return convert_unit_point(layout, board_hex_center(layout->board, hex));
 }
 
 unsigned
@@ -72,13 +72,13 @@ layout_path_angle(const struct layout *layout, map_path path)
 void
 layout_hex_outline(const struct layout *layout, map_hex hex, double grow, struct outline *o)
 {
-    map_point centre = layout_hex(layout, hex), corners[6];
+    map_point center = layout_hex(layout, hex), corners[6];
     double k = 1 + grow * 2 / sqrt(3) / layout->edge;
 
     for (int i = 0; i < 6; i++) {
         map_point p = layout_at(layout, board_hex(layout->board, hex)->corner[i]);
 
-        corners[i] = point_between(centre, p, k);
+        corners[i] = point_between(center, p, k);
     }
     outline_polygon(o, corners, 6);
 }

@@ -12,15 +12,15 @@
 struct layout {
     const struct map_board *board;
     double edge;
-    map_point origin; /* centre of axial (0, 0) */
+    map_point origin; /* center of axial (0, 0) */
 };
 
 /* Box of all hexes when the origin is at (0, 0). */
 map_box layout_bounds(const struct map_board *board, double edge);
 
 map_point layout_hex(const struct layout *layout, map_hex hex);
-/* 0 to 5. Modulo 2 and 3 it picks one of two or three drawings: of three, neighbours get different
- * ones; of two, a hex shares its drawing with two of its six neighbours. */
+/* 0 to 5. Modulo 2 and 3 it picks one of two or three drawings: of three, neighbors get different
+ * ones; of two, a hex shares its drawing with two of its six neighbors. */
 unsigned layout_turn(const struct map_board *board, map_hex hex);
 map_point layout_at(const struct layout *layout, map_intersection at);
 /* Middle of a path, and its direction in degrees, -90 < d <= 90. */

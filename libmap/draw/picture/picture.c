@@ -9,7 +9,7 @@
 
 struct picture {
     double width, height;
-    picture_colour paper;
+    picture_color paper;
     GPtrArray *shapes;     /* struct shape, owned: their addresses do not change */
     GStringChunk *strings; /* every string of every shape, each once */
 };
@@ -30,7 +30,7 @@ picture_new(double width, double height)
 
     picture->width = width;
     picture->height = height;
-    picture->paper = (picture_colour){255, 255, 255, 255};
+    picture->paper = (picture_color){255, 255, 255, 255};
     picture->shapes = g_ptr_array_new_with_free_func(free_shape);
     picture->strings = g_string_chunk_new(1024);
     return picture;
@@ -47,7 +47,7 @@ picture_free(struct picture *picture)
 }
 
 bool
-picture_colour_read(const char *text, picture_colour *colour)
+picture_color_read(const char *text, picture_color *color)
 {
     uint8_t v[4] = {0, 0, 0, 255};
     size_t n = strlen(text);
@@ -61,18 +61,18 @@ picture_colour_read(const char *text, picture_colour *colour)
             return false;
         v[(i - 1) / 2] = (uint8_t)(i % 2 ? digit << 4 : v[(i - 1) / 2] | digit);
     }
-    *colour = (picture_colour){v[0], v[1], v[2], v[3]};
+    *color = (picture_color){v[0], v[1], v[2], v[3]};
     return true;
 }
 
-picture_colour
+picture_color
 picture_paper(const struct picture *picture)
 {
     return picture->paper;
 }
 
 void
-picture_set_paper(struct picture *picture, picture_colour paper)
+picture_set_paper(struct picture *picture, picture_color paper)
 {
     picture->paper = paper;
 }
@@ -145,7 +145,7 @@ picture_name(struct picture *picture, struct shape *shape, const char *subject, 
 }
 
 static bool
-same_colour(picture_colour a, picture_colour b)
+same_color(picture_color a, picture_color b)
 {
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
@@ -188,8 +188,8 @@ same_shape(const struct shape *a, const struct shape *b)
     return a->kind == b->kind && a->at.x == b->at.x && a->at.y == b->at.y &&
            a->rotation == b->rotation && a->scale == b->scale && a->width == b->width &&
            a->even_odd == b->even_odd && a->round == b->round && a->dash[0] == b->dash[0] &&
-           a->dash[1] == b->dash[1] && same_colour(a->fill, b->fill) &&
-           same_colour(a->stroke, b->stroke) && g_strcmp0(a->text, b->text) == 0 &&
+           a->dash[1] == b->dash[1] && same_color(a->fill, b->fill) &&
+           same_color(a->stroke, b->stroke) && g_strcmp0(a->text, b->text) == 0 &&
            same_art(a->art, b->art) && same_outline(&a->outline, &b->outline);
 }
 
@@ -255,7 +255,7 @@ print_point(GString *out, map_point p)
 }
 
 static void
-print_colour(GString *out, const char *what, picture_colour c)
+print_color(GString *out, const char *what, picture_color c)
 {
     if (c.a == 0)
         return;
@@ -283,8 +283,8 @@ print_outline(GString *out, const struct outline *o)
 static void
 print_paint(GString *out, const struct shape *s)
 {
-    print_colour(out, "fill", s->fill);
-    print_colour(out, "stroke", s->stroke);
+    print_color(out, "fill", s->fill);
+    print_color(out, "stroke", s->stroke);
     if (s->stroke.a)
         print_number(out, s->width);
     if (s->dash[0] > 0) {

@@ -16,15 +16,15 @@ enum picture_layer {
     LAYER_CUT,      /* cut marks */
     LAYER_KISS,     /* fold lines */
     LAYER_REGISTER, /* registration marks, rulers */
-    LAYER_LABEL,    /* sheet labels, neighbour letters, outside every cut */
+    LAYER_LABEL,    /* sheet labels, neighbor letters, outside every cut */
 };
 
 typedef struct {
     uint8_t r, g, b, a; /* a = 0: none */
-} picture_colour;
+} picture_color;
 
 /* "#rrggbb" or "#rrggbbaa" */
-bool picture_colour_read(const char *text, picture_colour *colour);
+bool picture_color_read(const char *text, picture_color *color);
 
 /* An outline: moves, lines and cubic curves, closed or not. */
 enum outline_verb { OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_CURVE, OUTLINE_CLOSE };
@@ -44,21 +44,21 @@ struct shape {
     uint8_t kind;  /* enum shape_kind */
     uint8_t layer; /* enum picture_layer */
     uint8_t even_odd;
-    uint8_t round;               /* round caps and joins; else butt and miter */
-    uint8_t font, anchor;        /* text */
-    const char *subject;         /* "hex C4", "path C4/C5", "disc 6"; NULL for decoration */
-    const char *alt;             /* alternative text, or NULL */
-    struct outline outline;      /* SHAPE_OUTLINE: the outline; SHAPE_ART: its clip, may be empty */
-    picture_colour fill, stroke; /* text: fill is its colour; a stroke is a halo behind it */
-    double width;                /* stroke, mm */
-    double dash[2];              /* on, off in mm; 0 0 = solid */
-    const char *text;            /* SHAPE_TEXT */
-    double size;                 /* font size in mm (em) */
-    map_point at;                /* text: baseline point of the anchor; art: its centre */
-    double rotation;             /* degrees clockwise, text and art */
-    map_box box;                 /* text: ink and advance box in mm, before rotation */
-    const char *art;             /* SHAPE_ART: name below the theme, "terrain/forest" */
-    double scale;                /* art: mm per user unit of the SVG */
+    uint8_t round;              /* round caps and joins; else butt and miter */
+    uint8_t font, anchor;       /* text */
+    const char *subject;        /* "hex C4", "path C4/C5", "disc 6"; NULL for decoration */
+    const char *alt;            /* alternative text, or NULL */
+    struct outline outline;     /* SHAPE_OUTLINE: the outline; SHAPE_ART: its clip, may be empty */
+    picture_color fill, stroke; /* text: fill is its color; a stroke is a halo behind it */
+    double width;               /* stroke, mm */
+    double dash[2];             /* on, off in mm; 0 0 = solid */
+    const char *text;           /* SHAPE_TEXT */
+    double size;                /* font size in mm (em) */
+    map_point at;               /* text: baseline point of the anchor; art: its center */
+    double rotation;            /* degrees clockwise, text and art */
+    map_box box;                /* text: ink and advance box in mm, before rotation */
+    const char *art;            /* SHAPE_ART: name below the theme, "terrain/forest" */
+    double scale;               /* art: mm per user unit of the SVG */
 };
 
 struct picture;
@@ -70,15 +70,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_picture, picture_free)
 
 /* Extent in mm, origin at the top left corner. */
 map_box picture_extent(const struct picture *picture);
-/* The colour below all shapes: white; a = 0: none, if the format allows it. */
-picture_colour picture_paper(const struct picture *picture);
-void picture_set_paper(struct picture *picture, picture_colour paper);
+/* The color below all shapes: white; a = 0: none, if the format allows it. */
+picture_color picture_paper(const struct picture *picture);
+void picture_set_paper(struct picture *picture, picture_color paper);
 void picture_resize(struct picture *picture, double width, double height);
 unsigned picture_size(const struct picture *picture);
 const struct shape *picture_shape(const struct picture *picture, unsigned i);
 
 /* Adds a copy (strings and outlines are copied too). Returns it, owned by the picture; further
- * numbers and colours may be set, but no strings. Add text with text_add() of draw/theme/text.h,
+ * numbers and colors may be set, but no strings. Add text with text_add() of draw/theme/text.h,
  * which measures its box first. */
 struct shape *picture_add(struct picture *picture, const struct shape *shape);
 /* Names a shape added before; NULL leaves a field as it is. */
@@ -104,7 +104,7 @@ void outline_move(struct outline *o, map_point p);
 void outline_line(struct outline *o, map_point p);
 void outline_curve(struct outline *o, map_point a, map_point b, map_point p);
 void outline_close(struct outline *o);
-void outline_circle(struct outline *o, map_point centre, double radius);
+void outline_circle(struct outline *o, map_point center, double radius);
 void outline_polygon(struct outline *o, const map_point *points, unsigned n);
 void outline_rect(struct outline *o, map_box box);
 void outline_release(struct outline *o);

@@ -250,8 +250,8 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
     struct tone_ground ground = {0};
 
     if (terrain)
-        ground = (struct tone_ground){theme_colour(owner, key), theme_colour(theme->base, key),
-                                      theme_colour(theme, key)};
+        ground = (struct tone_ground){theme_color(owner, key), theme_color(theme->base, key),
+                                      theme_color(theme, key)};
     if (!tone_is_set(&theme->tone) && !tone_moves(&ground))
         return;
     char *toned = tone_apply(&theme->tone, art->svg, terrain ? &ground : NULL);

@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-#define WHITE 210    /* a colour with no channel below this is hard to see on white */
+#define WHITE 210    /* a color with no channel below this is hard to see on white */
 #define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */
 
 static void
-add_outline_shape(const struct brush *b, struct outline *o, picture_colour fill,
-                  picture_colour stroke, double width)
+add_outline_shape(const struct brush *b, struct outline *o, picture_color fill,
+                  picture_color stroke, double width)
 {
     picture_add(b->picture, &(struct shape){.kind = SHAPE_OUTLINE,
                                             .layer = (uint8_t)b->layer,
@@ -28,17 +28,17 @@ add_outline_shape(const struct brush *b, struct outline *o, picture_colour fill,
 #define NET_HIGH 100.0
 
 void
-brush_fill(const struct brush *b, map_box box, picture_colour colour)
+brush_fill(const struct brush *b, map_box box, picture_color color)
 {
     struct outline o = {0};
 
     outline_rect(&o, box);
-    add_outline_shape(b, &o, colour, BRUSH_NONE, 0);
+    add_outline_shape(b, &o, color, BRUSH_NONE, 0);
 }
 
 void
-brush_frame(const struct brush *b, map_box box, double r, picture_colour fill,
-            picture_colour stroke, double width)
+brush_frame(const struct brush *b, map_box box, double r, picture_color fill, picture_color stroke,
+            double width)
 {
     const double k = r * (1 - 0.5522847498);
     double x = box.x, y = box.y, X = box.x + box.w, Y = box.y + box.h;
@@ -58,12 +58,12 @@ brush_frame(const struct brush *b, map_box box, double r, picture_colour fill,
 }
 
 void
-brush_circle(const struct brush *b, map_point centre, double radius, picture_colour fill,
-             picture_colour stroke, double width)
+brush_circle(const struct brush *b, map_point center, double radius, picture_color fill,
+             picture_color stroke, double width)
 {
     struct outline o = {0};
 
-    outline_circle(&o, centre, radius);
+    outline_circle(&o, center, radius);
     add_outline_shape(b, &o, fill, stroke, width);
 }
 
@@ -82,37 +82,37 @@ brush_pattern(const struct brush *b, const map_point *corners, unsigned n, doubl
     picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
                                             .subject = theme_pattern_word(pattern),
                                             .outline = o,
-                                            .stroke = studio_pattern_colour(b->studio, key),
+                                            .stroke = studio_pattern_color(b->studio, key),
                                             .width = pattern_width(pattern) * unit,
                                             .round = 1});
     outline_release(&o);
 }
 
-static picture_colour
-find_ground_colour(const struct brush *b, const char *key)
+static picture_color
+find_ground_color(const struct brush *b, const char *key)
 {
-    picture_colour colour = studio_colour(b->studio, key);
+    picture_color color = studio_color(b->studio, key);
 
-    return b->back   ? tone_back(&b->studio->theme->tone, colour)
-           : b->seat ? tone_seat(&b->studio->theme->tone, colour)
-                     : colour;
+    return b->back   ? tone_back(&b->studio->theme->tone, color)
+           : b->seat ? tone_seat(&b->studio->theme->tone, color)
+                     : color;
 }
 
-picture_colour
-brush_edge_of(const struct brush *b, picture_colour ground)
+picture_color
+brush_edge_of(const struct brush *b, picture_color ground)
 {
     bool white = ground.r == 255 && ground.g == 255 && ground.b == 255;
 
-    return white ? studio_colour(b->studio, "grid") : BRUSH_NONE;
+    return white ? studio_color(b->studio, "grid") : BRUSH_NONE;
 }
 
-picture_colour
-brush_ring_colour(const struct brush *b, const char *key)
+picture_color
+brush_ring_color(const struct brush *b, const char *key)
 {
-    picture_colour colour = studio_colour(b->studio, key);
-    bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
+    picture_color color = studio_color(b->studio, key);
+    bool white = fmin(fmin(color.r, color.g), color.b) > WHITE;
 
-    return white ? studio_colour(b->studio, "number-disc-edge") : colour;
+    return white ? studio_color(b->studio, "number-disc-edge") : color;
 }
 
 void
@@ -122,7 +122,7 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     struct outline o = {0};
 
     outline_polygon(&o, corners, n);
-    picture_colour ground = find_ground_colour(b, key);
+    picture_color ground = find_ground_color(b, key);
 
     add_outline_shape(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, n, unit, key);
@@ -140,7 +140,7 @@ brush_ground_box(const struct brush *b, map_box box, double unit, const char *ke
 }
 
 void
-brush_ground_disc(const struct brush *b, map_point centre, double radius, double unit,
+brush_ground_disc(const struct brush *b, map_point center, double radius, double unit,
                   const char *key)
 {
     map_point corners[24];
@@ -148,11 +148,11 @@ brush_ground_disc(const struct brush *b, map_point centre, double radius, double
     for (unsigned k = 0; k < G_N_ELEMENTS(corners); k++) {
         double turn = k * 2 * G_PI / G_N_ELEMENTS(corners);
 
-        corners[k] = (map_point){centre.x + radius * cos(turn), centre.y + radius * sin(turn)};
+        corners[k] = (map_point){center.x + radius * cos(turn), center.y + radius * sin(turn)};
     }
-    picture_colour ground = find_ground_colour(b, key);
+    picture_color ground = find_ground_color(b, key);
 
-    brush_circle(b, centre, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
+    brush_circle(b, center, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);
 }
 
@@ -164,17 +164,17 @@ brush_letter(const struct brush *b, map_point at, double radius, const char *key
     if (!letter)
         return;
     /* an edge: the ground or art below may be equally pale */
-    brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"),
-                 studio_colour(b->studio, "ink"), radius * 0.12);
+    brush_circle(b, at, radius, studio_color(b->studio, "number-disc"),
+                 studio_color(b->studio, "ink"), radius * 0.12);
     brush_text(b, (map_point){at.x, at.y + radius * 0.5}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               radius * 1.43, 0, studio_colour(b->studio, "ink"), letter);
+               radius * 1.43, 0, studio_color(b->studio, "ink"), letter);
 }
 
 void
 brush_net(const struct brush *b, const char *key)
 {
     const struct theme *theme = b->studio->theme;
-    bool pale = tone_is_pale(studio_colour(b->studio, key));
+    bool pale = tone_is_pale(studio_color(b->studio, key));
     map_box all = picture_extent(b->picture);
     struct outline o = {0};
 
@@ -192,13 +192,13 @@ brush_net(const struct brush *b, const char *key)
 }
 
 void
-brush_line(const struct brush *b, map_point from, map_point to, picture_colour colour, double width)
+brush_line(const struct brush *b, map_point from, map_point to, picture_color color, double width)
 {
     struct outline o = {0};
 
     outline_move(&o, from);
     outline_line(&o, to);
-    add_outline_shape(b, &o, BRUSH_NONE, colour, width);
+    add_outline_shape(b, &o, BRUSH_NONE, color, width);
 }
 
 /* Width of the view box, by folder of the theme (see its README.md). */
@@ -219,19 +219,19 @@ find_view_width(const char *art)
 }
 
 struct shape *
-brush_art(const struct brush *b, const char *art, map_point centre, double width)
+brush_art(const struct brush *b, const char *art, map_point center, double width)
 {
     return picture_add(b->picture, &(struct shape){.kind = SHAPE_ART,
                                                    .layer = (uint8_t)b->layer,
                                                    .subject = b->subject,
                                                    .art = art,
-                                                   .at = centre,
+                                                   .at = center,
                                                    .scale = width / find_view_width(art)});
 }
 
 struct shape *
 brush_text(const struct brush *b, map_point at, enum text_anchor anchor, enum font_role font,
-           double size, double width, picture_colour colour, const char *text)
+           double size, double width, picture_color color, const char *text)
 {
     struct fonts *fonts = b->studio->fonts;
     g_autofree char *fitted = width > 0 ? text_fit(fonts, text, font, &size, width) : NULL;
@@ -240,7 +240,7 @@ brush_text(const struct brush *b, map_point at, enum text_anchor anchor, enum fo
                     &(struct shape){.kind = SHAPE_TEXT,
                                     .layer = (uint8_t)b->layer,
                                     .subject = b->subject,
-                                    .fill = colour,
+                                    .fill = color,
                                     .text = fitted ? fitted : text,
                                     .font = (uint8_t)font,
                                     .anchor = (uint8_t)anchor,
@@ -250,7 +250,7 @@ brush_text(const struct brush *b, map_point at, enum text_anchor anchor, enum fo
 
 double
 brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enum font_role font,
-                double size, picture_colour colour, const char *text)
+                double size, picture_color color, const char *text)
 {
     g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
     double x = anchor == ANCHOR_START    ? box.x
@@ -260,13 +260,13 @@ brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enu
 
     for (char **l = lines; *l; l++, y += size * BRUSH_LINE)
         if (**l)
-            brush_text(b, (map_point){x, y}, anchor, font, size, 0, colour, *l);
+            brush_text(b, (map_point){x, y}, anchor, font, size, 0, color, *l);
     return y - size + size * (BRUSH_LINE - 1);
 }
 
 double
 brush_paragraph_beside(const struct brush *b, map_box box, enum font_role font, double size,
-                       picture_colour colour, const char *text, double below, double narrow)
+                       picture_color color, const char *text, double below, double narrow)
 {
     double high = size * BRUSH_LINE, y = box.y + size;
     unsigned n = below > box.y ? (unsigned)ceil((below - box.y) / high) : 0;
@@ -275,7 +275,7 @@ brush_paragraph_beside(const struct brush *b, map_box box, enum font_role font, 
 
     for (char **l = lines; *l; l++, y += high)
         if (**l)
-            brush_text(b, (map_point){box.x, y}, ANCHOR_START, font, size, 0, colour, *l);
+            brush_text(b, (map_point){box.x, y}, ANCHOR_START, font, size, 0, color, *l);
     return y - size + size * (BRUSH_LINE - 1);
 }
 

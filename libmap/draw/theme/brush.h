@@ -13,23 +13,23 @@ struct brush {
     bool seat;           /* a seat's piece, likewise */
 };
 
-void brush_fill(const struct brush *b, map_box box, picture_colour colour);
-void brush_frame(const struct brush *b, map_box box, double corner, picture_colour fill,
-                 picture_colour stroke, double width);
-void brush_circle(const struct brush *b, map_point centre, double radius, picture_colour fill,
-                  picture_colour stroke, double width);
-/* Ground in the theme's colour of that name, with its pattern if it has one: a convex shape, or a
+void brush_fill(const struct brush *b, map_box box, picture_color color);
+void brush_frame(const struct brush *b, map_box box, double corner, picture_color fill,
+                 picture_color stroke, double width);
+void brush_circle(const struct brush *b, map_point center, double radius, picture_color fill,
+                  picture_color stroke, double width);
+/* Ground in the theme's color of that name, with its pattern if it has one: a convex shape, or a
  * disc. White ground has a thin edge, to be visible on white paper; it is at the end of the bleed
  * and is cut off. */
-picture_colour brush_edge_of(const struct brush *b, picture_colour ground);
+picture_color brush_edge_of(const struct brush *b, picture_color ground);
 #define BRUSH_EDGE 0.3
-/* A line that tells the seat on pale ground: its own colour. White would be invisible, so it gets
- * the edge colour of number discs. */
-picture_colour brush_ring_colour(const struct brush *b, const char *key);
+/* A line that tells the seat on pale ground: its own color. White would be invisible, so it gets
+ * the edge color of number discs. */
+picture_color brush_ring_color(const struct brush *b, const char *key);
 void brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
                   const char *key);
 void brush_ground_box(const struct brush *b, map_box box, double unit, const char *key);
-void brush_ground_disc(const struct brush *b, map_point centre, double radius, double unit,
+void brush_ground_disc(const struct brush *b, map_point center, double radius, double unit,
                        const char *key);
 /* Only the pattern, on ground made of other art. */
 void brush_pattern(const struct brush *b, const map_point *corners, unsigned n, double unit,
@@ -39,23 +39,23 @@ void brush_letter(const struct brush *b, map_point at, double radius, const char
 /* A net of hexes over a whole card back, paler than the ground, or darker on a pale one. Themes
  * with a pattern for that ground have no net, and themes that save ink only on pale ground. */
 void brush_net(const struct brush *b, const char *key);
-void brush_line(const struct brush *b, map_point from, map_point to, picture_colour colour,
+void brush_line(const struct brush *b, map_point from, map_point to, picture_color color,
                 double width);
 /* Art of the theme at that width; every piece, good and building is drawn in a square. */
-struct shape *brush_art(const struct brush *b, const char *art, map_point centre, double width);
+struct shape *brush_art(const struct brush *b, const char *art, map_point center, double width);
 /* One line. With `width` above 0 it is made smaller to fit, then cut. */
 struct shape *brush_text(const struct brush *b, map_point at, enum text_anchor anchor,
-                         enum font_role font, double size, double width, picture_colour colour,
+                         enum font_role font, double size, double width, picture_color color,
                          const char *text);
 /* Lines from the top of the box on; returns the y below the last. */
 double brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor,
-                       enum font_role font, double size, picture_colour colour, const char *text);
+                       enum font_role font, double size, picture_color color, const char *text);
 /* The same from the left; lines that begin above `below` end left of `narrow`, for a picture. */
 double brush_paragraph_beside(const struct brush *b, map_box box, enum font_role font, double size,
-                              picture_colour colour, const char *text, double below, double narrow);
+                              picture_color color, const char *text, double below, double narrow);
 /* The factor that shrinks the paragraph to the height of the box. */
 double brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, double size,
                             const char *text);
 
 #define BRUSH_LINE 1.28 /* from line to line, in units of the size */
-#define BRUSH_NONE ((picture_colour){0, 0, 0, 0})
+#define BRUSH_NONE ((picture_color){0, 0, 0, 0})

@@ -483,7 +483,7 @@ static char *
 name_seat(const struct lexicon *lexicon, const struct map_scenario *s, unsigned seat)
 {
     g_autofree char *key =
-        g_strconcat("seat.", seat_colour_word((enum seat_colour)s->colour[seat]), NULL);
+        g_strconcat("seat.", seat_color_word((enum seat_color)s->color[seat]), NULL);
     const char *name = lexicon_text(lexicon, key);
     g_autofree char *first = g_utf8_substring(name, 0, 1);
     g_autofree char *capital = g_utf8_strup(first, -1);

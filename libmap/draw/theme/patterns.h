@@ -9,7 +9,7 @@ struct pattern_ground {
     const map_point *corners; /* convex, in order */
     unsigned n_corners;
     double unit;  /* size: 1 for a tile of the usual edge */
-    map_point at; /* the origin of the pattern, so that neighbours match */
+    map_point at; /* the origin of the pattern, so that neighbors match */
 };
 
 /* Appends the pattern's lines, all inside the ground; nothing for PATTERN_NONE. Stroke them

@@ -96,7 +96,7 @@ stop_decoding(j_common_ptr info)
     longjmp(d->stop, 1);
 }
 
-/* The library fills gaps with grey and warns: below 0. */
+/* The library fills gaps with gray and warns: below 0. */
 static void
 refuse_warning(j_common_ptr info, int level)
 {

@@ -48,10 +48,10 @@ is_property(const char *name)
 
 /* "rgb(114,159,207)" and a few names as #rrggbb, which themes change; anything else as it is. */
 static char *
-write_colour(const char *value)
+write_color(const char *value)
 {
     static const struct {
-        const char *name, *colour;
+        const char *name, *color;
     } names[] = {{"black", "#000000"},  {"white", "#ffffff"},   {"red", "#ff0000"},
                  {"lime", "#00ff00"},   {"blue", "#0000ff"},    {"yellow", "#ffff00"},
                  {"gray", "#808080"},   {"grey", "#808080"},    {"silver", "#c0c0c0"},
@@ -63,7 +63,7 @@ write_colour(const char *value)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
         if (g_ascii_strcasecmp(names[i].name, value) == 0)
-            return g_strdup(names[i].colour);
+            return g_strdup(names[i].color);
     if (g_ascii_strncasecmp(value, "rgb(", 4) != 0)
         return g_strdup(value);
     for (unsigned i = 0; i < 3; i++) {
@@ -81,7 +81,7 @@ write_colour(const char *value)
 }
 
 static bool
-is_colour(const char *name)
+is_color(const char *name)
 {
     return strcmp(name, "fill") == 0 || strcmp(name, "stroke") == 0 ||
            g_str_has_suffix(name, "-color") || strcmp(name, "color") == 0;
@@ -90,7 +90,7 @@ is_colour(const char *name)
 static void
 set_attribute(struct element *e, const char *name, const char *value)
 {
-    char *written = is_colour(name) ? write_colour(value) : g_strdup(value);
+    char *written = is_color(name) ? write_color(value) : g_strdup(value);
 
     for (unsigned i = 0; i < e->names->len; i++)
         if (strcmp(e->names->pdata[i], name) == 0) {

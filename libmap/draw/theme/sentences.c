@@ -8,7 +8,7 @@
 
 #define OPTION_SECTION "option."
 
-/* The words and numbers that map_play_examples() found, behind the key; the first are colours. */
+/* The words and numbers that map_play_examples() found, behind the key; the first are colors. */
 static char *
 fill_example(const struct lexicon *lexicon, const char *key)
 {

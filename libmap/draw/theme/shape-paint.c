@@ -32,7 +32,7 @@ shape_trace(cairo_t *cr, const struct outline *o)
 }
 
 static void
-set_colour(cairo_t *cr, picture_colour c)
+set_color(cairo_t *cr, picture_color c)
 {
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
@@ -60,13 +60,13 @@ shape_paint_all(cairo_t *cr, const GArray *shapes)
 
         shape_trace(cr, &s->outline);
         if (s->fill.a) {
-            set_colour(cr, s->fill);
+            set_color(cr, s->fill);
             cairo_set_fill_rule(cr,
                                 s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
             cairo_fill_preserve(cr);
         }
         if (s->stroke.a) {
-            set_colour(cr, s->stroke);
+            set_color(cr, s->stroke);
             cairo_save(cr);
             cairo_scale(cr, s->pen.x, s->pen.y);
             set_pen(cr, s);

@@ -99,12 +99,12 @@ find_base_name(const char *name, char buf[LONGEST_NAME])
     return buf;
 }
 
-picture_colour
-studio_colour(const struct studio *studio, const char *name)
+picture_color
+studio_color(const struct studio *studio, const char *name)
 {
     char base[LONGEST_NAME];
 
-    return theme_colour(studio->theme, find_base_name(name, base));
+    return theme_color(studio->theme, find_base_name(name, base));
 }
 
 const char *
@@ -131,18 +131,18 @@ studio_pattern(const struct studio *studio, const char *name)
 #define TO_INK 0.42
 #define TO_PAPER 0.3
 
-picture_colour
-studio_pattern_colour(const struct studio *studio, const char *name)
+picture_color
+studio_pattern_color(const struct studio *studio, const char *name)
 {
-    picture_colour ground = studio_colour(studio, name);
+    picture_color ground = studio_color(studio, name);
     bool dark = tone_light(ground) < DARK;
 
-    return tone_between(ground, studio_colour(studio, dark ? "paper" : "ink"),
+    return tone_between(ground, studio_color(studio, dark ? "paper" : "ink"),
                         dark ? TO_PAPER : TO_INK);
 }
 
-picture_colour
-studio_ink_on(const struct studio *studio, picture_colour ground)
+picture_color
+studio_ink_on(const struct studio *studio, picture_color ground)
 {
-    return studio_colour(studio, tone_light(ground) > 128 ? "ink" : "paper");
+    return studio_color(studio, tone_light(ground) > 128 ? "ink" : "paper");
 }

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The resources of a drawing: a theme's colours, fonts, art. One for each run; not thread-safe. */
+/* The resources of a drawing: a theme's colors, fonts, art. One for each run; not thread-safe. */
 #include "draw/theme/art.h"
 #include "draw/theme/text.h"
 #include "draw/theme/theme.h"
@@ -26,13 +26,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)
 /* Sets the language of everything drawn from now on. */
 void studio_speak(struct studio *studio, const char *language);
 
-/* The colour of that name. A scenario's own kind, "terrain.desert/volcano", has the colour of the
+/* The color of that name. A scenario's own kind, "terrain.desert/volcano", has the color of the
  * terrain it is like. */
-picture_colour studio_colour(const struct studio *studio, const char *name);
+picture_color studio_color(const struct studio *studio, const char *name);
 /* The sign of a ground or seat; NULL and PATTERN_NONE if the theme has none. */
 const char *studio_letter(const struct studio *studio, const char *name);
 enum theme_pattern studio_pattern(const struct studio *studio, const char *name);
-/* The colour of that pattern's lines: darker than the ground, or paler on a dark one. */
-picture_colour studio_pattern_colour(const struct studio *studio, const char *name);
-/* Black or white, whichever is readable on the colour. */
-picture_colour studio_ink_on(const struct studio *studio, picture_colour ground);
+/* The color of that pattern's lines: darker than the ground, or paler on a dark one. */
+picture_color studio_pattern_color(const struct studio *studio, const char *name);
+/* Black or white, whichever is readable on the color. */
+picture_color studio_ink_on(const struct studio *studio, picture_color ground);

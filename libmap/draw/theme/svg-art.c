@@ -134,7 +134,7 @@ rewrite_element_start(GMarkupParseContext *context, const char *element, const c
         r->foreign++;
         return;
     }
-    /* the root's colours and lines are passed to a group in its place */
+    /* the root's colors and lines are passed to a group in its place */
     bool root = r->depth++ == 0;
 
     r->in_text = strcmp(element, "text") == 0;

@@ -111,7 +111,7 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
     return all;
 }
 
-/* Fits a view box into a width and a height, centred. */
+/* Fits a view box into a width and a height, centered. */
 static struct svg_matrix
 fit_view(const struct extent *x, const struct svg_element *e, double w, double h)
 {

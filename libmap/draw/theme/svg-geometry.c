@@ -66,7 +66,7 @@ trace_ellipse(const struct svg_element *e, map_box view, const struct svg_matrix
     double r = svg_length_attribute(e, view, "r", 0);
     double rx = svg_length_attribute(e, view, "rx", r);
     double ry = svg_length_attribute(e, view, "ry", r);
-    map_point centre = read_point(e, view, "cx", "cy");
+    map_point center = read_point(e, view, "cx", "cy");
     unsigned from = out->n_points;
 
     if (!svg_element_attribute(e, "rx"))
@@ -78,7 +78,7 @@ trace_ellipse(const struct svg_element *e, map_box view, const struct svg_matrix
     outline_circle(out, (map_point){0, 0}, 1);
     for (unsigned i = from; i < out->n_points; i++)
         out->points[i] = svg_matrix_apply(
-            m, (map_point){centre.x + rx * out->points[i].x, centre.y + ry * out->points[i].y});
+            m, (map_point){center.x + rx * out->points[i].x, center.y + ry * out->points[i].y});
 }
 
 static void

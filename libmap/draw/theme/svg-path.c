@@ -206,10 +206,10 @@ add_quadratic(struct pen *pen, map_point c, map_point to)
     pen->control = c;
 }
 
-/* An arc as curves: of at most a quarter each, about the centre, from one angle to the other on
+/* An arc as curves: of at most a quarter each, about the center, from one angle to the other on
  * the unit circle whose radii are u and w. */
 static void
-trace_arc(struct pen *pen, map_point centre, map_point u, map_point w, double from, double to)
+trace_arc(struct pen *pen, map_point center, map_point u, map_point w, double from, double to)
 {
     unsigned n = (unsigned)ceil(fabs(to - from) / (G_PI / 2 + 0.001));
 
@@ -222,8 +222,8 @@ trace_arc(struct pen *pen, map_point centre, map_point u, map_point w, double fr
         map_point p[3];
 
         for (unsigned j = 0; j < 3; j++)
-            p[j] = (map_point){centre.x + unit[j].x * u.x + unit[j].y * w.x,
-                               centre.y + unit[j].x * u.y + unit[j].y * w.y};
+            p[j] = (map_point){center.x + unit[j].x * u.x + unit[j].y * w.x,
+                               center.y + unit[j].x * u.y + unit[j].y * w.y};
         add_cubic_curve(pen, p[0], p[1], p[2]);
     }
 }
@@ -235,7 +235,7 @@ add_arc(struct pen *pen, const double *v, map_point to)
     double turn = v[2] * G_PI / 180, c = cos(turn), s = sin(turn);
     double rx = fabs(v[0]), ry = fabs(v[1]);
     map_point from = pen->at, half = {(from.x - to.x) / 2, (from.y - to.y) / 2};
-    /* on the unit circle: half the chord, and from its middle to the centre */
+    /* on the unit circle: half the chord, and from its middle to the center */
     double x = (c * half.x + s * half.y) / rx, y = (c * half.y - s * half.x) / ry;
     double length = x * x + y * y, grown = length > 1 ? sqrt(length) : 1;
     bool straight = rx == 0 || ry == 0 || !(length > 0); /* or beyond all numbers */
@@ -251,14 +251,14 @@ add_arc(struct pen *pen, const double *v, map_point to)
     rx *= grown;
     ry *= grown;
     double cx = reach * y * rx, cy = -reach * x * ry;
-    map_point centre = {(from.x + to.x) / 2 + c * cx - s * cy,
+    map_point center = {(from.x + to.x) / 2 + c * cx - s * cy,
                         (from.y + to.y) / 2 + s * cx + c * cy};
 
     /* both ends on the unit circle */
     double a0 = atan2(y + reach * x, x - reach * y), a1 = atan2(reach * x - y, -x - reach * y);
 
     a1 += v[4] != 0 && a1 < a0 ? 2 * G_PI : v[4] == 0 && a1 > a0 ? -2 * G_PI : 0;
-    trace_arc(pen, centre, (map_point){rx * c, rx * s}, (map_point){-ry * s, ry * c}, a0, a1);
+    trace_arc(pen, center, (map_point){rx * c, rx * s}, (map_point){-ry * s, ry * c}, a0, a1);
     pen->at = to;
 }
 

@@ -16,7 +16,7 @@
 
 /* Inherited properties. */
 struct style {
-    picture_colour fill, stroke; /* a: of the colour, without its opacity */
+    picture_color fill, stroke; /* a: of the color, without its opacity */
     double fill_opacity, stroke_opacity, width, dashes[SVG_MOST_DASHES];
     unsigned n_dashes;
     uint8_t cap, join;
@@ -37,11 +37,11 @@ read_number(const char *text, double *value)
 }
 
 static bool
-read_paint(const char *text, picture_colour *colour)
+read_paint(const char *text, picture_color *color)
 {
     char full[8];
 
-    *colour = (picture_colour){0};
+    *color = (picture_color){0};
     if (strcmp(text, "none") == 0)
         return true;
     if (strlen(text) == 4) {
@@ -49,7 +49,7 @@ read_paint(const char *text, picture_colour *colour)
                    text[3]);
         text = full;
     }
-    return strlen(text) == 7 && picture_colour_read(text, colour);
+    return strlen(text) == 7 && picture_color_read(text, color);
 }
 
 static bool
@@ -217,9 +217,9 @@ has_usual_numbers(const struct svg_shape *s)
 }
 
 static uint8_t
-mix_opacity(picture_colour colour, double opacity)
+mix_opacity(picture_color color, double opacity)
 {
-    return colour.a ? (uint8_t)(CLAMP(opacity, 0, 1) * 255 + 0.5) : 0;
+    return color.a ? (uint8_t)(CLAMP(opacity, 0, 1) * 255 + 0.5) : 0;
 }
 
 static bool

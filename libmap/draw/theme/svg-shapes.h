@@ -9,9 +9,9 @@
 
 /* Filled, then stroked. */
 struct svg_shape {
-    struct outline outline; /* from the upper left corner of the view box; begins with a move */
-    picture_colour fill, stroke; /* a = 0: none */
-    map_point pen;               /* its shape: 1 the longer way, the other way 1 if it is round */
+    struct outline outline;     /* from the upper left corner of the view box; begins with a move */
+    picture_color fill, stroke; /* a = 0: none */
+    map_point pen;              /* its shape: 1 the longer way, the other way 1 if it is round */
     double width, dashes[SVG_MOST_DASHES];
     unsigned n_dashes;
     uint8_t cap, join; /* butt, round, square; miter (to 4 times the width), round, bevel */

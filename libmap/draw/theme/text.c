@@ -278,7 +278,7 @@ text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape
 
     s->kind = SHAPE_TEXT;
     if (s->fill.a == 0)
-        s->fill = (picture_colour){0, 0, 0, 255};
+        s->fill = (picture_color){0, 0, 0, 255};
     s->box = text_measure(fonts, s->text, s->font, s->size);
     s->box.x += s->at.x + shift;
     s->box.y += s->at.y;
@@ -567,7 +567,7 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
 }
 
 static void
-set_text_colour(cairo_t *cr, picture_colour c)
+set_text_color(cairo_t *cr, picture_color c)
 {
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
@@ -587,13 +587,13 @@ text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
     cairo_move_to(cr, 0, 0);
     if (shape->stroke.a) {
         pango_cairo_layout_line_path(cr, line);
-        set_text_colour(cr, shape->stroke);
+        set_text_color(cr, shape->stroke);
         cairo_set_line_width(cr, shape->width / UNIT);
         cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
         cairo_stroke(cr);
         cairo_move_to(cr, 0, 0);
     }
-    set_text_colour(cr, shape->fill);
+    set_text_color(cr, shape->fill);
     pango_cairo_show_layout_line(cr, line);
     cairo_new_path(cr);
     cairo_restore(cr);

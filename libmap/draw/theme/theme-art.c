@@ -134,10 +134,10 @@ check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
     }
 }
 
-/* The names of colours in the base themes, ended by NULL; with `signs` those that have patterns and
+/* The names of colors in the base themes, ended by NULL; with `signs` those that have patterns and
  * letters. */
 static GPtrArray *
-list_colours_below(const struct theme *theme, bool signs)
+list_colors_below(const struct theme *theme, bool signs)
 {
     GPtrArray *names = g_ptr_array_new();
 
@@ -145,7 +145,7 @@ list_colours_below(const struct theme *theme, bool signs)
         GHashTableIter each;
         gpointer key;
 
-        g_hash_table_iter_init(&each, t->colours);
+        g_hash_table_iter_init(&each, t->colors);
         while (g_hash_table_iter_next(&each, &key, NULL))
             if (!signs || g_str_has_prefix(key, "terrain.") || g_str_has_prefix(key, "seat."))
                 g_ptr_array_add(names, key);
@@ -159,13 +159,13 @@ list_colours_below(const struct theme *theme, bool signs)
 static GPtrArray *
 list_group_words(const struct theme *theme, const char *group)
 {
-    static const char *const about[] = {"name", "title", "author", "licence", "base", "letters"};
+    static const char *const about[] = {"name", "title", "author", "license", "base", "letters"};
     GPtrArray *words;
 
-    if (strcmp(group, "colours") == 0)
-        return list_colours_below(theme, false);
+    if (strcmp(group, "colors") == 0)
+        return list_colors_below(theme, false);
     if (strcmp(group, "patterns") == 0 || strcmp(group, "letters") == 0)
-        return list_colours_below(theme, true);
+        return list_colors_below(theme, true);
     if (strcmp(group, "theme") != 0)
         return NULL;
     words = g_ptr_array_new();
@@ -200,7 +200,7 @@ report_unknown_word(struct reading *r, const char *at, const char *word, const c
 static void
 read_line(struct reading *r, const char *line, size_t length)
 {
-    static const char *const groups[] = {"theme", "colours", "tone", "patterns", "letters", NULL};
+    static const char *const groups[] = {"theme", "colors", "tone", "patterns", "letters", NULL};
     bool group = *line == '[';
     size_t n = strcspn(line + group, group ? "]\n" : "=\n");
     g_autofree char *word = g_strchomp(g_strndup(line + group, n));

@@ -17,13 +17,13 @@ refuse_value(GError **error, const char *what, const char *text)
 }
 
 static bool
-take_colour(struct theme *theme, const char *key, const char *text, GError **error)
+take_color(struct theme *theme, const char *key, const char *text, GError **error)
 {
-    picture_colour colour;
+    picture_color color;
 
-    if (!picture_colour_read(text, &colour))
-        return refuse_value(error, "colour", text);
-    g_hash_table_insert(theme->colours, g_strdup(key), g_memdup2(&colour, sizeof colour));
+    if (!picture_color_read(text, &color))
+        return refuse_value(error, "color", text);
+    g_hash_table_insert(theme->colors, g_strdup(key), g_memdup2(&color, sizeof color));
     return true;
 }
 
@@ -60,7 +60,7 @@ take_tone(struct theme *theme, const char *key, const char *text, GError **error
         double *value;
     } tones[] = {
         {"fill-pale", &theme->tone.fill_pale}, {"line-pale", &theme->tone.line_pale},
-        {"fill-grey", &theme->tone.fill_grey}, {"line-grey", &theme->tone.line_grey},
+        {"fill-gray", &theme->tone.fill_gray}, {"line-gray", &theme->tone.line_gray},
         {"back-pale", &theme->tone.back_pale}, {"seat-pale", &theme->tone.seat_pale},
         {"clear", &theme->tone.clear},
     };
@@ -118,7 +118,7 @@ new_theme(const char *data_dir, const char *name)
     theme->folder = strchr(name, G_DIR_SEPARATOR)
                         ? g_strdup(name)
                         : g_build_filename(data_dir, "themes", name, NULL);
-    theme->colours = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    theme->colors = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     theme->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     theme->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     return theme;
@@ -140,9 +140,9 @@ load_head(struct theme *theme, const struct theme_text *t, const char *data_dir,
         refuse_value(error, "base: themes stand on each other in a circle", base);
     else if (base && !(theme->base = load_theme_file(data_dir, base, depth + 1, error)))
         return false;
-    else if (!base && !g_key_file_has_group(t->file, "colours"))
+    else if (!base && !g_key_file_has_group(t->file, "colors"))
         g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                            "there is neither [colours] nor base=");
+                            "there is neither [colors] nor base=");
     else if (letters && !theme->of_names)
         refuse_value(error, "way to choose letters; there is names", letters);
     else
@@ -167,7 +167,7 @@ parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize l
 
     if (!file || !load_head(theme, &t, data_dir, depth, error))
         return NULL;
-    bool ok = load_group(theme, &t, "colours", take_colour, error) &&
+    bool ok = load_group(theme, &t, "colors", take_color, error) &&
               load_group(theme, &t, "patterns", take_pattern, error) &&
               load_group(theme, &t, "letters", take_letter, error) &&
               load_group(theme, &t, "tone", take_tone, error);
@@ -208,7 +208,7 @@ theme_free(struct theme *theme)
 {
     if (!theme)
         return;
-    g_clear_pointer(&theme->colours, g_hash_table_unref);
+    g_clear_pointer(&theme->colors, g_hash_table_unref);
     g_clear_pointer(&theme->patterns, g_hash_table_unref);
     g_clear_pointer(&theme->letters, g_hash_table_unref);
     theme_free(theme->base);
@@ -217,16 +217,16 @@ theme_free(struct theme *theme)
     g_free(theme);
 }
 
-picture_colour
-theme_colour(const struct theme *theme, const char *name)
+picture_color
+theme_color(const struct theme *theme, const char *name)
 {
     for (const struct theme *t = theme; t; t = t->base) {
-        const picture_colour *colour = g_hash_table_lookup(t->colours, name);
+        const picture_color *color = g_hash_table_lookup(t->colors, name);
 
-        if (colour)
-            return *colour;
+        if (color)
+            return *color;
     }
-    g_error("theme %s lacks the colour %s", theme->name, name);
+    g_error("theme %s lacks the color %s", theme->name, name);
 }
 
 enum theme_pattern
@@ -272,9 +272,9 @@ theme_pattern_word(enum theme_pattern pattern)
     return patterns[pattern];
 }
 
-picture_colour
-theme_colour_faded(picture_colour colour, double alpha)
+picture_color
+theme_color_faded(picture_color color, double alpha)
 {
-    colour.a = (uint8_t)(colour.a * alpha + 0.5);
-    return colour;
+    color.a = (uint8_t)(color.a * alpha + 0.5);
+    return color;
 }

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* Patterns that distinguish pieces of similar colours. */
+/* Patterns that distinguish pieces of similar colors. */
 enum theme_pattern {
     PATTERN_NONE,
     PATTERN_RISING, /* lines up to the right */
@@ -32,7 +32,7 @@ struct theme {
     char *name;
     char *folder;
     struct theme *base;   /* or NULL */
-    GHashTable *colours;  /* name -> picture_colour */
+    GHashTable *colors;   /* name -> picture_color */
     GHashTable *patterns; /* name -> enum theme_pattern */
     GHashTable *letters;  /* name -> char * */
     bool of_names;        /* these letters are from English names: renamed things get other
@@ -41,7 +41,7 @@ struct theme {
 };
 
 /* Loads <data>/themes/<name>, or that folder itself if the name has a '/'. NULL with an error when
- * it is missing, or its theme.ini has a wrong colour, pattern or number. The caller frees it. */
+ * it is missing, or its theme.ini has a wrong color, pattern or number. The caller frees it. */
 struct theme *theme_load(const char *data_dir, const char *name, GError **error);
 /* The same from the bytes of its theme.ini; reads the base themes. */
 struct theme *theme_parse(const char *data_dir, const char *name, const char *text, gsize length,
@@ -50,10 +50,10 @@ void theme_free(struct theme *theme);
 typedef struct theme map_theme;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_theme, theme_free)
 
-/* The colour of that name in [colours] of theme.ini ("terrain.sea"). An unknown name is a bug of
+/* The color of that name in [colors] of theme.ini ("terrain.sea"). An unknown name is a bug of
  * the program; tests check the themes. */
-picture_colour theme_colour(const struct theme *theme, const char *name);
-picture_colour theme_colour_faded(picture_colour colour, double alpha);
+picture_color theme_color(const struct theme *theme, const char *name);
+picture_color theme_color_faded(picture_color color, double alpha);
 /* Of "terrain.forest" or "seat.red": PATTERN_NONE or NULL if the theme has none. */
 enum theme_pattern theme_pattern(const struct theme *theme, const char *name);
 const char *theme_letter(const struct theme *theme, const char *name);

@@ -8,77 +8,77 @@
 bool
 tone_is_set(const struct tone *tone)
 {
-    return tone->fill_pale > 0 || tone->line_pale > 0 || tone->fill_grey > 0 ||
-           tone->line_grey > 0 || tone->clear > 0;
+    return tone->fill_pale > 0 || tone->line_pale > 0 || tone->fill_gray > 0 ||
+           tone->line_gray > 0 || tone->clear > 0;
 }
 
 #define NEAR 0.12 /* distance of a ground's tones, its lighter or darker patches */
 #define PALE 190  /* tone_light() of a pale ground: sand, a light sea, a white seat */
 
 double
-tone_light(picture_colour colour)
+tone_light(picture_color color)
 {
-    return 0.299 * colour.r + 0.587 * colour.g + 0.114 * colour.b;
+    return 0.299 * color.r + 0.587 * color.g + 0.114 * color.b;
 }
 
 bool
-tone_is_pale(picture_colour colour)
+tone_is_pale(picture_color color)
 {
-    return tone_light(colour) > PALE;
+    return tone_light(color) > PALE;
 }
 
-picture_colour
-tone_between(picture_colour a, picture_colour b, double share)
+picture_color
+tone_between(picture_color a, picture_color b, double share)
 {
-    return (picture_colour){(uint8_t)(a.r + (b.r - a.r) * share + 0.5),
-                            (uint8_t)(a.g + (b.g - a.g) * share + 0.5),
-                            (uint8_t)(a.b + (b.b - a.b) * share + 0.5), 255};
+    return (picture_color){(uint8_t)(a.r + (b.r - a.r) * share + 0.5),
+                           (uint8_t)(a.g + (b.g - a.g) * share + 0.5),
+                           (uint8_t)(a.b + (b.b - a.b) * share + 0.5), 255};
 }
 
 static uint8_t
-mix_channel(double value, double luma, double grey, double pale)
+mix_channel(double value, double luma, double gray, double pale)
 {
-    value += (luma - value) * grey;
+    value += (luma - value) * gray;
     value += (255 - value) * pale;
     return (uint8_t)(value + 0.5);
 }
 
-static picture_colour
-change_colour(picture_colour c, double grey, double pale)
+static picture_color
+change_color(picture_color c, double gray, double pale)
 {
     double luma = tone_light(c);
 
-    return (picture_colour){mix_channel(c.r, luma, grey, pale), mix_channel(c.g, luma, grey, pale),
-                            mix_channel(c.b, luma, grey, pale), c.a};
+    return (picture_color){mix_channel(c.r, luma, gray, pale), mix_channel(c.g, luma, gray, pale),
+                           mix_channel(c.b, luma, gray, pale), c.a};
 }
 
-picture_colour
-tone_back(const struct tone *tone, picture_colour colour)
+picture_color
+tone_back(const struct tone *tone, picture_color color)
 {
-    return tone_is_pale(colour) ? colour : change_colour(colour, 0, tone->back_pale);
+    return tone_is_pale(color) ? color : change_color(color, 0, tone->back_pale);
 }
 
-picture_colour
-tone_seat(const struct tone *tone, picture_colour colour)
+picture_color
+tone_seat(const struct tone *tone, picture_color color)
 {
-    return tone_is_pale(colour) ? colour : change_colour(colour, 0, tone->seat_pale);
+    return tone_is_pale(color) ? color : change_color(color, 0, tone->seat_pale);
 }
 
-static picture_colour
-change_fill(const struct tone *tone, picture_colour colour)
+static picture_color
+change_fill(const struct tone *tone, picture_color color)
 {
-    return change_colour(colour, tone->fill_grey, tone->fill_pale);
+    return change_color(color, tone->fill_gray, tone->fill_pale);
 }
 
-picture_colour
-tone_line(const struct tone *tone, picture_colour colour)
+picture_color
+tone_line(const struct tone *tone, picture_color color)
 {
-    return change_colour(colour, tone->line_grey, tone->line_pale);
+    return change_color(color, tone->line_gray, tone->line_pale);
 }
 
 /* 0 the same, 1 black beside white. */
 static double
-measure_colour_distance(picture_colour a, picture_colour b)
+measure_color_distance(picture_color a, picture_color b)
 {
     double r = a.r - b.r, g = a.g - b.g, blue = a.b - b.b;
 
@@ -97,7 +97,7 @@ names_attribute(const char *svg, const char *value, const char *name)
 bool
 tone_moves(const struct tone_ground *ground)
 {
-    return measure_colour_distance(ground->was, ground->now) > 0;
+    return measure_color_distance(ground->was, ground->now) > 0;
 }
 
 static uint8_t
@@ -107,18 +107,18 @@ move_channel(uint8_t value, uint8_t was, uint8_t now)
 }
 
 static void
-append_toned_colour(GString *out, const struct tone *tone, picture_colour c, bool fill,
-                    const struct tone_ground *ground)
+append_toned_color(GString *out, const struct tone *tone, picture_color c, bool fill,
+                   const struct tone_ground *ground)
 {
     if (fill && ground && tone->clear > 0 &&
-        measure_colour_distance(c, ground->drawn) <= tone->clear) {
+        measure_color_distance(c, ground->drawn) <= tone->clear) {
         g_string_append(out, "none");
         return;
     }
-    if (fill && ground && measure_colour_distance(c, ground->was) <= NEAR)
-        c = (picture_colour){move_channel(c.r, ground->was.r, ground->now.r),
-                             move_channel(c.g, ground->was.g, ground->now.g),
-                             move_channel(c.b, ground->was.b, ground->now.b), c.a};
+    if (fill && ground && measure_color_distance(c, ground->was) <= NEAR)
+        c = (picture_color){move_channel(c.r, ground->was.r, ground->now.r),
+                            move_channel(c.g, ground->was.g, ground->now.g),
+                            move_channel(c.b, ground->was.b, ground->now.b), c.a};
     c = fill ? change_fill(tone, c) : tone_line(tone, c);
     g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
 }
@@ -139,11 +139,11 @@ tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *g
                                     ? g_strdup_printf("#%c%c%c%c%c%c", value[1], value[1], value[2],
                                                       value[2], value[3], value[3])
                                     : g_strndup(value, length);
-        picture_colour c;
+        picture_color c;
 
         g_string_append_len(out, from, value - from);
-        if ((fill || line || stop) && picture_colour_read(text, &c))
-            append_toned_colour(out, tone, c, fill || stop, stop ? NULL : ground);
+        if ((fill || line || stop) && picture_color_read(text, &c))
+            append_toned_color(out, tone, c, fill || stop, stop ? NULL : ground);
         else
             g_string_append_len(out, value, (gssize)length);
         from = value + length;

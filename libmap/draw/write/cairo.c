@@ -12,7 +12,7 @@
 #define MM_PER_INCH 25.4
 #define MOST_INK_DOTS 16e6
 static void
-set_paint_colour(cairo_t *cr, picture_colour c)
+set_paint_color(cairo_t *cr, picture_color c)
 {
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
@@ -23,7 +23,7 @@ fill_outline(cairo_t *cr, const struct shape *s)
     shape_trace(cr, &s->outline);
     cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     if (s->fill.a) {
-        set_paint_colour(cr, s->fill);
+        set_paint_color(cr, s->fill);
         cairo_fill_preserve(cr);
     }
 }
@@ -33,7 +33,7 @@ static void
 stroke_outline(cairo_t *cr, const struct shape *s)
 {
     if (s->stroke.a) {
-        set_paint_colour(cr, s->stroke);
+        set_paint_color(cr, s->stroke);
         cairo_set_line_width(cr, s->width);
         cairo_set_line_cap(cr, s->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
         cairo_set_line_join(cr, s->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
@@ -133,12 +133,12 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
                     "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
         return NULL;
     }
-    picture_colour paper = picture_paper(picture);
+    picture_color paper = picture_paper(picture);
     cairo_surface_t *surface = cairo_image_surface_create(
         paper.a ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, (int)width, (int)height);
     cairo_t *cr = cairo_create(surface);
 
-    set_paint_colour(cr, paper);
+    set_paint_color(cr, paper);
     cairo_paint(cr);
     cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
     bool ok = paint_shapes(studio, cr, picture, error);
@@ -216,10 +216,10 @@ tint_text(cairo_t *cr, const struct shape *s)
                                     [FONT_TEXT] = 0.25,
                                     [FONT_TEXT_BOLD] = 0.39,
                                     [FONT_LABEL] = 0.27};
-    picture_colour faded = s->fill;
+    picture_color faded = s->fill;
 
     faded.a = (uint8_t)(faded.a * shares[s->font] + 0.5);
-    set_paint_colour(cr, faded);
+    set_paint_color(cr, faded);
     cairo_save(cr);
     cairo_translate(cr, s->at.x, s->at.y);
     cairo_rotate(cr, s->rotation * G_PI / 180);

@@ -64,9 +64,9 @@ append_header(GByteArray *out, const struct png_pixels *p)
 }
 
 static guint8
-divide_alpha(guint32 colour, guint32 alpha)
+divide_alpha(guint32 color, guint32 alpha)
 {
-    return alpha ? (guint8)((colour * 255 + alpha / 2) / alpha) : 0;
+    return alpha ? (guint8)((color * 255 + alpha / 2) / alpha) : 0;
 }
 
 /* A row in the format: the byte that names its filter, then the pixels. */

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Writes pixels as a PNG. Boards are flat colours: without filters and at a low level they are
+/* Writes pixels as a PNG. Boards are flat colors: without filters and at a low level they are
  * smaller than with libpng's defaults, in a fifth of the time. */
 #include <glib.h>
 

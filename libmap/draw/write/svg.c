@@ -19,7 +19,7 @@ struct writer {
 };
 
 static void
-append_colour(GString *out, const char *name, picture_colour c)
+append_color(GString *out, const char *name, picture_color c)
 {
     if (c.a == 0) {
         map_diag_write(out, " %r='none'", name);
@@ -33,12 +33,12 @@ append_colour(GString *out, const char *name, picture_colour c)
 static void
 append_paint(GString *out, const struct shape *s)
 {
-    append_colour(out, "fill", s->fill);
+    append_color(out, "fill", s->fill);
     if (s->even_odd)
         map_diag_write(out, " fill-rule='evenodd'");
     if (s->stroke.a == 0)
         return;
-    append_colour(out, "stroke", s->stroke);
+    append_color(out, "stroke", s->stroke);
     map_diag_write(out, " stroke-width='%m'", s->width);
     if (s->round)
         map_diag_write(out, " stroke-linecap='round' stroke-linejoin='round'");
@@ -96,7 +96,7 @@ write_word(struct writer *w, const struct shape *s)
     }
     g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
     map_diag_write(w->out, " x='%m' y='%m'", s->at.x, s->at.y);
-    append_colour(w->out, "fill", s->fill);
+    append_color(w->out, "fill", s->fill);
     g_string_append(w->out, "/>\n");
 }
 
@@ -123,7 +123,7 @@ write_text(struct writer *w, const struct shape *s)
     g_string_append(w->out, "<path");
     append_meaning(w->out, s->subject, s->text);
     append_turn(w->out, s);
-    append_colour(w->out, "fill", s->fill);
+    append_color(w->out, "fill", s->fill);
     svg_art_outline(w->out, &glyphs);
     g_string_append(w->out, "/>\n");
     outline_release(&glyphs);
@@ -309,7 +309,7 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
         write_figure_head(w.out, box, about);
     else
         write_head(w.out, box, about);
-    picture_colour paper = picture_paper(picture);
+    picture_color paper = picture_paper(picture);
 
     if (paper.a)
         g_string_append_printf(w.out,

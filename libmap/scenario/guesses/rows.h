@@ -24,7 +24,7 @@ struct silhouette_outline {
 };
 
 /* Finds the one row that, with some more tokens, gives an outline on which all other rows agree:
- * all rows equally long, or all rows centred below each other. Other outlines show nothing. Neither
+ * all rows equally long, or all rows centered below each other. Other outlines show nothing. Neither
  * do the corners of the first and last row, if these end with sea or begin with dots. It also finds
  * an inner row with one sea token too many at its end. */
 struct silhouette silhouette_find(const struct silhouette_outline *outline);

@@ -77,7 +77,7 @@ compare_corners(const struct map_board *b)
                                      same(corner(b, g, i), corner(b, h, k)));
 }
 
-/* Side d has the corners d-1 and d, and so has the neighbour's side. */
+/* Side d has the corners d-1 and d, and so has the neighbor's side. */
 static void
 compare_sides(const struct map_board *b)
 {
@@ -90,21 +90,21 @@ compare_sides(const struct map_board *b)
 
             assert_true((same(one, from) && same(two, to)) || (same(one, to) && same(two, from)));
             assert_true(p->hex[0].i == h || p->hex[1].i == h);
-            map_hex next = b->hexes[h].neighbour[d];
+            map_hex next = b->hexes[h].neighbor[d];
 
             if (next.i != MAP_NONE)
                 assert_int_equal(b->hexes[next.i].side[(d + 3) % 6].i, b->hexes[h].side[d].i);
         }
 }
 
-/* Neighbours are the hexes whose centres are sqrt(3) away. */
+/* Neighbors are the hexes whose centers are sqrt(3) away. */
 static void
-compare_neighbours(const struct map_board *b)
+compare_neighbors(const struct map_board *b)
 {
     for (unsigned g = 0; g < b->n_hexes; g++)
         for (unsigned h = 0; h < b->n_hexes; h++) {
-            map_point p = board_hex_centre(b, (map_hex){(uint16_t)g});
-            map_point q = board_hex_centre(b, (map_hex){(uint16_t)h});
+            map_point p = board_hex_center(b, (map_hex){(uint16_t)g});
+            map_point q = board_hex_center(b, (map_hex){(uint16_t)h});
             bool near = fabs(hypot(p.x - q.x, p.y - q.y) - sqrt(3.0)) < 1e-9;
 
             assert_int_equal(
@@ -145,7 +145,7 @@ test_geometry(void **state)
 
             compare_corners(b);
             compare_sides(b);
-            compare_neighbours(b);
+            compare_neighbors(b);
             compare_degrees(b);
             board_free(b);
         }
@@ -225,7 +225,7 @@ test_holes(void **state)
     board_free(b);
 }
 
-/* ISL-4, V-TH-3 M-05: six interior paths inland, four on a cape, two with one land neighbour, none alone. */
+/* ISL-4, V-TH-3 M-05: six interior paths inland, four on a cape, two with one land neighbor, none alone. */
 static void
 test_plazas(void **state)
 {

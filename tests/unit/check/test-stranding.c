@@ -333,7 +333,7 @@ sites_of_landmass(const struct sketch *s, const struct brute *b, unsigned from)
         grown = false;
         for (unsigned h = 0; h < board->n_hexes; h++)
             for (unsigned d = 0; d < 6; d++) {
-                unsigned next = board->hexes[h].neighbour[d].i;
+                unsigned next = board->hexes[h].neighbor[d].i;
 
                 if (in[h] && is_dry(s, next) && !in[next])
                     grown = in[next] = true;

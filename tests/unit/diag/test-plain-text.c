@@ -10,7 +10,7 @@
 
 /* The text of a V-RI-1 at `what`, its nth occurrence being the one meant. */
 static char *
-print_at(const char *text, const char *what, unsigned nth, bool colour)
+print_at(const char *text, const char *what, unsigned nth, bool color)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(GString) out = g_string_new(NULL);
@@ -23,7 +23,7 @@ print_at(const char *text, const char *what, unsigned nth, bool colour)
     f = diag_report(sink, DIAG_V_RI_1,
                     (struct map_span){file, (uint32_t)(at - text), (uint32_t)strlen(what)}, NULL);
     finding_propose(f, "D4");
-    plain_text_finding(sink, f, colour, out);
+    plain_text_finding(sink, f, color, out);
     return g_string_free(g_steal_pointer(&out), FALSE);
 }
 
@@ -65,7 +65,7 @@ test_snippets(void **state)
     /* a wide letter takes two, a combining mark none */
     assert_snippet("\xe4\xb8\xad X\n", "X", "    1 | \xe4\xb8\xad X\n      |    ^\n");
     assert_snippet("e\xcc\x81 X\n", "X", "    1 | e\xcc\x81 X\n      |   ^\n");
-    /* what could steer a terminal is spelt out, and the caret still fits */
+    /* what could steer a terminal is spelled out, and the caret still fits */
     assert_snippet("\x1b[2J X", "X", "    1 | <U+001B>[2J X\n      |             ^\n");
     assert_snippet("\xe2\x80\xae X", "X", "    1 | <U+202E> X\n      |          ^\n");
     assert_snippet("\xff X", "X", "    1 | <0xFF> X\n      |        ^\n");
@@ -152,17 +152,17 @@ test_empty_file(void **state)
     assert_non_null(strstr(out, "\n    1 | \n      | ^\n"));
 }
 
-/* Colour adds escapes and changes nothing else. */
+/* Color adds escapes and changes nothing else. */
 static void
-test_colour(void **state)
+test_color(void **state)
 {
     g_autofree char *plain = print_at("ab X", "X", 0, false);
-    g_autofree char *coloured = print_at("ab X", "X", 0, true);
+    g_autofree char *colored = print_at("ab X", "X", 0, true);
     g_autoptr(GString) bare = g_string_new(NULL);
 
     (void)state;
-    assert_string_not_equal(plain, coloured);
-    for (const char *p = coloured; *p; p++) {
+    assert_string_not_equal(plain, colored);
+    for (const char *p = colored; *p; p++) {
         if (*p == '\033')
             p = strchr(p, 'm');
         else
@@ -178,7 +178,7 @@ test_plain_text(void)
         cmocka_unit_test(test_layout),    cmocka_unit_test(test_snippets),
         cmocka_unit_test(test_long_line), cmocka_unit_test(test_labels_and_note),
         cmocka_unit_test(test_accepted),  cmocka_unit_test(test_empty_file),
-        cmocka_unit_test(test_colour),
+        cmocka_unit_test(test_color),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

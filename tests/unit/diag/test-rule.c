@@ -70,7 +70,7 @@ test_families(void **state)
 }
 
 /* What a diagnostic cites is a rule of the table, a demand on a map (V-ST-2), or a
- * section of the catalogue ("2.2"). */
+ * section of the catalog ("2.2"). */
 static void
 test_what_is_cited_exists(void **state)
 {

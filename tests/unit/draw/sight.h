@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* How far apart two colours look, to whom: CIEDE2000 under the matrices for missing cones
- * of Machado, Oliveira and Fernandes (2009, severity 1) and in grey. */
+/* How far apart two colors look, to whom: CIEDE2000 under the matrices for missing cones
+ * of Machado, Oliveira and Fernandes (2009, severity 1) and in gray. */
 #include "draw/picture/picture.h"
 
 #include <math.h>
 
-enum sight { SIGHT_FULL, SIGHT_PROTAN, SIGHT_DEUTAN, SIGHT_TRITAN, SIGHT_GREY, SIGHT_COUNT };
+enum sight { SIGHT_FULL, SIGHT_PROTAN, SIGHT_DEUTAN, SIGHT_TRITAN, SIGHT_GRAY, SIGHT_COUNT };
 
 struct sight_lab {
     double l, a, b;
@@ -28,7 +28,7 @@ sight_root(double t)
 }
 
 static inline struct sight_lab
-sight_see(picture_colour c, enum sight sight)
+sight_see(picture_color c, enum sight sight)
 {
     static const double matrices[SIGHT_COUNT][3][3] = {
         [SIGHT_FULL] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -41,7 +41,7 @@ sight_see(picture_colour c, enum sight sight)
         [SIGHT_TRITAN] = {{1.255528, -0.076749, -0.178779},
                           {-0.078411, 0.930809, 0.147602},
                           {0.004733, 0.691367, 0.303900}},
-        [SIGHT_GREY] = {{0.2126, 0.7152, 0.0722},
+        [SIGHT_GRAY] = {{0.2126, 0.7152, 0.0722},
                         {0.2126, 0.7152, 0.0722},
                         {0.2126, 0.7152, 0.0722}},
     };

@@ -269,14 +269,14 @@ tallies_begin_with_zero(void **state)
     } cases[] = {{8, "0 1 2 3 4 5 6 7 8 9 "},
                  {30, "0 1 2 3 4 5 6 7 8 9 0 10 20 30 "},
                  {199, "0 1 2 3 4 5 6 7 8 9 0 10 20 30 40 50 60 70 80 90 100 "}};
-    static const uint8_t colours[] = {SEAT_BLUE};
+    static const uint8_t colors[] = {SEAT_BLUE};
 
     (void)state;
     for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++) {
         const struct tally tally = {.studio = studio,
                                     .lexicon = lexicon,
                                     .heading = "Gold",
-                                    .colours = colours,
+                                    .colors = colors,
                                     .n = 1,
                                     .most = cases[c].most,
                                     .row = TALLY_ROW,
@@ -308,12 +308,12 @@ find_box(const struct picture *tally, const char *number)
 static void
 tallies_share_their_columns(void **state)
 {
-    static const uint8_t colours[] = {SEAT_BLUE};
+    static const uint8_t colors[] = {SEAT_BLUE};
     static const char *const numbers[] = {"1", "9", "10", "30"};
     struct tally tally = {.studio = studio,
                           .lexicon = lexicon,
                           .heading = "Gold",
-                          .colours = colours,
+                          .colors = colors,
                           .n = 1,
                           .most = 100,
                           .widest = 100,
@@ -329,15 +329,15 @@ tallies_share_their_columns(void **state)
         assert_true(fabs(find_box(gold, numbers[i]) - find_box(chits, numbers[i])) < 0.01);
 }
 
-/* Around the letter of a seat there is its colour. */
+/* Around the letter of a seat there is its color. */
 static void
 slips_show_the_seats(void **state)
 {
-    static const uint8_t colours[] = {SEAT_RED, SEAT_BLUE};
-    g_autoptr(map_studio) plain = studio_open("colour-blind", NULL);
+    static const uint8_t colors[] = {SEAT_RED, SEAT_BLUE};
+    g_autoptr(map_studio) plain = studio_open("color-blind", NULL);
     const struct slip slip = {.studio = plain,
                               .lexicon = lexicon,
-                              .colours = colours,
+                              .colors = colors,
                               .n = 2,
                               .source = "0",
                               .words = {"aid.slip-total"},
@@ -350,8 +350,8 @@ slips_show_the_seats(void **state)
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
         map_box box = outline_box(&s->outline);
-        picture_colour red = studio_colour(plain, "seat.red"),
-                       disc = studio_colour(plain, "number-disc");
+        picture_color red = studio_color(plain, "seat.red"),
+                      disc = studio_color(plain, "number-disc");
 
         if (s->kind != SHAPE_OUTLINE)
             continue;
@@ -367,7 +367,7 @@ slips_show_the_seats(void **state)
 static void
 slips_take_the_room(void **state)
 {
-    static const uint8_t colours[] = {SEAT_RED, SEAT_BLUE, SEAT_WHITE};
+    static const uint8_t colors[] = {SEAT_RED, SEAT_BLUE, SEAT_WHITE};
     static const double rooms[] = {0, 42, 46, 200};
     double last = 0;
 
@@ -375,7 +375,7 @@ slips_take_the_room(void **state)
     for (unsigned i = 0; i < G_N_ELEMENTS(rooms); i++) {
         const struct slip slip = {.studio = studio,
                                   .lexicon = lexicon,
-                                  .colours = colours,
+                                  .colors = colors,
                                   .n = 3,
                                   .source = "0",
                                   .words = {"aid.slip-total"},
@@ -501,7 +501,7 @@ tables_fit_narrow_columns(void **state)
 
             if (a->kind != SHAPE_TEXT)
                 continue;
-            if (a->fill.r == studio_colour(studio, "ink").r)
+            if (a->fill.r == studio_color(studio, "ink").r)
                 assert_true(a->size >= 0.91 * 2.6);
             for (unsigned k = 0; k < i; k++) {
                 const struct shape *b = picture_shape(s.brush.picture, k);

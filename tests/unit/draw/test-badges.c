@@ -83,7 +83,7 @@ distant_badges_have_a_line(void **state)
     assert_true(fmax(fabs(b.to.x - b.target.x), fabs(b.to.y - b.target.y)) > 2.5 - 1e-6);
 }
 
-/* A line of half a millimetre would be a dot by itself. */
+/* A line of half a millimeter would be a dot by itself. */
 static void
 lines_are_long_enough(void **state)
 {

@@ -117,9 +117,9 @@ wobble_is_small_and_the_same(void **state)
     assert_true(layout_wobble(1, 2, 3) != layout_wobble(2, 1, 3));
 }
 
-/* Of three drawings neighbours get different ones; of two, each hex has four that differ. */
+/* Of three drawings neighbors get different ones; of two, each hex has four that differ. */
 static void
-neighbours_take_turns(void **state)
+neighbors_take_turns(void **state)
 {
     struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea sea\n"
                                                        "sea sea sea sea\n"
@@ -134,7 +134,7 @@ neighbours_take_turns(void **state)
 
         assert_true(turn < 6);
         for (int d = 0; d < GRID_DIRECTIONS; d++) {
-            map_hex beyond = board->hexes[i].neighbour[d];
+            map_hex beyond = board->hexes[i].neighbor[d];
 
             if (beyond.i == MAP_NONE)
                 continue;
@@ -158,7 +158,7 @@ test_board_layout(void)
         cmocka_unit_test(hexes_grow_evenly),
         cmocka_unit_test(smooth_lines_meet_their_points),
         cmocka_unit_test(wobble_is_small_and_the_same),
-        cmocka_unit_test(neighbours_take_turns),
+        cmocka_unit_test(neighbors_take_turns),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

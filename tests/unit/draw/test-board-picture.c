@@ -161,7 +161,7 @@ look_for_collisions(struct studio *studio)
 static void
 texts_never_collide(void **state)
 {
-    g_autoptr(map_studio) lettered = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) lettered = studio_open("color-blind", NULL);
 
     look_for_collisions(*state);
     look_for_collisions(lettered);
@@ -219,7 +219,7 @@ scale_is_true(void **state)
         struct layout layout;
         g_autoptr(map_picture) picture G_GNUC_UNUSED =
             draw_board(*state, map, &(struct draw_board_options){.edge = edges[i]}, &layout);
-        map_point centre = layout_hex(&layout, (map_hex){0});
+        map_point center = layout_hex(&layout, (map_hex){0});
 
         assert_true(fabs(layout.edge - edge) < 1e-9);
         for (int c = 0; c < 6; c++) {
@@ -227,7 +227,7 @@ scale_is_true(void **state)
             map_point q =
                 layout_at(&layout, board_hex(map->board, (map_hex){0})->corner[(c + 1) % 6]);
 
-            assert_true(fabs(layout_distance(centre, p) - edge) < 1e-9);
+            assert_true(fabs(layout_distance(center, p) - edge) < 1e-9);
             assert_true(fabs(layout_distance(p, q) - edge) < 1e-9);
         }
         sketch_free(map);
@@ -474,7 +474,7 @@ options_change_grid_and_marks(void **state)
     sketch_free(map);
 }
 
-/* Buildings in the colours of their seats, numbered in the order of the marks; a ring between
+/* Buildings in the colors of their seats, numbered in the order of the marks; a ring between
  * them takes no number. */
 static void
 marked_buildings_are_numbered(void **state)
@@ -487,7 +487,7 @@ marked_buildings_are_numbered(void **state)
     };
     const struct draw_board_options told = {.marks = marks, .n_marks = 3};
     g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
-    picture_colour fill[2] = {{0}};
+    picture_color fill[2] = {{0}};
 
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);

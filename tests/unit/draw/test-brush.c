@@ -14,35 +14,35 @@
 #include <string.h>
 #include <cmocka.h>
 
-static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+static const char *const themes[] = {"classic", "color-blind", "low-ink"};
 
 /* The lines of a net of art, on that ground. */
-static picture_colour
-net_colour(struct studio *studio, const char *name, picture_colour ground)
+static picture_color
+net_color(struct studio *studio, const char *name, picture_color ground)
 {
     const struct art *art = art_get(studio->arts, name, NULL);
     const char *stroke = strstr(art->svg, "stroke=\"#"), *share;
     g_autofree char *hex = NULL;
-    picture_colour line;
+    picture_color line;
 
     assert_non_null(stroke);
     share = strstr(stroke, "stroke-opacity=\"");
     assert_non_null(share);
     hex = g_strndup(stroke + strlen("stroke=\""), 7);
-    assert_true(picture_colour_read(hex, &line));
+    assert_true(picture_color_read(hex, &line));
     return tone_between(ground, line, g_ascii_strtod(share + strlen("stroke-opacity=\""), NULL));
 }
 
 static double
-apart(picture_colour a, picture_colour b)
+apart(picture_color a, picture_color b)
 {
     return fmin(sight_difference(sight_see(a, SIGHT_FULL), sight_see(b, SIGHT_FULL)),
-                sight_difference(sight_see(a, SIGHT_GREY), sight_see(b, SIGHT_GREY)));
+                sight_difference(sight_see(a, SIGHT_GRAY), sight_see(b, SIGHT_GRAY)));
 }
 
 /* The most that anything on a card's back differs from its ground. */
 static double
-marked(struct studio *studio, const char *key, picture_colour *ground)
+marked(struct studio *studio, const char *key, picture_color *ground)
 {
     g_autoptr(map_picture) picture = picture_new(60, 86);
     const struct brush b = {picture, studio, LAYER_ART, "back", true};
@@ -53,8 +53,7 @@ marked(struct studio *studio, const char *key, picture_colour *ground)
     *ground = picture_shape(picture, 0)->fill;
     for (unsigned i = 1; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
-        picture_colour line =
-            s->kind == SHAPE_ART ? net_colour(studio, s->art, *ground) : s->stroke;
+        picture_color line = s->kind == SHAPE_ART ? net_color(studio, s->art, *ground) : s->stroke;
 
         most = fmax(most, apart(line, *ground));
     }
@@ -66,15 +65,15 @@ marked(struct studio *studio, const char *key, picture_colour *ground)
 static void
 backs_of_all_seats_are_marked(void **state)
 {
-    const picture_colour paper = {255, 255, 255, 255};
+    const picture_color paper = {255, 255, 255, 255};
 
     (void)state;
     for (unsigned t = 0; t < G_N_ELEMENTS(themes); t++) {
         g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
 
         for (unsigned s = 0; s < SEAT_COUNT; s++) {
-            g_autofree char *key = g_strdup_printf("seat.%s", seat_colour_word(s));
-            picture_colour ground;
+            g_autofree char *key = g_strdup_printf("seat.%s", seat_color_word(s));
+            picture_color ground;
             double mark = marked(studio, key, &ground);
 
             double off =
@@ -90,7 +89,7 @@ backs_of_all_seats_are_marked(void **state)
 static void
 patterns_are_visible(void **state)
 {
-    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
     GHashTableIter each;
     gpointer key;
     unsigned n = 0;
@@ -98,7 +97,7 @@ patterns_are_visible(void **state)
     (void)state;
     g_hash_table_iter_init(&each, studio->theme->patterns);
     while (g_hash_table_iter_next(&each, &key, NULL)) {
-        double mark = apart(studio_pattern_colour(studio, key), studio_colour(studio, key));
+        double mark = apart(studio_pattern_color(studio, key), studio_color(studio, key));
 
         if (mark < 8)
             fail_msg("the pattern of %s is not seen: %.1f", (const char *)key, mark);

@@ -146,9 +146,9 @@ read_trains(const char *rules)
     return map_xml_read_text(sink, "a.xml", text, strlen(text));
 }
 
-/* Square millimetres in that colour, lines too. */
+/* Square millimeters in that color, lines too. */
 static double
-measure_colour(const struct picture *face, picture_colour wanted)
+measure_color(const struct picture *face, picture_color wanted)
 {
     double area = 0;
 
@@ -164,7 +164,7 @@ measure_colour(const struct picture *face, picture_colour wanted)
     return area;
 }
 
-/* A theme that saves ink has no large ground in the colour of a seat, and a line of each; a pale
+/* A theme that saves ink has no large ground in the color of a seat, and a line of each; a pale
  * seat differs from the paper on its slider. */
 static void
 headings_save_ink(void **state)
@@ -179,30 +179,30 @@ headings_save_ink(void **state)
     for (unsigned seat = 0; seat < SEAT_COUNT; seat++) {
         const struct card_context few = {sparing, lexicon, scenario, WIDTH, HEIGHT},
                                   much = {usual, lexicon, scenario, WIDTH, HEIGHT};
-        g_autofree char *key = g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)seat));
+        g_autofree char *key = g_strdup_printf("seat.%s", seat_color_word((enum seat_color)seat));
         const struct brush b = {.studio = usual}, pale = {.studio = sparing};
         map_point size;
-        g_autoptr(map_picture) strip = card_baggage_strip(&few, (enum seat_colour)seat, BLEED);
-        g_autoptr(map_picture) inked = card_baggage_strip(&much, (enum seat_colour)seat, BLEED);
-        g_autoptr(map_picture) slider = card_slider(&much, (enum seat_colour)seat, BLEED, &size);
+        g_autoptr(map_picture) strip = card_baggage_strip(&few, (enum seat_color)seat, BLEED);
+        g_autoptr(map_picture) inked = card_baggage_strip(&much, (enum seat_color)seat, BLEED);
+        g_autoptr(map_picture) slider = card_slider(&much, (enum seat_color)seat, BLEED, &size);
         double wide = picture_extent(strip).w;
 
-        assert_true(measure_colour(inked, studio_colour(usual, key)) > 10 * wide);
-        assert_true(measure_colour(strip, brush_ring_colour(&pale, key)) >= 0.9 * wide);
-        assert_true(measure_colour(strip, brush_ring_colour(&pale, key)) < 2 * wide);
-        assert_true(measure_colour(slider, brush_ring_colour(&b, key)) > size.x);
+        assert_true(measure_color(inked, studio_color(usual, key)) > 10 * wide);
+        assert_true(measure_color(strip, brush_ring_color(&pale, key)) >= 0.9 * wide);
+        assert_true(measure_color(strip, brush_ring_color(&pale, key)) < 2 * wide);
+        assert_true(measure_color(slider, brush_ring_color(&b, key)) > size.x);
     }
     scenario_free(scenario);
 }
 
 /* The wagon and the letter of a slider lie between its fold and its bar, side by side. */
 static void
-check_slider(struct studio *studio, const struct map_scenario *scenario, enum seat_colour seat)
+check_slider(struct studio *studio, const struct map_scenario *scenario, enum seat_color seat)
 {
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
     const struct card_context context = {studio, lexicon, scenario, WIDTH, HEIGHT};
-    g_autofree char *key = g_strdup_printf("seat.%s", seat_colour_word(seat));
-    picture_colour colour = studio_colour(studio, key);
+    g_autofree char *key = g_strdup_printf("seat.%s", seat_color_word(seat));
+    picture_color color = studio_color(studio, key);
     map_point size;
     g_autoptr(map_picture) slider = card_slider(&context, seat, BLEED, &size);
     double fold = BLEED + size.y / 2, bar = 0, letter = 0;
@@ -210,7 +210,7 @@ check_slider(struct studio *studio, const struct map_scenario *scenario, enum se
     for (unsigned i = 0; i < picture_size(slider); i++) {
         const struct shape *s = picture_shape(slider, i);
 
-        if (s->kind == SHAPE_OUTLINE && memcmp(&s->fill, &colour, sizeof colour) == 0)
+        if (s->kind == SHAPE_OUTLINE && memcmp(&s->fill, &color, sizeof color) == 0)
             bar = fmax(bar, outline_box(&s->outline).y);
     }
     assert_true(bar > fold);
@@ -235,12 +235,12 @@ check_slider(struct studio *studio, const struct map_scenario *scenario, enum se
 static void
 sliders_keep_gaps(void **state)
 {
-    g_autoptr(map_studio) lettered = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) lettered = studio_open("color-blind", NULL);
     struct map_scenario *scenario = read_trains("");
 
     for (unsigned seat = 0; seat < SEAT_COUNT; seat++) {
-        check_slider(*state, scenario, (enum seat_colour)seat);
-        check_slider(lettered, scenario, (enum seat_colour)seat);
+        check_slider(*state, scenario, (enum seat_color)seat);
+        check_slider(lettered, scenario, (enum seat_color)seat);
     }
     scenario_free(scenario);
 }

@@ -89,7 +89,7 @@ cards_have_a_layout(void **state)
 
 /* An own card of CARD_HIGH mm with only that label. */
 static struct picture *
-draw_labelled_card(struct studio *studio, const char *words)
+draw_labeled_card(struct studio *studio, const char *words)
 {
     struct scenario_said label = {.language = "en", .text = (char *)words};
     struct scenario_piece piece = {.id = "omen",
@@ -114,7 +114,7 @@ words_stay_whole(void **state)
     double before = 100;
 
     for (unsigned i = 0; i < 3; i++) {
-        g_autoptr(map_picture) picture = draw_labelled_card(*state, words[i]);
+        g_autoptr(map_picture) picture = draw_labeled_card(*state, words[i]);
         unsigned n = 0;
 
         for (unsigned k = 0; k < picture_size(picture); k++) {
@@ -144,7 +144,7 @@ roses_keep_off_frame_and_words(void **state)
                                         "One word in each of the very many lines of a small card"};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
-        g_autoptr(map_picture) picture = draw_labelled_card(*state, words[i]);
+        g_autoptr(map_picture) picture = draw_labeled_card(*state, words[i]);
         double middle = BLEED + CARD_HIGH / 2, near = 1e9, far = 0, words_end = 0;
 
         for (unsigned k = 0; k < picture_size(picture); k++) {

@@ -80,7 +80,7 @@ faces_of_seats_are_pale_within_a_ring(void **state)
                                   .round = i % 2,
                                   .ring = true};
         struct picture *picture = chit_draw(studio, &chit, BLEED);
-        picture_colour own = studio_colour(studio, seats[i]);
+        picture_color own = studio_color(studio, seats[i]);
         const struct shape *ground = picture_shape(picture, 0), *ring = picture_shape(picture, 1);
 
         assert_int_equal(ground->layer, LAYER_ART);
@@ -142,8 +142,8 @@ holds(const struct shape *s, map_point p)
     return p.x > low.x && p.x < high.x && p.y > low.y && p.y < high.y;
 }
 
-/* The colour below that shape, of the last one that is filled there. */
-static picture_colour
+/* The color below that shape, of the last one that is filled there. */
+static picture_color
 ground_below(const struct picture *picture, unsigned index)
 {
     map_point at = picture_shape(picture, index)->at;
@@ -157,11 +157,11 @@ ground_below(const struct picture *picture, unsigned index)
         }
     }
     fail();
-    return (picture_colour){0, 0, 0, 0};
+    return (picture_color){0, 0, 0, 0};
 }
 
 static double
-apart(picture_colour a, picture_colour b, enum sight sight)
+apart(picture_color a, picture_color b, enum sight sight)
 {
     return sight_difference(sight_see(a, sight), sight_see(b, sight));
 }
@@ -174,7 +174,7 @@ foot_is_seen(struct studio *studio, const char *ground)
     g_autoptr(map_picture) picture = chit_standee(studio, &chit, BLEED);
     /* a ring around the figure parts them as well */
     bool ring = studio->theme->tone.seat_pale > 0 && g_str_has_prefix(ground, "seat.");
-    double full = ring ? 5 : 8, grey = ring ? 3 : 6;
+    double full = ring ? 5 : 8, gray = ring ? 3 : 6;
     unsigned feet = 0;
 
     for (unsigned i = 0; i < picture_size(picture); i++) {
@@ -182,14 +182,14 @@ foot_is_seen(struct studio *studio, const char *ground)
 
         if (s->kind != SHAPE_TEXT || strcmp(s->text, "glue") != 0)
             continue;
-        picture_colour foot = ground_below(picture, i);
-        picture_colour figure = picture_shape(picture, 0)->fill;
+        picture_color foot = ground_below(picture, i);
+        picture_color figure = picture_shape(picture, 0)->fill;
 
-        if (apart(foot, figure, SIGHT_FULL) < full || apart(foot, figure, SIGHT_GREY) < grey)
-            fail_msg("%s: feet of %s are as pale as the figure: %.1f, in grey %.1f",
+        if (apart(foot, figure, SIGHT_FULL) < full || apart(foot, figure, SIGHT_GRAY) < gray)
+            fail_msg("%s: feet of %s are as pale as the figure: %.1f, in gray %.1f",
                      studio->theme->name, ground, apart(foot, figure, SIGHT_FULL),
-                     apart(foot, figure, SIGHT_GREY));
-        assert_true(apart(foot, s->fill, SIGHT_GREY) > 40);
+                     apart(foot, figure, SIGHT_GRAY));
+        assert_true(apart(foot, s->fill, SIGHT_GRAY) > 40);
         assert_true(!ring || (foot.r & foot.g & foot.b) == 255); /* without ink */
         feet++;
     }
@@ -200,7 +200,7 @@ foot_is_seen(struct studio *studio, const char *ground)
 static void
 feet_are_visible(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     static const char *const grounds[] = {"terrain.desert", "terrain.sea", "terrain.fields"};
 
     (void)state;
@@ -208,7 +208,7 @@ feet_are_visible(void **state)
         g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
 
         for (unsigned s = 0; s < SEAT_COUNT; s++) {
-            g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(s));
+            g_autofree char *ground = g_strdup_printf("seat.%s", seat_color_word(s));
 
             foot_is_seen(studio, ground);
         }
@@ -221,7 +221,7 @@ feet_are_visible(void **state)
 static void
 letters_on_bars_are_readable(void **state)
 {
-    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
     const double heights[] = {6, 13};
 
     (void)state;

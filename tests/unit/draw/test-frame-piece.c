@@ -26,7 +26,7 @@ add_harbors(struct scenario_map *map)
     map->harbors = g_renew(struct scenario_harbor, map->harbors, board->n_hexes * 6u);
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int d = 0; d < 6; d++)
-            if (board->hexes[i].kind == BOARD_LAND && board->hexes[i].neighbour[d].i == MAP_NONE &&
+            if (board->hexes[i].kind == BOARD_LAND && board->hexes[i].neighbor[d].i == MAP_NONE &&
                 board->hexes[i].beyond[d] == BOARD_FRAME)
                 map->harbors[n++] = (struct scenario_harbor){
                     .at = board->hexes[i].side[d], .gives = RESOURCE_ANY, .ratio = 3};

@@ -151,7 +151,7 @@ a_border_lies_on_its_homeland(void **state)
     sketch_free(map);
 }
 
-/* However many seats share a homeland, there is one line, and all their colours take turns. */
+/* However many seats share a homeland, there is one line, and all their colors take turns. */
 static void
 shared_borders_are_one_line(void **state)
 {

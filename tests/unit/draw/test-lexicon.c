@@ -97,7 +97,7 @@ every_text_can_be_drawn(void **state)
 /* Words that no row of the rulebook needs, as another page or a list has them. */
 static const char *const not_of_the_rulebook =
     " leaf.aids leaf.both leaf.rules leaf.story leaf.special leaf.marks leaf.set-up leaf.credits "
-    "leaf.licence leaf.train-level leaf.waiver leaf.longest-route ";
+    "leaf.license leaf.train-level leaf.waiver leaf.longest-route ";
 
 static bool
 is_key_of(const struct diag_sentence *row, const char *key)

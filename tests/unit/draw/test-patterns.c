@@ -78,7 +78,7 @@ no_pattern_draws_nothing(void **state)
 
 /* Two grounds side by side: a level line of one is a level line of the other. */
 static void
-patterns_continue_in_neighbours(void **state)
+patterns_continue_in_neighbors(void **state)
 {
     map_point corners[6], moved[6];
     struct outline a = {0}, b = {0};
@@ -102,7 +102,7 @@ test_patterns(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns_fill_their_ground),
         cmocka_unit_test(no_pattern_draws_nothing),
-        cmocka_unit_test(patterns_continue_in_neighbours),
+        cmocka_unit_test(patterns_continue_in_neighbors),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,8 +8,8 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-static const picture_colour red = {255, 0, 0, 255};
-static const picture_colour shade = {0, 0, 0, 128};
+static const picture_color red = {255, 0, 0, 255};
+static const picture_color shade = {0, 0, 0, 128};
 
 static void
 prints_as(const struct picture *picture, const char *expected)

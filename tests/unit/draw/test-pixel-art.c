@@ -44,7 +44,7 @@ static const struct {
      {0xffff0000, 0xff00ff00, 0xff0000ff, 0xff0a141e},
      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAGK06rlAAAAEUlEQVR42mP4zwAEEIJLRA4AG1gDOolt3eUA"
      "AAAASUVORK5CYII="},
-    {"grey",
+    {"gray",
      8,
      1,
      {0xffffffff, 0xff000000, 0xffffffff, 0xff000000},
@@ -78,7 +78,7 @@ static const struct {
      "AAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8hf//aAAwDAQACAAMAAAAQB//EABQRAQAAAAAAAAAAAAAAAAAAAAD/"
      "2gAIAQMBAT8Qf//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Qf//EABQQAQAAAAAAAAAAAAAAAAAA"
      "AAD/2gAIAQEAAT8Qf//Z"},
-    {"greyjpeg",
+    {"grayjpeg",
      8,
      8,
      {0x7c7c7c, 0x7c7c7c, 0x7c7c7c, 0x7c7c7c},
@@ -219,8 +219,8 @@ names_what_is_wrong(void **state)
          "it has too many pixels: scale it to below 10000 each way and 16000000 in all"},
         {0, 19, 0, "it has no width or no height"},
         {4, 19, 255, "it is more than 100 times as long as wide"},
-        {5, -9, 4, "its colours are CMYK: save it as RGB"},
-        {5, -4, 12, "it has more than 8 bits a colour: save it with 8"},
+        {5, -9, 4, "its colors are CMYK: save it as RGB"},
+        {5, -4, 12, "it has more than 8 bits a color: save it with 8"},
         {5, -1, 0xc9, "it is a lossless or arithmetic JPEG: save it as an ordinary one"},
     };
 

@@ -31,7 +31,7 @@ feed(void *closure, unsigned char *to, unsigned n)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Colours never above their alpha, as cairo has them; some of it noise, some flat. */
+/* Colors never above their alpha, as cairo has them; some of it noise, some flat. */
 static guint32
 pixel(guint x, guint y)
 {

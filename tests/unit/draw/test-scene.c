@@ -81,7 +81,7 @@ overlap(map_box a, map_box b)
 
 /* Relative luminance, as WCAG has it. */
 static double
-find_luminance(picture_colour c)
+find_luminance(picture_color c)
 {
     const double weights[] = {0.2126, 0.7152, 0.0722};
     const uint8_t channels[] = {c.r, c.g, c.b};
@@ -99,7 +99,7 @@ find_luminance(picture_colour c)
 static void
 counts_of_a_stack_are_read(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     struct scenario_tile tiles[] = {{.terrain = TERRAIN_FOREST, .count = 4},
                                     {.terrain = TERRAIN_HILLS, .count = 3}};
     struct scenario_map *map = sketch_map(GRID_POINTY, "? ?");
@@ -112,7 +112,7 @@ counts_of_a_stack_are_read(void **state)
         g_autoptr(map_studio) studio = studio_open(themes[i], NULL);
         g_autoptr(map_picture) picture =
             draw_board(studio, map, &(struct draw_board_options){0}, NULL);
-        double ground = find_luminance(studio_colour(studio, "terrain.random"));
+        double ground = find_luminance(studio_color(studio, "terrain.random"));
         unsigned n = 0;
 
         for (unsigned k = 0; k < picture_size(picture); k++) {
@@ -151,7 +151,7 @@ measure_gap(const struct sign *a, const struct sign *b)
 }
 
 static bool
-is_colour(picture_colour a, picture_colour b)
+is_color(picture_color a, picture_color b)
 {
     return a.a > 0 && a.r == b.r && a.g == b.g && a.b == b.b;
 }
@@ -173,7 +173,7 @@ collect_signs(struct studio *studio, const struct scenario_map *map, const struc
         if (s->kind == SHAPE_ART && g_strcmp0(s->subject, "hex A1") == 0)
             shift = (map_point){s->at.x - layout_hex(&layout, map_hex_of(0)).x,
                                 s->at.y - layout_hex(&layout, map_hex_of(0)).y};
-        bool disc = is_colour(s->fill, studio_colour(studio, "number-disc"));
+        bool disc = is_color(s->fill, studio_color(studio, "number-disc"));
 
         if (s->kind == SHAPE_ART || (!stack && !(disc && s->kind == SHAPE_OUTLINE)))
             continue;
@@ -221,7 +221,7 @@ check_signs(const char *what, const GArray *signs)
 static void
 signs_of_a_hex_keep_apart(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     static const uint8_t many[] = {TERRAIN_FOREST, TERRAIN_HILLS,     TERRAIN_PASTURE,
                                    TERRAIN_FIELDS, TERRAIN_MOUNTAINS, TERRAIN_DESERT,
                                    TERRAIN_GOLD,   TERRAIN_OASIS,     TERRAIN_CASTLE,
@@ -270,7 +270,7 @@ signs_of_a_hex_keep_apart(void **state)
 static void
 sea_paths_are_seen(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea\nsea sea sea");
     struct layout layout;
     g_autoptr(map_picture) picture =
@@ -278,13 +278,13 @@ sea_paths_are_seen(void **state)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(themes); i++) {
         g_autoptr(map_studio) studio = studio_open(themes[i], NULL);
-        double path = find_luminance(studio_colour(studio, "sea-path"));
+        double path = find_luminance(studio_color(studio, "sea-path"));
         const char *svg = art_get(studio->arts, "terrain/sea", NULL)->svg;
         unsigned waves = 0;
 
         for (const char *p = svg; (p = strstr(p, "stroke=\"#")); waves++) {
             unsigned long rgb = strtoul(p += strlen("stroke=\"#"), NULL, 16);
-            picture_colour wave = {(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, 255};
+            picture_color wave = {(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, 255};
 
             if ((find_luminance(wave) + 0.05) / (path + 0.05) < 3)
                 fail_msg("%s: a wave #%06lx hides paths", themes[i], rgb);
@@ -381,7 +381,7 @@ letters_keep_off_rivers(void **state)
                                 "sea fields:3 hills:8 forest:12 fields:10 sea\n"
                                 "sea sea pasture:4 forest:11 hills:2 sea\n"
                                 "sea sea sea sea sea sea");
-    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
     const struct draw_board_options options = {0};
     struct scene scene = {
         .studio = studio, .map = map, .board = map->board, .options = &options, .unit = 1};

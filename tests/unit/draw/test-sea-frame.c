@@ -77,17 +77,17 @@ check_around(const struct made *m)
     const struct map_board *board = m->map->board;
 
     for (unsigned i = 0; i < board->n_hexes; i++) {
-        map_point centre = layout_hex(&m->layout, (map_hex){(uint16_t)i});
+        map_point center = layout_hex(&m->layout, (map_hex){(uint16_t)i});
 
-        assert_int_equal(covers(m, centre), 0);
+        assert_int_equal(covers(m, center), 0);
         for (int d = 0; d < 6; d++) {
             map_point middle = layout_path(&m->layout, board->hexes[i].side[d]);
-            bool edge = board->hexes[i].neighbour[d].i == MAP_NONE &&
+            bool edge = board->hexes[i].neighbor[d].i == MAP_NONE &&
                         board->hexes[i].beyond[d] == BOARD_FRAME;
 
-            assert_int_equal(covers(m, point_between(centre, middle, 0.98)), 0);
-            assert_int_equal(covers(m, point_between(centre, middle, 1.02)), edge);
-            assert_int_equal(covers(m, point_between(centre, middle, 1.4)) > 0, edge);
+            assert_int_equal(covers(m, point_between(center, middle, 0.98)), 0);
+            assert_int_equal(covers(m, point_between(center, middle, 1.02)), edge);
+            assert_int_equal(covers(m, point_between(center, middle, 1.4)) > 0, edge);
         }
     }
     map_box box = layout_bounds(board, EDGE);

@@ -77,7 +77,7 @@ no_two_have_the_same_letter(void **state)
 
     (void)state;
     for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++) {
-        g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+        g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
         g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, languages[l], NULL);
         g_autoptr(GPtrArray) names = grounds();
         struct scenario_map *map = land();
@@ -100,7 +100,7 @@ no_two_have_the_same_letter(void **state)
 static void
 letters_are_those_of_the_names(void **state)
 {
-    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "de", NULL);
     struct scenario_map *map = land();
     struct map_scenario scenario = scenario_of(map);
@@ -132,7 +132,7 @@ letters_are_those_of_the_names(void **state)
 static void
 kinds_have_patterns_of_their_own(void **state)
 {
-    g_autoptr(map_studio) studio = studio_open("colour-blind", NULL);
+    g_autoptr(map_studio) studio = studio_open("color-blind", NULL);
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
     struct scenario_map *map = sketch_map(GRID_POINTY, "forest desert desert pasture pasture");
     struct map_scenario scenario = scenario_of(map);
@@ -172,7 +172,7 @@ letters_of_themes_are_kept(void **state)
     assert_int_equal(studio_pattern(plain, "terrain.desert/volcano"), PATTERN_NONE);
 
     assert_true(g_file_set_contents(
-        path, "[theme]\nbase=colour-blind\n[letters]\nterrain.forest=X\n", -1, NULL));
+        path, "[theme]\nbase=color-blind\n[letters]\nterrain.forest=X\n", -1, NULL));
     g_autoptr(map_studio) own = studio_open(dir, NULL);
 
     seat_signs_assign(own, &scenario, lexicon);

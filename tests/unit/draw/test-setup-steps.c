@@ -248,7 +248,7 @@ static const struct kind {
      "weg, mit allem, was ihnen gehört.",
      false},
     {{.start = "<start order=\"plain\" buildings=\"3\"><allow at=\"west\"/></start>"},
-     "In turn, each player places a building with a route piece beside it, until everybody has 3. Two buildings never stand on neighbouring intersections.",
+     "In turn, each player places a building with a route piece beside it, until everybody has 3. Two buildings never stand on neighboring intersections.",
      "Reihum setzt jeder ein Gebäude mit einem Wegstück daneben, bis alle 3 haben. Auf benachbarten Kreuzungen stehen nie zwei Gebäude.",
      false},
     {{.start = "<start buildings=\"1\"><allow at=\"west\"/></start>"},
@@ -482,9 +482,9 @@ a_plain_scenario_has_few_steps(void **state)
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
         "beside the board; a player who uncovers a hex that yields something draws one for it: 8."
         "\nPut beside the board, for everybody: the cards of the bank, coins."
-        "\nEverybody takes the pieces of one colour and a building costs card."
+        "\nEverybody takes the pieces of one color and a building costs card."
         "\nIn turn, then in reverse order, each player places a building with a route piece beside it, "
-        "until everybody has 2. Two buildings never stand on neighbouring intersections."
+        "until everybody has 2. Two buildings never stand on neighboring intersections."
         "\nFor the last start building everybody takes 1 card from each hex around it that yields "
         "one.\n";
     const struct change plain = {.rules = "<rivers/>"};

@@ -227,7 +227,7 @@ is_ground(const char *name)
 static void
 pictures_stay_in_their_view(void **state)
 {
-    static const char *const themes[] = {"classic", "low-ink", "colour-blind"};
+    static const char *const themes[] = {"classic", "low-ink", "color-blind"};
     unsigned files = 0, grounds = 0;
 
     (void)state;

@@ -161,7 +161,7 @@ leaves_the_rest_alone(void **state)
     assert_null(svg_shapes_read("<svg viewBox=\"0 0 3 4\"/>", (map_box){0, 0, 3, 5}, 1));
 }
 
-/* Their centre is beyond all numbers. */
+/* Their center is beyond all numbers. */
 static void
 arcs_of_huge_radii_are_lines(void **state)
 {
@@ -274,7 +274,7 @@ hold_folder(struct studio *studio, const char *folder, unsigned *drawings)
 static void
 our_drawings_are_plain(void **state)
 {
-    static const char *const themes[] = {"classic", "low-ink", "colour-blind"};
+    static const char *const themes[] = {"classic", "low-ink", "color-blind"};
     static const char *const folders[] = {"", "terrain", "goods", "pieces", "buildings", "signs"};
     unsigned drawings = 0;
 

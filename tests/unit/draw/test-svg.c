@@ -146,7 +146,7 @@ paper_can_be_left_out(void **state)
     g_autoptr(map_picture) picture = picture_new(10, 10);
     g_autofree char *white = write_text(*state, picture);
 
-    picture_set_paper(picture, (picture_colour){0});
+    picture_set_paper(picture, (picture_color){0});
     g_autofree char *none = write_text(*state, picture);
 
     assert_int_equal(count(white, "<rect"), 1);

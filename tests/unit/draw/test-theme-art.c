@@ -18,9 +18,9 @@ static const struct {
     const char *name, *text;
 } files[] = {
     {"theme.ini", "# mine\n[theme]\nname=mine\nbase=classic\nauthr=I\n\n"
-                  "[colours]\n  see = #b9c7dd\nterrain.sea=#b9c7dd\n\n"
+                  "[colors]\n  see = #b9c7dd\nterrain.sea=#b9c7dd\n\n"
                   "[tone]\nclear=0.1\n[patterns]\nterrain.forrest=rising\n"
-                  "[letters]\nseat.red=R\nink=I\n[colors]\nwhatever=#000000\n"},
+                  "[letters]\nseat.red=R\nink=I\n[colours]\nwhatever=#000000\n"},
     {"compass.svg", SVG},
     {"sketch.svg", SVG},
     {"goods/wool.svg", SVG},
@@ -35,7 +35,7 @@ static const char *const wanted[] = {
     "see|did you mean sea?",
     "terrain.forrest|did you mean terrain.forest?",
     "ink|",
-    "colors|did you mean colours?",
+    "colours|did you mean colors?",
     "goods/Wool.svg|did you mean goods/wool.svg?",
     "sketch.svg|",
     "terrain/fog-2.svg|did you mean terrain/",

@@ -18,24 +18,24 @@
 #include <cmocka.h>
 
 static void
-reads_colours(void **state)
+reads_colors(void **state)
 {
-    picture_colour c;
+    picture_color c;
 
     (void)state;
-    assert_true(picture_colour_read("#0aF010", &c));
+    assert_true(picture_color_read("#0aF010", &c));
     assert_true(c.r == 0x0a && c.g == 0xf0 && c.b == 0x10 && c.a == 255);
-    assert_true(picture_colour_read("#0000007f", &c));
+    assert_true(picture_color_read("#0000007f", &c));
     assert_int_equal(c.a, 0x7f);
-    assert_int_equal(theme_colour_faded(c, 0.5).a, 0x40);
-    assert_false(picture_colour_read("", &c));
-    assert_false(picture_colour_read("red", &c));
-    assert_false(picture_colour_read("#12345", &c));
-    assert_false(picture_colour_read("#12345g", &c));
-    assert_false(picture_colour_read("#1234567890", &c));
+    assert_int_equal(theme_color_faded(c, 0.5).a, 0x40);
+    assert_false(picture_color_read("", &c));
+    assert_false(picture_color_read("red", &c));
+    assert_false(picture_color_read("#12345", &c));
+    assert_false(picture_color_read("#12345g", &c));
+    assert_false(picture_color_read("#1234567890", &c));
 }
 
-static const char *const shipped[] = {"classic", "colour-blind", "low-ink"};
+static const char *const shipped[] = {"classic", "color-blind", "low-ink"};
 
 static void
 has(struct art_store *arts, const char *folder, const char *word)
@@ -45,7 +45,7 @@ has(struct art_store *arts, const char *folder, const char *word)
     assert_non_null(art_get(arts, name, NULL));
 }
 
-/* Whatever a scenario may hold can be drawn: theme_colour() ends the program otherwise. */
+/* Whatever a scenario may hold can be drawn: theme_color() ends the program otherwise. */
 static void
 is_complete(const struct theme *theme)
 {
@@ -58,11 +58,11 @@ is_complete(const struct theme *theme)
     g_autoptr(map_art_store) arts = art_store_new(theme, NULL);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
-        theme_colour(theme, names[i]);
+        theme_color(theme, names[i]);
     for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
         g_autofree char *name = g_strdup_printf("terrain.%s", terrain_word(t));
 
-        theme_colour(theme, name);
+        theme_color(theme, name);
         has(arts, "terrain", terrain_word(t));
     }
     has(arts, "terrain", "fog");
@@ -78,9 +78,9 @@ is_complete(const struct theme *theme)
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
         has(arts, "pieces", pieces[i]);
     for (unsigned s = 0; s < SEAT_COUNT; s++) {
-        g_autofree char *name = g_strdup_printf("seat.%s", seat_colour_word(s));
+        g_autofree char *name = g_strdup_printf("seat.%s", seat_color_word(s));
 
-        theme_colour(theme, name);
+        theme_color(theme, name);
     }
     assert_true(art_exists(arts, "harbor") && art_exists(arts, "plaza") &&
                 art_exists(arts, "bridge-site") && art_exists(arts, "compass"));
@@ -102,7 +102,7 @@ shipped_themes_are_complete(void **state)
 }
 
 static void
-the_colour_distance_is_right(void **state)
+the_color_distance_is_right(void **state)
 {
     /* pairs of the table published with the formula (Sharma, Wu, Dalal 2005) */
     static const struct {
@@ -125,7 +125,7 @@ the_colour_distance_is_right(void **state)
 #define APART 15
 
 static bool
-look_apart(picture_colour a, picture_colour b)
+look_apart(picture_color a, picture_color b)
 {
     for (int sight = SIGHT_FULL; sight < SIGHT_COUNT; sight++)
         if (sight_difference(sight_see(a, sight), sight_see(b, sight)) < APART)
@@ -146,15 +146,15 @@ assert_told_apart(const struct theme *theme, const char *a, const char *b)
     bool marked = theme_pattern(theme, a) != theme_pattern(theme, b) &&
                   g_strcmp0(find_sign(theme, a), find_sign(theme, b)) != 0;
 
-    if (!marked && !look_apart(theme_colour(theme, a), theme_colour(theme, b)))
+    if (!marked && !look_apart(theme_color(theme, a), theme_color(theme, b)))
         fail_msg("%s and %s look alike", a, b);
 }
 
 static void
-colour_blind_differs_enough(void **state)
+color_blind_differs_enough(void **state)
 {
     g_autofree char *data = data_folder_find(NULL);
-    g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
+    g_autoptr(map_theme) theme = theme_load(data, "color-blind", NULL);
     g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 
     (void)state;
@@ -165,7 +165,7 @@ colour_blind_differs_enough(void **state)
     unsigned n_terrains = names->len;
 
     for (unsigned s = 0; s < SEAT_COUNT; s++)
-        g_ptr_array_add(names, g_strdup_printf("seat.%s", seat_colour_word(s)));
+        g_ptr_array_add(names, g_strdup_printf("seat.%s", seat_color_word(s)));
     for (unsigned i = 0; i < names->len; i++)
         for (unsigned j = i + 1; j < names->len; j++)
             if ((i < n_terrains) == (j < n_terrains))
@@ -182,8 +182,8 @@ a_theme_extends_another(void **state)
     g_autoptr(map_art_store) full = art_store_new(classic, NULL);
 
     (void)state;
-    assert_int_equal(theme_colour(low, "sea").r, 255);
-    assert_int_equal(theme_colour(low, "seat.red").r, theme_colour(classic, "seat.red").r);
+    assert_int_equal(theme_color(low, "sea").r, 255);
+    assert_int_equal(theme_color(low, "seat.red").r, theme_color(classic, "seat.red").r);
     assert_string_not_equal(art_get(pale, "terrain/forest", NULL)->svg,
                             art_get(full, "terrain/forest", NULL)->svg);
     assert_int_equal(theme_pattern(classic, "terrain.forest"), PATTERN_NONE);
@@ -198,14 +198,14 @@ faults_are_errors(void **state)
     g_autofree char *path = g_build_filename(folder, "theme.ini", NULL);
     static const char *const texts[] = {"",
                                         "[theme]\nname=x\n",
-                                        "[colours]\nsea=blue\n",
+                                        "[colors]\nsea=blue\n",
                                         "sea=#",
                                         "[theme]\nbase=nowhere\n",
                                         "[theme]\nbase=odd\n",
-                                        "[colours]\n[patterns]\nterrain.sea=plaid\n",
-                                        "[colours]\n[letters]\nterrain.sea=SEA\n",
-                                        "[colours]\n[tone]\nfill-pale=2\n",
-                                        "[colours]\n[tone]\npale=0.5\n"};
+                                        "[colors]\n[patterns]\nterrain.sea=plaid\n",
+                                        "[colors]\n[letters]\nterrain.sea=SEA\n",
+                                        "[colors]\n[tone]\nfill-pale=2\n",
+                                        "[colors]\n[tone]\npale=0.5\n"};
 
     (void)state;
     g_mkdir_with_parents(folder, 0700);
@@ -217,10 +217,10 @@ faults_are_errors(void **state)
         assert_null(theme_load(dir, "odd", &error));
         assert_non_null(error);
     }
-    assert_true(g_file_set_contents(path, "[colours]\nsea=#010203\n", -1, NULL));
+    assert_true(g_file_set_contents(path, "[colors]\nsea=#010203\n", -1, NULL));
     g_autoptr(map_theme) theme = theme_load(dir, "odd", NULL);
 
-    assert_int_equal(theme_colour(theme, "sea").b, 3);
+    assert_int_equal(theme_color(theme, "sea").b, 3);
     g_autofree char *themes = g_build_filename(dir, "themes", NULL);
 
     g_unlink(path);
@@ -233,10 +233,10 @@ int
 test_theme(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_colours),
+        cmocka_unit_test(reads_colors),
         cmocka_unit_test(shipped_themes_are_complete),
-        cmocka_unit_test(the_colour_distance_is_right),
-        cmocka_unit_test(colour_blind_differs_enough),
+        cmocka_unit_test(the_color_distance_is_right),
+        cmocka_unit_test(color_blind_differs_enough),
         cmocka_unit_test(a_theme_extends_another),
         cmocka_unit_test(faults_are_errors),
     };

@@ -121,7 +121,7 @@ grounds_are_clipped(void **state)
     sketch_free(map);
 }
 
-/* On a board each ground shows its own hex, and only a seam more of its neighbours: never beyond what
+/* On a board each ground shows its own hex, and only a seam more of its neighbors: never beyond what
  * the drawing covers. */
 static void
 grounds_of_a_board_are_clipped(void **state)
@@ -263,7 +263,7 @@ a_laid_tile_leaves_the_roads(void **state)
 static void
 rings_are_seen_beside_tiles(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     static const char *const rings[] = {"start-site", "no-start"};
     struct scenario_map *map = sketch_map(GRID_POINTY, "? ? ?\n? ? ?\n? ? ?");
     const double corner = reach_of_laid_tile() * 2 / sqrt(3);
@@ -309,7 +309,7 @@ pieces_have_their_places(void **state)
     g_autoptr(map_picture) board =
         draw_board(studio, map, &(struct draw_board_options){0}, &layout);
     map_hex hex = sketch_place(map, "B2").hex;
-    map_point centre = layout_hex(&layout, hex);
+    map_point center = layout_hex(&layout, hex);
     unsigned found = 0;
 
     (void)state;
@@ -319,13 +319,13 @@ pieces_have_their_places(void **state)
         if (g_strcmp0(s->subject, "disc 9") == 0 && s->kind == SHAPE_OUTLINE) {
             map_box box = outline_box(&s->outline);
             map_point at = {box.x + box.w / 2, box.y + box.h / 2};
-            map_point away = {at.x - centre.x, at.y - centre.y};
+            map_point away = {at.x - center.x, at.y - center.y};
 
             assert_true(hypot(away.x, away.y) > DISC + TOKEN);
             assert_true(hypot(away.x, away.y) + DISC < SIZE / 2);
             for (unsigned k = 0; k < 6; k++) {
                 map_point d = layout_direction(
-                    centre, layout_at(&layout, board_hex(map->board, hex)->corner[k]));
+                    center, layout_at(&layout, board_hex(map->board, hex)->corner[k]));
 
                 assert_true(d.x * away.x + d.y * away.y < 0 ||
                             fabs(d.x * away.y - d.y * away.x) > DISC);
@@ -333,7 +333,7 @@ pieces_have_their_places(void **state)
             found |= 1;
         }
         if (s->kind == SHAPE_ART && s->layer == LAYER_INK && g_str_has_prefix(s->art, "goods/")) {
-            assert_true(layout_distance(s->at, centre) - 10 * s->scale > TOKEN);
+            assert_true(layout_distance(s->at, center) - 10 * s->scale > TOKEN);
             found |= 2;
         }
     }
@@ -346,7 +346,7 @@ pieces_have_their_places(void **state)
 static void
 letters_keep_off_discs(void **state)
 {
-    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const themes[] = {"classic", "color-blind", "low-ink"};
     unsigned letters = 0;
 
     (void)state;
@@ -359,7 +359,7 @@ letters_keep_off_discs(void **state)
                                   .flat = i % 2,
                                   .paths = terrain_has_plaza(ground) ? 63 : 0};
         g_autoptr(map_picture) picture = tile_draw(studio, &tile, BLEED);
-        picture_colour fill = studio_colour(studio, "number-disc");
+        picture_color fill = studio_color(studio, "number-disc");
         map_box all = picture_extent(picture);
         double free = tile.paths ? TOKEN : DISC;
 

@@ -17,17 +17,17 @@ changes(const struct tone *tone, const struct tone_ground *ground, const char *f
 }
 
 static void
-colours_become_pale_and_grey(void **state)
+colors_become_pale_and_gray(void **state)
 {
-    const struct tone pale = {.fill_pale = 0.5}, grey = {.line_grey = 1};
+    const struct tone pale = {.fill_pale = 0.5}, gray = {.line_gray = 1};
 
     (void)state;
     assert_false(tone_is_set(&(struct tone){0}));
-    assert_true(tone_is_set(&pale) && tone_is_set(&grey));
+    assert_true(tone_is_set(&pale) && tone_is_set(&gray));
     changes(&pale, NULL, "<a fill=\"#000000\" stroke=\"#000000\"/>",
             "<a fill=\"#808080\" stroke=\"#000000\"/>");
     changes(&pale, NULL, "<a stop-color=\"#fff\"/>", "<a stop-color=\"#ffffff\"/>");
-    changes(&grey, NULL, "<a fill=\"#ff0000\" stroke=\"#ff0000\"/>",
+    changes(&gray, NULL, "<a fill=\"#ff0000\" stroke=\"#ff0000\"/>",
             "<a fill=\"#ff0000\" stroke=\"#4c4c4c\"/>");
 }
 
@@ -35,8 +35,8 @@ static void
 ground_is_cleared(void **state)
 {
     const struct tone tone = {.clear = 0.1};
-    const picture_colour colour = {200, 200, 100, 255};
-    const struct tone_ground ground = {colour, colour, colour};
+    const picture_color color = {200, 200, 100, 255};
+    const struct tone_ground ground = {color, color, color};
 
     (void)state;
     changes(&tone, &ground, "<a fill=\"#c8c864\"/><a fill=\"#c0c060\"/><a fill=\"#102030\"/>",
@@ -50,7 +50,7 @@ static void
 ground_moves(void **state)
 {
     const struct tone tone = {0};
-    const picture_colour was = {200, 200, 100, 255}, now = {100, 240, 100, 255};
+    const picture_color was = {200, 200, 100, 255}, now = {100, 240, 100, 255};
     const struct tone_ground ground = {was, was, now}, still = {was, was, was};
 
     (void)state;
@@ -78,7 +78,7 @@ int
 test_tone(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(colours_become_pale_and_grey),
+        cmocka_unit_test(colors_become_pale_and_gray),
         cmocka_unit_test(ground_is_cleared),
         cmocka_unit_test(ground_moves),
         cmocka_unit_test(other_attributes_stay),

@@ -44,13 +44,13 @@ other_operators_stay(void **state)
 
 /* The levels of a byte stay apart. */
 static void
-colours_are_rounded(void **state)
+colors_are_rounded(void **state)
 {
     (void)state;
     assert_becomes("0.741176 0.8235 1 rg 0.5 G", "0.741 0.824 1 rg\n0.5 G\n");
     for (int level = 0; level < 256; level++) {
-        g_autofree char *colour = g_strdup_printf("%.6f g", level / 255.0);
-        GString *text = content_minify(colour, strlen(colour));
+        g_autofree char *color = g_strdup_printf("%.6f g", level / 255.0);
+        GString *text = content_minify(color, strlen(color));
 
         assert_int_equal((int)(g_ascii_strtod(text->str, NULL) * 255 + 0.5), level);
         g_string_free(text, TRUE);
@@ -86,7 +86,7 @@ test_content_minify(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_paths_are_rounded),
         cmocka_unit_test(other_operators_stay),
-        cmocka_unit_test(colours_are_rounded),
+        cmocka_unit_test(colors_are_rounded),
         cmocka_unit_test(idle_operators_are_dropped),
         cmocka_unit_test(unknown_content_stays),
     };

@@ -74,7 +74,7 @@ a_joined_edge_is_cut_once(void **state)
     assert_string_equal(name, "cut/05-cards-T1.svg");
 }
 
-/* Lines apart by a hundredth of a millimetre are two. */
+/* Lines apart by a hundredth of a millimeter are two. */
 static void
 near_is_not_joined(void **state)
 {

@@ -400,7 +400,7 @@ pieces_larger_than_a_sheet_are_refused(void **state)
 /* Every row of discs has as much paper at its left as at its right, unless edges are to lie on
  * common lines. */
 static void
-short_rows_of_discs_are_centred(void **state)
+short_rows_of_discs_are_centered(void **state)
 {
     struct pack_item items[MOST];
     struct pack_room straight = half;
@@ -431,7 +431,7 @@ test_pack(void)
         cmocka_unit_test(different_backs_take_little_room),
         cmocka_unit_test(two_sizes_share_a_sheet),
         cmocka_unit_test(rows_are_dealt_evenly),
-        cmocka_unit_test(short_rows_of_discs_are_centred),
+        cmocka_unit_test(short_rows_of_discs_are_centered),
         cmocka_unit_test(the_last_sheet_is_kept_free_on_request),
         cmocka_unit_test(sizes_share_a_line),
         cmocka_unit_test(the_last_sheet_begins_with_a_sort),

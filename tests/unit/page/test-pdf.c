@@ -183,7 +183,7 @@ operators_of_outlines(void **state)
     content_clear(&c);
 }
 
-/* Operators have hundredths of a unit: of a drawing that is one unit wide these are millimetres. */
+/* Operators have hundredths of a unit: of a drawing that is one unit wide these are millimeters. */
 static void
 small_drawings_are_enlarged(void **state)
 {

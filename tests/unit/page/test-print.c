@@ -62,9 +62,9 @@ set_up(void **state)
                                         .n_maps = 1};
     for (unsigned i = 0; i < SUPPLY_COUNT; i++)
         t->scenario.supply[i] = SUPPLY_UNLIMITED;
-    t->scenario.colour[1] = SEAT_BLUE;
-    t->scenario.colour[2] = SEAT_WHITE;
-    t->scenario.colour[3] = SEAT_ORANGE;
+    t->scenario.color[1] = SEAT_BLUE;
+    t->scenario.color[2] = SEAT_WHITE;
+    t->scenario.color[3] = SEAT_ORANGE;
     t->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     t->scenario.options.on[FAMILY_VILLAINS] = true;
     t->scenario.supply[SUPPLY_ROBBER] = 1;
@@ -370,7 +370,7 @@ backs_mirror_their_faces(void **state)
         const struct placement *face = &g_array_index(page->placements, struct placement, k);
         const struct placement *back = face + 1;
         map_box f = picture_extent(face->picture), b = picture_extent(back->picture);
-        /* a back bleeds a millimetre further than its face */
+        /* a back bleeds a millimeter further than its face */
         assert_true(fabs(b.w - f.w - 2) < 1e-9);
         assert_true(fabs(face->at.x - back->at.x - 1) < 1e-9);
         assert_true(fabs(face->at.y + f.h / 2 + back->at.y + b.h / 2 - page->height) < 1e-9);

@@ -19,7 +19,7 @@
 
 #define LEAST (9 * 25.4 / 72 - 0.004) /* mm: 9 pt */
 
-static const char *const themes[] = {"classic", "low-ink", "colour-blind"};
+static const char *const themes[] = {"classic", "low-ink", "color-blind"};
 static const char *const languages[] = {"en", "de"};
 
 static struct studio *studios[G_N_ELEMENTS(themes)];

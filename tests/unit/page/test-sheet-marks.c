@@ -30,7 +30,7 @@ set_up(void **state)
     desk->pen = (struct pen){.picture = picture_new(200, 200),
                              .fonts = desk->studio->fonts,
                              .layer = LAYER_LABEL,
-                             .colour = INK_BLACK,
+                             .color = INK_BLACK,
                              .width = 0.1};
     *state = desk;
     return 0;
@@ -46,9 +46,9 @@ tear_down(void **state)
     return 0;
 }
 
-/* Ticks of all lengths together stand at every millimetre, once. */
+/* Ticks of all lengths together stand at every millimeter, once. */
 static void
-a_ruler_has_a_tick_at_every_millimetre(void **state)
+a_ruler_has_a_tick_at_every_millimeter(void **state)
 {
     const struct desk *desk = *state;
     bool seen[31] = {false};
@@ -142,7 +142,7 @@ int
 test_sheet_marks(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_ruler_has_a_tick_at_every_millimetre, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_ruler_has_a_tick_at_every_millimeter, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_ruler_leaves_room_for_other_text, set_up, tear_down),
         cmocka_unit_test_setup_teardown(text_is_made_to_fit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_paragraph_ends_below_its_lines, set_up, tear_down),

@@ -30,7 +30,7 @@ a4_rules(void)
 }
 
 static void
-a_small_board_is_centred_on_one_sheet(void **state)
+a_small_board_is_centered_on_one_sheet(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -63,7 +63,7 @@ a_wide_board_turns_the_sheet(void **state)
 }
 
 static void
-neighbours_share_the_overlap_and_meet_at_the_seam(void **state)
+neighbors_share_the_overlap_and_meet_at_the_seam(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
@@ -202,7 +202,7 @@ shifting_saves_a_sheet(void **state)
 {
     (void)state;
     struct sheet_rules rules = a4_rules();
-    /* a triangle upright: centred it would touch both lower corners of four sheets */
+    /* a triangle upright: centered it would touch both lower corners of four sheets */
     struct sheet_cover tri = {{{0, 0}, {300, 0}, {0, 420}}, 3};
     struct tiling t;
     assert_true(tiling_make(&rules, &tri, 1, &t));
@@ -298,9 +298,9 @@ int
 test_sheets(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_small_board_is_centred_on_one_sheet),
+        cmocka_unit_test(a_small_board_is_centered_on_one_sheet),
         cmocka_unit_test(a_wide_board_turns_the_sheet),
-        cmocka_unit_test(neighbours_share_the_overlap_and_meet_at_the_seam),
+        cmocka_unit_test(neighbors_share_the_overlap_and_meet_at_the_seam),
         cmocka_unit_test(everything_is_covered_by_the_sheets_left),
         cmocka_unit_test(rows_are_staggered_to_save_a_sheet),
         cmocka_unit_test(shifting_saves_a_sheet),

@@ -390,7 +390,7 @@ each_kit_prints_its_rules(void **state)
     }
 }
 
-/* A condition with a misspelt word would hold always. */
+/* A condition with a misspelled word would hold always. */
 static void
 conditions_name_what_there_is(void **state)
 {
@@ -454,7 +454,7 @@ exemptions_are_few(void **state)
 /* Words that no row needs, as another page or a list has them. */
 static const char *const not_of_the_table =
     " leaf.aids leaf.both leaf.rules leaf.story leaf.special leaf.marks leaf.set-up leaf.credits "
-    "aid.slip-note aid.slip-winner aid.slip-minutes aid.slip-date leaf.licence leaf.train-level leaf.waiver leaf.longest-route example.lead example.on-map ";
+    "aid.slip-note aid.slip-winner aid.slip-minutes aid.slip-date leaf.license leaf.train-level leaf.waiver leaf.longest-route example.lead example.on-map ";
 static const char *const sections[] = {"aid.set-up", "aid.slip", "aid.turn", "aid.costs"};
 /* Lists that begin alike, every other one with a line between. */
 static const char *const sevens[] = {"aid.seven-before", "aid.seven-after", "aid.seven-later",

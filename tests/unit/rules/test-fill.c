@@ -36,7 +36,7 @@ static bool
 touch(const struct sketch *s, unsigned a, unsigned b)
 {
     for (unsigned d = 0; d < 6; d++)
-        if (s->map.board->hexes[a].neighbour[d].i == b)
+        if (s->map.board->hexes[a].neighbor[d].i == b)
             return true;
     return false;
 }
@@ -84,7 +84,7 @@ coastal(const struct census *c, unsigned h)
     bool drawn = drawn_cell(c->s, h);
 
     for (unsigned d = 0; d < 6; d++) {
-        unsigned o = hex->neighbour[d].i;
+        unsigned o = hex->neighbor[d].i;
 
         if (o == MAP_NONE ? drawn && hex->beyond[d] == BOARD_FRAME
                           : (drawn || drawn_cell(c->s, o)) && c->terrain[o] == TERRAIN_SEA)

@@ -42,9 +42,9 @@ set_kinds(uint8_t kind[MANY], const struct sketch *s, const int (*land)[2], unsi
 static const char *const square[] = {"f f f f f", "f f f f f", "f f f f f",
                                      "f f f f f", "f f f f f", NULL};
 
-/* T-110: one of six neighbours is not known. */
+/* T-110: one of six neighbors is not known. */
 static void
-test_hidden_neighbour(void **state)
+test_hidden_neighbor(void **state)
 {
     static const int middle[][2] = {{2, 2}};
     struct sketch *s = sketch_new(square);
@@ -55,7 +55,7 @@ test_hidden_neighbour(void **state)
     set_kinds(kind, s, middle, 1);
     assert_true(find(s->map.board, kind).defined[home.i]);
     for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
-        map_hex next = board_hex(s->map.board, home)->neighbour[d];
+        map_hex next = board_hex(s->map.board, home)->neighbor[d];
 
         kind[next.i] = BOARD_HIDDEN;
         assert_false(find(s->map.board, kind).defined[home.i]);
@@ -127,7 +127,7 @@ flood(const struct map_board *board, const uint8_t *kind, uint16_t h, bool *seen
         return;
     seen[h] = true;
     for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
-        uint16_t next = board->hexes[h].neighbour[d].i;
+        uint16_t next = board->hexes[h].neighbor[d].i;
 
         if (next == MAP_NONE)
             *walled &= board->hexes[h].beyond[d] == BOARD_FRAME && board->frame_is_water;
@@ -188,7 +188,7 @@ int
 test_landmasses(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hidden_neighbour),
+        cmocka_unit_test(test_hidden_neighbor),
         cmocka_unit_test(test_nine_cells),
         cmocka_unit_test(test_edge),
         cmocka_unit_test(test_against_flood),

@@ -3,7 +3,7 @@
 /* Journeys of random games: what every step asks, and what those that are made pay, read from the
  * words of the rules (TOLL-1 to TOLL-8, PIRATE-1) by each reading of toll_unit, and network-once
  * above all (AMB-8, BOAT-8). What was paid in the turn is written down here as it is seen; the nets
- * are coloured path by path, and nothing is kept from one step to the next. */
+ * are colored path by path, and nothing is kept from one step to the next. */
 #include "map-xml.h"
 
 #include "base/rng.h"
@@ -67,9 +67,9 @@ meet(const struct view *v, unsigned a, unsigned b, unsigned at)
     return (one == PIECE_BOAT) == (other == PIECE_BOAT) || view_is_building_at(v, at);
 }
 
-/* Paths of one net get one colour, where it matters. */
+/* Paths of one net get one color, where it matters. */
 static void
-colour(const struct view *v, uint16_t *of)
+color(const struct view *v, uint16_t *of)
 {
     bool changed = v->rs->cost_rules.toll_unit == COST_NETWORK_ONCE;
 
@@ -283,7 +283,7 @@ go(const struct map_ruleset *rs, struct map_position *p, struct rng *rng, struct
     static uint16_t net[VIEW_MOST_PATHS];
     bool waived;
 
-    colour(&before, net);
+    color(&before, net);
     rules_apply(rs, p, move);
     waived = decide(rs, p, rng);
     if (position_seat(rs, p, p->seat)->wagon != move.to)
@@ -359,7 +359,7 @@ play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
         else
             rules_apply(rs, p, move);
         if (p->phase == PHASE_MOVE && !p->n_pending && i % 4 == 0) {
-            colour(&v, net);
+            color(&v, net);
             compare_all(&v, &purse, net);
         }
     }

@@ -31,13 +31,13 @@ test_every_listed_name(void **state)
 static void
 test_spellings(void **state)
 {
-    static const char *const spelt[] = {"sea_travel", "sea-travel", "SEA-Travel"};
+    static const char *const spelled[] = {"sea_travel", "sea-travel", "SEA-Travel"};
 
     (void)state;
     for (unsigned i = 0; i < 3; i++) {
         g_autoptr(GString) out = g_string_new(NULL);
 
-        assert_true(map_scenario_explain(spelt[i], out));
+        assert_true(map_scenario_explain(spelled[i], out));
         assert_non_null(strstr(out->str, "Values: jump, step or either. Without it: either."));
         assert_non_null(strstr(out->str, "<baggage-trains sea-travel=\"either\"/>"));
         assert_non_null(strstr(out->str, "AMB-1: "));

@@ -64,7 +64,7 @@ test_seats_that_play(void **state)
     s->scenario.options.on[FAMILY_RIVERS] = true;
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     s->scenario.supply[SUPPLY_BRIDGES] = 3;
-    s->scenario.colour[1] = SEAT_BLUE;
+    s->scenario.color[1] = SEAT_BLUE;
     g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
 
     assert_int_equal(count(parts, "bridge red", 1), 3);

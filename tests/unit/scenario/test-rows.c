@@ -60,7 +60,7 @@ test_rectangles(void **state)
     assert_int_equal(short_row(three, right, "sea"), -1);
     assert_int_equal(short_row(much, right, "sea"), -1); /* a bay */
     assert_int_equal(short_row(more, right, "sea"), 202);
-    assert_int_equal(short_row(cape, right, "sea"), -1); /* in line with its neighbours */
+    assert_int_equal(short_row(cape, right, "sea"), -1); /* in line with its neighbors */
     assert_int_equal(short_row(cape, left, "sea"), -12);
     assert_int_equal(short_row(cape, left, "hills:5"), -1); /* a cape of land */
     /* a dot at the end says that no hex is meant there */
