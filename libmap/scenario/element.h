@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Elements of a checked document and what is written in them. Only what is good is seen: the
  * structure check has reported the rest. */
-#include "markup/document.h"
+#include "xml/document.h"
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/scenario.h"
 
-#include "markup/document.h"
+#include "xml/document.h"
 #include "map-scenario.h"
 #include "scenario/language.h"
 #include "scenario/storage.h"

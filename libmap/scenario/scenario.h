@@ -11,7 +11,7 @@
 #include "scenario/standing.h"
 #include "scenario/word-lists.h"
 
-struct xml_document; /* markup/document.h */
+struct xml_document; /* xml/document.h */
 struct xml_node;
 
 /* Number of a hex: 2..6, 8..12, or one of these. */

@@ -3,7 +3,7 @@
 #include "scenario/value.h"
 
 #include "base/number-text.h"
-#include "markup/document.h"
+#include "xml/document.h"
 #include "scenario/language.h"
 #include "scenario/lookalikes.h"
 

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/read/attributes.h"
+
+#include "scenario/element.h"
+#include "scenario/value.h"
+
+#include <string.h>
+
+struct judge {
+    struct map_sink *sink;
+    struct xml_document *doc;
+    const struct vocabulary_entry *entry;
+    const struct xml_node *e;
+};
+
+static struct xml_attribute *
+find_written(const struct judge *j, uint32_t i)
+{
+    return xml_document_attribute(j->doc, j->e->first_attribute + i);
+}
+
+/* Names of the attributes that the element may have; free with g_free. */
+static const char **
+names_of(const struct vocabulary_entry *entry)
+{
+    const char **names = g_new0(const char *, entry->n_attributes + 1);
+
+    for (unsigned i = 0; i < entry->n_attributes; i++)
+        names[i] =
+            entry->attributes[i].flags & ATTRIBUTE_XML ? "xml:lang" : entry->attributes[i].name;
+    return names;
+}
+
+/* The attribute in the element's list, or NULL. */
+static const struct vocabulary_attribute *
+find_known(const struct judge *j, const struct xml_attribute *a)
+{
+    for (unsigned i = 0; i < j->entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &j->entry->attributes[i];
+        enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
+        if (a->space == space && xml_document_is(j->doc, a->name, known->name))
+            return known;
+    }
+    return NULL;
+}
+
+/* A second report at the same place is dropped by the sink. */
+static struct finding *
+report_strange_attribute(const struct judge *j, const struct xml_attribute *a,
+                         const char *const *names)
+{
+    g_autofree char *word = xml_document_copy(j->doc, a->whole);
+    g_autofree char *list =
+        names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
+
+    return diag_report(j->sink, DIAG_X_ATTRIBUTE, xml_document_span(j->doc, a->whole),
+                       j->entry->name, word, j->entry->name, list, NULL);
+}
+
+/* An attribute that the element has, in any spelling. */
+static bool
+is_there(const struct judge *j, const struct vocabulary_attribute *known)
+{
+    enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        const struct xml_attribute *a = find_written(j, i);
+
+        if (a->meant ? strcmp(a->meant, known->name) == 0
+                     : a->space == space && xml_document_is(j->doc, a->name, known->name))
+            return true;
+    }
+    return false;
+}
+
+/* A child element with the name of the attribute: <harbor><at>A2/B3</at>. */
+static bool
+is_child(const struct judge *j, const char *name)
+{
+    for (uint32_t i = j->e->first_child; i != XML_NONE;) {
+        const struct xml_node *e = xml_document_node(j->doc, i);
+
+        if (xml_document_is(j->doc, e->name, name))
+            return true;
+        i = e->next;
+    }
+    return false;
+}
+
+/* Reads a misspelled name as the one that was meant, so that nothing else is reported because of it:
+ * one cause, one finding. */
+static void
+read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
+{
+    struct word value = element_value(j->doc, a);
+
+    a->meant = known->name;
+    if (a->refused)
+        return;
+    a->good =
+        value_check(j->sink, known, known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, value);
+    a->refused = !a->good;
+}
+
+/* <trade-hex stack="...">: no attribute has this name, but a child element has. */
+static void
+explain_child(const struct judge *j, struct finding *f, const char *word)
+{
+    enum vocabulary_element child = vocabulary_find(j->e->meaning, word, (unsigned)strlen(word));
+
+    if (vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
+        finding_set_help(f, "write it as a child element: <%s><%s .../></%s>", j->entry->name, word,
+                         j->entry->name);
+    for (unsigned i = 0; i < j->entry->n_children; i++) {
+        struct vocabulary_entry inner = vocabulary_entry(j->entry->children[i].element);
+        g_autofree const char **names = names_of(&inner);
+
+        if (!vocabulary_is_many(&j->entry->children[i]) && g_strv_contains(names, word))
+            finding_set_help(f, "write it in a child element: <%s %s=\"...\"/>", inner.name, word);
+    }
+}
+
+static void
+check_stranger(const struct judge *j, struct xml_attribute *a)
+{
+    g_autofree char *word = xml_document_copy(j->doc, a->whole),
+                    *prefixed = g_strdup_printf("xml:%s", word);
+    g_autofree const char **names = names_of(j->entry);
+    struct finding *f = report_strange_attribute(j, a, names);
+    const char *meant = NULL;
+
+    if (g_strv_contains(names, prefixed)) {
+        finding_propose(f, prefixed);
+        meant = prefixed;
+    } else {
+        meant = finding_suggest_of(f, word, names, j->entry->name);
+    }
+    for (unsigned i = 0; meant && i < j->entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &j->entry->attributes[i];
+
+        if (strcmp(names[i], meant) == 0 && !is_there(j, known)) {
+            read_as(j, a, known);
+            break;
+        }
+    }
+    if (!meant)
+        explain_child(j, f, word);
+}
+
+/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. */
+static bool
+report_swapped(const struct judge *j, const struct vocabulary_attribute *known, struct word value)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *b = find_written(j, i);
+        const struct vocabulary_attribute *other = find_known(j, b);
+        struct word second = element_value(j->doc, b);
+
+        /* a long list of places fits no other attribute from its first word on */
+        if (!other || other == known || !value_would_do(other, value) ||
+            value_would_do(other, second) || value_would_do(known, value) ||
+            !value_would_do(known, second))
+            continue;
+        g_autofree char *in_a = word_text(value), *in_b = word_text(second);
+        struct finding *f =
+            diag_report(j->sink, DIAG_X_VALUE, value.span, in_a, known->name, "", NULL);
+
+        finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", known->name, in_b, other->name,
+                         in_a);
+        finding_add_label(f, second.span, "this is where it belongs");
+        b->refused = true;
+        return true;
+    }
+    return false;
+}
+
+/* False: the element has no such attribute. */
+static bool
+check_attribute(const struct judge *j, struct xml_attribute *a)
+{
+    const struct vocabulary_attribute *known = find_known(j, a);
+
+    if (!known) {
+        check_stranger(j, a);
+        return false;
+    }
+    if (a->refused)
+        return true;
+    /* the exact spelling, as in nearly all files */
+    bool plain = a->whole.length == a->name.length;
+    g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
+    struct word value = element_value(j->doc, a);
+
+    a->good = !report_swapped(j, known, value) &&
+              value_check(j->sink, known, plain ? known->name : whole, value);
+    a->refused = !a->good;
+    return true;
+}
+
+/* Reads an unknown attribute as the missing one if its value fits: <player color="red"> for seat=.
+ * False: there is none. */
+static bool
+take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *a = find_written(j, i);
+        struct word value = element_value(j->doc, a);
+
+        if (a->space != XML_SPACE_NONE || a->refused || a->meant || find_known(j, a) ||
+            !value_would_do(missing, value))
+            continue;
+        g_autofree const char **names = names_of(j->entry);
+
+        struct finding *f = report_strange_attribute(j, a, names);
+
+        unsigned strangers = 0;
+
+        for (uint32_t k = 0; k < j->e->n_attributes; k++)
+            strangers += !find_known(j, find_written(j, k));
+        finding_propose(f, missing->name);
+        if (strangers > 1) /* more than one fits: it would be a guess */
+            g_clear_pointer(&f->replacement, g_free);
+        read_as(j, a, missing);
+        return true;
+    }
+    return false;
+}
+
+/* <numbers values="2 3 4"/>: the value belongs between the tags. */
+static void
+explain_content(const struct judge *j, const struct xml_attribute *a)
+{
+    const struct vocabulary_attribute content = {.name = j->entry->name,
+                                                 .kind = j->entry->content_kind};
+    struct word value = element_value(j->doc, a);
+
+    if (j->entry->content != CONTENT_TEXT || j->e->text != XML_NONE ||
+        !value_would_do(&content, value))
+        return;
+    g_autofree const char **names = names_of(j->entry);
+    g_autofree char *text = xml_document_copy(j->doc, a->value);
+
+    finding_set_help(report_strange_attribute(j, a, names),
+                     "write it between the tags: <%s>%s</%s>", j->entry->name, text,
+                     j->entry->name);
+}
+
+/* Unknown attributes that are still unexplained may be the missing ones. */
+static void
+settle_strangers(const struct judge *j)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *a = find_written(j, i);
+
+        if (a->meant || find_known(j, a))
+            continue;
+        if (!a->refused)
+            explain_content(j, a);
+        a->refused = true;
+    }
+}
+
+/* An example of a place that this element takes. */
+static const char *
+example_place(const struct judge *j)
+{
+    static const struct {
+        enum vocabulary_element element;
+        const char *place;
+    } places[] = {
+        {ELEMENT_HARBOR, "C4/C5"},   {ELEMENT_CLOSED, "C4/C5"},   {ELEMENT_ROUTE, "C4/C5"},
+        {ELEMENT_SHIP, "C4/C5"},     {ELEMENT_VILLAIN, "C4/C5"},  {ELEMENT_BUILDING, "C4/C5/D5"},
+        {ELEMENT_FIXED, "C4/C5/D5"}, {ELEMENT_WAGON, "C4/C5/D5"}, {ELEMENT_KNIGHT, "C4/C5/D5"},
+        {ELEMENT_CHIT, "C4/C5/D5"},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(places); i++)
+        if (places[i].element == j->e->meaning)
+            return places[i].place;
+    return NULL;
+}
+
+/* Text for the help: color="red" (one of: red, blue). */
+static void
+report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
+{
+    const char *place =
+        missing->kind == KIND_PLACE || missing->kind == KIND_PLACES ? example_place(j) : NULL;
+    g_autofree char *example = place ? g_strdup(place) : value_example(missing);
+    g_autoptr(GString) help = g_string_new(NULL);
+
+    g_string_append_printf(help, "%s=\"%s\"", missing->name, example);
+    if (missing->words) {
+        g_auto(GStrv) words = g_strsplit(missing->words, " ", -1);
+        g_autofree char *list = g_strjoinv(", ", words);
+
+        g_string_append_printf(help, " (one of: %s)", list);
+    } else {
+        g_string_append(help, ", or the value that fits");
+    }
+    diag_report(j->sink, DIAG_X_MISSING, xml_document_span(j->doc, j->e->name), j->entry->name,
+                missing->name, help->str, NULL);
+}
+
+bool
+xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
+                       const struct xml_node *e)
+{
+    struct xml_range r = e->content;
+    struct word text = {doc->text + r.offset, r.length, MAP_NO_SPAN, NULL, false};
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        if (xml_document_is(doc, xml_document_attribute(doc, e->first_attribute + i)->name,
+                            missing->name))
+            return false;
+    return e->text != XML_NONE && e->first_child == XML_NONE &&
+           vocabulary_entry(e->meaning).content != CONTENT_TEXT && value_would_do(missing, text);
+}
+
+void
+xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
+                     const struct vocabulary_entry *entry, const struct xml_node *e)
+{
+    const struct judge j = {sink, doc, entry, e};
+    bool strange = false;
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        strange |= !check_attribute(&j, find_written(&j, i));
+    for (unsigned k = 0; k < entry->n_attributes; k++) {
+        const struct vocabulary_attribute *known = &entry->attributes[k];
+
+        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
+            !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e) &&
+            !is_child(&j, known->name))
+            report_missing_attribute(&j, known);
+    }
+    if (strange)
+        settle_strangers(&j);
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/read/mark-slip.h"
+
+#include "scenario/vocabulary.h"
+
+#include <glib.h>
+#include <string.h>
+
+static uint32_t
+count_blanks(const char *text)
+{
+    return (uint32_t)strspn(text, " \t\r\n");
+}
+
+/* A comment whose start is mistyped: "<!-", "<--", "<! --". Its end may be too; then the whole
+ * comment is replaced. False: no comment is meant. */
+static bool
+mend_comment(const char *text, struct mark_slip *slip)
+{
+    const char *dash = text + 1 + (text[1] == '!');
+    const char *inside = dash + count_blanks(dash);
+
+    if (*inside != '-')
+        return false;
+    inside += strspn(inside, "-");
+    const char *end = strstr(inside, "->"), *dashes = strstr(inside, "--");
+
+    slip->code = DIAG_X_COMMENT_OPENING;
+    slip->at.length = (uint32_t)(inside - text);
+    if (!end || memchr(inside, '<', (size_t)(end - inside))) {
+        return true;
+    } else if (end > inside && end[-1] == '-') {
+        slip->better = g_strdup("<!--");
+    } else if (!dashes || dashes > end) {
+        slip->at.length = (uint32_t)(end + 2 - text);
+        slip->better = g_strdup_printf("<!--%.*s-->", (int)(end - inside), inside);
+    }
+    return true;
+}
+
+/* "<<row", "< row", "</ row". */
+static void
+mend_less_than(const char *text, struct mark_slip *slip)
+{
+    const char *name = text + 1 + count_blanks(text + 1);
+    bool ends = *name == '/';
+
+    name += ends ? 1 + count_blanks(name + 1) : 0;
+    unsigned length = (unsigned)strspn(name, "abcdefghijklmnopqrstuvwxyz-");
+
+    if (mend_comment(text, slip))
+        return;
+    if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
+        slip->better = g_strdup("");
+    } else if (name > text + 1 + ends &&
+               vocabulary_find(ELEMENT_NONE, name, length) != ELEMENT_NONE) {
+        slip->at.length = (uint32_t)(name - text) + length;
+        slip->better = g_strdup_printf(ends ? "</%.*s" : "<%.*s", (int)length, name);
+    }
+}
+
+/* A character that is not allowed in a tag. */
+static void
+mend_stray(const struct xml_tag *t, struct mark_slip *slip)
+{
+    const char *text = t->text + slip->at.offset;
+    uint32_t spaces = count_blanks(text + 1);
+
+    if (strchr("/\\", *text) && text[1 + spaces] == '>' && t->text[t->token.offset + 1] != '/') {
+        slip->at.length = spaces + 2;
+        slip->better = g_strdup("/>");
+    } else if (strchr("@.", *text) && vocabulary_find(ELEMENT_NONE, t->text + t->name.offset,
+                                                      t->name.length) == ELEMENT_NONE) {
+        slip->at = (struct xml_range){t->token.offset, 1}; /* <somebody@example.org> in a text */
+        slip->better = g_strdup("&lt;");
+    } else if (strchr(",;", *text)) {
+        slip->better = g_strdup(spaces > 0 || strchr("/>", text[1]) ? "" : " ");
+        slip->help = "delete it: only spaces separate attributes";
+    } else if (g_str_has_prefix(text, "?>") &&
+               g_str_has_prefix(t->text + t->token.offset, "<xml ")) {
+        slip->at = (struct xml_range){t->token.offset, 4};
+        slip->better = g_strdup("<?xml");
+    }
+}
+
+/* An attribute without a value: a name in two words, a colon for =, = missing, or text that is not
+ * an attribute. */
+static void
+mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
+{
+    const char *word = t->text + slip->at.offset, *name = t->text + t->name.offset;
+    const char *behind = word + slip->at.length, *value = behind + count_blanks(behind);
+    int length = (int)slip->at.length;
+    g_autofree char *joined = g_strdup_printf("%.*s-%.*s", (int)t->name.length, name, length, word);
+    enum vocabulary_element element = vocabulary_find(ELEMENT_NONE, name, t->name.length);
+    const char stop[] = {*value, '<', '>', '\0'};
+
+    if (t->n_attributes == 0 &&
+        vocabulary_find(ELEMENT_NONE, joined, strlen(joined)) != ELEMENT_NONE) {
+        slip->at = (struct xml_range){t->name.offset, (uint32_t)(behind - name)};
+        slip->better = g_steal_pointer(&joined);
+    } else if (behind[-1] == ':' && *value == '"') {
+        slip->at = (struct xml_range){slip->at.offset + slip->at.length - 1, 1};
+        slip->better = g_strdup("=");
+    } else if ((*value == '"' || *value == '\'') && g_ascii_isalnum(value[1]) &&
+               value[1 + strcspn(value + 1, stop)] == *value) {
+        slip->better = g_strdup_printf("%.*s=", length, word);
+        slip->at.length = (uint32_t)(value - word);
+    } else if (t->n_attributes == 0 && element != ELEMENT_NONE &&
+               vocabulary_entry(element).content == CONTENT_TEXT) {
+        slip->at = t->name;
+        slip->better = g_strdup_printf("%.*s>", (int)t->name.length, name);
+    }
+}
+
+void
+xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
+{
+    const char *text = t->text + slip->at.offset;
+    int length = (int)slip->at.length;
+    bool triple = length == 3;
+
+    switch ((int)fault) {
+    case FAULT_LESS_THAN:
+        if (slip->at.offset == t->token.offset) /* not within a value */
+            mend_less_than(text, slip);
+        break;
+    case FAULT_STRAY:
+        mend_stray(t, slip);
+        break;
+    case FAULT_TAG_OPEN:
+        if (vocabulary_is_empty(t->text + t->name.offset, t->name.length) && text[1] != '/')
+            slip->help = "add /> at its end";
+        break;
+    case FAULT_NO_VALUE:
+        mend_no_value(t, slip);
+        break;
+    case FAULT_QUOTE_CURLY: /* of three bytes each; all of the value where its end is found */
+        slip->better =
+            triple ? g_strdup("\"")
+                   : g_strdup_printf("\"%.*s\"", length - 3 - (text[length - 1] == '"' ? 1 : 3),
+                                     text + 3);
+        break;
+    case FAULT_QUOTE_NONE:
+        if (g_ascii_isalnum(*text))
+            slip->better = g_strdup_printf("\"%.*s\"", length, text);
+        break;
+    case FAULT_DASHES:
+        slip->better = g_strdup(triple ? " --" : "- -");
+        slip->help = triple ? "write --> with two dashes" : NULL;
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/write/write.h"
+
+#include "board/place-name.h"
+#include "scenario/standing.h"
+
+/* The words of that list in the vocabulary which have these numbers; nothing for none. */
+static void
+write_words(GString *s, enum vocabulary_element element, const char *name, const uint8_t *numbers,
+            unsigned n)
+{
+    struct vocabulary_attribute a;
+
+    for (unsigned i = 0; n && vocabulary_attribute(element, i, &a); i++) {
+        g_auto(GStrv) words = strcmp(a.name, name) == 0 ? g_strsplit(a.words, " ", -1) : NULL;
+        g_autoptr(GPtrArray) said = g_ptr_array_new();
+
+        for (unsigned k = 0; words && k < n; k++)
+            g_ptr_array_add(said, words[numbers[k]]);
+        g_ptr_array_add(said, NULL);
+        g_autofree char *value = g_strjoinv(" ", (char **)said->pdata);
+
+        if (words)
+            write_attribute(s, name, value);
+    }
+}
+
+/* Each word so often as it counts. */
+static void
+write_counts(GString *s, enum vocabulary_element element, const char *name, const uint8_t *count,
+             unsigned n)
+{
+    g_autoptr(GByteArray) numbers = g_byte_array_new();
+
+    for (uint8_t i = 0; i < n; i++)
+        for (unsigned k = 0; k < count[i]; k++)
+            g_byte_array_append(numbers, &i, 1);
+    write_words(s, element, name, numbers->data, numbers->len);
+}
+
+static void
+write_seat(GString *s, const struct map_scenario *scenario, const char *name, unsigned seat)
+{
+    if (seat != STANDING_NOBODY)
+        write_attribute(s, name, seat_color_word((enum seat_color)scenario->color[seat]));
+}
+
+static void
+write_place(GString *s, const char *name, const struct scenario_map *map, unsigned place,
+            uint16_t at)
+{
+    const char *label = place == STANDING_ON_HEX ? map->cells[at].label : NULL;
+    char buffer[BOARD_NAME_SIZE];
+
+    if (label)
+        write_attribute(s, name, label);
+    else if (place == STANDING_ON_HEX)
+        write_attribute(s, name, board_hex_name(map->board, (map_hex){at}, buffer));
+    else if (place == STANDING_ON_PATH)
+        write_attribute(s, name, board_path_name(map->board, (map_path){at}, buffer));
+    else
+        write_attribute(s, name,
+                        board_intersection_name(map->board, (map_intersection){at}, buffer));
+}
+
+static void
+write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
+{
+    const struct scenario_player *p = &scenario->player[seat];
+    const uint8_t helpers[] = {!!(p->helpers & HELPER_ISA), !!(p->helpers & HELPER_ISA_BACK),
+                               !!(p->helpers & HELPER_LOUIS)};
+
+    g_string_append(s, "<player");
+    write_seat(s, scenario, "seat", seat);
+    write_number(s, "gold", p->gold, PLAYER_START_GOLD);
+    write_number(s, "level", p->level, 1);
+    write_number(s, "presents", p->presents, 0);
+    write_number(s, "walls", p->walls, 0);
+    write_number(s, "chits", p->chits, 0);
+    write_words(s, ELEMENT_PLAYER, "token", &p->token, p->token < GOODS_COUNT);
+    write_counts(s, ELEMENT_PLAYER, "delivered", p->delivered, GOODS_COUNT);
+    write_counts(s, ELEMENT_PLAYER, "hand", p->hand, RESOURCE_COUNT);
+    write_counts(s, ELEMENT_PLAYER, "helpers", helpers, G_N_ELEMENTS(helpers));
+    write_number(s, "favors", p->favors, 0);
+    write_counts(s, ELEMENT_PLAYER, "development", p->development, DEVELOPMENT_COUNT + 1);
+    write_counts(s, ELEMENT_PLAYER, "played", p->played, DEVELOPMENT_COUNT);
+    g_string_append(s, p->secret ? " secret=\"yes\"/>" : "/>");
+}
+
+/* Its element, and the attribute that says which kind it is. */
+static void
+write_piece(GString *s, const struct map_scenario *scenario, const struct scenario_standing *p)
+{
+    const struct standing_form *form = &standing_forms[p->kind];
+    const uint8_t strength = (uint8_t)(p->count - 1);
+
+    g_string_append_printf(s, "<%s", p->start ? "fixed" : form->element);
+    write_seat(s, scenario, "seat", p->seat);
+    if (form->attribute)
+        write_attribute(s, form->attribute, form->word);
+    write_place(s, "at", scenario->maps, p->place, p->at);
+    if (p->kind == STANDING_KNIGHT)
+        write_words(s, ELEMENT_KNIGHT, "strength", &strength, strength > 0);
+    if (p->active)
+        write_attribute(s, p->kind == STANDING_KNIGHT ? "active" : "earned", "yes");
+    if (p->kind == STANDING_BARBARIANS)
+        write_number(s, "count", p->count, 1);
+    g_string_append(s, "/>");
+}
+
+/* Those that stand at the start of the game, or the others: what seats own, or what they do not. */
+static void
+write_pieces(GString *s, const struct map_scenario *scenario, bool start, bool owned)
+{
+    const struct scenario_map *map = scenario->maps;
+
+    for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
+         p++)
+        if (p->start == start && (p->seat != STANDING_NOBODY) == owned &&
+            standing_forms[p->kind].element)
+            write_piece(s, scenario, p);
+}
+
+static void
+write_goods(GString *s, const struct map_scenario *scenario, const struct scenario_goods *g)
+{
+    uint8_t carried[SEAT_COUNT];
+    unsigned n = 0;
+
+    g_string_append(s, "<goods");
+    write_place(s, "at", scenario->maps, STANDING_ON_HEX, g->at.i);
+    write_words(s, ELEMENT_GOODS, "order", g->order, g->n_order);
+    write_counts(s, ELEMENT_GOODS, "left", g->left, GOODS_COUNT);
+    write_counts(s, ELEMENT_GOODS, "spent", g->spent, GOODS_COUNT);
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+        if (g->carried >> seat & 1)
+            carried[n++] = scenario->color[seat];
+    write_words(s, ELEMENT_GOODS, "carried", carried, n);
+    g_string_append(s, "/>");
+}
+
+static void
+write_position(GString *s, const struct map_scenario *scenario)
+{
+    const struct scenario_map *map = scenario->maps;
+
+    g_string_append(s, "<position");
+    write_number(s, "track", scenario->track, 0);
+    write_number(s, "hoard", scenario->hoard, 0);
+    for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
+         p++)
+        if (!standing_forms[p->kind].element) /* villains of one piece */
+            write_place(s, standing_name((enum standing)p->kind), map, p->place, p->at);
+    write_seat(s, scenario, "holder", scenario->holder);
+    write_seat(s, scenario, "army", scenario->army);
+    write_words(s, ELEMENT_POSITION, "deck", scenario->deck, scenario->n_deck);
+    g_string_append_c(s, '>');
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+        write_player(s, scenario, seat);
+    write_pieces(s, scenario, false, true);
+    for (unsigned i = 0; i < map->n_goods; i++)
+        write_goods(s, scenario, &map->goods[i]);
+    write_pieces(s, scenario, false, false);
+    g_string_append(s, "<turn");
+    write_seat(s, scenario, "seat", scenario->turn.seat);
+    g_string_append(s, "/></position>");
+}
+
+static void
+change_rules(struct xml_edits *edits, const struct map_scenario *scenario, struct element rules)
+{
+    const struct option_entry *phase = option_entry(OPTION_START_PHASE);
+    int32_t value = scenario->options.value[OPTION_START_PHASE];
+    g_autoptr(GString) waivers = g_string_new(NULL);
+    char text[OPTION_TEXT_SIZE];
+
+    for (unsigned owner = 0; owner < scenario->n_seats; owner++)
+        for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+            if (scenario->waives[owner] >> seat & 1) {
+                g_string_append(waivers, "<waiver");
+                write_seat(waivers, scenario, "owner", owner);
+                write_seat(waivers, scenario, "for", seat);
+                g_string_append(waivers, "/>");
+            }
+    option_value_text(OPTION_START_PHASE, value, text);
+    for (struct element e = {0}; element_next(rules, ELEMENT_NONE, &e);)
+        if (e.node->meaning == ELEMENT_FAMILY + FAMILY_VILLAINS) {
+            write_change(edits, e, phase->attribute, value == phase->value ? NULL : text);
+        } else if (e.node->meaning == ELEMENT_FAMILY + FAMILY_ROBBER) {
+            write_change(edits, e, "at", NULL); /* the position says where they are */
+            write_change(edits, e, "pirate-at", NULL);
+        } else if (e.node->meaning == ELEMENT_FAMILY + FAMILY_TOLLS) {
+            write_without(edits, e, ELEMENT_WAIVER);
+            write_within(edits, e, waivers->str, "");
+        }
+}
+
+/* A game under way has no set-up before it, but its homes (ISL-1) are still those of the start. So they
+ * are what was built, and start zones of other numbers of players go. The text
+ * gets a <start> where the file has none. */
+static void
+change_start(struct xml_edits *edits, const struct map_scenario *scenario, struct element start,
+             GString *text)
+{
+    g_autoptr(GString) homes = g_string_new(NULL);
+
+    write_pieces(homes, scenario, true, true);
+    for (struct element e = {0}; element_next(start, ELEMENT_NONE, &e);) {
+        struct word word = element_word(e, "players");
+        uint8_t players = scenario->maps->players;
+
+        if (word.text)
+            word_players(word, &players);
+        if (!(players & scenario->maps->players) || e.node->meaning == ELEMENT_FIXED)
+            write_gone(edits, e);
+    }
+    if (start.node)
+        write_within(edits, start, homes->str, "");
+    else if (homes->len)
+        g_string_append_printf(text, "<start>%s</start>", homes->str);
+}
+
+/* A file with a map alone becomes that of a scenario: only that can have a position. */
+static void
+wrap_map(struct xml_edits *edits, const struct map_scenario *scenario, struct element map,
+         const char *players, const char *text)
+{
+    GString *before = g_string_new("<scenario");
+
+    write_attribute(before, "xmlns", XML_NAMESPACE);
+    write_attribute(before, "id", scenario->id);
+    write_attribute(before, "players", players);
+    write_attribute(before, "xml:lang", scenario->language);
+    g_string_append_c(before, '>');
+    for (unsigned i = 0; i < scenario->n_texts; i++) { /* titles */
+        g_autofree char *title = g_markup_escape_text(scenario->texts[i].text, -1);
+
+        g_string_append(before, "<title");
+        write_attribute(before, "xml:lang", scenario->texts[i].language);
+        g_string_append_printf(before, ">%s</title>", title);
+    }
+    write_without(edits, map, ELEMENT_TITLE);
+    write_change(edits, map, "id", NULL);
+    xml_edits_add(edits, map.node->tag.offset, map.node->tag.offset, g_string_free(before, FALSE));
+    xml_edits_add(edits, map.node->end, map.node->end, g_strconcat(text, "</scenario>", NULL));
+}
+
+void
+write_game(struct xml_edits *edits, const struct map_scenario *scenario)
+{
+    struct element root = element_root(scenario->doc);
+    const char players[] = {(char)('0' + scenario->n_seats), '\0'};
+    g_autoptr(GString) text = g_string_new(NULL);
+
+    change_rules(edits, scenario, element_child(root, ELEMENT_RULES));
+    change_start(edits, scenario, element_child(root, ELEMENT_START), text);
+    write_position(text, scenario);
+    if (scenario->is_map) {
+        wrap_map(edits, scenario, root, players, text->str);
+        return;
+    }
+    write_without(edits, root, ELEMENT_POSITION);
+    write_change(edits, root, "players", players);
+    write_within(edits, root, text->str, "");
+}
