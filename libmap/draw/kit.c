@@ -19,8 +19,8 @@
 #include "draw/theme/theme-art.h"
 #include "draw/theme/printable-words.h"
 #include "rules/train.h"
-#include "scenario/filled.h"
-#include "scenario/language.h"
+#include "scenario/parts.h"
+#include "scenario/wording.h"
 #include "scenario/picture-files.h"
 #include "scenario/scenario.h"
 

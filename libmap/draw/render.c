@@ -12,7 +12,7 @@
 #include "draw/theme/printable-words.h"
 #include "draw/theme/theme-art.h"
 #include "rules/tables.h"
-#include "scenario/lookalikes.h"
+#include "scenario/element.h"
 
 #include <math.h>
 #include <string.h>

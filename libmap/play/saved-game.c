@@ -6,7 +6,7 @@
 #include "map-play.h"
 #include "map-scenario.h"
 #include "play/transcript.h"
-#include "scenario/storage.h"
+#include "scenario/words.h"
 
 #include <string.h>
 

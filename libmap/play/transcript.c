@@ -10,8 +10,8 @@
 #include "play/step.h"
 #include "rules/hooks.h"
 #include "rules/travel.h"
-#include "scenario/facts.h"
-#include "scenario/storage.h"
+#include "scenario/parts.h"
+#include "scenario/words.h"
 
 #include "map-base.h"
 #include "map-scenario.h"

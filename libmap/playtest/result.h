@@ -5,7 +5,7 @@
 #include "map-playtest.h"
 #include "playtest/watch.h"
 #include "playtest/win-verdict.h"
-#include "scenario/filled.h"
+#include "scenario/parts.h"
 
 /* Of the same games played on two versions: how often a seat won only one of them, and rounds of
  * the games that both were won. */

@@ -8,7 +8,7 @@
 #include "rules/pool.h"
 #include "rules/train.h"
 #include "rules/villains.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 
 struct map_position;
 

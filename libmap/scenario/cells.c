@@ -4,7 +4,7 @@
 
 #include "board/build.h"
 #include "diag/suggest.h"
-#include "scenario/lookalikes.h"
+#include "scenario/element.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Elements of a checked document and what is written in them. Only what is good is seen: the
  * structure check has reported the rest. */
+#include "diag/sink.h"
 #include "xml/document.h"
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
@@ -55,3 +56,35 @@ bool element_calls(struct element e, const struct xml_attribute *a, const char *
 bool element_is_spoilt(struct element e, const char *attribute);
 /* Number of children that were refused. */
 unsigned element_strangers(struct element e);
+
+/* Typos of people and word processors: characters that look like the right ones. */
+
+/* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
+ * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
+ * none; *what names the first, "an en dash". The caller's. */
+char *lookalikes_join(struct word w, char joint, const char **what);
+
+/* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
+ * there is none. */
+bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
+
+/* The length in bytes of such a space at p, or 0; *what as above. */
+unsigned lookalikes_blank(const char *p, const char *end, const char **what);
+
+/* A name in a definition and one in a reference differ: either may be the typo. The proposal stays
+ * certain only if it occurs elsewhere too and the written word does not. */
+void lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
+                           const char *word);
+
+/* Checks the value of an attribute by its kind in the vocabulary. */
+
+/* False when the value is wrong; reports the fault. `name` is as written. */
+bool value_check(struct map_sink *sink, const struct vocabulary_attribute *known, const char *name,
+                 struct word value);
+/* Whether each of its words has a shape that fits there; reports nothing. */
+bool value_would_do(const struct vocabulary_attribute *known, struct word value);
+/* Reports a text for people with more than `most` letters. */
+void value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
+                          struct word text, unsigned most);
+/* A value that fits, for "write at=..."; the caller's. */
+char *value_example(const struct vocabulary_attribute *known);

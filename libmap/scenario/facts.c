@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/facts.h"
-
-#include "scenario/development.h"
 #include "scenario/parts.h"
+
+#include "scenario/standing.h"
 
 #include <string.h>
 

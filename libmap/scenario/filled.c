@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/filled.h"
+#include "scenario/parts.h"
 
-#include "scenario/storage.h"
+#include "scenario/words.h"
 
 #include <string.h>
 

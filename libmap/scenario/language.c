@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/language.h"
+#include "scenario/wording.h"
 
 #include <glib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "scenario/loading.h"
 
 #include "scenario/picture-files.h"
-#include "scenario/pool-need.h"
 #include "scenario/guesses/rows.h"
 
 #include <string.h>

@@ -5,6 +5,9 @@
  * attributes: load.c those of the whole scenario, and then, for each map, what stands on it. What
  * cannot be understood or resolved is reported, a sane value is taken instead, and reading goes on.
  * A value that the structure check refused is absent here, and nobody asks for it again. */
+#include "diag/sink.h"
+#include "scenario/words.h"
+#include <glib.h>
 #include "scenario/element.h"
 #include "scenario/named-places.h"
 #include "scenario/scenario.h"
@@ -158,3 +161,32 @@ void pools_report_unknown(const struct scenario_map *map, struct word id, struct
                           struct map_sink *sink);
 /* What a hex drawn from the pool may become. */
 enum board_kind pools_kind(const struct scenario_map *map, uint8_t pool);
+
+/* Tables as spreadsheets write them (RFC 4180): values in UTF-8, separated by commas, or by
+ * semicolons where the first row has no comma. */
+
+#define CSV_TABLE_BYTES (1u << 20)
+#define CSV_TABLE_ROWS 400
+#define CSV_TABLE_COLUMNS 32
+
+struct csv_table {
+    GArray *cells;       /* struct word, row by row: without quotes and outer spaces */
+    unsigned n_columns;  /* those of the first row */
+    unsigned n_rows;     /* without empty lines */
+    GStringChunk *texts; /* of cells with doubled quotes */
+};
+
+/* False when it is no table, which is reported at its place. `text` is that of the source `file` and
+ * must outlive the table. The caller releases it either way. */
+bool csv_table_read(struct csv_table *table, const char *text, gsize length, uint32_t file,
+                    struct map_sink *sink);
+void csv_table_release(struct csv_table *table);
+
+struct word csv_table_cell(const struct csv_table *table, unsigned row, unsigned column);
+
+/* pool-need.c */
+
+/* Compares the content of a pool with what the map draws from it. With `islands` on, V-IS-4 judges
+ * the pools of hidden hexes; `spare`: surplus tiles are intended. */
+void pool_need_check(const struct scenario_map *map, bool islands, bool spare,
+                     struct map_sink *sink);

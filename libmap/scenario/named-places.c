@@ -5,7 +5,6 @@
 #include "base/text-order.h"
 #include "board/place-name.h"
 #include "scenario/element.h"
-#include "scenario/lookalikes.h"
 
 #include <stdlib.h>
 #include <string.h>

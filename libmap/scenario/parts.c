@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/parts.h"
 
-#include "scenario/development.h"
+#include "scenario/standing.h"
 
 #include <string.h>
 

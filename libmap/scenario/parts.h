@@ -3,6 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces and cards that a scenario uses, by number of players. Counted without drawing
  * anything. */
+#include <stdint.h>
+#include "diag/rule.h"
 #include "map-scenario.h"
 #include "scenario/scenario.h"
 
@@ -108,3 +110,46 @@ bool parts_have_hoard(const struct map_scenario *scenario);
 bool parts_have_coins(const struct map_scenario *scenario);
 /* The place in the file that needs the most pieces: for messages. */
 struct map_span parts_largest_demand(const struct map_scenario *scenario);
+
+/* A shelf: the pieces that a player owns. A preset, or a file that begins with one. */
+
+struct map_shelf {
+    GHashTable *counts; /* id -> count + 1; a seat's piece also without its color */
+    uint32_t colors;    /* bits of enum seat_color */
+};
+
+/* Parses a shelf; name: of the file, for the message. NULL with an error (G_KEY_FILE_ERROR). */
+struct map_shelf *shelf_parse(const char *name, const char *text, gsize length, GError **error);
+
+/* What a scenario has, by the words of a condition: families that are on and have pieces ("boats"),
+ * supplies and terrains ("has-walls"), cards of the deck ("deck-soldier"), options; and the rows of
+ * the printed rulebook (diag/rule.h) that hold for it. */
+
+/* Calls it for each of these words but the options. */
+typedef void facts_visitor(void *to, const char *name, bool holds);
+void facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to);
+
+/* "boats" holds when `is` says so, "!boats" when not, "boats+!rivers" when both hold,
+ * "boats|rivers" when one does, "sea_travel=step" with that value, which else is NULL; "" always. */
+typedef bool facts_judge(const void *of, const char *name, const char *value);
+bool facts_hold(const char *condition, facts_judge *is, const void *of);
+
+/* The heading above row i of the rulebook. */
+const struct diag_sentence *facts_section(unsigned i);
+/* The first row that says this rule in the scenario's kit, or says which one does; or NULL. What
+ * depends on the printer's options is taken to hold. */
+const struct diag_sentence *facts_find_row(const struct map_scenario *s, const char *rule);
+
+/* A scenario with its random parts drawn, for writing it to a file. */
+
+struct scenario_filled;
+
+/* The scenario with each map m filled as fillings[m] says, or as it is if that is empty. Drawn parts are fixed, and pools keep
+ * the rest for hexes that stay face down. Scenario and fillings are borrowed. The result shares
+ * unchanged parts with the scenario, which must outlive it. To be freed. */
+struct scenario_filled *scenario_fill_in(const struct map_scenario *scenario,
+                                         const struct map_filling *fillings);
+const struct map_scenario *scenario_filled_get(const struct scenario_filled *filled);
+void scenario_filled_free(struct scenario_filled *filled);
+typedef struct scenario_filled scenario_filled;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_filled, scenario_filled_free)

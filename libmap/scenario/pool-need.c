@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/pool-need.h"
+#include "scenario/loading.h"
 
 static unsigned
 count_tiles(const struct scenario_pool *pool, bool only_wanting)

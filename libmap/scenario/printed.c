@@ -2,9 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-#include "scenario/csv-table.h"
-#include "scenario/language.h"
-#include "scenario/value.h"
+#include "scenario/wording.h"
+#include "scenario/element.h"
 
 enum {
     LONGEST_TERM = 40,

@@ -4,8 +4,8 @@
 
 #include "xml/document.h"
 #include "map-scenario.h"
-#include "scenario/language.h"
-#include "scenario/storage.h"
+#include "scenario/wording.h"
+#include "scenario/words.h"
 
 #include <string.h>
 

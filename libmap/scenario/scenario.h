@@ -361,3 +361,14 @@ const struct scenario_text *scenario_text(const struct map_scenario *scenario,
 /* Only its words, or NULL. */
 const char *scenario_words(const struct map_scenario *scenario, enum scenario_text_kind kind,
                            const char *language);
+
+/* What a map needs of its pools, compared with what they hold. */
+
+/* What a map draws from one of its pools: least and most. */
+struct pool_need {
+    unsigned cells, hidden; /* hexes drawn; of these hidden */
+    unsigned tiles;         /* there are in the pool */
+    unsigned least_numbers, most_numbers;
+    unsigned harbors, harbor_tokens;
+};
+struct pool_need pool_need(const struct scenario_map *map, uint8_t pool);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/shelf.h"
+#include "scenario/parts.h"
 
 #include "map-base.h"
 #include "diag/ini-file.h"
 #include "map-diag-file.h"
-#include "scenario/development.h"
-#include "scenario/parts.h"
+#include "scenario/standing.h"
 
 #include <stdlib.h>
 #include <string.h>

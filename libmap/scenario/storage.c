@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/storage.h"
+#include "scenario/words.h"
 
 #include "base/arena.h"
 

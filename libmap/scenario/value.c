@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/value.h"
+#include "scenario/element.h"
 
 #include "base/number-text.h"
 #include "xml/document.h"
-#include "scenario/language.h"
-#include "scenario/lookalikes.h"
+#include "scenario/wording.h"
 
 #include <libxml/xmlregexp.h>
 

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/wording.h"
 
-#include "scenario/language.h"
-
 const struct scenario_said *
 wording_in(const struct scenario_wording *wording, const char *language)
 {

@@ -2,10 +2,24 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Words of a file with their places; parts of them, numbers in them. */
+#include <glib.h>
 #include "diag/span.h"
-#include "scenario/storage.h"
 
 #include <string.h>
+
+/* Owns a scenario's strings and arrays: all are freed together. */
+
+struct map_strings;
+
+struct map_strings *scenario_strings_new(void);
+void scenario_strings_free(struct map_strings *s);
+
+/* A NUL-terminated copy; bytes after a NUL in the text are kept too. */
+const char *scenario_strings_add(struct map_strings *s, const char *text, gsize length);
+/* Zeroed memory for n things of that size. */
+void *scenario_strings_room(struct map_strings *s, gsize n, gsize size);
+/* A copy of the things of an array. */
+void *scenario_strings_copy(struct map_strings *s, const GArray *array);
 
 /* Text with its place. Not NUL-terminated; lengths in bytes. If span and text have the same length,
  * byte i of one is byte i of the other, so a finding can show a part of a value exactly. Else

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/written-map.h"
 
-#include "scenario/lookalikes.h"
+#include "scenario/element.h"
 
 #include <string.h>
 

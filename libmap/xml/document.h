@@ -197,3 +197,39 @@ struct map_span xml_text_span(const struct xml_document *doc, const struct xml_t
                               uint32_t from, uint32_t length);
 /* The next word (no white space) at or after *at; moves *at behind it. */
 bool xml_text_word(const struct xml_text *t, uint32_t *at, struct xml_range *word);
+
+/* Edits of a text by the bytes of its document. What no edit names stays as its author wrote it. */
+
+struct xml_edits {
+    const struct xml_document *doc;
+    GArray *all; /* struct xml_edit, unsorted */
+};
+
+struct xml_edits xml_edits_of(const struct xml_document *doc);
+/* Puts a text in place of the bytes from..to; at one place in the order of the calls. Takes the
+ * text; NULL deletes. */
+void xml_edits_add(struct xml_edits *edits, uint32_t from, uint32_t to, char *text);
+/* Frees the edits. The bytes from..to with all edits in them; one within another, which replaces it,
+ * counts for nothing. */
+GString *xml_edits_apply(struct xml_edits *edits, uint32_t from, uint32_t to);
+
+/* libxml2 reads a text: one pass makes the document, says where the text is not XML, and where the
+ * grammar refuses it. */
+
+/* The format that documents are judged by. */
+struct parse_format {
+    const char *space, *version;   /* of its namespace: "urn:x:" and "1" make "urn:x:1" */
+    const char *schema;            /* XML Schema */
+    const char *import, *imported; /* name and text of the one that it imports */
+};
+
+/* Call once in a process: disables catalogs, files and network of libxml2. */
+void parse_init(const struct parse_format *format);
+
+/* Reads the text, which is valid UTF-8 and ends with a NUL, up to where it is no XML or beyond a
+ * limit. judged: by the grammar too, whose compilation takes more time than a small file. Always
+ * returns a document, for the caller to free; `file` is for its spans. */
+struct xml_document *parse_document(const char *text, uint32_t length, uint32_t file, bool judged);
+
+/* The version of libxml2 at run time: "2.9.14"; the caller's (g_free). */
+char *parse_version(void);

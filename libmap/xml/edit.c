@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/edit.h"
+#include "xml/document.h"
 
 struct xml_edit {
     uint32_t from, to;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/parse.h"
+#include "xml/document.h"
 
 #include <glib.h>
 #include <libxml/catalog.h>

@@ -3,7 +3,7 @@
 /* Any bytes at all as a shelf: read, and asked what it holds for a small game. */
 #include "map-diag.h"
 #include "map-xml.h"
-#include "scenario/shelf.h"
+#include "scenario/parts.h"
 #include "target.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a table of a spreadsheet: cells within the file, or one finding. */
 #include "target.h"
-#include "scenario/csv-table.h"
+#include "scenario/loading.h"
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

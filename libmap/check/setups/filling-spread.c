@@ -6,7 +6,7 @@
 #include "diag/sink.h"
 #include "map-scenario.h"
 #include "rules/ruleset.h"
-#include "scenario/filled.h"
+#include "scenario/parts.h"
 #include "sim/spread.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/development-rules.h"
 
-#include "scenario/development.h"
+#include "scenario/standing.h"
 
 void
 check_development(const struct map_scenario *scenario, struct map_sink *sink)

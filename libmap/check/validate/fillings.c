@@ -6,7 +6,7 @@
 #include "base/number-text.h"
 #include "diag/shell.h"
 #include "rules/fill.h"
-#include "scenario/pool-need.h"
+#include "scenario/scenario.h"
 
 #include <glib.h>
 #include <string.h>

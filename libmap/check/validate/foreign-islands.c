@@ -3,7 +3,7 @@
 #include "check/validate/foreign-islands.h"
 
 #include "board/place-name.h"
-#include "scenario/pool-need.h"
+#include "scenario/scenario.h"
 
 #include <string.h>
 

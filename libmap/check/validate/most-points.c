@@ -4,7 +4,7 @@
 
 #include "base/number-text.h"
 #include "check/validate/building-sites.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 
 #include <limits.h>
 

@@ -3,7 +3,7 @@
 #include "check/validate/number-path.h"
 
 #include "board/place-name.h"
-#include "scenario/pool-need.h"
+#include "scenario/scenario.h"
 
 static void
 report_hex(const struct scenario_map *map, enum diag_code code, struct map_span span, map_hex hex,

@@ -4,7 +4,7 @@
 
 #include "base/counts.h"
 #include "base/number-text.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {

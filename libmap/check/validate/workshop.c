@@ -3,7 +3,7 @@
 #include "check/validate/workshop.h"
 
 #include "base/number-text.h"
-#include "scenario/pool-need.h"
+#include "scenario/scenario.h"
 
 #include <limits.h>
 

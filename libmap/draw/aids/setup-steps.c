@@ -8,7 +8,7 @@
 #include "draw/theme/sentences.h"
 #include "draw/kit/piece-name.h"
 #include "draw/aids/setup-stacks.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 #include "board/place-name.h"
 #include "scenario/parts.h"
 

@@ -4,7 +4,7 @@
 /* Cards: baggage trains by level and seat, the two helpers, building costs, development cards. */
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 #include "scenario/scenario.h"
 
 struct card_context {

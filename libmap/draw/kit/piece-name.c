@@ -4,7 +4,7 @@
 
 #include "draw/theme/word-files.h"
 #include "draw/theme/custom-pieces.h"
-#include "scenario/development.h"
+#include "scenario/standing.h"
 #include "scenario/scenario.h"
 
 static const char *

@@ -6,7 +6,7 @@
 #include "diag/refuse.h"
 #include "diag/decimal-text.h"
 #include "map-diag-file.h"
-#include "scenario/facts.h"
+#include "scenario/parts.h"
 
 #include <stdarg.h>
 #include <string.h>

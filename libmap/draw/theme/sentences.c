@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/sentences.h"
 
-#include "scenario/facts.h"
+#include "scenario/parts.h"
 
 #include <string.h>
 

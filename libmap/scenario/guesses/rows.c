@@ -4,7 +4,7 @@
 
 #include "base/number-text.h"
 #include "board/place-name.h"
-#include "scenario/pool-need.h"
+#include "scenario/loading.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,7 +10,8 @@
 
 /* A row that lacks hexes, or has one too many; both 0: none. */
 struct silhouette {
-    unsigned row, missing, extra;
+    unsigned row;
+    unsigned missing, extra;
 };
 
 /* The outline of the rows. */

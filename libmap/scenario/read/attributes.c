@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/attributes.h"
+#include "scenario/read/read.h"
 
 #include "scenario/element.h"
-#include "scenario/value.h"
 
 #include <string.h>
 

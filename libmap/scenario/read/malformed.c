@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/malformed.h"
+#include "scenario/read/read.h"
 
 #include "diag/suggest.h"
-#include "scenario/read/mark-slip.h"
-#include "xml/parse.h"
+#include "xml/document.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>

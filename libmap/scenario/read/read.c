@@ -4,14 +4,10 @@
 
 #include "base/text-order.h"
 #include "scenario/image-file.h"
-#include "scenario/language.h"
-#include "scenario/csv-table.h"
+#include "scenario/wording.h"
 #include "scenario/loading.h"
-#include "scenario/read/malformed.h"
-#include "xml/parse.h"
-#include "scenario/read/schema.h"
-#include "scenario/read/source.h"
-#include "scenario/read/structure.h"
+#include "scenario/read/read.h"
+#include "xml/document.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>

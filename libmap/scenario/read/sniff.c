@@ -3,7 +3,7 @@
 #include "map-xml.h"
 
 #include "xml/document.h"
-#include "scenario/read/source.h"
+#include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>

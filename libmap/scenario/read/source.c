@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/source.h"
+#include "scenario/read/read.h"
 
 #include "diag/bounded-file.h"
 #include "xml/document.h"

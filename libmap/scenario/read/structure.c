@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/structure.h"
+#include "scenario/read/read.h"
 
 #include "diag/suggest.h"
-#include "scenario/lookalikes.h"
-#include "scenario/read/attributes.h"
 #include "scenario/element.h"
-#include "scenario/value.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>

@@ -5,10 +5,8 @@
 
 #include "xml/document.h"
 
-#include "scenario/write/layout.h"
-#include "scenario/read/malformed.h"
-#include "scenario/read/source.h"
-#include "scenario/read/structure.h"
+#include "scenario/write/write.h"
+#include "scenario/read/read.h"
 
 #include <string.h>
 

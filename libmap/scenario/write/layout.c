@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/write/layout.h"
+#include "scenario/write/write.h"
 
-#include "xml/parse.h"
-#include "scenario/read/structure.h"
+#include "xml/document.h"
+#include "scenario/read/read.h"
 
 #define LONGEST_TOKEN 46 /* longer ones do not widen every cell: a file must not become huge */
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/write/layout.h"
+#include "scenario/write/write.h"
 
 #include "base/number-text.h"
 #include "board/place-name.h"
 #include "map-xml.h"
-#include "xml/edit.h"
-#include "scenario/read/structure.h"
 #include "scenario/guesses/rows.h"
+#include "scenario/read/read.h"
+#include "xml/document.h"
 
 /* The hexes of a map. */
 struct sheet {

@@ -4,8 +4,7 @@
 
 #include "board/place-name.h"
 #include "map-xml.h"
-#include "scenario/filled.h"
-#include "scenario/write/layout.h"
+#include "scenario/parts.h"
 
 /* ---- what was drawn on a map ---- */
 

@@ -4,7 +4,9 @@
 /* A scenario is written by edits of the file that it was read from: comments, texts and the names
  * that its author gave to places stay. Written anew is only what was drawn (write.c) and what a game
  * has changed (write-game.c). */
-#include "xml/edit.h"
+#include "geom/hexgrid.h"
+#include "scenario/vocabulary.h"
+#include "xml/document.h"
 #include "scenario/element.h"
 #include "scenario/scenario.h"
 
@@ -24,3 +26,39 @@ void write_without(struct xml_edits *edits, struct element e, enum vocabulary_el
 
 /* The position of a saved game, and what else it changes beyond the map. */
 void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
+
+/* The canonical layout of a file: only white space changes, quotes become double ones, an
+ * element without content one tag. docs/format.md describes it.
+ *
+ *   <map shift="left">
+ *     <row>    .     sea   sea</row>      cells of one width, as wide as the longest token;
+ *     <row>.     sea   ?     sea</row>    rows of a pointy map half a cell apart
+ *
+ * Nothing is understood here but the names of elements: a file that breaks every rule of
+ * the format is laid out as well, as long as it is well formed. */
+
+struct map_xml_change;
+
+#define LAYOUT_WIDTH 96 /* columns for text and tags */
+
+/* Of well-formed UTF-8. */
+void xml_layout(const char *text, GString *out);
+/* The kind of an attribute; KIND_TEXT for an unknown one. */
+enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struct xml_node *n,
+                                     struct xml_range name);
+
+/* Orientation and shift of a map. */
+struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_node *map);
+
+/* The text with a changed map, not laid out; the caller's. NULL after a finding.
+ *
+ * Rows of a pointy map, and columns of a flat one, alternate by half a hex. So a new line shifts all
+ * behind it by half a hex, and every second line there gets a dot in front. Before the first line the
+ * map changes its shift= instead.
+ *
+ *   A1  A2  A3                  A1  A2  A3
+ *     B1  B2  B3      row A       B1  B2  B3        new
+ *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
+ *                                 D1  D2  D3        was C */
+char *xml_change_map(struct xml_document *doc, const struct map_xml_change *what,
+                     struct map_sink *sink);

@@ -8,7 +8,7 @@
 #include "map-sim.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
-#include "scenario/filled.h"
+#include "scenario/parts.h"
 #include "sketch.h"
 
 #include <glib.h>

@@ -15,7 +15,7 @@
 #include "map-xml.h"
 #include "play/transcript.h"
 #include "rule-games.h"
-#include "scenario/facts.h"
+#include "scenario/parts.h"
 #include "scenario/scenario.h"
 
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/csv-table.h"
+#include "scenario/loading.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/malformed.h"
+#include "scenario/read/read.h"
 
 #include "map-diag-fix.h"
 #include "map-scenario.h"

@@ -4,7 +4,7 @@
 
 #include "diag/sink.h"
 #include "scenario/scenario.h"
-#include "scenario/value.h"
+#include "scenario/element.h"
 #include "scenario/vocabulary.h"
 
 #include <glib/gstdio.h>

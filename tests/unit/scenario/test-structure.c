@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/structure.h"
+#include "scenario/read/read.h"
 
 #include "map-xml.h"
-#include "scenario/read/malformed.h"
-#include "xml/parse.h"
+#include "xml/document.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

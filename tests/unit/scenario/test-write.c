@@ -5,12 +5,12 @@
 #include "corpus.h"
 #include "diag/sink.h"
 #include "same.h"
-#include "scenario/filled.h"
+#include "scenario/parts.h"
 #include "scenario/scenario.h"
 #include "share.h"
-#include "scenario/write/layout.h"
-#include "scenario/read/structure.h"
-#include "xml/parse.h"
+#include "scenario/write/write.h"
+#include "scenario/read/read.h"
+#include "xml/document.h"
 #include "scenario/vocabulary.h"
 
 #include <setjmp.h>

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/document.h"
 
-#include "xml/parse.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
