@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
+#include "scenario/read/read.h"
 
 #include "scenario/picture-files.h"
 #include "scenario/guesses/rows.h"
@@ -303,7 +304,7 @@ static struct element
 read_shared(struct loading *l, struct word src)
 {
     g_autofree char *path = word_text(src);
-    g_autoptr(xml_document) doc = l->files->map(l->files->context, path, src.span);
+    g_autoptr(xml_document) doc = beside_map(l->beside, path, src.span);
     struct element root = doc ? element_root(doc) : (struct element){0};
     struct word further = element_word(root, "src");
 
@@ -442,12 +443,12 @@ load_maps(struct loading *l)
  * when a map is read: before, no place has one. All maps are read even if one fails, since an author
  * wants to hear of all faults at once. */
 struct map_scenario *
-scenario_load(struct map_sink *sink, struct xml_document *doc, const struct load_files *files)
+scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *beside)
 {
     struct map_scenario *s = g_new0(struct map_scenario, 1);
     struct loading l = {.sink = sink,
                         .strings = s->strings = scenario_strings_new(),
-                        .files = files,
+                        .beside = beside,
                         .s = s,
                         .root = element_root(s->doc = doc)};
     uint8_t players = load_rules(&l);

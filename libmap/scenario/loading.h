@@ -18,21 +18,10 @@
 #define MAX_MAPS 16
 enum { MAX_KINDS = 64, MAX_PIECES = 500 };
 
-/* What reads the files beside the scenario. Each reports the faults of its file itself. */
-struct load_files {
-    /* The map of src=: a checked document, the caller's, or NULL. */
-    struct xml_document *(*map)(void *context, const char *src, struct map_span at);
-    /* The bytes of a picture, or of the table of cards of src=: the sink keeps them as its source
-     * `file`. False: there are none. */
-    bool (*beside)(void *context, const char *attribute, struct word path, const char **bytes,
-                   gsize *length, uint32_t *file);
-    void *context;
-};
-
 struct loading {
     struct map_sink *sink;
     struct map_strings *strings;
-    const struct load_files *files;
+    struct beside *beside; /* what lies beside the file */
     struct map_scenario *s;
     struct element root, start, position, turn; /* the last three may be none */
     struct written_map maps[MAX_MAPS];
@@ -47,7 +36,7 @@ struct loading {
 /* The frozen scenario, the caller's, which owns the document. NULL, and the document is freed, only
  * when no map has a board. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
-                                   const struct load_files *files);
+                                   struct beside *beside);
 /* loading.c: for all of them */
 
 /* Reports a limit, once at a place: what belongs to all maps is read for each. */

@@ -3,6 +3,7 @@
 #include "scenario/picture-files.h"
 
 #include "scenario/loading.h"
+#include "scenario/read/read.h"
 
 #include <math.h>
 #include <string.h>
@@ -142,7 +143,7 @@ picture_files_load(struct loading *l, struct word path, const char *attribute)
     struct scenario_art *art = &s->arts[s->n_arts++];
 
     *art = (struct scenario_art){.path = word_keep(path, l->strings), .span = path.span};
-    if (l->files->beside(l->files->context, attribute, path, &bytes, &length, &file)) {
+    if (beside_read(l->beside, attribute, path, &bytes, &length, &file)) {
         art->svg = scenario_strings_add(l->strings, bytes, length);
         art->length = (uint32_t)length;
         art->good = judge_picture(art, file, l->sink) && is_within_pixels(art, &l->pixels, l->sink);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
+#include "scenario/read/read.h"
 
 #include "scenario/wording.h"
 #include "scenario/element.h"
@@ -212,7 +213,7 @@ load_cards(struct loading *l, struct element e)
     gsize length;
     uint32_t file;
 
-    if (!src.text || !l->files->beside(l->files->context, "src", src, &text, &length, &file))
+    if (!src.text || !beside_read(l->beside, "src", src, &text, &length, &file))
         return;
     if (csv_table_read(&c.table, text, length, file, l->sink) && read_header(&c))
         for (unsigned row = 1; row < c.table.n_rows; row++)

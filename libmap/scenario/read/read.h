@@ -8,6 +8,7 @@
 #include "diag/code.h"
 #include "xml/tag.h"
 #include "scenario/vocabulary.h"
+#include "scenario/words.h"
 
 /* The grammar as XML Schema, embedded at build time from schemas/ by schemas/embed. */
 
@@ -77,3 +78,28 @@ void xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
  * C5</river>. */
 bool xml_attributes_in_text(const struct xml_document *doc,
                             const struct vocabulary_attribute *missing, const struct xml_node *e);
+
+/* What lies beside a scenario: maps of src=, pictures, tables of cards, words. Each function reports
+ * the faults of its file itself. Nothing outside of the folder is read. */
+struct beside {
+    struct map_sink *sink;
+    const char *folder;
+    gsize art;               /* bytes read so far */
+    struct map_span refused; /* by the grammar, in the first of the files where it is */
+    bool beside;             /* the scenario is a file, which others may lie beside */
+};
+
+/* Marks the last finding as the one that stopped reading, if any came since `from`. */
+void beside_say_unread(struct map_sink *sink, unsigned from);
+/* A document of a source in the sink whose structure is sound, or NULL; the caller's. */
+struct xml_document *beside_document(struct beside *maps, uint32_t file);
+/* The same of the map that src= names. */
+struct xml_document *beside_map(struct beside *maps, const char *src, struct map_span at);
+/* The bytes of a picture, or of the table of cards of src=: the sink keeps them as its source
+ * `file`. False: there are none. */
+bool beside_read(struct beside *maps, const char *attribute, struct word word, const char **bytes,
+                 gsize *length, uint32_t *file);
+/* Adds the files words/LANGUAGE.ini. What cannot be read is reported when that language is asked
+ * for. */
+struct map_scenario;
+void beside_words(const struct beside *maps, struct map_scenario *s);
