@@ -4,9 +4,9 @@
 /* Elements of a checked document and what is written in them. Only what is good is seen: the
  * structure check has reported the rest. */
 #include "diag/sink.h"
-#include "xml/document.h"
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
+#include "xml/document.h"
 
 /* A document has everything that the author wrote, also what was refused; an element shows what can be
  * read of it. So no reader asks whether a value is well formed, and none sees what a finding has told

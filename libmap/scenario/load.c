@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/loading.h"
-#include "scenario/read/read.h"
-
-#include "scenario/picture-files.h"
 #include "scenario/guesses/rows.h"
+#include "scenario/loading.h"
+#include "scenario/picture-files.h"
+#include "scenario/read/read.h"
 
 #include <string.h>
 

@@ -6,12 +6,13 @@
  * cannot be understood or resolved is reported, a sane value is taken instead, and reading goes on.
  * A value that the structure check refused is absent here, and nobody asks for it again. */
 #include "diag/sink.h"
-#include "scenario/words.h"
-#include <glib.h>
 #include "scenario/element.h"
 #include "scenario/named-places.h"
 #include "scenario/scenario.h"
+#include "scenario/words.h"
 #include "scenario/written-map.h"
+
+#include <glib.h>
 
 /* There are five player counts. More maps than this are no typo but an attempt to make us read the
  * same large file for ever. */

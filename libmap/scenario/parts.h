@@ -3,10 +3,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces and cards that a scenario uses, by number of players. Counted without drawing
  * anything. */
-#include <stdint.h>
 #include "diag/rule.h"
 #include "map-scenario.h"
 #include "scenario/scenario.h"
+
+#include <stdint.h>
 
 /* X(id, name on a shelf, group, what follows the name: a letter for each word: c color of the seat, t
  * terrain, r resource, g goods, d kind of development card, n number, p id of an own piece) */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/element.h"
 #include "scenario/loading.h"
 #include "scenario/read/read.h"
-
 #include "scenario/wording.h"
-#include "scenario/element.h"
 
 enum {
     LONGEST_TERM = 40,

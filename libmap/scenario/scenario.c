@@ -2,10 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/scenario.h"
 
-#include "xml/document.h"
 #include "map-scenario.h"
 #include "scenario/wording.h"
 #include "scenario/words.h"
+#include "xml/document.h"
 
 #include <string.h>
 

@@ -2,14 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/parts.h"
 
-#include "map-base.h"
 #include "diag/ini-file.h"
+#include "map-base.h"
 #include "map-diag-file.h"
 #include "scenario/standing.h"
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <glib/gstdio.h>
 
 #define MOST 9999
 

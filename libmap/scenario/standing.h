@@ -3,11 +3,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces on the board and the possessions of players when the game begins: <fixed> of <start>,
  * and <position>. Plain data of the frozen scenario. */
-#include "scenario/options.h"
-#include <stddef.h>
 #include "board/ids.h"
 #include "diag/span.h"
+#include "scenario/options.h"
 #include "scenario/word-lists.h"
+
+#include <stddef.h>
 
 /* The deck of development cards (DEV-1). */
 

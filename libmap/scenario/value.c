@@ -3,8 +3,8 @@
 #include "scenario/element.h"
 
 #include "base/number-text.h"
-#include "xml/document.h"
 #include "scenario/wording.h"
+#include "xml/document.h"
 
 #include <libxml/xmlregexp.h>
 

@@ -2,9 +2,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Words of the author in one or more languages: labels and notes. */
+#include "diag/span.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-#include "diag/span.h"
 
 struct scenario_said {
     const char *language; /* as xml:lang has it */

@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Words of a file with their places; parts of them, numbers in them. */
-#include <glib.h>
 #include "diag/span.h"
 
+#include <glib.h>
 #include <string.h>
 
 /* Owns a scenario's strings and arrays: all are freed together. */

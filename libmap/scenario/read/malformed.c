@@ -3,8 +3,8 @@
 #include "scenario/read/read.h"
 
 #include "diag/suggest.h"
-#include "xml/document.h"
 #include "scenario/vocabulary.h"
+#include "xml/document.h"
 
 #include <string.h>
 

@@ -3,12 +3,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* How a file is read and judged: its bytes, the document that libxml2 makes of them, and what the
  * vocabulary says of it. */
-#include "diag/sink.h"
-#include "xml/document.h"
 #include "diag/code.h"
-#include "xml/tag.h"
+#include "diag/sink.h"
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
+#include "xml/document.h"
+#include "xml/tag.h"
 
 /* The grammar as XML Schema, embedded at build time from schemas/ by schemas/embed. */
 

@@ -2,9 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
-#include "xml/document.h"
 #include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
+#include "xml/document.h"
 
 #include <string.h>
 

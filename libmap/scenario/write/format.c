@@ -2,11 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-scenario.h"
 #include "map-xml.h"
-
-#include "xml/document.h"
-
-#include "scenario/write/write.h"
 #include "scenario/read/read.h"
+#include "scenario/write/write.h"
+#include "xml/document.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/write/write.h"
 
-#include "xml/document.h"
 #include "scenario/read/read.h"
+#include "xml/document.h"
 
 #define LONGEST_TOKEN 46 /* longer ones do not widen every cell: a file must not become huge */
 

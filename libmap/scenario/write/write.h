@@ -5,10 +5,10 @@
  * that its author gave to places stay. Written anew is only what was drawn (write.c) and what a game
  * has changed (write-game.c). */
 #include "geom/hexgrid.h"
-#include "scenario/vocabulary.h"
-#include "xml/document.h"
 #include "scenario/element.h"
 #include "scenario/scenario.h"
+#include "scenario/vocabulary.h"
+#include "xml/document.h"
 
 /* ` name="value"`, escaped. */
 void write_attribute(GString *s, const char *name, const char *value);
