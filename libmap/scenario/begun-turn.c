@@ -27,6 +27,8 @@ begun_turn_load(struct loading *l)
     turn->rolled = game_start_seats(l, element_word(e, "rolled"));
 }
 
+/* Places to which something happened in the turn. A mark is a standing piece without an owner, so
+ * that saving, drawing and printing need no second form of a place. */
 static void
 read_marks(struct word list, enum turn_mark kind, GArray *marks, const struct places *places)
 {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* The numbers of the words of a list in which the last word, none, is alone (reported); NULL where it
- * is missing or wrong. */
+/* The numbers of the words of a list in which the last word, none, is alone (reported); NULL where
+ * it is missing or wrong. */
 static GByteArray *
 read_own_list(struct element e, const char *attribute, unsigned none, struct map_sink *sink)
 {

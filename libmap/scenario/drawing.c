@@ -164,9 +164,9 @@ find_raster(const char *name, const char *value)
 static const char *const rasters[] = {"mask", "filter", "image", NULL};
 
 /* Elements that are drawn as vectors, contain these or describe them, and the steps of a filter:
- * feImage is left out, and two whose time grows with the square of a number in the file. Elements of
- * other programs (sodipodi:namedview) are not drawn; they are allowed unless they have one of these
- * names. */
+ * feImage is left out, and two whose time grows with the square of a number in the file. Elements
+ * of other programs (sodipodi:namedview) are not drawn; they are allowed unless they have one of
+ * these names. */
 static bool
 is_known_element(const char *element)
 {

@@ -10,6 +10,9 @@ element_root(struct xml_document *doc)
     return (struct element){doc, xml_document_node(doc, doc->root)};
 }
 
+/* Children may stand in any order, but are loaded in that of the vocabulary: kinds before the tiles
+ * that use them. So a walk over all goes kind by kind. It looks at each child once for each kind
+ * there is, which is cheaper than sorting for the few children that most elements have. */
 bool
 element_next(struct element parent, enum vocabulary_element meaning, struct element *child)
 {
@@ -96,6 +99,7 @@ element_calls(struct element e, const struct xml_attribute *a, const char *name)
     return a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(e.doc, a->name, name);
 }
 
+/* A tag has five attributes on average: comparing names is faster than any table of them. */
 struct word
 element_word(struct element e, const char *attribute)
 {
@@ -122,6 +126,8 @@ element_is(struct element e, const char *attribute, const char *word)
     return word_is(element_word(e, attribute), word);
 }
 
+/* Words that the row lacks were reported by the structure check, which also took them for
+ * absent. */
 GByteArray *
 element_numbers(struct element e, const char *attribute)
 {
@@ -177,6 +183,7 @@ element_content(struct element e)
     return e.node ? read_text(e.doc, xml_document_content(e.doc, e.node)) : WORD_NONE;
 }
 
+/* What is missing because of a refused value is no second fault. */
 bool
 element_is_spoilt(struct element e, const char *attribute)
 {

@@ -8,9 +8,9 @@
 #include "scenario/words.h"
 #include "xml/document.h"
 
-/* A document has everything that the author wrote, also what was refused; an element shows what can be
- * read of it. So no reader asks whether a value is well formed, and none sees what a finding has told
- * already.
+/* A document has everything that the author wrote, also what was refused; an element shows what can
+ * be read of it. So no reader asks whether a value is well formed, and none sees what a finding has
+ * told already.
  *
  * Passed by value. Without a node it is none, which has no words and no children. */
 struct element {
@@ -19,8 +19,8 @@ struct element {
 };
 
 struct element element_root(struct xml_document *doc);
-/* Goes on to the next child of that meaning; begin with none. ELEMENT_NONE: all, in the order of the
- * table, as a file may have them in any. False behind the last. */
+/* Goes on to the next child of that meaning; begin with none. ELEMENT_NONE: all, in the order of
+ * the table, as a file may have them in any. False behind the last. */
 bool element_next(struct element parent, enum vocabulary_element meaning, struct element *child);
 /* The first child of that meaning, or none. */
 struct element element_child(struct element parent, enum vocabulary_element meaning);
@@ -39,8 +39,9 @@ struct word element_word(struct element e, const char *attribute);
 /* The same for a number, which is in the range that the vocabulary gives. */
 unsigned element_number(struct element e, const char *attribute, unsigned otherwise);
 bool element_is(struct element e, const char *attribute, const char *word);
-/* The words of a list by their numbers among those that the vocabulary gives, which are those of the
- * model's enum; to be freed, or kept. The same as bits of a set; the number of a single word. */
+/* The words of a list by their numbers among those that the vocabulary gives, which are those of
+ * the model's enum; to be freed, or kept. The same as bits of a set; the number of a single
+ * word. */
 GByteArray *element_numbers(struct element e, const char *attribute);
 uint8_t *element_keep_numbers(struct element e, const char *attribute, struct map_strings *strings,
                               unsigned *n);

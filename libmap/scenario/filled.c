@@ -68,6 +68,7 @@ fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
     }
 }
 
+/* Tokens of a harbor pool are all drawn at set-up, as none lies face down. */
 static void
 fill_harbor(struct scenario_map *map, unsigned i, const struct map_filling *f)
 {
@@ -87,6 +88,7 @@ fill_harbor(struct scenario_map *map, unsigned i, const struct map_filling *f)
         }
 }
 
+/* Hidden hexes are drawn in play. */
 static bool
 is_drawn_from(const struct scenario_map *map, unsigned pool)
 {

@@ -313,9 +313,8 @@ read_piece(struct standing_reading *r, struct element e)
     read_standing(r, e, s, "at");
 }
 
-/* Everything that stands, in the order of the file, which decides what is told when two things stand in
- * one place. The position overrides where <robber> puts
- * robber and pirate (ROB-1). */
+/* Everything that stands, in the order of the file, which decides what is told when two things
+ * stand in one place. The position overrides where <robber> puts robber and pirate (ROB-1). */
 static void
 read_all_standing(struct standing_reading *r)
 {

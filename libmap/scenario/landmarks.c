@@ -19,8 +19,8 @@ report_region_hex(struct map_sink *sink, struct word name, struct map_span first
     finding_set_help(f, "delete one, or name another hex");
 }
 
-/* Adds the hexes of `at` to the region, each once, in the order of the map: what compares regions need
- * not know how the author listed them. */
+/* Adds the hexes of `at` to the region, each once, in the order of the map: what compares regions
+ * need not know how the author listed them. */
 static void
 read_region_hexes(struct word names, const struct places *places, struct scenario_region *region)
 {
@@ -44,6 +44,9 @@ read_region_hexes(struct word names, const struct places *places, struct scenari
             region->hexes[region->n_hexes++] = (map_hex){h};
 }
 
+/* A region of a whole island names one hex of it, so it stays right when hexes are added. It has no
+ * hexes that may turn out to be sea: rules that ask for a homeland (ISL-1) must not count on
+ * them. */
 static void
 read_landmass(struct word name, const struct places *places, struct scenario_region *region)
 {
@@ -68,6 +71,8 @@ read_landmass(struct word name, const struct places *places, struct scenario_reg
             region->hexes[region->n_hexes++] = (map_hex){h};
 }
 
+/* A region that is wrong is left out, but noted as a doubt: a check that would miss it must not
+ * report what it would have said. */
 static void
 read_region(struct element e, struct places *places)
 {
@@ -173,6 +178,8 @@ read_corners(struct word names, const struct places *places)
     return (uint8_t)bits;
 }
 
+/* The order says how many there are of each; a count beside it is taken as a check by the author,
+ * which must agree. */
 static void
 read_stack_order(struct element e, struct word order, const struct places *places,
                  struct scenario_trade_hex *trade)
@@ -241,6 +248,8 @@ read_product(struct word product, struct scenario_cell *cell)
         cell->product = (uint8_t)resource_by_word(product.text, (int)product.length);
 }
 
+/* Its product stands in the cell like that of any hex, as payment asks cells alone (AMB-19); stack
+ * and interior paths are its own. A hex that is drawn cannot be one: its paths would be unknown. */
 static void
 read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
 {
@@ -337,8 +346,8 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
     }
 }
 
-/* Crosses from the previous hex to this one. A river is the sides that it crosses: there bridges are
- * built and wagons pay (COST-6), while the hexes only say which sides these are. */
+/* Crosses from the previous hex to this one. A river is the sides that it crosses: there bridges
+ * are built and wagons pay (COST-6), while the hexes only say which sides these are. */
 static void
 cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
            const struct places *places)
@@ -367,6 +376,8 @@ cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
     river->hex_spans[river->n_hexes++] = span;
 }
 
+/* The mouth is the side by which the last hex meets the sea. It is a bridge site as the sides
+ * between hexes are, and takes no boat (RIVER-2). */
 static void
 read_mouth(struct word name, struct scenario_river *river, const struct places *places)
 {
@@ -389,6 +400,8 @@ read_mouth(struct word name, struct scenario_river *river, const struct places *
     board_add_flag(places->map->board, mouth, BOARD_PATH_RIVER);
 }
 
+/* A river is laid as far as it hangs together. Behind a wrong name nothing more is said of gaps:
+ * two hexes beside it would not touch either. */
 static void
 read_river(struct element e, const struct places *places)
 {
@@ -471,7 +484,8 @@ read_gives(struct word gives, struct word ratio, const struct places *places,
 #define NEAR_PATHS 64 /* searched around a harbor */
 #define NEAR_TOLD 4
 
-/* Names the nearest free ones. seen: paths with a harbor. */
+/* Names the nearest free ones. Nearest by paths, as the author has counted a hex or a corner wrong.
+ * seen: paths with a harbor. */
 static void
 help_coast(struct finding *f, const struct map_board *board, map_path at, const struct word *seen)
 {
@@ -503,6 +517,7 @@ help_coast(struct finding *f, const struct map_board *board, map_path at, const 
     }
 }
 
+/* Only what is certain is refused: a hex that is drawn or hidden may become either. */
 static void
 check_coast(const struct places *places, map_path at_path, const struct word *seen)
 {
@@ -596,6 +611,8 @@ close_place(struct map_board *board, struct scenario_closed closed, GArray *list
     return true;
 }
 
+/* A hex stands for all its sides and corners; without to= all is closed that can be. What cannot be
+ * closed to that is left out there, but a place at which nothing comes of it is an error. */
 static void
 read_closed(struct element e, const struct places *places, GArray *list)
 {

@@ -14,8 +14,8 @@ static const char codes[] =
     "or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv "
     "sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu ";
 
-/* What people write for a code: that of a country, a code of three letters where there is one of two
- * (RFC 5646, 2.2.1 requires the shorter), the name in English or in the language itself. */
+/* What people write for a code: that of a country, a code of three letters where there is one of
+ * two (RFC 5646, 2.2.1 requires the shorter), the name in English or in the language itself. */
 static const char *const meant[] = {
     "ar ara",
     "bg bul",

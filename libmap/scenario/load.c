@@ -44,8 +44,8 @@ load_options(struct loading *l, struct element e)
     }
 }
 
-/* V-VI-7 limits the number of villains: a number above it breaks that rule, any other one is no number
- * of pieces at all. */
+/* V-VI-7 limits the number of villains: a number above it breaks that rule, any other one is no
+ * number of pieces at all. */
 static void
 report_supply(struct loading *l, enum supply supply, struct word value)
 {
@@ -142,10 +142,10 @@ check_map_ids(const struct loading *l)
     }
 }
 
-/* Reads the parts of a map beyond its rows. The board is frozen a second time where trade hexes give
- * their interior paths: their places are names of the first board, and the corners that they name
- * become paths of the second. Regions come before what names them, and pools' constraints last, as
- * they name regions and hexes. */
+/* Reads the parts of a map beyond its rows. The board is frozen a second time where trade hexes
+ * give their interior paths: their places are names of the first board, and the corners that they
+ * name become paths of the second. Regions come before what names them, and pools' constraints
+ * last, as they name regions and hexes. */
 static void
 read_features(const struct loading *l, const struct written_map *m, struct places *places,
               struct cells *cells, struct grid grid)
@@ -186,9 +186,9 @@ read_features(const struct loading *l, const struct written_map *m, struct place
         shared_pools_name_map(map, l->sink, from);
 }
 
-/* False when the map has no usable board. A row whose length does not fit the others shifts all that
- * stands behind it. So one that is odd is told as a row, and what seems wrong with the places in it is
- * excused: one cause, one finding. */
+/* False when the map has no usable board. A row whose length does not fit the others shifts all
+ * that stands behind it. So one that is odd is told as a row, and what seems wrong with the places
+ * in it is excused: one cause, one finding. */
 static bool
 read_map(struct loading *l, const struct written_map *m, struct scenario_map *map, uint8_t players)
 {
@@ -227,8 +227,8 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
 }
 
 /* What is uncertain in a map or pool, since a part of it was refused. The structure check leaves a
- * mark on each node and value that it reported; loading then sees nothing there. What would be judged
- * of the rest as if it had never been written must not be judged. */
+ * mark on each node and value that it reported; loading then sees nothing there. What would be
+ * judged of the rest as if it had never been written must not be judged. */
 static unsigned
 find_doubts(struct element of)
 {
@@ -438,9 +438,9 @@ load_maps(struct loading *l)
 }
 
 /* The order is that of what needs what: tokens of rows and tiles of pools may be kinds, whatever a
- * seat owns needs the seats, and an option (the frame as water) shapes the boards. Names are resolved
- * when a map is read: before, no place has one. All maps are read even if one fails, since an author
- * wants to hear of all faults at once. */
+ * seat owns needs the seats, and an option (the frame as water) shapes the boards. Names are
+ * resolved when a map is read: before, no place has one. All maps are read even if one fails, since
+ * an author wants to hear of all faults at once. */
 struct map_scenario *
 scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *beside)
 {

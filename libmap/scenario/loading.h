@@ -166,8 +166,8 @@ struct csv_table {
     GStringChunk *texts; /* of cells with doubled quotes */
 };
 
-/* False when it is no table, which is reported at its place. `text` is that of the source `file` and
- * must outlive the table. The caller releases it either way. */
+/* False when it is no table, which is reported at its place. `text` is that of the source `file`
+ * and must outlive the table. The caller releases it either way. */
 bool csv_table_read(struct csv_table *table, const char *text, gsize length, uint32_t file,
                     struct map_sink *sink);
 void csv_table_release(struct csv_table *table);

@@ -28,6 +28,8 @@ term_by_word(const char *word, unsigned length)
     return (enum term)i;
 }
 
+/* What things cost where the scenario does not say otherwise, and the family with which each
+ * appears. */
 static const struct {
     const char *word;
     int family;
@@ -70,6 +72,9 @@ price_usual(enum price p)
     return price;
 }
 
+/* The five cards of the sources (WAGON-4, DELIV-2, DRIVE-1): each step up has more movement and
+ * gold, and drives barbarians off with one roll more. What is paid for a level grows once, at the
+ * fourth. */
 struct scenario_card
 card_usual(unsigned level)
 {

@@ -50,7 +50,8 @@ make_id(const struct map_scenario *s, const struct part *p)
     return g_string_free(id, FALSE);
 }
 
-/* By kind, then seat by seat. */
+/* By kind, then seat by seat. That is the order in which a kit is printed and a list read: changing
+ * it changes the bytes of both. */
 static int
 compare_parts(gconstpointer a, gconstpointer b)
 {
@@ -64,7 +65,8 @@ compare_parts(gconstpointer a, gconstpointer b)
     return g_strcmp0(p->stack, q->stack);
 }
 
-/* Adds `n` of the part in a game of `players`. What is drawn from a pool is counted there. */
+/* Adds `n` of the part in a game of `players`. What is drawn from a pool is counted there, as it is
+ * one tile in the box wherever it comes to lie. */
 static void
 need_part(struct map_parts *parts, unsigned players, unsigned n, struct part p)
 {

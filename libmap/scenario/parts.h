@@ -9,8 +9,8 @@
 
 #include <stdint.h>
 
-/* X(id, name on a shelf, group, what follows the name: a letter for each word: c color of the seat, t
- * terrain, r resource, g goods, d kind of development card, n number, p id of an own piece) */
+/* X(id, name on a shelf, group, what follows the name: a letter for each word: c color of the seat,
+ * t terrain, r resource, g goods, d kind of development card, n number, p id of an own piece) */
 #define PART_LIST(X)                                                                               \
     X(TILE, "tile", TILES, "t")                                                                    \
     X(FRAME, "frame", FRAME, "")                                                                   \
@@ -131,7 +131,8 @@ typedef void facts_visitor(void *to, const char *name, bool holds);
 void facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to);
 
 /* "boats" holds when `is` says so, "!boats" when not, "boats+!rivers" when both hold,
- * "boats|rivers" when one does, "sea_travel=step" with that value, which else is NULL; "" always. */
+ * "boats|rivers" when one does, "sea_travel=step" with that value, which else is NULL; ""
+ * always. */
 typedef bool facts_judge(const void *of, const char *name, const char *value);
 bool facts_hold(const char *condition, facts_judge *is, const void *of);
 
@@ -145,9 +146,10 @@ const struct diag_sentence *facts_find_row(const struct map_scenario *s, const c
 
 struct scenario_filled;
 
-/* The scenario with each map m filled as fillings[m] says, or as it is if that is empty. Drawn parts are fixed, and pools keep
- * the rest for hexes that stay face down. Scenario and fillings are borrowed. The result shares
- * unchanged parts with the scenario, which must outlive it. To be freed. */
+/* The scenario with each map m filled as fillings[m] says, or as it is if that is empty. Drawn
+ * parts are fixed, and pools keep the rest for hexes that stay face down. Scenario and fillings are
+ * borrowed. The result shares unchanged parts with the scenario, which must outlive it. To be
+ * freed. */
 struct scenario_filled *scenario_fill_in(const struct map_scenario *scenario,
                                          const struct map_filling *fillings);
 const struct map_scenario *scenario_filled_get(const struct scenario_filled *filled);

@@ -119,6 +119,8 @@ read_contact(const struct places *places, struct word w, bool *bad)
     return terrain;
 }
 
+/* A bad tile is left out and the pool noted as a doubt, so that nobody counts what it lacks. A
+ * number where the terrain takes none is dropped, for the rest of the tile is meant. */
 static void
 read_tile(struct element e, const struct places *places, struct scenario_pool *pool)
 {
@@ -225,6 +227,8 @@ named_part(const struct written_pool *p)
     return p->own.node ? p->own : p->shared;
 }
 
+/* A pool of the scenario and one of the map with the same id are one, whose parts are read in turn.
+ * All arrays have their full room before: findings and the model keep pointers into them. */
 static void
 read_pool(const struct written_pool *p, const struct written_map *m, const struct places *places)
 {
@@ -272,6 +276,7 @@ pools_read(const struct written_map *m, const struct places *places)
         read_pool(&g_array_index(m->pools, struct written_pool, i), m, places);
 }
 
+/* A scenario has few pools, and most have one: looking at all is faster than a table. */
 uint8_t
 pools_find(const struct scenario_map *map, struct word id)
 {
@@ -302,8 +307,8 @@ find_pool_told(const struct scenario_map *map, struct map_sink *sink, enum diag_
     return NULL;
 }
 
-/* Whether any token or harbor of a map draws from a pool. It looks for ?id in the text: at that time
- * tokens behind this one are not read yet. */
+/* Whether any token or harbor of a map draws from a pool. It looks for ?id in the text: at that
+ * time tokens behind this one are not read yet. */
 static bool
 is_drawn(const char *map, const char *id)
 {
@@ -367,6 +372,8 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
     show_unused(map, sink, f, text);
 }
 
+/* The board is made before anything is drawn, so it has to know what is certain of a hex: land or
+ * sea if all tiles of the pool agree, open if they do not. */
 enum board_kind
 pools_kind(const struct scenario_map *map, uint8_t pool)
 {
@@ -439,6 +446,7 @@ read_fix(struct element e, const struct places *places, struct scenario_constrai
     return bad || (!(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool));
 }
 
+/* One region alone is a mistake, not a constraint that always holds. */
 static bool
 read_balance(struct word names, const struct places *places, struct scenario_constraint *c)
 {
@@ -482,6 +490,8 @@ read_set(struct word numbers, struct map_sink *sink, bool *bad)
     return (uint16_t)set;
 }
 
+/* One that is bad is kept, with the pool in doubt: it stands for what the author wrote, and nothing
+ * is judged by it. */
 static void
 read_constraint(struct element e, const struct places *places, struct scenario_pool *pool)
 {
@@ -536,8 +546,8 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
     pool->n_constraints++;
 }
 
-/* Adds the hexes of a number path, and the constraints. Of a shared pool they name places that every
- * map must have. */
+/* Adds the hexes of a number path, and the constraints. Of a shared pool they name places that
+ * every map must have. */
 static void
 read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
 {
@@ -581,6 +591,8 @@ pools_read_constraints(const struct written_map *m, const struct places *places,
     }
 }
 
+/* Tiles are stacked by pool and printed once for all maps, as only one map lies on the table. The
+ * first label is the one on the backs. */
 static void
 add_stack(struct scenario_stack *stacks, unsigned *n, const struct scenario_pool *pool)
 {

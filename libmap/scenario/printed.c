@@ -32,8 +32,8 @@ read_texts(const struct loading *l, const struct written_piece *w, enum vocabula
     return labels_read(l, &label);
 }
 
-/* A text that is nowhere printed: below a picture, or of a card on another piece. A disc or hex with
- * a picture needs no text: its label is just a name. */
+/* A text that is nowhere printed: below a picture, or of a card on another piece. A disc or hex
+ * with a picture needs no text: its label is just a name. */
 static void
 report_unprinted(const struct loading *l, const struct written_piece *w, enum diag_code code,
                  enum vocabulary_element meaning, struct word attribute)

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+/* What a box holds, and the most that can be asked for: of villains as many as the rules know
+ * (V-VI-7), of others as many as can be printed. */
 static const struct {
     const char *word;
     uint16_t value, maximum;
@@ -95,6 +97,8 @@ scenario_card(const struct map_scenario *scenario, unsigned level)
 #define GOLD 5
 #define GOLD_WITH_RIVERS 3
 
+/* <player gold=> is of one seat, start-gold= of all. With rivers one begins with less, as bridges
+ * and river banks pay (BASE-21). */
 unsigned
 scenario_start_gold(const struct map_scenario *scenario, unsigned seat)
 {
@@ -114,6 +118,7 @@ scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned se
     return scenario->options.value[OPTION_TOLL_POLICY] == 0 && scenario->waives[owner] >> seat & 1;
 }
 
+/* A term of another language is none: the word of the program is better than a foreign one. */
 const struct scenario_term *
 scenario_term(const struct map_scenario *scenario, enum term what, const char *language)
 {
@@ -135,6 +140,7 @@ scenario_term(const struct map_scenario *scenario, enum term what, const char *l
     return best;
 }
 
+/* Unlike a term a text is shown in any language rather than not at all. */
 const struct scenario_text *
 scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
               const char *language)
@@ -199,6 +205,8 @@ map_scenario_has_art(const struct map_scenario *scenario)
     return scenario->n_arts > 0;
 }
 
+/* A place that is closed for all has a flag of its own. Else each flag is one thing that rules ask
+ * for, so that no rule needs to know how the file said it. */
 unsigned
 scenario_closed_flags(const struct scenario_closed *c)
 {

@@ -159,8 +159,8 @@ enum supply {
 };
 
 /* How a piece is called in messages ("donkey cart"), what it is taken from (SUPPLY_COUNT: a chit,
- * which is not counted), and how it is written in <position>: its element, and the attribute and word
- * that say which kind it is. Villains of one piece are an attribute, their name. */
+ * which is not counted), and how it is written in <position>: its element, and the attribute and
+ * word that say which kind it is. Villains of one piece are an attribute, their name. */
 struct standing_form {
     const char *name;
     enum supply supply;

@@ -30,6 +30,8 @@ static const struct {
 #include "scenario/vocabulary.def"
 };
 
+/* A row is written for people and for the generators of grammar and pages; what the program asks
+ * often is taken out of its words once. */
 static struct vocabulary_attribute
 describe_attribute(size_t i)
 {
@@ -128,6 +130,9 @@ enter_content(struct vocabulary_entry *e, const char *content)
     }
 }
 
+/* Families of rules are elements too, but stand in options.def with their options: a new family
+ * needs no row here, and <rules> holds them all. Threads that come first together make the entries
+ * once. */
 static void
 open_entries(void)
 {

@@ -51,5 +51,6 @@ size_t language_length(const char *tag);
  * the language has one of two. */
 bool language_exists(const char *code);
 
-/* The code that was surely meant: el for the country gr, de for deu, german and deutsch; or NULL. */
+/* The code that was surely meant: el for the country gr, de for deu, german and deutsch; or
+ * NULL. */
 const char *language_meant(const char *name);

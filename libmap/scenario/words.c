@@ -38,6 +38,8 @@ word_next(struct word w, uint32_t *at, struct word *part)
     return true;
 }
 
+/* Strict, as the grammar is: no sign, no zero in front, no space. Six digits are more than any
+ * limit and cannot overflow. */
 bool
 word_number(struct word w, unsigned least, unsigned most, unsigned *number)
 {
@@ -76,6 +78,8 @@ word_players(struct word w, uint8_t *players)
     return true;
 }
 
+/* An empty line in a story begins a paragraph; all other white space is how the author's editor
+ * wrapped it. */
 char *
 word_fold(struct word w, char *to)
 {

@@ -128,8 +128,8 @@ take_word(struct row *r, struct word w)
                             false};
 }
 
-/* Where a second hex begins in "forest:6hills:5", or the length. No terrain is as short as the letter
- * of "forest:1o". */
+/* Where a second hex begins in "forest:6hills:5", or the length. No terrain is as short as the
+ * letter of "forest:1o". */
 static uint32_t
 find_glue(struct word w)
 {

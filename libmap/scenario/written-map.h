@@ -10,7 +10,8 @@ struct written_row {
     unsigned first; /* index of its first token */
 };
 
-/* A pool, what it adds to, or both: a pool of the map and one of the scenario, either of them none. */
+/* A pool, what it adds to, or both: a pool of the map and one of the scenario, either of them
+ * none. */
 struct written_pool {
     struct element own, shared;
 };

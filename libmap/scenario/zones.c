@@ -6,6 +6,7 @@
 
 enum { ALL_SEATS = 0x3f };
 
+/* A zone is a set of intersections, whatever names it: there the first buildings stand. */
 static void
 add_corners(const struct map_board *board, map_hex hex, bool *in)
 {
@@ -25,6 +26,8 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
             add_corners(map->board, map->regions[place->region].hexes[i], in);
 }
 
+/* A zone of seats that are wrong is one of all: narrower, it could leave a seat no place to start
+ * and be told as that. */
 static uint8_t
 read_zone_seats(const struct loading *l, struct word names)
 {

@@ -209,8 +209,8 @@ struct xml_edits xml_edits_of(const struct xml_document *doc);
 /* Puts a text in place of the bytes from..to; at one place in the order of the calls. Takes the
  * text; NULL deletes. */
 void xml_edits_add(struct xml_edits *edits, uint32_t from, uint32_t to, char *text);
-/* Frees the edits. The bytes from..to with all edits in them; one within another, which replaces it,
- * counts for nothing. */
+/* Frees the edits. The bytes from..to with all edits in them; one within another, which replaces
+ * it, counts for nothing. */
 GString *xml_edits_apply(struct xml_edits *edits, uint32_t from, uint32_t to);
 
 /* libxml2 reads a text: one pass makes the document, says where the text is not XML, and where the

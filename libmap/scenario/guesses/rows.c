@@ -209,8 +209,8 @@ mends_pool(const struct scenario_map *map, struct silhouette odd)
     return mends;
 }
 
-/* Retracts the misfits if there are any, and what is said of pools with them, and returns the first of
- * them; *n: how many there were. Pools alone are none unless `pools`: an author may mean surplus
+/* Retracts the misfits if there are any, and what is said of pools with them, and returns the first
+ * of them; *n: how many there were. Pools alone are none unless `pools`: an author may mean surplus
  * numbers. */
 static struct map_span
 take_misfits(struct map_sink *sink, unsigned from, const char *row, bool pools, unsigned *n)
@@ -308,8 +308,8 @@ measure_indents(const struct written_map *m, struct grid grid, struct indents *i
            (grid.orientation == GRID_POINTY || (in->rows >= FEWEST_ROWS && !in->ragged));
 }
 
-/* The one error in place of the names that do not fit: a row that is missing or written twice, or the
- * grid is another one. False: the rows are as they should be, from the one that is not. */
+/* The one error in place of the names that do not fit: a row that is missing or written twice, or
+ * the grid is another one. False: the rows are as they should be, from the one that is not. */
 static bool
 explain_by_indents(const struct written_map *m, const struct indents *in, struct grid grid,
                    unsigned from, struct map_sink *sink)

@@ -25,9 +25,9 @@ struct silhouette_outline {
 };
 
 /* Finds the one row that, with some more tokens, gives an outline on which all other rows agree:
- * all rows equally long, or all rows centered below each other. Other outlines show nothing. Neither
- * do the corners of the first and last row, if these end with sea or begin with dots. It also finds
- * an inner row with one sea token too many at its end. */
+ * all rows equally long, or all rows centered below each other. Other outlines show nothing.
+ * Neither do the corners of the first and last row, if these end with sea or begin with dots. It
+ * also finds an inner row with one sea token too many at its end. */
 struct silhouette silhouette_find(const struct silhouette_outline *outline);
 
 /* Looks at a map that is loaded; its findings stand in the sink from that index on. Names of places

@@ -88,8 +88,8 @@ is_child(const struct judge *j, const char *name)
     return false;
 }
 
-/* Reads a misspelled name as the one that was meant, so that nothing else is reported because of it:
- * one cause, one finding. */
+/* Reads a misspelled name as the one that was meant, so that nothing else is reported because of
+ * it: one cause, one finding. */
 static void
 read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
 {

@@ -141,6 +141,7 @@ propose_readable(const struct beside *maps, struct finding *f, const char *path,
         propose_file(maps, f, path, extension);
 }
 
+/* A file outside of the folder is not even looked for: whether it exists is nobody's business. */
 struct xml_document *
 beside_map(struct beside *maps, const char *src, struct map_span at)
 {

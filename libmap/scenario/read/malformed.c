@@ -317,8 +317,8 @@ report_open(const struct rest *r, struct xml_range name)
 
 /* An end tag of another name than that of the open element. Where the start tag of an outer element
  * has it, the end tag of the open one is missing. <Map> ... </map>, and <seat> for <seats>, which
- * alone may stand there: the start tag is wrong, and the structure check reports it. Else its name is
- * wrong, or its start tag is missing. */
+ * alone may stand there: the start tag is wrong, and the structure check reports it. Else its name
+ * is wrong, or its start tag is missing. */
 static void
 report_crossed(const struct rest *r)
 {

@@ -31,16 +31,16 @@ char *xml_source_read_below(const char *folder, const char *src, gsize *length, 
 bool xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length,
                      uint32_t *file);
 
-/* Takes the bytes; returns them, or the text in UTF-8 with its declaration changed, for `fmt`. UTF-16
- * is detected by its byte order mark or the zeros beside its first <, ISO-8859-1 and Windows-1252 by
- * the declaration. */
+/* Takes the bytes; returns them, or the text in UTF-8 with its declaration changed, for `fmt`.
+ * UTF-16 is detected by its byte order mark or the zeros beside its first <, ISO-8859-1 and
+ * Windows-1252 by the declaration. */
 char *xml_source_recode(char *text, gsize *length);
 
 /* Tells the author where a file is not XML, or XML that we do not accept: libxml2 says where it
  * stopped, the bytes from there on say which mark is to blame. */
 
-/* Reads source `file` of the sink; judged: by the grammar too. Always returns a document, for the caller to free; `whole`: there
- * is nothing of this kind. */
+/* Reads source `file` of the sink; judged: by the grammar too. Always returns a document, for the
+ * caller to free; `whole`: there is nothing of this kind. */
 struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file, bool judged);
 
 /* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
@@ -52,8 +52,8 @@ struct mark_slip {
     char *better;     /* the caller's: replacement for `at`, where it is certain */
 };
 
-/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more precise
- * where more is known. */
+/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
+ * precise where more is known. */
 void xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
 
 /* Holds a document against the vocabulary and tells the author what does not fit.
@@ -79,8 +79,8 @@ void xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
 bool xml_attributes_in_text(const struct xml_document *doc,
                             const struct vocabulary_attribute *missing, const struct xml_node *e);
 
-/* What lies beside a scenario: maps of src=, pictures, tables of cards, words. Each function reports
- * the faults of its file itself. Nothing outside of the folder is read. */
+/* What lies beside a scenario: maps of src=, pictures, tables of cards, words. Each function
+ * reports the faults of its file itself. Nothing outside of the folder is read. */
 struct beside {
     struct map_sink *sink;
     const char *folder;

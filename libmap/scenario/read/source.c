@@ -96,8 +96,8 @@ find_encoding(const char *text, gsize length, gsize *n)
     return *n ? at + 1 : NULL;
 }
 
-/* The text in UTF-8, or NULL: it is not valid in its encoding, or not in one that we read. What authors
- * call ISO-8859-1 has the marks of Windows-1252. */
+/* The text in UTF-8, or NULL: it is not valid in its encoding, or not in one that we read. What
+ * authors call ISO-8859-1 has the marks of Windows-1252. */
 static char *
 convert_text(const char *text, gsize *length)
 {

@@ -155,8 +155,8 @@ report_strange_element(struct check *c, const struct vocabulary_entry *parent,
     const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? find_beside(c, e, near) : ELEMENT_NONE;
 
-    /* Nothing in the file refers to a harbor and the like. So a misspelled one causes no other finding,
-     * and its content is checked once its name is mended. */
+    /* Nothing in the file refers to a harbor and the like. So a misspelled one causes no other
+     * finding, and its content is checked once its name is mended. */
     if (meant == ELEMENT_HARBOR || meant == ELEMENT_RIVER || meant == ELEMENT_CLOSED)
         return ELEMENT_NONE;
     return e->space == XML_SPACE_OURS ? meant : ELEMENT_NONE;
@@ -229,8 +229,8 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         }
 }
 
-/* Text of an element that has some; a wrong attribute or a strange element in it may be the reason why
- * it has none. */
+/* Text of an element that has some; a wrong attribute or a strange element in it may be the reason
+ * why it has none. */
 static void
 check_content(struct check *c, const struct vocabulary_entry *entry, struct xml_node *e)
 {

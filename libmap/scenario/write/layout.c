@@ -212,8 +212,8 @@ put_text(const struct layout *l, const struct xml_node *n, unsigned level)
     put_end_tag(l, n);
 }
 
-/* Every token in a cell of equal, even width, rows of a pointy map half a cell apart as shift= says:
- * the text looks like the map. */
+/* Every token in a cell of equal, even width, rows of a pointy map half a cell apart as shift=
+ * says: the text looks like the map. */
 static void
 put_row(const struct layout *l, const struct xml_node *n)
 {

@@ -18,9 +18,9 @@ struct sheet {
     const char *token[MAP_MAX_ROWS * MAP_MAX_COLUMNS]; /* NULL: no hex */
 };
 
-/* A change takes each hex somewhere else. All of them are turned and then move by `base`, so that the
- * margins fit; hexes behind a cut move by `step` too, which leaves room for a new line or closes a
- * gap. New rows and names follow from this alone. */
+/* A change takes each hex somewhere else. All of them are turned and then move by `base`, so that
+ * the margins fit; hexes behind a cut move by `step` too, which leaves room for a new line or
+ * closes a gap. New rows and names follow from this alone. */
 struct change {
     struct xml_document *doc;
     const struct map_xml_change *what;
@@ -192,9 +192,9 @@ aim_turn(struct change *g)
     return true;
 }
 
-/* On both sides of a new line the hexes keep their neighbors. Rows of a pointy map, and columns of a
- * flat one, alternate by half a hex, so what is behind moves by half a hex. What is behind a deleted
- * line moves back, or forth where a hex is in the way of the margin. */
+/* On both sides of a new line the hexes keep their neighbors. Rows of a pointy map, and columns of
+ * a flat one, alternate by half a hex, so what is behind moves by half a hex. What is behind a
+ * deleted line moves back, or forth where a hex is in the way of the margin. */
 static void
 aim_line(struct change *g)
 {
@@ -267,8 +267,8 @@ aim_change(struct change *g)
 }
 
 /* The new line copies the one behind the cut: land where both sides are land, so that no island is
- * split and no river dries up. Elsewhere it is sea between hexes, and nothing at its ends, where there
- * is only one neighbor. */
+ * split and no river dries up. Elsewhere it is sea between hexes, and nothing at its ends, where
+ * there is only one neighbor. */
 static void
 fill_line(struct change *g)
 {
@@ -563,9 +563,9 @@ refuse_name(const struct change *g, enum diag_code code, const struct xml_node *
     return refuse_change(g, code, at, element, name);
 }
 
-/* Appends the new name of the places in a value. `shared`: it is outside of the maps, of which there
- * are several, so its places belong to all of them, and some may not be on this one. `lean`: of all
- * places of the element, for a start building and its road must still touch. */
+/* Appends the new name of the places in a value. `shared`: it is outside of the maps, of which
+ * there are several, so its places belong to all of them, and some may not be on this one. `lean`:
+ * of all places of the element, for a start building and its road must still touch. */
 static bool
 rename_value(struct change *g, const struct xml_node *n, const struct xml_attribute *a, int lean,
              enum vocabulary_kind kind, bool shared, GString *s)

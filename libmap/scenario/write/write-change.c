@@ -47,7 +47,8 @@ skip_back(const struct xml_document *doc, uint32_t at)
     return at;
 }
 
-/* In a text that was made here every < begins a tag, as values are escaped: it gets the prefix of the document's elements. */
+/* In a text that was made here every < begins a tag, as values are escaped: it gets the prefix of
+ * the document's elements. */
 static void
 add_prefix(GString *s, const struct xml_document *doc)
 {

@@ -5,7 +5,8 @@
 #include "board/place-name.h"
 #include "scenario/standing.h"
 
-/* The words of that list in the vocabulary which have these numbers; nothing for none. */
+/* The words of that list in the vocabulary which have these numbers; nothing for none. Reading goes
+ * by the same rows (element_numbers), so a new good or card needs no line here. */
 static void
 write_words(GString *s, enum vocabulary_element element, const char *name, const uint8_t *numbers,
             unsigned n)
@@ -167,6 +168,8 @@ write_position(GString *s, const struct map_scenario *scenario)
     g_string_append(s, "/></position>");
 }
 
+/* Rules of the file hold on. Only what the position now says itself is taken out of them, or it
+ * would be placed twice. */
 static void
 change_rules(struct xml_edits *edits, const struct map_scenario *scenario, struct element rules)
 {
@@ -196,9 +199,9 @@ change_rules(struct xml_edits *edits, const struct map_scenario *scenario, struc
         }
 }
 
-/* A game under way has no set-up before it, but its homes (ISL-1) are still those of the start. So they
- * are what was built, and start zones of other numbers of players go. The text
- * gets a <start> where the file has none. */
+/* A game under way has no set-up before it, but its homes (ISL-1) are still those of the start. So
+ * they are what was built, and start zones of other numbers of players go. The text gets a <start>
+ * where the file has none. */
 static void
 change_start(struct xml_edits *edits, const struct map_scenario *scenario, struct element start,
              GString *text)

@@ -159,8 +159,8 @@ find_element(struct element parent, enum vocabulary_element meaning, struct map_
     return e;
 }
 
-/* Tokens and trade hexes. `before`: the map without the filling, which says what was drawn: a filled
- * cell no longer shows it. */
+/* Tokens and trade hexes. `before`: the map without the filling, which says what was drawn: a
+ * filled cell no longer shows it. */
 static void
 write_hexes(struct xml_edits *edits, const struct scenario_map *map,
             const struct scenario_map *before, GString *more)
@@ -192,6 +192,8 @@ write_hexes(struct xml_edits *edits, const struct scenario_map *map,
     }
 }
 
+/* What a draw decided is written where it was left open. A pool of which nothing is hidden any more
+ * goes, since it would have tiles that no hex draws. */
 static void
 write_filling(struct xml_edits *edits, const struct map_scenario *scenario,
               const struct scenario_map *map, const struct scenario_map *before)
@@ -273,6 +275,8 @@ write_shared_map(struct xml_edits *edits, const struct map_scenario *scenario,
     return xml_edits_apply(edits, map->node->tag.offset, map->node->end);
 }
 
+/* A map of src= comes into the file: with what was drawn it is no longer that of the file
+ * beside. */
 static void
 write_maps(struct xml_edits *edits, const struct map_scenario *scenario,
            const struct map_scenario *before)
@@ -358,6 +362,8 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
     write_within(edits, element_root(scenario->doc), s->str, "");
 }
 
+/* Edits of the author's own file, by the bytes of its document, never a new text: comments, names
+ * and what this program does not know of stay. At the end it is laid out as fmt does. */
 GString *
 map_xml_write(const struct map_scenario *scenario, const struct map_filling *fillings,
               const char *art_folder)
