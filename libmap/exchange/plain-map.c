@@ -3,7 +3,7 @@
 #include "exchange/plain-map.h"
 
 #include "board/place-name.h"
-#include "scenario/guesses/rows.h"
+#include "scenario/guesses/guesses.h"
 
 #include <stdarg.h>
 

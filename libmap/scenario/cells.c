@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/loading.h"
-
 #include "board/build.h"
 #include "diag/suggest.h"
 #include "scenario/element.h"
+#include "scenario/guesses/guesses.h"
+#include "scenario/loading.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/guesses/rows.h"
+#include "scenario/guesses/guesses.h"
 #include "scenario/loading.h"
 #include "scenario/picture-files.h"
 #include "scenario/read/read.h"

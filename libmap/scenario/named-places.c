@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/named-places.h"
-
 #include "base/text-order.h"
 #include "board/place-name.h"
 #include "scenario/element.h"
+#include "scenario/guesses/guesses.h"
+#include "scenario/named-places.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -200,8 +200,8 @@ find_word_before(const struct places *p, struct map_span at)
                : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
 }
 
-/* Whether another finding explains that no hex has the label: it is a token by itself or in one that
- * was refused, or another label stands in its place, too. */
+/* Whether another finding explains that no hex has the label: it is a token by itself or in one
+ * that was refused, or another label stands in its place, too. */
 static bool
 excuse_label(const struct places *p, struct word label, const char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/guesses/rows.h"
+#include "scenario/guesses/guesses.h"
 
 #include "base/number-text.h"
 #include "board/place-name.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/read.h"
-
 #include "diag/suggest.h"
+#include "scenario/guesses/guesses.h"
+#include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 #include "xml/document.h"
 

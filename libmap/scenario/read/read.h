@@ -8,7 +8,6 @@
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
 #include "xml/document.h"
-#include "xml/tag.h"
 
 /* The grammar as XML Schema, embedded at build time from schemas/ by schemas/embed. */
 
@@ -42,19 +41,6 @@ char *xml_source_recode(char *text, gsize *length);
 /* Reads source `file` of the sink; judged: by the grammar too. Always returns a document, for the
  * caller to free; `whole`: there is nothing of this kind. */
 struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file, bool judged);
-
-/* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
-
-struct mark_slip {
-    enum diag_code code;
-    struct xml_range at;
-    const char *help; /* NULL: the help of the code, or to write what is better */
-    char *better;     /* the caller's: replacement for `at`, where it is certain */
-};
-
-/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
- * precise where more is known. */
-void xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
 
 /* Holds a document against the vocabulary and tells the author what does not fit.
  *

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/read/read.h"
-
 #include "diag/suggest.h"
 #include "scenario/element.h"
+#include "scenario/guesses/guesses.h"
+#include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 
 #include <string.h>
@@ -99,8 +99,8 @@ suggest_element(const struct check *c, struct finding *f, const struct xml_node 
     return near[best];
 }
 
-/* <city> for <building building="city">: the word is a required value of a child. Not a color, which
- * many children have. */
+/* <city> for <building building="city">: the word is a required value of a child. Not a color,
+ * which many children have. */
 static bool
 propose_value(const struct vocabulary_entry *parent, struct finding *f, const char *word)
 {

@@ -5,7 +5,7 @@
 #include "base/number-text.h"
 #include "board/place-name.h"
 #include "map-xml.h"
-#include "scenario/guesses/rows.h"
+#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "xml/document.h"
 
@@ -347,8 +347,8 @@ add_dots(const struct sheet *s, int *length)
     return true;
 }
 
-/* Dots that fill up all short rows do so in a turned map too, but not those that add_dots() put there:
- * turned back they must not look like those of an author. */
+/* Dots that fill up all short rows do so in a turned map too, but not those that add_dots() put
+ * there: turned back they must not look like those of an author. */
 static void
 fill_rows(struct change *g)
 {

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/element.h"
 
+#include "scenario/guesses/guesses.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,0 +1,84 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What was probably meant. Each guess is kept as it mends at least one slip in a hundred for 700
+ * tokens of code (tests/slips/README.md says which were not). */
+#include "board/ids.h"
+#include "diag/sink.h"
+#include "geom/hexgrid.h"
+#include "scenario/vocabulary.h"
+#include "scenario/words.h"
+#include "xml/tag.h"
+
+struct written_map;
+struct scenario_map;
+
+/* ---- rows (rows.c) ---- */
+
+/* Finds a row that is too short, or one token too long, from the outline of the map, and rows whose
+ * indentation contradicts the grid. Where names of places or pools do not fit either, that is their
+ * one cause. */
+
+/* A row that lacks hexes, or has one too many; both 0: none. */
+struct silhouette {
+    unsigned row;
+    unsigned missing, extra;
+};
+
+/* The outline of the rows. */
+struct silhouette_outline {
+    unsigned n;
+    unsigned length[MAP_MAX_ROWS];    /* tokens, dots counted */
+    unsigned dots[MAP_MAX_ROWS];      /* of them at the beginning */
+    bool sea[MAP_MAX_ROWS];           /* the last token is sea */
+    bool ends_with_dot[MAP_MAX_ROWS]; /* it is a dot: no hex is meant there */
+    struct grid grid;
+};
+
+/* Finds the one row that, with some more tokens, gives an outline on which all other rows agree:
+ * all rows equally long, or all rows centered below each other. Other outlines show nothing.
+ * Neither do the corners of the first and last row, if these end with sea or begin with dots. It
+ * also finds an inner row with one sea token too many at its end. */
+struct silhouette silhouette_find(const struct silhouette_outline *outline);
+
+/* Looks at a map that is loaded; its findings stand in the sink from that index on. Names of places
+ * that do not fit, and pools, make one error of them with what is wrong with the rows; without them
+ * that is a warning. Marks where hexes are in doubt; `long_accepted`: not by a row that is long. */
+void rows_explain(const struct written_map *m, struct scenario_map *map, bool long_accepted,
+                  unsigned from, struct map_sink *sink);
+
+/* ---- marks of XML (mark-slip.c) ---- */
+
+/* Guesses what was meant where a mark of XML is mistyped: <!- for <!--, < row for <row. */
+
+struct mark_slip {
+    enum diag_code code;
+    struct xml_range at;
+    const char *help; /* NULL: the help of the code, or to write what is better */
+    char *better;     /* the caller's: replacement for `at`, where it is certain */
+};
+
+/* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
+ * precise where more is known. */
+void xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
+
+/* ---- letters (lookalikes.c) ---- */
+
+/* Typos of people and word processors: characters that look like the right ones. */
+
+/* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
+ * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
+ * none; *what names the first, "an en dash". The caller's. */
+char *lookalikes_join(struct word w, char joint, const char **what);
+
+/* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
+ * there is none. */
+bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
+
+/* The length in bytes of such a space at p, or 0; *what as above. */
+unsigned lookalikes_blank(const char *p, const char *end, const char **what);
+
+/* A name in a definition and one in a reference differ: either may be the typo. The proposal stays
+ * certain only if it occurs elsewhere too and the written word does not. */
+void lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
+                           const char *word);
