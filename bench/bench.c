@@ -9,7 +9,7 @@
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-sim.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -220,7 +220,7 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
     const char *name, *text;
 
     (void)arguments;
-    for (guint i = 0; (text = map_xml_schema(i, &name)); i++)
+    for (guint i = 0; (text = map_scenario_schema(i, &name)); i++)
         if (!put_file(b, name, text, error))
             return FALSE;
     return write_corpus(b, given_or_usual(b->values->files, 2000), bench_corpus_scenario, files,
@@ -297,7 +297,7 @@ bench_islands(struct bench *b, bench_scenario *run)
 
     for (guint i = 0; bench_corpus_island(i, &name, text); i++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        g_autoptr(map_scenario) scenario = map_xml_read_text(sink, name, text->str, text->len);
+        g_autoptr(map_scenario) scenario = map_scenario_read_text(sink, name, text->str, text->len);
 
         b->agreed &= scenario && map_diag_count(sink).errors == 0;
         if (scenario)
@@ -317,9 +317,9 @@ fill_in(const struct map_scenario *scenario, const char *name, struct map_sink *
     struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
 
     if (end == MAP_ROLL_DRAWN) {
-        g_autoptr(GString) text = map_xml_write(scenario, map_check_roll_fillings(roll), NULL);
+        g_autoptr(GString) text = map_scenario_write(scenario, map_check_roll_fillings(roll), NULL);
 
-        filled = map_xml_read_text(sink, name, text->str, text->len);
+        filled = map_scenario_read_text(sink, name, text->str, text->len);
     }
     map_check_roll_free(roll);
     return filled;
@@ -335,7 +335,7 @@ simulate_examples(struct bench *b)
 
     for (guint i = 0; bench_corpus_example(i, &name, &fixed, text); i++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        g_autoptr(map_scenario) scenario = map_xml_read_text(sink, name, text->str, text->len);
+        g_autoptr(map_scenario) scenario = map_scenario_read_text(sink, name, text->str, text->len);
         g_autoptr(map_scenario) filled = scenario && fixed ? fill_in(scenario, name, sink) : NULL;
         const struct map_scenario *played = fixed ? filled : scenario;
 
@@ -354,7 +354,7 @@ bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError
     for (; *arguments; arguments++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
         GError *fault = NULL;
-        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, &fault);
+        g_autoptr(map_scenario) scenario = map_scenario_read(sink, *arguments, &fault);
 
         if (fault) {
             g_propagate_error(error, fault);
@@ -406,7 +406,8 @@ play_embedded(struct bench *b, const char *name, unsigned which, guint games)
 {
     const struct template *t = &bench_scenarios[which];
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, t->text, strlen(t->text));
+    g_autoptr(map_scenario) scenario =
+        map_scenario_read_text(sink, t->name, t->text, strlen(t->text));
 
     b->agreed &= scenario && map_diag_count(sink).errors == 0;
     if (scenario)
@@ -577,7 +578,8 @@ contest_embedded(struct bench *b, unsigned which, guint games, GError **error)
 {
     const struct template *t = &bench_scenarios[which];
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, t->text, strlen(t->text));
+    g_autoptr(map_scenario) scenario =
+        map_scenario_read_text(sink, t->name, t->text, strlen(t->text));
 
     b->agreed &= scenario && map_diag_count(sink).errors == 0;
     for (guint threads = 1; scenario && threads <= 2; threads++)
@@ -599,7 +601,7 @@ bench_playtest(struct bench *b, char *const *arguments, GError **error)
                contest_embedded(b, BENCH_ALL_FAMILIES, MAX(games / 10, 1), error);
     for (; *arguments; arguments++) {
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, error);
+        g_autoptr(map_scenario) scenario = map_scenario_read(sink, *arguments, error);
 
         if (!scenario && error && *error)
             return FALSE;
@@ -754,6 +756,6 @@ main(int argc, char **argv)
         complain_of("%s", error->message);
         return EXIT_USAGE;
     }
-    map_xml_init();
+    map_scenario_init();
     return run_named(&v, argv + 1);
 }

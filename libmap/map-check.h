@@ -125,7 +125,7 @@ struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
                                     enum map_roll_end *end);
 /* NULL is allowed. */
 void map_check_roll_free(struct map_roll *roll);
-/* One for each map, for map_xml_write(); borrowed. */
+/* One for each map, for map_scenario_write(); borrowed. */
 const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
 /* The result for map i. */
 struct map_roll_map {

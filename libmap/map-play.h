@@ -70,7 +70,7 @@ void map_play_write(const struct map_play *play, enum map_play_form form, bool j
 void map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out);
 
 struct map_filling;
-/* The position at the start of a turn as a scenario for map_xml_write(), with the filling of its one
+/* The position at the start of a turn as a scenario for map_scenario_write(), with the filling of its one
  * map; both live as long as the play, or until the next call. NULL in the middle of a turn. */
 const struct map_scenario *map_play_save(struct map_play *play, struct map_filling *filling);
 

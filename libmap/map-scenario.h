@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario: the content of a file, frozen. Made by the reader (map-xml.h); immutable, shared by
+/* A scenario: the content of a file, frozen. Made by the reader (map-scenario-file.h); immutable, shared by
  * threads. */
 #include <glib.h>
 #include <stdbool.h>

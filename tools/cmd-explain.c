@@ -5,7 +5,7 @@
 #include "complain.h"
 #include "map-diag.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "word-search.h"
 #include "wrap.h"
 
@@ -100,8 +100,8 @@ static const struct {
     {"Families of rules", NULL, MAP_DIAG_RULE_FAMILIES},
     {"Rules", NULL, MAP_DIAG_RULES},
     {"Families and options of <rules>", map_scenario_option},
-    {"Elements", map_xml_element},
-    {"Attributes", map_xml_attribute},
+    {"Elements", map_scenario_element},
+    {"Attributes", map_scenario_attribute},
     {"Verbs that make or change a file", list_makers},
     {"Words", list_glossary},
 };
@@ -115,7 +115,8 @@ list_item(unsigned list, unsigned i, const char **title)
 
 /* A word may have several meanings: river is an element, RIVER a family of rules. */
 static bool (*const explainers[])(const char *, GString *) = {
-    map_diag_explain, map_scenario_explain, map_xml_explain, explain_maker, explain_glossary,
+    map_diag_explain, map_scenario_explain, map_scenario_explain_element,
+    explain_maker,    explain_glossary,
 };
 
 /* {} in a title stands for a word of the file. */

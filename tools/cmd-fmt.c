@@ -6,7 +6,7 @@
 #include "diff.h"
 #include "findings.h"
 #include "inputs.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "output.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static const struct cmd_option options[] = {
 
 struct job {
     const struct values *values;
-    struct map_xml_change change;
+    struct map_scenario_change change;
     gboolean changes; /* else only the layout */
     struct findings findings;
     unsigned changed, unchanged, broken;
@@ -93,9 +93,9 @@ deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *aft
 static gboolean
 is_other(const char *path)
 {
-    enum map_xml_kind kind;
+    enum map_scenario_kind kind;
 
-    return strcmp(path, "-") != 0 && map_xml_look(path, &kind, NULL) && kind == MAP_XML_OTHER;
+    return strcmp(path, "-") != 0 && map_scenario_look(path, &kind, NULL) && kind == MAP_XML_OTHER;
 }
 
 static gboolean
@@ -106,14 +106,14 @@ format_file(gpointer data, const char *path, GPtrArray *paths)
     g_autoptr(GBytes) before = NULL;
     g_autoptr(GBytes) after = NULL;
     g_autoptr(GError) error = NULL;
-    const struct map_xml_change *change = job->changes ? &job->change : NULL;
+    const struct map_scenario_change *change = job->changes ? &job->change : NULL;
 
     (void)paths;
     if (is_other(path)) {
         job->others++;
         return TRUE;
     }
-    if (!map_xml_format(sink, path, change, &before, &after, &error)) {
+    if (!map_scenario_format(sink, path, change, &before, &after, &error)) {
         complain("%s", error->message);
         return FALSE;
     }
@@ -160,25 +160,25 @@ format_all(struct job *job, char **arguments)
     return dry && job->changed ? CMD_NO : found;
 }
 
-static struct map_xml_change
+static struct map_scenario_change
 choose_change(const struct values *v)
 {
     if (v->mirror)
-        return (struct map_xml_change){.kind = MAP_XML_MIRROR, .map = v->map};
+        return (struct map_scenario_change){.kind = MAP_XML_MIRROR, .map = v->map};
     if (v->rotate)
-        return (struct map_xml_change){
+        return (struct map_scenario_change){
             .kind = MAP_XML_ROTATE, .degrees = atoi(v->rotate), .map = v->map};
     if (v->crop)
-        return (struct map_xml_change){.kind = MAP_XML_CROP, .map = v->map};
+        return (struct map_scenario_change){.kind = MAP_XML_CROP, .map = v->map};
     if (v->delete_row)
-        return (struct map_xml_change){
+        return (struct map_scenario_change){
             .kind = MAP_XML_DELETE_ROW, .line = v->delete_row, .map = v->map};
     if (v->delete_column)
-        return (struct map_xml_change){
+        return (struct map_scenario_change){
             .kind = MAP_XML_DELETE_COLUMN, .line = v->delete_column, .map = v->map};
-    return (struct map_xml_change){.kind = v->row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
-                                   .line = v->row ? v->row : v->column,
-                                   .map = v->map};
+    return (struct map_scenario_change){.kind = v->row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
+                                        .line = v->row ? v->row : v->column,
+                                        .map = v->map};
 }
 
 static int

@@ -8,7 +8,7 @@
 #include "map-check.h"
 #include "map-exchange.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "output.h"
 #include "scenario-file.h"
 
@@ -37,7 +37,7 @@ static const struct cmd_option options[] = {
 static void
 judge_scenario(map_sink *sink, const char *text, gsize length)
 {
-    struct map_scenario *scenario = map_xml_read_text(sink, "-", text, length);
+    struct map_scenario *scenario = map_scenario_read_text(sink, "-", text, length);
 
     if (scenario)
         map_check_validate(scenario, sink);
@@ -76,7 +76,7 @@ import_file(const struct values *v, const char *path)
         g_autoptr(map_sink) again = map_diag_sink_new();
         g_autoptr(GBytes) plain = g_bytes_new(text->str, text->len);
 
-        map_xml_format(again, v->output, NULL, &plain, &bytes, NULL);
+        map_scenario_format(again, v->output, NULL, &plain, &bytes, NULL);
     }
     if (text)
         g_string_free(text, TRUE);

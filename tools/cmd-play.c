@@ -7,7 +7,7 @@
 #include "map-check.h"
 #include "map-play.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "output.h"
 #include "scenario-file.h"
 #include "transcript-file.h"
@@ -108,7 +108,7 @@ save_position(const struct values *v, struct map_play *play)
         complain("--save-position: no turn begins here; end the moves before a roll");
         return CMD_NO;
     }
-    g_autoptr(GBytes) bytes = g_string_free_to_bytes(map_xml_write(saved, &filling, NULL));
+    g_autoptr(GBytes) bytes = g_string_free_to_bytes(map_scenario_write(saved, &filling, NULL));
 
     return output_write(v->save, bytes, &error) ? CMD_YES : complain_error(error);
 }

@@ -6,7 +6,7 @@
 #include "findings.h"
 #include "map-scenario.h"
 #include "map-check.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "output.h"
 #include "playtesting.h"
 #include "scenario-file.h"
@@ -211,7 +211,7 @@ static GBytes *
 make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct wish *wish,
           const char *art_folder)
 {
-    GString *text = map_xml_write(scenario, map_check_roll_fillings(roll), art_folder);
+    GString *text = map_scenario_write(scenario, map_check_roll_fillings(roll), art_folder);
     g_autoptr(GString) line = g_string_new(NULL);
     const char *end = strchr(text->str, '\n');
     struct map_roll_map about;

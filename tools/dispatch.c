@@ -4,7 +4,7 @@
 
 #include "complain.h"
 #include "help.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "options.h"
 #include "output.h"
 #include "version.h"
@@ -31,7 +31,7 @@ run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
             fwrite(out->str, 1, out->len, stdout);
             code = CMD_YES;
         } else {
-            map_xml_init();
+            map_scenario_init();
             code = cmd->run_on_table ? cmd->run_on_table(table, options.values, options.arguments)
                                      : cmd->run(options.values, options.arguments);
         }

@@ -8,7 +8,7 @@
 #include "map-diag-file.h"
 #include "map-diag-fix.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "output.h"
 #include "scenario-file.h"
 
@@ -37,7 +37,8 @@ judge_text(const char *path, GBytes *text, unsigned fixed)
     struct state s = {.text = g_bytes_ref(text), .sink = map_diag_sink_new(), .fixed = fixed};
     gsize length;
     const char *bytes = g_bytes_get_data(text, &length);
-    struct map_scenario *scenario = map_xml_read_text(s.sink, path, bytes ? bytes : "", length);
+    struct map_scenario *scenario =
+        map_scenario_read_text(s.sink, path, bytes ? bytes : "", length);
 
     if (scenario)
         map_check_validate(scenario, s.sink);

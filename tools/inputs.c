@@ -4,7 +4,7 @@
 
 #include "cmd.h"
 #include "complain.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "policy.h"
 
 #include <stdlib.h>
@@ -39,9 +39,9 @@ static void
 take_path(struct inputs *inputs, const char *path)
 {
     g_autoptr(GError) error = NULL;
-    enum map_xml_kind kind;
+    enum map_scenario_kind kind;
 
-    if (!map_xml_look(path, &kind, &error)) {
+    if (!map_scenario_look(path, &kind, &error)) {
         miss_path(inputs, path, error->message);
     } else if (kind == MAP_XML_OTHER) {
         inputs->skipped++;

@@ -7,7 +7,7 @@
 #include "map-check.h"
 #include "map-diag.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ gboolean
 scenario_file_load(struct scenario_file *file, const char *path)
 {
     *file = (struct scenario_file){.sink = map_diag_sink_new()};
-    file->scenario = map_xml_read(file->sink, path, &file->error);
+    file->scenario = map_scenario_read(file->sink, path, &file->error);
     if (file->scenario)
         map_check_validate(file->scenario, file->sink);
     return !file->error;

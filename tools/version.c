@@ -2,14 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "version.h"
 
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "module.h"
 
 void
 version_text(GString *out)
 {
     g_autoptr(GError) error = NULL;
-    const char *libxml = map_xml_init();
+    const char *libxml = map_scenario_init();
     const struct print_module *module = module_open(&error);
 
     g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Help about elements and attributes for `explain`, from the table of the vocabulary. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "diag/suggest.h"
 #include "map-scenario.h"
@@ -119,7 +119,7 @@ explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a
 }
 
 bool
-map_xml_explain(const char *word, GString *out)
+map_scenario_explain_element(const char *word, GString *out)
 {
     const char *plain = g_str_has_prefix(word, "xml:") ? word + 4 : word;
     g_autoptr(GString) text = g_string_new(NULL);
@@ -139,7 +139,7 @@ map_xml_explain(const char *word, GString *out)
 }
 
 const char *
-map_xml_element(unsigned i, const char **title)
+map_scenario_element(unsigned i, const char **title)
 {
     if (i >= ELEMENT_FAMILY)
         return NULL;
@@ -148,7 +148,7 @@ map_xml_element(unsigned i, const char **title)
 }
 
 const char *
-map_xml_attribute(unsigned i, const char **title)
+map_scenario_attribute(unsigned i, const char **title)
 {
     g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
     struct vocabulary_attribute a;

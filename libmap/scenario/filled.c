@@ -90,7 +90,7 @@ fill_harbor(struct scenario_map *map, unsigned i, const struct map_filling *f)
 
 /* Hidden hexes are drawn in play. */
 static bool
-is_drawn_from(const struct scenario_map *map, unsigned pool)
+is_pool_drawn(const struct scenario_map *map, unsigned pool)
 {
     for (unsigned h = 0; h < map->board->n_hexes; h++) {
         const struct scenario_cell *cell = &map->cells[h];
@@ -133,7 +133,7 @@ drop_pools(struct scenario_map *map)
 
     for (unsigned i = 0; i < map->n_pools; i++) {
         to[i] = (uint8_t)n;
-        if (!is_drawn_from(map, i))
+        if (!is_pool_drawn(map, i))
             continue;
         drop_done(map, &map->pools[i]);
         map->pools[n++] = map->pools[i];

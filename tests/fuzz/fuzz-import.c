@@ -5,7 +5,7 @@
 #include "map-diag.h"
 #include "map-exchange.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "target.h"
 
 #include <glib/gstdio.h>
@@ -20,7 +20,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 
     (void)argc;
     (void)argv;
-    map_xml_init();
+    map_scenario_init();
     if (file >= 0)
         close(file);
     return file >= 0 ? 0 : 1;
@@ -32,13 +32,13 @@ lay_out(const GString *text)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(GBytes) before = g_bytes_new(text->str, text->len);
-    struct map_scenario *scenario = map_xml_read_text(sink, "map.xml", text->str, text->len);
+    struct map_scenario *scenario = map_scenario_read_text(sink, "map.xml", text->str, text->len);
     GBytes *once = NULL, *twice = NULL;
 
     g_assert(scenario && map_diag_count(sink).errors == 0);
     map_scenario_free(scenario);
-    g_assert(map_xml_format(sink, "map.xml", NULL, &before, &once, NULL));
-    g_assert(map_xml_format(sink, "map.xml", NULL, &once, &twice, NULL));
+    g_assert(map_scenario_format(sink, "map.xml", NULL, &before, &once, NULL));
+    g_assert(map_scenario_format(sink, "map.xml", NULL, &once, &twice, NULL));
     g_assert(g_bytes_equal(once, twice));
     g_bytes_unref(once);
     g_bytes_unref(twice);

@@ -6,7 +6,7 @@
 #include "map-diag.h"
 #include "map-play.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "target.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ read_board(const char *name)
 {
     g_autofree char *path = g_strconcat(FUZZ_BOARDS "/", name, ".xml", NULL);
     struct map_sink *sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
+    struct map_scenario *scenario = map_scenario_read(sink, path, NULL);
 
     g_assert(scenario || strcmp(name, "lab") != 0);
     map_diag_sink_free(sink);
@@ -46,7 +46,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
     (void)argv;
-    map_xml_init();
+    map_scenario_init();
     boards = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     add_boards();
     return 0;

@@ -3,7 +3,7 @@
 /* Any bytes at all as a scenario file: read, judged, told about; nothing else may happen. */
 #include "map-diag.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "target.h"
 
 int
@@ -11,7 +11,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct map_sink *sink = map_diag_sink_new();
     struct map_scenario *scenario =
-        map_xml_read_text(sink, "fuzz.xml", (const char *)data, (gsize)size);
+        map_scenario_read_text(sink, "fuzz.xml", (const char *)data, (gsize)size);
     struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false, NULL, NULL, NULL);
     GString *out = g_string_new(NULL);
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a shelf: read, and asked what it holds for a small game. */
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/parts.h"
 #include "target.h"
 
@@ -23,7 +23,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     struct map_sink *sink = map_diag_sink_new();
-    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, "a.xml", game, strlen(game));
+    g_autoptr(map_scenario) scenario = map_scenario_read_text(sink, "a.xml", game, strlen(game));
     g_autoptr(map_parts) parts = map_parts_new(scenario);
 
     g_free(map_shelf_holds(shelf, parts, 0, NULL));

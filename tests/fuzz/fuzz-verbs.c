@@ -7,7 +7,7 @@
 #include "map-draw.h"
 #include "map-page.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "target.h"
 
 #include <sys/mman.h>
@@ -23,7 +23,7 @@ format_text(const uint8_t *data, size_t size)
     struct map_sink *sink = map_diag_sink_new();
 
     g_assert(file >= 0 && write(file, data, size) == (ssize_t)size);
-    if (map_xml_format(sink, path, NULL, &before, &after, &error))
+    if (map_scenario_format(sink, path, NULL, &before, &after, &error))
         g_assert(after || map_diag_count(sink).errors > 0);
     else
         g_assert(error);
@@ -53,7 +53,7 @@ roll_scenario(const struct map_scenario *scenario, struct map_sink *sink)
     struct map_roll *roll = map_check_roll_new(scenario, &one, sink, &end);
 
     if (end == MAP_ROLL_DRAWN)
-        g_string_free(map_xml_write(scenario, map_check_roll_fillings(roll), NULL), TRUE);
+        g_string_free(map_scenario_write(scenario, map_check_roll_fillings(roll), NULL), TRUE);
     map_check_roll_free(roll);
 }
 
@@ -98,7 +98,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct map_sink *sink = map_diag_sink_new();
     g_autoptr(map_scenario) scenario =
-        map_xml_read_text(sink, "fuzz.xml", (const char *)data, (gsize)size);
+        map_scenario_read_text(sink, "fuzz.xml", (const char *)data, (gsize)size);
 
     format_text(data, size);
     if (scenario && map_diag_count(sink).errors == 0) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* How the targets begin that read scenarios and need nothing else. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "target.h"
 
 int
@@ -9,6 +9,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
     (void)argv;
-    map_xml_init();
+    map_scenario_init();
     return 0;
 }

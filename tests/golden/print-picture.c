@@ -3,7 +3,7 @@
 /* print-picture FILE: the board of a scenario as the text of its picture. */
 #include "diag/sink.h"
 #include "draw/board/board-picture.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include <stdio.h>
 
@@ -16,9 +16,9 @@ main(int argc, char **argv)
     struct map_sink *sink = diag_sink_new();
     struct map_scenario *scenario = NULL;
 
-    map_xml_init();
+    map_scenario_init();
     if (argc == 2 && studio)
-        scenario = map_xml_read(sink, argv[1], &error);
+        scenario = map_scenario_read(sink, argv[1], &error);
     if (!scenario) {
         fprintf(stderr, "print-picture FILE: %s\n", error ? error->message : "no scenario");
         return 1;

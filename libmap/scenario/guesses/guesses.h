@@ -60,7 +60,7 @@ struct mark_slip {
 
 /* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
  * precise where more is known. */
-void xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
+void mark_slip_find(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
 
 /* ---- letters (lookalikes.c) ---- */
 

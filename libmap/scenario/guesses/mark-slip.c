@@ -115,7 +115,7 @@ mend_no_value(const struct xml_tag *t, struct mark_slip *slip)
 }
 
 void
-xml_mark_slip(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
+mark_slip_find(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip)
 {
     const char *text = t->text + slip->at.offset;
     int length = (int)slip->at.length;

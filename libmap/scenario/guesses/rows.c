@@ -37,7 +37,7 @@ moved_halves(const struct silhouette_outline *o, unsigned row)
 
 /* Where a row ends, in half hexes. */
 static int
-end_of(const struct silhouette_outline *o, unsigned row)
+find_row_end(const struct silhouette_outline *o, unsigned row)
 {
     return 2 * (int)o->length[row] + moved_halves(o, row);
 }
@@ -46,7 +46,7 @@ end_of(const struct silhouette_outline *o, unsigned row)
 static int
 middle_of(const struct silhouette_outline *o, unsigned row)
 {
-    return end_of(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
+    return find_row_end(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
 }
 
 /* The one row that is shorter than all the others, which agree, and by how much; or one longer. */
@@ -92,7 +92,7 @@ find_long(const struct silhouette_outline *o)
 
     /* each row ends half a hex beside its neighbors, as in a hexagon or a rectangle */
     for (unsigned row = 1; row < o->n; row++)
-        smooth &= abs(end_of(o, row) - end_of(o, row - 1)) == 1;
+        smooth &= abs(find_row_end(o, row) - find_row_end(o, row - 1)) == 1;
     if (hexagon || smooth)
         return none;
     if (even.extra)

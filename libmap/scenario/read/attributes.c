@@ -304,8 +304,8 @@ report_missing_attribute(const struct judge *j, const struct vocabulary_attribut
 }
 
 bool
-xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
-                       const struct xml_node *e)
+attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
+                   const struct xml_node *e)
 {
     struct xml_range r = e->content;
     struct word text = {doc->text + r.offset, r.length, MAP_NO_SPAN, NULL, false};
@@ -319,8 +319,8 @@ xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_a
 }
 
 void
-xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
-                     const struct vocabulary_entry *entry, const struct xml_node *e)
+attributes_check(struct map_sink *sink, struct xml_document *doc,
+                 const struct vocabulary_entry *entry, const struct xml_node *e)
 {
     const struct judge j = {sink, doc, entry, e};
     bool strange = false;
@@ -331,7 +331,7 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
         const struct vocabulary_attribute *known = &entry->attributes[k];
 
         if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
-            !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e) &&
+            !(strange && take_stranger(&j, known)) && !attributes_in_text(doc, known, e) &&
             !is_child(&j, known->name))
             report_missing_attribute(&j, known);
     }

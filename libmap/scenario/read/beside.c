@@ -38,11 +38,11 @@ struct xml_document *
 beside_document(struct beside *maps, uint32_t file)
 {
     unsigned found = diag_sink_size(maps->sink);
-    g_autoptr(xml_document) doc = xml_read_source(maps->sink, file, true);
+    g_autoptr(xml_document) doc = malformed_read(maps->sink, file, true);
 
     if (!doc->whole)
         beside_say_unread(maps->sink, found);
-    bool sound = xml_structure_check(maps->sink, doc);
+    bool sound = structure_check(maps->sink, doc);
 
     if (maps->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
         maps->refused = xml_document_span(doc, xml_document_node(doc, doc->refused)->name);
@@ -150,7 +150,7 @@ beside_map(struct beside *maps, const char *src, struct map_span at)
     bool outside;
     gsize length;
     uint32_t file;
-    char *text = xml_source_read_below(maps->folder, src, &length, &outside, &error);
+    char *text = source_read_below(maps->folder, src, &length, &outside, &error);
 
     if (outside) {
         struct finding *f = diag_report(maps->sink, DIAG_X_SRC, at, src, NULL);
@@ -170,7 +170,7 @@ beside_map(struct beside *maps, const char *src, struct map_span at)
     }
     unsigned found = diag_sink_size(maps->sink);
 
-    if (!xml_source_take(maps->sink, name, text, length, &file)) {
+    if (!source_take(maps->sink, name, text, length, &file)) {
         beside_say_unread(maps->sink, found);
         return NULL;
     }
@@ -233,7 +233,7 @@ beside_read(struct beside *maps, const char *attribute, struct word word, const 
     g_autofree char *name = name_below(maps, path);
     bool outside = false, table = strcmp(attribute, "src") == 0;
     g_autofree char *text =
-        *path || table ? xml_source_read_below(maps->folder, path, length, &outside, &error) : NULL;
+        *path || table ? source_read_below(maps->folder, path, length, &outside, &error) : NULL;
 
     if (error)
         diag_sink_miss(maps->sink, name);
@@ -299,7 +299,7 @@ beside_words(const struct beside *maps, struct map_scenario *s)
         bool outside;
         gsize length = 0;
         g_autofree char *text =
-            named ? xml_source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
+            named ? source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
         const char *unread = !named    ? ""
                              : outside ? "it is not in the folder of the scenario"
                              : !text   ? explain_unread(error)

@@ -91,7 +91,7 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
     const char *text = r->doc->text + at.offset;
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
 
-    xml_mark_slip(&r->tag, fault, &slip);
+    mark_slip_find(&r->tag, fault, &slip);
     struct finding *f = report_at(r, slip.code, slip.at);
 
     if (fault == FAULT_TWICE)
@@ -491,7 +491,7 @@ report_rest(struct rest *r)
 }
 
 struct xml_document *
-xml_read_source(struct map_sink *sink, uint32_t file, bool judged)
+malformed_read(struct map_sink *sink, uint32_t file, bool judged)
 {
     const struct diag_source *source = diag_sink_source(sink, file);
     struct xml_document *doc = parse_document(source->text, (uint32_t)source->length, file, judged);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "scenario/loading.h"
 #include "scenario/read/read.h"
@@ -8,10 +8,10 @@
 #include <string.h>
 
 const char *
-map_xml_init(void)
+map_scenario_init(void)
 {
-    static const struct parse_format ours = {XML_NAMESPACE_ANY, "1", xml_schema_scenario, "xml.xsd",
-                                             xml_schema_xml};
+    static const struct parse_format ours = {XML_NAMESPACE_ANY, "1", scenario_schema_scenario,
+                                             "xml.xsd", scenario_schema_xml};
     g_autofree char *version = parse_version();
 
     parse_init(&ours);
@@ -19,12 +19,12 @@ map_xml_init(void)
 }
 
 const char *
-map_xml_schema(unsigned i, const char **name)
+map_scenario_schema(unsigned i, const char **name)
 {
     if (i > 1)
         return NULL;
     *name = i == 0 ? "scenario.xsd" : "xml.xsd";
-    return i == 0 ? xml_schema_scenario : xml_schema_xml;
+    return i == 0 ? scenario_schema_scenario : scenario_schema_xml;
 }
 
 /* Takes the text. */
@@ -36,7 +36,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     uint32_t file;
 
-    if (!xml_source_take(sink, name, text, length, &file)) {
+    if (!source_take(sink, name, text, length, &file)) {
         beside_say_unread(sink, found);
         return NULL;
     }
@@ -56,16 +56,16 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 }
 
 struct map_scenario *
-map_xml_read(struct map_sink *sink, const char *path, GError **error)
+map_scenario_read(struct map_sink *sink, const char *path, GError **error)
 {
     gsize length;
-    char *text = xml_source_read(path, &length, error);
+    char *text = source_read(path, &length, error);
 
     return text ? read_taken(sink, path, text, length) : NULL;
 }
 
 struct map_scenario *
-map_xml_read_text(struct map_sink *sink, const char *name, const char *text, gsize length)
+map_scenario_read_text(struct map_sink *sink, const char *name, const char *text, gsize length)
 {
     gsize kept = MIN(length, XML_MAX_BYTES + 1);
     char *copy = g_malloc(kept + 1);

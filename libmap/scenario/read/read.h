@@ -11,36 +11,35 @@
 
 /* The grammar as XML Schema, embedded at build time from schemas/ by schemas/embed. */
 
-extern const unsigned xml_schema_scenario_length, xml_schema_xml_length;
-extern const char xml_schema_scenario[], xml_schema_xml[];
+extern const unsigned scenario_schema_scenario_length, scenario_schema_xml_length;
+extern const char scenario_schema_scenario[], scenario_schema_xml[];
 
 /* The bytes of files: read up to the limit and checked before XML is parsed. */
 
 /* The file's bytes, NUL-terminated, the caller's. At most XML_MAX_BYTES + 1 of them, which
  * means that it is too large. "-" is standard input. */
-char *xml_source_read(const char *path, gsize *length, GError **error);
+char *source_read(const char *path, gsize *length, GError **error);
 
 /* The same for a map named in src=: only a regular file in `folder` or below. *outside: the name
  * leads out of the folder; no error is set. */
-char *xml_source_read_below(const char *folder, const char *src, gsize *length, bool *outside,
-                            GError **error);
+char *source_read_below(const char *folder, const char *src, gsize *length, bool *outside,
+                        GError **error);
 
 /* Takes the text into the sink (*file is its index) and reports faults that make it unreadable as
  * XML: size, encoding, control characters. False: do not go on. */
-bool xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length,
-                     uint32_t *file);
+bool source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file);
 
 /* Takes the bytes; returns them, or the text in UTF-8 with its declaration changed, for `fmt`.
  * UTF-16 is detected by its byte order mark or the zeros beside its first <, ISO-8859-1 and
  * Windows-1252 by the declaration. */
-char *xml_source_recode(char *text, gsize *length);
+char *source_recode(char *text, gsize *length);
 
 /* Tells the author where a file is not XML, or XML that we do not accept: libxml2 says where it
  * stopped, the bytes from there on say which mark is to blame. */
 
 /* Reads source `file` of the sink; judged: by the grammar too. Always returns a document, for the
  * caller to free; `whole`: there is nothing of this kind. */
-struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file, bool judged);
+struct xml_document *malformed_read(struct map_sink *sink, uint32_t file, bool judged);
 
 /* Holds a document against the vocabulary and tells the author what does not fit.
  *
@@ -49,21 +48,21 @@ struct xml_document *xml_read_source(struct map_sink *sink, uint32_t file, bool 
  * scenario understands (vocabulary_shape.resolved), which it judges itself. */
 
 /* Finds what elements mean by their names alone. */
-void xml_structure_name(struct xml_document *doc);
+void structure_name(struct xml_document *doc);
 
 /* False: not a scenario of ours, or one too broken to walk; all faults are reported. */
-bool xml_structure_check(struct map_sink *sink, struct xml_document *doc);
+bool structure_check(struct map_sink *sink, struct xml_document *doc);
 
 /* Checks the attributes of an element: unknown ones, missing ones, their values. */
 
 /* Marks them good, refused or meant, and reports. `e` is short for `entry`. */
-void xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
-                          const struct vocabulary_entry *entry, const struct xml_node *e);
+void attributes_check(struct map_sink *sink, struct xml_document *doc,
+                      const struct vocabulary_entry *entry, const struct xml_node *e);
 
 /* Whether text in an element without text content is the value of the missing attribute: <river>C4
  * C5</river>. */
-bool xml_attributes_in_text(const struct xml_document *doc,
-                            const struct vocabulary_attribute *missing, const struct xml_node *e);
+bool attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
+                        const struct xml_node *e);
 
 /* What lies beside a scenario: maps of src=, pictures, tables of cards, words. Each function
  * reports the faults of its file itself. Nothing outside of the folder is read. */

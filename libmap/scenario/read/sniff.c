@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static enum map_xml_kind
+static enum map_scenario_kind
 judge_root(const struct xml_tag *t)
 {
     g_autofree char *name = g_strndup(t->text + t->name.offset, t->name.length);
@@ -28,7 +28,7 @@ judge_root(const struct xml_tag *t)
     return ours ? MAP_XML_SCENARIO : MAP_XML_OTHER;
 }
 
-static enum map_xml_kind
+static enum map_scenario_kind
 look_at(const char *text, gsize length)
 {
     struct xml_tag tag = {.text = text, .length = (uint32_t)length};
@@ -51,10 +51,10 @@ look_at(const char *text, gsize length)
 }
 
 gboolean
-map_xml_look(const char *path, enum map_xml_kind *kind, GError **error)
+map_scenario_look(const char *path, enum map_scenario_kind *kind, GError **error)
 {
     gsize length;
-    g_autofree char *text = xml_source_read(path, &length, error);
+    g_autofree char *text = source_read(path, &length, error);
 
     if (!text)
         return FALSE;

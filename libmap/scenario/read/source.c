@@ -23,7 +23,7 @@ refuse_source(const char *path, const struct file_fault *fault, const char *advi
 }
 
 char *
-xml_source_read(const char *path, gsize *length, GError **error)
+source_read(const char *path, gsize *length, GError **error)
 {
     struct file_fault fault = {NULL, 0};
     char *text = bounded_file_read(path, XML_MAX_BYTES, length, &fault);
@@ -32,8 +32,7 @@ xml_source_read(const char *path, gsize *length, GError **error)
 }
 
 char *
-xml_source_read_below(const char *folder, const char *src, gsize *length, bool *outside,
-                      GError **error)
+source_read_below(const char *folder, const char *src, gsize *length, bool *outside, GError **error)
 {
     struct file_fault fault = {NULL, 0};
     char *text = bounded_file_read_below(folder, src, XML_MAX_BYTES, length, outside, &fault);
@@ -119,7 +118,7 @@ convert_text(const char *text, gsize *length)
 }
 
 char *
-xml_source_recode(char *text, gsize *length)
+source_recode(char *text, gsize *length)
 {
     char *plain = convert_text(text, length);
     gsize n;
@@ -223,7 +222,7 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
 }
 
 bool
-xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file)
+source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file)
 {
     const struct wide *wide = find_wide(text, length);
     const char *zero, *bad;

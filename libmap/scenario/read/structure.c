@@ -283,7 +283,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, const struct x
     }
     for (unsigned k = 0; k < entry->n_attributes; k++)
         if (entry->attributes[k].flags & ATTRIBUTE_REQUIRED &&
-            xml_attributes_in_text(c->doc, &entry->attributes[k], e))
+            attributes_in_text(c->doc, &entry->attributes[k], e))
             finding_set_help(f, "write it as an attribute: <%s %s=\"%s\"/>", entry->name,
                              entry->attributes[k].name, all);
 }
@@ -293,7 +293,7 @@ check_element(struct check *c, struct xml_node *e)
 {
     struct vocabulary_entry entry = vocabulary_entry(e->meaning);
 
-    xml_attributes_check(c->sink, c->doc, &entry, e);
+    attributes_check(c->sink, c->doc, &entry, e);
     if (c->doc->blamed != XML_NONE && xml_document_node(c->doc, c->doc->blamed) == e)
         return; /* what is in it belongs behind it */
     if (entry.content == CONTENT_TEXT)
@@ -342,7 +342,7 @@ check_root(struct check *c, const struct xml_node *root)
 }
 
 void
-xml_structure_name(struct xml_document *doc)
+structure_name(struct xml_document *doc)
 {
     for (guint i = 0; i < doc->nodes->len; i++) {
         struct xml_node *e = xml_document_node(doc, i);
@@ -354,7 +354,7 @@ xml_structure_name(struct xml_document *doc)
 }
 
 bool
-xml_structure_check(struct map_sink *sink, struct xml_document *doc)
+structure_check(struct map_sink *sink, struct xml_document *doc)
 {
     struct check c = {.sink = sink, .doc = doc};
 
@@ -362,7 +362,7 @@ xml_structure_check(struct map_sink *sink, struct xml_document *doc)
         return false;
     struct xml_node *root = xml_document_node(doc, doc->root);
 
-    xml_structure_name(doc);
+    structure_name(doc);
     if (!check_root(&c, root))
         return false;
     root->known = root->good = true;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-scenario-file.h"
 #include "map-scenario.h"
-#include "map-xml.h"
 #include "scenario/read/read.h"
 #include "scenario/write/write.h"
 #include "xml/document.h"
@@ -10,13 +10,13 @@
 
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
-lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *change)
+lay_out(struct map_sink *sink, uint32_t file, const struct map_scenario_change *change)
 {
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
-    g_autoptr(xml_document) doc = xml_read_source(sink, file, false);
+    g_autoptr(xml_document) doc = malformed_read(sink, file, false);
 
     if (doc->crossed.length)
-        xml_structure_check(sink, doc);
+        structure_check(sink, doc);
     if (!doc->whole || diag_sink_count(sink, DIAG_ERROR) != errors)
         return NULL;
     const struct xml_node *root = xml_document_node(doc, doc->root);
@@ -25,13 +25,13 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
         diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
         return NULL;
     }
-    char *edited = change ? xml_change_map(doc, change, sink) : g_strdup(doc->text);
+    char *edited = change ? map_change_apply(doc, change, sink) : g_strdup(doc->text);
 
     if (!edited)
         return NULL;
     GString *out = g_string_new(NULL);
 
-    xml_layout(edited, out);
+    layout_text(edited, out);
     g_free(edited);
     if (out->len <= XML_MAX_BYTES)
         return g_string_free_to_bytes(out);
@@ -41,8 +41,9 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_change *chang
 }
 
 gboolean
-map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_change *change,
-               GBytes **before, GBytes **after, GError **error)
+map_scenario_format(struct map_sink *sink, const char *path,
+                    const struct map_scenario_change *change, GBytes **before, GBytes **after,
+                    GError **error)
 {
     gsize length;
     uint32_t file;
@@ -52,13 +53,13 @@ map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_cha
     if (*before) {
         text = g_strndup(g_bytes_get_data(*before, NULL), g_bytes_get_size(*before));
         length = strlen(text);
-    } else if ((text = xml_source_read(path, &length, error))) {
+    } else if ((text = source_read(path, &length, error))) {
         *before = g_bytes_new(text, length);
     } else {
         return FALSE;
     }
-    text = xml_source_recode(text, &length);
-    if (xml_source_take(sink, path, text, length, &file))
+    text = source_recode(text, &length);
+    if (source_take(sink, path, text, length, &file))
         *after = lay_out(sink, file, change);
     return TRUE;
 }

@@ -26,7 +26,7 @@ struct laid {
 static void lay_children(const struct layout *outer, const struct xml_node *parent, unsigned level);
 
 enum vocabulary_kind
-xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct xml_range name)
+layout_kind(const struct xml_document *doc, const struct xml_node *n, struct xml_range name)
 {
     struct vocabulary_attribute known;
 
@@ -38,7 +38,7 @@ xml_layout_kind(const struct xml_document *doc, const struct xml_node *n, struct
 }
 
 struct grid
-xml_layout_grid(const struct xml_document *doc, const struct xml_node *map)
+layout_grid(const struct xml_document *doc, const struct xml_node *map)
 {
     return (struct grid){
         xml_document_is(doc, xml_document_find(doc, map, "orientation"), "flat") ? GRID_FLAT
@@ -130,7 +130,7 @@ static void
 put_attribute(const struct layout *l, const struct xml_node *n, const struct xml_written *a,
               unsigned left, unsigned tail)
 {
-    bool list = vocabulary_shape(xml_layout_kind(l->doc, n, a->name))->list;
+    bool list = vocabulary_shape(layout_kind(l->doc, n, a->name))->list;
     const char *value = l->doc->text + a->value.offset;
     char quote = memchr(value, '"', a->value.length) ? '\'' : '"';
     gsize from = l->out->len;
@@ -308,7 +308,7 @@ measure_rows(struct layout *l, const struct xml_node *map)
 {
     struct xml_range r;
 
-    l->grid = xml_layout_grid(l->doc, map);
+    l->grid = layout_grid(l->doc, map);
     for (const struct xml_node *n = xml_document_first(l->doc, map); n;
          n = xml_document_after(l->doc, n)) {
         struct xml_text text = xml_document_raw(l->doc, n->content);
@@ -406,7 +406,7 @@ lay_children(const struct layout *outer, const struct xml_node *parent, unsigned
 }
 
 void
-xml_layout(const char *written, GString *out)
+layout_text(const char *written, GString *out)
 {
     /* line ends as XML reads them, and no byte order mark */
     g_auto(GStrv) lines =
@@ -416,7 +416,7 @@ xml_layout(const char *written, GString *out)
     struct layout l = {.doc = doc, .out = out};
 
     g_assert(doc->whole);
-    xml_structure_name(doc);
+    structure_name(doc);
     g_string_truncate(out, 0);
     lay_children(&l, NULL, 0);
     g_string_append_c(out, '\n');

@@ -4,7 +4,7 @@
 
 #include "base/number-text.h"
 #include "board/place-name.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "xml/document.h"
@@ -23,7 +23,7 @@ struct sheet {
  * closes a gap. New rows and names follow from this alone. */
 struct change {
     struct xml_document *doc;
-    const struct map_xml_change *what;
+    const struct map_scenario_change *what;
     struct map_sink *sink;
     struct xml_edits edits;
     GStringChunk *tokens;
@@ -122,7 +122,7 @@ put_token(struct sheet *s, grid_axial at, const char *token)
 /* ---- where they go ---- */
 
 static bool
-turns(const struct change *g)
+is_turned(const struct change *g)
 {
     return g->mirror || g->sixths;
 }
@@ -210,7 +210,7 @@ aim_line(struct change *g)
 
 /* Sets the line: an insertion names the one before it. */
 static bool
-find_line(struct change *g)
+find_new_line(struct change *g)
 {
     int last = g->row ? g->old.rows : g->old.columns;
     char name[BOARD_NAME_SIZE];
@@ -232,7 +232,7 @@ find_line(struct change *g)
 static bool
 aim_change(struct change *g)
 {
-    enum map_xml_change_kind kind = g->what->kind;
+    enum map_scenario_change_kind kind = g->what->kind;
     int margin[2] = {0, 0}; /* rows and columns to leave out */
     grid_axial at;
 
@@ -243,7 +243,7 @@ aim_change(struct change *g)
     g->cut = G_MININT;
     g->line = -1;
     g->now.grid = g->old.grid;
-    if (turns(g))
+    if (is_turned(g))
         return aim_turn(g);
     if (kind == MAP_XML_CROP) {
         margin[0] = margin[1] = G_MAXINT;
@@ -251,7 +251,7 @@ aim_change(struct change *g)
             margin[0] = MIN(margin[0], i / MAP_MAX_COLUMNS);
             margin[1] = MIN(margin[1], i % MAP_MAX_COLUMNS);
         }
-    } else if (!find_line(g)) {
+    } else if (!find_new_line(g)) {
         return false;
     } else if (g->line > 0) {
         aim_line(g);
@@ -304,7 +304,7 @@ lay_hexes(struct change *g)
             grid_axial at = grid_to_axial(g->old.grid, r, c);
             const char *token = *find_slot(&g->old, at);
 
-            if ((token || !turns(g)) && (!g->deletes || line_of(g, at) != g->line))
+            if ((token || !is_turned(g)) && (!g->deletes || line_of(g, at) != g->line))
                 put_token(&g->now, move_hex(g, at), token);
         }
     if (g->line >= 0 && !g->deletes)
@@ -314,7 +314,7 @@ lay_hexes(struct change *g)
 
 /* Where a row of so many tokens ends, in half hexes. */
 static int
-end_of(const struct change *g, int row, int columns)
+find_end(const struct change *g, int row, int columns)
 {
     grid_axial at = grid_to_axial(g->old.grid, row, columns);
 
@@ -357,23 +357,23 @@ fill_rows(struct change *g)
     const char *const *token = g->old.token;
 
     for (int r = 0; r < MAP_MAX_ROWS; r++, token += MAP_MAX_COLUMNS) {
-        int n = bare[r] = g->old.length[r], end = end_of(g, r, n);
+        int n = bare[r] = g->old.length[r], end = find_end(g, r, n);
 
         while (bare[r] > 1 && !token[bare[r] - 1])
             bare[r]--;
         if (n < 2 && !*token) /* a row needs one token */
             continue;
-        was = MAX(was, end_of(g, r, bare[r]));
+        was = MAX(was, find_end(g, r, bare[r]));
         even = MIN(even, end);
         filled = token[n - 1] ? filled : MIN(filled, end);
     }
     for (int r = 0; r < g->now.rows; r++)
-        is = MAX(is, end_of(g, r, now[r]));
+        is = MAX(is, find_end(g, r, now[r]));
     add_dots(&g->old, bare);
     if (filled > even + 1 || memcmp(bare, g->old.length, sizeof bare) == 0)
         return;
     for (int r = 0; r < g->now.rows; r++)
-        while (now[r] < MAP_MAX_COLUMNS && end_of(g, r, now[r]) < even + is - was)
+        while (now[r] < MAP_MAX_COLUMNS && find_end(g, r, now[r]) < even + is - was)
             now[r]++;
 }
 
@@ -637,13 +637,13 @@ rename_places(struct change *g, bool rivers)
             g_autofree char *word = xml_document_copy(g->doc, a->value);
             struct place p;
 
-            if (xml_layout_kind(g->doc, n, a->whole) == KIND_PLACE &&
+            if (layout_kind(g->doc, n, a->whole) == KIND_PLACE &&
                 read_place(g, g_strstrip(word), &p))
                 lean += lean_of(g, &p);
         }
         for (uint32_t k = n->first_attribute; k < end; k++) {
             const struct xml_attribute *a = xml_document_attribute(g->doc, k);
-            enum vocabulary_kind kind = xml_layout_kind(g->doc, n, a->whole);
+            enum vocabulary_kind kind = layout_kind(g->doc, n, a->whole);
 
             if (kind != KIND_PLACE && kind != KIND_PLACES && kind != KIND_CORNERS)
                 continue;
@@ -699,7 +699,7 @@ read_rows(struct change *g)
     struct xml_range src = xml_document_find(g->doc, g->map, "src"), r;
     int row = 0;
 
-    g->old.grid = xml_layout_grid(g->doc, g->map);
+    g->old.grid = layout_grid(g->doc, g->map);
     if (src.offset)
         return refuse_change(g, DIAG_F_SRC, src, NULL, NULL);
     for (const struct xml_node *n = xml_document_first(g->doc, g->map); n;
@@ -736,7 +736,7 @@ edit_rows(struct change *g)
 
     for (int r = 0; r < rows; r++)
         g->now.length[r] = CLAMP(g->now.length[r], 1, g->now.columns);
-    if (turns(g))
+    if (is_turned(g))
         fill_rows(g);
     if (!add_dots(&g->old, g->old.length))
         add_dots(&g->now, g->now.length);
@@ -769,7 +769,8 @@ edit_rows(struct change *g)
 }
 
 char *
-xml_change_map(struct xml_document *doc, const struct map_xml_change *what, struct map_sink *sink)
+map_change_apply(struct xml_document *doc, const struct map_scenario_change *what,
+                 struct map_sink *sink)
 {
     g_autofree struct change *g = g_new0(struct change, 1);
 
@@ -778,7 +779,7 @@ xml_change_map(struct xml_document *doc, const struct map_xml_change *what, stru
     g->sink = sink;
     g->tokens = g_string_chunk_new(1024);
     g->edits = xml_edits_of(doc);
-    xml_structure_name(doc);
+    structure_name(doc);
     bool ok = find_map(g) && read_rows(g) && aim_change(g) && lay_hexes(g) &&
               rename_places(g, false) && rename_places(g, true) && check_size(g, &g->now);
 

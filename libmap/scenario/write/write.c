@@ -3,7 +3,7 @@
 #include "scenario/write/write.h"
 
 #include "board/place-name.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/parts.h"
 
 /* ---- what was drawn on a map ---- */
@@ -365,8 +365,8 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
 /* Edits of the author's own file, by the bytes of its document, never a new text: comments, names
  * and what this program does not know of stay. At the end it is laid out as fmt does. */
 GString *
-map_xml_write(const struct map_scenario *scenario, const struct map_filling *fillings,
-              const char *art_folder)
+map_scenario_write(const struct map_scenario *scenario, const struct map_filling *fillings,
+                   const char *art_folder)
 {
     g_autoptr(scenario_filled) filled = fillings ? scenario_fill_in(scenario, fillings) : NULL;
     const struct map_scenario *s = filled ? scenario_filled_get(filled) : scenario;
@@ -389,6 +389,6 @@ map_xml_write(const struct map_scenario *scenario, const struct map_filling *fil
         write_game(&edits, s);
     g_autoptr(GString) text = xml_edits_apply(&edits, start, doc->length);
 
-    xml_layout(text->str, out);
+    layout_text(text->str, out);
     return out;
 }

@@ -37,18 +37,18 @@ void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
  * Nothing is understood here but the names of elements: a file that breaks every rule of
  * the format is laid out as well, as long as it is well formed. */
 
-struct map_xml_change;
+struct map_scenario_change;
 
 #define LAYOUT_WIDTH 96 /* columns for text and tags */
 
 /* Of well-formed UTF-8. */
-void xml_layout(const char *text, GString *out);
+void layout_text(const char *text, GString *out);
 /* The kind of an attribute; KIND_TEXT for an unknown one. */
-enum vocabulary_kind xml_layout_kind(const struct xml_document *doc, const struct xml_node *n,
-                                     struct xml_range name);
+enum vocabulary_kind layout_kind(const struct xml_document *doc, const struct xml_node *n,
+                                 struct xml_range name);
 
 /* Orientation and shift of a map. */
-struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_node *map);
+struct grid layout_grid(const struct xml_document *doc, const struct xml_node *map);
 
 /* The text with a changed map, not laid out; the caller's. NULL after a finding.
  *
@@ -60,5 +60,5 @@ struct grid xml_layout_grid(const struct xml_document *doc, const struct xml_nod
  *     B1  B2  B3      row A       B1  B2  B3        new
  *   C1  C2  C3        ---->     .   C2  C3  C4      was B, indented by half a hex
  *                                 D1  D2  D3        was C */
-char *xml_change_map(struct xml_document *doc, const struct map_xml_change *what,
-                     struct map_sink *sink);
+char *map_change_apply(struct xml_document *doc, const struct map_scenario_change *what,
+                       struct map_sink *sink);

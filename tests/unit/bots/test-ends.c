@@ -4,7 +4,7 @@
 #include "bots/match.h"
 
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "shipped.h"
 #include "table.h"
 
@@ -270,7 +270,7 @@ test_proof_holds(void **state)
 int
 test_ends(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_deadlock_and_cap),

@@ -6,7 +6,7 @@
 #include "bots/way.h"
 
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "rules/travel.h"
 #include "share.h"
 #include "shipped.h"
@@ -297,7 +297,7 @@ test_each_wall_is_worth_less(void **state)
 int
 test_good_sense(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),

@@ -5,7 +5,7 @@
 #include "bots/match.h"
 
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "share.h"
 #include "shipped.h"
 #include "table.h"
@@ -82,7 +82,7 @@ test_a_head_start_wins_more(void **state)
 int
 test_head_start(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_head_start_wins_more),

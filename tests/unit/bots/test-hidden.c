@@ -7,7 +7,7 @@
 #include "base/bitset.h"
 #include "bots/view.h"
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "rules/chance-moves.h"
 #include "share.h"
 #include "shipped.h"
@@ -163,7 +163,7 @@ test_hidden_things_do_not_matter(void **state)
 int
 test_hidden(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hidden_things_do_not_matter),

@@ -6,7 +6,7 @@
 #include "bots/match.h"
 #include "bots/table.h"
 
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "corpus.h"
 #include "shipped.h"
 #include "table.h"
@@ -376,7 +376,7 @@ test_check_places_by_the_same_scores(void **state)
 int
 test_set_ups(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nearly_best_sites_are_taken),

@@ -10,7 +10,7 @@
 #include "allocations.h"
 #include "base/counts.h"
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "rules/invariant.h"
 #include "share.h"
 #include "shipped.h"
@@ -308,7 +308,7 @@ test_boats_carry_wagons(void **state)
 int
 test_whole_games(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_games_are_sound),      cmocka_unit_test(test_threads_do_not_matter),

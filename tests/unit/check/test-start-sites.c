@@ -5,7 +5,7 @@
 
 #include "apart.h"
 #include "base/rng.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/scenario.h"
 
 #include <setjmp.h>
@@ -32,7 +32,7 @@ make(struct map_sink *sink, struct rng *r, unsigned hexes, bool flat)
         g_string_append_printf(text, "%s%s%s", i % 4 == 0 ? "<row>" : " ",
                                land[i] ? "desert" : "sea", i % 4 == 3 ? "</row>" : "");
     g_string_append(text, "</map></scenario>");
-    return map_xml_read_text(sink, "test.xml", text->str, text->len);
+    return map_scenario_read_text(sink, "test.xml", text->str, text->len);
 }
 
 /* What V-ST-2 says there is: asked for more buildings than could ever stand. */
@@ -79,6 +79,6 @@ test_start_sites(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_brute_force)};
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 #include "apart.h"
 #include "base/rng.h"
 #include "check/validate/lone-checks.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/scenario.h"
 
 #include <setjmp.h>
@@ -46,7 +46,7 @@ make(struct map_sink *sink, struct rng *r, bool boats, const char *spread, const
                            "</map><rules><baggage-trains distance-spread=\"%s\"/>%s</rules>"
                            "</scenario>",
                            spread, boats ? "<boats/>" : "");
-    return map_xml_read_text(sink, "test.xml", text->str, text->len);
+    return map_scenario_read_text(sink, "test.xml", text->str, text->len);
 }
 
 static bool
@@ -215,6 +215,6 @@ test_trade_distances(void)
         cmocka_unit_test(test_target),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 #include "draw/aids/aids.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "diag/sink.h"
 #include "draw/aids/cost-table.h"
@@ -399,7 +399,7 @@ read_example(const char *name)
         g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", name, NULL);
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    return map_xml_read(sink, path, NULL);
+    return map_scenario_read(sink, path, NULL);
 }
 
 /* A trade hex yields too; where two of a kind differ, the disc on each says it. */
@@ -655,7 +655,7 @@ the_author_speaks_once(void **state)
 int
 test_aids(void)
 {
-    map_xml_init();
+    map_scenario_init();
     scenario = read_example("far-shores.xml");
     studio = studio_open(NULL, NULL);
     lexicon = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;

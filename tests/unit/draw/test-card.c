@@ -5,7 +5,7 @@
 #include "draw/theme/brush.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "easel.h"
 
@@ -101,7 +101,7 @@ check_cards(struct studio *studio, const char *language, const char *rules)
         "<map><row>castle:4@k hills:5 quarry:6@q glassworks:8@g sea</row>"
         "<trade-hex at=\"k\"><stack tools=\"2\"/></trade-hex></map><rules>%s</rules></scenario>",
         rules);
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
 
     assert_non_null(scenario);
     lexicon_set_numbers(lexicon, scenario);
@@ -143,7 +143,7 @@ read_trains(const char *rules)
         rules);
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    return map_xml_read_text(sink, "a.xml", text, strlen(text));
+    return map_scenario_read_text(sink, "a.xml", text, strlen(text));
 }
 
 /* Square millimeters in that color, lines too. */
@@ -315,7 +315,7 @@ nets_of_backs_are_clipped(void **state)
     struct studio *studio = *state;
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, "en", NULL);
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
     unsigned nets = 0;
 
     assert_non_null(scenario);
@@ -347,7 +347,7 @@ nets_of_backs_are_clipped(void **state)
 int
 test_card(void)
 {
-    map_xml_init();
+    map_scenario_init();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_fill_their_face), cmocka_unit_test(nets_of_backs_are_clipped),
         cmocka_unit_test(headings_save_ink),     cmocka_unit_test(strips_say_where_trains_start),

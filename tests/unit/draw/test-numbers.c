@@ -5,7 +5,7 @@
 #include "draw/aids/aids.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "draw/aids/rule-pages.h"
 #include "draw/aids/text-flow.h"
@@ -226,14 +226,14 @@ test_numbers(void)
     g_autoptr(map_sink) sink = map_diag_sink_new();
     bool ready;
 
-    map_xml_init();
+    map_scenario_init();
     studio = studio_open(NULL, NULL);
     ready = studio != NULL;
     for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
         g_autofree char *path = g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules",
                                                  "boards", boards[i], NULL);
 
-        scenarios[i] = map_xml_read(sink, path, NULL);
+        scenarios[i] = map_scenario_read(sink, path, NULL);
         ready &= scenarios[i] != NULL;
     }
     int failed = ready ? cmocka_run_group_tests(tests, NULL, NULL) : 1;

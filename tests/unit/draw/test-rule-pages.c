@@ -3,7 +3,7 @@
 #include "draw/aids/rule-pages.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "diag/sink.h"
 #include "draw/aids/rule-figures.h"
@@ -35,7 +35,7 @@ rules_of(const char *language, const char *rules, const char *supply)
         "<trade-hex at=\"g\"><stack glass=\"2\"/></trade-hex></map>"
         "<rules>%s</rules>%s</scenario>",
         rules, supply);
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
 
     assert_non_null(scenario);
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
@@ -226,7 +226,7 @@ illustrated_pages(const char *language, const char *rules)
         "<trade-hex at=\"g\"><stack glass=\"2\"/></trade-hex></map>"
         "<rules>%s</rules></scenario>",
         rules);
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
 
     assert_non_null(scenario);
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
@@ -295,7 +295,7 @@ pieces_stand_beside_their_rules(void **state)
 int
 test_rule_pages(void)
 {
-    map_xml_init();
+    map_scenario_init();
     studio = studio_open(NULL, NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_those_of_the_file),

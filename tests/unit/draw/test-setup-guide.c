@@ -5,7 +5,7 @@
 #include "draw/aids/setup-guide.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "corpus.h"
 #include "diag/sink.h"
@@ -190,7 +190,7 @@ static void
 check_text(const char *name, const char *text, gsize length)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read_text(sink, name, text, length);
+    struct map_scenario *scenario = map_scenario_read_text(sink, name, text, length);
 
     if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0)
         for (unsigned i = 0; i < scenario->n_maps; i++) {
@@ -205,7 +205,7 @@ static void
 visit(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
+    struct map_scenario *scenario = map_scenario_read(sink, path, NULL);
 
     if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0)
         for (unsigned i = 0; i < scenario->n_maps; i++) {
@@ -285,7 +285,7 @@ drawn_hexes_name_their_stack(void **state)
             "<title>A</title><map><row>?a ?a ?a forest:?%s desert</row>%s</map></scenario>",
             i ? "a" : "b", pools[i]);
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+        struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
         struct set_up set_up = {.steps = {.studio = studio,
                                           .lexicon = lexicon,
                                           .scenario = scenario,
@@ -322,7 +322,7 @@ drawn_harbors_name_their_stack(void **state)
             several ? "w" : "east", several ? "" : "<harbor-token gives=\"ore\"/>",
             several ? "<pool id=\"w\"><harbor-token gives=\"ore\"/></pool>" : "");
         g_autoptr(map_sink) sink = map_diag_sink_new();
-        struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+        struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
         struct set_up set_up = {.steps = {.studio = studio,
                                           .lexicon = lexicon,
                                           .scenario = scenario,
@@ -350,7 +350,7 @@ drawn_harbors_name_their_stack(void **state)
 int
 test_setup_guide(void)
 {
-    map_xml_init();
+    map_scenario_init();
     studio = studio_open(NULL, NULL);
     lexicon = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;
     const struct CMUnitTest tests[] = {

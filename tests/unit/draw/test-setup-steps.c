@@ -4,7 +4,7 @@
 #include "draw/aids/setup-steps.h"
 
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "diag/sink.h"
 #include "draw/board/stack-signs.h"
@@ -58,7 +58,7 @@ read_changed(const struct change *c, struct map_sink *sink)
         c->stack ? c->stack : "marble=\"3\" sand=\"3\"", c->harbor ? c->harbor : "",
         c->pool ? c->pool : "", c->rules ? c->rules : ALL_RULES, c->supply ? c->supply : "",
         c->start ? c->start : "", c->position ? c->position : "");
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
 
     if (!scenario || diag_sink_count(sink, DIAG_ERROR) > 0)
         fail_msg("%s: %s", diag_sink_get(sink, 0)->message, strstr(text, "<map"));
@@ -450,7 +450,7 @@ a_stack_has_one_letter_on_all_maps(void **state)
         const char *language, *of_main, *of_far, *of_plain;
     } letters[] = {{"en", "H", "F", "?"}, {"de", "M", "F", "?"}};
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
     char letter[STACK_LETTER_SIZE];
 
     (void)state;
@@ -566,7 +566,7 @@ a_kit_speaks_of_what_it_has(void **state)
 int
 test_setup_steps(void)
 {
-    map_xml_init();
+    map_scenario_init();
     studio = studio_open(NULL, NULL);
     english = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;
     german = studio ? lexicon_new(studio->data_dir, "de", NULL) : NULL;

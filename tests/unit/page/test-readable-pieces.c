@@ -4,7 +4,7 @@
 
 #include "diag/sink.h"
 #include "draw/theme/studio.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "corpus.h"
 #include "shipped.h"
@@ -102,6 +102,6 @@ test_readable_pieces(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(texts_on_pieces_have_nine_points)};
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 #include "diag/rule.h"
 #include "map-diag.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "play/given.h"
 #include "play/step.h"
 #include "play/transcript.h"
@@ -209,7 +209,7 @@ save_after(const struct map_scenario *scenario, const struct game *game, uint64_
     const struct map_scenario *saved = map_play_save(play, &filling);
 
     if (saved) {
-        text = map_xml_write(saved, &filling, NULL);
+        text = map_scenario_write(saved, &filling, NULL);
         *tokens = describe_tokens(play->game);
     }
     map_play_free(play);
@@ -260,7 +260,7 @@ go_on(GString *text, const struct game *game, unsigned from, const char *path, c
     g_autofree char *folder = g_path_get_dirname(path);
     g_autofree char *name = g_build_filename(folder, "saved.xml", NULL); /* beside its pictures */
     g_autofree char *copy = g_strdup(text->str);
-    struct map_scenario *scenario = map_xml_read_text(sink, name, text->str, text->len);
+    struct map_scenario *scenario = map_scenario_read_text(sink, name, text->str, text->len);
     g_autofree char *why = find_difference(scenario, sink, game, from, tokens);
 
     if (why)
@@ -298,7 +298,7 @@ static void
 visit(const char *path)
 {
     struct map_sink *sink = diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
+    struct map_scenario *scenario = map_scenario_read(sink, path, NULL);
     bool good = scenario && !diag_sink_count(sink, DIAG_ERROR);
     unsigned seed = round_of + 1;
 
@@ -353,6 +353,6 @@ test_effects(void)
         cmocka_unit_test(test_games_of_bots),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

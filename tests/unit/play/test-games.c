@@ -5,7 +5,7 @@
 #include "base/rng.h"
 #include "corpus.h"
 #include "map-diag.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "play/given.h"
 #include "play/notation.h"
 #include "play/step.h"
@@ -226,7 +226,7 @@ visit(const char *path)
 {
     struct map_sink *sink = diag_sink_new();
     GError *error = NULL;
-    struct map_scenario *scenario = map_xml_read(sink, path, &error);
+    struct map_scenario *scenario = map_scenario_read(sink, path, &error);
     g_autofree char *name = g_path_get_basename(path);
 
     for (unsigned players = scenario ? scenario->players_min : 1;
@@ -274,6 +274,6 @@ test_games(void)
         cmocka_unit_test(test_boards),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 #include "diag/sink.h"
 #include "map-play.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,7 +25,7 @@ static void
 test_no_filling(void **state)
 {
     struct map_sink *sink = diag_sink_new();
-    struct map_scenario *scenario = map_xml_read_text(sink, "clash.xml", clash, strlen(clash));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "clash.xml", clash, strlen(clash));
     struct map_play *play = map_play_new(scenario, 0, NULL);
 
     (void)state;
@@ -42,7 +42,7 @@ static void
 test_options(void **state)
 {
     struct map_sink *sink = diag_sink_new();
-    struct map_scenario *scenario = map_xml_read_text(sink, "clash.xml", clash, strlen(clash));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "clash.xml", clash, strlen(clash));
     struct map_play *play = map_play_new(scenario, 0, NULL);
     char *wrong = NULL;
 
@@ -67,6 +67,6 @@ test_transcript(void)
         cmocka_unit_test(test_options),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 #include "playtest/result.h"
 
 #include "corpus.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "share.h"
 #include "shipped.h"
 #include "table.h"
@@ -83,7 +83,7 @@ test_every_family(void **state)
 int
 test_families(void)
 {
-    map_xml_init();
+    map_scenario_init();
 
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_family)};
 

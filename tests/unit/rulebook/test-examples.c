@@ -8,7 +8,7 @@
 #include "draw/theme/sentences.h"
 #include "map-diag.h"
 #include "map-play.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "scenario/scenario.h"
 
 #include <setjmp.h>
@@ -99,7 +99,7 @@ read_scenario(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    return map_xml_read(sink, path, NULL);
+    return map_scenario_read(sink, path, NULL);
 }
 
 static void
@@ -196,7 +196,7 @@ test_examples(void)
         cmocka_unit_test(each_file_prints_what_it_has),
     };
 
-    map_xml_init();
+    map_scenario_init();
     data_dir = data_folder_find(NULL);
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 

@@ -12,7 +12,7 @@
 #include "draw/theme/sentences.h"
 #include "map-diag.h"
 #include "map-play.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "play/transcript.h"
 #include "rule-games.h"
 #include "scenario/parts.h"
@@ -221,7 +221,7 @@ static struct map_scenario *
 read_scenario(const char *path)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read(sink, path, NULL);
+    struct map_scenario *scenario = map_scenario_read(sink, path, NULL);
 
     if (scenario)
         g_ptr_array_add(boards, scenario);
@@ -784,7 +784,7 @@ test_rows(void)
         cmocka_unit_test(games_name_the_rules),
     };
 
-    map_xml_init();
+    map_scenario_init();
     data_dir = data_folder_find(NULL);
     collect_rules();
     collect_kits();

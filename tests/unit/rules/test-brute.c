@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Whole random games on every example, and at moves drawn by lot every conceivable move is tried:
  * what is legal is listed, what is listed is legal, and nothing is listed twice. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "corpus.h"
@@ -265,6 +265,6 @@ test_brute(void)
         cmocka_unit_test(test_examples),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
 /* Random games with every family, on every example and every board of the rule cases: the
  * position stays in order after each move, what is generated is legal, and at times every
  * conceivable move is tried to see that nothing legal is left out. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "corpus.h"
@@ -289,7 +289,7 @@ test_boards(void **state)
 int
 test_games(void)
 {
-    map_xml_init();
+    map_scenario_init();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),
         cmocka_unit_test(test_boards),

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* An option of a family that is off changes nothing (BASE-7): the same game is played by every value
  * of it, move by move. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "corpus.h"
@@ -112,6 +112,6 @@ test_idle(void)
         cmocka_unit_test(test_boards),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
  * by moves that are made; the longest route, by walking every trail; which boats may go, by the
  * definition; landmasses, by flooding; where villains go, by sorting all hexes. Nothing here is
  * done as the library does it. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "corpus.h"
@@ -701,6 +701,6 @@ test_oracle(void)
         cmocka_unit_test(test_boards),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
  * words of the rules (TOLL-1 to TOLL-8, PIRATE-1) by each reading of toll_unit, and network-once
  * above all (AMB-8, BOAT-8). What was paid in the turn is written down here as it is seen; the nets
  * are colored path by path, and nothing is kept from one step to the next. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "corpus.h"
@@ -438,6 +438,6 @@ test_tolls(void)
         cmocka_unit_test(test_boards),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

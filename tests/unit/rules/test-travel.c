@@ -4,7 +4,7 @@
  * more boats, buildings, knights, warships, conquered hexes and the pirate are laid at random:
  * from every building to every place over everybody's boats, by going every way there is. What
  * hangs together is a table of all pairs of boats, not a route that grows. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "base/rng.h"
 #include "diag/sink.h"
@@ -547,7 +547,7 @@ static void
 visit(const char *name, const char *text)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *scenario = map_xml_read_text(sink, name, text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, name, text, strlen(text));
 
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
     play_all(scenario, sink);
@@ -600,6 +600,6 @@ test_travel(void)
         cmocka_unit_test(test_jumps),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

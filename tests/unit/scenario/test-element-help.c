@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "scenario/vocabulary.h"
 
@@ -22,7 +22,7 @@ test_all_of_the_vocabulary(void **state)
         g_autoptr(GString) out = g_string_new(NULL);
 
         assert_true(*e.help);
-        map_xml_explain(e.name, out);
+        map_scenario_explain_element(e.name, out);
         if (i < ELEMENT_FAMILY && !strstr(out->str, e.help))
             fail_msg("<%s> is not explained", e.name);
         for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)i, j, &a); j++) {
@@ -30,7 +30,7 @@ test_all_of_the_vocabulary(void **state)
             g_autofree char *in = g_strdup_printf("<%s>", e.name);
 
             assert_true(strlen(a.help) > 5);
-            map_xml_explain(a.name, own);
+            map_scenario_explain_element(a.name, own);
             if (a.kind != KIND_OPTION && (!strstr(own->str, in) || !strstr(own->str, a.help)))
                 fail_msg("%s= of <%s> is not explained", a.name, e.name);
         }
@@ -44,14 +44,14 @@ test_every_listed_name(void **state)
     unsigned n = 0;
 
     (void)state;
-    for (; (word = map_xml_element(n, &title)); n++) {
+    for (; (word = map_scenario_element(n, &title)); n++) {
         g_autoptr(GString) out = g_string_new(NULL);
 
-        assert_true(map_xml_explain(word, out));
+        assert_true(map_scenario_explain_element(word, out));
         assert_non_null(strstr(out->str, title));
     }
     assert_int_equal(n, ELEMENT_FAMILY);
-    for (n = 0; (word = map_xml_attribute(n, &title)); n++)
+    for (n = 0; (word = map_scenario_attribute(n, &title)); n++)
         assert_true(strlen(title) > 10);
     assert_true(n > 150);
 }
@@ -63,7 +63,8 @@ test_one_meaning_once(void **state)
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    assert_true(map_xml_explain("XML:LANG", out) || map_xml_explain("xml:lang", out));
+    assert_true(map_scenario_explain_element("XML:LANG", out) ||
+                map_scenario_explain_element("xml:lang", out));
     assert_true(g_str_has_prefix(out->str, "xml:lang= in <scenario>, <map>: "));
     assert_non_null(strstr(out->str, "\nxml:lang= in <title>, <story>, <setup>"));
     assert_null(strstr(out->str, "in <story>:"));
@@ -75,9 +76,9 @@ test_unknown(void **state)
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    assert_false(map_xml_explain("rive", out));
-    assert_false(map_xml_explain("", out));
-    assert_false(map_xml_explain("xml:", out));
+    assert_false(map_scenario_explain_element("rive", out));
+    assert_false(map_scenario_explain_element("", out));
+    assert_false(map_scenario_explain_element("xml:", out));
     assert_int_equal(out->len, 0);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "corpus.h"
 #include "diag/sink.h"
@@ -22,14 +22,14 @@ static char *folder; /* for the files of this program */
 /* The file laid out, "" when it is not well formed, "! CODE" when fmt cannot change its map; the
  * caller's. */
 static char *
-format_file(const char *path, const struct map_xml_change *change)
+format_file(const char *path, const struct map_scenario_change *change)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
     GBytes *before = NULL, *after = NULL;
     GError *error = NULL;
     char *text = g_strdup("");
 
-    if (!map_xml_format(sink, path, change, &before, &after, &error)) {
+    if (!map_scenario_format(sink, path, change, &before, &after, &error)) {
         g_free(text);
         text = g_strdup_printf("! %s", error->message);
         g_error_free(error);
@@ -54,7 +54,7 @@ format_file(const char *path, const struct map_xml_change *change)
 }
 
 static char *
-format_text(const char *text, gsize length, const struct map_xml_change *change)
+format_text(const char *text, gsize length, const struct map_scenario_change *change)
 {
     g_autofree char *path = g_build_filename(folder, "text.xml", NULL);
 
@@ -113,7 +113,7 @@ static struct map_scenario *
 read_text(const char *path, const char *text, gsize length, char **found, bool *leans)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *s = map_xml_read_text(sink, path, text, length);
+    struct map_scenario *s = map_scenario_read_text(sink, path, text, length);
 
     *found = codes(sink);
     *leans |= leans_on_layout(sink);
@@ -316,8 +316,8 @@ static void
 check_insert(const char *attributes, gboolean row, const char *after, const char *from,
              const char *to)
 {
-    struct map_xml_change what = {.kind = row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
-                                  .line = after};
+    struct map_scenario_change what = {.kind = row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
+                                       .line = after};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
     const char *inside = strchr(got, '\n');
@@ -390,10 +390,10 @@ refuses_to_insert(void **state)
 }
 
 static void
-check_removal(const char *attributes, enum map_xml_change_kind kind, const char *line,
+check_removal(const char *attributes, enum map_scenario_change_kind kind, const char *line,
               const char *from, const char *to)
 {
-    struct map_xml_change what = {.kind = kind, .line = line};
+    struct map_scenario_change what = {.kind = kind, .line = line};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
 
@@ -447,8 +447,8 @@ crops_margins(void **state)
 static void
 check_turn(const char *attributes, int degrees, const char *from, const char *to)
 {
-    struct map_xml_change what = {.kind = degrees ? MAP_XML_ROTATE : MAP_XML_MIRROR,
-                                  .degrees = degrees};
+    struct map_scenario_change what = {.kind = degrees ? MAP_XML_ROTATE : MAP_XML_MIRROR,
+                                       .degrees = degrees};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
     const char *inside = strchr(got, '\n');
@@ -498,8 +498,8 @@ turns_ragged_rows_back(void **state)
                                "  <row>sea   oasis oasis sea   oasis sea</row>\n"
                                "  <row>   sea   sea   sea   sea   sea   sea</row>\n"
                                "</map>\n";
-    static const struct map_xml_change changes[] = {{.kind = MAP_XML_MIRROR},
-                                                    {.kind = MAP_XML_ROTATE, .degrees = 60}};
+    static const struct map_scenario_change changes[] = {{.kind = MAP_XML_MIRROR},
+                                                         {.kind = MAP_XML_ROTATE, .degrees = 60}};
 
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
@@ -557,7 +557,7 @@ found_in(const char *path)
 
 /* Behind the nth line: the reader finds what it found before. False when there is no such line. */
 static bool
-check_insertion(const char *path, const struct map_xml_change *what, const char *before)
+check_insertion(const char *path, const struct map_scenario_change *what, const char *before)
 {
     g_autofree char *text = format_file(path, what), *after = NULL;
     bool leans = false;
@@ -591,9 +591,9 @@ check_insertions(const char *path)
         for (int line = 0; line <= 26; line++) {
             g_autofree char *number = g_strdup_printf("%d", line);
             char letter[] = {(char)('A' + line - 1), '\0'};
-            struct map_xml_change row = {
+            struct map_scenario_change row = {
                 .kind = MAP_XML_INSERT_ROW, .line = line ? letter : "0", .map = ids[id]};
-            struct map_xml_change column = {
+            struct map_scenario_change column = {
                 .kind = MAP_XML_INSERT_COLUMN, .line = number, .map = ids[id]};
             bool more = check_insertion(path, &row, before);
 
@@ -639,7 +639,7 @@ test_format(void)
         cmocka_unit_test(keeps_the_meaning_of_mutants),
     };
 
-    map_xml_init();
+    map_scenario_init();
     folder = g_dir_make_tmp("cartwright-XXXXXX", NULL);
     int result = cmocka_run_group_tests(tests, NULL, NULL);
     g_autofree char *path = g_build_filename(folder, "text.xml", NULL);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the parts of a map become, and what is reported of them. */
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 
@@ -34,7 +34,7 @@ load(const char *before, const char *rows, const char *rest, const char *after)
             g_string_append_printf(text, "<row>%s</row>\n", *line);
     g_string_append_printf(text, "%s\n</map>\n%s</scenario>\n", rest, after);
     f.text = g_string_free(text, FALSE);
-    f.s = map_xml_read_text(f.sink, "test.xml", f.text, strlen(f.text));
+    f.s = map_scenario_read_text(f.sink, "test.xml", f.text, strlen(f.text));
     return f;
 }
 
@@ -278,7 +278,7 @@ test_players(void **state)
                                    *players[k] ? " players=\"" : "", players[k],
                                    *players[k] ? "\"" : "");
         g_string_append(text, "</scenario>");
-        f.s = map_xml_read_text(f.sink, "test.xml", text->str, text->len);
+        f.s = map_scenario_read_text(f.sink, "test.xml", text->str, text->len);
         f.text = g_string_free(text, FALSE);
         expect(&f, cases[i].code, NULL);
         close_fixture(&f);
@@ -325,6 +325,6 @@ test_load(void)
         cmocka_unit_test(test_zones),     cmocka_unit_test(test_texts),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 
 #include "map-diag-fix.h"
 #include "map-scenario.h"
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,8 +15,8 @@
 static struct xml_document *
 read_text(struct map_sink *sink, const char *text)
 {
-    return xml_read_source(sink, diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)),
-                           true);
+    return malformed_read(sink, diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text)),
+                          true);
 }
 
 /* What is wrong, where, and the code that says so; one finding each. */
@@ -151,7 +151,7 @@ mend(const char *slip)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autofree char *text = g_strdup_printf(FILE_TEXT, slip);
-    struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+    struct map_scenario *scenario = map_scenario_read_text(sink, "a.xml", text, strlen(text));
     unsigned n;
     g_autoptr(GBytes) fixed = map_diag_fix(sink, MAP_DIAG_FIX_ALL, &n);
     gsize length, before = strlen(FILE_TEXT) - strlen(strstr(FILE_TEXT, "%s"));
@@ -233,6 +233,6 @@ test_malformed(void)
         cmocka_unit_test(marks_are_mended),   cmocka_unit_test(guesses_are_left_alone),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "diag/sink.h"
 #include "scenario/scenario.h"
@@ -88,7 +88,7 @@ expect(const char *path, const char *want, bool scenario)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(GError) error = NULL;
-    struct map_scenario *got = map_xml_read(sink, path, &error);
+    struct map_scenario *got = map_scenario_read(sink, path, &error);
     g_autofree char *found = codes(sink);
 
     assert_null(error);
@@ -109,7 +109,7 @@ test_shared_map(void **state)
 
     g_mkdir(path_of(f, "maps"), 0700);
     put(f, "maps/i.xml", ISLAND);
-    struct map_scenario *s = map_xml_read(sink, path, NULL);
+    struct map_scenario *s = map_scenario_read(sink, path, NULL);
 
     assert_non_null(s);
     assert_int_equal(diag_sink_size(sink), 0);
@@ -150,10 +150,10 @@ test_no_plain_file(void **state)
     g_mkdir(path_of(f, "folder"), 0700);
     expect(put(f, "a.xml", SCENARIO("<map src='folder'/>")), "X-SRC-READ", false);
     expect(put(f, "b.xml", SCENARIO("<map src='none.xml'/>")), "X-SRC-READ", false);
-    assert_null(map_xml_read(sink, f->path, &error));
+    assert_null(map_scenario_read(sink, f->path, &error));
     assert_non_null(error);
     g_clear_error(&error);
-    assert_null(map_xml_read(sink, "/nowhere/at-all.xml", &error));
+    assert_null(map_scenario_read(sink, "/nowhere/at-all.xml", &error));
     assert_non_null(error);
     assert_int_equal(diag_sink_size(sink), 0);
 }
@@ -201,7 +201,7 @@ test_languages(void **state)
     g_autoptr(map_sink) sink = diag_sink_new();
 
     put(f, "far.xml", far);
-    struct map_scenario *s = map_xml_read(sink, put(f, "s.xml", text), NULL);
+    struct map_scenario *s = map_scenario_read(sink, put(f, "s.xml", text), NULL);
 
     assert_non_null(s);
     assert_int_equal(diag_sink_size(sink), 0);
@@ -232,7 +232,7 @@ test_many_languages(void **state)
     for (unsigned i = 0; i < 20000; i++)
         g_string_append_printf(text, "<label xml:lang=\"de-x%u\">V</label>", i + 1000);
     g_string_append(text, "</kind><map><row>forest:6 v:5</row></map></scenario>");
-    struct map_scenario *s = map_xml_read_text(sink, "a.xml", text->str, text->len);
+    struct map_scenario *s = map_scenario_read_text(sink, "a.xml", text->str, text->len);
     g_autofree char *found = codes(sink);
 
     assert_string_equal(found, "X-LIMIT");
@@ -248,8 +248,8 @@ test_texts(void **state)
     g_autoptr(map_sink) sink = diag_sink_new();
 
     (void)state;
-    assert_null(map_xml_read_text(sink, "a.xml", "<a", 2));
-    struct map_scenario *s = map_xml_read_text(sink, "b.xml", good, strlen(good));
+    assert_null(map_scenario_read_text(sink, "a.xml", "<a", 2));
+    struct map_scenario *s = map_scenario_read_text(sink, "b.xml", good, strlen(good));
     g_autofree char *found = codes(sink);
 
     assert_non_null(s);
@@ -280,7 +280,7 @@ test_indent(void **state)
     for (size_t i = 0; i < G_N_ELEMENTS(indents); i++) {
         g_autoptr(map_sink) sink = diag_sink_new();
         g_autofree char *text = g_strdup_printf(SCENARIO("%s"), indents[i].map);
-        struct map_scenario *s = map_xml_read_text(sink, "i.xml", text, strlen(text));
+        struct map_scenario *s = map_scenario_read_text(sink, "i.xml", text, strlen(text));
         g_autofree char *found = codes(sink);
 
         assert_non_null(s);
@@ -354,7 +354,7 @@ expect_zero(enum vocabulary_element element, const struct vocabulary_attribute *
 
     begin(s, element, a->name, more);
     end(s, element);
-    struct map_scenario *got = map_xml_read_text(sink, "z.xml", s->str, s->len);
+    struct map_scenario *got = map_scenario_read_text(sink, "z.xml", s->str, s->len);
     uint32_t at = (uint32_t)(strstr(s->str, more) - s->str + strlen(a->name) + 3);
 
     if (got)
@@ -400,7 +400,7 @@ test_many_maps(void **state)
         g_string_append(text, "<map src='none.xml'/>");
     g_autofree char *scenario = g_strdup_printf(SCENARIO("%s"), text->str);
 
-    assert_null(map_xml_read(sink, put(f, "many.xml", scenario), NULL));
+    assert_null(map_scenario_read(sink, put(f, "many.xml", scenario), NULL));
     assert_in_range(diag_sink_size(sink), 17, 40);
 }
 
@@ -409,7 +409,7 @@ test_look(void **state)
 {
     static const struct {
         const char *text;
-        enum map_xml_kind want;
+        enum map_scenario_kind want;
     } files[] = {
         {SCENARIO(""), MAP_XML_SCENARIO},
         {"<scenario><oops", MAP_XML_SCENARIO},
@@ -426,9 +426,9 @@ test_look(void **state)
     struct folder *f = *state;
 
     for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
-        enum map_xml_kind kind;
+        enum map_scenario_kind kind;
 
-        assert_true(map_xml_look(put(f, "x.xml", files[i].text), &kind, NULL));
+        assert_true(map_scenario_look(put(f, "x.xml", files[i].text), &kind, NULL));
         assert_int_equal(kind, files[i].want);
     }
 }
@@ -450,6 +450,6 @@ test_read(void)
         cmocka_unit_test_setup_teardown(test_look, set_up, tear_down),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

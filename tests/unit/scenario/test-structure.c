@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/read/read.h"
 
-#include "map-xml.h"
+#include "map-scenario-file.h"
 #include "xml/document.h"
 
 #include <setjmp.h>
@@ -22,9 +22,9 @@ static void
 check(struct map_sink *sink, const char *text)
 {
     uint32_t file = diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text));
-    g_autoptr(xml_document) doc = xml_read_source(sink, file, true);
+    g_autoptr(xml_document) doc = malformed_read(sink, file, true);
 
-    xml_structure_check(sink, doc);
+    structure_check(sink, doc);
     if (diag_sink_count(sink, DIAG_ERROR) == 0 && doc->refused != XML_NONE)
         diag_report(sink, DIAG_X_SCHEMA,
                     xml_document_span(doc, xml_document_node(doc, doc->refused)->name), NULL);
@@ -152,7 +152,7 @@ passes(const char *text)
     g_autoptr(xml_document) doc = parse_document(text, (uint32_t)strlen(text), 0, true);
 
     if (doc->whole)
-        xml_structure_check(sink, doc);
+        structure_check(sink, doc);
     return doc->whole && doc->spaces == XML_NONE && doc->refused == XML_NONE;
 }
 
@@ -226,7 +226,7 @@ test_rare_faults(void **state)
         g_autoptr(map_sink) sink = diag_sink_new();
         uint32_t file =
             diag_sink_take_source(sink, "a.xml", g_strdup(files[i].text), strlen(files[i].text));
-        g_autoptr(xml_document) doc = xml_read_source(sink, file, true);
+        g_autoptr(xml_document) doc = malformed_read(sink, file, true);
 
         assert_false(doc->whole);
         assert_int_equal(diag_sink_size(sink), 1);
@@ -260,6 +260,6 @@ test_structure(void)
         cmocka_unit_test(test_rare_faults), cmocka_unit_test(test_namespace_names),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

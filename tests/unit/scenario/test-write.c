@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "corpus.h"
 #include "diag/sink.h"
@@ -119,9 +119,9 @@ check_backwards(const struct map_scenario *a, const char *path, const GString *w
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(map_sink) sink = map_diag_sink_new();
 
-    xml_structure_name(doc);
+    structure_name(doc);
     append_backwards(doc, xml_document_node(doc, doc->root), text);
-    struct map_scenario *b = map_xml_read_text(sink, path, text->str, text->len);
+    struct map_scenario *b = map_scenario_read_text(sink, path, text->str, text->len);
     const char *difference = b ? same_difference(a, b) : "it cannot be read";
 
     if (difference)
@@ -136,7 +136,7 @@ check_written(const struct map_scenario *a, const map_sink *sink, const char *pa
               const GString *written)
 {
     g_autoptr(map_sink) again = map_diag_sink_new();
-    struct map_scenario *b = map_xml_read_text(again, path, written->str, written->len);
+    struct map_scenario *b = map_scenario_read_text(again, path, written->str, written->len);
     const char *difference = b ? same_difference(a, b) : "it cannot be read";
     GString *out = g_string_new(NULL);
 
@@ -146,7 +146,7 @@ check_written(const struct map_scenario *a, const map_sink *sink, const char *pa
         print_error("%s: %s differs\n%s\n", path, difference, written->str);
     assert_null(difference);
     assert_int_equal(new_errors(sink, again), 0);
-    xml_layout(written->str, out);
+    layout_text(written->str, out);
     assert_string_equal(written->str, out->str);
     check_backwards(a, path, written);
     g_string_free(out, TRUE);
@@ -178,9 +178,9 @@ static void
 check_text(const char *path, const char *text, gsize length)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_scenario *a = map_xml_read_text(sink, path, text, length);
+    struct map_scenario *a = map_scenario_read_text(sink, path, text, length);
     bool good = a && diag_sink_count(sink, DIAG_ERROR) == 0;
-    GString *written = good ? map_xml_write(a, NULL, NULL) : NULL;
+    GString *written = good ? map_scenario_write(a, NULL, NULL) : NULL;
     struct map_filling fillings[16];
     uint8_t *bytes[16] = {NULL};
 
@@ -194,7 +194,7 @@ check_text(const char *path, const char *text, gsize length)
         g_autoptr(scenario_filled) drawn = scenario_fill_in(a, fillings);
 
         forget_pools(scenario_filled_get(drawn));
-        written = map_xml_write(a, fillings, NULL);
+        written = map_scenario_write(a, fillings, NULL);
         check_written(scenario_filled_get(drawn), sink, path, written);
         g_string_free(written, TRUE);
         filled++;
@@ -261,6 +261,6 @@ test_write(void)
         cmocka_unit_test(mutants_are_read_back),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

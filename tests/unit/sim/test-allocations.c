@@ -4,7 +4,7 @@
  * rest on a board with trade hexes and every family, for fewer points than it asks so that they are
  * short. Allocators are counted where our objects call them; tests/guards/binaries asks that no
  * other object of the rules than ruleset.c, which compiles a scenario, calls one at all, nor GLib. */
-#include "map-xml.h"
+#include "map-scenario-file.h"
 
 #include "allocations.h"
 #include "corpus.h"
@@ -112,6 +112,6 @@ test_allocations(void)
         cmocka_unit_test(test_nothing_is_allocated),
     };
 
-    map_xml_init();
+    map_scenario_init();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
