@@ -75,20 +75,12 @@ find_twin(const struct rest *r, struct xml_range name)
     return r->tag.attributes[i].name;
 }
 
-/* "&amp" with something other than ; behind it. */
-static bool
-lacks_semicolon(const char *text)
-{
-    static const char *const names[] = {"amp", "lt", "gt", "quot", "apos", NULL};
-    g_autofree char *name = g_strndup(text + 1, strspn(text + 1, "abcdefghijklmnopqrstuvwxyz"));
-
-    return g_strv_contains(names, name);
-}
-
 static void
 report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
 {
-    const char *text = r->doc->text + at.offset;
+    const char *text = r->doc->text + at.offset, *name = text + (*text == '&');
+    static const char *const entities[] = {"amp", "lt", "gt", "quot", "apos", NULL};
+    g_autofree char *entity = g_strndup(name, strspn(name, "abcdefghijklmnopqrstuvwxyz"));
     struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
 
     mark_slip_find(&r->tag, fault, &slip);
@@ -98,7 +90,7 @@ report_fault(const struct rest *r, enum xml_fault fault, struct xml_range at)
         finding_add_label(f, xml_document_span(r->doc, find_twin(r, at)), "first given here");
     if (slip.help)
         finding_set_help(f, "%s", slip.help);
-    else if (fault == FAULT_AMPERSAND && lacks_semicolon(text))
+    else if (fault == FAULT_AMPERSAND && g_strv_contains(entities, entity))
         finding_set_help(f, "put a ; after the name");
     else if (slip.better && slip.code == faults[fault].code && fault > FAULT_QUOTE_CURLY)
         finding_set_help(f, *slip.better ? "write %s" : "delete it", slip.better);
