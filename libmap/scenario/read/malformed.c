@@ -430,7 +430,8 @@ report_marked(const struct rest *r, uint32_t at)
     uint32_t end = close ? at + (uint32_t)(close - text + strlen(marked[i].close)) : at;
     const char *dashes = strstr(text + open, "--");
 
-    if (!close)
+    /* the two dashes may be those of the next comment */
+    if (!close || (i == 0 && memcmp(dashes - 2, "<!", 2) == 0))
         diag_report(r->sink, DIAG_X_OPEN, (struct map_span){r->doc->file, at, open}, marked[i].what,
                     marked[i].close, NULL);
     else if (i == 2)
