@@ -13,27 +13,31 @@ count_blanks(const char *text)
     return (uint32_t)strspn(text, " \t\r\n");
 }
 
-/* A comment whose start is mistyped: "<!-", "<--", "<! --". Its end may be too; then the whole
- * comment is replaced. False: no comment is meant. */
+/* A comment whose start is mistyped: "<!-", "<--", "<! --", "<! ". Its end may be too; then the
+ * whole comment is replaced. False: no comment is meant. */
 static bool
 mend_comment(const char *text, struct mark_slip *slip)
 {
     const char *dash = text + 1 + (text[1] == '!');
     const char *inside = dash + count_blanks(dash);
+    size_t length = strspn(inside, "-");
 
-    if (*inside != '-')
+    if (length == 0 && (text[1] != '!' || text[2] == '['))
         return false;
-    inside += strspn(inside, "-");
-    const char *end = strstr(inside, "->"), *dashes = strstr(inside, "--");
+    inside = length > 0 ? inside + length : dash;
+    gssize most = (gssize)strcspn(inside, "<");
+    const char *end = g_strstr_len(inside, most, "->"), *dashes = strstr(inside, "--");
 
+    if (!end && text[1] == '!' && g_ascii_isspace(*inside))
+        end = g_strstr_len(inside, most, ">");
     slip->code = DIAG_X_COMMENT_OPENING;
     slip->at.length = (uint32_t)(inside - text);
-    if (!end || memchr(inside, '<', (size_t)(end - inside))) {
+    if (!end) {
         return true;
     } else if (end > inside && end[-1] == '-') {
         slip->better = g_strdup("<!--");
     } else if (!dashes || dashes > end) {
-        slip->at.length = (uint32_t)(end + 2 - text);
+        slip->at.length = (uint32_t)(end + 1 + (*end == '-') - text);
         slip->better = g_strdup_printf("<!--%.*s-->", (int)(end - inside), inside);
     }
     return true;
