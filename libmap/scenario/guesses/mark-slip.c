@@ -71,8 +71,9 @@ mend_stray(const struct xml_tag *t, struct mark_slip *slip)
     const char *text = t->text + slip->at.offset;
     uint32_t spaces = count_blanks(text + 1);
 
-    if (strchr("/\\", *text) && text[1 + spaces] == '>' && t->text[t->token.offset + 1] != '/') {
-        slip->at.length = spaces + 2;
+    if (strchr("/\\", *text) && strchr("<>", text[1 + spaces]) &&
+        t->text[t->token.offset + 1] != '/') {
+        slip->at.length = text[1 + spaces] == '>' ? spaces + 2 : 1;
         slip->better = g_strdup("/>");
     } else if (strchr("@.", *text) && vocabulary_find(ELEMENT_NONE, t->text + t->name.offset,
                                                       t->name.length) == ELEMENT_NONE) {
