@@ -3,59 +3,41 @@
 #include "scenario/scenario.h"
 
 #include "map-scenario.h"
+#include "scenario/vocabulary.h"
 #include "scenario/wording.h"
 #include "scenario/words.h"
 #include "xml/document.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* What a box holds, and the most that can be asked for: of villains as many as the rules know
- * (V-VI-7), of others as many as can be printed. */
-static const struct {
-    const char *word;
-    uint16_t value, maximum;
-} supplies[SUPPLY_COUNT] = {
-    [SUPPLY_ROADS] = {"roads", 15, 99},
-    [SUPPLY_BOATS] = {"boats", 15, 99},
-    [SUPPLY_BRIDGES] = {"bridges", 3, 3}, /* V-RI-5 */
-    [SUPPLY_SETTLEMENTS] = {"settlements", 5, 99},
-    [SUPPLY_CITIES] = {"cities", 4, 99},
-    [SUPPLY_WALLS] = {"walls", 3, 9},
-    [SUPPLY_PRESENTS] = {"presents", 12, 999}, /* size unknown to the sources (2.9) */
-    [SUPPLY_CHITS] = {"chits", SUPPLY_UNLIMITED, 999},
-    [SUPPLY_GOLD] = {"gold", SUPPLY_UNLIMITED, 9999},
-    [SUPPLY_BARBARIANS] = {"barbarians", 15, 99},
-    [SUPPLY_ROBBER] = {"robber", 1, 1},
-    [SUPPLY_PIRATE] = {"pirate", 1, 1},
-    [SUPPLY_PRIVATEER] = {"privateer", 1, 1},
-    [SUPPLY_STORM] = {"storm", 1, 1},
-    [SUPPLY_CARTS] = {"donkey-carts", 2, 2},
-    [SUPPLY_RUNNERS] = {"blockade-runners", 2, 2},
-    [SUPPLY_WAGONS] = {"wagons", 1, 99},
-    [SUPPLY_KNIGHTS] = {"knights", 6, 99},
-    [SUPPLY_RIDERS] = {"riders", 2, 99},
-    [SUPPLY_CREWS] = {"crews", 6, 99},
-    [SUPPLY_SHIPS] = {"ships", 0, 99},
-    [SUPPLY_WARSHIPS] = {"warships", 1, 99},
-    [SUPPLY_FAVORS] = {"favors", SUPPLY_UNLIMITED, 999},
-};
+static struct vocabulary_attribute
+describe_supply(enum supply s)
+{
+    struct vocabulary_attribute a = {0};
+
+    vocabulary_attribute(ELEMENT_SUPPLY, s, &a);
+    return a;
+}
 
 const char *
 supply_word(enum supply s)
 {
-    return supplies[s].word;
+    return describe_supply(s).name;
 }
 
 uint16_t
 supply_default(enum supply s)
 {
-    return supplies[s].value;
+    const char *without = describe_supply(s).without;
+
+    return strcmp(without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(without);
 }
 
 uint16_t
 supply_maximum(enum supply s)
 {
-    return supplies[s].maximum;
+    return (uint16_t)describe_supply(s).maximum;
 }
 
 void

@@ -130,7 +130,8 @@ struct scenario_turn {
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
 
-/* Pieces in the box; limits for play and numbers to print (V-BO-4). */
+/* Pieces in the box; limits for play and numbers to print (V-BO-4). In the order of the attributes
+ * of <supply> in vocabulary.def, which say how many there are. */
 enum supply {
     SUPPLY_ROADS,
     SUPPLY_BOATS,

@@ -47,7 +47,7 @@ describe_attribute(size_t i)
               (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0);
     if (a.kind == KIND_WORD || a.kind == KIND_WORDS)
         a.words = allowed;
-    else if (a.kind == KIND_NUMBER)
+    else if (a.kind == KIND_NUMBER || a.kind == KIND_SUPPLY)
         sscanf(allowed, "%d-%d", &a.minimum, &a.maximum);
     else if (a.kind == KIND_TEXT)
         a.maximum = atoi(allowed);

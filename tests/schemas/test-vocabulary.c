@@ -16,6 +16,20 @@
 static void
 test_words_are_the_model(void **state)
 {
+    static const char *const supplies[] = {
+        [SUPPLY_ROADS] = "roads",         [SUPPLY_BOATS] = "boats",
+        [SUPPLY_BRIDGES] = "bridges",     [SUPPLY_SETTLEMENTS] = "settlements",
+        [SUPPLY_CITIES] = "cities",       [SUPPLY_WALLS] = "walls",
+        [SUPPLY_PRESENTS] = "presents",   [SUPPLY_CHITS] = "chits",
+        [SUPPLY_GOLD] = "gold",           [SUPPLY_BARBARIANS] = "barbarians",
+        [SUPPLY_ROBBER] = "robber",       [SUPPLY_PIRATE] = "pirate",
+        [SUPPLY_PRIVATEER] = "privateer", [SUPPLY_STORM] = "storm",
+        [SUPPLY_CARTS] = "donkey-carts",  [SUPPLY_RUNNERS] = "blockade-runners",
+        [SUPPLY_WAGONS] = "wagons",       [SUPPLY_KNIGHTS] = "knights",
+        [SUPPLY_RIDERS] = "riders",       [SUPPLY_CREWS] = "crews",
+        [SUPPLY_SHIPS] = "ships",         [SUPPLY_WARSHIPS] = "warships",
+        [SUPPLY_FAVORS] = "favors",
+    };
     struct vocabulary_attribute a;
     unsigned goods = 0;
 
@@ -23,9 +37,11 @@ test_words_are_the_model(void **state)
     for (unsigned i = 0; vocabulary_attribute(ELEMENT_STACK, i, &a); i++)
         goods += goods_by_word(a.name, (int)strlen(a.name)) != GOODS_COUNT;
     assert_int_equal(goods, GOODS_COUNT);
+    assert_int_equal(G_N_ELEMENTS(supplies), SUPPLY_COUNT);
     for (int k = 0; k < SUPPLY_COUNT; k++) {
         vocabulary_attribute(ELEMENT_SUPPLY, (unsigned)k, &a);
-        assert_string_equal(a.name, supply_word((enum supply)k));
+        assert_string_equal(a.name, supplies[k]);
+        assert_true(supply_maximum((enum supply)k) > 0);
         assert_int_equal(a.flags, 0);
     }
     for (int e = 0; e < ELEMENT_COUNT; e++)
