@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/render.h"
-#include "scenario/guesses/guesses.h"
 
 #include "draw/theme/word-files.h"
 #include "draw/board/board-picture.h"
@@ -13,6 +12,7 @@
 #include "draw/theme/printable-words.h"
 #include "draw/theme/theme-art.h"
 #include "rules/tables.h"
+#include "scenario/element.h"
 
 #include <math.h>
 #include <string.h>

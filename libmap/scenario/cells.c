@@ -3,7 +3,6 @@
 #include "board/build.h"
 #include "diag/suggest.h"
 #include "scenario/element.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/loading.h"
 
 #include <string.h>

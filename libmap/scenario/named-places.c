@@ -3,7 +3,6 @@
 #include "base/text-order.h"
 #include "board/place-name.h"
 #include "scenario/element.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/named-places.h"
 
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "base/number-text.h"
 #include "scenario/element.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/wording.h"
 #include "xml/document.h"
 

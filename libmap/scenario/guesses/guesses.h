@@ -1,13 +1,13 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What was probably meant. Each guess is kept as it mends at least one slip in a hundred for 700
- * tokens of code (tests/slips/README.md says which were not). */
+/* What was probably meant, where the text shows a fault but not its cause. Each is asked once:
+ * rows_explain() after a map is loaded, mark_slip_find() where reading ended. Each is kept as it
+ * mends at least one slip in a hundred for 700 tokens of code (tests/slips/README.md says which are
+ * not). */
 #include "board/ids.h"
 #include "diag/sink.h"
 #include "geom/hexgrid.h"
-#include "scenario/vocabulary.h"
-#include "scenario/words.h"
 #include "xml/tag.h"
 
 struct written_map;
@@ -61,24 +61,3 @@ struct mark_slip {
 /* Examines a fault; of a tag, it was cut last. code and at hold the plain fault, and become more
  * precise where more is known. */
 void mark_slip_find(const struct xml_tag *t, enum xml_fault fault, struct mark_slip *slip);
-
-/* ---- letters (lookalikes.c) ---- */
-
-/* Typos of people and word processors: characters that look like the right ones. */
-
-/* The word with every run of marks (dashes, commas, arrows, spaces among them) replaced by one
- * `joint`, and none at its ends. Slashes are marks only if the joint is a slash. NULL when it has
- * none; *what names the first, "an en dash". The caller's. */
-char *lookalikes_join(struct word w, char joint, const char **what);
-
-/* Reports each run of spaces in the word that are not white space in XML (X-BLANK); false when
- * there is none. */
-bool lookalikes_report_blanks(struct map_sink *sink, struct word w);
-
-/* The length in bytes of such a space at p, or 0; *what as above. */
-unsigned lookalikes_blank(const char *p, const char *end, const char **what);
-
-/* A name in a definition and one in a reference differ: either may be the typo. The proposal stays
- * certain only if it occurs elsewhere too and the written word does not. */
-void lookalikes_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
-                           const char *word);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/guesses/guesses.h"
-#include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 
 #include <glib.h>

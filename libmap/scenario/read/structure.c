@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/suggest.h"
 #include "scenario/element.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "scenario/vocabulary.h"
 

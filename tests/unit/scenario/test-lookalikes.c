@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/element.h"
 
-#include "scenario/guesses/guesses.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
