@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Words of a file with their places; parts of them, numbers in them. */
+/* Words of a file with their places; parts of them, numbers in them; what keeps them. */
 #include "diag/span.h"
 
 #include <glib.h>
