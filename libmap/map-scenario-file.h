@@ -39,9 +39,9 @@ const char *map_scenario_attribute(unsigned i, const char **title);
 
 /* The type of a file, from its first tag alone: for a walk through a folder. */
 enum map_scenario_kind {
-    MAP_XML_SCENARIO, /* ours, or meant to be (scenario or map outside the namespace) */
-    MAP_XML_OTHER,    /* other XML */
-    MAP_XML_NOT_XML,  /* has no tag that can be read */
+    MAP_SCENARIO_FILE_OURS,    /* ours, or meant to be (scenario or map outside the namespace) */
+    MAP_SCENARIO_FILE_OTHER,   /* other XML */
+    MAP_SCENARIO_FILE_NOT_XML, /* has no tag that can be read */
 };
 
 /* False with an error when it cannot be read. */
@@ -49,13 +49,13 @@ gboolean map_scenario_look(const char *path, enum map_scenario_kind *kind, GErro
 
 /* A change of a map; all names of places that change are updated. */
 enum map_scenario_change_kind {
-    MAP_XML_INSERT_ROW,
-    MAP_XML_INSERT_COLUMN,
-    MAP_XML_MIRROR, /* left to right */
-    MAP_XML_ROTATE, /* clockwise */
-    MAP_XML_DELETE_ROW,
-    MAP_XML_DELETE_COLUMN,
-    MAP_XML_CROP, /* outer rows and columns without a hex */
+    MAP_SCENARIO_INSERT_ROW,
+    MAP_SCENARIO_INSERT_COLUMN,
+    MAP_SCENARIO_MIRROR, /* left to right */
+    MAP_SCENARIO_ROTATE, /* clockwise */
+    MAP_SCENARIO_DELETE_ROW,
+    MAP_SCENARIO_DELETE_COLUMN,
+    MAP_SCENARIO_CROP, /* outer rows and columns without a hex */
 };
 
 struct map_scenario_change {

@@ -95,7 +95,8 @@ is_other(const char *path)
 {
     enum map_scenario_kind kind;
 
-    return strcmp(path, "-") != 0 && map_scenario_look(path, &kind, NULL) && kind == MAP_XML_OTHER;
+    return strcmp(path, "-") != 0 && map_scenario_look(path, &kind, NULL) &&
+           kind == MAP_SCENARIO_FILE_OTHER;
 }
 
 static gboolean
@@ -164,19 +165,20 @@ static struct map_scenario_change
 choose_change(const struct values *v)
 {
     if (v->mirror)
-        return (struct map_scenario_change){.kind = MAP_XML_MIRROR, .map = v->map};
+        return (struct map_scenario_change){.kind = MAP_SCENARIO_MIRROR, .map = v->map};
     if (v->rotate)
         return (struct map_scenario_change){
-            .kind = MAP_XML_ROTATE, .degrees = atoi(v->rotate), .map = v->map};
+            .kind = MAP_SCENARIO_ROTATE, .degrees = atoi(v->rotate), .map = v->map};
     if (v->crop)
-        return (struct map_scenario_change){.kind = MAP_XML_CROP, .map = v->map};
+        return (struct map_scenario_change){.kind = MAP_SCENARIO_CROP, .map = v->map};
     if (v->delete_row)
         return (struct map_scenario_change){
-            .kind = MAP_XML_DELETE_ROW, .line = v->delete_row, .map = v->map};
+            .kind = MAP_SCENARIO_DELETE_ROW, .line = v->delete_row, .map = v->map};
     if (v->delete_column)
         return (struct map_scenario_change){
-            .kind = MAP_XML_DELETE_COLUMN, .line = v->delete_column, .map = v->map};
-    return (struct map_scenario_change){.kind = v->row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
+            .kind = MAP_SCENARIO_DELETE_COLUMN, .line = v->delete_column, .map = v->map};
+    return (struct map_scenario_change){.kind = v->row ? MAP_SCENARIO_INSERT_ROW
+                                                       : MAP_SCENARIO_INSERT_COLUMN,
                                         .line = v->row ? v->row : v->column,
                                         .map = v->map};
 }

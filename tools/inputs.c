@@ -43,7 +43,7 @@ take_path(struct inputs *inputs, const char *path)
 
     if (!map_scenario_look(path, &kind, &error)) {
         miss_path(inputs, path, error->message);
-    } else if (kind == MAP_XML_OTHER) {
+    } else if (kind == MAP_SCENARIO_FILE_OTHER) {
         inputs->skipped++;
     } else {
         g_ptr_array_add(inputs->files, g_strdup(path));

@@ -25,7 +25,7 @@ judge_root(const struct xml_tag *t)
                 g_str_has_prefix(t->text + a->name.offset, declaration) &&
                 g_str_has_prefix(t->text + a->value.offset, XML_NAMESPACE_ANY);
     }
-    return ours ? MAP_XML_SCENARIO : MAP_XML_OTHER;
+    return ours ? MAP_SCENARIO_FILE_OURS : MAP_SCENARIO_FILE_OTHER;
 }
 
 static enum map_scenario_kind
@@ -45,9 +45,10 @@ look_at(const char *text, gsize length)
             if (inner && inner < at)
                 at = (inner = strchr(inner, ']')) ? strchr(inner, '>') : NULL;
         } else
-            return at[1] != '/' && xml_tag_cut(&tag, (uint32_t)(at - text)) ? judge_root(&tag)
-                                                                            : MAP_XML_NOT_XML;
-    return MAP_XML_NOT_XML;
+            return at[1] != '/' && xml_tag_cut(&tag, (uint32_t)(at - text))
+                       ? judge_root(&tag)
+                       : MAP_SCENARIO_FILE_NOT_XML;
+    return MAP_SCENARIO_FILE_NOT_XML;
 }
 
 gboolean

@@ -236,16 +236,16 @@ aim_change(struct change *g)
     int margin[2] = {0, 0}; /* rows and columns to leave out */
     grid_axial at;
 
-    g->mirror = kind == MAP_XML_MIRROR;
-    g->sixths = kind == MAP_XML_ROTATE ? g->what->degrees / 60 : 0;
-    g->row = kind == MAP_XML_INSERT_ROW || kind == MAP_XML_DELETE_ROW;
-    g->deletes = kind == MAP_XML_DELETE_ROW || kind == MAP_XML_DELETE_COLUMN;
+    g->mirror = kind == MAP_SCENARIO_MIRROR;
+    g->sixths = kind == MAP_SCENARIO_ROTATE ? g->what->degrees / 60 : 0;
+    g->row = kind == MAP_SCENARIO_INSERT_ROW || kind == MAP_SCENARIO_DELETE_ROW;
+    g->deletes = kind == MAP_SCENARIO_DELETE_ROW || kind == MAP_SCENARIO_DELETE_COLUMN;
     g->cut = G_MININT;
     g->line = -1;
     g->now.grid = g->old.grid;
     if (is_turned(g))
         return aim_turn(g);
-    if (kind == MAP_XML_CROP) {
+    if (kind == MAP_SCENARIO_CROP) {
         margin[0] = margin[1] = G_MAXINT;
         for (int i = -1; next_hex(&g->old, &i, &at);) {
             margin[0] = MIN(margin[0], i / MAP_MAX_COLUMNS);

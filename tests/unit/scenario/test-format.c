@@ -316,8 +316,8 @@ static void
 check_insert(const char *attributes, gboolean row, const char *after, const char *from,
              const char *to)
 {
-    struct map_scenario_change what = {.kind = row ? MAP_XML_INSERT_ROW : MAP_XML_INSERT_COLUMN,
-                                       .line = after};
+    struct map_scenario_change what = {
+        .kind = row ? MAP_SCENARIO_INSERT_ROW : MAP_SCENARIO_INSERT_COLUMN, .line = after};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
     const char *inside = strchr(got, '\n');
@@ -406,16 +406,16 @@ deletes_lines(void **state)
     (void)state;
     /* what is below moves half a hex to the left, or to the right at the margin */
     check_removal(
-        "", MAP_XML_DELETE_ROW, "B",
+        "", MAP_SCENARIO_DELETE_ROW, "B",
         "<row>. sea</row><row>sea sea</row><row>. oasis</row><hex at='C2'/>",
         "<map>\n  <row>.     sea</row>\n  <row>   oasis</row>\n  <hex at=\"B1\"/>\n</map>\n");
     check_removal(
-        "", MAP_XML_DELETE_ROW, "B",
+        "", MAP_SCENARIO_DELETE_ROW, "B",
         "<row>sea sea</row><row>sea</row><row>oasis</row><hex at='C1'/>",
         "<map>\n  <row>sea   sea</row>\n  <row>   oasis</row>\n  <hex at=\"B1\"/>\n</map>\n");
-    check_removal("", MAP_XML_DELETE_COLUMN, "1", "<row>sea oasis</row><hex at='A2'/>",
+    check_removal("", MAP_SCENARIO_DELETE_COLUMN, "1", "<row>sea oasis</row><hex at='A2'/>",
                   "<map>\n  <row>oasis</row>\n  <hex at=\"A1\"/>\n</map>\n");
-    check_removal("", MAP_XML_DELETE_ROW, "A", "<row>sea</row><row>oasis</row><hex at='B1'/>",
+    check_removal("", MAP_SCENARIO_DELETE_ROW, "A", "<row>sea</row><row>oasis</row><hex at='B1'/>",
                   "<map shift=\"left\">\n  <row>   oasis</row>\n  <hex at=\"A1\"/>\n</map>\n");
 }
 
@@ -423,11 +423,11 @@ static void
 keeps_what_is_named(void **state)
 {
     (void)state;
-    check_removal("", MAP_XML_DELETE_ROW, "B", "<row>sea</row><row>sea</row><hex at='A1.se'/>",
+    check_removal("", MAP_SCENARIO_DELETE_ROW, "B", "<row>sea</row><row>sea</row><hex at='A1.se'/>",
                   "! F-NAMED");
-    check_removal("", MAP_XML_DELETE_ROW, "C", "<row>sea</row><row>sea</row>", "! F-LINE");
-    check_removal("", MAP_XML_DELETE_COLUMN, "0", "<row>sea sea</row>", "! F-LINE");
-    check_removal("", MAP_XML_DELETE_ROW, "A", "<row>sea</row>", "! F-EMPTY");
+    check_removal("", MAP_SCENARIO_DELETE_ROW, "C", "<row>sea</row><row>sea</row>", "! F-LINE");
+    check_removal("", MAP_SCENARIO_DELETE_COLUMN, "0", "<row>sea sea</row>", "! F-LINE");
+    check_removal("", MAP_SCENARIO_DELETE_ROW, "A", "<row>sea</row>", "! F-EMPTY");
 }
 
 static void
@@ -435,19 +435,20 @@ crops_margins(void **state)
 {
     (void)state;
     check_removal(
-        "", MAP_XML_CROP, NULL,
+        "", MAP_SCENARIO_CROP, NULL,
         "<row>.</row><row>. . .</row><row>. sea . .</row><row>. oasis@o</row><row>. .</row>"
         "<hex at='D2'/><hex at='o'/>",
         "<map>\n  <row>sea</row>\n  <row>    oasis@o</row>\n  <hex at=\"B1\"/>\n  <hex at=\"o\"/>\n</map>\n");
     check_removal(
-        " shift='left'", MAP_XML_CROP, NULL, "<row>.</row><row>sea .</row><row>sea oasis</row>",
+        " shift='left'", MAP_SCENARIO_CROP, NULL,
+        "<row>.</row><row>sea .</row><row>sea oasis</row>",
         "<map shift=\"right\">\n  <row>sea   .</row>\n  <row>   sea   oasis</row>\n</map>\n");
 }
 
 static void
 check_turn(const char *attributes, int degrees, const char *from, const char *to)
 {
-    struct map_scenario_change what = {.kind = degrees ? MAP_XML_ROTATE : MAP_XML_MIRROR,
+    struct map_scenario_change what = {.kind = degrees ? MAP_SCENARIO_ROTATE : MAP_SCENARIO_MIRROR,
                                        .degrees = degrees};
     g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
     g_autofree char *got = format_text(text, strlen(text), &what);
@@ -498,8 +499,8 @@ turns_ragged_rows_back(void **state)
                                "  <row>sea   oasis oasis sea   oasis sea</row>\n"
                                "  <row>   sea   sea   sea   sea   sea   sea</row>\n"
                                "</map>\n";
-    static const struct map_scenario_change changes[] = {{.kind = MAP_XML_MIRROR},
-                                                         {.kind = MAP_XML_ROTATE, .degrees = 60}};
+    static const struct map_scenario_change changes[] = {
+        {.kind = MAP_SCENARIO_MIRROR}, {.kind = MAP_SCENARIO_ROTATE, .degrees = 60}};
 
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
@@ -568,7 +569,7 @@ check_insertion(const char *path, const struct map_scenario_change *what, const 
 
     if (!s || strcmp(before, after) != 0)
         print_error("%s: %s after %s of %s\n%s", path,
-                    what->kind == MAP_XML_INSERT_ROW ? "row" : "column", what->line,
+                    what->kind == MAP_SCENARIO_INSERT_ROW ? "row" : "column", what->line,
                     what->map ? what->map : "its map", text);
     assert_non_null(s);
     assert_string_equal(before, after);
@@ -592,9 +593,9 @@ check_insertions(const char *path)
             g_autofree char *number = g_strdup_printf("%d", line);
             char letter[] = {(char)('A' + line - 1), '\0'};
             struct map_scenario_change row = {
-                .kind = MAP_XML_INSERT_ROW, .line = line ? letter : "0", .map = ids[id]};
+                .kind = MAP_SCENARIO_INSERT_ROW, .line = line ? letter : "0", .map = ids[id]};
             struct map_scenario_change column = {
-                .kind = MAP_XML_INSERT_COLUMN, .line = number, .map = ids[id]};
+                .kind = MAP_SCENARIO_INSERT_COLUMN, .line = number, .map = ids[id]};
             bool more = check_insertion(path, &row, before);
 
             if (!(check_insertion(path, &column, before) | more))

@@ -411,17 +411,17 @@ test_look(void **state)
         const char *text;
         enum map_scenario_kind want;
     } files[] = {
-        {SCENARIO(""), MAP_XML_SCENARIO},
-        {"<scenario><oops", MAP_XML_SCENARIO},
-        {"<map/>", MAP_XML_SCENARIO},
-        {"<x xmlns='urn:cartwright:scenario:2'/>", MAP_XML_SCENARIO},
-        {"<svg/>", MAP_XML_OTHER},
-        {"hello", MAP_XML_NOT_XML},
-        {"", MAP_XML_NOT_XML},
-        {"<!DOCTYPE html [<!ENTITY a \"b\">]><html/>", MAP_XML_OTHER},
-        {"<!DOCTYPE map><map/>", MAP_XML_SCENARIO},
-        {"<s:x xmlns:s='urn:cartwright:scenario:1'/>", MAP_XML_SCENARIO},
-        {"<x xmlns:s='urn:cartwright:scenario:1'/>", MAP_XML_OTHER},
+        {SCENARIO(""), MAP_SCENARIO_FILE_OURS},
+        {"<scenario><oops", MAP_SCENARIO_FILE_OURS},
+        {"<map/>", MAP_SCENARIO_FILE_OURS},
+        {"<x xmlns='urn:cartwright:scenario:2'/>", MAP_SCENARIO_FILE_OURS},
+        {"<svg/>", MAP_SCENARIO_FILE_OTHER},
+        {"hello", MAP_SCENARIO_FILE_NOT_XML},
+        {"", MAP_SCENARIO_FILE_NOT_XML},
+        {"<!DOCTYPE html [<!ENTITY a \"b\">]><html/>", MAP_SCENARIO_FILE_OTHER},
+        {"<!DOCTYPE map><map/>", MAP_SCENARIO_FILE_OURS},
+        {"<s:x xmlns:s='urn:cartwright:scenario:1'/>", MAP_SCENARIO_FILE_OURS},
+        {"<x xmlns:s='urn:cartwright:scenario:1'/>", MAP_SCENARIO_FILE_OTHER},
     };
     struct folder *f = *state;
 
