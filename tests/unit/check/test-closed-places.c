@@ -405,7 +405,7 @@ compare_starts(struct game *game, const struct outcome *o)
     g_free(starts.at);
 }
 
-/* A harbour town is another question than a jump. */
+/* A harbor town is another question than a jump. */
 static bool
 is_plain(const struct game *game)
 {
