@@ -217,12 +217,14 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     guint rounds = (guint)b->values->rounds;
-    const char *name, *text;
 
     (void)arguments;
-    for (guint i = 0; (text = map_scenario_schema(i, &name)); i++)
-        if (!put_file(b, name, text, error))
+    for (const struct template *t = &bench_scenarios[BENCH_SCHEMAS]; t->name; t++) {
+        g_autofree char *name = g_strconcat(t->name, ".xsd", NULL);
+
+        if (!put_file(b, name, t->text, error))
             return FALSE;
+    }
     return write_corpus(b, given_or_usual(b->values->files, 2000), bench_corpus_scenario, files,
                         error) &&
            compare_programs(b, files, files->len, rounds, error) &&

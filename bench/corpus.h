@@ -12,7 +12,8 @@ enum {
     BENCH_FAR_SHORES,
     BENCH_ALL_FAMILIES,
     BENCH_ORDINARY,
-    BENCH_CASTLE_ROAD
+    BENCH_CASTLE_ROAD,
+    BENCH_SCHEMAS /* this and all behind it */
 };
 extern const struct template bench_scenarios[];
 

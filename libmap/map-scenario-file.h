@@ -24,10 +24,6 @@ struct map_scenario *map_scenario_read(struct map_sink *sink, const char *path, 
 struct map_scenario *map_scenario_read_text(struct map_sink *sink, const char *name,
                                             const char *text, gsize length);
 
-/* File i of the grammar as XML Schema (scenario.xsd first); *name is its name.
- * Static; NULL beyond the last one. */
-const char *map_scenario_schema(unsigned i, const char **name);
-
 /* Appends the meaning of an element or attribute of the format ("river", "policy"); false for an
  * unknown name. */
 bool map_scenario_explain_element(const char *word, GString *out);

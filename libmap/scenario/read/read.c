@@ -18,15 +18,6 @@ map_scenario_init(void)
     return g_intern_string(version);
 }
 
-const char *
-map_scenario_schema(unsigned i, const char **name)
-{
-    if (i > 1)
-        return NULL;
-    *name = i == 0 ? "scenario.xsd" : "xml.xsd";
-    return i == 0 ? scenario_schema_scenario : scenario_schema_xml;
-}
-
 /* Takes the text. */
 static struct map_scenario *
 read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
