@@ -49,6 +49,13 @@ split_token(struct token *t)
 {
     static gsize shape; /* GRegex: threads may share it */
 
+    struct word pool = word_part(t->word, 1, t->word.length - 1);
+
+    /* "?" and "?a" are as usual as a terrain, and a match takes longer than the rest of a hex */
+    if (*t->word.text == '?' && pools_find(t->map, pool) != SCENARIO_NO_POOL) {
+        t->part[TOKEN_POOL] = pool;
+        return true;
+    }
     if (g_once_init_enter(&shape))
         g_once_init_leave(&shape, (gsize)g_regex_new(SHAPE, G_REGEX_RAW, 0, NULL));
     g_autoptr(GMatchInfo) match = NULL;
@@ -104,7 +111,7 @@ propose_token(const struct token *t, struct finding *f)
     bool lost = !lower[n] && strpbrk(word, "0123456789"); /* its number: forest(6) */
     const char *near = !n ? word : lost ? NULL : suggest_word(word, known);
     g_autofree char *better = g_strconcat(near ? near : "", lower + n, NULL);
-    struct token meant = {.word = word_of(better)};
+    struct token meant = {.word = word_of(better), .map = t->map};
 
     g_free(lower);
     if (strcmp(better, text) != 0 && split_token(&meant) &&

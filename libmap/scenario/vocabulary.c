@@ -91,18 +91,21 @@ enter_attributes(struct vocabulary_entry *e, int element)
 
 /* Made once, constant from then on: a list is kept for good. */
 static struct vocabulary_entry entries[ELEMENT_COUNT];
+/* By the first letter of its name the first element, by element the next of that letter; each + 1. A
+ * file asks for some hundred names. */
+static uint8_t first_of[UCHAR_MAX + 1], next_of[ELEMENT_COUNT];
 
 /* <barbarians> is a piece in <position>, elsewhere a family. */
 static enum vocabulary_element
 look_up_name(enum vocabulary_element parent, const char *name, size_t length)
 {
-    int i = 0;
+    unsigned i = first_of[(unsigned char)*name];
 
-    while (i < ELEMENT_COUNT &&
-           (*entries[i].name != *name || strncmp(entries[i].name, name, length) != 0 ||
-            entries[i].name[length] || (i == ELEMENT_BARBARIANS && parent != ELEMENT_POSITION)))
-        i++;
-    return (enum vocabulary_element)i;
+    while (i > 0 &&
+           (strncmp(entries[i - 1].name, name, length) != 0 || entries[i - 1].name[length] ||
+            (i - 1 == ELEMENT_BARBARIANS && parent != ELEMENT_POSITION)))
+        i = next_of[i - 1];
+    return i > 0 ? (enum vocabulary_element)(i - 1) : ELEMENT_NONE;
 }
 
 /* The children, ? * + behind them, or what sort of text. */
@@ -150,6 +153,12 @@ open_entries(void)
         entries[ELEMENT_FAMILY + f] =
             (struct vocabulary_entry){.name = family->element, .help = family->title};
         g_string_append_printf(families, "%s%s?", f ? " " : "", family->element);
+    }
+    for (int i = ELEMENT_COUNT - 1; i >= 0; i--) {
+        uint8_t *first = &first_of[(unsigned char)*entries[i].name];
+
+        next_of[i] = *first;
+        *first = (uint8_t)(i + 1);
     }
     for (int i = 0; i < ELEMENT_COUNT; i++) {
         enter_content(&entries[i], i == ELEMENT_RULES ? families->str

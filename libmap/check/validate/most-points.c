@@ -75,6 +75,13 @@ find_land(const struct bounds *b)
     }
 }
 
+/* Seats may build at the same places. */
+static bool
+are_alike(const struct ground *g)
+{
+    return !g->map->n_zones && !g->map->n_standing;
+}
+
 /* Whether all start buildings of the other seat are on this one's land. */
 static bool
 shares_land(const struct bounds *b, unsigned other)
@@ -82,7 +89,8 @@ shares_land(const struct bounds *b, unsigned other)
     struct bounds o = {b->g, other, g_new0(bool, b->g->board->n_intersections)};
     bool inside = true;
 
-    mark_starts(&o);
+    if (!are_alike(b->g))
+        mark_starts(&o);
     for (unsigned i = 0; i < b->g->board->n_intersections && inside; i++)
         inside = !o.land[i] || b->land[i];
     g_free(o.land);
@@ -243,13 +251,6 @@ count_others(const struct ground *g)
            (trains ? find_best_card(g->scenario) +
                          (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS]
                    : 0u);
-}
-
-/* Seats may build at the same places. */
-static bool
-are_alike(const struct ground *g)
-{
-    return !g->map->n_zones && !g->map->n_standing;
 }
 
 /* The most points of each seat in a game of g->players. */

@@ -148,7 +148,9 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
         explain_child(j, f, word);
 }
 
-/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. */
+/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. Asked
+ * only of a value that does not fit its own: words that loading resolves fit none of these patterns
+ * for nothing. */
 static bool
 report_swapped(const struct judge *j, const struct vocabulary_attribute *known, struct word value)
 {
@@ -157,19 +159,21 @@ report_swapped(const struct judge *j, const struct vocabulary_attribute *known, 
         const struct vocabulary_attribute *other = find_known(j, b);
         struct word second = element_value(j->doc, b);
 
-        /* a long list of places fits no other attribute from its first word on */
         if (!other || other == known || !value_would_do(other, value) ||
-            value_would_do(other, second) || value_would_do(known, value) ||
-            !value_would_do(known, second))
+            value_would_do(other, second) || !value_would_do(known, second))
             continue;
-        g_autofree char *in_a = word_text(value), *in_b = word_text(second);
+        bool later = second.span.offset < value.span.offset; /* the first of the two is to blame */
+        struct word first = later ? second : value, last = later ? value : second;
+        g_autofree char *in_first = word_text(first), *in_last = word_text(last);
+        const char *name = later ? other->name : known->name;
         struct finding *f =
-            diag_report(j->sink, DIAG_X_VALUE, value.span, in_a, known->name, "", NULL);
+            diag_report(j->sink, DIAG_X_VALUE, first.span, in_first, name, "", NULL);
 
-        finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", known->name, in_b, other->name,
-                         in_a);
-        finding_add_label(f, second.span, "this is where it belongs");
+        finding_set_help(f, "swap the two: %s=\"%s\" %s=\"%s\"", name, in_last,
+                         later ? known->name : other->name, in_first);
+        finding_add_label(f, last.span, "this is where it belongs");
         b->refused = true;
+        b->good = false;
         return true;
     }
     return false;
@@ -192,7 +196,8 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     g_autofree char *whole = plain ? NULL : xml_document_copy(j->doc, a->whole);
     struct word value = element_value(j->doc, a);
 
-    a->good = !report_swapped(j, known, value) &&
+    a->good = (vocabulary_shape(known->kind)->resolved || value_would_do(known, value) ||
+               !report_swapped(j, known, value)) &&
               value_check(j->sink, known, plain ? known->name : whole, value);
     a->refused = !a->good;
     return true;
