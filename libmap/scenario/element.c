@@ -183,7 +183,6 @@ element_content(struct element e)
     return e.node ? read_text(e.doc, xml_document_content(e.doc, e.node)) : WORD_NONE;
 }
 
-/* What is missing because of a refused value is no second fault. */
 bool
 element_is_spoilt(struct element e, const char *attribute)
 {

@@ -48,7 +48,7 @@ enum xml_kind { XML_ELEMENT, XML_TEXT, XML_CDATA, XML_COMMENT, XML_INSTRUCTION }
 struct xml_node {
     enum xml_kind kind;
     enum xml_space space;
-    unsigned meaning;           /* enum vocabulary_element; set by the structure check */
+    unsigned meaning;           /* its owner's number for it; set by the structure check */
     bool known;                 /* it and its ancestors are allowed where they are; set
                                          * likewise */
     bool good;                  /* known and in use; set likewise */

@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Cuts a tag of XML text into its name and attributes, each with its bytes: libxml2 has judged the
  * text, but does not say where they are. Where it refused a tag, the cut of that tag fails too, and
- * says which mark is to blame. The text is valid UTF-8 without NUL (source.c sees to that) and ends
- * with one. */
+ * says which mark is to blame. The text is valid UTF-8 without NUL (the caller sees to that) and
+ * ends with one. */
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -13,17 +13,17 @@
 #define MOST_MISSING 3 /* a larger gap is a bay */
 
 static void
-measure_outline(struct silhouette_outline *o, const struct written_map *draft)
+measure_outline(struct silhouette_outline *o, const struct written_map *m)
 {
     for (unsigned row = 0; row < o->n; row++) {
-        unsigned first = written_map_first(draft, row), end = written_map_first(draft, row + 1);
+        unsigned first = written_map_first(m, row), end = written_map_first(m, row + 1);
 
         o->length[row] = end - first;
         while (first + o->dots[row] < end &&
-               word_is(written_map_token(draft, first + o->dots[row]), "."))
+               word_is(written_map_token(m, first + o->dots[row]), "."))
             o->dots[row]++;
-        o->sea[row] = end > first && word_is(written_map_token(draft, end - 1), "sea");
-        o->ends_with_dot[row] = end > first && word_is(written_map_token(draft, end - 1), ".");
+        o->sea[row] = end > first && word_is(written_map_token(m, end - 1), "sea");
+        o->ends_with_dot[row] = end > first && word_is(written_map_token(m, end - 1), ".");
     }
 }
 

@@ -12,8 +12,6 @@
 #define MAX_OFFERED 1000        /* files of a folder to look at */
 #define MAX_ART_ALL (16u << 20) /* total for all pictures */
 
-/* Marks the last finding as the one that stopped reading (if any came since `from`): the file may
- * have more. */
 void
 beside_say_unread(struct map_sink *sink, unsigned from)
 {
@@ -33,45 +31,43 @@ beside_say_unread(struct map_sink *sink, unsigned from)
     finding_set_note(f, "%s", note ? note : unread);
 }
 
-/* A document of a source in the sink whose structure is sound, or NULL. */
 struct xml_document *
-beside_document(struct beside *maps, uint32_t file)
+beside_document(struct beside *b, uint32_t file)
 {
-    unsigned found = diag_sink_size(maps->sink);
-    g_autoptr(xml_document) doc = malformed_read(maps->sink, file, true);
+    unsigned found = diag_sink_size(b->sink);
+    g_autoptr(xml_document) doc = malformed_read(b->sink, file, true);
 
     if (!doc->whole)
-        beside_say_unread(maps->sink, found);
-    bool sound = structure_check(maps->sink, doc);
+        beside_say_unread(b->sink, found);
+    bool sound = structure_check(b->sink, doc);
 
-    if (maps->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
-        maps->refused = xml_document_span(doc, xml_document_node(doc, doc->refused)->name);
+    if (b->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
+        b->refused = xml_document_span(doc, xml_document_node(doc, doc->refused)->name);
     if (sound)
         return g_steal_pointer(&doc);
     if (doc->whole || doc->crossed.length)
-        beside_say_unread(maps->sink, found);
+        beside_say_unread(b->sink, found);
     return NULL;
 }
 
 /* The name of a file beside the scenario, as findings show it. */
 static char *
-name_below(const struct beside *maps, const char *path)
+name_below(const struct beside *b, const char *path)
 {
-    return strcmp(maps->folder, ".") == 0 ? g_strdup(path)
-                                          : g_build_filename(maps->folder, path, NULL);
+    return strcmp(b->folder, ".") == 0 ? g_strdup(path) : g_build_filename(b->folder, path, NULL);
 }
 
 static bool
-is_below(const struct beside *maps, const char *path)
+is_below(const struct beside *b, const char *path)
 {
-    g_autofree char *name = name_below(maps, path);
+    g_autofree char *name = name_below(b, path);
 
     return g_file_test(name, G_FILE_TEST_IS_REGULAR);
 }
 
 /* Proposals for a missing file: art/volcano, Art/Volcano.SVG for art/volcano.svg. */
 static void
-propose_file(const struct beside *maps, struct finding *f, const char *path, const char *extension)
+propose_file(const struct beside *b, struct finding *f, const char *path, const char *extension)
 {
     g_autofree char *longer = g_strconcat(path, extension, NULL);
     g_autofree char *lower = g_ascii_strdown(path, -1);
@@ -81,7 +77,7 @@ propose_file(const struct beside *maps, struct finding *f, const char *path, con
     if (f->help && g_str_has_suffix(path, "/"))
         return;
     for (size_t i = 0; i < G_N_ELEMENTS(ways); i++)
-        if (strcmp(ways[i], path) != 0 && is_below(maps, ways[i])) {
+        if (strcmp(ways[i], path) != 0 && is_below(b, ways[i])) {
             finding_propose(f, ways[i]);
             return;
         }
@@ -107,10 +103,9 @@ explain_unread(const GError *error)
 
 /* The files in a folder that was named in place of a file. */
 static void
-propose_within(const struct beside *maps, struct finding *f, const char *path,
-               const char *extension)
+propose_within(const struct beside *b, struct finding *f, const char *path, const char *extension)
 {
-    g_autofree char *folder = name_below(maps, path), *help = NULL;
+    g_autofree char *folder = name_below(b, path), *help = NULL;
     g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     const char *name;
@@ -132,49 +127,49 @@ propose_within(const struct beside *maps, struct finding *f, const char *path,
 }
 
 static void
-propose_readable(const struct beside *maps, struct finding *f, const char *path,
-                 const char *extension, const GError *error)
+propose_readable(const struct beside *b, struct finding *f, const char *path, const char *extension,
+                 const GError *error)
 {
     if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
-        propose_within(maps, f, path, extension);
+        propose_within(b, f, path, extension);
     else
-        propose_file(maps, f, path, extension);
+        propose_file(b, f, path, extension);
 }
 
 /* A file outside of the folder is not even looked for: whether it exists is nobody's business. */
 struct xml_document *
-beside_map(struct beside *maps, const char *src, struct map_span at)
+beside_map(struct beside *b, const char *src, struct map_span at)
 {
     g_autoptr(GError) error = NULL;
-    g_autofree char *name = name_below(maps, src);
+    g_autofree char *name = name_below(b, src);
     bool outside;
     gsize length;
     uint32_t file;
-    char *text = source_read_below(maps->folder, src, &length, &outside, &error);
+    char *text = source_read_below(b->folder, src, &length, &outside, &error);
 
     if (outside) {
-        struct finding *f = diag_report(maps->sink, DIAG_X_SRC, at, src, NULL);
+        struct finding *f = diag_report(b->sink, DIAG_X_SRC, at, src, NULL);
         g_autofree char *mended = g_strdelimit(g_strdup(src), "\\", '/');
 
         /* maps\\heath.xml, if that file exists with slashes */
-        if (strchr(src, '\\') && *mended != '/' && !strstr(mended, "..") && is_below(maps, mended))
+        if (strchr(src, '\\') && *mended != '/' && !strstr(mended, "..") && is_below(b, mended))
             finding_propose(f, mended);
         return NULL;
     }
     if (!text) {
-        diag_sink_miss(maps->sink, name);
+        diag_sink_miss(b->sink, name);
         propose_readable(
-            maps, diag_report(maps->sink, DIAG_X_SRC_READ, at, src, explain_unread(error), NULL),
-            src, ".xml", error);
+            b, diag_report(b->sink, DIAG_X_SRC_READ, at, src, explain_unread(error), NULL), src,
+            ".xml", error);
         return NULL;
     }
-    unsigned found = diag_sink_size(maps->sink);
+    unsigned found = diag_sink_size(b->sink);
 
-    if (!source_take(maps->sink, name, text, length, &file)) {
-        beside_say_unread(maps->sink, found);
+    if (!source_take(b->sink, name, text, length, &file)) {
+        beside_say_unread(b->sink, found);
         return NULL;
     }
-    return beside_document(maps, file);
+    return beside_document(b, file);
 }
 
 /* art//volcano.svg, art/volcano.svg/: the name without extra slashes, the caller's; NULL: it has
@@ -210,53 +205,52 @@ most_bytes(const char *picture, gsize length)
 }
 
 static void
-report_table(const struct beside *maps, struct map_span at, const char *path, bool outside,
+report_table(const struct beside *b, struct map_span at, const char *path, bool outside,
              const GError *error)
 {
     const char *why = outside ? "it is not in the folder of the scenario"
                       : error ? explain_unread(error)
                               : "it is larger than 1 MiB";
-    struct finding *f = diag_report(maps->sink, DIAG_X_CARDS_READ, at, path, why, NULL);
+    struct finding *f = diag_report(b->sink, DIAG_X_CARDS_READ, at, path, why, NULL);
 
     if (error)
-        propose_readable(maps, f, path, ".csv", error);
+        propose_readable(b, f, path, ".csv", error);
 }
 
 /* Adds a picture or a table of cards to the sources: it is watched, and part of the hash on every
  * sheet. */
 bool
-beside_read(struct beside *maps, const char *attribute, struct word word, const char **bytes,
+beside_read(struct beside *b, const char *attribute, struct word word, const char **bytes,
             gsize *length, uint32_t *file)
 {
     g_autoptr(GError) error = NULL;
     g_autofree char *path = word_text(word);
-    g_autofree char *name = name_below(maps, path);
+    g_autofree char *name = name_below(b, path);
     bool outside = false, table = strcmp(attribute, "src") == 0;
     g_autofree char *text =
-        *path || table ? source_read_below(maps->folder, path, length, &outside, &error) : NULL;
+        *path || table ? source_read_below(b->folder, path, length, &outside, &error) : NULL;
 
     if (error)
-        diag_sink_miss(maps->sink, name);
+        diag_sink_miss(b->sink, name);
     if (table && (!text || *length > CSV_TABLE_BYTES)) {
-        report_table(maps, word.span, path, outside, error);
+        report_table(b, word.span, path, outside, error);
     } else if (outside) {
-        report_outside(maps->sink, word.span, path);
+        report_outside(b->sink, word.span, path);
     } else if (error) {
         propose_readable(
-            maps,
-            diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, explain_unread(error), NULL),
+            b, diag_report(b->sink, DIAG_X_ART_READ, word.span, path, explain_unread(error), NULL),
             path, ".svg", error);
     } else if (!text) {
-        diag_report(maps->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
+        diag_report(b->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
     } else if (!table && *length > most_bytes(text, *length)) {
-        diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path,
+        diag_report(b->sink, DIAG_X_ART_SIZE, word.span, path,
                     most_bytes(text, *length) == MAX_ART ? "1" : "4", NULL);
-    } else if (!table && (maps->art += *length) > MAX_ART_ALL) {
-        diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
+    } else if (!table && (b->art += *length) > MAX_ART_ALL) {
+        diag_report(b->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
                     NULL);
     } else {
-        *file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&text), *length);
-        *bytes = diag_sink_source(maps->sink, *file)->text;
+        *file = diag_sink_take_source(b->sink, name, g_steal_pointer(&text), *length);
+        *bytes = diag_sink_source(b->sink, *file)->text;
         return true;
     }
     return false;
@@ -281,11 +275,10 @@ list_words(const char *folder)
     return names;
 }
 
-/* What cannot be read is reported when that language is asked for. */
 void
-beside_words(const struct beside *maps, struct map_scenario *s)
+beside_words(const struct beside *b, struct map_scenario *s)
 {
-    g_autoptr(GPtrArray) names = list_words(maps->folder);
+    g_autoptr(GPtrArray) names = list_words(b->folder);
 
     s->words =
         scenario_strings_room(s->strings, MIN(names->len, MAX_LANGUAGES) + 1, sizeof *s->words);
@@ -294,12 +287,12 @@ beside_words(const struct beside *maps, struct map_scenario *s)
         size_t letters = strspn(ini, "abcdefghijklmnopqrstuvwxyz");
         bool named = letters >= 2 && letters <= 3 && strcmp(ini + letters, ".ini") == 0;
         g_autofree char *path = g_strconcat("words/", ini, NULL);
-        g_autofree char *name = name_below(maps, path), *language = g_strndup(ini, letters);
+        g_autofree char *name = name_below(b, path), *language = g_strndup(ini, letters);
         g_autoptr(GError) error = NULL;
         bool outside;
         gsize length = 0;
         g_autofree char *text =
-            named ? source_read_below(maps->folder, path, &length, &outside, &error) : NULL;
+            named ? source_read_below(b->folder, path, &length, &outside, &error) : NULL;
         const char *unread = !named    ? ""
                              : outside ? "it is not in the folder of the scenario"
                              : !text   ? explain_unread(error)
@@ -311,24 +304,24 @@ beside_words(const struct beside *maps, struct map_scenario *s)
             text = g_strdup("");
             length = 0;
         }
-        uint32_t file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&text), length);
+        uint32_t file = diag_sink_take_source(b->sink, name, g_steal_pointer(&text), length);
 
         if (i == MAX_LANGUAGES) {
-            diag_report(maps->sink, DIAG_X_LIMIT, (struct map_span){file, 0, 0}, "languages", "64",
+            diag_report(b->sink, DIAG_X_LIMIT, (struct map_span){file, 0, 0}, "languages", "64",
                         NULL);
             return;
         }
         if (named)
             s->words[s->n_words++] = (struct scenario_words){
                 .language = scenario_strings_add(s->strings, language, letters),
-                .text = scenario_strings_add(s->strings, diag_sink_source(maps->sink, file)->text,
-                                             length),
+                .text =
+                    scenario_strings_add(s->strings, diag_sink_source(b->sink, file)->text, length),
                 .length = (uint32_t)length,
                 .file = file,
                 .unread = unread ? scenario_strings_add(s->strings, unread, strlen(unread)) : NULL};
         else
             finding_set_help(
-                diag_report(maps->sink, DIAG_X_LANGUAGE_CODE, (struct map_span){file, 0, 0}, path,
+                diag_report(b->sink, DIAG_X_LANGUAGE_CODE, (struct map_span){file, 0, 0}, path,
                             NULL),
                 "name it after its language in small letters, without a region: words/fr.ini");
     }

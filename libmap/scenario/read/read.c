@@ -23,7 +23,7 @@ static struct map_scenario *
 read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
-    struct beside maps = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
+    struct beside b = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     uint32_t file;
 
@@ -31,18 +31,18 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
         beside_say_unread(sink, found);
         return NULL;
     }
-    g_autoptr(xml_document) doc = beside_document(&maps, file);
+    g_autoptr(xml_document) doc = beside_document(&b, file);
 
     if (!doc)
         return NULL;
-    struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &maps);
+    struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &b);
 
-    if (scenario && maps.beside)
-        beside_words(&maps, scenario);
+    if (scenario && b.is_file)
+        beside_words(&b, scenario);
 
     /* where no other check says it in words of the author */
-    if (maps.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
-        diag_report(sink, DIAG_X_SCHEMA, maps.refused, NULL);
+    if (b.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
+        diag_report(sink, DIAG_X_SCHEMA, b.refused, NULL);
     return scenario;
 }
 

@@ -71,20 +71,21 @@ struct beside {
     const char *folder;
     gsize art;               /* bytes read so far */
     struct map_span refused; /* by the grammar, in the first of the files where it is */
-    bool beside;             /* the scenario is a file, which others may lie beside */
+    bool is_file;            /* others may lie beside the scenario */
 };
 
-/* Marks the last finding as the one that stopped reading, if any came since `from`. */
+/* Marks the last finding as the one that stopped reading, if any came since `from`: the file may
+ * have more. */
 void beside_say_unread(struct map_sink *sink, unsigned from);
 /* A document of a source in the sink whose structure is sound, or NULL; the caller's. */
-struct xml_document *beside_document(struct beside *maps, uint32_t file);
+struct xml_document *beside_document(struct beside *b, uint32_t file);
 /* The same of the map that src= names. */
-struct xml_document *beside_map(struct beside *maps, const char *src, struct map_span at);
+struct xml_document *beside_map(struct beside *b, const char *src, struct map_span at);
 /* The bytes of a picture, or of the table of cards of src=: the sink keeps them as its source
  * `file`. False: there are none. */
-bool beside_read(struct beside *maps, const char *attribute, struct word word, const char **bytes,
+bool beside_read(struct beside *b, const char *attribute, struct word word, const char **bytes,
                  gsize *length, uint32_t *file);
 /* Adds the files words/LANGUAGE.ini. What cannot be read is reported when that language is asked
  * for. */
 struct map_scenario;
-void beside_words(const struct beside *maps, struct map_scenario *s);
+void beside_words(const struct beside *b, struct map_scenario *s);
