@@ -203,7 +203,7 @@ find_start_losses(const struct losses *l)
 {
     const struct map_scenario *s = l->scenario;
 
-    if (s->start_buildings != 2 || s->start_city || !s->snake)
+    if (s->start_buildings != 2 || s->start_city || s->plain_start)
         add_loss(l, s->start_span, "this order of the start");
     if (map_span_is_set(s->position_span))
         add_loss(l, s->position_span, "a position");

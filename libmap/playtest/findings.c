@@ -32,7 +32,7 @@ name_subject(struct finding *f, unsigned players, const char *word)
 static const char *
 name_change(const struct map_playtest *playtest, const struct playtest_count *count)
 {
-    if (!playtest->scenario->snake)
+    if (playtest->scenario->plain_start)
         return "write order=\"snake\" into <start>, so that the last seat places twice in a row";
     if (count->rs->fill.drawn)
         return "choose a filling with fair games by `cartwright roll --fair`, or change what all "

@@ -213,7 +213,7 @@ read_steps(struct map_ruleset *rs, const struct map_scenario *scenario,
            const struct scenario_map *map)
 {
     for (unsigned round = 0; round < scenario->start_buildings; round++) {
-        bool back = scenario->snake && round % 2 == 1;
+        bool back = !scenario->plain_start && round % 2;
         bool city = scenario->start_city && round + 1 == scenario->start_buildings;
 
         for (unsigned i = 0; i < rs->players; i++) {

@@ -20,9 +20,7 @@ begun_turn_load(struct loading *l)
     uint8_t seat = game_start_seat(l, element_word(e, "seat"), DIAG_X_SEAT);
 
     turn->seat = seat == STANDING_NOBODY ? 0 : seat;
-    turn->phase = (uint8_t)element_choice(e, "phase", TURN_ROLL);
-    turn->moved = element_is(e, "moved", "yes");
-    turn->grain = element_is(e, "grain", "yes");
+    loading_fill(e, turn, l->sink);
     turn->tribute = game_start_seats(l, element_word(e, "tribute"));
     turn->rolled = game_start_seats(l, element_word(e, "rolled"));
 }

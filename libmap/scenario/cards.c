@@ -39,9 +39,7 @@ read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
         return;
     }
     card->span = element_span(e);
-    card->moves = (uint8_t)element_number(e, "moves", card->moves);
-    card->gold = (uint8_t)element_number(e, "gold", card->gold);
-    card->points = (uint8_t)element_number(e, "points", card->points);
+    loading_fill(e, card, sink);
     if (own_drives)
         card->drives = 0;
     for (guint i = 0; own_drives && i < own_drives->len && own_drives->data[i] < 6; i++)
@@ -90,9 +88,8 @@ read_price_of(struct element e, struct map_scenario *s, struct map_sink *sink)
         loading_report_second(sink, of.span, "price of a", price_word(what), price->span);
         return;
     }
-    price->span = element_span(e);
-    for (int r = 0; r < RESOURCE_COUNT; r++)
-        price->cards[r] = (uint8_t)element_number(e, resource_word((enum resource)r), 0);
+    *price = (struct scenario_price){.span = element_span(e)};
+    loading_fill(e, price, sink);
 }
 
 static void

@@ -80,7 +80,7 @@ facts_visit(const struct map_scenario *s, facts_visitor *visit, void *to)
         {"has-hidden", has_cell(s, false)},
         {"has-special-buying", s->players_max >= value[OPTION_SPECIAL_FROM]}, /* BASE-19 */
         {"both-carriers", s->supply[SUPPLY_CARTS] && s->supply[SUPPLY_RUNNERS]},
-        {"begins-snake", s->snake},
+        {"begins-snake", !s->plain_start},
         {"begins-city", s->start_city},
     };
 

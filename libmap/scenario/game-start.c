@@ -2,14 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-#include "base/number-text.h"
-
 #include <string.h>
 
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
-/* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
-#define MOST_TOKENS 120
 
 /* Where a kind may be, as places_read() takes it. */
 static unsigned
@@ -113,21 +109,6 @@ load_seats(struct loading *l)
         }
 }
 
-/* How often each word stands in a list, up to `most`. */
-static void
-count_words(struct element e, const char *attribute, uint8_t *count, unsigned most,
-            const char *things, struct map_sink *sink)
-{
-    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-
-    for (guint i = 0; i < numbers->len; i++)
-        if (count[numbers->data[i]] < most)
-            count[numbers->data[i]]++;
-        else
-            loading_report_many(sink, element_word(e, attribute).span, things,
-                                number_text(most).text, "delete those beyond it");
-}
-
 static void
 load_player(struct loading *l, struct element e)
 {
@@ -144,20 +125,9 @@ load_player(struct loading *l, struct element e)
                           p->span, "the first one");
         return;
     }
+    *p = standing_player;
     p->span = element_span(e);
-    p->gold = (uint16_t)element_number(e, "gold", PLAYER_START_GOLD);
-    p->level = (uint8_t)element_number(e, "level", 1);
-    p->presents = (uint8_t)element_number(e, "presents", 0);
-    p->walls = (uint8_t)element_number(e, "walls", 0);
-    p->chits = (uint8_t)element_number(e, "chits", 0);
-    p->token = (uint8_t)element_choice(e, "token", GOODS_COUNT);
-    p->helpers = (uint8_t)element_bits(e, "helpers");
-    p->favors = (uint16_t)element_number(e, "favors", 0);
-    p->secret = element_is(e, "secret", "yes");
-    count_words(e, "development", p->development, UINT8_MAX, "cards of one kind", l->sink);
-    count_words(e, "played", p->played, UINT8_MAX, "cards of one kind", l->sink);
-    count_words(e, "hand", p->hand, UINT8_MAX, "cards of one kind", l->sink);
-    count_words(e, "delivered", p->delivered, UINT8_MAX, "tokens of one good", l->sink);
+    loading_fill(e, p, l->sink);
 }
 
 void
@@ -169,18 +139,16 @@ game_start_load(struct loading *l)
     struct map_scenario *s = l->s;
     int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
 
-    s->start_buildings = (uint8_t)element_number(start, "buildings", 2);
-    s->start_city = element_is(start, "city", "yes");
-    s->snake = !element_is(start, "order", "plain");
+    s->start_buildings = 2;
+    loading_fill(start, s, l->sink);
+    loading_fill(position, s, l->sink);
     s->start_span = element_span(start);
     l->players_max = l->players_wrong ? SEAT_COUNT : s->players_max;
     load_seats(l);
     s->position_span = element_span(position);
-    s->track = (uint8_t)element_number(position, "track", 0);
     /* SEVENB-0: on the last space the barbarians invade, and the token goes back */
     if (track.text && s->track >= spaces)
         diag_report_counts(l->sink, DIAG_X_TRACK, track.span, s->track, (unsigned)spaces);
-    s->hoard = (uint16_t)element_number(position, "hoard", 0);
     s->holder = game_start_seat(l, element_word(position, "holder"), DIAG_X_SEAT);
     s->army = game_start_seat(l, element_word(position, "army"), DIAG_X_SEAT);
     if (deck->len > UINT8_MAX)
@@ -302,12 +270,12 @@ read_piece(struct standing_reading *r, struct element e)
 {
     struct scenario_standing s = {
         .kind = find_standing_kind(e, vocabulary_entry(e.node->meaning).name),
-        .count = (uint8_t)element_number(e, "count", 1),
-        .active = element_is(e, "active", "yes") || element_is(e, "earned", "yes"),
+        .count = 1,
     };
 
     if (s.kind == STANDING_COUNT) /* <player>, <turn>, <goods> */
         return;
+    loading_fill(e, &s, r->places->sink);
     if (s.kind == STANDING_KNIGHT)
         s.count = (uint8_t)(element_choice(e, "strength", 0) + 1);
     read_standing(r, e, s, "at");
@@ -378,8 +346,7 @@ read_goods(struct element e, const struct places *places)
 
     *goods =
         (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = element_span(e)};
-    count_words(e, "left", goods->left, MOST_TOKENS, "tokens of one good", places->sink);
-    count_words(e, "spent", goods->spent, MOST_TOKENS, "tokens of one good", places->sink);
+    loading_fill(e, goods, places->sink);
     goods->order = element_keep_numbers(e, "order", places->strings, &goods->n_order);
 }
 

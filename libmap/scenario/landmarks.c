@@ -210,8 +210,7 @@ read_stack(struct element e, const struct places *places, struct scenario_trade_
     struct word order = element_word(e, "order");
 
     trade->stack_span = element_span(e);
-    for (int g = 0; g < GOODS_COUNT; g++)
-        trade->stack[g] = (uint16_t)element_number(e, goods_word((enum goods)g), 0);
+    loading_fill(e, trade, places->sink);
     if (order.text)
         read_stack_order(e, order, places, trade);
 }
@@ -337,7 +336,7 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
 
         report_product(places, e, hex);
         read_product(element_word(e, "product"), cell);
-        cell->lair = element_is(e, "lair", "yes");
+        loading_fill(e, cell, places->sink);
         cell->note =
             labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "note"),
                                                            .of = e,
@@ -573,7 +572,7 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
     seen[harbor->at.i] = at;
     harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
     if (harbor->gives != RESOURCE_RANDOM)
-        harbor->ratio = (uint8_t)element_number(e, "ratio", harbor->ratio);
+        loading_fill(e, harbor, places->sink);
     map->n_harbors += ok;
 }
 
@@ -618,24 +617,21 @@ read_closed(struct element e, const struct places *places, GArray *list)
 {
     struct word names = element_word(e, "at"), to = element_word(e, "to"), part;
     struct map_board *board = places->map->board;
-    unsigned set = element_bits(e, "to");
-    uint8_t all = (uint8_t)(set ? set : CLOSED_ALL); /* also where it is wrong */
+    struct scenario_closed closed = {
+        .path = MAP_NO_PATH, .at = MAP_NO_INTERSECTION, .to = CLOSED_ALL};
     struct place place;
     uint32_t at = 0;
 
+    loading_fill(e, &closed, places->sink); /* a wrong to= closes to all */
     while (names.text && places_next(places, names, &at, &part)) {
-        struct scenario_closed path = {.path = MAP_NO_PATH,
-                                       .at = MAP_NO_INTERSECTION,
-                                       .to = all,
-                                       .set_up = element_is(e, "when", "set-up"),
-                                       .span = part.span},
-                               corner = path;
+        struct scenario_closed path = closed, corner = closed;
         bool closes = false;
 
         if (!places_read(places, part, PLACE_HEX | PLACE_PATH | PLACE_INTERSECTION, &place)) {
             places->map->doubt |= DOUBT_ZONES;
             continue;
         }
+        path.span = corner.span = part.span;
         for (unsigned i = 0; i < (place.what == PLACE_HEX ? 6 : 1); i++) {
             const struct board_hex *hex =
                 place.what == PLACE_HEX ? board_hex(board, place.hex) : NULL;

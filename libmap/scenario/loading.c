@@ -2,6 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
+#include "base/number-text.h"
+
+/* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
+#define MOST_TOKENS 120
+
 void
 loading_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
                     const char *help)
@@ -22,6 +27,47 @@ loading_report_second(struct map_sink *sink, struct map_span at, const char *wha
                       struct map_span first)
 {
     finding_add_label(diag_report(sink, DIAG_X_DUP_ID, at, what, id, NULL), first, "the first one");
+}
+
+/* How often each word stands in a list. */
+static void
+count_words(struct element e, const struct vocabulary_attribute *a, uint8_t *count,
+            struct map_sink *sink)
+{
+    g_autoptr(GByteArray) numbers = element_numbers(e, a->name);
+    unsigned most = e.node->meaning == ELEMENT_GOODS ? MOST_TOKENS : UINT8_MAX;
+
+    for (guint i = 0; i < numbers->len; i++)
+        if (count[numbers->data[i]] < most)
+            count[numbers->data[i]]++;
+        else
+            loading_report_many(sink, element_word(e, a->name).span,
+                                strstr(a->words, "glass") ? "tokens of one good"
+                                                          : "cards of one kind",
+                                number_text(most).text, "delete those beyond it");
+}
+
+void
+loading_fill(struct element e, void *model, struct map_sink *sink)
+{
+    struct vocabulary_attribute a;
+
+    for (unsigned i = 0; e.node && vocabulary_attribute(e.node->meaning, i, &a); i++) {
+        uint8_t *at = (uint8_t *)model + a.offset;
+        void *wide = at;
+
+        if (!a.size || !element_word(e, a.name).text)
+            continue;
+        if (a.kind == KIND_WORDS && a.size > 1)
+            count_words(e, &a, at, sink);
+        else if (a.size > 1)
+            *(uint16_t *)wide = (uint16_t)element_number(e, a.name, 0);
+        else
+            *at = (uint8_t)(a.kind == KIND_NUMBER  ? element_number(e, a.name, 0)
+                            : a.kind == KIND_WORDS ? element_bits(e, a.name)
+                            : *a.words == 'y'      ? element_is(e, a.name, "yes")
+                                                   : element_choice(e, a.name, 0));
+    }
 }
 
 bool

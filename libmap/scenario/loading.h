@@ -49,6 +49,8 @@ void loading_report_twice(struct map_sink *sink, struct map_span at, const char 
 /* A second thing of that id. */
 void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
                            const char *id, struct map_span first);
+/* Reads the MEMBERs of its element into the model; those that the file has not stay as they are. */
+void loading_fill(struct element e, void *model, struct map_sink *sink);
 bool loading_accepts(const struct loading *l, const char *code);
 
 /* labels.c: labels and notes of an author, an attribute in the language of the file, and child

@@ -138,8 +138,9 @@ read_tile(struct element e, const struct places *places, struct scenario_pool *p
                     scenario_terrain_word(map, terrain, own), NULL);
         number = 0;
     }
-    pool->tiles[pool->n_tiles++] = (struct scenario_tile){
-        (uint8_t)terrain, own, number, (uint16_t)element_number(e, "count", 1), element_span(e)};
+    pool->tiles[pool->n_tiles] =
+        (struct scenario_tile){(uint8_t)terrain, own, number, 1, element_span(e)};
+    loading_fill(e, &pool->tiles[pool->n_tiles++], places->sink);
 }
 
 static void
@@ -176,9 +177,9 @@ read_harbor_token(struct element e, const struct places *places, struct scenario
         places->map->doubt |= DOUBT_POOLS;
         return;
     }
-    pool->harbors[pool->n_harbors++] = (struct scenario_harbor_token){
-        (uint8_t)gives, (uint8_t)element_number(e, "ratio", gives == RESOURCE_ANY ? 3 : 2),
-        (uint16_t)element_number(e, "count", 1), element_span(e)};
+    pool->harbors[pool->n_harbors] = (struct scenario_harbor_token){
+        (uint8_t)gives, gives == RESOURCE_ANY ? 3 : 2, 1, element_span(e)};
+    loading_fill(e, &pool->harbors[pool->n_harbors++], places->sink);
 }
 
 /* What a shared pool has, or what a map adds to it; `language`: of its file. */
@@ -498,10 +499,8 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
     struct word terrain = element_word(e, "terrain"), numbers = element_word(e, "numbers");
     bool bad = false;
 
-    *c = (struct scenario_constraint){.terrain = TERRAIN_NONE,
-                                      .at = MAP_NO_HEX,
-                                      .most = (uint8_t)element_number(e, "most", 0),
-                                      .span = element_span(e)};
+    *c = (struct scenario_constraint){
+        .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
     switch ((int)e.node->meaning) {
     case ELEMENT_KEEP_APART:
         c->kind = CONSTRAINT_APART;
@@ -514,6 +513,7 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         break;
     case ELEMENT_CONTACT:
         c->kind = CONSTRAINT_CONTACT;
+        loading_fill(e, c, places->sink);
         if (!word_is(terrain, "any"))
             c->terrain = (uint8_t)read_contact(places, terrain, &bad);
         break;
@@ -527,7 +527,7 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         break;
     case ELEMENT_BALANCE:
         c->kind = CONSTRAINT_BALANCE;
-        c->most = (uint8_t)element_number(e, "within", 0);
+        loading_fill(e, c, places->sink);
         bad =
             read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text;
         break;

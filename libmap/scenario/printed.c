@@ -14,8 +14,8 @@ enum {
 struct written_piece {
     struct element of; /* or none */
     struct map_span span;
-    struct word id, shape, label, number, face, back_label, back, text;
-    unsigned size, count;
+    struct word id, label, number, face, back_label, back, text;
+    struct scenario_piece plain; /* its plain values */
 };
 
 /* One of the piece's texts; `usual` stands in for a missing one. */
@@ -53,7 +53,6 @@ load_piece(struct loading *l, const struct written_piece *w)
                               *back = picture_files_load(l, w->back, "back");
     const char *id = word_keep(w->id, l->strings);
     struct map_scenario *s = l->s;
-    unsigned number = OWN_NO_NUMBER;
 
     if (!w->id.text)
         return;
@@ -70,25 +69,21 @@ load_piece(struct loading *l, const struct written_piece *w)
     }
     if (!s->pieces)
         s->pieces = scenario_strings_room(l->strings, MAX_PIECES, sizeof *s->pieces);
-    word_number(w->number, 0, 99, &number);
     if (w->back.text)
         report_unprinted(l, w, DIAG_X_BACK_LABEL, ELEMENT_BACK_LABEL, w->back_label);
-    if (w->shape.text && !word_is(w->shape, "card"))
+    if (element_word(w->of, "shape").text && w->plain.shape != OWN_CARD)
         report_unprinted(l, w, DIAG_X_CARD_TEXT, ELEMENT_TEXT, w->number);
-    s->pieces[s->n_pieces++] = (struct scenario_piece){
-        .id = id,
-        .shape = (uint8_t)(word_is(w->shape, "hex")    ? OWN_HEX
-                           : word_is(w->shape, "card") ? OWN_CARD
-                                                       : OWN_DISC),
-        .size = (uint16_t)w->size,
-        .count = (uint16_t)w->count,
-        .number = (uint8_t)number,
-        /* the front bears the piece's name if it has no picture */
-        .face = {face, read_texts(l, w, ELEMENT_LABEL, w->label, w->face.text ? NULL : id)},
-        .back = {back, read_texts(l, w, ELEMENT_BACK_LABEL, w->back_label, NULL)},
-        .text = read_texts(l, w, ELEMENT_TEXT, w->text, NULL),
-        .span = w->id.span,
-    };
+    struct scenario_piece *p = &s->pieces[s->n_pieces++];
+
+    *p = w->plain;
+    p->id = id;
+    p->span = w->id.span;
+    /* the front bears the piece's name if it has no picture */
+    p->face = (struct scenario_side){
+        face, read_texts(l, w, ELEMENT_LABEL, w->label, w->face.text ? NULL : id)};
+    p->back =
+        (struct scenario_side){back, read_texts(l, w, ELEMENT_BACK_LABEL, w->back_label, NULL)};
+    p->text = read_texts(l, w, ELEMENT_TEXT, w->text, NULL);
 }
 
 /* The columns, by their names, and the attribute of <piece> or the element that each stands for. */
@@ -185,15 +180,18 @@ load_row(const struct cards_loading *c, unsigned row)
                               .face = read_field(c, row, "face"),
                               .back_label = read_field(c, row, "back-label"),
                               .back = read_field(c, row, "back"),
-                              .size = element_number(c->element, "size", 0),
-                              .count = 1};
+                              .plain = {.shape = OWN_CARD}};
+    unsigned number = OWN_NO_NUMBER, count = 1;
     g_autofree char *name =
         g_strdup_printf("%.*s-%u", (int)base.length, base.text ? base.text : "", row);
 
-    w.shape = (struct word){"card", strlen("card"), w.span, NULL, false};
+    loading_fill(c->element, &w.plain, c->l->sink);
+    word_number(w.number, 0, 99, &number);
+    word_number(read_field(c, row, "count"), 1, 999, &count);
+    w.plain.number = (uint8_t)number;
+    w.plain.count = (uint16_t)count;
     if (!id.length)
         w.id = (struct word){name, (uint32_t)strlen(name), w.span, NULL, false};
-    word_number(read_field(c, row, "count"), 1, 999, &w.count);
     if (text.length) {
         const char *line = labels_line(text, c->l->strings);
 
@@ -223,18 +221,20 @@ load_cards(struct loading *l, struct element e)
 void
 printed_load_pieces(struct loading *l)
 {
-    for (struct element e = {0}; element_next(l->root, ELEMENT_PIECE, &e);)
-        load_piece(l, &(struct written_piece){.of = e,
-                                              .span = element_span(e),
-                                              .id = element_word(e, "id"),
-                                              .shape = element_word(e, "shape"),
-                                              .label = element_word(e, "label"),
-                                              .number = element_word(e, "number"),
-                                              .face = element_word(e, "face"),
-                                              .back_label = element_word(e, "back-label"),
-                                              .back = element_word(e, "back"),
-                                              .size = element_number(e, "size", 0),
-                                              .count = element_number(e, "count", 1)});
+    for (struct element e = {0}; element_next(l->root, ELEMENT_PIECE, &e);) {
+        struct written_piece w = {.of = e,
+                                  .span = element_span(e),
+                                  .id = element_word(e, "id"),
+                                  .label = element_word(e, "label"),
+                                  .number = element_word(e, "number"),
+                                  .face = element_word(e, "face"),
+                                  .back_label = element_word(e, "back-label"),
+                                  .back = element_word(e, "back"),
+                                  .plain = {.count = 1, .number = OWN_NO_NUMBER}};
+
+        loading_fill(e, &w.plain, l->sink);
+        load_piece(l, &w);
+    }
     for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);)
         load_cards(l, e);
 }

@@ -3,42 +3,11 @@
 #include "scenario/scenario.h"
 
 #include "map-scenario.h"
-#include "scenario/vocabulary.h"
 #include "scenario/wording.h"
 #include "scenario/words.h"
 #include "xml/document.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-static struct vocabulary_attribute
-describe_supply(enum supply s)
-{
-    struct vocabulary_attribute a = {0};
-
-    vocabulary_attribute(ELEMENT_SUPPLY, s, &a);
-    return a;
-}
-
-const char *
-supply_word(enum supply s)
-{
-    return describe_supply(s).name;
-}
-
-uint16_t
-supply_default(enum supply s)
-{
-    const char *without = describe_supply(s).without;
-
-    return strcmp(without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(without);
-}
-
-uint16_t
-supply_maximum(enum supply s)
-{
-    return (uint16_t)describe_supply(s).maximum;
-}
 
 void
 scenario_free(struct map_scenario *scenario)

@@ -312,7 +312,7 @@ struct map_scenario {
     /* start of the game */
     uint8_t start_buildings; /* for each seat, 2 by default */
     bool start_city;         /* the last one is a city */
-    bool snake;
+    bool plain_start;        /* from the first seat each time, not forwards and backwards */
     struct map_span start_span;
     uint8_t color[MAP_MAX_SEATS]; /* enum seat_color, in the order of play */
     uint8_t n_seats;

@@ -25,6 +25,9 @@ const struct standing_form standing_forms[STANDING_COUNT] = {
     [STANDING_RUNNER] = {"blockade runner", SUPPLY_RUNNERS, "villain", "kind", "blockade-runner"},
 };
 
+const struct scenario_player standing_player = {
+    .gold = PLAYER_START_GOLD, .level = 1, .token = GOODS_COUNT, .span = {.file = MAP_NO_FILE}};
+
 const char *
 standing_name(enum standing kind)
 {

@@ -107,6 +107,9 @@ struct scenario_player {
     struct map_span span; /* of <player>, or none */
 };
 
+/* What a <player> has that says nothing but its seat. */
+extern const struct scenario_player standing_player;
+
 /* A turn in progress (<turn>). */
 enum turn_phase { TURN_ROLL, TURN_TRADE, TURN_MOVE, TURN_SPECIAL };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/scenario.h"
 #include "scenario/vocabulary.h"
 
 #include <glib.h>
@@ -25,8 +26,12 @@ static const struct {
     const char *name;
     enum vocabulary_kind kind;
     const char *allowed, *without, *help;
+    size_t offset, size;
 } attributes[] = {
 #define ATTRIBUTE(id, name, kind, ...) {ELEMENT_##id, name, KIND_##kind, __VA_ARGS__},
+#define MEMBER(id, name, kind, allowed, without, help, model, member)                              \
+    ATTRIBUTE(id, name, kind, allowed, without, help, offsetof(struct model, member),              \
+              sizeof((struct model *)0)->member)
 #include "scenario/vocabulary.def"
 };
 
@@ -40,7 +45,9 @@ describe_attribute(size_t i)
                                      .kind = attributes[i].kind,
                                      .option = OPTION_COUNT,
                                      .without = attributes[i].without,
-                                     .help = attributes[i].help};
+                                     .help = attributes[i].help,
+                                     .offset = attributes[i].offset,
+                                     .size = attributes[i].size};
 
     a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |

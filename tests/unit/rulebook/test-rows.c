@@ -408,7 +408,8 @@ conditions_name_what_there_is(void **state)
     memset(none.supply, 0, sizeof none.supply);
     none.options.value[OPTION_SPECIAL_FROM] = MAP_MAX_SEATS + 1;
     none.hoard = 0;
-    none.snake = none.start_city = false;
+    none.plain_start = true;
+    none.start_city = false;
     none.n_maps = 0;
     lexicon_set_numbers(lexicon, &none);
     lexicon_set_numbers(full, &robber);

@@ -417,7 +417,7 @@ coast_table(unsigned i)
 
     s->scenario.options.on[FAMILY_BOATS] = i % 2;
     s->scenario.start_city = i % 3 == 0;
-    s->scenario.snake = i % 5 != 0;
+    s->scenario.plain_start = i % 5 == 0;
     s->scenario.supply[SUPPLY_ROADS] = i % 4 ? 15 : 1;
     s->map.board->paths[i * 7 % s->map.board->n_paths].flags |= BOARD_PATH_RIVER;
     s->map.board->paths[i * 11 % s->map.board->n_paths].flags |= BOARD_PATH_CLOSED;

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Each MEMBER of the vocabulary: read to where its row says. */
+#include "map-scenario-file.h"
+#include "map-scenario.h"
+
+#include "diag/sink.h"
+#include "scenario/scenario.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* Every element that has one, once. */
+static const char text[] =
+    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2\"><title>t</title>"
+    "<piece id=\"own\" shape=\"disc\" count=\"1\"/><cards id=\"deck\" src=\"deck.csv\"/>"
+    "<map><row>sea sea sea sea sea</row><row>sea forest:6@here hills:8 ? sea</row>"
+    "<row>sea castle:5@castle desert fields:9 sea</row><row>sea sea sea sea sea</row>"
+    "<region id=\"a\" at=\"B2\"/><region id=\"b\" at=\"B3\"/>"
+    "<trade-hex at=\"castle\"><stack/></trade-hex><hex at=\"here\"/>"
+    "<harbor at=\"B2/A2\" gives=\"wool\"/><closed at=\"here\"/>"
+    "<mark at=\"B2\" sign=\"cross\" label=\"m\"/>"
+    "<pool><tile terrain=\"fields\"/><numbers>9</numbers><harbor-token gives=\"ore\"/>"
+    "<contact terrain=\"forest\" most=\"2\"/></pool>"
+    "<pool id=\"p\"><balance regions=\"a b\" within=\"3\"/></pool></map>"
+    "<rules><base><price of=\"road\"/></base><baggage-trains><card level=\"2\" moves=\"5\" "
+    "gold=\"2\"/></baggage-trains></rules><seats><seat color=\"red\"/><seat color=\"blue\"/></seats>"
+    "<start/><position><player seat=\"red\"/><knight seat=\"red\" at=\"here^n\"/>"
+    "<chit seat=\"red\" at=\"here^s\"/><goods at=\"castle\"/><barbarians at=\"here\"/>"
+    "<turn seat=\"red\"/></position></scenario>";
+
+static struct scenario_standing *
+find_standing(const struct map_scenario *s, enum standing kind)
+{
+    unsigned i = 0;
+
+    while (i < s->maps->n_standing && s->maps->standing[i].kind != kind)
+        i++;
+    return i < s->maps->n_standing ? &s->maps->standing[i] : NULL;
+}
+
+/* The model of that element, or NULL. */
+static void *
+find_model(struct map_scenario *s, enum vocabulary_element element)
+{
+    struct scenario_map *map = s->maps;
+    unsigned cell = 0;
+
+    switch ((int)element) {
+    case ELEMENT_PIECE:
+        return &s->pieces[0];
+    case ELEMENT_CARDS:
+        return &s->pieces[1];
+    case ELEMENT_STACK:
+        return &map->trade_hexes[0];
+    case ELEMENT_HEX:
+        while (g_strcmp0(map->cells[cell].label, "here") != 0)
+            cell++;
+        return &map->cells[cell];
+    case ELEMENT_HARBOR:
+        return &map->harbors[0];
+    case ELEMENT_CLOSED:
+        return &map->closed[0];
+    case ELEMENT_MARK:
+        return &map->signs[0];
+    case ELEMENT_TILE:
+        return &map->pools[0].tiles[0];
+    case ELEMENT_HARBOR_TOKEN:
+        return &map->pools[0].harbors[0];
+    case ELEMENT_CONTACT:
+        return &map->pools[0].constraints[0];
+    case ELEMENT_BALANCE:
+        return &map->pools[1].constraints[0];
+    case ELEMENT_START:
+    case ELEMENT_POSITION:
+        return s;
+    case ELEMENT_PLAYER:
+        return &s->player[0];
+    case ELEMENT_KNIGHT:
+        return find_standing(s, STANDING_KNIGHT);
+    case ELEMENT_CHIT:
+        return find_standing(s, STANDING_CHIT);
+    case ELEMENT_BARBARIANS:
+        return find_standing(s, STANDING_BARBARIANS);
+    case ELEMENT_GOODS:
+        return &map->goods[0];
+    case ELEMENT_TURN:
+        return &s->turn;
+    case ELEMENT_CARD:
+        return &s->cards[1];
+    case ELEMENT_PRICE:
+        return &s->prices[PRICE_ROAD];
+    default:
+        return NULL;
+    }
+}
+
+/* The file where that attribute of the element has that value. */
+static char *
+set_value(const char *element, const char *attribute, const char *value)
+{
+    g_autofree char *start = g_strdup_printf("<%s(?=[ />])[^>]*?", element);
+    g_autofree char *has = g_strdup_printf("(%s) %s=\"[^\"]*\"", start, attribute);
+    g_autofree char *lacks = g_strdup_printf("(<%s)(?=[ />])", element);
+    g_autofree char *with = g_strdup_printf("\\1 %s=\"%s\"", attribute, value);
+    bool there = g_regex_match_simple(has, text, 0, 0);
+    g_autoptr(GRegex) r = g_regex_new(there ? has : lacks, 0, 0, NULL);
+
+    return g_regex_replace(r, text, -1, 0, with, 0, NULL);
+}
+
+struct fixture {
+    const char *name;          /* of the file: a table of cards is beside it */
+    struct map_scenario *base; /* the file as it is */
+};
+
+/* With that value the member is `expected`. */
+static void
+check_value(const struct fixture *f, enum vocabulary_element element,
+            const struct vocabulary_attribute *a, const char *value, const void *expected)
+{
+    const char *name = vocabulary_entry(element).name;
+    g_autofree char *changed = set_value(name, a->name, value);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(map_scenario) s = map_scenario_read_text(sink, f->name, changed, strlen(changed));
+    const uint8_t *model;
+
+    assert_non_null(s);
+    model = find_model(s, element);
+    assert_non_null(model);
+    if (memcmp(model + a->offset, expected, a->size) != 0)
+        fail_msg("<%s %s=\"%s\"> is not read to its member", name, a->name, value);
+}
+
+static void
+check_number(const struct fixture *f, enum vocabulary_element element,
+             const struct vocabulary_attribute *a)
+{
+    const int values[] = {a->minimum, a->maximum};
+
+    assert_true(a->size == 2 || (a->size == 1 && a->maximum <= UINT8_MAX));
+    for (size_t i = 0; i < G_N_ELEMENTS(values); i++) {
+        uint16_t wide = (uint16_t)values[i];
+        uint8_t narrow = (uint8_t)wide;
+        g_autofree char *value = g_strdup_printf("%d", values[i]);
+
+        check_value(f, element, a, value, a->size == 2 ? (void *)&wide : &narrow);
+    }
+}
+
+/* Each of the words; in a list alone, and twice where it is counted. */
+static void
+check_words(const struct fixture *f, enum vocabulary_element element,
+            const struct vocabulary_attribute *a)
+{
+    g_auto(GStrv) words = g_strsplit(a->words, " ", -1);
+    unsigned n = g_strv_length(words);
+    bool counted = a->kind == KIND_WORDS && a->size > 1;
+
+    assert_true(counted ? a->size >= n : a->size == 1 && n <= 8);
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *twice = g_strdup_printf("%s %s", words[i], words[i]);
+        g_autofree uint8_t *expected = g_malloc0(a->size);
+
+        if (counted)
+            expected[i] = 2;
+        else
+            *expected = a->kind == KIND_WORDS             ? (uint8_t)(1u << i)
+                        : strcmp(a->words, "yes no") == 0 ? i == 0
+                                                          : (uint8_t)i;
+        check_value(f, element, a, counted ? twice : words[i], expected);
+    }
+}
+
+static void
+test_each_member(void **state)
+{
+    g_autofree char *folder = g_dir_make_tmp("members-XXXXXX", NULL);
+    g_autofree char *name = g_build_filename(folder, "test.xml", NULL);
+    g_autofree char *cards = g_build_filename(folder, "deck.csv", NULL);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    unsigned n = 0;
+
+    (void)state;
+    assert_true(g_file_set_contents(cards, "title\nStorm\n", -1, NULL));
+    g_autoptr(map_scenario) base = map_scenario_read_text(sink, name, text, strlen(text));
+    struct fixture f = {.name = name, .base = base};
+
+    assert_non_null(base);
+    for (int e = 0; e < ELEMENT_COUNT; e++) {
+        enum vocabulary_element element = (enum vocabulary_element)e;
+        struct vocabulary_attribute a;
+
+        for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
+            if (!a.size)
+                continue;
+            if (!find_model(base, element))
+                fail_msg("this test has no <%s>, but it has a MEMBER",
+                         vocabulary_entry(element).name);
+            n++;
+            if (a.kind == KIND_NUMBER)
+                check_number(&f, element, &a);
+            else
+                check_words(&f, element, &a);
+        }
+    }
+    assert_true(n > 50);
+    g_unlink(cards);
+    g_rmdir(folder);
+}
+
+int
+test_members(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_each_member)};
+
+    map_scenario_init();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
