@@ -27,17 +27,31 @@ write_words(GString *s, enum vocabulary_element element, const char *name, const
     }
 }
 
-/* Each word so often as it counts. */
-static void
-write_counts(GString *s, enum vocabulary_element element, const char *name, const uint8_t *count,
-             unsigned n)
+void
+write_members(GString *s, enum vocabulary_element element, const void *model, const void *usual)
 {
-    g_autoptr(GByteArray) numbers = g_byte_array_new();
+    struct vocabulary_attribute a;
 
-    for (uint8_t i = 0; i < n; i++)
-        for (unsigned k = 0; k < count[i]; k++)
-            g_byte_array_append(numbers, &i, 1);
-    write_words(s, element, name, numbers->data, numbers->len);
+    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
+        const uint8_t *at = (const uint8_t *)model + a.offset;
+        const void *wide = at;
+
+        if (memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
+            continue;
+        g_autoptr(GByteArray) numbers = g_byte_array_new();
+
+        if (a.kind == KIND_NUMBER)
+            write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
+        for (uint8_t n = 0; a.words && n < (a.size > 1 ? a.size : 8); n++) {
+            unsigned times = a.kind == KIND_WORD ? n == (*a.words == 'y' ? !*at : *at)
+                             : a.size > 1        ? at[n]
+                                                 : *at >> n & 1;
+
+            while (times-- > 0)
+                g_byte_array_append(numbers, &n, 1);
+        }
+        write_words(s, element, a.name, numbers->data, numbers->len);
+    }
 }
 
 static void
@@ -68,25 +82,10 @@ write_place(GString *s, const char *name, const struct scenario_map *map, unsign
 static void
 write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
 {
-    const struct scenario_player *p = &scenario->player[seat];
-    const uint8_t helpers[] = {!!(p->helpers & HELPER_ISA), !!(p->helpers & HELPER_ISA_BACK),
-                               !!(p->helpers & HELPER_LOUIS)};
-
     g_string_append(s, "<player");
     write_seat(s, scenario, "seat", seat);
-    write_number(s, "gold", p->gold, PLAYER_START_GOLD);
-    write_number(s, "level", p->level, 1);
-    write_number(s, "presents", p->presents, 0);
-    write_number(s, "walls", p->walls, 0);
-    write_number(s, "chits", p->chits, 0);
-    write_words(s, ELEMENT_PLAYER, "token", &p->token, p->token < GOODS_COUNT);
-    write_counts(s, ELEMENT_PLAYER, "delivered", p->delivered, GOODS_COUNT);
-    write_counts(s, ELEMENT_PLAYER, "hand", p->hand, RESOURCE_COUNT);
-    write_counts(s, ELEMENT_PLAYER, "helpers", helpers, G_N_ELEMENTS(helpers));
-    write_number(s, "favors", p->favors, 0);
-    write_counts(s, ELEMENT_PLAYER, "development", p->development, DEVELOPMENT_COUNT + 1);
-    write_counts(s, ELEMENT_PLAYER, "played", p->played, DEVELOPMENT_COUNT);
-    g_string_append(s, p->secret ? " secret=\"yes\"/>" : "/>");
+    write_members(s, ELEMENT_PLAYER, &scenario->player[seat], &standing_player);
+    g_string_append(s, "/>");
 }
 
 /* Its element, and the attribute that says which kind it is. */
@@ -103,10 +102,8 @@ write_piece(GString *s, const struct map_scenario *scenario, const struct scenar
     write_place(s, "at", scenario->maps, p->place, p->at);
     if (p->kind == STANDING_KNIGHT)
         write_words(s, ELEMENT_KNIGHT, "strength", &strength, strength > 0);
-    if (p->active)
-        write_attribute(s, p->kind == STANDING_KNIGHT ? "active" : "earned", "yes");
-    if (p->kind == STANDING_BARBARIANS)
-        write_number(s, "count", p->count, 1);
+    write_members(s, vocabulary_find(ELEMENT_POSITION, form->element, strlen(form->element)), p,
+                  &(struct scenario_standing){.count = 1});
     g_string_append(s, "/>");
 }
 
@@ -132,8 +129,7 @@ write_goods(GString *s, const struct map_scenario *scenario, const struct scenar
     g_string_append(s, "<goods");
     write_place(s, "at", scenario->maps, STANDING_ON_HEX, g->at.i);
     write_words(s, ELEMENT_GOODS, "order", g->order, g->n_order);
-    write_counts(s, ELEMENT_GOODS, "left", g->left, GOODS_COUNT);
-    write_counts(s, ELEMENT_GOODS, "spent", g->spent, GOODS_COUNT);
+    write_members(s, ELEMENT_GOODS, g, &(struct scenario_goods){0});
     for (unsigned seat = 0; seat < scenario->n_seats; seat++)
         if (g->carried >> seat & 1)
             carried[n++] = scenario->color[seat];
@@ -147,8 +143,7 @@ write_position(GString *s, const struct map_scenario *scenario)
     const struct scenario_map *map = scenario->maps;
 
     g_string_append(s, "<position");
-    write_number(s, "track", scenario->track, 0);
-    write_number(s, "hoard", scenario->hoard, 0);
+    write_members(s, ELEMENT_POSITION, scenario, &(struct map_scenario){0});
     for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
          p++)
         if (!standing_forms[p->kind].element) /* villains of one piece */

@@ -88,7 +88,7 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
     for (const struct scenario_tile *t = p->tiles; t < p->tiles + p->n_tiles; t++) {
         g_string_append(s, "<tile");
         write_terrain(s, map, t->terrain, t->own);
-        write_number(s, "count", t->count, 1);
+        write_members(s, ELEMENT_TILE, t, &(struct scenario_tile){.count = 1});
         write_number(s, "number", t->number, 0);
         g_string_append(s, "/>");
     }
@@ -348,9 +348,8 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
             continue;
         g_string_append(s, "<piece shape=\"card\"");
         write_attribute(s, "id", p->id);
-        write_number(s, "size", p->size, 0);
-        write_number(s, "count", p->count, 0);
-        write_number(s, "number", p->number, OWN_NO_NUMBER);
+        write_members(s, ELEMENT_PIECE, p,
+                      &(struct scenario_piece){.shape = OWN_CARD, .number = OWN_NO_NUMBER});
         write_side(s, "face", "label", &p->face, folder);
         write_side(s, "back", "back-label", &p->back, folder);
         g_string_append_c(s, '>');

@@ -24,6 +24,9 @@ void write_gone(struct xml_edits *edits, struct element e);
 /* Deletes the children of that meaning. */
 void write_without(struct xml_edits *edits, struct element e, enum vocabulary_element meaning);
 
+/* The MEMBERs of the element in a model that differ from those of a usual one. */
+void write_members(GString *s, enum vocabulary_element element, const void *model,
+                   const void *usual);
 /* The position of a saved game, and what else it changes beyond the map. */
 void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Each MEMBER of the vocabulary: read to where its row says. */
+/* Each MEMBER of the vocabulary: read to where its row says, and written from there. */
 #include "map-scenario-file.h"
 #include "map-scenario.h"
 
 #include "diag/sink.h"
 #include "scenario/scenario.h"
+#include "scenario/write/write.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>
@@ -118,22 +119,27 @@ struct fixture {
     struct map_scenario *base; /* the file as it is */
 };
 
-/* With that value the member is `expected`. */
+/* With that value the member is `expected`, and is written as it was, if it is not as usual. */
 static void
 check_value(const struct fixture *f, enum vocabulary_element element,
             const struct vocabulary_attribute *a, const char *value, const void *expected)
 {
     const char *name = vocabulary_entry(element).name;
     g_autofree char *changed = set_value(name, a->name, value);
+    g_autofree char *written = g_strdup_printf(" %s=\"%s\"", a->name, value);
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(map_scenario) s = map_scenario_read_text(sink, f->name, changed, strlen(changed));
-    const uint8_t *model;
+    g_autoptr(GString) out = g_string_new(NULL);
+    const uint8_t *model, *usual = find_model(f->base, element);
 
     assert_non_null(s);
     model = find_model(s, element);
     assert_non_null(model);
     if (memcmp(model + a->offset, expected, a->size) != 0)
         fail_msg("<%s %s=\"%s\"> is not read to its member", name, a->name, value);
+    write_members(out, element, model, usual);
+    if (memcmp(expected, usual + a->offset, a->size) != 0 && strcmp(out->str, written) != 0)
+        fail_msg("<%s%s> is written as <%s%s>", name, written, name, out->str);
 }
 
 static void
