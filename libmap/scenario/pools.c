@@ -16,7 +16,7 @@ propose_list(struct finding *f, struct word w)
     struct word list = word_of(mended), part;
     uint32_t at = 0;
 
-    if (!mended || !what)
+    if (!mended || !*mended || !what)
         return;
     while (word_next(list, &at, &part))
         if (!word_roll(part))
@@ -26,13 +26,13 @@ propose_list(struct finding *f, struct word w)
     finding_set_note(f, "it contains %s", what);
 }
 
-/* "2, 3, 3, 4": one finding for all the marks. */
+/* "2, 3, 3, 4" and "6 & 8": one finding for all the marks. */
 static bool
 report_marks(struct word w, struct map_sink *sink)
 {
     g_autofree char *text = word_text(w);
 
-    if (!strstr(text, ", ") && !strstr(text, "; "))
+    if (!g_regex_match_simple("[,;]\\s|(^|\\s)[^\\w\\s]+(\\s|$)", text, 0, 0))
         return false;
     struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
 
@@ -480,9 +480,10 @@ read_set(struct word numbers, struct map_sink *sink, bool *bad)
     struct word part;
     uint32_t at = 0;
     unsigned set = 0;
+    bool reported = !numbers.text || report_marks(numbers, sink);
 
-    *bad |= !numbers.text; /* it is reported */
-    while (numbers.text && word_next(numbers, &at, &part)) {
+    *bad |= reported;
+    while (!reported && word_next(numbers, &at, &part)) {
         uint8_t number = roll_or_none(part, sink, bad);
 
         set |= number ? 1u << number : 0;
