@@ -159,8 +159,10 @@ report_swapped(const struct judge *j, const struct vocabulary_attribute *known, 
         const struct vocabulary_attribute *other = find_known(j, b);
         struct word second = element_value(j->doc, b);
 
+        /* a color or an id could also be the label of a place */
         if (!other || other == known || !value_would_do(other, value) ||
-            value_would_do(other, second) || !value_would_do(known, second))
+            (other->kind != KIND_PLACES && value_would_do(other, second)) ||
+            !value_would_do(known, second))
             continue;
         bool later = second.span.offset < value.span.offset; /* the first of the two is to blame */
         struct word first = later ? second : value, last = later ? value : second;
