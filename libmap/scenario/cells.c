@@ -106,6 +106,12 @@ propose_token(const struct token *t, struct finding *f)
         g_free(lower);
         lower = mended;
     }
+    if (*lower == '?' && pools_find(t->map, word_of(lower + 1)) == SCENARIO_NO_POOL) {
+        char *drawn = g_strconcat(lower + 1, ":?", NULL); /* hills?, where no pool is hills */
+
+        g_free(lower);
+        lower = drawn;
+    }
     size_t n = strcspn(lower, ":@?");
     g_autofree char *word = g_strndup(lower, n);
     bool lost = !lower[n] && strpbrk(word, "0123456789"); /* its number: forest(6) */
@@ -115,7 +121,9 @@ propose_token(const struct token *t, struct finding *f)
 
     g_free(lower);
     if (strcmp(better, text) != 0 && split_token(&meant) &&
-        (!meant.part[TOKEN_ROLL].text || word_roll(meant.part[TOKEN_ROLL])))
+        (!meant.part[TOKEN_ROLL].text || word_roll(meant.part[TOKEN_ROLL])) &&
+        (!meant.part[TOKEN_ROLL_DRAWN].text ||
+         pools_find(t->map, meant.part[TOKEN_ROLL_POOL]) != SCENARIO_NO_POOL))
         finding_propose(f, better);
 }
 
