@@ -164,7 +164,8 @@ csv_table_read(struct csv_table *table, const char *text, gsize length, uint32_t
             return false;
         r.at += strspn(r.at, "\r\n");
     }
-    return table->n_rows > 0 || refuse_table(&r, text, 0, "it is empty");
+    return table->n_rows > 1 ||
+           refuse_table(&r, text, 0, table->n_rows ? "it has only a heading" : "it is empty");
 }
 
 void
