@@ -62,11 +62,12 @@ value_would_do(const struct vocabulary_attribute *known, struct word value)
     return any;
 }
 
-/* Far Home, FarHome: proposes far-home, where that fits. */
+/* Far Home, FarHome: proposes far-home, where that fits; 3-4 for 3 to 4. */
 static void
-propose_id(const struct judge *j, struct finding *f, char *text)
+propose_hyphens(const struct judge *j, struct finding *f, char *text)
 {
-    g_autoptr(GRegex) seam = g_regex_new("(?<=[a-z])(?=[A-Z])|[_ ]", 0, 0, NULL);
+    g_autoptr(GRegex) seam = g_regex_new(
+        "(?<=[a-z])(?=[A-Z])|(?<=\\d) to (?=\\d)| *[\\p{Pd}\\x{2212}] *|[_ ]", 0, 0, NULL);
     g_autofree char *apart = g_regex_replace_literal(seam, g_strstrip(text), -1, 0, "-", 0, NULL);
     g_autofree char *lower = g_ascii_strdown(apart, -1);
 
@@ -100,8 +101,8 @@ report_value(const struct judge *j, struct word w)
         finding_set_help(f, "write each word as often as it counts: brick brick ore");
     if (!strcmp(known->name, "homeland"))
         finding_set_help(f, "write the id of a <region>, not a place");
-    else if (!strcmp(known->name, "id"))
-        propose_id(j, f, word);
+    else if (!strcmp(known->name, "id") || known->kind == KIND_PLAYERS)
+        propose_hyphens(j, f, word);
     else if (!words && known->kind == KIND_LANGUAGE && language_meant(word))
         finding_propose(f, language_meant(word));
 }
