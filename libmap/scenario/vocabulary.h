@@ -30,7 +30,7 @@ struct vocabulary_attribute {
     enum option option;  /* KIND_OPTION */
     const char *without; /* its default, or for people what holds without it; "" */
     const char *help;
-    size_t offset, size; /* of its member; size 0: it has none */
+    unsigned offset, size; /* of its member; size 0: it has none */
 };
 
 /* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */
