@@ -102,7 +102,7 @@ check_purse(const struct ground *g, struct map_sink *sink)
         if (g->on[FAMILY_WORKSHOP])
             add_to_sum(&presents, p->presents, p->span);
         add_to_sum(&chits, p->chits + counts_sum(p->delivered, GOODS_COUNT), p->span);
-        add_to_sum(&gold, p->gold, p->span);
+        add_to_sum(&gold, scenario_start_gold(g->scenario, seat), p->span);
     }
     add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)

@@ -79,15 +79,6 @@ write_place(GString *s, const char *name, const struct scenario_map *map, unsign
                         board_intersection_name(map->board, (map_intersection){at}, buffer));
 }
 
-static void
-write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
-{
-    g_string_append(s, "<player");
-    write_seat(s, scenario, "seat", seat);
-    write_members(s, ELEMENT_PLAYER, &scenario->player[seat], &standing_player);
-    g_string_append(s, "/>");
-}
-
 /* Its element, and the attribute that says which kind it is. */
 static void
 write_piece(GString *s, const struct map_scenario *scenario, const struct scenario_standing *p)
@@ -152,8 +143,12 @@ write_position(GString *s, const struct map_scenario *scenario)
     write_seat(s, scenario, "army", scenario->army);
     write_words(s, ELEMENT_POSITION, "deck", scenario->deck, scenario->n_deck);
     g_string_append_c(s, '>');
-    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
-        write_player(s, scenario, seat);
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++) {
+        g_string_append(s, "<player");
+        write_seat(s, scenario, "seat", seat);
+        write_members(s, ELEMENT_PLAYER, &scenario->player[seat], &standing_player);
+        g_string_append(s, "/>");
+    }
     write_pieces(s, scenario, false, true);
     for (unsigned i = 0; i < map->n_goods; i++)
         write_goods(s, scenario, &map->goods[i]);
