@@ -25,7 +25,7 @@ struct map_filling {
 const char *map_scenario_id(const struct map_scenario *scenario);
 const char *map_scenario_title(const struct map_scenario *scenario, const char *language);
 
-/* Whether it uses its own pictures. */
+/* Whether it uses pictures or tables of cards beside its file. */
 bool map_scenario_has_art(const struct map_scenario *scenario);
 /* Player counts it serves, 1..6. */
 void map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsigned *most);

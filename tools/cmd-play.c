@@ -96,9 +96,8 @@ report_play(const struct values *v, const struct map_play *play, struct findings
     }
 }
 
-/* Pictures keep their paths: the file goes to the scenario's folder. */
 static int
-save_position(const struct values *v, struct map_play *play)
+save_position(const struct values *v, struct map_play *play, const char *art_folder)
 {
     struct map_filling filling;
     const struct map_scenario *saved = map_play_save(play, &filling);
@@ -108,7 +107,8 @@ save_position(const struct values *v, struct map_play *play)
         complain("--save-position: no turn begins here; end the moves before a roll");
         return CMD_NO;
     }
-    g_autoptr(GBytes) bytes = g_string_free_to_bytes(map_scenario_write(saved, &filling, NULL));
+    g_autoptr(GBytes) bytes =
+        g_string_free_to_bytes(map_scenario_write(saved, &filling, art_folder));
 
     return output_write(v->save, bytes, &error) ? CMD_YES : complain_error(error);
 }
@@ -121,7 +121,10 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     g_autoptr(GString) out = g_string_new(NULL);
     GError *error = NULL;
     gboolean json = strcmp(v->findings.format, "json") == 0, good = TRUE;
+    g_autofree char *folder = NULL;
 
+    if (v->save && scenario_file_place_art(file->scenario, arguments[0], v->save, "play", &folder))
+        return CMD_USAGE;
     for (unsigned i = 0; v->options && v->options[i]; i++) {
         g_autofree char *wrong = NULL;
 
@@ -148,7 +151,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
         fwrite(out->str, 1, out->len, stdout);
         fflush(stdout);
     }
-    return !good ? CMD_NO : v->save ? save_position(v, play) : CMD_YES;
+    return !good ? CMD_NO : v->save ? save_position(v, play, folder) : CMD_YES;
 }
 
 /* Refuses player counts that the file does not serve. */

@@ -184,28 +184,6 @@ report_roll(const struct map_scenario *scenario, const struct map_roll *roll,
     complain("whole games among bots:%s", games->str);
 }
 
-/* The prefix for the paths of a scenario's pictures, which are relative to its folder, when it is
- * written elsewhere: "" for the same folder, "maps/" for the folder above. NULL for other folders:
- * files outside of a scenario's folder are never read. To be freed. */
-static char *
-find_art_folder(const char *from, const char *to)
-{
-    g_autofree char *from_name = g_path_get_dirname(from), *to_name = g_path_get_dirname(to);
-    char *here = realpath(from_name, NULL), *there = realpath(to_name, NULL);
-    char *folder = NULL;
-
-    /* output reports a missing folder; the place of stdout is unknown */
-    if (!here || !there || strcmp(to, "-") == 0 || strcmp(here, there) == 0)
-        folder = g_strdup("");
-    else if (strcmp(there, "/") == 0)
-        folder = g_strconcat(here + 1, "/", NULL);
-    else if (g_str_has_prefix(here, there) && here[strlen(there)] == '/')
-        folder = g_strconcat(here + strlen(there) + 1, "/", NULL);
-    free(here);
-    free(there);
-    return folder;
-}
-
 /* The scenario with a comment about its origin. */
 static GBytes *
 make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct wish *wish,
@@ -390,15 +368,13 @@ run_roll(const void *data, char **arguments)
     code = CMD_WORLD;
     if (scenario_file_read(&file, arguments[0], NULL)) {
         bool sound = file.scenario && map_diag_count(file.sink).errors == 0;
-        g_autofree char *folder = find_art_folder(arguments[0], v->output);
+        g_autofree char *folder = NULL;
 
-        if (sound && !folder && map_scenario_has_art(file.scenario))
-            code = complain_usage(
-                "roll",
-                "%s names pictures that %s would not find: write it to the same folder or one above",
-                arguments[0], v->output);
-        else
-            code = sound ? scenario_file_check_players(file.scenario, v->players, "roll") : CMD_NO;
+        code = !sound ? CMD_NO
+                      : scenario_file_place_art(file.scenario, arguments[0], v->output, "roll",
+                                                &folder);
+        if (code == CMD_YES)
+            code = scenario_file_check_players(file.scenario, v->players, "roll");
         if (code == CMD_YES)
             code = roll_maps(&wish, folder, file.scenario, file.sink);
         release_wish(&wish);

@@ -9,6 +9,7 @@
 #include "map-scenario.h"
 #include "map-scenario-file.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Also watches maps in files of their own; standard input cannot be watched. */
@@ -72,6 +73,31 @@ scenario_file_check_players(const struct map_scenario *scenario, gint players, c
         return CMD_YES;
     return complain_usage(verb, "the scenario is for %u to %u players, not %d", least, most,
                           players);
+}
+
+int
+scenario_file_place_art(const struct map_scenario *scenario, const char *from, const char *to,
+                        const char *verb, char **folder)
+{
+    g_autofree char *from_name = g_path_get_dirname(from), *to_name = g_path_get_dirname(to);
+    char *here = realpath(from_name, NULL), *there = realpath(to_name, NULL);
+
+    *folder = NULL;
+    /* output reports a missing folder; the place of stdout is unknown */
+    if (!here || !there || strcmp(to, "-") == 0 || strcmp(here, there) == 0)
+        *folder = g_strdup("");
+    else if (strcmp(there, "/") == 0)
+        *folder = g_strconcat(here + 1, "/", NULL);
+    else if (g_str_has_prefix(here, there) && here[strlen(there)] == '/')
+        *folder = g_strconcat(here + strlen(there) + 1, "/", NULL);
+    free(here);
+    free(there);
+    if (*folder || !map_scenario_has_art(scenario))
+        return CMD_YES;
+    return complain_usage(
+        verb,
+        "%s names pictures or tables that %s would not find: write it to the same folder or one above",
+        from, to);
 }
 
 void

@@ -32,4 +32,11 @@ int scenario_file_check_one(const char *path, const char *verb);
 int scenario_file_check_players(const struct map_scenario *scenario, gint players,
                                 const char *verb);
 
+/* *folder: the prefix for the paths of a scenario's pictures and tables, which are relative to its
+ * folder, when it is written to another file: "" in the same folder, "maps/" in the folder above.
+ * For other folders NULL, and CMD_USAGE after a report when it has any: files outside of a
+ * scenario's folder are never read. To be freed. */
+int scenario_file_place_art(const struct map_scenario *scenario, const char *from, const char *to,
+                            const char *verb, char **folder);
+
 void scenario_file_release(struct scenario_file *file);

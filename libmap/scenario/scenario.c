@@ -153,7 +153,11 @@ map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsig
 bool
 map_scenario_has_art(const struct map_scenario *scenario)
 {
-    return scenario->n_arts > 0;
+    bool tables = false; /* cards of a table say so by their place */
+
+    for (unsigned i = 0; i < scenario->n_pieces; i++)
+        tables |= scenario->pieces[i].span.file != scenario->doc->file;
+    return tables || scenario->n_arts > 0;
 }
 
 /* A place that is closed for all has a flag of its own. Else each flag is one thing that rules ask
