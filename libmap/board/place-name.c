@@ -3,6 +3,7 @@
 #include "board/place-name.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The parser's state: the text still unread, and the part at fault. */
@@ -10,8 +11,7 @@ struct reader {
     const struct map_board *board;
     const char *text;
     size_t length, at;
-    map_hex (*hex_of_label)(void *context, const char *word, size_t length);
-    void *context;
+    const struct board_labels *labels;
     size_t bad_offset, bad_length;
 };
 
@@ -48,6 +48,39 @@ report_misspelled(struct reader *r)
     return fail_name(r, 0, r->length, BOARD_NAME_SYNTAX);
 }
 
+static int
+compare_labels(const void *a, const void *b)
+{
+    const struct board_label *p = a, *q = b;
+
+    return strcmp(p->word, q->word);
+}
+
+void
+board_labels_sort(struct board_labels *labels)
+{
+    qsort(labels->label, labels->n, sizeof *labels->label, compare_labels);
+}
+
+static map_hex
+find_label(const struct board_labels *labels, const char *word, size_t length)
+{
+    unsigned from = 0, to = labels ? labels->n : 0;
+
+    while (from < to) {
+        const struct board_label *label = &labels->label[(from + to) / 2];
+        int order = strncmp(word, label->word, length);
+
+        if (order == 0 && !label->word[length])
+            return label->hex;
+        if (order > 0)
+            from = (from + to) / 2 + 1;
+        else
+            to = (from + to) / 2;
+    }
+    return MAP_NO_HEX;
+}
+
 static enum board_name_error
 read_label(struct reader *r, map_hex *hex)
 {
@@ -56,7 +89,7 @@ read_label(struct reader *r, map_hex *hex)
     while (r->at < r->length &&
            (is_lower(r->text[r->at]) || is_digit(r->text[r->at]) || r->text[r->at] == '-'))
         r->at++;
-    *hex = r->hex_of_label ? r->hex_of_label(r->context, r->text + from, r->at - from) : MAP_NO_HEX;
+    *hex = find_label(r->labels, r->text + from, r->at - from);
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 
@@ -226,10 +259,10 @@ read_place(struct reader *r, struct board_place *place)
 
 enum board_name_error
 board_name_read(const struct map_board *board, const char *text, size_t length,
-                map_hex (*hex_of_label)(void *context, const char *word, size_t length),
-                void *context, struct board_place *place, size_t *bad_offset, size_t *bad_length)
+                const struct board_labels *labels, struct board_place *place, size_t *bad_offset,
+                size_t *bad_length)
 {
-    struct reader r = {board, text, length, 0, hex_of_label, context, 0, 0};
+    struct reader r = {board, text, length, 0, labels, 0, 0};
 
     place->hex = MAP_NO_HEX;
     place->path = MAP_NO_PATH;

@@ -24,13 +24,23 @@ enum board_name_error {
     BOARD_NAME_NO_PLAZA,     /* C4* but C4 has no plaza, or no interior path there */
 };
 
-/* Reads a name of `length` bytes. The caller's `hex_of_label` (may be NULL) finds the hex of a
- * label; it returns MAP_NO_HEX for an unknown word. On error *bad_offset and *bad_length are the
- * part at fault. */
-enum board_name_error board_name_read(
-    const struct map_board *board, const char *text, size_t length,
-    map_hex (*hex_of_label)(void *context, const char *word, size_t length), void *context,
-    struct board_place *place, size_t *bad_offset, size_t *bad_length);
+/* Labels of hexes, in the order of strcmp(); none twice. */
+struct board_label {
+    const char *word;
+    map_hex hex;
+};
+struct board_labels {
+    struct board_label *label;
+    unsigned n;
+};
+void board_labels_sort(struct board_labels *labels);
+
+/* Reads a name of `length` bytes; labels NULL: there are none. On error *bad_offset and *bad_length
+ * are the part at fault. */
+enum board_name_error board_name_read(const struct map_board *board, const char *text,
+                                      size_t length, const struct board_labels *labels,
+                                      struct board_place *place, size_t *bad_offset,
+                                      size_t *bad_length);
 
 /* Reads "C4" at the beginning of a text, whether there is such a hex or not. Returns its length in
  * bytes, or 0. Row and column count from 0; a wrong one may be too large for any map. */

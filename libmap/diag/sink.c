@@ -527,18 +527,20 @@ finding_suggest_of(struct finding *f, const char *word, const char *const *known
 }
 
 void
+diag_sink_remove(struct map_sink *sink, unsigned i)
+{
+    forget_subjects(sink);
+    g_hash_table_remove(sink->seen, sink->findings->pdata[i]);
+    g_ptr_array_remove_index(sink->findings, i);
+}
+
+void
 diag_sink_retract(struct map_sink *sink, unsigned from,
                   bool (*which)(const struct finding *f, const void *data), const void *data)
 {
-    forget_subjects(sink);
-    for (guint i = sink->findings->len; i > from; i--) {
-        struct finding *f = sink->findings->pdata[i - 1];
-
-        if (!which(f, data))
-            continue;
-        g_hash_table_remove(sink->seen, f);
-        g_ptr_array_remove_index(sink->findings, i - 1);
-    }
+    for (guint i = sink->findings->len; i > from; i--)
+        if (which(sink->findings->pdata[i - 1], data))
+            diag_sink_remove(sink, i - 1);
 }
 
 struct finding *

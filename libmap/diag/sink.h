@@ -94,6 +94,8 @@ const char *finding_suggest(struct finding *f, const char *word, const char *con
 const char *finding_suggest_of(struct finding *f, const char *word, const char *const *known,
                                const char *about);
 
+/* Removes finding i, because another one reports its cause. Frees it. */
+void diag_sink_remove(struct map_sink *sink, unsigned i);
 /* Removes the findings from number `from` on for which the test is true, because another finding
  * reports their cause. Frees them. */
 void diag_sink_retract(struct map_sink *sink, unsigned from,

@@ -96,27 +96,13 @@ find_usual_dpi(const struct picture *picture)
     return fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
 }
 
-static map_hex
-find_labeled_hex(void *context, const char *word, size_t length)
-{
-    const struct scenario_map *map = context;
-
-    for (unsigned i = 0; i < map->board->n_hexes; i++) {
-        const char *label = map->cells[i].label;
-
-        if (label && strlen(label) == length && strncmp(label, word, length) == 0)
-            return map_hex_of(i);
-    }
-    return MAP_NO_HEX;
-}
-
 static bool
 read_place(const struct scenario_map *map, const char *name, struct board_place *place)
 {
     size_t offset, length;
 
-    return board_name_read(map->board, name, strlen(name), find_labeled_hex, (void *)map, place,
-                           &offset, &length) == BOARD_NAME_OK;
+    return board_name_read(map->board, name, strlen(name), &map->labels, place, &offset, &length) ==
+           BOARD_NAME_OK;
 }
 
 /* "C4–C5" or "c4/c5": proposes what was surely meant. */

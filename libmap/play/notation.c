@@ -103,28 +103,14 @@ static const struct {
 static const char *const pieces[] = {"", "road", "boat", "bridge", "settlement", "city"};
 static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
 
-static map_hex
-hex_of_label(void *context, const char *word, size_t length)
-{
-    const struct game *game = context;
-
-    for (unsigned h = 0; h < game->board->n_hexes; h++) {
-        const char *label = game->map->cells[h].label;
-
-        if (label && strlen(label) == length && memcmp(label, word, length) == 0)
-            return map_hex_of(h);
-    }
-    return MAP_NO_HEX;
-}
-
 static bool
 read_place(const struct game *game, const struct line_word *word, enum board_place_kind kind,
            struct board_place *place)
 {
     size_t offset, length;
 
-    return board_name_read(game->board, word->text, word->length, hex_of_label,
-                           (void *)(uintptr_t)game, place, &offset, &length) == BOARD_NAME_OK &&
+    return board_name_read(game->board, word->text, word->length, &game->map->labels, place,
+                           &offset, &length) == BOARD_NAME_OK &&
            place->kind == kind;
 }
 

@@ -461,11 +461,16 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
 void
 cells_define_labels(const struct cells *c, struct places *p)
 {
+    struct board_labels *labels = &p->map->labels;
+
+    labels->label = scenario_strings_room(p->strings, c->labels->len + 1, sizeof *labels->label);
     for (unsigned i = 0; i < c->labels->len; i++) {
         const struct cell_label *label = &g_array_index(c->labels, struct cell_label, i);
         map_hex hex =
             board_hex_at(p->board, (int)(label->at / c->cols), (int)(label->at % c->cols));
 
-        places_define(p, label->word, (struct place_label){false, hex.i, label->word.span});
+        if (places_define(p, label->word, (struct place_label){false, hex.i, label->word.span}))
+            labels->label[labels->n++] = (struct board_label){p->map->cells[hex.i].label, hex};
     }
+    board_labels_sort(labels);
 }

@@ -77,14 +77,6 @@ look_up_label(const struct places *p, const char *text, size_t length)
     return g_hash_table_lookup(p->labels, word);
 }
 
-static map_hex
-hex_of_label(void *context, const char *text, size_t length)
-{
-    const struct place_label *label = look_up_label(context, text, length);
-
-    return label && !label->region ? (map_hex){label->index} : MAP_NO_HEX;
-}
-
 /* Whether all words of the text are names of an allowed type. */
 static bool
 all_welcome(const struct places *p, const char *text, unsigned welcome)
@@ -100,8 +92,8 @@ all_welcome(const struct places *p, const char *text, unsigned welcome)
 
         if (label && label->region && welcome & PLACE_REGION)
             continue;
-        if (board_name_read(p->board, part.text, part.length, hex_of_label, (void *)p, &place,
-                            &offset, &length) != BOARD_NAME_OK ||
+        if (board_name_read(p->board, part.text, part.length, &p->map->labels, &place, &offset,
+                            &length) != BOARD_NAME_OK ||
             !(welcome & 1u << place.kind))
             return false;
     }
@@ -401,8 +393,8 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
                                 label->index};
         return is_welcome(p, name, welcome, PLACE_REGION);
     }
-    enum board_name_error error = board_name_read(p->board, name.text, name.length, hex_of_label,
-                                                  (void *)p, &found, &offset, &length);
+    enum board_name_error error = board_name_read(p->board, name.text, name.length, &p->map->labels,
+                                                  &found, &offset, &length);
 
     if (error != BOARD_NAME_OK) {
         report_name(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));

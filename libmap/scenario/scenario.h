@@ -5,6 +5,7 @@
  * author wrote keeps its place in the file. Plain read-only data for higher parts; only
  * scenario/loading.h makes it. */
 #include "board/board.h"
+#include "board/place-name.h"
 #include "diag/span.h"
 #include "scenario/options.h"
 #include "scenario/own.h"
@@ -205,6 +206,7 @@ struct scenario_map {
     uint8_t players;             /* bit n-1 = serves n players */
     struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
+    struct board_labels labels;  /* of cells */
     struct scenario_river *rivers;
     unsigned n_rivers;
     struct scenario_harbor *harbors;

@@ -165,10 +165,8 @@ names_row(const struct misfits *m, struct map_span span)
 }
 
 static bool
-is_misfit(const struct finding *f, const void *data)
+is_misfit(const struct finding *f, const struct misfits *m)
 {
-    const struct misfits *m = data;
-
     switch ((int)f->code) {
     case DIAG_X_APART:
     case DIAG_X_RIVER_GAP:
@@ -223,8 +221,9 @@ take_misfits(struct map_sink *sink, unsigned from, const char *row, bool pools, 
         if (is_misfit(diag_sink_get(sink, i), &misfits) && (*n)++ == 0)
             first = diag_sink_get(sink, i)->span;
     misfits.pools = true;
-    if (*n)
-        diag_sink_retract(sink, from, is_misfit, &misfits);
+    for (unsigned i = diag_sink_size(sink); i > from && *n; i--)
+        if (is_misfit(diag_sink_get(sink, i - 1), &misfits))
+            diag_sink_remove(sink, i - 1);
     return first;
 }
 

@@ -298,7 +298,7 @@ expect_place(const struct map_board *b, const char *name, const struct board_pla
     struct board_place got;
     size_t offset, length;
 
-    assert_int_equal(board_name_read(b, name, strlen(name), NULL, NULL, &got, &offset, &length),
+    assert_int_equal(board_name_read(b, name, strlen(name), NULL, &got, &offset, &length),
                      BOARD_NAME_OK);
     assert_int_equal(got.kind, want->kind);
     assert_int_equal(got.hex.i, want->hex.i);
@@ -371,17 +371,10 @@ test_names_equivalent(void **state)
     struct board_place x;
     size_t offset, length;
 
-    assert_int_equal(board_name_read(b, "A1/A2/B2", 8, NULL, NULL, &x, &offset, &length),
-                     BOARD_NAME_OK);
+    assert_int_equal(board_name_read(b, "A1/A2/B2", 8, NULL, &x, &offset, &length), BOARD_NAME_OK);
     expect_place(b, "A2/A1/B2", &x);
     expect_place(b, "B2/A2/A1", &x);
     board_free(b);
-}
-
-static map_hex
-label(void *context, const char *word, size_t length)
-{
-    return length == 4 && !memcmp(word, "keep", 4) ? *(map_hex *)context : MAP_NO_HEX;
 }
 
 static void
@@ -417,15 +410,20 @@ test_names_bad(void **state)
         {"A1/keep/B1", BOARD_NAME_OK, 0, 0},
     };
     struct map_board *b = make(shores, GRID_POINTY, GRID_SHIFT_LEFT);
-    map_hex keep = board_hex_at(b, 1, 1);
+    struct board_label label[] = {{"keep", board_hex_at(b, 1, 1)},
+                                  {"a", MAP_NO_HEX},
+                                  {"keeper", MAP_NO_HEX},
+                                  {"kee", MAP_NO_HEX}};
+    struct board_labels labels = {label, sizeof label / sizeof *label};
 
     (void)state;
+    board_labels_sort(&labels);
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct board_place place;
         size_t offset, length;
 
-        assert_int_equal(board_name_read(b, cases[i].name, strlen(cases[i].name), label, &keep,
-                                         &place, &offset, &length),
+        assert_int_equal(board_name_read(b, cases[i].name, strlen(cases[i].name), &labels, &place,
+                                         &offset, &length),
                          cases[i].error);
         assert_int_equal(offset, cases[i].offset);
         assert_int_equal(length, cases[i].length);

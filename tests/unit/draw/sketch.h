@@ -71,7 +71,7 @@ sketch_place(const struct scenario_map *map, const char *name)
     struct board_place place = {0};
     size_t offset, length;
 
-    if (board_name_read(map->board, name, strlen(name), NULL, NULL, &place, &offset, &length) !=
+    if (board_name_read(map->board, name, strlen(name), NULL, &place, &offset, &length) !=
         BOARD_NAME_OK)
         g_error("no such place: %s", name);
     return place;
