@@ -480,6 +480,7 @@ parse_document(const char *text, uint32_t length, uint32_t file, bool judged)
     r->tag.length = length;
     r->last_child[0] = XML_NONE;
     r->depth = 0;
+    r->touched = XML_NONE; /* it was of the file before */
     r->stopped = false;
     /* libxml2 tells of all instructions but this */
     if (xml_document_is_declaration(doc, doc->end) && (behind = strstr(text + doc->end, "?>")))

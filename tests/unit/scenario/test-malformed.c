@@ -224,13 +224,34 @@ guesses_are_left_alone(void **state)
     }
 }
 
+/* A context is kept for the next file: what it read last must not be an element of that. */
+static void
+forgets_the_file_before(void **state)
+{
+    static const char *const texts[] = {"<a><b/><c><d/></c></a>", "<scenariocenario "};
+
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        struct map_sink *sink = map_diag_sink_new();
+        struct xml_document *doc = read_text(sink, texts[i]);
+
+        assert_true(doc->refused == XML_NONE || doc->refused < doc->nodes->len);
+        xml_document_free(doc);
+        map_diag_sink_free(sink);
+    }
+}
+
 int
 test_malformed(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_broken),        cmocka_unit_test(test_many_attributes),
-        cmocka_unit_test(test_many_elements), cmocka_unit_test(test_many_comments),
-        cmocka_unit_test(marks_are_mended),   cmocka_unit_test(guesses_are_left_alone),
+        cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_many_attributes),
+        cmocka_unit_test(forgets_the_file_before),
+        cmocka_unit_test(test_many_elements),
+        cmocka_unit_test(test_many_comments),
+        cmocka_unit_test(marks_are_mended),
+        cmocka_unit_test(guesses_are_left_alone),
     };
 
     map_scenario_init();
