@@ -62,23 +62,20 @@ board_labels_sort(struct board_labels *labels)
     qsort(labels->label, labels->n, sizeof *labels->label, compare_labels);
 }
 
-static map_hex
-find_label(const struct board_labels *labels, const char *word, size_t length)
+/* The part of a name that may be a label. */
+struct label_key {
+    const char *word;
+    size_t length;
+};
+
+static int
+compare_key(const void *key, const void *label)
 {
-    unsigned from = 0, to = labels ? labels->n : 0;
+    const struct label_key *k = key;
+    const struct board_label *l = label;
+    int order = strncmp(k->word, l->word, k->length);
 
-    while (from < to) {
-        const struct board_label *label = &labels->label[(from + to) / 2];
-        int order = strncmp(word, label->word, length);
-
-        if (order == 0 && !label->word[length])
-            return label->hex;
-        if (order > 0)
-            from = (from + to) / 2 + 1;
-        else
-            to = (from + to) / 2;
-    }
-    return MAP_NO_HEX;
+    return order || !l->word[k->length] ? order : -1;
 }
 
 static enum board_name_error
@@ -89,7 +86,12 @@ read_label(struct reader *r, map_hex *hex)
     while (r->at < r->length &&
            (is_lower(r->text[r->at]) || is_digit(r->text[r->at]) || r->text[r->at] == '-'))
         r->at++;
-    *hex = find_label(r->labels, r->text + from, r->at - from);
+    const struct label_key key = {r->text + from, r->at - from};
+    const struct board_label *label =
+        r->labels ? bsearch(&key, r->labels->label, r->labels->n, sizeof *label, compare_key)
+                  : NULL;
+
+    *hex = label ? label->hex : MAP_NO_HEX;
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 

@@ -89,8 +89,7 @@ shares_land(const struct bounds *b, unsigned other)
     struct bounds o = {b->g, other, g_new0(bool, b->g->board->n_intersections)};
     bool inside = true;
 
-    if (!are_alike(b->g))
-        mark_starts(&o);
+    mark_starts(&o);
     for (unsigned i = 0; i < b->g->board->n_intersections && inside; i++)
         inside = !o.land[i] || b->land[i];
     g_free(o.land);
@@ -109,7 +108,8 @@ count_sites(const struct bounds *b, unsigned wanted)
     for (uint16_t i = 0; i < g->board->n_corners; i++)
         open[i] = b->land[i] && ground_may_build(g, (map_intersection){i});
     for (unsigned s = 0; s < g->players; s++)
-        others += s != b->seat && shares_land(b, s) ? g->scenario->start_buildings : 0u;
+        if (s != b->seat && (are_alike(g) || shares_land(b, s)))
+            others += g->scenario->start_buildings;
     if (building_sites_enough(g->board, open, others + wanted, &most))
         return wanted;
     return most > others ? most - others : 0;
@@ -127,8 +127,8 @@ count_routes(const struct ground *g)
 
 /* Buildings that the seat's routes can join, whatever the board. Buildings are never neighbors, and
  * three routes meet at an intersection. So of a network with n routes at most (2 n + 3) / 3 places
- * are built on: 1, 2, 3, 3, 4, 5 with one route, two and so on. Each start building begins a network
- * and has one route. Boats are moved and used again: no limit. */
+ * are built on: 1, 2, 3, 3, 4, 5 with one route, two and so on. Each start building begins a
+ * network and has one route. Boats are moved and used again: no limit. */
 static unsigned
 count_joined(const struct bounds *b)
 {
@@ -293,8 +293,8 @@ report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsign
                 number_text(target).text, number_text(most[least]).text, NULL);
 }
 
-/* V-TH-10: the target is in reach (VICT-3, DELIV-4). With the fewest players there is most room, but
- * start zones may be for some player counts only. */
+/* V-TH-10: the target is in reach (VICT-3, DELIV-4). With the fewest players there is most room,
+ * but start zones may be for some player counts only. */
 void
 check_target(const struct ground *g, struct map_sink *sink)
 {
