@@ -14,9 +14,9 @@ extern const char *const map_exchange_forms[];
 typedef void (*map_exchange_judge)(struct map_sink *made, const char *text, gsize length);
 
 /* The map in a file ("-": standard input) as the text of a scenario with that id, not yet laid out
- * (map-scenario-file.h); the caller's. form: a word of map_exchange_forms, or NULL: by the content. What is
- * wrong, and what a scenario cannot say, is in the sink; with errors there NULL, except for the first
- * that `judge` (or NULL) finds. NULL with an error when the file cannot be read. */
+ * (map-scenario-file.h); the caller's. form: a word of map_exchange_forms, or NULL: by the content.
+ * What is wrong, and what a scenario cannot say, is in the sink; with errors there NULL, except for
+ * the first that `judge` (or NULL) finds. NULL with an error when the file cannot be read. */
 GString *map_exchange_read(struct map_sink *sink, const char *path, const char *form,
                            const char *id, map_exchange_judge judge, GError **error);
 

@@ -36,10 +36,10 @@ void map_play_deal(struct map_play *play, uint64_t seed, uint64_t index);
 bool map_play_run(struct map_play *play, const char *name, char *text, gsize length,
                   struct map_sink *sink);
 
-/* Bots play on until the game is over or they have made `most` moves: game `game` of the seed. words
- * names them in the order of seats, as docs/bots.md has it: "greedy:traders,random". False when
- * nothing can be played, and the sink has the reason; or with an error where the words or a file of
- * weights say no such bot. */
+/* Bots play on until the game is over or they have made `most` moves: game `game` of the seed.
+ * words names them in the order of seats, as docs/bots.md has it: "greedy:traders,random". False
+ * when nothing can be played, and the sink has the reason; or with an error where the words or a
+ * file of weights say no such bot. */
 bool map_play_bots(struct map_play *play, const char *words, uint64_t seed, uint64_t game,
                    unsigned most, struct map_sink *sink, GError **error);
 
@@ -70,8 +70,9 @@ void map_play_write(const struct map_play *play, enum map_play_form form, bool j
 void map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out);
 
 struct map_filling;
-/* The position at the start of a turn as a scenario for map_scenario_write(), with the filling of its one
- * map; both live as long as the play, or until the next call. NULL in the middle of a turn. */
+/* The position at the start of a turn as a scenario for map_scenario_write(), with the filling of
+ * its one map; both live as long as the play, or until the next call. NULL in the middle of a
+ * turn. */
 const struct map_scenario *map_play_save(struct map_play *play, struct map_filling *filling);
 
 /* Borrowed, for map_draw_options: the position and its ruleset; NULL before the first move. */

@@ -70,11 +70,11 @@ gboolean map_scenario_format(struct map_sink *sink, const char *path,
                              const struct map_scenario_change *change, GBytes **before,
                              GBytes **after, GError **error);
 
-/* The scenario as a file in canonical layout, for the caller to free. Comments, texts and names stay
- * as in the file that it was read from; maps of other files are included. The sink that it was read
- * with must still exist. fillings: every random part as drawn, one filling for each map, or NULL.
- * Hidden hexes stay hidden, and their pools keep the rest. art_folder: a prefix for the path of every
- * picture, "maps/", for a file in another folder; or NULL. */
+/* The scenario as a file in canonical layout, for the caller to free. Comments, texts and names
+ * stay as in the file that it was read from; maps of other files are included. The sink that it was
+ * read with must still exist. fillings: every random part as drawn, one filling for each map, or
+ * NULL. Hidden hexes stay hidden, and their pools keep the rest. art_folder: a prefix for the path
+ * of every picture, "maps/", for a file in another folder; or NULL. */
 struct map_filling;
 GString *map_scenario_write(const struct map_scenario *scenario, const struct map_filling *fillings,
                             const char *art_folder);

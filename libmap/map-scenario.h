@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A scenario: the content of a file, frozen. Made by the reader (map-scenario-file.h); immutable, shared by
- * threads. */
+/* A scenario: the content of a file, frozen. Made by the reader (map-scenario-file.h); immutable,
+ * shared by threads. */
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>

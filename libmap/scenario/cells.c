@@ -48,7 +48,6 @@ static bool
 split_token(struct token *t)
 {
     static gsize shape; /* GRegex: threads may share it */
-
     struct word pool = word_part(t->word, 1, t->word.length - 1);
 
     /* "?" and "?a" are as usual as a terrain, and a match takes longer than the rest of a hex */

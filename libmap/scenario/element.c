@@ -99,7 +99,7 @@ element_calls(struct element e, const struct xml_attribute *a, const char *name)
     return a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(e.doc, a->name, name);
 }
 
-/* A tag has five attributes on average: comparing names is faster than any table of them. */
+/* A tag has few attributes: comparing their names is faster than a table of them. */
 struct word
 element_word(struct element e, const char *attribute)
 {

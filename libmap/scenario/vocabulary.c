@@ -98,8 +98,8 @@ enter_attributes(struct vocabulary_entry *e, int element)
 
 /* Made once, constant from then on: a list is kept for good. */
 static struct vocabulary_entry entries[ELEMENT_COUNT];
-/* By the first letter of its name the first element, by element the next of that letter; each + 1. A
- * file asks for some hundred names. */
+/* By the first letter of its name the first element, by element the next of that letter; each + 1.
+ * Every tag of a file is looked up. */
 static uint8_t first_of[UCHAR_MAX + 1], next_of[ELEMENT_COUNT];
 
 /* <barbarians> is a piece in <position>, elsewhere a family. */

@@ -192,7 +192,7 @@ is_misfit(const struct finding *f, const struct misfits *m)
     }
 }
 
-/* Whether some pool has so many tiles more than hexes, or so many fewer, as the row would mend. */
+/* Whether some pool has as many tiles too many, or too few, as the row has hexes. */
 static bool
 mends_pool(const struct scenario_map *map, struct silhouette odd)
 {

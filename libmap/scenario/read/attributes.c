@@ -148,9 +148,8 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
         explain_child(j, f, word);
 }
 
-/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. Asked
- * only of a value that does not fit its own: words that loading resolves fit none of these patterns
- * for nothing. */
+/* <tile terrain="4" count="forest"/>: each of two values fits only the attribute of the other. Only
+ * for a value that does not fit its own attribute. */
 static bool
 report_swapped(const struct judge *j, const struct vocabulary_attribute *known, struct word value)
 {

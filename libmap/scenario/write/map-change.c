@@ -312,7 +312,7 @@ lay_hexes(struct change *g)
     return check_size(g, &g->now);
 }
 
-/* Where a row of so many tokens ends, in half hexes. */
+/* The end of a row with that number of tokens, in half hexes. */
 static int
 find_end(const struct change *g, int row, int columns)
 {

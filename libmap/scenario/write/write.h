@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A scenario is written by edits of the file that it was read from: comments, texts and the names
- * that its author gave to places stay. Written anew is only what was drawn (write.c) and what a
- * game has changed (write-game.c). */
+ * that its author gave to places stay. Only what was drawn (write.c) and what a game has changed
+ * (write-game.c) is replaced. */
 #include "geom/hexgrid.h"
 #include "scenario/element.h"
 #include "scenario/scenario.h"
