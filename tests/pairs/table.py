@@ -189,7 +189,8 @@ LEFT_OUT = {
 }
 
 # What depends on the scenario: an option, and the words with which it may be refused after all.
-MAY_REFUSE = {'place': 'the board leaves its sheets', 'mark': 'is no place of this map',
+MAY_REFUSE = {'save-position': 'would not find', 'place': 'the board leaves its sheets',
+              'mark': 'is no place of this map',
               'without': 'is off in this scenario', 'fillings': 'nothing of this map is drawn'}
 
 # Lines that are refused: usage, exit code 2, a sentence about it, and nothing is written.
