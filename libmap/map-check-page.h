@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The report as an HTML page, and its heat maps. */
-#include "map-chart.h"
+#include "map-report.h"
 #include "map-check.h"
 
 /* ---- numbers for every intersection, for a heat map ---- */
@@ -18,9 +18,9 @@ enum map_check_heat_kind {
 
 /* The heat map for this player count, from the report; REACH needs no report. NULL where there is
  * nothing to show: no trade hex, no such player count, no greedy set-up with a building. */
-struct map_chart_heat *map_check_heat_new(const struct map_scenario *scenario,
-                                          const struct map_check_report *report, unsigned players,
-                                          enum map_check_heat_kind kind, struct map_sink *sink);
+struct map_report_heat *map_check_heat_new(const struct map_scenario *scenario,
+                                           const struct map_check_report *report, unsigned players,
+                                           enum map_check_heat_kind kind, struct map_sink *sink);
 
 /* ---- the report as a page ---- */
 
@@ -28,5 +28,5 @@ struct map_chart_heat *map_check_heat_new(const struct map_scenario *scenario,
  * with an error where a drawing failed. version: of cartwright. */
 bool map_check_report_html(const struct map_check_report *report,
                            const struct map_scenario *scenario, struct map_sink *sink,
-                           const char *version, map_chart_draw draw, void *data, GString *out,
+                           const char *version, map_report_draw draw, void *data, GString *out,
                            GError **error);

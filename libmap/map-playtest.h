@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Play-tests: bots play whole games of a scenario, and counters say what came of them
  * (docs/playtest.md). */
-#include "map-chart.h"
+#include "map-report.h"
 
 #include <glib.h>
 #include <limits.h>
@@ -110,7 +110,7 @@ void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_f
 /* Appends a complete HTML page: no network, no script. False with an error where a drawing failed.
  * version: of cartwright. */
 bool map_playtest_page(const struct map_playtest *playtest, const char *version,
-                       map_chart_draw draw, void *data, GString *out, GError **error);
+                       map_report_draw draw, void *data, GString *out, GError **error);
 
 /* Games worth a look: for each player count the longest, the closest, a median one and the first
  * unfinished one. */

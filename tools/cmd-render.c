@@ -299,7 +299,7 @@ draw_scenario(const struct job *job, const struct map_scenario *scenario, struct
                                  .marks = v->mark,
                                  .no_grid = v->no_grid};
     g_autofree char *name = NULL;
-    g_autoptr(map_chart_heat) hot = NULL;
+    g_autoptr(map_report_heat) hot = NULL;
     struct map_draw_heat heat;
     struct map_setup *setup = NULL;
     g_autoptr(map_play) play = NULL;

@@ -20,7 +20,7 @@ kind_of(const char *word)
                                         : MAP_CHECK_HEAT_STARTS;
 }
 
-struct map_chart_heat *
+struct map_report_heat *
 heat_make(const char *word, const struct map_scenario *scenario, unsigned players, guint64 seed,
           guint64 runs, struct map_sink *sink)
 {
@@ -33,7 +33,7 @@ heat_make(const char *word, const struct map_scenario *scenario, unsigned player
                                         .players = players,
                                         .count_only = true};
     g_autoptr(map_check_report) report = NULL;
-    struct map_chart_heat *heat;
+    struct map_report_heat *heat;
 
     if (map_diag_count(sink).errors > 0) {
         if (!pips)

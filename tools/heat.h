@@ -9,6 +9,6 @@
 
 /* The map of that name for that player count; NULL after reporting on stderr why there is none. For
  * pips NULL is no failure: the pips in the file can still be drawn. */
-struct map_chart_heat *heat_make(const char *word, const struct map_scenario *scenario,
-                                 unsigned players, guint64 seed, guint64 runs,
-                                 struct map_sink *sink);
+struct map_report_heat *heat_make(const char *word, const struct map_scenario *scenario,
+                                  unsigned players, guint64 seed, guint64 runs,
+                                  struct map_sink *sink);

@@ -20,10 +20,10 @@ struct artist {
 };
 
 static char *
-draw_figure(void *data, const struct map_chart_figure *figure, GError **error)
+draw_figure(void *data, const struct map_report_figure *figure, GError **error)
 {
     const struct artist *a = data;
-    const struct map_chart_heat *h = figure->heat;
+    const struct map_report_heat *h = figure->heat;
     g_autoptr(map_sink) scratch = map_diag_sink_new();
     struct map_setup *setup = NULL;
     struct map_draw_heat heat = {0};

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/page-heat.h"
 
-#include "chart/heat.h"
+#include "report/heat.h"
 #include "map-diag.h"
 #include "rules/position.h"
 
@@ -90,7 +90,7 @@ may_be_site(const struct map_ruleset *rs, unsigned i)
 }
 
 /* NULL where there is nothing to show. */
-static struct map_chart_heat *
+static struct map_report_heat *
 make_heat(const struct playtest_count *count, enum subject subject)
 {
     const struct map_ruleset *rs = count->rs;
@@ -100,16 +100,16 @@ make_heat(const struct playtest_count *count, enum subject subject)
 
     if (!applies)
         return NULL;
-    struct chart_values v = {chart_new_values(rs->n_intersections), subjects[subject].unit, true};
+    struct heat_values v = {heat_new_values(rs->n_intersections), subjects[subject].unit, true};
 
     if (subject == WAGONS)
         measure_wagons(count, v.of);
     for (unsigned i = 0; i < rs->n_intersections && subject != WAGONS; i++)
         if (subject == COMPARED ? sites[i] >= FEW : may_be_site(rs, i))
             v.of[i] = measure_site(count, subject, i);
-    struct map_chart_heat *heat = chart_new_heat(rs->n_intersections, subjects[subject].title);
+    struct map_report_heat *heat = heat_new(rs->n_intersections, subjects[subject].title);
 
-    chart_fill_heat(heat, v, subjects[subject].speck);
+    heat_fill(heat, v, subjects[subject].speck);
     return heat;
 }
 
@@ -119,7 +119,7 @@ static void
 put_map(struct playtest_page *page, enum subject subject, unsigned i)
 {
     const struct playtest_count *count = &page->playtest->counts[i];
-    g_autoptr(map_chart_heat) heat = make_heat(count, subject);
+    g_autoptr(map_report_heat) heat = make_heat(count, subject);
     char ids[16], board[16];
 
     if (!heat) {
@@ -133,15 +133,15 @@ put_map(struct playtest_page *page, enum subject subject, unsigned i)
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     playtest_board_ids(page->playtest, i, board);
     map_diag_write(page->out, "<figure class='panel k%u c%u'>\n", subject, i);
-    chart_put_figure(
+    page_put_figure(
         page->out, &page->artist,
-        &(struct map_chart_figure){
+        &(struct map_report_figure){
             .ids = ids, .upon = board, .alt = alt, .players = count->players, .heat = heat});
     map_diag_write(page->out,
                    "<p class='swipe muted'>Swipe the map to see all of it.</p>\n<figcaption>\n"
                    "<h3>%r <small>%u players</small></h3>\n<p>%r.</p>\n",
                    subjects[subject].heading, count->players, subjects[subject].meaning);
-    chart_put_caption(page->out, heat, count->map->board);
+    page_put_caption(page->out, heat, count->map->board);
     g_string_append(page->out, "</figcaption>\n</figure>\n");
 }
 
@@ -150,18 +150,18 @@ put_map(struct playtest_page *page, enum subject subject, unsigned i)
 static void
 put_buttons(const struct playtest_page *page)
 {
-    struct chart_choice choices[SUBJECTS], counts[MAP_MAX_SEATS];
+    struct page_choice choices[SUBJECTS], counts[MAP_MAX_SEATS];
     char ids[MAP_MAX_SEATS][4], words[MAP_MAX_SEATS][16];
     unsigned n = page->playtest->n_counts;
 
     for (unsigned k = 0; k < SUBJECTS; k++)
-        choices[k] = (struct chart_choice){subjects[k].id, subjects[k].heading};
+        choices[k] = (struct page_choice){subjects[k].id, subjects[k].heading};
     for (unsigned i = 0; i < n; i++) {
         g_snprintf(ids[i], sizeof ids[i], "%u", page->playtest->counts[i].players);
         g_snprintf(words[i], sizeof words[i], "%u players", page->playtest->counts[i].players);
-        counts[i] = (struct chart_choice){ids[i], words[i]};
+        counts[i] = (struct page_choice){ids[i], words[i]};
     }
-    chart_put_buttons(page->out, &(struct chart_panels){choices, counts, SUBJECTS, n, ~0u});
+    page_put_buttons(page->out, &(struct page_panels){choices, counts, SUBJECTS, n, ~0u});
 }
 
 void

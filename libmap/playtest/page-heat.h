@@ -3,13 +3,13 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The page of a play-test in progress, and its heat maps. On screen one is visible, chosen with
  * radio buttons, which need no script; on paper all are. */
-#include "chart/heat-panels.h"
+#include "report/page.h"
 #include "playtest/result.h"
 
 struct playtest_page {
     const struct map_playtest *playtest;
     const char *version;
-    struct chart_artist artist;
+    struct page_artist artist;
     GString *out;
     unsigned n_figures;
 };

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The result as one page: it loads nothing and has no script. */
 #include "board/place-name.h"
-#include "chart/page-frame.h"
+#include "report/page.h"
 #include "diag/number-words.h"
 #include "diag/rule.h"
 #include "diag/shell.h"
@@ -98,8 +98,8 @@ put_boards(struct playtest_page *page)
             continue;
         playtest_board_ids(playtest, i, ids);
         g_string_append(page->out, "<figure class=\"main\">\n");
-        chart_put_figure(page->out, &page->artist,
-                         &(struct map_chart_figure){.ids = ids,
+        page_put_figure(page->out, &page->artist,
+                        &(struct map_report_figure){.ids = ids,
                                                     .alt = "The board",
                                                     .players = playtest->counts[i].players});
         g_string_append(page->out, "</figure>\n");
@@ -390,14 +390,14 @@ put_foot(const struct playtest_page *page)
 }
 
 bool
-map_playtest_page(const struct map_playtest *playtest, const char *version, map_chart_draw draw,
+map_playtest_page(const struct map_playtest *playtest, const char *version, map_report_draw draw,
                   void *data, GString *out, GError **error)
 {
     struct playtest_page page = {
         .playtest = playtest, .version = version, .artist = {draw, data, NULL}, .out = out};
     g_autofree char *title = g_strdup_printf("%s \xe2\x80\x93 who wins?", playtest->title);
 
-    chart_put_head(out, playtest->scenario->language, version, title);
+    page_put_head(out, playtest->scenario->language, version, title);
     put_top(&page);
     put_boards(&page);
     put_wins(&page);
@@ -406,8 +406,8 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
     playtest_put_heat(&page);
     put_uses(&page);
     put_foot(&page);
-    chart_hide_folder(out, playtest->file);
-    chart_hide_folder(out, playtest->against_file);
+    page_hide_folder(out, playtest->file);
+    page_hide_folder(out, playtest->against_file);
     if (!page.artist.error)
         return true;
     g_propagate_error(error, page.artist.error);

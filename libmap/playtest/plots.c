@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/plots.h"
 
-#include "chart/svg.h"
+#include "report/plots.h"
 #include "playtest/words.h"
 
 #include <math.h>
@@ -28,15 +28,15 @@ draw_tick(GString *out, double x, double y, double value)
 {
     g_autofree char *words = g_strdup_printf("%.0f", value);
 
-    chart_line(out, "base", x, y, x, y + 4);
-    chart_text(out, "tick", x, y + 16, words);
+    plot_line(out, "base", x, y, x, y + 4);
+    plot_text(out, "tick", x, y + 16, words);
 }
 
 static void
 draw_foot(GString *out, double y, const char *title)
 {
-    chart_line(out, "base", LEFT, y, WIDTH - RIGHT, y);
-    chart_text(out, "tick", find_x(0.5), y + 31, title);
+    plot_line(out, "base", LEFT, y, WIDTH - RIGHT, y);
+    plot_text(out, "tick", find_x(0.5), y + 31, title);
     g_string_append(out, "</svg>\n");
 }
 
@@ -63,10 +63,10 @@ draw_interval(GString *out, const struct map_playtest *playtest, unsigned seat,
     g_autofree char *style = g_strdup_printf("seat-%s", color);
     g_autofree char *title = g_strdup_printf("%s wins %s", color, words_share(share).text);
 
-    chart_text(out, "row", 0, y + 4, color);
-    chart_line(out, "mean", find_x(share->low / most), y, find_x(share->high / most), y);
-    chart_rect(out, style, x - 5, y - 7, 10, 14, title);
-    chart_text(out, "tick", x, y - 9, words_tenth(share->mean).text);
+    plot_text(out, "row", 0, y + 4, color);
+    plot_line(out, "mean", find_x(share->low / most), y, find_x(share->high / most), y);
+    plot_rect(out, style, x - 5, y - 7, 10, 14, title);
+    plot_text(out, "tick", x, y - 9, words_tenth(share->mean).text);
 }
 
 void
@@ -81,10 +81,10 @@ plots_wins(GString *out, const struct map_playtest *playtest, const struct playt
     for (unsigned s = 0; s < count->players; s++)
         most = fmax(most, share[s].high);
     most = fmin(100, 5 * ceil(most / 5 + 0.5));
-    chart_begin(out, WIDTH, foot + AXIS, "How often each seat wins");
-    chart_rect(out, "band", find_x((par - margin) / most), TOP - 4,
+    plot_begin(out, WIDTH, foot + AXIS, "How often each seat wins");
+    plot_rect(out, "band", find_x((par - margin) / most), TOP - 4,
                find_x(2 * margin / most) - LEFT, foot - TOP + 4, "even");
-    chart_line(out, "grid", find_x(par / most), TOP - 4, find_x(par / most), foot);
+    plot_line(out, "grid", find_x(par / most), TOP - 4, find_x(par / most), foot);
     for (unsigned s = 0; s < count->players; s++)
         draw_interval(out, playtest, s, &share[s], most);
     for (double v = 0, step = find_step(most, 6); v <= most; v += step)
@@ -114,11 +114,11 @@ plots_sources(GString *out, const struct map_playtest *playtest, const struct pl
             sum += find_points(count, s, k);
         most = fmax(most, sum);
     }
-    chart_begin(out, WIDTH, foot + AXIS, "Where the points of winners come from");
+    plot_begin(out, WIDTH, foot + AXIS, "Where the points of winners come from");
     for (unsigned s = 0; s < count->players; s++) {
         double x = LEFT, y = TOP + STRIP * s;
 
-        chart_text(out, "row", 0, y + 15, playtest_seat_word(playtest, s));
+        plot_text(out, "row", 0, y + 15, playtest_seat_word(playtest, s));
         for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
             double points = find_points(count, s, k), width = find_x(points / most) - LEFT;
             g_autofree char *style = g_strdup_printf("from%u", k);
@@ -126,9 +126,9 @@ plots_sources(GString *out, const struct map_playtest *playtest, const struct pl
             g_autofree char *title = g_strdup_printf("%s: %s", playtest_source_word(k), mean.text);
 
             if (points > 0)
-                chart_rect(out, style, x, y, width, 20, title);
+                plot_rect(out, style, x, y, width, 20, title);
             if (width > 24)
-                chart_text(out, "in", x + width / 2, y + 14, mean.text);
+                plot_text(out, "in", x + width / 2, y + 14, mean.text);
             x += width;
         }
     }
@@ -144,8 +144,8 @@ draw_height(GString *out, double share, const char *words)
 {
     double y = TOP + HIGH * (1 - share);
 
-    chart_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
-    chart_text(out, "tick end", LEFT - 5, y + 4, words);
+    plot_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
+    plot_text(out, "tick end", LEFT - 5, y + 4, words);
 }
 
 void
@@ -164,7 +164,7 @@ plots_rounds(GString *out, const struct playtest_count *count)
     }
     if (n < 2)
         return;
-    chart_begin(out, WIDTH, TOP + HIGH + AXIS, "Points after each round");
+    plot_begin(out, WIDTH, TOP + HIGH + AXIS, "Points after each round");
     for (double v = 0, step = find_step(most, 5); v <= most; v += step) {
         g_autofree char *words = g_strdup_printf("%.0f", v);
 
@@ -175,9 +175,9 @@ plots_rounds(GString *out, const struct playtest_count *count)
         double seats[2] = {(double)games[r - 1] * count->players,
                            (double)games[r] * count->players};
 
-        chart_line(out, "mean", before, TOP + HIGH * (1 - (double)all[r - 1] / seats[0] / most), x,
+        plot_line(out, "mean", before, TOP + HIGH * (1 - (double)all[r - 1] / seats[0] / most), x,
                    TOP + HIGH * (1 - (double)all[r] / seats[1] / most));
-        chart_line(out, "winner", before,
+        plot_line(out, "winner", before,
                    TOP + HIGH * (1 - (double)winner[r - 1] / (double)games[r - 1] / most), x,
                    TOP + HIGH * (1 - (double)winner[r] / (double)games[r] / most));
     }
@@ -229,7 +229,7 @@ plots_bars(GString *out, const struct plots_bars *bars)
         return;
     for (unsigned i = range.first; i <= range.last; i += range.step)
         most = MAX(most, sum_bar(bars, &range, i));
-    chart_begin(out, WIDTH, TOP + HIGH + AXIS, bars->alt);
+    plot_begin(out, WIDTH, TOP + HIGH + AXIS, bars->alt);
     unsigned n = (range.last - range.first) / range.step + 1;
     double width = (WIDTH - LEFT - RIGHT) / n;
 
@@ -245,7 +245,7 @@ plots_bars(GString *out, const struct plots_bars *bars)
                 : g_strdup_printf("%u: %s", first, share.text);
 
         if (games)
-            chart_rect(out, "k5", LEFT + width * i + 0.5, TOP + HIGH - height, width - 1, height,
+            plot_rect(out, "k5", LEFT + width * i + 0.5, TOP + HIGH - height, width - 1, height,
                        title);
     }
     double span = range.last - range.first + range.step, step = find_step(span, 8);

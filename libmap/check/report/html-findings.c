@@ -77,8 +77,8 @@ page_picture(struct page *page, const struct page_shown *shown)
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     g_string_append(page->out, "<figure>\n");
-    chart_put_figure(page->out, &page->artist,
-                     &(struct map_chart_figure){.ids = ids,
+    page_put_figure(page->out, &page->artist,
+                    &(struct map_report_figure){.ids = ids,
                                                 .alt = alt,
                                                 .players = shown->players,
                                                 .setup = shown->setup,

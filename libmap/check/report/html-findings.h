@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A report page in progress, and the findings on it with their pictures. */
-#include "chart/heat-panels.h"
+#include "report/page.h"
 #include "check/setups/result.h"
 #include "map-check-page.h"
 
@@ -11,7 +11,7 @@ struct page {
     const struct map_scenario *scenario;
     struct map_sink *sink;
     const char *version;
-    struct chart_artist artist;
+    struct page_artist artist;
     GString *out;
     char board[16]; /* ids of the board below a heat map */
     unsigned n_figures, n_pictures;

@@ -47,7 +47,7 @@ put_panel(struct page *page, unsigned subject, unsigned first, unsigned last, co
 }
 
 static char *
-format_alt(const struct subject *s, const struct map_chart_heat *heat, const char *players)
+format_alt(const struct subject *s, const struct map_report_heat *heat, const char *players)
 {
     GString *alt = g_string_new(NULL);
 
@@ -58,7 +58,7 @@ format_alt(const struct subject *s, const struct map_chart_heat *heat, const cha
 }
 
 static void
-put_heat(struct page *page, unsigned subject, const struct map_chart_heat *heat, unsigned first,
+put_heat(struct page *page, unsigned subject, const struct map_report_heat *heat, unsigned first,
          unsigned last)
 {
     const struct subject *s = &subjects[subject];
@@ -70,16 +70,16 @@ put_heat(struct page *page, unsigned subject, const struct map_chart_heat *heat,
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
     page_name_board(page, first);
     put_panel(page, subject, first, last, "figure");
-    chart_put_figure(
+    page_put_figure(
         page->out, &page->artist,
-        &(struct map_chart_figure){
+        &(struct map_report_figure){
             .ids = ids, .upon = page->board, .alt = alt, .players = count->players, .heat = heat});
     g_string_append(page->out, "<p class=\"swipe muted\">Swipe the map to see all of it.</p>\n");
     g_string_append_printf(
         page->out, "<figcaption>\n<h3>%s <small>%s</small></h3>\n<p>%s%s</p>\n", s->heading,
         players, s->meaning,
         s->kind == MAP_CHECK_HEAT_PIPS && count->drawn ? ": the mean of 200 fillings." : ".");
-    chart_put_caption(page->out, heat, count->map->board);
+    page_put_caption(page->out, heat, count->map->board);
     g_string_append(page->out, "</figcaption>\n</figure>\n");
 }
 
@@ -104,7 +104,7 @@ put_subject(struct page *page, unsigned subject)
 
     for (unsigned i = 0; i < page->report->n_counts; i++) {
         unsigned last = subjects[subject].of_map ? check_last_of_map(page->report, i) : i;
-        g_autoptr(map_chart_heat) heat =
+        g_autoptr(map_report_heat) heat =
             map_check_heat_new(page->scenario, page->report, page->report->counts[last].players,
                                subjects[subject].kind, page->sink);
 
@@ -126,19 +126,19 @@ static void
 put_buttons(const struct page *page, unsigned shown)
 {
     const struct map_check_report *report = page->report;
-    struct chart_choice choices[G_N_ELEMENTS(subjects)], counts[MAP_MAX_SEATS];
+    struct page_choice choices[G_N_ELEMENTS(subjects)], counts[MAP_MAX_SEATS];
     char ids[MAP_MAX_SEATS][4];
     g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
 
     for (unsigned k = 0; k < G_N_ELEMENTS(subjects); k++)
-        choices[k] = (struct chart_choice){subjects[k].id, subjects[k].heading};
+        choices[k] = (struct page_choice){subjects[k].id, subjects[k].heading};
     for (unsigned i = 0; i < report->n_counts; i++) {
         g_snprintf(ids[i], sizeof ids[i], "%u", report->counts[i].players);
         g_ptr_array_add(words, check_players_words(report, i, i));
-        counts[i] = (struct chart_choice){ids[i], words->pdata[i]};
+        counts[i] = (struct page_choice){ids[i], words->pdata[i]};
     }
-    chart_put_buttons(page->out, &(struct chart_panels){choices, counts, G_N_ELEMENTS(subjects),
-                                                        report->n_counts, shown});
+    page_put_buttons(page->out, &(struct page_panels){choices, counts, G_N_ELEMENTS(subjects),
+                                                      report->n_counts, shown});
 }
 
 void

@@ -3,7 +3,7 @@
 /* The report as one page: it loads nothing and has no script. */
 #include "map-check-page.h"
 
-#include "chart/page-frame.h"
+#include "report/page.h"
 #include "check/setups/fairness.h"
 #include "check/report/proof-words.h"
 #include "check/report/proof-rows.h"
@@ -151,9 +151,9 @@ static void
 put_board_figure(struct page *page, const char *ids, const char *alt, unsigned players)
 {
     g_string_append(page->out, "<figure class=\"main\">\n");
-    chart_put_figure(
+    page_put_figure(
         page->out, &page->artist,
-        &(struct map_chart_figure){.ids = ids, .alt = alt, .players = players, .findings = true});
+        &(struct map_report_figure){.ids = ids, .alt = alt, .players = players, .findings = true});
 }
 
 /* For counts i..last, which share a map. */
@@ -478,7 +478,7 @@ put_proofs(struct page *page)
 
 bool
 map_check_report_html(const struct map_check_report *report, const struct map_scenario *scenario,
-                      struct map_sink *sink, const char *version, map_chart_draw draw, void *data,
+                      struct map_sink *sink, const char *version, map_report_draw draw, void *data,
                       GString *out, GError **error)
 {
     struct page page = {.report = report,
@@ -496,11 +496,11 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
     page_heat(&page);
     put_proofs(&page);
     page.out = out;
-    chart_put_head(out, scenario->language, version, title);
+    page_put_head(out, scenario->language, version, title);
     put_top(&page, parts->str);
     g_string_append_len(out, parts->str, (gssize)parts->len);
     put_foot(&page);
-    chart_hide_folder(out, report->file);
+    page_hide_folder(out, report->file);
     if (page.artist.error) {
         g_propagate_error(error, page.artist.error);
         return false;

@@ -160,7 +160,7 @@ write_site_names(GString *out, const struct check_count *count)
 
 /* The data of a heat map that no counter has, in the order of "sites". */
 static void
-write_heat_list(GString *out, const char *key, const struct map_chart_heat *heat, bool zero)
+write_heat_list(GString *out, const char *key, const struct map_report_heat *heat, bool zero)
 {
     map_diag_write(out, heat ? "%,'%r': [" : "%,'%r': null", key);
     for (unsigned i = 0; heat && i < heat->n; i++)
@@ -172,9 +172,9 @@ static void
 write_heat(GString *out, const struct map_check_report *report, const struct check_count *count,
            const struct map_scenario *scenario, struct map_sink *sink)
 {
-    g_autoptr(map_chart_heat) pips =
+    g_autoptr(map_report_heat) pips =
         map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_PIPS, sink);
-    g_autoptr(map_chart_heat) reach =
+    g_autoptr(map_report_heat) reach =
         map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_REACH, sink);
 
     map_diag_write(out, ",\n        'heat': {");

@@ -3,7 +3,7 @@
 #include "check/report/plot.h"
 
 #include "base/number-text.h"
-#include "chart/svg.h"
+#include "report/plots.h"
 #include "check/setups/fairness.h"
 #include "diag/number-words.h"
 
@@ -81,7 +81,7 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
             g_strdup_printf("%u pips: %s", i, diag_percent(seat->by_pips[i], seat->pips.n).text);
 
         if (share > 0)
-            chart_rect(out, style, LEFT + (i - range->least) * step + 0.5,
+            plot_rect(out, style, LEFT + (i - range->least) * step + 0.5,
                        up ? base - height : base, step - 1, height, title);
     }
 }
@@ -94,8 +94,8 @@ draw_scale(GString *out, double share, double y, double text_y)
 
     if (share <= 0)
         return;
-    chart_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
-    chart_text(out, "tick end", LEFT - 5, text_y, words);
+    plot_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
+    plot_text(out, "tick end", LEFT - 5, text_y, words);
 }
 
 static void
@@ -109,13 +109,13 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
     draw_scale(out, range->highest[SIM_RANDOM], base + DOWN, base + DOWN + 1);
     draw_bars(out, range, count, seat, SIM_RANDOM);
     draw_bars(out, range, count, seat, SIM_GREEDY);
-    chart_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
-    chart_text(out, "row", 0, base - 8, check_seat_word(count, seat));
-    chart_text(out, "small", 0, base + 6, check_mean(&greedy->pips, false).text);
+    plot_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
+    plot_text(out, "row", 0, base - 8, check_seat_word(count, seat));
+    plot_text(out, "small", 0, base + 6, check_mean(&greedy->pips, false).text);
     if (greedy->pips.n) {
         double x = LEFT + (fairness_mean(&greedy->pips) - range->least + 0.5) * step;
 
-        chart_line(out, "mean", x, base - UP - 3, x, base);
+        plot_line(out, "mean", x, base - UP - 3, x, base);
     }
 }
 
@@ -123,14 +123,14 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
 static void
 draw_axis_words(GString *out, double y, const char *words)
 {
-    chart_text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
+    plot_text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
 }
 
 static void
 draw_tick(GString *out, double x, double y, const char *words)
 {
-    chart_line(out, "base", x, y, x, y + 4);
-    chart_text(out, "tick", x, y + 16, words);
+    plot_line(out, "base", x, y, x, y + 4);
+    plot_text(out, "tick", x, y + 16, words);
 }
 
 void
@@ -143,11 +143,11 @@ plot_pips(GString *out, const struct check_count *count)
         return;
     unsigned apart = range.most - range.least < 9 ? 1 : 5;
 
-    chart_begin(out, WIDTH, foot + AXIS, "How often each seat starts with how many pips");
-    chart_text(out, "small", 0, 11, "share of the set-ups");
+    plot_begin(out, WIDTH, foot + AXIS, "How often each seat starts with how many pips");
+    plot_text(out, "small", 0, 11, "share of the set-ups");
     for (unsigned s = 0; s < count->players; s++)
         draw_pips_row(out, count, &range, s);
-    chart_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+    plot_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = (range.least + apart - 1) / apart * apart; i <= range.most; i += apart) {
         draw_tick(out, LEFT + (i - range.least + 0.5) * find_bar_step(&range), foot,
                   number_text(i).text);
@@ -176,9 +176,9 @@ draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned d
 
         if (!parts[i])
             continue;
-        chart_rect(out, styles[i], x, y, width, 18, title);
+        plot_rect(out, styles[i], x, y, width, 18, title);
         if (width > 36)
-            chart_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent.text);
+            plot_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent.text);
         x += width;
     }
 }
@@ -190,7 +190,7 @@ draw_share_axis(GString *out, unsigned rows)
     static const char *const words[] = {"0", "25", "50", "75", "100 %"};
     double foot = STRIP * rows;
 
-    chart_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+    plot_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         draw_tick(out, LEFT + (WIDTH - LEFT - RIGHT) * i / 4, foot, words[i]);
     draw_axis_words(out, foot, "share of the set-ups");
@@ -204,10 +204,10 @@ plot_resources(GString *out, const struct check_count *count)
     static const char *const words[] = {"no resource", "1 kind",  "2 kinds",
                                         "3 kinds",     "4 kinds", "5 kinds"};
 
-    chart_begin(out, WIDTH, STRIP * count->players + AXIS,
+    plot_begin(out, WIDTH, STRIP * count->players + AXIS,
                 "How many kinds of resources each seat starts with");
     for (unsigned s = 0; s < count->players; s++) {
-        chart_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
+        plot_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
         draw_stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5,
                    styles, words);
     }
@@ -224,12 +224,12 @@ plot_outcomes(GString *out, const struct map_check_report *report, const struct 
 
     for (unsigned p = 0; p < SIM_POLICIES; p++)
         rows += check_has_policy(report, p);
-    chart_begin(out, WIDTH, STRIP * rows + AXIS, "How the set-ups ended");
+    plot_begin(out, WIDTH, STRIP * rows + AXIS, "How the set-ups ended");
     rows = 0;
     for (unsigned p = 0; p < SIM_POLICIES; p++) {
         if (!check_has_policy(report, p))
             continue;
-        chart_text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
+        plot_text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
         draw_stack(out, STRIP * rows + 2, count->tallies[p].outcomes, SIM_OUTCOMES, 1, styles,
                    words);
         rows++;

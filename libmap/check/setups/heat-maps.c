@@ -3,7 +3,7 @@
 /* Numbers for every intersection of a map, for heat maps. */
 #include "check/validate/possible-ways.h"
 #include "check/setups/result.h"
-#include "chart/heat.h"
+#include "report/heat.h"
 #include "map-check-page.h"
 #include "rules/reach.h"
 #include "rules/ruleset.h"
@@ -33,7 +33,7 @@ find_percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsig
 }
 
 /* Only sites: a percentage for every place where a building may be. */
-static struct map_chart_heat *
+static struct map_report_heat *
 make_starts_heat(const struct map_scenario *scenario, const struct check_count *count,
                  enum map_check_heat_kind kind)
 {
@@ -48,14 +48,14 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
 
     if (!sites->runs)
         return NULL;
-    struct chart_values v = {chart_new_values(sites->n), " %", false};
+    struct heat_values v = {heat_new_values(sites->n), " %", false};
 
     for (unsigned i = 0; i < sites->n; i++)
         if (ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = find_percent(sites, kind, i);
-    struct map_chart_heat *heat = chart_new_heat(count->map->board->n_intersections, titles[kind]);
+    struct map_report_heat *heat = heat_new(count->map->board->n_intersections, titles[kind]);
 
-    chart_fill_heat(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
+    heat_fill(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
     return heat;
 }
 
@@ -101,7 +101,7 @@ measure_mean_pips(const struct map_ruleset *rs, uint64_t seed)
     return pips;
 }
 
-static struct map_chart_heat *
+static struct map_report_heat *
 make_pips_heat(const struct map_scenario *scenario, const struct map_check_report *report,
                const struct check_count *count, struct map_sink *sink)
 {
@@ -110,23 +110,23 @@ make_pips_heat(const struct map_scenario *scenario, const struct map_check_repor
 
     if (!rs)
         return NULL;
-    struct map_chart_heat *heat =
-        chart_new_heat(count->map->board->n_intersections,
-                       rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
-                                      : "rolls of 36 that yield something");
-    struct chart_values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
+    struct map_report_heat *heat =
+        heat_new(count->map->board->n_intersections,
+                 rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
+                                : "rolls of 36 that yield something");
+    struct heat_values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
         if (!ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = NAN;
-    chart_fill_heat(heat, v, "no number");
+    heat_fill(heat, v, "no number");
     ruleset_free(rs);
     return heat;
 }
 
 /* ---- movement points from the nearest trade hex, without own pieces ---- */
 
-static struct map_chart_heat *
+static struct map_report_heat *
 make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     const struct ground g = ground_of(scenario, map);
@@ -144,19 +144,19 @@ make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *
     if (!n_goals || !g.on[FAMILY_BAGGAGE_TRAINS])
         return NULL;
     reach_from(board, cost, goals, n_goals, &room);
-    struct chart_values v = {chart_new_values(n), "", false};
+    struct heat_values v = {heat_new_values(n), "", false};
 
     for (unsigned i = 0; i < board->n_corners; i++)
         if (room.mp[i] != REACH_NEVER || ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
-    struct map_chart_heat *heat =
-        chart_new_heat(map->board->n_intersections, "movement points to the nearest trade hex");
+    struct map_report_heat *heat =
+        heat_new(map->board->n_intersections, "movement points to the nearest trade hex");
 
-    chart_fill_heat(heat, v, "no way over land");
+    heat_fill(heat, v, "no way over land");
     return heat;
 }
 
-struct map_chart_heat *
+struct map_report_heat *
 map_check_heat_new(const struct map_scenario *scenario, const struct map_check_report *report,
                    unsigned players, enum map_check_heat_kind kind, struct map_sink *sink)
 {

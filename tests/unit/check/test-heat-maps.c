@@ -36,15 +36,15 @@ starts_add_up(void **state)
 
     (void)state;
     for (unsigned k = MAP_CHECK_HEAT_STARTS; k < MAP_CHECK_HEAT_REACH; k++) {
-        g_autoptr(map_chart_heat) heat = map_check_heat_new(&s->scenario, report, 1, k, sink);
+        g_autoptr(map_report_heat) heat = map_check_heat_new(&s->scenario, report, 1, k, sink);
         unsigned sites = 0, hottest = 0;
 
         assert_int_equal(heat->n, s->map.board->n_intersections);
         for (unsigned i = 0; i < heat->n; i++) {
-            sites += heat->levels[i] != MAP_CHART_NO_SPOT;
-            assert_true((heat->levels[i] == MAP_CHART_NO_SPOT) == (heat->texts[i] == NULL));
+            sites += heat->levels[i] != MAP_REPORT_NO_SPOT;
+            assert_true((heat->levels[i] == MAP_REPORT_NO_SPOT) == (heat->texts[i] == NULL));
             sum[k] += heat->texts[i] ? (unsigned)atoi(heat->texts[i]) : 0;
-            hottest = MAX(hottest, heat->levels[i] == MAP_CHART_NO_SPOT ? 0 : heat->levels[i]);
+            hottest = MAX(hottest, heat->levels[i] == MAP_REPORT_NO_SPOT ? 0 : heat->levels[i]);
         }
         assert_int_equal(sites, 14); /* corners of three hexes in a row */
         assert_int_equal(hottest, 254);
@@ -64,7 +64,7 @@ pips_are_those_of_the_numbers(void **state)
     g_autoptr(map_sink) sink = diag_sink_new();
     struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
-    g_autoptr(map_chart_heat) heat =
+    g_autoptr(map_report_heat) heat =
         map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
     unsigned n[16] = {0};
 
@@ -82,7 +82,7 @@ pips_are_those_of_the_numbers(void **state)
 }
 
 /* Of one player's game on the sketch. */
-static struct map_chart_heat *
+static struct map_report_heat *
 measure_pips(struct sketch *s, struct map_sink *sink)
 {
     struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
@@ -100,12 +100,12 @@ equal_numbers_count_once(void **state)
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s s", "s f6 h6 s s", "s s p6 s s", NULL});
     g_autoptr(map_sink) sink = diag_sink_new();
-    g_autoptr(map_chart_heat) heat = measure_pips(s, sink);
+    g_autoptr(map_report_heat) heat = measure_pips(s, sink);
     unsigned sites = 0;
 
     (void)state;
     for (unsigned i = 0; i < heat->n; i++)
-        if (heat->levels[i] != MAP_CHART_NO_SPOT) {
+        if (heat->levels[i] != MAP_REPORT_NO_SPOT) {
             sites++;
             assert_string_equal(heat->texts[i], "5");
         }
@@ -120,12 +120,12 @@ nothing_is_a_speck(void **state)
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s s", "s d h10 p6 s", "s s s s s", NULL});
     g_autoptr(map_sink) sink = diag_sink_new();
-    g_autoptr(map_chart_heat) heat = measure_pips(s, sink);
+    g_autoptr(map_report_heat) heat = measure_pips(s, sink);
     unsigned specks = 0;
 
     (void)state;
     for (unsigned i = 0; i < heat->n; i++)
-        if (heat->levels[i] != MAP_CHART_NO_SPOT && !*heat->texts[i]) {
+        if (heat->levels[i] != MAP_REPORT_NO_SPOT && !*heat->texts[i]) {
             specks++;
             assert_true(heat->values[i] == 0 && heat->levels[i] == 0);
         }
@@ -147,7 +147,7 @@ reach_grows_with_the_way(void **state)
     (void)state;
     assert_null(map_check_heat_new(&s->scenario, NULL, 1, MAP_CHECK_HEAT_REACH, sink));
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
-    g_autoptr(map_chart_heat) heat =
+    g_autoptr(map_report_heat) heat =
         map_check_heat_new(&s->scenario, NULL, 1, MAP_CHECK_HEAT_REACH, sink);
 
     for (unsigned i = 0; i < heat->n; i++)

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "chart/svg.h"
+#include "report/plots.h"
 
 #include "map-diag.h"
 
 void
-chart_begin(GString *out, double width, double height, const char *alt)
+plot_begin(GString *out, double width, double height, const char *alt)
 {
     map_diag_write(out, "<svg class='plot' role='img' viewBox='0 0 %p %p' aria-label='%r'>\n",
                    width, height, alt);
 }
 
 void
-chart_rect(GString *out, const char *style, double x, double y, double width, double height,
+plot_rect(GString *out, const char *style, double x, double y, double width, double height,
            const char *title)
 {
     map_diag_write(out, "<rect class='%r' x='%p' y='%p' width='%p' height='%p'", style, x, y, width,
@@ -21,14 +21,14 @@ chart_rect(GString *out, const char *style, double x, double y, double width, do
 }
 
 void
-chart_line(GString *out, const char *style, double x1, double y1, double x2, double y2)
+plot_line(GString *out, const char *style, double x1, double y1, double x2, double y2)
 {
     map_diag_write(out, "<line class='%r' x1='%p' y1='%p' x2='%p' y2='%p'/>\n", style, x1, y1, x2,
                    y2);
 }
 
 void
-chart_text(GString *out, const char *style, double x, double y, const char *words)
+plot_text(GString *out, const char *style, double x, double y, const char *words)
 {
     map_diag_write(out, "<text class='%r' x='%p' y='%p'>%r</text>\n", style, x, y, words);
 }

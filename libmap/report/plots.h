@@ -6,9 +6,9 @@
 #include <glib.h>
 
 /* Closed by "</svg>". alt: what the plot shows. */
-void chart_begin(GString *out, double width, double height, const char *alt);
+void plot_begin(GString *out, double width, double height, const char *alt);
 /* title: shown on hover, or NULL */
-void chart_rect(GString *out, const char *style, double x, double y, double width, double height,
+void plot_rect(GString *out, const char *style, double x, double y, double width, double height,
                 const char *title);
-void chart_line(GString *out, const char *style, double x1, double y1, double x2, double y2);
-void chart_text(GString *out, const char *style, double x, double y, const char *words);
+void plot_line(GString *out, const char *style, double x1, double y1, double x2, double y2);
+void plot_text(GString *out, const char *style, double x, double y, const char *words);

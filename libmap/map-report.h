@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define MAP_CHART_NO_SPOT 255
+#define MAP_REPORT_NO_SPOT 255
 
 /* Numbers for every intersection. Members as those of struct map_draw_heat (map-draw.h), owned.
  * unit: what follows the number in a text, " %" or "". */
-struct map_chart_heat {
+struct map_report_heat {
     char *title, *low, *high, *speck, *unit;
     unsigned n;
     uint8_t *levels;
@@ -19,22 +19,23 @@ struct map_chart_heat {
 };
 
 /* NULL is allowed. */
-void map_chart_heat_free(struct map_chart_heat *heat);
-typedef struct map_chart_heat map_chart_heat;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_chart_heat, map_chart_heat_free)
+void map_report_heat_free(struct map_report_heat *heat);
+typedef struct map_report_heat map_report_heat;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_report_heat, map_report_heat_free)
 
 /* A figure of the board. */
-struct map_chart_figure {
+struct map_report_figure {
     const char *ids;  /* prefix of all its ids */
     const char *upon; /* ids of the figure below the heat map; or NULL */
     const char *alt;  /* what it shows */
     unsigned players;
-    const struct map_chart_heat *heat; /* or NULL */
-    const char *marks;                 /* places to mark, separated by commas, or NULL */
-    bool findings;                     /* marks the findings of the sink */
-    const char *setup, *policy;        /* "SEED:I" and "greedy": a set-up; or NULL */
-    bool first_seven;                  /* with the first seven after it */
+    const struct map_report_heat *heat; /* or NULL */
+    const char *marks;                  /* places to mark, separated by commas, or NULL */
+    bool findings;                      /* marks the findings of the sink */
+    const char *setup, *policy;         /* "SEED:I" and "greedy": a set-up; or NULL */
+    bool first_seven;                   /* with the first seven after it */
 };
 
 /* The figure as SVG for a page, to be freed. NULL: it cannot be drawn, with or without an error. */
-typedef char *(*map_chart_draw)(void *data, const struct map_chart_figure *figure, GError **error);
+typedef char *(*map_report_draw)(void *data, const struct map_report_figure *figure,
+                                 GError **error);

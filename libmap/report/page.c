@@ -1,14 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "chart/heat-panels.h"
+#include "report/page.h"
 
 #include "board/place-name.h"
 #include "map-diag.h"
 
+#include <string.h>
+
 #define MOST_PEAKS 5 /* highest spots that are named */
 
 void
-chart_put_figure(GString *out, struct chart_artist *artist, const struct map_chart_figure *figure)
+page_put_head(GString *out, const char *language, const char *version, const char *title)
+{
+    map_diag_write(out,
+                   "<!DOCTYPE html>\n<html lang='%x'>\n<head>\n<meta charset='utf-8'>\n"
+                   "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
+                   "<meta http-equiv='Content-Security-Policy' content='%r'>\n"
+                   "<meta name='generator' content='cartwright %x'>\n"
+                   "<title>%x</title>\n<style>\n",
+                   language ? language : "en",
+                   "default-src 'none'; style-src 'unsafe-inline'; font-src data:", version, title);
+    for (unsigned i = 0; page_style[i]; i++)
+        g_string_append(out, page_style[i]);
+    g_string_append(out, "</style>\n</head>\n<body>\n");
+}
+
+void
+page_hide_folder(GString *out, const char *file)
+{
+    if (!file || !g_path_is_absolute(file))
+        return;
+    g_autofree char *path = g_path_get_dirname(file);
+    g_autofree char *folder = g_strconcat(path, "/", NULL);
+    g_autofree char *quoted = g_shell_quote(folder); /* as in a command */
+    const char *const forms[] = {folder, quoted + 1};
+
+    quoted[strlen(quoted) - 1] = '\0';
+    for (unsigned i = 0; i < G_N_ELEMENTS(forms); i++) {
+        g_autoptr(GString) shown = g_string_new(NULL);
+
+        map_diag_write(shown, "%x", forms[i]);
+        g_string_replace(out, shown->str, "", 0);
+    }
+}
+
+void
+page_put_figure(GString *out, struct page_artist *artist, const struct map_report_figure *figure)
 {
     g_autofree char *svg =
         artist->error ? NULL : artist->draw(artist->data, figure, &artist->error);
@@ -24,7 +61,7 @@ chart_put_figure(GString *out, struct chart_artist *artist, const struct map_cha
 /* One group of radio buttons; `style` and a number are the class of a choice. */
 struct group {
     const char *name, *style;
-    const struct chart_choice *choices;
+    const struct page_choice *choices;
     unsigned n, shown, chosen;
     const char *unseen; /* screen readers say "heat map: Pips" */
 };
@@ -54,7 +91,7 @@ put_labels(GString *out, const struct group *group)
 }
 
 void
-chart_put_buttons(GString *out, const struct chart_panels *panels)
+page_put_buttons(GString *out, const struct page_panels *panels)
 {
     unsigned first = 0, n = panels->n_counts;
 
@@ -75,7 +112,7 @@ chart_put_buttons(GString *out, const struct chart_panels *panels)
 /* ---- captions ---- */
 
 static void
-put_legend(GString *out, const struct map_chart_heat *heat)
+put_legend(GString *out, const struct map_report_heat *heat)
 {
     g_string_append(out, "<div class=\"legend\">");
     if (heat->low)
@@ -87,7 +124,7 @@ put_legend(GString *out, const struct map_chart_heat *heat)
 
 /* The highest that was not chosen yet; n: none. */
 static unsigned
-find_next_peak(const struct map_chart_heat *heat, const unsigned *peaks, unsigned n_peaks)
+find_next_peak(const struct map_report_heat *heat, const unsigned *peaks, unsigned n_peaks)
 {
     unsigned best = heat->n;
 
@@ -96,7 +133,7 @@ find_next_peak(const struct map_chart_heat *heat, const unsigned *peaks, unsigne
 
         for (unsigned k = 0; k < n_peaks; k++)
             is_chosen |= peaks[k] == i;
-        if (heat->levels[i] != MAP_CHART_NO_SPOT && *heat->texts[i] && !is_chosen &&
+        if (heat->levels[i] != MAP_REPORT_NO_SPOT && *heat->texts[i] && !is_chosen &&
             (best == heat->n || heat->levels[i] > heat->levels[best]))
             best = i;
     }
@@ -105,7 +142,7 @@ find_next_peak(const struct map_chart_heat *heat, const unsigned *peaks, unsigne
 
 /* "C4/C5/D5 13, D2/D3/E3 12": the darkest spots in words. */
 static void
-put_peaks(GString *out, const struct map_chart_heat *heat, const struct map_board *board)
+put_peaks(GString *out, const struct map_report_heat *heat, const struct map_board *board)
 {
     unsigned peaks[MOST_PEAKS], n = 0;
     char name[BOARD_NAME_SIZE];
@@ -123,7 +160,7 @@ put_peaks(GString *out, const struct map_chart_heat *heat, const struct map_boar
 }
 
 void
-chart_put_caption(GString *out, const struct map_chart_heat *heat, const struct map_board *board)
+page_put_caption(GString *out, const struct map_report_heat *heat, const struct map_board *board)
 {
     put_legend(out, heat);
     put_peaks(out, heat, board);

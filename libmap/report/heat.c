@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "chart/heat.h"
+#include "report/heat.h"
 
 #include <math.h>
 #include <string.h>
 
-struct map_chart_heat *
-chart_new_heat(unsigned n, const char *title)
+struct map_report_heat *
+heat_new(unsigned n, const char *title)
 {
-    struct map_chart_heat *heat = g_new0(struct map_chart_heat, 1);
+    struct map_report_heat *heat = g_new0(struct map_report_heat, 1);
 
     heat->n = n;
     heat->title = g_strdup(title);
     heat->levels = g_new(uint8_t, heat->n);
     heat->texts = g_new0(char *, heat->n + 1);
-    memset(heat->levels, MAP_CHART_NO_SPOT, heat->n);
+    memset(heat->levels, MAP_REPORT_NO_SPOT, heat->n);
     return heat;
 }
 
 void
-map_chart_heat_free(struct map_chart_heat *heat)
+map_report_heat_free(struct map_report_heat *heat)
 {
     if (!heat)
         return;
@@ -44,7 +44,7 @@ scale_level(double value, double least, double most)
 }
 
 static char *
-format_value(const struct chart_values *v, double value)
+format_value(const struct heat_values *v, double value)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -57,7 +57,7 @@ format_value(const struct chart_values *v, double value)
 }
 
 void
-chart_fill_heat(struct map_chart_heat *heat, struct chart_values v, const char *speck)
+heat_fill(struct map_report_heat *heat, struct heat_values v, const char *speck)
 {
     double least = INFINITY, most = -INFINITY;
     bool specks = false;
@@ -85,7 +85,7 @@ chart_fill_heat(struct map_chart_heat *heat, struct chart_values v, const char *
 }
 
 double *
-chart_new_values(unsigned n)
+heat_new_values(unsigned n)
 {
     double *of = g_new(double, MAX(n, 1));
 
