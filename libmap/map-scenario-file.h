@@ -43,7 +43,8 @@ enum map_scenario_kind {
 /* False with an error when it cannot be read. */
 gboolean map_scenario_look(const char *path, enum map_scenario_kind *kind, GError **error);
 
-/* A change of a map; all names of places that change are updated. */
+/* A change of a map, where all names of places that change are updated; or other names of the
+ * scenario. */
 enum map_scenario_change_kind {
     MAP_SCENARIO_INSERT_ROW,
     MAP_SCENARIO_INSERT_COLUMN,
@@ -52,13 +53,15 @@ enum map_scenario_change_kind {
     MAP_SCENARIO_DELETE_ROW,
     MAP_SCENARIO_DELETE_COLUMN,
     MAP_SCENARIO_CROP, /* outer rows and columns without a hex */
+    MAP_SCENARIO_NAME,
 };
 
 struct map_scenario_change {
     enum map_scenario_change_kind kind;
-    const char *line; /* insert after it, delete it: "C", "4"; "0": before the first */
-    int degrees;      /* rotate: 60, 120, 180, 240 or 300 */
-    const char *map;  /* id of the map, or NULL if the file has only one */
+    const char *line;       /* insert after it, delete it: "C", "4"; "0": before the first */
+    int degrees;            /* rotate: 60, 120, 180, 240 or 300 */
+    const char *map;        /* id of the map, or NULL if the file has only one */
+    const char *id, *title; /* name: the title may be NULL and stays then */
 };
 
 /* The text of a file ("-": standard input) and its text in canonical layout (docs/format.md); free

@@ -6,6 +6,7 @@
 #include "complain.h"
 #include "file-id.h"
 #include "map-diag.h"
+#include "map-scenario-file.h"
 #include "offers.h"
 #include "output.h"
 #include "templates.h"
@@ -117,38 +118,29 @@ join_names(const GPtrArray *chosen, const char *separator)
     return g_string_free(out, FALSE);
 }
 
-/* The text between these, which occur once, replaced by another. */
-static char *
-replace_between(const char *text, const char *begin, const char *end, const char *with)
-{
-    const char *from = strstr(text, begin) + strlen(begin), *to = strstr(from, end);
-
-    return g_strdup_printf("%.*s%s%s", (int)(from - text), text, with, to);
-}
-
 /* The template with an id from its file's name, and the requested title. */
 static GBytes *
-fill_title(const GPtrArray *chosen, const char *path, const char *title)
+fill_title(GPtrArray *chosen, const char *path, const char *title)
 {
-    const struct template *all = find_template("all"), *only = chosen->pdata[0];
-    g_autofree char *combined = NULL;
-
-    if (chosen->len > 1 && g_ptr_array_find((GPtrArray *)chosen, all, NULL))
-        only = all;
-    else if (chosen->len > 1)
-        combined = combine_templates((const struct template *const *)chosen->pdata, chosen->len,
-                                     combined_template[0].text);
+    const struct template *all = find_template("all");
+    const struct template *only = chosen->len > 1 ? all : chosen->pdata[0];
+    bool combined = chosen->len > 1 && !g_ptr_array_find(chosen, all, NULL);
     g_autofree char *names = join_names(chosen, "-");
     g_autofree char *id = strcmp(path, "-") == 0 ? NULL : file_id(path);
-    g_autofree char *named = replace_between(combined ? combined : only->text, " id=\"", "\"",
-                                             id         ? id
-                                             : combined ? names
-                                                        : only->name);
-    g_autofree char *words = title ? g_markup_escape_text(title, -1) : NULL;
-    g_autofree char *titled = words ? replace_between(named, "<title>", "</title>", words) : NULL;
-    char *text = combine_fold_tags(titled ? titled : named);
+    struct map_scenario_change change = {.kind = MAP_SCENARIO_NAME,
+                                         .id = id         ? id
+                                               : combined ? names
+                                                          : only->name,
+                                         .title = title};
+    char *text = combined ? combine_templates((const struct template *const *)chosen->pdata,
+                                              chosen->len, combined_template[0].text)
+                          : g_strdup(only->text);
+    g_autoptr(GBytes) plain = g_bytes_new_take(text, strlen(text));
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    GBytes *named = NULL;
 
-    return g_bytes_new_take(text, strlen(text));
+    map_scenario_format(sink, path, &change, &plain, &named, NULL);
+    return named;
 }
 
 static gboolean
@@ -157,9 +149,11 @@ is_title(const char *title)
     gboolean words = FALSE;
 
     for (const char *p = title; *p; p = g_utf8_next_char(p)) {
-        if (g_unichar_iscntrl(g_utf8_get_char(p)))
+        gunichar c = g_utf8_get_char(p);
+
+        if (g_unichar_iscntrl(c) || (c | 1) == 0xffff) /* no XML has these */
             return FALSE;
-        words |= !g_unichar_isspace(g_utf8_get_char(p));
+        words |= !g_unichar_isspace(c);
     }
     return words;
 }

@@ -241,65 +241,6 @@ fill_line(GString *out, const struct combination *c, const char *line)
     return true;
 }
 
-/* ---- rows, in the layout of `fmt` ---- */
-
-#define ROW "    <row>"
-
-static char **
-split_row(const char *line)
-{
-    g_autofree char *inside = cut_between(line, "<row>", "</row>");
-    g_auto(GStrv) words = g_strsplit(inside, " ", -1);
-    g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
-
-    for (unsigned i = 0; words[i]; i++)
-        if (*words[i])
-            g_strv_builder_add(builder, words[i]);
-    return g_strv_builder_end(builder);
-}
-
-static gsize
-measure_column(char *const *lines)
-{
-    gsize most = 0;
-
-    for (unsigned i = 0; lines[i]; i++) {
-        g_auto(GStrv) tokens = g_str_has_prefix(lines[i], ROW) ? split_row(lines[i]) : NULL;
-
-        for (unsigned k = 0; tokens && tokens[k]; k++)
-            most = MAX(most, strlen(tokens[k]));
-    }
-    return (most + 2) / 2 * 2;
-}
-
-static void
-append_row(GString *out, const char *line, gsize column)
-{
-    g_auto(GStrv) tokens = split_row(line);
-    bool shifted = g_str_has_prefix(line, ROW " ");
-
-    g_string_append_printf(out, "%s%*s", ROW, shifted ? (int)column / 2 : 0, "");
-    for (unsigned k = 0; tokens[k]; k++)
-        g_string_append_printf(out, "%-*s", tokens[k + 1] ? (int)column : 0, tokens[k]);
-    g_string_append(out, "</row>\n");
-}
-
-static char *
-align_rows(const char *text)
-{
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    gsize column = measure_column(lines);
-    GString *out = g_string_new(NULL);
-
-    for (unsigned i = 0; lines[i]; i++) {
-        if (g_str_has_prefix(lines[i], ROW))
-            append_row(out, lines[i], column);
-        else if (*lines[i] || lines[i + 1])
-            g_string_append_printf(out, "%s\n", lines[i]);
-    }
-    return g_string_free(out, FALSE);
-}
-
 char *
 combine_templates(const struct template *const *parts, unsigned n, const char *master)
 {
@@ -307,7 +248,7 @@ combine_templates(const struct template *const *parts, unsigned n, const char *m
     g_autoptr(GHashTable) texts = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
     struct combination c = {parts, n, on, texts};
     g_auto(GStrv) lines = g_strsplit(master, "\n", -1);
-    g_autoptr(GString) out = g_string_new(NULL);
+    GString *out = g_string_new(NULL);
 
     for (unsigned i = 0; i < n; i++)
         note_families(&c, parts[i]);
@@ -315,46 +256,5 @@ combine_templates(const struct template *const *parts, unsigned n, const char *m
     for (unsigned i = 0; lines[i]; i++)
         if (fill_line(out, &c, lines[i]) && lines[i + 1])
             g_string_append_c(out, '\n');
-    return align_rows(out->str);
-}
-
-/* ---- tags that become too long, broken as `fmt` does ---- */
-
-#define WIDTH 96
-
-static void
-append_tag(GString *out, const char *line)
-{
-    gsize indent = strcspn(line, "<"), left = indent + strcspn(line + indent, " ") + 1;
-    g_auto(GStrv) words = g_strsplit(line + left, " ", -1);
-    gsize at = left - 1;
-
-    g_string_append_len(out, line, (gssize)left - 1);
-    for (unsigned i = 0; words[i]; i++) {
-        gsize length = strlen(words[i]);
-
-        if (at + 1 + length > WIDTH && at >= left) {
-            g_string_append_printf(out, "\n%*s%s", (int)left, "", words[i]);
-            at = left + length;
-            continue;
-        }
-        g_string_append_printf(out, " %s", words[i]);
-        at += 1 + length;
-    }
-}
-
-char *
-combine_fold_tags(const char *text)
-{
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    GString *out = g_string_new(NULL);
-
-    for (unsigned i = 0; lines[i]; i++) {
-        if (g_str_has_prefix(lines[i], "<scenario ") || g_str_has_prefix(lines[i], "  <supply "))
-            append_tag(out, lines[i]);
-        else
-            g_string_append(out, lines[i]);
-        g_string_append(out, lines[i + 1] ? "\n" : "");
-    }
     return g_string_free(out, FALSE);
 }

@@ -10,8 +10,5 @@
 
 #include <glib.h>
 
-/* The text, whose id is "combined"; parts: at least two, each once. The caller's. */
+/* The text, not laid out, whose id is "combined"; parts: at least two, each once. The caller's. */
 char *combine_templates(const struct template *const *parts, unsigned n, const char *master);
-
-/* Breaks <scenario> and <supply> into several lines if they are too long; the caller's. */
-char *combine_fold_tags(const char *text);

@@ -8,6 +8,23 @@
 
 #include <string.h>
 
+static char *
+name_scenario(struct xml_document *doc, const struct map_scenario_change *change,
+              struct map_sink *sink)
+{
+    struct xml_edits edits = xml_edits_of(doc);
+    struct element root = element_root(doc);
+
+    structure_check(sink, doc);
+    const struct xml_node *title = element_child(root, ELEMENT_TITLE).node;
+
+    write_change(&edits, root, "id", change->id);
+    if (change->title && title)
+        xml_edits_add(&edits, title->content.offset, title->content.offset + title->content.length,
+                      g_markup_escape_text(change->title, -1));
+    return g_string_free(xml_edits_apply(&edits, 0, doc->length), FALSE);
+}
+
 /* The text of the source in canonical layout; NULL after a finding. */
 static GBytes *
 lay_out(struct map_sink *sink, uint32_t file, const struct map_scenario_change *change)
@@ -25,7 +42,9 @@ lay_out(struct map_sink *sink, uint32_t file, const struct map_scenario_change *
         diag_report(sink, DIAG_X_VERSION, xml_document_span(doc, root->name), NULL);
         return NULL;
     }
-    char *edited = change ? map_change_apply(doc, change, sink) : g_strdup(doc->text);
+    char *edited = !change                             ? g_strdup(doc->text)
+                   : change->kind == MAP_SCENARIO_NAME ? name_scenario(doc, change, sink)
+                                                       : map_change_apply(doc, change, sink);
 
     if (!edited)
         return NULL;
