@@ -4,7 +4,6 @@
 
 #include "check/prove/trade-reach.h"
 #include "check/prove/wagon-starts.h"
-#include "check/prove/stranding-drawn.h"
 #include "check/prove/stranding.h"
 #include "check/prove/warship-room.h"
 
@@ -14,10 +13,7 @@ void
 proofs_run(const struct proof_task *task, struct proofs *out)
 {
     out->done = true;
-    if (task->rs->ground_varies)
-        proof_stranding_drawn(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
-    else
-        proof_stranding(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
+    proof_stranding(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
     proof_villains(task->rs, task->solver, &out->villains);
     if (!task->first_of_map)
         return;

@@ -7,20 +7,7 @@
  * nodes, states and tries, never in time; `why` names the limit that was reached (a static
  * string). */
 #include "check/prove/integer-program.h"
-#include "diag/sink.h"
-#include "rules/ruleset.h"
-
-enum proof_verdict {
-    PROOF_NOT_ASKED, /* the question does not arise on this map */
-    PROOF_HOLDS,
-    PROOF_FAILS,
-    PROOF_UNDECIDED,
-};
-
-/* Those of the first fillings of seed 1 for which a proof fails. */
-struct proof_fillings {
-    unsigned first, failing, of;
-};
+#include "check/validate/fillings.h"
 
 /* ---- stranding: can earlier seats leave a later one without a building site? ---- */
 
@@ -48,8 +35,8 @@ struct proof_stranding {
     unsigned sites, wanted; /* of all seats together */
     unsigned least;         /* 0 where the start zones differ: see parts */
     bool exact;
-    bool drawn; /* the land is drawn: HOLDS in every filling, with at least `sites` */
-    struct proof_fillings fillings; /* FAILS, drawn */
+    bool drawn;                     /* what is land is drawn; HOLDS: with at least `sites` */
+    struct proof_fillings fillings; /* drawn */
     uint8_t seat, building; /* FAILS: which seat is stranded, at which of its buildings, from 1 */
     bool no_piece;          /* FAILS: for lack of a piece, on any board */
     unsigned n_placed;      /* FAILS: the buildings there by then, in the order of placing */
@@ -68,8 +55,8 @@ struct proof_villains {
     bool exact;      /* else a lower bound */
     bool own;        /* HOLDS: because a seat always has a hex for itself */
     uint8_t seat;    /* the seat that all of this is about; FAILS: it gets none */
-    bool drawn;      /* the sea is drawn: HOLDS in every filling */
-    struct proof_fillings fillings; /* FAILS, drawn */
+    bool drawn;      /* what is sea is drawn */
+    struct proof_fillings fillings;
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
@@ -95,7 +82,6 @@ struct proof_past {
 
 struct proof_pair {
     map_hex from, to;
-    bool sure; /* there is a way over land in every filling */
     struct proof_distance way;
     uint16_t roads, bridges;   /* needed by the cheapest way with them */
     struct proof_past past[2]; /* without, with roads */
@@ -115,7 +101,6 @@ struct proof_crossing {
     map_hex from, to;           /* the first hex of each landmass */
     uint16_t boats;             /* boats in one line, at least; PROOF_NEVER: not by sea */
     uint16_t longest;           /* longest leg for a seat that settles on islands between */
-    uint16_t most;              /* boats in one line, whatever is drawn or hidden */
     enum proof_verdict verdict; /* within the supply of boats */
 };
 
@@ -132,8 +117,7 @@ struct proof_cut {
 struct proof_starts {
     enum proof_verdict verdict;     /* for starts of wagons, and for pairs of trade hexes */
     const char *why;                /* UNDECIDED */
-    bool drawn;                     /* FAILS: in `fillings`; else in every one */
-    struct proof_fillings fillings; /* FAILS, drawn */
+    struct proof_fillings fillings; /* unsure */
     bool unsure;            /* the land is drawn: `at` and the counts assume land wherever there may
                              * be some, except for a failing filling */
     unsigned sites, starts; /* open intersections on land; those where a wagon may start */
@@ -157,10 +141,8 @@ struct proof_reach {
                           * seven; 0: none */
     bool sails;          /* boats are on */
     bool unsure;         /* some hexes are drawn or hidden: ways are lower bounds */
-    unsigned unsure_boats;          /* in one line, at most, to any such hex that may be land */
-    const char *why;                /* UNDECIDED */
-    bool drawn;                     /* FAILS: in `fillings`; else in every one */
-    struct proof_fillings fillings; /* FAILS, drawn */
+    const char *why;     /* UNDECIDED */
+    struct proof_fillings fillings; /* unsure */
     struct proof_starts starts;
 };
 

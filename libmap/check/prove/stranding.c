@@ -540,8 +540,8 @@ find_homes(const struct map_ruleset *rs, const bool *part)
     return seats;
 }
 
-bool
-stranding_is_land(const struct map_ruleset *rs, map_hex hex)
+static bool
+is_land(const struct map_ruleset *rs, map_hex hex)
 {
     return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
 }
@@ -556,7 +556,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection fr
     unsigned n = 0;
 
     for (unsigned k = 0; k < 3; k++)
-        if (stranding_is_land(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
+        if (is_land(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
             seen[x->hex[k]] = true;
             stack[n++] = x->hex[k];
         }
@@ -565,7 +565,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection fr
 
         for (unsigned k = 0; k < 6; k++) {
             part[hex->corner[k]] |= may[hex->corner[k]];
-            if (stranding_is_land(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
+            if (is_land(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
                 seen[hex->next[k]] = true;
                 stack[n++] = hex->next[k];
             }
@@ -654,9 +654,10 @@ has_homelands(const struct map_ruleset *rs)
     return false;
 }
 
-void
-proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver *solver,
-                      unsigned nodes, struct proof_stranding *out)
+/* Only the verdict and its witness, on the ground of the initial board. */
+static void
+judge_initial(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
+              struct proof_stranding *out)
 {
     struct zones z;
 
@@ -666,16 +667,93 @@ proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver 
     release_zones(&z);
 }
 
+/* ---- drawn land ---- */
+
+struct land_question {
+    const struct map_ruleset *rs;
+    const struct integer_solver *solver;
+    unsigned nodes;
+    struct proof_stranding latest; /* of the filling judged last */
+};
+
+static enum proof_verdict
+judge_filling_steps(const struct filling *f, void *data)
+{
+    struct land_question *q = data;
+    struct map_ruleset like = fillings_lay(q->rs, f);
+
+    judge_initial(&like, q->solver, q->nodes, &q->latest);
+    g_free(like.initial);
+    return q->latest.verdict;
+}
+
+/* More land has more building sites, so what holds with the least land holds in every filling: even
+ * there each seat has more sites than the buildings before its own can block. The fewest sites of a
+ * seat, or 0: not so. */
+static unsigned
+count_sites_of_least_land(const struct map_ruleset *rs)
+{
+    g_autofree struct filling *f = g_new0(struct filling, 1);
+    unsigned least = UINT_MAX, placed = 0;
+    struct zones z;
+
+    if (rs->official_corners) /* land beside a trade hex may close its corners (V-TH-4) */
+        return 0;
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        f->terrain[h] = rs->ground[h] == POSITION_LAND ? TERRAIN_FOREST : TERRAIN_SEA;
+    struct map_ruleset like = fillings_lay(rs, f);
+
+    read_zones(&z, &like);
+    for (unsigned step = 0; step < rs->n_steps; step++) {
+        if (rs->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        unsigned sites = count_marked_sites(z.may[z.class_of[rs->steps[step].seat]], z.n);
+
+        least = MIN(least, sites > STRANDING_BLOCKED_BY_ONE * placed++ ? sites : 0);
+        if (lacks_piece_at_step(rs, step))
+            least = 0;
+    }
+    release_zones(&z);
+    g_free(like.initial);
+    return least;
+}
+
+static void
+prove_drawn(struct land_question *q, struct proof_stranding *out)
+{
+    unsigned sites = count_sites_of_least_land(q->rs);
+
+    out->drawn = true;
+    out->verdict = PROOF_HOLDS;
+    out->sites = sites;
+    out->least = (sites + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
+    if (sites)
+        return;
+    struct fillings_answer answer = fillings_ask(&q->rs->fill, judge_filling_steps, q);
+
+    if (answer.verdict == PROOF_FAILS)
+        *out = q->latest;
+    out->drawn = true;
+    out->verdict = answer.verdict;
+    out->why = answer.why;
+    out->fillings = answer.fillings;
+}
+
 void
 proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
                 struct proof_stranding *out)
 {
+    struct land_question question = {.rs = rs, .solver = solver, .nodes = nodes};
     struct zones z;
     g_autofree bool *any = NULL;
 
     *out = (struct proof_stranding){.wanted = count_wanted(rs, 0xff)};
     if (!out->wanted)
         return;
+    if (rs->ground_varies) {
+        prove_drawn(&question, out);
+        return;
+    }
     read_zones(&z, rs);
     any = merge_sites(&z);
     out->sites = count_marked_sites(any, z.n);

@@ -8,7 +8,6 @@
 #include "check/validate/filled-map.h"
 #include "check/prove/barbarian-detours.h"
 #include "check/prove/boats-needed.h"
-#include "check/prove/land-layouts.h"
 #include "check/prove/wagon-walk.h"
 #include "rules/position.h"
 
@@ -22,7 +21,6 @@ struct survey {
     const struct map_ruleset *rs;
     const struct ground *map; /* the same, or g has a filling of it with nothing hidden */
     uint32_t *mp[PROOF_WAYS]; /* by path */
-    uint32_t *sure;           /* of PROOF_ROADS, with no drawn hex as land */
     uint32_t *pieces;         /* by path: of PROOF_ROADS, with the pieces needed */
     map_hex *goals;
     unsigned n_goals;
@@ -64,15 +62,6 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
     return p;
 }
 
-/* Whether a way over it depends on drawn or hidden hexes. */
-static bool
-is_doubtful(const struct survey *s, map_path path)
-{
-    unsigned flags = board_path(s->g->board, path)->flags;
-
-    return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
-}
-
 /* The cost of a step over it; a lower bound if a hex beside it is unknown. */
 static struct cost
 find_step_cost(const struct survey *s, map_path path, enum proof_way way, struct cost_path p)
@@ -95,7 +84,6 @@ read_costs(struct survey *s)
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         s->mp[way] = g_new(uint32_t, n);
     s->pieces = g_new(uint32_t, n);
-    s->sure = g_new(uint32_t, n);
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
             struct cost_path p = describe_path(s, map_path_of(i), (enum proof_way)way);
@@ -108,8 +96,6 @@ read_costs(struct survey *s)
                                : p.piece == PIECE_ROAD   ? cost.mp * (uint32_t)POINT + ROAD
                                                          : cost.mp * (uint32_t)POINT;
         }
-    for (unsigned i = 0; i < n; i++)
-        s->sure[i] = is_doubtful(s, map_path_of(i)) ? WALK_CLOSED : s->mp[PROOF_ROADS][i];
 }
 
 static void
@@ -359,7 +345,7 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
 {
     unsigned places = s->g->board->n_intersections;
     g_autofree struct proof_distance *from = g_new(struct proof_distance, places);
-    g_autofree uint64_t *pieces = g_new(uint64_t, places), *sure = g_new(uint64_t, places);
+    g_autofree uint64_t *pieces = g_new(uint64_t, places);
 
     out->pairs = g_new0(struct proof_pair, (size_t)s->n_goals * s->n_goals / 2 + 1);
     for (unsigned a = 0; a + 1 < s->n_goals; a++) {
@@ -370,14 +356,11 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
         else
             measure_briefly(s, &start, from);
         proof_walk(s->g->board, s->pieces, 0, &start, 1, pieces);
-        proof_walk(s->g->board, s->sure, 0, &start, 1, sure);
         for (unsigned b = a + 1; b < s->n_goals; b++) {
             struct proof_pair *pair = &out->pairs[out->n_pairs++];
 
-            *pair = (struct proof_pair){.from = s->goals[a],
-                                        .to = s->goals[b],
-                                        .sure = sure[get_goal_plaza(s, b).i] != WALK_NEVER,
-                                        .way = from[get_goal_plaza(s, b).i]};
+            *pair = (struct proof_pair){
+                .from = s->goals[a], .to = s->goals[b], .way = from[get_goal_plaza(s, b).i]};
             read_pieces(pieces[get_goal_plaza(s, b).i], &pair->roads, &pair->bridges);
         }
     }
@@ -446,45 +429,29 @@ leads_out(const struct ground *g, map_hex hex)
 static enum proof_verdict
 judge_pair(const struct ground *g, const struct proof_reach *out, const struct proof_pair *pair)
 {
-    if (pair->sure)
+    if (pair->way.mp[PROOF_ROADS] != PROOF_NEVER)
         return PROOF_HOLDS;
-    /* corners depend on known hexes, so in no filling (V-TH-3) */
-    if (!leads_out(g, pair->from) || !leads_out(g, pair->to))
-        return PROOF_FAILS;
-    if (out->boats && !may_be_connected(g->board, pair->from, pair->to))
-        return PROOF_HOLDS; /* without a way over land, boats alone can join them */
-    /* even with all drawn and hidden hexes as land */
-    return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
-               ? PROOF_FAILS
-               : PROOF_UNDECIDED;
+    /* without a way over land, boats alone can join them, if the plazas have corners (V-TH-3) */
+    return out->boats && leads_out(g, pair->from) && leads_out(g, pair->to) &&
+                   !may_be_connected(g->board, pair->from, pair->to)
+               ? PROOF_HOLDS
+               : PROOF_FAILS;
 }
 
-/* By bounds, which hold for every filling. */
 static void
 judge_reach(const struct ground *g, struct proof_reach *out)
 {
-    bool open = out->unsure && out->unsure_boats > out->boats;
+    enum proof_verdict worst = out->n_pairs + out->n_crossings ? PROOF_HOLDS : PROOF_NOT_ASKED;
 
-    /* unsure_boats: whether a possible island is within reach */
-    if (!out->n_pairs && !out->n_crossings && !out->unsure_boats)
-        return;
-    out->verdict = PROOF_HOLDS;
-    for (unsigned i = 0; i < out->n_crossings; i++) {
-        open |= out->crossings[i].verdict == PROOF_UNDECIDED;
-        if (out->crossings[i].verdict == PROOF_FAILS)
-            out->verdict = PROOF_FAILS;
-    }
-    for (unsigned i = 0; i < out->n_pairs; i++) {
-        enum proof_verdict verdict = judge_pair(g, out, &out->pairs[i]);
+    for (unsigned i = 0; i < out->n_pairs + out->n_crossings && worst != PROOF_FAILS; i++) {
+        enum proof_verdict one = i < out->n_pairs ? judge_pair(g, out, &out->pairs[i])
+                                                  : out->crossings[i - out->n_pairs].verdict;
 
-        open |= verdict == PROOF_UNDECIDED;
-        if (verdict == PROOF_FAILS)
-            out->verdict = PROOF_FAILS;
+        worst = one == PROOF_HOLDS ? worst : one;
     }
-    if (open && out->verdict == PROOF_HOLDS) {
-        out->verdict = PROOF_UNDECIDED;
+    out->verdict = worst;
+    if (worst == PROOF_UNDECIDED)
         out->why = "the way to an island needs buildings on others";
-    }
 }
 
 static void
@@ -514,25 +481,24 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
         for (unsigned way = 0; way < PROOF_WAYS; way++)
             g_free(s->mp[way]);
         g_free(s->pieces);
-        g_free(s->sure);
         g_free(s->goals);
     }
     judge_reach(g, out);
 }
 
-/* One layout of land, with all hexes uncovered. */
-struct pair_question {
+/* One filling, with all hexes uncovered. */
+struct reach_question {
     const struct ground *g;
     const struct map_ruleset *rs;
     struct drawn_table *table;
 };
 
 static enum proof_verdict
-judge_reach_layout(const struct filling *tiles, void *data)
+judge_reach_filling(const struct filling *f, void *data)
 {
-    struct pair_question *a = data;
+    struct reach_question *q = data;
     struct survey s = {
-        .g = drawn_table_lay(a->table, a->g, &a->rs->fill, tiles), .map = a->g, .rs = a->rs};
+        .g = drawn_table_lay(q->table, q->g, &q->rs->fill, f), .map = q->g, .rs = q->rs};
     struct proof_reach here;
 
     survey_reach(&s, &here, false);
@@ -540,20 +506,18 @@ judge_reach_layout(const struct filling *tiles, void *data)
     return here.verdict;
 }
 
-/* If bounds do not decide, judges fillings. */
 static void
 ask_reach_fillings(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
-    struct pair_question a = {g, rs, drawn_table_new()};
-    struct ground_uncovered question = {judge_reach_layout, &a};
-    struct ground_answer answer = proof_ground_uncovered(rs, &question);
+    struct reach_question q = {g, rs, drawn_table_new()};
+    struct fillings_answer answer = fillings_ask(&rs->fill, judge_reach_filling, &q);
 
     out->verdict = answer.verdict;
-    out->why = answer.unsure ? "in some fillings the way to an island needs buildings on others"
-                             : answer.why;
-    out->drawn = answer.verdict == PROOF_FAILS && rs->fill.drawn;
+    out->why = answer.why && answer.fillings.of == DRAWN_FILLINGS
+                   ? "in some fillings the way to an island needs buildings on others"
+                   : answer.why;
     out->fillings = answer.fillings;
-    drawn_table_free(a.table);
+    drawn_table_free(q.table);
 }
 
 void
@@ -562,7 +526,7 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
     struct survey s = {.g = g, .map = g, .rs = rs};
 
     survey_reach(&s, out, true);
-    if (out->verdict == PROOF_UNDECIDED && out->unsure)
+    if (out->unsure && (out->sails || out->n_pairs))
         ask_reach_fillings(g, rs, out);
 }
 

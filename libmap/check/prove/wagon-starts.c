@@ -3,12 +3,10 @@
 /* The question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
  * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
  * the trade hexes? Here it is asked for each intersection and for each pair of trade hexes.
- * With drawn land there are two bounds: more land makes no way longer, and adds places to start
- * from. */
+ */
 #include "check/prove/wagon-starts.h"
 
 #include "base/bitset.h"
-#include "check/prove/land-layouts.h"
 #include "rules/fill.h"
 #include "rules/position.h"
 #include "sim/reachability.h"
@@ -22,34 +20,27 @@ struct board {
     uint8_t *pair; /* by pair of goals: there is a way */
 };
 
-/* How to treat drawn hexes: as land, as sea, or as a filling or one layout of land says. */
-enum lie { ALL_LAND, ALL_SEA, FILLED };
-
 struct question {
     const struct map_ruleset *const *rulesets;
     unsigned n, places, pairs;
-    const struct filling *filling; /* FILLED */
-    struct board last;             /* results for the layout judged last */
+    const struct filling *filling; /* NULL: all that may be land is land */
+    struct board last;             /* results for the filling judged last */
 };
 
 static void
-lay_position(const struct question *q, const struct map_ruleset *rs, enum lie lie,
-             struct map_position *p)
+lay_position(const struct question *q, const struct map_ruleset *rs, struct map_position *p)
 {
     position_init(rs, p);
-    if (lie == FILLED) {
+    if (q->filling) {
         position_lay_out(rs, p, q->filling);
         return;
     }
     uint8_t *hexes = position_hexes_of(rs, p);
 
-    for (unsigned h = 0; h < rs->n_hexes; h++) {
-        bool sea =
-            rs->ground[h] == POSITION_UNKNOWN ? lie == ALL_SEA : rs->ground[h] == POSITION_WATER;
-
+    for (unsigned h = 0; h < rs->n_hexes; h++)
         if (rs->fill.terrain[h] >= TERRAIN_COUNT)
-            hexes[h] = (uint8_t)((hexes[h] & 0xf0) | (sea ? TERRAIN_SEA : TERRAIN_FOREST));
-    }
+            hexes[h] = (uint8_t)((hexes[h] & 0xf0) |
+                                 (rs->ground[h] == POSITION_WATER ? TERRAIN_SEA : TERRAIN_FOREST));
     position_lay_ground(rs, p);
 }
 
@@ -123,13 +114,12 @@ survey_pairs(const struct map_ruleset *rs, const struct reachability *means, uin
 }
 
 static void
-survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie lie,
-               struct board *board)
+survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct board *board)
 {
     g_autofree struct map_position *p = g_malloc0(rs->position_size);
     struct reachability *means = reachability_new(rs);
 
-    lay_position(q, rs, lie, p);
+    lay_position(q, rs, p);
     reachability_survey(means, p);
     for (map_intersection at = {0}; at.i < rs->n_intersections; at.i++) {
         unsigned bits = survey_place(rs, means, at);
@@ -147,7 +137,7 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie 
 
 /* More boats or bridges than anybody could use. */
 static struct board
-survey_board(const struct question *q, enum lie lie, bool boats, bool bridges)
+survey_board(const struct question *q, bool boats, bool bridges)
 {
     struct board board = {g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
 
@@ -158,7 +148,7 @@ survey_board(const struct question *q, enum lie lie, bool boats, bool bridges)
             rs.supply[PIECE_BOAT] = RULES_WITHOUT_LIMIT;
         if (bridges)
             rs.supply[PIECE_BRIDGE] = RULES_WITHOUT_LIMIT;
-        survey_ruleset(q, &rs, lie, &board);
+        survey_ruleset(q, &rs, &board);
     }
     return board;
 }
@@ -188,12 +178,10 @@ add_cut(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool 
 
 /* Counts the places on that board, and what those without a way would need. */
 static void
-count_cuts(const struct question *q, enum lie lie, const struct board *now,
-           struct proof_starts *out)
+count_cuts(const struct question *q, const struct board *now, struct proof_starts *out)
 {
-    struct board sail = survey_board(q, lie, true, false),
-                 bridge = survey_board(q, lie, false, true);
-    struct board both = survey_board(q, lie, true, true);
+    struct board sail = survey_board(q, true, false), bridge = survey_board(q, false, true);
+    struct board both = survey_board(q, true, true);
 
     out->none = out->some = out->pair = (struct proof_cut){.n = 0};
     out->sites = out->starts = 0;
@@ -219,80 +207,46 @@ count_cuts(const struct question *q, enum lie lie, const struct board *now,
     clear_board(&both);
 }
 
-/* A start, or a pair, without a way; of starts those that `also` has too. */
+/* A start, or a pair, without a way. */
 static bool
-has_cut_off_start(const struct question *q, const struct board *b, const struct board *also)
+has_cut_off_start(const struct question *q, const struct board *b)
 {
     for (unsigned i = 0; i < q->places; i++)
-        if ((is_cut_off(b->at[i]) || is_short(b->at[i])) && b->at[i] & also->at[i] & PROOF_AT_START)
+        if ((is_cut_off(b->at[i]) || is_short(b->at[i])) && b->at[i] & PROOF_AT_START)
             return true;
     return memchr(b->pair, 0, q->pairs) != NULL;
 }
 
-/* Every possible start has a way even with all uncertain hexes as sea. */
-static bool
-holds_always(const struct question *q, const struct board *land, const struct board *sea)
-{
-    for (unsigned i = 0; i < q->places; i++)
-        if (land->at[i] & PROOF_AT_START && !(sea->at[i] & PROOF_AT_ALL))
-            return false;
-    return !memchr(sea->pair, 0, q->pairs);
-}
-
 static enum proof_verdict
-judge_starts_layout(const struct filling *tiles, void *data)
+judge_starts_filling(const struct filling *filling, void *data)
 {
     struct question *q = data;
 
-    q->filling = tiles;
+    q->filling = filling;
     clear_board(&q->last);
-    q->last = survey_board(q, FILLED, false, false);
-    return has_cut_off_start(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
+    q->last = survey_board(q, false, false);
+    return has_cut_off_start(q, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
 }
 
-/* The counts for the failing filling, which was judged last. */
-static void
-count_cuts_of_filling(struct question *q, struct proof_fillings fillings, struct proof_starts *out)
-{
-    g_autofree struct filling *f = g_new(struct filling, 1);
-    struct rng rng = rng_stream(DRAWN_SEED, fillings.first);
-
-    fill_draw(&q->rulesets[0]->fill, &rng, f);
-    q->filling = f;
-    out->drawn = true;
-    out->fillings = fillings;
-    count_cuts(q, FILLED, &q->last, out);
-}
-
-/* Judges fillings: in which of them some start is cut off. */
+/* The counts of FAILS are those of the failing filling. */
 static void
 ask_starts_fillings(struct question *q, struct proof_starts *out)
 {
-    struct ground_uncovered question = {judge_starts_layout, q};
-    struct ground_answer answer = proof_ground_uncovered(q->rulesets[0], &question);
+    const struct fill_plan *plan = &q->rulesets[0]->fill;
+    struct fillings_answer answer = fillings_ask(plan, judge_starts_filling, q);
 
     out->verdict = answer.verdict;
-    if (answer.verdict == PROOF_FAILS)
-        count_cuts_of_filling(q, answer.fillings, out);
     out->why = answer.why;
+    out->fillings = answer.fillings;
+    if (answer.verdict == PROOF_FAILS) {
+        g_autofree struct filling *f = g_new(struct filling, 1);
+        struct rng rng = rng_stream(DRAWN_SEED, answer.fillings.first);
+
+        fill_draw(plan, &rng, f);
+        q->filling = f;
+        count_cuts(q, &q->last, out);
+    }
     clear_board(&q->last);
-}
-
-static void
-judge_unsure_starts(struct question *q, const struct board *land, struct proof_starts *out)
-{
-    struct board sea = survey_board(q, ALL_SEA, false, false);
-    const struct map_ruleset *rs = q->rulesets[0];
-    /* more land is no bound if it puts a river in the way of a wagon on the open sea */
-    bool bounds = !rs->cost_rules.open_sea || !rs->on[FAMILY_RIVERS];
-
-    if (bounds && has_cut_off_start(q, land, &sea))
-        out->verdict = PROOF_FAILS;
-    else if (bounds && holds_always(q, land, &sea))
-        out->verdict = PROOF_HOLDS;
-    else
-        ask_starts_fillings(q, out);
-    clear_board(&sea);
 }
 
 void
@@ -308,14 +262,14 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
     *out = (struct proof_starts){.verdict = PROOF_NOT_ASKED};
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || !rs->n_trades)
         return;
-    struct board board = survey_board(&q, ALL_LAND, false, false);
+    struct board board = survey_board(&q, false, false);
 
     out->unsure = reachability_varies(rs);
-    count_cuts(&q, ALL_LAND, &board, out);
+    count_cuts(&q, &board, out);
     if (out->unsure)
-        judge_unsure_starts(&q, &board, out);
+        ask_starts_fillings(&q, out);
     else
-        out->verdict = has_cut_off_start(&q, &board, &board) ? PROOF_FAILS : PROOF_HOLDS;
+        out->verdict = has_cut_off_start(&q, &board) ? PROOF_FAILS : PROOF_HOLDS;
     out->at = g_steal_pointer(&board.at);
     clear_board(&board);
 }

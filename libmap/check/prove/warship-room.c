@@ -9,7 +9,6 @@
  * constructed, by a heuristic or by the program, and judged by the rules themselves. */
 #include "check/prove/warship-room.h"
 
-#include "check/prove/land-layouts.h"
 #include "base/bitset.h"
 #include "rules/family.h"
 #include "rules/seven-after.h"
@@ -506,29 +505,30 @@ judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
 }
 
 struct warship_question {
+    const struct map_ruleset *rs;
     const struct integer_solver *solver;
-    struct proof_villains latest, tightest; /* of the layout judged last; of those that hold */
-    bool any;
+    struct proof_villains latest, tightest; /* of the filling judged last; of those that hold */
 };
 
 static enum proof_verdict
-judge_warship_layout(const struct map_ruleset *like, void *data)
+judge_warship_filling(const struct filling *f, void *data)
 {
-    struct warship_question *a = data;
+    struct warship_question *q = data;
+    struct map_ruleset like = fillings_lay(q->rs, f);
 
-    judge_seats(like, a->solver, &a->latest);
-    if (a->latest.verdict == PROOF_HOLDS && (!a->any || a->latest.free < a->tightest.free)) {
-        a->tightest = a->latest;
-        a->any = true;
-    }
-    return a->latest.verdict == PROOF_NOT_ASKED ? PROOF_HOLDS : a->latest.verdict;
+    judge_seats(&like, q->solver, &q->latest);
+    g_free(like.initial);
+    if (q->latest.verdict == PROOF_HOLDS &&
+        (q->tightest.verdict != PROOF_HOLDS || q->latest.free < q->tightest.free))
+        q->tightest = q->latest;
+    return q->latest.verdict;
 }
 
 void
 proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
                struct proof_villains *out)
 {
-    struct warship_question a = {.solver = solver};
+    struct warship_question q = {.rs = rs, .solver = solver};
 
     *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
     if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])
@@ -537,12 +537,10 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         judge_seats(rs, solver, out);
         return;
     }
-    struct ground_answer answer =
-        proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
+    struct fillings_answer answer = fillings_ask(&rs->fill, judge_warship_filling, &q);
 
-    *out = answer.verdict == PROOF_FAILS ? a.latest : a.tightest;
-    out->verdict = !answer.unsure && answer.verdict != PROOF_FAILS && !a.any ? PROOF_NOT_ASKED
-                                                                             : answer.verdict;
+    *out = answer.verdict == PROOF_FAILS ? q.latest : q.tightest;
+    out->verdict = answer.verdict;
     out->why = answer.why;
     out->drawn = true;
     out->fillings = answer.fillings;

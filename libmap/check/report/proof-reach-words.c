@@ -19,12 +19,15 @@ name_terrain(const struct check_count *count, map_hex hex)
 }
 
 struct number_text
-proof_where(struct proof_fillings fillings)
+proof_where(struct proof_fillings f)
 {
-    struct number_text where;
+    struct number_text where = {"in every filling"};
 
-    g_snprintf(where.text, sizeof where.text, "in filling %d:%u (%u of %u)", DRAWN_SEED,
-               fillings.first, fillings.failing, fillings.of);
+    if (f.failing)
+        g_snprintf(where.text, sizeof where.text, "in filling %d:%u (%u of %u)", DRAWN_SEED,
+                   f.first, f.failing, f.of);
+    else if (f.of)
+        g_snprintf(where.text, sizeof where.text, "in each of %u fillings", f.of);
     return where;
 }
 
@@ -214,12 +217,9 @@ describe_crossing(const struct check_count *count, unsigned i)
         g_string_append(text, "no way by sea");
     else if (c->boats == PROOF_NEVER)
         g_string_append_printf(text, "by islands between, legs of %u boats", c->longest);
-    else if (c->most == c->boats)
-        g_string_append_printf(text, "%u boat%s", c->boats, c->boats == 1 ? "" : "s");
-    else if (c->most == PROOF_NEVER)
-        g_string_append_printf(text, "at least %u boat%s", c->boats, c->boats == 1 ? "" : "s");
     else
-        g_string_append_printf(text, "%u to %u boats", c->boats, c->most);
+        g_string_append_printf(text, "%u boat%s%s", c->boats, c->boats == 1 ? "" : "s",
+                               r->unsure ? ", if all unknown hexes are sea" : "");
     if (c->verdict == PROOF_FAILS && c->longest == c->boats && c->boats != PROOF_NEVER)
         g_string_append_printf(text, ", and a seat has %u", r->boats);
     else if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
@@ -278,7 +278,8 @@ describe_cut(const struct proof_starts *s, const struct proof_cut *cut, const ch
                                : g_strdup_printf("%u of them starts", cut->starts);
 
     return g_strdup_printf("from %s%u of %u intersections, %s, %s",
-                           s->unsure && !s->drawn ? "at least " : "", cut->n, s->sites, who, what);
+                           s->unsure && !s->fillings.failing ? "at least " : "", cut->n, s->sites,
+                           who, what);
 }
 
 /* What cannot be reached with the boats and bridges of a seat: from a start every trade hex or
@@ -322,9 +323,10 @@ add_starts(GString *text, const struct proof_reach *r)
         g_string_append_printf(text, "whether wagons reach trade hexes from every start: %s",
                                s->why);
     else if (s->verdict == PROOF_HOLDS && !*cut)
-        g_string_append_printf(text, "%sa wagon reaches a trade hex from every intersection",
-                               s->unsure ? "in every filling " : "");
-    else if (s->drawn)
+        g_string_append_printf(text, "%s%sa wagon reaches a trade hex from every intersection",
+                               s->unsure ? proof_where(s->fillings).text : "",
+                               s->unsure ? " " : "");
+    else if (s->fillings.failing)
         g_string_append_printf(text, "%s %s", proof_where(s->fillings).text, cut);
     else
         g_string_append(text, cut);
@@ -333,20 +335,18 @@ add_starts(GString *text, const struct proof_reach *r)
 static char *
 describe_verdict(const struct proof_reach *r)
 {
-    const char *always = r->unsure ? "in every filling " : "";
     GString *text = g_string_new(NULL);
 
+    if (r->unsure && (r->verdict == PROOF_FAILS ||
+                      (r->verdict == PROOF_HOLDS && r->starts.verdict != PROOF_FAILS)))
+        g_string_append_printf(text, "%s ", proof_where(r->fillings).text);
     switch (r->verdict) {
     case PROOF_HOLDS:
         if (r->starts.verdict != PROOF_FAILS)
-            g_string_append_printf(text, "%sall of it is in reach for the pieces of a seat",
-                                   always);
+            g_string_append(text, "all of it is in reach for the pieces of a seat");
         break;
     case PROOF_FAILS:
-        if (r->drawn)
-            g_string_append_printf(text, "%s ", proof_where(r->fillings).text);
-        g_string_append_printf(text, "%ssome of it is out of reach for the pieces of a seat",
-                               r->drawn ? "" : always);
+        g_string_append(text, "some of it is out of reach for the pieces of a seat");
         break;
     case PROOF_UNDECIDED:
         g_string_append(text, r->why);
@@ -372,8 +372,8 @@ proof_reach_verdict(const struct proof_reach *r)
 bool
 proof_reach_filling(const struct proof_reach *r, struct proof_fillings *fillings)
 {
-    *fillings = r->drawn ? r->fillings : r->starts.fillings;
-    return r->drawn || r->starts.drawn;
+    *fillings = r->fillings.failing ? r->fillings : r->starts.fillings;
+    return fillings->failing > 0;
 }
 
 GPtrArray *
@@ -407,6 +407,15 @@ proof_verdict_word(enum proof_verdict verdict)
     static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
 
     return words[verdict];
+}
+
+void
+proof_fillings_json(struct proof_fillings f, GString *out)
+{
+    if (f.of)
+        map_diag_write(out, ", 'fillings': {'failing': %u, 'of': %u}", f.failing, f.of);
+    else
+        map_diag_write(out, ", 'fillings': null");
 }
 
 void
@@ -495,10 +504,9 @@ write_crossings(GString *out, const struct check_count *count)
         map_diag_write(out, "%,\n          {'seats': [");
         proof_seats_json(count, c->seats, out);
         map_diag_write(out,
-                       "], 'from': %s, 'to': %s, 'boats': %L, 'most': %L, 'longestLeg': %L, "
-                       "'verdict': %s}",
+                       "], 'from': %s, 'to': %s, 'boats': %L, 'longestLeg': %L, 'verdict': %s}",
                        name_hex(count, c->from, a), name_hex(count, c->to, b), or_null(c->boats),
-                       or_null(c->most), or_null(c->longest), proof_verdict_word(c->verdict));
+                       or_null(c->longest), proof_verdict_word(c->verdict));
     }
     map_diag_write(out, "], 'moreCrossings': %u", r->more);
 }
@@ -550,6 +558,7 @@ write_starts(GString *out, const struct proof_starts *s)
                    "'starts': %u, 'pairs': %u",
                    proof_verdict_word(s->verdict), s->why, s->unsure, s->sites, s->starts,
                    s->pairs);
+    proof_fillings_json(s->fillings, out);
     write_cut(out, "reachNone", &s->none, true);
     write_cut(out, "reachSome", &s->some, true);
     write_cut(out, "pairsCutOff", &s->pair, false);
@@ -569,6 +578,7 @@ proof_reach_json(const struct check_count *count, GString *out)
                    "'barbarians': %u, 'supply': {'roads': %u, 'bridges': %u, 'boats': %u}",
                    proof_verdict_word(proof_reach_verdict(r)), r->why, filling, r->unsure, r->mp,
                    r->barbarians, r->roads, r->bridges, r->boats);
+    proof_fillings_json(r->fillings, out);
     write_pairs(out, count);
     write_crossings(out, count);
     write_starts(out, &r->starts);

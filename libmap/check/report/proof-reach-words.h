@@ -16,8 +16,10 @@ void proof_seats_json(const struct check_count *count, unsigned seats, GString *
  * it fails in none or in every one. */
 enum proof_verdict proof_reach_verdict(const struct proof_reach *r);
 bool proof_reach_filling(const struct proof_reach *r, struct proof_fillings *fillings);
-/* "in filling 1:7 (37 of 200)" */
+/* "in filling 1:7 (37 of 200)", "in each of 200 fillings" */
 struct number_text proof_where(struct proof_fillings fillings);
+/* , "fillings": {"failing": 37, "of": 200} */
+void proof_fillings_json(struct proof_fillings fillings, GString *out);
 /* Lines of text, the caller's; NULL if nothing was proven. */
 GPtrArray *proof_reach_lines(const struct check_count *count);
 /* "reach": {...} */

@@ -3,7 +3,6 @@
 #include "check/report/proof-words.h"
 
 #include "board/place-name.h"
-#include "check/prove/land-layouts.h"
 #include "check/report/proof-reach-words.h"
 #include "diag/number-words.h"
 #include "map-diag.h"
@@ -149,9 +148,8 @@ add_stranding(GPtrArray *list, const struct check_count *count)
                 "every filling has at least %u sites, and blocking them takes at least %u buildings",
                 s->sites, s->least));
     else if (s->drawn && s->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines, g_strdup_printf("in every filling, no %u buildings leave a seat "
-                                               "without a site",
-                                               s->wanted));
+        g_ptr_array_add(
+            lines, g_strdup_printf("%s, whatever the others build", proof_where(s->fillings).text));
     else if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
         g_ptr_array_add(lines, g_strdup_printf("%s, %u buildings leave %s no site for building %u",
                                                proof_where(s->fillings).text, s->n_placed,
@@ -192,7 +190,8 @@ add_warships(GPtrArray *list, const struct check_count *count)
         return;
     GPtrArray *lines = g_ptr_array_new();
     if (v->verdict == PROOF_HOLDS && v->drawn)
-        g_ptr_array_add(lines, g_strdup("in every filling, every seat finds a sea hex"));
+        g_ptr_array_add(lines, g_strdup_printf("%s, every seat finds a sea hex",
+                                               proof_where(v->fillings).text));
     else if (v->verdict == PROOF_FAILS && v->drawn)
         g_ptr_array_add(
             lines, g_strdup_printf("%s, with these buildings %s can be left without a sea hex",
@@ -250,13 +249,16 @@ proofs_describe(const struct check_count *count)
 
 /* ---- JSON ---- */
 
-/* {"verdict": "holds", "why": null */
+/* {"verdict": "holds", "why": null, "fillings": null */
 static void
-begin_proof(GString *out, const char *key, const char *verdict, const char *why)
+begin_proof(GString *out, const char *key, enum proof_verdict verdict, const char *why,
+            struct proof_fillings fillings)
 {
     g_autofree char *grouped = diag_group_all(why);
 
-    map_diag_write(out, "'%r': {'verdict': %s, 'why': %s", key, verdict, grouped);
+    map_diag_write(out, "'%r': {'verdict': %s, 'why': %s", key, proof_verdict_word(verdict),
+                   grouped);
+    proof_fillings_json(fillings, out);
 }
 
 static void
@@ -280,12 +282,9 @@ write_stranding(GString *out, const struct map_check_report *report,
     const struct proof_stranding *s = &count->proofs.stranding;
     g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->fillings);
 
-    begin_proof(out, "stranding", proof_verdict_word(s->verdict), s->why);
-    map_diag_write(out,
-                   ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b, "
-                   "'everyFilling': %b",
-                   setup, s->sites, s->wanted, s->least, s->exact,
-                   s->drawn && s->verdict == PROOF_HOLDS);
+    begin_proof(out, "stranding", s->verdict, s->why, s->fillings);
+    map_diag_write(out, ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b",
+                   setup, s->sites, s->wanted, s->least, s->exact);
     if (s->verdict == PROOF_FAILS) {
         map_diag_write(out, ", 'noPiece': %b, 'seat': %s, 'building': %u", s->no_piece,
                        check_seat_word(count, s->seat), s->building);
@@ -311,15 +310,13 @@ write_warships(GString *out, const struct map_check_report *report, const struct
     const struct proof_villains *v = &count->proofs.villains;
     g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->fillings);
 
-    begin_proof(out, "warships", proof_verdict_word(v->verdict),
-                v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    begin_proof(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL,
+                v->fillings);
     map_diag_write(out, ", 'filling': %s", setup);
     if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS)
-        map_diag_write(out,
-                       ", 'takers': %u, 'free': %u, 'exact': %b, 'everyFilling': %b, 'own': %b, "
-                       "'seat': %s",
-                       v->takers, v->free, v->exact, v->drawn && v->verdict == PROOF_HOLDS,
-                       v->own && v->verdict == PROOF_HOLDS, check_seat_word(count, v->seat));
+        map_diag_write(out, ", 'takers': %u, 'free': %u, 'exact': %b, 'own': %b, 'seat': %s",
+                       v->takers, v->free, v->exact, v->own && v->verdict == PROOF_HOLDS,
+                       check_seat_word(count, v->seat));
     if (v->verdict == PROOF_FAILS)
         write_witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
     g_string_append_c(out, '}');

@@ -3,7 +3,7 @@
 #include "check/report/stranding-findings.h"
 
 #include "base/number-text.h"
-#include "check/prove/land-layouts.h"
+#include "check/report/proof-reach-words.h"
 #include "check/report/proof-words.h"
 #include "check/report/placement-findings.h"
 #include "scenario/scenario.h"
@@ -32,14 +32,6 @@ is_shown_of_warships(const struct map_check_report *report, const struct scenari
 }
 
 static void
-confine_to_filling(struct finding *finding, struct proof_fillings fillings)
-{
-    g_autofree char *where = g_strdup_printf("in filling %d:%u", DRAWN_SEED, fillings.first);
-
-    finding_confine(finding, where, false);
-}
-
-static void
 report_map(const struct map_check_report *report, const struct map_scenario *scenario,
            const struct scenario_map *map, struct map_sink *sink)
 {
@@ -57,7 +49,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
                         check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
 
         if (s->drawn)
-            confine_to_filling(finding, s->fillings);
+            finding_confine(finding, proof_where(s->fillings).text, false);
         return;
     }
 }
@@ -78,7 +70,7 @@ report_warships(const struct map_check_report *report, const struct scenario_map
                         check_seat_word(count, v->seat), draw, NULL);
 
         if (v->drawn)
-            confine_to_filling(finding, v->fillings);
+            finding_confine(finding, proof_where(v->fillings).text, false);
         return;
     }
 }

@@ -6,6 +6,7 @@
 #include "base/number-text.h"
 #include "diag/shell.h"
 #include "rules/fill.h"
+#include "rules/position.h"
 #include "scenario/scenario.h"
 
 #include <glib.h>
@@ -24,7 +25,9 @@ struct deal {
     struct map_sink *sink;
     struct arena arena;
     struct fill_plan plan;
-    struct filling filling;
+    const struct drawn_check *checks;
+    const bool *asked; /* by check */
+    unsigned n_checks;
     struct drawn_table tables[2]; /* at the start of the game, and uncovered */
     GArray *shown;                /* struct shown */
     unsigned drawn;               /* fillings so far */
@@ -83,6 +86,57 @@ filling_needs_unsure(const struct ground *g,
     return more;
 }
 
+struct fillings_answer
+fillings_ask(const struct fill_plan *plan,
+             enum proof_verdict (*ask)(const struct filling *f, void *data), void *data)
+{
+    g_autofree struct filling *f = g_new(struct filling, 1);
+    struct fillings_answer answer = {.verdict = PROOF_NOT_ASKED};
+    struct proof_fillings *seen = &answer.fillings;
+    bool unsure = false;
+
+    for (unsigned work = 0; seen->of < DRAWN_FILLINGS && work < DRAWN_MAX_WORK; seen->of++) {
+        struct rng rng = rng_stream(DRAWN_SEED, seen->of);
+        enum fill_result result = fill_draw(plan, &rng, f);
+
+        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+            break;
+        work += f->nodes + f->shuffles;
+        enum proof_verdict verdict = ask(f, data);
+
+        if (verdict == PROOF_FAILS && !seen->failing++)
+            seen->first = seen->of;
+        unsure |= verdict == PROOF_UNDECIDED;
+        answer.verdict = verdict == PROOF_HOLDS ? PROOF_HOLDS : answer.verdict;
+    }
+    if (seen->failing) {
+        struct rng rng = rng_stream(DRAWN_SEED, seen->first);
+
+        fill_draw(plan, &rng, f);
+        answer.verdict = ask(f, data);
+    } else if (unsure || seen->of < DRAWN_FILLINGS) {
+        answer.verdict = PROOF_UNDECIDED;
+        answer.why = "the search met its limit for some filling";
+    }
+    return answer;
+}
+
+struct map_ruleset
+fillings_lay(const struct map_ruleset *rs, const struct filling *f)
+{
+    struct map_ruleset like = *rs;
+
+    like.ground_varies = false;
+    like.initial = g_memdup2(rs->initial, rs->position_size);
+    uint8_t *hexes = position_hexes_of(rs, like.initial);
+
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (!rs->hidden[h])
+            hexes[h] = (uint8_t)((hexes[h] & 0xf0) | f->terrain[h]);
+    position_lay_ground(&like, like.initial);
+    return like;
+}
+
 static struct shown *
 find_shown(struct deal *d, const char *code)
 {
@@ -116,24 +170,27 @@ collect_findings(struct deal *d, const struct map_sink *found)
     }
 }
 
-static void
-check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
+static enum proof_verdict
+check_filling(const struct filling *filling, void *data)
 {
+    struct deal *d = data;
     struct map_sink *found = diag_sink_new();
 
     d->tables[0].laid = d->tables[1].laid = false;
-    for (unsigned i = 0; i < n; i++) {
-        struct drawn_table *t = &d->tables[checks[i].uncovered];
+    for (unsigned i = 0; i < d->n_checks; i++) {
+        struct drawn_table *t = &d->tables[d->checks[i].uncovered];
 
-        if (!asked[i])
+        if (!d->asked[i])
             continue;
-        t->uncovered = checks[i].uncovered;
+        t->uncovered = d->checks[i].uncovered;
         if (!t->laid)
-            drawn_table_lay(t, d->g, &d->plan, &d->filling);
-        checks[i].check(&t->ground, found);
+            drawn_table_lay(t, d->g, &d->plan, filling);
+        d->checks[i].check(&t->ground, found);
     }
     collect_findings(d, found);
     diag_sink_free(found);
+    d->drawn++;
+    return PROOF_HOLDS;
 }
 
 /* Twice as many tiles as hexes, and not marked as intended: count="33" for 3. */
@@ -160,24 +217,6 @@ are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
             return false;
     }
     return true;
-}
-
-/* Draws as many fillings as the work limit allows; false if one could not be drawn. */
-static bool
-draw_all(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
-{
-    unsigned work = 0;
-
-    for (d->drawn = 0; d->drawn < DRAWN_FILLINGS && work < DRAWN_MAX_WORK; d->drawn++) {
-        struct rng rng = rng_stream(DRAWN_SEED, d->drawn);
-        enum fill_result result = fill_draw(&d->plan, &rng, &d->filling);
-
-        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
-            return false;
-        work += d->filling.nodes + d->filling.shuffles;
-        check_filling(d, checks, n, asked);
-    }
-    return d->drawn == DRAWN_FILLINGS;
 }
 
 static void
@@ -272,11 +311,14 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
             d->tables[checks[i].uncovered].view = checks[i].view;
     d->g = g;
     d->sink = sink;
+    d->checks = checks;
+    d->asked = asked;
+    d->n_checks = n;
     d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));
     g_array_set_clear_func(d->shown, free_shown);
     if (fill_plan_init(&d->plan, &d->arena, g->map, numbered, 0) == POOL_FITS) {
         fill_plan_try(&d->plan);
-        d->whole = draw_all(d, checks, n, asked);
+        d->whole = fillings_ask(&d->plan, check_filling, d).verdict == PROOF_HOLDS;
     }
     report_all_shown(d);
     drawn_table_clear(&d->tables[0]);

@@ -6,6 +6,7 @@
  * its severity. */
 #include "check/validate/filled-map.h"
 #include "diag/sink.h"
+#include "rules/ruleset.h"
 
 #define DRAWN_FILLINGS 200 /* of seed 1: those that `render --setup 1:0` to 1:199 draw */
 #define DRAWN_SEED 1
@@ -31,6 +32,35 @@ struct drawn_check {
 /* All checks by bounds; then filling by filling those that these leave open. */
 void drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
                  struct map_sink *sink);
+
+/* What is known of a statement about a map. */
+enum proof_verdict {
+    PROOF_NOT_ASKED, /* the question does not arise on this map */
+    PROOF_HOLDS,
+    PROOF_FAILS,
+    PROOF_UNDECIDED,
+};
+
+/* Those that were tried, and those for which the statement fails. of 0: it was decided for all. */
+struct proof_fillings {
+    unsigned first, failing, of;
+};
+
+/* FAILS: for `failing` of them; HOLDS: for each of them. */
+struct fillings_answer {
+    enum proof_verdict verdict;
+    const char *why; /* UNDECIDED; static */
+    struct proof_fillings fillings;
+};
+
+/* Asks of each of the DRAWN_FILLINGS fillings, and at last of the first that fails again. All
+ * checks and proofs ask here where bounds do not decide. */
+struct fillings_answer fillings_ask(const struct fill_plan *plan,
+                                    enum proof_verdict (*ask)(const struct filling *f, void *data),
+                                    void *data);
+/* The ruleset for which the hexes of the initial board that are not hidden lie as in the filling;
+ * the caller's: g_free(initial). */
+struct map_ruleset fillings_lay(const struct map_ruleset *rs, const struct filling *f);
 
 /* Whether some hex or number is drawn, hidden or not. */
 bool filling_has_tiles(const struct ground *g);

@@ -4,7 +4,6 @@
 #include "check/prove/stranding.h"
 
 #include "base/rng.h"
-#include "check/prove/stranding-drawn.h"
 #include "lottery.h"
 #include "rules/position.h"
 #include "share.h"
@@ -564,10 +563,7 @@ check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigne
     for (unsigned land = 0; land < 1u << l->drawn; land++)
         if (lottery_allows(l, land))
             stuck |= sticks(l, land, players, start, NULL);
-    if (rs->ground_varies)
-        proof_stranding_drawn(rs, NULL, STRANDING_MAX_NODES, &found);
-    else
-        proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
+    proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
     assert_int_equal(found.verdict == PROOF_FAILS, stuck);
     if (stuck && found.drawn)
         assert_true(sticks(l, lottery_land(rs, found.fillings.first), players, start, &found));
@@ -590,19 +586,6 @@ test_drawn_land(void **state)
         check_lottery(&l, players, players < 3 ? start : 1, counts);
     }
     assert_true(counts[PROOF_HOLDS] > share_least(40) && counts[PROOF_FAILS] > share_least(25));
-}
-
-/* The least that n hexes have, as counted by hand on the tightest of them. */
-static void
-test_corners_of_land(void **state)
-{
-    static const unsigned least[] = {0, 6, 10, 13, 16, 19, 22, 24, 27, 30, 32};
-
-    (void)state;
-    for (unsigned n = 0; n < G_N_ELEMENTS(least); n++)
-        assert_int_equal(proof_stranding_corners(n), least[n]);
-    assert_int_equal(proof_stranding_corners(19), 54);
-    assert_int_equal(proof_stranding_corners(37), 96);
 }
 
 /* A seat with one settlement in the supply has none for its second building. */
@@ -638,7 +621,6 @@ test_stranding(void)
         cmocka_unit_test(test_start_zones),
         cmocka_unit_test(test_least),
         cmocka_unit_test(test_drawn_land),
-        cmocka_unit_test(test_corners_of_land),
         cmocka_unit_test(test_fixed_starts),
         cmocka_unit_test(test_homelands),
         cmocka_unit_test(test_zones_of_islands),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A question asked of fillings with drawn land, against asking each filling by itself: what the
- * question is does not matter, so each layout has an answer made up for it. */
-#include "check/prove/land-layouts.h"
+/* A question asked of fillings, against asking each filling by itself: what the question is does
+ * not matter, so each land has an answer made up for it. */
+#include "check/validate/fillings.h"
 
 #include "base/rng.h"
 #include "lottery.h"
@@ -22,6 +22,7 @@ struct made_up {
     const struct sketch *s;
     uint64_t salt;
     unsigned last; /* the land that was asked last */
+    bool unsure;
 };
 
 static bool
@@ -49,7 +50,7 @@ judge(const struct filling *tiles, void *data)
     struct made_up *m = data;
 
     m->last = land_of(m->s, tiles);
-    return fails(m, m->last) ? PROOF_FAILS : PROOF_HOLDS;
+    return fails(m, m->last) ? PROOF_FAILS : m->unsure ? PROOF_UNDECIDED : PROOF_HOLDS;
 }
 
 /* What keeps some land off the board. */
@@ -117,9 +118,11 @@ check(struct rng *r, struct seen *seen)
         if (fails(&m, land_of(s, &f)) && !failing++)
             first = of;
     }
-    struct ground_answer answer = proof_ground_uncovered(rs, &(struct ground_uncovered){judge, &m});
+    struct fillings_answer answer = fillings_ask(&rs->fill, judge, &m);
 
-    assert_int_equal(answer.verdict, failing ? PROOF_FAILS : PROOF_UNDECIDED);
+    assert_int_equal(answer.verdict, failing                ? PROOF_FAILS
+                                     : of == DRAWN_FILLINGS ? PROOF_HOLDS
+                                                            : PROOF_UNDECIDED);
     assert_int_equal(answer.fillings.of, of);
     assert_int_equal(answer.fillings.failing, failing);
     assert_int_equal(answer.fillings.first, first);
@@ -128,9 +131,12 @@ check(struct rng *r, struct seen *seen)
 
         fill_draw(&rs->fill, &rng, &f);
         assert_int_equal(m.last, land_of(s, &f));
-    } else {
-        assert_non_null(answer.why);
     }
+    assert_int_equal(answer.why != NULL, answer.verdict == PROOF_UNDECIDED);
+    m.unsure = true; /* of every land that does not fail */
+    answer = fillings_ask(&rs->fill, judge, &m);
+    assert_int_equal(answer.verdict, failing ? PROOF_FAILS : PROOF_UNDECIDED);
+    assert_int_equal(answer.fillings.failing, failing);
     seen->silent += !failing && of;
     seen->fails += failing > 0;
     seen->some += failing > 0 && failing < of;
@@ -139,7 +145,7 @@ check(struct rng *r, struct seen *seen)
 }
 
 static void
-test_fillings(void **state)
+test_lands(void **state)
 {
     struct rng r = rng_stream(31, 0);
     struct seen seen = {0};
@@ -151,10 +157,10 @@ test_fillings(void **state)
 }
 
 int
-test_land_layouts(void)
+test_fillings(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fillings),
+        cmocka_unit_test(test_lands),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
