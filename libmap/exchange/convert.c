@@ -52,25 +52,6 @@ refuse_xml(const struct foreign_text *t, struct plain_map *map)
         finding_set_help(f, "in Tiled choose File, Export As, JSON map files; import that file");
 }
 
-static void
-check_size(const struct foreign_text *t, const struct plain_map *map)
-{
-    unsigned hexes = 0;
-
-    if (diag_sink_count(t->sink, DIAG_ERROR) > 0)
-        return;
-    for (int row = 0; row < map->rows; row++)
-        for (int column = 0; column < map->columns; column++)
-            hexes += map->cell[row][column].terrain != TERRAIN_NONE;
-    if (map->title && g_utf8_strlen(map->title, -1) > 200)
-        diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "letters in the title",
-                    "200", NULL);
-    if (hexes == 0)
-        diag_report(t->sink, DIAG_I_MISSING, (struct map_span){t->file, 0, 0}, "hex", NULL);
-    if (hexes > MAP_MAX_HEXES)
-        diag_report(t->sink, DIAG_I_LIMIT, (struct map_span){t->file, 0, 0}, "hexes", "1000", NULL);
-}
-
 /* Reports the first error of the scenario as one of the file that it was made of. */
 static void
 refuse_result(struct map_sink *sink, const GString *result, map_exchange_judge judge)
@@ -109,7 +90,10 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
         g_assert(map_exchange_forms[chosen + 1]);
     plain_map_init(&map);
     readers[chosen](&text, &map);
-    check_size(&text, &map);
+    if (diag_sink_count(sink, DIAG_ERROR) == 0 &&
+        g_utf8_strlen(map.text[TEXT_TITLE]->str, -1) > 200)
+        diag_report(sink, DIAG_I_LIMIT, (struct map_span){text.file, 0, 0}, "letters in the title",
+                    "200", NULL);
     if (diag_sink_count(sink, DIAG_ERROR) == 0)
         result = plain_map_write(&map, id);
     if (result && judge)

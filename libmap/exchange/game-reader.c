@@ -37,7 +37,7 @@ read_description(struct reader *r)
         if (**line)
             g_string_append_printf(paragraph, "%s%s", paragraph->len ? "\n" : "", *line);
         if ((!**line || !line[1]) && paragraph->len) {
-            plain_map_add_paragraph(r->map->text[PLAIN_STORY], paragraph->str);
+            plain_map_add_paragraph(r->map->text[TEXT_STORY], paragraph->str);
             g_string_truncate(paragraph, 0);
         }
     }
@@ -48,11 +48,11 @@ read_texts(struct reader *r)
 {
     g_auto(GStrv) lines = g_strsplit(r->file.lines[GAME_COMMENT]->str, "\n", -1);
 
-    r->map->title = g_strdup(r->file.lines[GAME_TITLE]->str);
+    g_string_assign(r->map->text[TEXT_TITLE], r->file.lines[GAME_TITLE]->str);
     read_description(r);
     for (char **line = lines; *line; line++)
         if (**line)
-            plain_map_remark(r->map, PLAIN_FILE, "%s", *line);
+            plain_map_remark(r->map, WRITE_AT_FILE, "%s", *line);
 }
 
 /* ---- rules in words ---- */
@@ -66,7 +66,7 @@ add_worded_rule(struct reader *r, enum game_rule rule)
                                            deck ? number_of(r, GAME_REMOVED) : 2);
     const struct map_span span = r->file.span[w];
 
-    plain_map_add_paragraph(r->map->text[PLAIN_SPECIAL], text);
+    plain_map_add_paragraph(r->map->text[TEXT_SPECIAL], text);
     diag_report(r->t->sink, DIAG_I_WORDS,
                 map_span_is_set(span) ? span : (struct map_span){r->t->file, 0, 0},
                 game_entry(w)->word, NULL);
@@ -101,60 +101,44 @@ has_boats(const struct reader *r)
     return number_of(r, GAME_SHIPS) || number_of(r, GAME_PIRATE);
 }
 
-/* Ends a tag that begins at `from`, or takes it back where it says nothing. */
+/* Its family is on where it is not 0. */
 static void
-end_tag(GString *s, gsize from, const char *begin)
+set_option(struct reader *r, enum option option, unsigned value)
 {
-    if (s->len == from + strlen(begin))
-        g_string_truncate(s, from);
-    else
-        g_string_append(s, "/>");
+    r->map->scenario.options.value[option] = (int32_t)value;
+    r->map->scenario.options.on[option_entry(option)->family] |= value > 0;
+}
+
+static map_hex
+find_hex(const struct reader *r, const struct game_hex *hex)
+{
+    int at = (int)(hex - r->file.hex);
+
+    return board_hex_at(r->map->map.board, at / MAP_MAX_COLUMNS, at % MAP_MAX_COLUMNS);
 }
 
 static void
-write_base(struct reader *r)
-{
-    GString *s = r->map->text[PLAIN_REST];
-    gsize from = s->len;
-
-    g_string_append(s, "<base");
-    if (has_terrain(r, TERRAIN_GOLD))
-        g_string_append(s, " gold=\"choice\"");
-    if (number_of(r, GAME_BANK) != 19)
-        g_string_append_printf(s, " bank=\"%u\"", number_of(r, GAME_BANK));
-    if (number_of(r, GAME_PLAYERS) >= 5) {
-        plain_map_remark(r->map, PLAIN_RULES, "Nobody buys in the turn of another player.");
-        g_string_append(s, " special-from=\"7\"");
-    }
-    end_tag(s, from, "<base");
-}
-
-static void
-write_islands(struct reader *r)
+read_islands(struct reader *r)
 {
     const GArray *bonus = r->file.list[GAME_BONUS];
     guint n = MIN(bonus->len, OPTION_LIST_MOST);
+    unsigned list = 1;
 
     if (bonus->len > n)
         report_lost(r, GAME_BONUS, "a bonus behind the eighth island");
-    if (n == 0)
-        return;
-    g_string_append(r->map->text[PLAIN_REST], "<islands");
-    if (!has_boats(r))
-        g_string_append(r->map->text[PLAIN_REST], " frame-is-water=\"no\"");
-    g_string_append(r->map->text[PLAIN_REST], " bonus=\"");
     for (guint i = 0; i < n; i++)
-        g_string_append_printf(r->map->text[PLAIN_REST], "%s%u", i ? " " : "",
-                               g_array_index(bonus, unsigned, i));
-    g_string_append(r->map->text[PLAIN_REST], "\"/>");
+        list = list * 10 + g_array_index(bonus, unsigned, i);
+    if (n)
+        set_option(r, OPTION_ISLAND_BONUS, list);
 }
 
 /* The first desert along the path has the robber: to be said where it is not the first in reading
  * order, or that one is drawn. */
 static void
-write_robber(struct reader *r)
+read_villains(struct reader *r)
 {
     const struct game_hex *first = NULL, *read = NULL;
+    struct scenario_map *map = &r->map->map;
 
     for (guint i = 0; i < r->file.path->len; i++) {
         const struct game_hex *hex = r->file.path->pdata[i];
@@ -166,78 +150,58 @@ write_robber(struct reader *r)
         if (!read || hex < read)
             read = hex;
     }
-    g_string_append(r->map->text[PLAIN_REST], "<robber");
-    if (number_of(r, GAME_PIRATE))
-        g_string_append(r->map->text[PLAIN_REST], " pirate=\"yes\"");
+    map->standing =
+        scenario_strings_room(r->map->scenario.strings, map->board->n_hexes, sizeof *map->standing);
     for (int i = 0; i < MAP_MAX_ROWS * MAP_MAX_COLUMNS; i++) {
         const struct game_hex *hex = &r->file.hex[i];
         bool robber = first != read && hex == first && (!number_of(r, GAME_RANDOM) || hex->fixed);
 
-        if (!robber && !(hex->pirate && number_of(r, GAME_PIRATE)))
-            continue;
-        g_string_append(r->map->text[PLAIN_REST], robber ? " at=\"" : " pirate-at=\"");
-        plain_map_name_hex(r->map->text[PLAIN_REST], i / MAP_MAX_COLUMNS, i % MAP_MAX_COLUMNS);
-        g_string_append_c(r->map->text[PLAIN_REST], '"');
+        if (robber || (hex->pirate && number_of(r, GAME_PIRATE)))
+            map->standing[map->n_standing++] =
+                (struct scenario_standing){.kind = robber ? STANDING_ROBBER : STANDING_PIRATE,
+                                           .seat = STANDING_NOBODY,
+                                           .start = true,
+                                           .at = find_hex(r, hex).i};
     }
-    g_string_append(r->map->text[PLAIN_REST], "/>");
 }
 
 static void
-write_development(struct reader *r)
+read_game_rules(struct reader *r)
 {
+    const unsigned *n = r->file.number;
+    uint16_t *supply = r->map->scenario.supply;
+    struct options *options = &r->map->scenario.options;
     unsigned points = 0;
 
     for (enum game_word w = GAME_CHAPEL; w <= GAME_MARKET; w++)
-        points += number_of(r, w);
+        points += n[w];
     if (points > 99)
         report_lost(r, GAME_MARKET, "more than 99 point cards");
-    points = MIN(points, 99);
-    if (points + number_of(r, GAME_SOLDIERS) + number_of(r, GAME_ROAD_CARDS) +
-        number_of(r, GAME_PLENTY_CARDS) + number_of(r, GAME_MONOPOLY_CARDS))
-        g_string_append_printf(r->map->text[PLAIN_REST],
-                               "<development soldiers=\"%u\" point-cards=\"%u\" road-cards=\"%u\" "
-                               "plenty-cards=\"%u\" monopoly-cards=\"%u\"/>",
-                               number_of(r, GAME_SOLDIERS), points, number_of(r, GAME_ROAD_CARDS),
-                               number_of(r, GAME_PLENTY_CARDS), number_of(r, GAME_MONOPOLY_CARDS));
-}
-
-static void
-write_game_supply(struct reader *r)
-{
-    GString *s = r->map->text[PLAIN_REST];
-    gsize from = s->len;
-    static const struct {
-        enum game_word word;
-        enum supply supply;
-    } pieces[] = {{GAME_ROADS, SUPPLY_ROADS},
-                  {GAME_SHIPS, SUPPLY_BOATS},
-                  {GAME_SETTLEMENTS, SUPPLY_SETTLEMENTS},
-                  {GAME_CITIES, SUPPLY_CITIES}};
-
-    g_string_append(s, "<supply");
-    for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
-        unsigned n = number_of(r, pieces[i].word);
-
-        if (n != supply_default(pieces[i].supply) &&
-            (pieces[i].supply != SUPPLY_BOATS || has_boats(r)))
-            g_string_append_printf(s, " %s=\"%u\"", supply_word(pieces[i].supply), n);
+    if (n[GAME_PLAYERS] >= 5) {
+        plain_map_remark(r->map, WRITE_AT_RULES, "Nobody buys in the turn of another player.");
+        set_option(r, OPTION_SPECIAL_FROM, 7);
     }
-    end_tag(s, from, "<supply");
-}
-
-static void
-write_game_rules(struct reader *r)
-{
-    g_string_append(r->map->text[PLAIN_REST], "<rules>");
-    write_base(r);
+    options->value[OPTION_VP_TARGET] = (int32_t)n[GAME_POINTS];
+    options->on[FAMILY_BOATS] = has_boats(r);
+    options->on[FAMILY_ROBBER] = true;
+    set_option(r, OPTION_GOLD, has_terrain(r, TERRAIN_GOLD)); /* choice */
+    set_option(r, OPTION_BANK, n[GAME_BANK]);
+    set_option(r, OPTION_HELPERS, false);
+    set_option(r, OPTION_FRAME_IS_WATER, false);
+    set_option(r, OPTION_PIRATE, n[GAME_PIRATE]);
+    set_option(r, OPTION_SOLDIERS, n[GAME_SOLDIERS]);
+    set_option(r, OPTION_POINT_CARDS, MIN(points, 99));
+    set_option(r, OPTION_ROAD_CARDS, n[GAME_ROAD_CARDS]);
+    set_option(r, OPTION_PLENTY_CARDS, n[GAME_PLENTY_CARDS]);
+    set_option(r, OPTION_MONOPOLY_CARDS, n[GAME_MONOPOLY_CARDS]);
+    read_islands(r);
+    read_villains(r);
+    supply[SUPPLY_ROADS] = (uint16_t)n[GAME_ROADS];
     if (has_boats(r))
-        g_string_append(r->map->text[PLAIN_REST], "<boats helpers=\"no\" frame-is-water=\"no\"/>");
-    write_islands(r);
-    write_robber(r);
-    write_development(r);
-    g_string_append(r->map->text[PLAIN_REST], "</rules>");
-    write_game_supply(r);
-    if (number_of(r, GAME_BRIDGES))
+        supply[SUPPLY_BOATS] = (uint16_t)n[GAME_SHIPS];
+    supply[SUPPLY_SETTLEMENTS] = (uint16_t)n[GAME_SETTLEMENTS];
+    supply[SUPPLY_CITIES] = (uint16_t)n[GAME_CITIES];
+    if (n[GAME_BRIDGES])
         report_lost(r, GAME_BRIDGES, "bridges over sea");
 }
 
@@ -270,82 +234,102 @@ cell_of(const struct reader *r, const struct game_hex *hex)
 static void
 read_harbor(struct reader *r, int row, int column)
 {
-    const struct game_hex *hex = game_file_at(&r->file, row, column);
+    struct game_hex *hex = game_file_at(&r->file, row, column);
     g_autofree char *text = foreign_text_copy(r->t, hex->span);
 
-    if (hex->facing >= GRID_DIRECTIONS || !plain_map_is_coast(r->map, row, column, hex->facing)) {
-        diag_report(r->t->sink, DIAG_I_HARBOR, hex->span, text, NULL);
-        plain_map_remark(r->map, PLAIN_MAP, "The harbor `%s` faces no land and is left out.", text);
-        game_file_at(&r->file, row, column)->gives = RESOURCE_NONE;
+    if (hex->facing < GRID_DIRECTIONS &&
+        plain_map_add_harbor(r->map, plain_map_side(r->map, row, column, hex->facing),
+                             is_drawn(r, hex) ? RESOURCE_RANDOM : hex->gives))
         return;
-    }
-    g_string_append(r->map->text[PLAIN_FEATURES], "<harbor at=\"");
-    plain_map_name_side(r->map, r->map->text[PLAIN_FEATURES], row, column, hex->facing);
-    g_string_append_printf(r->map->text[PLAIN_FEATURES], "\" gives=\"%s\"/>",
-                           is_drawn(r, hex)             ? "?"
-                           : hex->gives == RESOURCE_ANY ? "any"
-                                                        : resource_word(hex->gives));
-}
-
-static void
-write_pool_tiles(struct reader *r, const char *element, bool harbors)
-{
-    unsigned count[TERRAIN_COUNT] = {0}; /* there are fewer resources */
-
-    for (int i = 0; i < MAP_MAX_ROWS * MAP_MAX_COLUMNS; i++) {
-        const struct game_hex *hex = &r->file.hex[i];
-
-        if (!is_drawn(r, hex))
-            continue;
-        if (harbors && hex->terrain == TERRAIN_SEA && hex->gives != RESOURCE_NONE)
-            count[hex->gives]++;
-        else if (!harbors && is_land(hex->terrain))
-            count[hex->terrain]++;
-    }
-    for (unsigned k = 0; k < G_N_ELEMENTS(count); k++) {
-        if (!count[k]) /* resources end before terrains do */
-            continue;
-        const char *word = !harbors            ? terrain_word(k)
-                           : k == RESOURCE_ANY ? "any"
-                                               : resource_word(k);
-
-        g_string_append_printf(r->map->text[PLAIN_FEATURES], "<%s=\"%s\"", element, word);
-        if (count[k] > 1)
-            g_string_append_printf(r->map->text[PLAIN_FEATURES], " count=\"%u\"", count[k]);
-        g_string_append(r->map->text[PLAIN_FEATURES], "/>");
-    }
+    diag_report(r->t->sink, DIAG_I_HARBOR, hex->span, text, NULL);
+    plain_map_remark(r->map, WRITE_AT_MAP, "The harbor `%s` faces no land and is left out.", text);
+    hex->gives = RESOURCE_NONE;
 }
 
 /* Tiles, numbers and harbors that are shuffled. */
 static void
-write_shuffled_pool(struct reader *r)
+read_shuffled_pool(struct reader *r)
 {
-    GString *s = r->map->text[PLAIN_FEATURES];
-    const char *separator = "";
+    unsigned tiles[TERRAIN_COUNT] = {0}, harbors[RESOURCE_NONE] = {0}, n = r->file.path->len;
+    struct map_strings *strings = r->map->scenario.strings;
+    struct scenario_pool *pool = &r->map->pool;
 
-    g_string_append(s, "<pool>");
-    write_pool_tiles(r, "tile terrain", false);
-    if (r->file.path->len) {
-        g_string_append(s, "<numbers along=\"");
-        for (guint i = 0; i < r->file.path->len; i++, separator = " ") {
-            int at = (int)((const struct game_hex *)r->file.path->pdata[i] - r->file.hex);
+    r->map->map.n_pools = 1;
+    pool->tiles = scenario_strings_room(strings, TERRAIN_COUNT, sizeof *pool->tiles);
+    pool->harbors = scenario_strings_room(strings, RESOURCE_NONE, sizeof *pool->harbors);
+    pool->along = scenario_strings_room(strings, n, sizeof *pool->along);
+    pool->numbers = scenario_strings_room(strings, n, sizeof *pool->numbers);
+    for (int i = 0; i < MAP_MAX_ROWS * MAP_MAX_COLUMNS; i++) {
+        const struct game_hex *hex = &r->file.hex[i];
 
-            g_string_append(s, separator);
-            plain_map_name_hex(s, at / MAP_MAX_COLUMNS, at % MAP_MAX_COLUMNS);
-        }
-        g_string_append(s, "\">");
-        separator = "";
-        for (guint i = 0; i < r->file.path->len; i++) {
-            const struct game_hex *hex = r->file.path->pdata[i];
-
-            if (hex->number)
-                g_string_append_printf(s, "%s%u", separator, hex->number);
-            separator = s->str[s->len - 1] == '>' ? "" : " ";
-        }
-        g_string_append(s, "</numbers>");
+        if (is_drawn(r, hex) && is_land(hex->terrain))
+            tiles[hex->terrain]++;
+        else if (is_drawn(r, hex) && hex->terrain == TERRAIN_SEA && hex->gives != RESOURCE_NONE)
+            harbors[hex->gives]++;
     }
-    write_pool_tiles(r, "harbor-token gives", true);
-    g_string_append(s, "</pool>");
+    for (uint8_t t = 0; t < TERRAIN_COUNT; t++)
+        if (tiles[t])
+            pool->tiles[pool->n_tiles++] =
+                (struct scenario_tile){.terrain = t, .count = (uint16_t)tiles[t]};
+    for (uint8_t gives = 0; gives < RESOURCE_NONE; gives++)
+        if (harbors[gives])
+            pool->harbors[pool->n_harbors++] = (struct scenario_harbor_token){
+                .gives = gives, .ratio = harbor_ratio(gives), .count = (uint16_t)harbors[gives]};
+    for (guint i = 0; i < n; i++) {
+        const struct game_hex *hex = r->file.path->pdata[i];
+
+        pool->along[pool->n_along++] = find_hex(r, hex);
+        if (hex->number)
+            pool->numbers[pool->n_numbers++] = hex->number;
+    }
+}
+
+/* That corner of a hex, which may be none if another one touches it; none: no hex does. */
+static map_intersection
+find_corner(const struct plain_map *map, int row, int column, int corner)
+{
+    grid_axial at = grid_to_axial(map->grid, row, column);
+
+    /* seen from neighbor `corner` it lies two corners on, from the next one four */
+    for (int i = 0; i < 3; i++) {
+        int r, c;
+
+        grid_from_axial(map->grid, i ? grid_step(at, (corner + i - 1) % GRID_DIRECTIONS) : at, &r,
+                        &c);
+        map_hex hex = board_hex_at(map->map.board, r, c);
+
+        if (hex.i != MAP_NONE)
+            return board_hex(map->map.board, hex)->corner[(corner + 2 * i) % GRID_DIRECTIONS];
+    }
+    return MAP_NO_INTERSECTION;
+}
+
+/* Each corner once, in the order of the board. */
+static void
+read_nosetups(struct reader *r)
+{
+    struct scenario_map *map = &r->map->map;
+    struct scenario_zone *zone =
+        scenario_strings_room(r->map->scenario.strings, 1, sizeof *map->zones);
+    g_autofree bool *denied = g_new0(bool, map->board->n_intersections);
+
+    for (guint i = 0; i < r->file.nosetup->len; i++) {
+        const struct game_corner *c = &g_array_index(r->file.nosetup, struct game_corner, i);
+        map_intersection at = find_corner(r->map, (int)c->row, (int)c->column, (int)c->corner);
+        g_autofree char *text = foreign_text_copy(r->t, c->span);
+
+        if (at.i != MAP_NONE)
+            denied[at.i] = true;
+        else
+            diag_report(r->t->sink, DIAG_I_NOSETUP, c->span, text, NULL);
+    }
+    zone->at = scenario_strings_room(r->map->scenario.strings, map->board->n_intersections,
+                                     sizeof *zone->at);
+    for (unsigned i = 0; i < map->board->n_intersections; i++)
+        if (denied[i])
+            zone->at[zone->n_at++] = map_intersection_of(i);
+    map->zones = zone;
+    map->n_zones = zone->n_at > 0;
 }
 
 static void
@@ -354,51 +338,17 @@ read_cells(struct reader *r)
     for (int row = 0; row < r->file.rows; row++)
         for (int column = 0; column < r->file.columns; column++)
             plain_map_put(r->map, row, column, cell_of(r, game_file_at(&r->file, row, column)));
+    if (!plain_map_freeze(r->map, r->t))
+        return;
     for (int row = 0; row < r->file.rows; row++)
         for (int column = 0; column < r->file.columns; column++)
             if (game_file_at(&r->file, row, column)->gives != RESOURCE_NONE &&
                 game_file_at(&r->file, row, column)->terrain == TERRAIN_SEA)
                 read_harbor(r, row, column);
     if (number_of(r, GAME_RANDOM))
-        write_shuffled_pool(r);
-}
-
-static gint
-compare_corners(gconstpointer a, gconstpointer b)
-{
-    const struct plain_corner *one = a, *two = b;
-
-    if (one->row != two->row)
-        return one->row - two->row;
-    return one->column != two->column ? one->column - two->column : one->corner - two->corner;
-}
-
-/* Each corner once, in the order of the board. */
-static void
-read_nosetups(struct reader *r)
-{
-    g_autoptr(GArray) corners = g_array_new(FALSE, FALSE, sizeof(struct plain_corner));
-
-    for (guint i = 0; i < r->file.nosetup->len; i++) {
-        const struct game_corner *c = &g_array_index(r->file.nosetup, struct game_corner, i);
-        struct plain_corner corner = {(int)c->row, (int)c->column, (int)c->corner};
-        g_autofree char *text = foreign_text_copy(r->t, c->span);
-
-        if (plain_map_find_corner(r->map, &corner))
-            g_array_append_val(corners, corner);
-        else
-            diag_report(r->t->sink, DIAG_I_NOSETUP, c->span, text, NULL);
-    }
-    g_array_sort(corners, compare_corners);
-    for (guint i = 0; i < corners->len; i++) {
-        const struct plain_corner *c = &g_array_index(corners, struct plain_corner, i);
-
-        if (i && compare_corners(c, c - 1) == 0)
-            continue;
-        if (r->map->text[PLAIN_DENIED]->len)
-            g_string_append_c(r->map->text[PLAIN_DENIED], ' ');
-        plain_map_name_corner(r->map, r->map->text[PLAIN_DENIED], *c);
-    }
+        read_shuffled_pool(r);
+    read_game_rules(r);
+    read_nosetups(r);
 }
 
 /* ---- the whole ---- */
@@ -436,7 +386,7 @@ check_whole(struct reader *r)
         diag_report_counts(r->t->sink, DIAG_I_NUMBERS, r->file.span[GAME_CHITS], chits->len,
                            numbered);
     else if (chits->len && chits->len < numbered)
-        plain_map_remark(r->map, PLAIN_MAP, "The %u numbers begin again where they end.",
+        plain_map_remark(r->map, WRITE_AT_MAP, "The %u numbers begin again where they end.",
                          chits->len);
 }
 
@@ -448,14 +398,11 @@ game_reader_read(const struct foreign_text *text, struct plain_map *map)
     game_file_init(&r.file);
     game_file_read(&r.file, text);
     check_whole(&r);
-    map->least = map->most = MIN(number_of(&r, GAME_PLAYERS), MAP_MAX_SEATS);
-    map->target = number_of(&r, GAME_POINTS) == 10 ? 0 : number_of(&r, GAME_POINTS);
+    map->scenario.players_min = map->scenario.players_max =
+        (uint8_t)MIN(number_of(&r, GAME_PLAYERS), MAP_MAX_SEATS);
     read_texts(&r);
     read_worded_rules(&r);
-    if (diag_sink_count(text->sink, DIAG_ERROR) == 0) { /* else all of it would be in doubt */
+    if (diag_sink_count(text->sink, DIAG_ERROR) == 0) /* else all of it would be in doubt */
         read_cells(&r);
-        write_game_rules(&r);
-        read_nosetups(&r);
-    }
     game_file_release(&r.file);
 }

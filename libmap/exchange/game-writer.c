@@ -34,17 +34,6 @@ report_left_out(const struct writer *w, bool fatal, struct map_span span, const 
 
 /* ---- rules ---- */
 
-/* Of a deck as usual the number for so many players. */
-static unsigned
-count_cards(const struct writer *w, enum option o, unsigned usual, unsigned many)
-{
-    int32_t value = w->scenario->options.value[o];
-
-    if (!w->scenario->options.on[FAMILY_DEVELOPMENT])
-        return 0;
-    return value > option_entry(o)->maximum ? (w->players >= 5 ? many : usual) : (unsigned)value;
-}
-
 /* At most 99. */
 static unsigned
 count_pieces(const struct writer *w, enum supply supply)
@@ -62,8 +51,11 @@ collect_game_numbers(struct writer *w)
 {
     const struct map_scenario *s = w->scenario;
     const struct options *options = &s->options;
-    unsigned *n = w->number, points = count_cards(w, OPTION_POINT_CARDS, 5, 5);
+    unsigned *n = w->number, cards[DEVELOPMENT_COUNT];
     bool boats = options->on[FAMILY_BOATS];
+
+    for (enum development k = 0; k < DEVELOPMENT_COUNT; k++)
+        cards[k] = options->on[FAMILY_DEVELOPMENT] ? development_cards(options, k, w->players) : 0;
 
     n[GAME_RANDOM] = w->pool != NULL;
     n[GAME_DOMESTIC] = 1;
@@ -74,11 +66,11 @@ collect_game_numbers(struct writer *w)
     n[GAME_SETTLEMENTS] = count_pieces(w, SUPPLY_SETTLEMENTS);
     n[GAME_CITIES] = count_pieces(w, SUPPLY_CITIES);
     n[GAME_BANK] = MIN((unsigned)options->value[OPTION_BANK], 99);
-    n[GAME_ROAD_CARDS] = count_cards(w, OPTION_ROAD_CARDS, 2, 3);
-    n[GAME_MONOPOLY_CARDS] = count_cards(w, OPTION_MONOPOLY_CARDS, 2, 3);
-    n[GAME_PLENTY_CARDS] = count_cards(w, OPTION_PLENTY_CARDS, 2, 3);
-    n[GAME_SOLDIERS] = count_cards(w, OPTION_SOLDIERS, 14, 20);
-    for (unsigned i = 0; i < points; i++)
+    n[GAME_ROAD_CARDS] = cards[DEVELOPMENT_ROADS];
+    n[GAME_MONOPOLY_CARDS] = cards[DEVELOPMENT_MONOPOLY];
+    n[GAME_PLENTY_CARDS] = cards[DEVELOPMENT_PLENTY];
+    n[GAME_SOLDIERS] = cards[DEVELOPMENT_SOLDIER];
+    for (unsigned i = 0; i < cards[DEVELOPMENT_POINT]; i++)
         n[GAME_CHAPEL + i % 5]++;
     n[GAME_PIRATE] = options->on[FAMILY_ROBBER] && options->value[OPTION_PIRATE];
 }
@@ -319,8 +311,7 @@ check_harbors(const struct writer *w)
             sea = path->hex[1].i;
         if (is_dealt_land(w, sea) || taken[sea])
             report_left_out(w, false, harbor->span, "a harbor without a sea hex of its own");
-        else if (harbor->gives != RESOURCE_RANDOM &&
-                 harbor->ratio != (harbor->gives == RESOURCE_ANY ? 3 : 2))
+        else if (harbor->gives != RESOURCE_RANDOM && harbor->ratio != harbor_ratio(harbor->gives))
             report_left_out(w, false, harbor->span, "this ratio");
         taken[sea] = true;
     }

@@ -52,15 +52,16 @@ grid_reader_hex(const char *text, struct plain_cell *cell)
 }
 
 bool
-grid_reader_players(const char *word, unsigned *least, unsigned *most)
+grid_reader_players(const char *word, struct map_scenario *scenario)
 {
     bool range = strlen(word) == 3 && word[1] == '-';
 
     if (!range && strlen(word) != 1)
         return false;
-    *least = (unsigned)(word[0] - '0');
-    *most = (unsigned)(word[range ? 2 : 0] - '0');
-    return *least >= 2 && *least <= *most && *most <= MAP_MAX_SEATS;
+    scenario->players_min = (uint8_t)(word[0] - '0');
+    scenario->players_max = (uint8_t)(word[range ? 2 : 0] - '0');
+    return scenario->players_min >= 2 && scenario->players_min <= scenario->players_max &&
+           scenario->players_max <= MAP_MAX_SEATS;
 }
 
 struct reader {
@@ -130,14 +131,13 @@ read_head(struct reader *r, struct map_span line)
     g_autofree char *value = foreign_text_copy(r->t, rest);
 
     if (foreign_text_is(r->t, word, "title:")) {
-        g_free(r->map->title);
-        r->map->title = g_steal_pointer(&value);
+        g_string_assign(r->map->text[TEXT_TITLE], value);
     } else if (foreign_text_is(r->t, word, "players:")) {
-        if (!grid_reader_players(value, &r->map->least, &r->map->most))
+        if (!grid_reader_players(value, &r->map->scenario))
             diag_report(r->t->sink, DIAG_I_VALUE, rest, value, "a number of players: 4, or 3-4",
                         NULL);
     } else if (*(r->t->text + line.offset) == '#') {
-        plain_map_remark(r->map, PLAIN_FILE, "%s", value);
+        plain_map_remark(r->map, WRITE_AT_FILE, "%s", value);
     } else {
         return false;
     }
@@ -187,8 +187,6 @@ grid_reader_read(const struct foreign_text *text, struct plain_map *map)
     struct map_span line;
 
     r.wrong = g_array_new(FALSE, FALSE, sizeof line);
-    map->least = 3;
-    map->most = 4;
     while (foreign_text_line(text, &at, &line) && !map_span_is_set(r.limit)) {
         struct map_span trimmed = foreign_text_trim(text, line);
 
@@ -213,7 +211,7 @@ grid_reader_read(const struct foreign_text *text, struct plain_map *map)
         if (map_span_is_set(r.limit))
             diag_report(text->sink, DIAG_I_LIMIT, r.limit,
                         map->rows == MAP_MAX_ROWS ? "rows" : "columns", "100", NULL);
-        else if (r.wrong->len == 0)
+        else if (r.wrong->len == 0 && plain_map_freeze(map, text))
             check_columns(&r);
     }
     g_array_unref(r.wrong);

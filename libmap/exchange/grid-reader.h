@@ -15,4 +15,4 @@ unsigned grid_reader_hex(const char *word, struct plain_cell *cell);
 bool grid_reader_takes_number(unsigned terrain);
 
 /* "4" or "3-4", from 2 to 6. */
-bool grid_reader_players(const char *word, unsigned *least, unsigned *most);
+bool grid_reader_players(const char *word, struct map_scenario *scenario);

@@ -1,43 +1,27 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A map as a foreign file gave it, and the text of a scenario made from it. */
-#include "geom/hexgrid.h"
+/* A map as a foreign file gave it: the model of a scenario, without a document. */
+#include "exchange/foreign-text.h"
 #include "scenario/scenario.h"
-
-#include <glib.h>
-
-/* Parts of the scenario before which a comment may stand. */
-enum plain_part { PLAIN_FILE, PLAIN_MAP, PLAIN_RULES, PLAIN_START, PLAIN_PARTS };
+#include "scenario/write/write.h"
 
 struct plain_cell {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: no hex; RANDOM: drawn */
-    uint8_t number;  /* 2..12, NUMBER_NONE or NUMBER_... */
+    uint8_t number;  /* 2..12, NUMBER_NONE or NUMBER_RANDOM */
 };
 
-struct plain_corner {
-    int row, column, corner;
-};
-
-/* Texts of it. */
-enum plain_text {
-    PLAIN_STORY, /* paragraphs, empty lines between them */
-    PLAIN_SPECIAL,
-    PLAIN_FEATURES, /* elements of the map behind its rows */
-    PLAIN_REST,     /* elements behind <map>: rules, supply */
-    PLAIN_DENIED,   /* places of <deny> */
-    PLAIN_TEXTS
-};
-
+/* A reader fills the cells, then has them frozen. Only then there is a board, whose places it can
+ * name. */
 struct plain_map {
-    char *title; /* or NULL: the id */
-    GString *text[PLAIN_TEXTS];
-    unsigned least, most; /* players */
-    unsigned target;      /* 0: as usual */
+    struct map_scenario scenario; /* with a title and a map, which is this: */
+    struct scenario_map map;
+    struct scenario_pool pool; /* the map's where it has one */
+    GString *text[TEXT_KINDS]; /* paragraphs, empty lines between them */
+    GString *remark[WRITE_REMARKS];
     struct grid grid;
     int rows, columns;
     struct plain_cell cell[MAP_MAX_ROWS][MAP_MAX_COLUMNS];
-    GString *remark[PLAIN_PARTS];
 };
 
 void plain_map_init(struct plain_map *map);
@@ -46,26 +30,19 @@ void plain_map_release(struct plain_map *map);
 /* A paragraph more. */
 void plain_map_add_paragraph(GString *text, const char *paragraph);
 
-/* A comment of its own before that part. */
-void plain_map_remark(struct plain_map *map, enum plain_part part, const char *format, ...)
+/* A comment of its own there. */
+void plain_map_remark(struct plain_map *map, enum write_remark where, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
 
 /* Takes a hex into the map; false beyond its limits. */
 bool plain_map_put(struct plain_map *map, int row, int column, struct plain_cell cell);
-/* TERRAIN_NONE outside of the map. */
-unsigned plain_map_terrain(const struct plain_map *map, int row, int column);
-bool plain_map_is_land(const struct plain_map *map, int row, int column);
-/* Whether land lies on one side of that side of a hex, and no land on the other. */
-bool plain_map_is_coast(const struct plain_map *map, int row, int column, int side);
-void plain_map_step(const struct plain_map *map, int *row, int *column, int direction);
-
-/* Appends the name of a hex, of its side or corner; of the hexes of the map that touch there, in
- * reading order, or by the first of them. */
-void plain_map_name_hex(GString *out, int row, int column);
-void plain_map_name_side(const struct plain_map *map, GString *out, int row, int column, int side);
-void plain_map_name_corner(const struct plain_map *map, GString *out, struct plain_corner corner);
-/* Makes it a corner of the first hex, in reading order, that touches it; false where none does. */
-bool plain_map_find_corner(const struct plain_map *map, struct plain_corner *corner);
+/* Makes the board, and room for a harbor on each path. False after reporting that there is no hex,
+ * or too many. */
+bool plain_map_freeze(struct plain_map *map, const struct foreign_text *text);
+/* That side of a hex; none: there is no hex. */
+map_path plain_map_side(const struct plain_map *map, int row, int column, int side);
+/* A harbor more; false where there is no coast. */
+bool plain_map_add_harbor(struct plain_map *map, map_path at, unsigned gives);
 
 /* The scenario as text, the caller's. */
-GString *plain_map_write(const struct plain_map *map, const char *id);
+GString *plain_map_write(struct plain_map *map, const char *id);

@@ -3,6 +3,7 @@
 #include "exchange/tiled-reader.h"
 
 #include "base/number-text.h"
+#include "board/place-name.h"
 #include "exchange/grid-reader.h"
 #include "exchange/json-reader.h"
 
@@ -23,8 +24,7 @@ struct reader {
     const struct json_value *root;
     struct plain_map *map;
     unsigned width, height;
-    GHashTable *tiles;   /* struct tile by the number in layers */
-    GHashTable *harbors; /* names of their places */
+    GHashTable *tiles; /* struct tile by the number in layers */
 };
 
 static void
@@ -167,43 +167,41 @@ put_number(struct reader *r, const struct tile *tile, int row, int column)
     return true;
 }
 
-/* What the harbor of a tile says; false after reporting that it says nothing. */
-static bool
-check_harbor(const struct reader *r, const struct tile *tile, int *direction)
-{
-    const bool flat = r->map->grid.orientation == GRID_FLAT;
-    const char *gives = tile->gives;
-
-    *direction = grid_side_by_name(r->map->grid.orientation, tile->side, (int)strlen(tile->side));
-    if (strcmp(gives, "any") != 0 && resource_by_word(gives, (int)strlen(gives)) >= RESOURCE_COUNT)
-        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, gives,
-                    "what a harbor gives: brick, lumber, wool, grain, ore or any", NULL);
-    else if (*direction < 0)
-        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, tile->side,
-                    flat ? "a side of a hex: se ne n nw sw s" : "a side of a hex: e ne nw w sw se",
-                    NULL);
-    else
-        return true;
-    return false;
-}
-
 static void
 put_harbor(struct reader *r, const struct tile *tile, int row, int column)
 {
-    g_autoptr(GString) name = g_string_new(NULL);
-    int direction;
+    const bool flat = r->map->grid.orientation == GRID_FLAT;
+    const char *gives = tile->gives, *side = tile->side;
+    struct scenario_map *map = &r->map->map;
+    int direction = grid_side_by_name(r->map->grid.orientation, side, (int)strlen(side));
+    enum resource resource = resource_by_word(gives, (int)strlen(gives));
+    char name[BOARD_NAME_SIZE];
 
-    if (!check_harbor(r, tile, &direction))
+    if (resource >= RESOURCE_COUNT && resource != RESOURCE_ANY) {
+        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, gives,
+                    "what a harbor gives: brick, lumber, wool, grain, ore or any", NULL);
         return;
-    plain_map_name_side(r->map, name, row, column, direction);
-    if (!plain_map_is_coast(r->map, row, column, direction))
-        finding_set_help(diag_report(r->t->sink, DIAG_I_HARBOR, tile->at->span, name->str, NULL),
-                         "set the property `side` of the tile to a side between land and sea");
-    else if (!g_hash_table_add(r->harbors, g_strdup(name->str)))
-        diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, tile->at->span, name->str, NULL);
+    }
+    if (direction < 0) {
+        diag_report(r->t->sink, DIAG_I_VALUE, tile->at->span, side,
+                    flat ? "a side of a hex: se ne n nw sw s" : "a side of a hex: e ne nw w sw se",
+                    NULL);
+        return;
+    }
+    map_path at = plain_map_side(r->map, row, column, direction);
+
+    if (at.i == MAP_NONE)
+        g_snprintf(name, sizeof name, "%s%d.%s", board_row_name(row, name), column + 1, side);
     else
-        g_string_append_printf(r->map->text[PLAIN_FEATURES], "<harbor at=\"%s\" gives=\"%s\"/>",
-                               name->str, tile->gives);
+        board_path_name(map->board, at, name);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        if (map->harbors[i].at.i == at.i) {
+            diag_report(r->t->sink, DIAG_I_HARBOR_TWICE, tile->at->span, name, NULL);
+            return;
+        }
+    if (!plain_map_add_harbor(r->map, at, resource))
+        finding_set_help(diag_report(r->t->sink, DIAG_I_HARBOR, tile->at->span, name, NULL),
+                         "set the property `side` of the tile to a side between land and sea");
 }
 
 static void
@@ -296,8 +294,9 @@ read_properties(struct reader *r)
     g_autofree char *copy = NULL;
     const char *word = find_word(r, r->root, "players", &copy);
 
-    r->map->title = g_strdup(json_reader_text(find_property(r->root, "title"), "value"));
-    if (players && !grid_reader_players(word, &r->map->least, &r->map->most))
+    g_string_assign(r->map->text[TEXT_TITLE],
+                    json_reader_text(find_property(r->root, "title"), "value"));
+    if (players && !grid_reader_players(word, &r->map->scenario))
         diag_report(r->t->sink, DIAG_I_VALUE, players->span, word, "a number of players: 4, or 3-4",
                     NULL);
 }
@@ -311,9 +310,6 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
     if (!root)
         return;
     r.tiles = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    r.harbors = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    map->least = 3;
-    map->most = 4;
     r.width = json_reader_number(root, "width", G_MAXINT, 0);
     r.height = json_reader_number(root, "height", G_MAXINT, 0);
     map->grid.orientation =
@@ -326,11 +322,11 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
         map->rows = (int)r.height;
         map->columns = (int)r.width;
         read_tile_sets(&r);
-        for (int harbors = 0; harbors < 2 && diag_sink_count(text->sink, DIAG_ERROR) == 0;
-             harbors++)
-            read_layers(&r, root, harbors);
+        if (diag_sink_count(text->sink, DIAG_ERROR) == 0)
+            read_layers(&r, root, false);
+        if (diag_sink_count(text->sink, DIAG_ERROR) == 0 && plain_map_freeze(map, text))
+            read_layers(&r, root, true);
     }
     g_hash_table_unref(r.tiles);
-    g_hash_table_unref(r.harbors);
     json_reader_free(root);
 }

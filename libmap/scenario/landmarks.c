@@ -570,7 +570,7 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
         return;
     }
     seen[harbor->at.i] = at;
-    harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
+    harbor->ratio = harbor_ratio(harbor->gives);
     if (harbor->gives != RESOURCE_RANDOM)
         loading_fill(e, harbor, places->sink);
     map->n_harbors += ok;

@@ -178,8 +178,8 @@ read_harbor_token(struct element e, const struct places *places, struct scenario
         places->map->doubt |= DOUBT_POOLS;
         return;
     }
-    pool->harbors[pool->n_harbors] = (struct scenario_harbor_token){
-        (uint8_t)gives, gives == RESOURCE_ANY ? 3 : 2, 1, element_span(e)};
+    pool->harbors[pool->n_harbors] =
+        (struct scenario_harbor_token){(uint8_t)gives, harbor_ratio(gives), 1, element_span(e)};
     loading_fill(e, &pool->harbors[pool->n_harbors++], places->sink);
 }
 

@@ -127,6 +127,13 @@ struct scenario_harbor {
     struct map_span at_span;
 };
 
+/* Cards for one where the file does not say it; 0: the token that is drawn says it. */
+static inline uint8_t
+harbor_ratio(unsigned gives)
+{
+    return gives == RESOURCE_ANY ? 3 : gives == RESOURCE_RANDOM ? 0 : 2;
+}
+
 /* What a place is closed to. */
 enum {
     CLOSED_BUILDINGS = 1,

@@ -5,7 +5,6 @@
 #include "base/number-text.h"
 #include "board/place-name.h"
 #include "map-scenario-file.h"
-#include "scenario/guesses/guesses.h"
 #include "scenario/read/read.h"
 #include "xml/document.h"
 
@@ -321,33 +320,7 @@ find_end(const struct change *g, int row, int columns)
     return g->old.grid.orientation == GRID_POINTY ? 2 * at.q + at.r : 2 * columns;
 }
 
-/* Adds dots behind rows that look a hex short or long to the reader. False: none do. */
-static bool
-add_dots(const struct sheet *s, int *length)
-{
-    struct silhouette_outline o = {.grid = s->grid, .n = (unsigned)s->rows};
-
-    for (int r = 0; r < s->rows; r++) {
-        const char *const *token = &s->token[r * MAP_MAX_COLUMNS];
-        const char *last = length[r] > 0 ? token[length[r] - 1] : ".";
-
-        o.length[r] = (unsigned)length[r];
-        o.ends_with_dot[r] = !last;
-        o.sea[r] = g_strcmp0(last, "sea") == 0;
-        while (o.dots[r] < o.length[r] && !token[o.dots[r]])
-            o.dots[r]++;
-    }
-    struct silhouette odd = silhouette_find(&o);
-    int end = length[odd.row] + (int)(odd.missing + odd.extra);
-
-    if (end == length[odd.row] || end > MAP_MAX_COLUMNS)
-        return false;
-    length[odd.row] = end;
-    add_dots(s, length);
-    return true;
-}
-
-/* Dots that fill up all short rows do so in a turned map too, but not those that add_dots() put
+/* Dots that fill up all short rows do so in a turned map too, but not those that write_dots() put
  * there: turned back they must not look like those of an author. */
 static void
 fill_rows(struct change *g)
@@ -369,7 +342,7 @@ fill_rows(struct change *g)
     }
     for (int r = 0; r < g->now.rows; r++)
         is = MAX(is, find_end(g, r, now[r]));
-    add_dots(&g->old, bare);
+    write_dots(g->old.grid, g->old.rows, g->old.token, bare);
     if (filled > even + 1 || memcmp(bare, g->old.length, sizeof bare) == 0)
         return;
     for (int r = 0; r < g->now.rows; r++)
@@ -738,8 +711,8 @@ edit_rows(struct change *g)
         g->now.length[r] = CLAMP(g->now.length[r], 1, g->now.columns);
     if (is_turned(g))
         fill_rows(g);
-    if (!add_dots(&g->old, g->old.length))
-        add_dots(&g->now, g->now.length);
+    if (!write_dots(g->old.grid, g->old.rows, g->old.token, g->old.length))
+        write_dots(g->now.grid, rows, g->now.token, g->now.length);
     for (const struct xml_node *n = xml_document_first(g->doc, g->map); n;
          n = xml_document_after(g->doc, n)) {
         uint32_t start = n->tag.offset;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/write/write.h"
 
+#include "scenario/guesses/guesses.h"
+
 void
 write_attribute(GString *s, const char *name, const char *value)
 {
@@ -91,4 +93,29 @@ write_without(struct xml_edits *edits, struct element e, enum vocabulary_element
 {
     for (struct element c = {0}; element_next(e, meaning, &c);)
         write_gone(edits, c);
+}
+
+bool
+write_dots(struct grid grid, int rows, const char *const *token, int *length)
+{
+    struct silhouette_outline o = {.grid = grid, .n = (unsigned)rows};
+
+    for (int r = 0; r < rows; r++) {
+        const char *const *row = token + r * MAP_MAX_COLUMNS;
+        const char *last = length[r] > 0 ? row[length[r] - 1] : ".";
+
+        o.length[r] = (unsigned)length[r];
+        o.ends_with_dot[r] = !last;
+        o.sea[r] = g_strcmp0(last, "sea") == 0;
+        while (o.dots[r] < o.length[r] && !row[o.dots[r]])
+            o.dots[r]++;
+    }
+    struct silhouette odd = silhouette_find(&o);
+    int end = length[odd.row] + (int)(odd.missing + odd.extra);
+
+    if (end == length[odd.row] || end > MAP_MAX_COLUMNS)
+        return false;
+    length[odd.row] = end;
+    write_dots(grid, rows, token, length);
+    return true;
 }

@@ -214,25 +214,95 @@ change_start(struct xml_edits *edits, const struct map_scenario *scenario, struc
         g_string_append_printf(text, "<start>%s</start>", homes->str);
 }
 
+/* Options of a family that are not as usual; one that families share, in the first that is on. */
+static void
+write_options(GString *s, const struct options *o, enum family family)
+{
+    char text[OPTION_TEXT_SIZE];
+
+    for (enum option i = 0; i < OPTION_COUNT; i++) {
+        bool due = option_belongs(i, family) && o->value[i] != option_entry(i)->value;
+
+        for (enum family f = 0; f < family && f < FAMILY_COUNT; f++)
+            due &= !o->on[f] || !option_belongs(i, f);
+        if (due)
+            write_attribute(s, option_entry(i)->attribute, option_value_text(i, o->value[i], text));
+    }
+}
+
+void
+write_root(GString *s, const struct map_scenario *scenario, const char *players)
+{
+    g_string_append(s, "<scenario");
+    write_attribute(s, "xmlns", XML_NAMESPACE);
+    write_attribute(s, "id", scenario->id);
+    write_attribute(s, "players", players);
+    write_options(s, &scenario->options, FAMILY_COUNT);
+    if (strcmp(scenario->language, "en") != 0)
+        write_attribute(s, "xml:lang", scenario->language);
+    g_string_append_c(s, '>');
+    for (unsigned i = 0; i < scenario->n_texts; i++) {
+        const struct scenario_text *t = &scenario->texts[i];
+        const char *name = vocabulary_entry(ELEMENT_TITLE + t->kind).name;
+        g_autofree char *text = g_markup_escape_text(t->text, -1);
+
+        g_string_append_printf(s, "<%s", name);
+        if (strcmp(t->language, scenario->language) != 0)
+            write_attribute(s, "xml:lang", t->language);
+        g_string_append_printf(s, ">%s</%s>", text, name);
+    }
+}
+
+static void
+write_zones(GString *s, const struct scenario_map *map)
+{
+    char name[BOARD_NAME_SIZE];
+
+    for (const struct scenario_zone *z = map->zones; z < map->zones + map->n_zones; z++) {
+        g_string_append_printf(s, "%s<%s at=\"", z == map->zones ? "<start>" : "",
+                               z->allow ? "allow" : "deny");
+        for (unsigned i = 0; i < z->n_at; i++)
+            g_string_append_printf(s, "%s%s", i ? " " : "",
+                                   board_intersection_name(map->board, z->at[i], name));
+        g_string_append(s, "\"/>");
+    }
+    g_string_append(s, map->n_zones ? "</start>" : "");
+}
+
+void
+write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
+{
+    const struct scenario_map *map = scenario->maps;
+    g_autoptr(GString) rules = g_string_new(NULL), said = g_string_new(NULL);
+
+    for (enum family f = 0; f < FAMILY_COUNT; f++) {
+        g_string_truncate(said, 0);
+        write_options(said, &scenario->options, f);
+        for (unsigned i = 0; f == FAMILY_ROBBER && i < map->n_standing; i++)
+            write_place(said, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", map,
+                        STANDING_ON_HEX, map->standing[i].at);
+        if (f == FAMILY_BASE ? said->len > 0 : scenario->options.on[f])
+            g_string_append_printf(rules, "<%s%s/>", family_entry(f)->element, said->str);
+    }
+    g_string_append(s, remark);
+    if (rules->len)
+        g_string_append_printf(s, "\n<rules>%s</rules>", rules->str);
+    g_string_truncate(said, 0);
+    for (enum supply i = 0; i < SUPPLY_COUNT; i++)
+        write_number(said, supply_word(i), scenario->supply[i], supply_default(i));
+    if (said->len)
+        g_string_append_printf(s, "<supply%s/>", said->str);
+    write_zones(s, map);
+}
+
 /* A file with a map alone becomes that of a scenario: only that can have a position. */
 static void
 wrap_map(struct xml_edits *edits, const struct map_scenario *scenario, struct element map,
          const char *players, const char *text)
 {
-    GString *before = g_string_new("<scenario");
+    GString *before = g_string_new(NULL);
 
-    write_attribute(before, "xmlns", XML_NAMESPACE);
-    write_attribute(before, "id", scenario->id);
-    write_attribute(before, "players", players);
-    write_attribute(before, "xml:lang", scenario->language);
-    g_string_append_c(before, '>');
-    for (unsigned i = 0; i < scenario->n_texts; i++) { /* titles */
-        g_autofree char *title = g_markup_escape_text(scenario->texts[i].text, -1);
-
-        g_string_append(before, "<title");
-        write_attribute(before, "xml:lang", scenario->texts[i].language);
-        g_string_append_printf(before, ">%s</title>", title);
-    }
+    write_root(before, scenario, players);
     write_without(edits, map, ELEMENT_TITLE);
     write_change(edits, map, "id", NULL);
     xml_edits_add(edits, map.node->tag.offset, map.node->tag.offset, g_string_free(before, FALSE));

@@ -100,6 +100,13 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
         g_string_append_printf(s, "%c%u", i ? ' ' : '>', p->numbers[i]);
     }
     g_string_append(s, p->n_numbers ? "</numbers>" : "");
+    for (const struct scenario_harbor_token *t = p->harbors; t < p->harbors + p->n_harbors; t++) {
+        g_string_append(s, "<harbor-token");
+        write_attribute(s, "gives", resource_word(t->gives));
+        write_members(s, ELEMENT_HARBOR_TOKEN, t,
+                      &(struct scenario_harbor_token){.ratio = harbor_ratio(t->gives), .count = 1});
+        g_string_append(s, "/>");
+    }
     for (const struct scenario_constraint *c = p->constraints;
          c < p->constraints + p->n_constraints; c++)
         if (c->kind == CONSTRAINT_FIX) {
@@ -220,8 +227,7 @@ write_filling(struct xml_edits *edits, const struct map_scenario *scenario,
             continue;
         e = find_element(of, ELEMENT_HARBOR, h->span);
         write_change(edits, e, "gives", resource_word((enum resource)h->gives));
-        write_change(edits, e, "ratio",
-                     h->ratio == (h->gives == RESOURCE_ANY ? 3 : 2) ? NULL : ratio);
+        write_change(edits, e, "ratio", h->ratio == harbor_ratio(h->gives) ? NULL : ratio);
     }
     for (e = (struct element){0}; element_next(of, ELEMENT_POOL, &e);) {
         unsigned i = 0;
@@ -390,4 +396,75 @@ map_scenario_write(const struct map_scenario *scenario, const struct map_filling
 
     layout_text(text->str, out);
     return out;
+}
+
+/* ---- a scenario without a document ---- */
+
+static void
+write_rows(GString *s, const struct scenario_map *map)
+{
+    const struct map_board *b = map->board;
+    g_autofree char **token = g_new0(char *, MAP_MAX_ROWS *MAP_MAX_COLUMNS);
+    int length[MAP_MAX_ROWS];
+
+    for (int r = 0; r < b->rows; r++)
+        length[r] = 1;
+    for (uint16_t i = 0; i < b->n_hexes; i++) {
+        const struct board_hex *h = board_hex(b, (map_hex){i});
+
+        token[h->row * MAP_MAX_COLUMNS + h->col] = make_token(map, &map->cells[i]);
+        length[h->row] = h->col + 1;
+    }
+    write_dots(b->grid, b->rows, (const char *const *)token, length);
+    for (int r = 0; r < b->rows; r++) {
+        char **row = token + r * MAP_MAX_COLUMNS;
+
+        g_string_append(s, "<row>");
+        for (int c = 0; c < length[r]; c++) {
+            g_string_append_printf(s, "%s%s", c ? " " : "", row[c] ? row[c] : ".");
+            g_free(row[c]);
+        }
+        g_string_append(s, "</row>");
+    }
+}
+
+static void
+write_map(GString *s, const struct scenario_map *map)
+{
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append_printf(s, "\n<map%s%s>",
+                           map->board->grid.orientation == GRID_FLAT ? " orientation=\"flat\"" : "",
+                           map->board->grid.shift == GRID_SHIFT_LEFT ? " shift=\"left\"" : "");
+    write_rows(s, map);
+    for (const struct scenario_harbor *h = map->harbors; h < map->harbors + map->n_harbors; h++) {
+        g_string_append(s, "<harbor");
+        write_attribute(s, "at", board_path_name(map->board, h->at, name));
+        write_attribute(s, "gives", resource_word(h->gives));
+        write_members(s, ELEMENT_HARBOR, h,
+                      &(struct scenario_harbor){.ratio = harbor_ratio(h->gives)});
+        g_string_append(s, "/>");
+    }
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        g_string_append(s, "<pool>");
+        write_rest(s, map, &map->pools[i]);
+        g_string_append(s, "</pool>");
+    }
+    g_string_append(s, "</map>");
+}
+
+GString *
+write_scenario(const struct map_scenario *scenario, GString *const *remark)
+{
+    const unsigned least = scenario->players_min, most = scenario->players_max;
+    g_autofree char *players = g_strdup_printf(least == most ? "%u" : "%u-%u", least, most);
+    GString *s = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
+
+    g_string_append_printf(s, "%s\n", remark[WRITE_AT_FILE]->str);
+    write_root(s, scenario, players);
+    g_string_append(s, remark[WRITE_AT_MAP]->str);
+    write_map(s, scenario->maps);
+    write_rules(s, scenario, remark[WRITE_AT_RULES]->str);
+    g_string_append(s, "</scenario>");
+    return s;
 }

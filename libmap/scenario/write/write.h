@@ -24,11 +24,24 @@ void write_gone(struct xml_edits *edits, struct element e);
 /* Deletes the children of that meaning. */
 void write_without(struct xml_edits *edits, struct element e, enum vocabulary_element meaning);
 
+/* Adds dots behind rows that look a hex short or long to the reader; `token` has MAP_MAX_COLUMNS a
+ * row, NULL for no hex. False: none do. */
+bool write_dots(struct grid grid, int rows, const char *const *token, int *length);
+
 /* The MEMBERs of the element in a model that differ from those of a usual one. */
 void write_members(GString *s, enum vocabulary_element element, const void *model,
                    const void *usual);
+/* The tag of the root, open, with the titles and other texts. */
+void write_root(GString *s, const struct map_scenario *scenario, const char *players);
+/* The rules, the supply and the start zones, as far as they are not as usual; robber and pirate at
+ * their first places. `remark` comes before the rules. */
+void write_rules(GString *s, const struct map_scenario *scenario, const char *remark);
 /* The position of a saved game, and what else it changes beyond the map. */
 void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
+
+/* A scenario of one map that has no document: what import fills. Not laid out; the caller's. */
+enum write_remark { WRITE_AT_FILE, WRITE_AT_MAP, WRITE_AT_RULES, WRITE_REMARKS }; /* comments */
+GString *write_scenario(const struct map_scenario *scenario, GString *const *remark);
 
 /* The canonical layout of a file: only white space changes, quotes become double ones, an
  * element without content one tag. docs/format.md describes it.
