@@ -71,23 +71,6 @@ is_needed(const struct ground *g, enum resource resource)
     return false;
 }
 
-/* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
- * (BOAT-1). */
-void
-check_boats_costs(const struct ground *g, struct map_sink *sink)
-{
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE) || g->scenario->is_map)
-        return;
-    g_autoptr(GString) missing = g_string_new(NULL);
-
-    for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (is_needed(g, (enum resource)r) && !may_pay(g, (enum resource)r))
-            g_string_append_printf(missing, "%s%s", missing->len ? ", " : "",
-                                   resource_word((enum resource)r));
-    if (missing->len)
-        diag_report(sink, DIAG_V_BO_6, g->map->span, missing->str, NULL);
-}
-
 /* Certain production: a hex with a number, fixed or drawn. */
 static bool
 must_pay(const struct ground *g, enum resource resource)
@@ -123,12 +106,25 @@ must_pools_pay(const struct ground *g, enum resource resource)
     return false;
 }
 
-bool
-check_boats_costs_undecided(const struct ground *g)
+/* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
+ * (BOAT-1). */
+enum check_answer
+check_boats_costs(const struct ground *g, struct map_sink *sink)
 {
-    for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (is_needed(g, (enum resource)r) && !must_pay(g, (enum resource)r) &&
-            !must_pools_pay(g, (enum resource)r))
-            return true;
-    return false;
+    bool open = false;
+
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE) || g->scenario->is_map)
+        return CHECK_YES;
+    g_autoptr(GString) missing = g_string_new(NULL);
+
+    for (enum resource r = 0; r < RESOURCE_COUNT; r++) {
+        if (!is_needed(g, r) || must_pay(g, r))
+            continue;
+        open |= !must_pools_pay(g, r);
+        if (!may_pay(g, r))
+            g_string_append_printf(missing, "%s%s", missing->len ? ", " : "", resource_word(r));
+    }
+    if (missing->len)
+        diag_report(sink, DIAG_V_BO_6, g->map->span, missing->str, NULL);
+    return open ? CHECK_UNDECIDED : missing->len ? CHECK_NO : CHECK_YES;
 }

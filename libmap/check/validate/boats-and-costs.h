@@ -8,5 +8,4 @@
 /* V-BO-5. */
 void check_boats_sea(const struct ground *g, struct map_sink *sink);
 /* V-BO-6. */
-void check_boats_costs(const struct ground *g, struct map_sink *sink);
-bool check_boats_costs_undecided(const struct ground *g);
+enum check_answer check_boats_costs(const struct ground *g, struct map_sink *sink);

@@ -5,6 +5,4 @@
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-void check_harbors(const struct ground *g, struct map_sink *sink);
-/* Whether a harbor is beside a hex that is drawn as land or as sea. */
-bool check_harbors_undecided(const struct ground *g);
+enum check_answer check_harbors(const struct ground *g, struct map_sink *sink);

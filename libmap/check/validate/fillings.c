@@ -34,58 +34,6 @@ struct deal {
     bool whole;                   /* all of them could be drawn */
 };
 
-bool
-filling_has_open(const struct ground *g)
-{
-    return (g->drawn & 1u << BOARD_OPEN) != 0;
-}
-
-bool
-filling_has_tiles(const struct ground *g)
-{
-    if (g->drawn)
-        return true;
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (g->map->cells[h].number == NUMBER_RANDOM)
-            return true;
-    return false;
-}
-
-bool
-filling_has_unsure(const struct ground *g)
-{
-    return (g->drawn & (1u << BOARD_OPEN | 1u << BOARD_HIDDEN)) != 0;
-}
-
-bool
-filling_needs_unsure(const struct ground *g,
-                     void (*check)(const struct ground *, struct map_sink *))
-{
-    struct map_sink *now = diag_sink_new(), *worst = diag_sink_new();
-    struct drawn_table t = {.kinds = NULL};
-
-    if (!filling_has_unsure(g)) {
-        diag_sink_free(now);
-        diag_sink_free(worst);
-        return false;
-    }
-    drawn_table_set(&t, g);
-    memcpy(t.map.cells, g->map->cells, g->board->n_hexes * sizeof *t.map.cells);
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        t.map.board->hexes[h].kind =
-            g->board->hexes[h].kind == BOARD_OPEN ? BOARD_HIDDEN : g->board->hexes[h].kind;
-    for (unsigned p = 0; p < g->board->n_paths; p++)
-        t.map.board->paths[p].flags &= (uint8_t)~BOARD_PATH_UNSURE;
-    check(g, now);
-    check(&t.ground, worst);
-    bool more = diag_sink_size(worst) > diag_sink_size(now);
-
-    drawn_table_clear(&t);
-    diag_sink_free(now);
-    diag_sink_free(worst);
-    return more;
-}
-
 struct fillings_answer
 fillings_ask(const struct fill_plan *plan,
              enum proof_verdict (*ask)(const struct filling *f, void *data), void *data)
@@ -170,6 +118,15 @@ collect_findings(struct deal *d, const struct map_sink *found)
     }
 }
 
+static enum check_answer
+ask_check(const struct drawn_check *c, const struct ground *g, struct map_sink *sink)
+{
+    if (c->decide)
+        return c->decide(g, sink);
+    c->check(g, sink);
+    return CHECK_YES;
+}
+
 static enum proof_verdict
 check_filling(const struct filling *filling, void *data)
 {
@@ -185,7 +142,7 @@ check_filling(const struct filling *filling, void *data)
         t->uncovered = d->checks[i].uncovered;
         if (!t->laid)
             drawn_table_lay(t, d->g, &d->plan, filling);
-        d->checks[i].check(&t->ground, found);
+        ask_check(&d->checks[i], &t->ground, found);
     }
     collect_findings(d, found);
     diag_sink_free(found);
@@ -243,42 +200,54 @@ report_shown(const struct deal *d, const struct shown *shown)
 }
 
 static void
-report_all_shown(struct deal *d)
-{
-    for (unsigned i = 0; i < d->shown->len; i++)
-        report_shown(d, &g_array_index(d->shown, struct shown, i));
-    if (!d->whole)
-        diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, number_text(d->drawn).text,
-                    G_STRINGIFY(DRAWN_FILLINGS), NULL);
-}
-
-static void
 free_shown(gpointer data)
 {
     diag_sink_free(((struct shown *)data)->sink);
 }
 
+/* Whether it reports more if uncertain hexes are neither land nor sea. */
 static bool
-can_check(const struct ground *g, const struct drawn_check *check)
+reports_more_at_worst(const struct drawn_check *c, const struct ground *g)
 {
-    return !check->standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING));
+    struct map_sink *now = diag_sink_new(), *worst = diag_sink_new();
+    struct drawn_table t = {.kinds = NULL};
+
+    drawn_table_set(&t, g);
+    memcpy(t.map.cells, g->map->cells, g->board->n_hexes * sizeof *t.map.cells);
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->board->hexes[h].kind == BOARD_OPEN)
+            t.map.board->hexes[h].kind = BOARD_HIDDEN;
+    for (unsigned p = 0; p < g->board->n_paths; p++)
+        t.map.board->paths[p].flags &= (uint8_t)~BOARD_PATH_UNSURE;
+    ask_check(c, g, now);
+    ask_check(c, &t.ground, worst);
+    bool more = diag_sink_size(worst) > diag_sink_size(now);
+
+    drawn_table_clear(&t);
+    diag_sink_free(now);
+    diag_sink_free(worst);
+    return more;
 }
 
-/* Reports what bounds decide, with a note that it does not depend on the draw. */
-static void
-check_bounds(const struct ground *g, const struct drawn_check *check, struct map_sink *sink)
+/* Reports what bounds decide, with a note that it does not depend on the draw. Whether they leave
+ * more to fillings; drawn: parts of the map. */
+static bool
+check_bounds(const struct ground *g, const struct drawn_check *c, unsigned drawn,
+             struct map_sink *sink)
 {
     unsigned before = diag_sink_size(sink);
+    struct map_sink *unread = c->read ? diag_sink_new() : NULL;
+    bool open = ask_check(c, g, unread ? unread : sink) == CHECK_UNDECIDED && drawn;
 
-    check->check(g, sink);
-    if (before == diag_sink_size(sink) || !check->drawn || !check->drawn(g))
-        return;
-    for (unsigned i = before; i < diag_sink_size(sink); i++) {
+    diag_sink_free(unread);
+    for (unsigned i = before; i < diag_sink_size(sink) && (open || drawn & c->parts); i++) {
         struct finding *f = diag_sink_edit(sink, i);
 
         if (f->severity == DIAG_ERROR && diag_code_weakens(diag_entry(f->code)->code))
             finding_confine(f, "in every filling", false);
     }
+    return open ||
+           (drawn & c->parts && (c->worst ? reports_more_at_worst(c, g) : c->check != NULL));
 }
 
 void
@@ -286,22 +255,16 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
             struct map_sink *sink)
 {
     g_autofree bool *asked = g_new0(bool, n);
-    bool any = false, numbered = g->scenario->options.value[OPTION_SANTA_MODE] == 0;
+    unsigned drawn = g->drawn, open = 0;
 
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].number == NUMBER_RANDOM)
+            drawn |= DRAWN_NUMBER;
     for (unsigned i = 0; i < n; i++)
-        if (can_check(g, &checks[i]) && !checks[i].read)
-            check_bounds(g, &checks[i], sink);
-    if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
+        if (!checks[i].standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING)))
+            open += asked[i] = check_bounds(g, &checks[i], drawn, sink);
+    if (!open || !g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
         !are_pools_enough(g->scenario, g->map))
-        return;
-    for (unsigned i = 0; i < n; i++)
-        if (can_check(g, &checks[i]) && checks[i].drawn && checks[i].drawn(g) &&
-            (!checks[i].undecided || checks[i].undecided(g))) {
-            any = true;
-            asked[i] = (!checks[i].applies || checks[i].applies(g)) &&
-                       (!checks[i].family || g->on[checks[i].family - 1]);
-        }
-    if (!any)
         return;
     struct deal *d = g_new0(struct deal, 1);
 
@@ -316,11 +279,16 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     d->n_checks = n;
     d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));
     g_array_set_clear_func(d->shown, free_shown);
-    if (fill_plan_init(&d->plan, &d->arena, g->map, numbered, 0) == POOL_FITS) {
+    if (fill_plan_init(&d->plan, &d->arena, g->map,
+                       g->scenario->options.value[OPTION_SANTA_MODE] == 0, 0) == POOL_FITS) {
         fill_plan_try(&d->plan);
         d->whole = fillings_ask(&d->plan, check_filling, d).verdict == PROOF_HOLDS;
     }
-    report_all_shown(d);
+    for (unsigned i = 0; i < d->shown->len; i++)
+        report_shown(d, &g_array_index(d->shown, struct shown, i));
+    if (!d->whole)
+        diag_report(sink, DIAG_V_UNDECIDED, g->map->span, number_text(d->drawn).text,
+                    G_STRINGIFY(DRAWN_FILLINGS), NULL);
     drawn_table_clear(&d->tables[0]);
     drawn_table_clear(&d->tables[1]);
     g_array_unref(d->shown);

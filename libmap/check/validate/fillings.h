@@ -12,17 +12,22 @@
 #define DRAWN_SEED 1
 #define DRAWN_MAX_WORK 600000 /* places and shuffles tried for all fillings together */
 
+/* Drawn parts: board kinds of hexes, and numbers. */
+enum drawn_parts {
+    DRAWN_OPEN = 1 << BOARD_OPEN,
+    DRAWN_UNSURE = DRAWN_OPEN | 1 << BOARD_HIDDEN,
+    DRAWN_NUMBER = 1 << 7,
+    DRAWN_ANY = 0xff,
+};
+
+/* Has `check` or `decide`. */
 struct drawn_check {
+    /* Bounds leave it to fillings if one of its parts is drawn. */
     void (*check)(const struct ground *g, struct map_sink *sink);
-    /* Whether the check looks at drawn parts. If not, its findings hold in every filling. NULL:
-     * never. */
-    bool (*drawn)(const struct ground *g);
-    /* And whether bounds leave it open: some filling could have a finding. NULL: always with drawn
-     * parts. */
-    bool (*undecided)(const struct ground *g);
-    /* Or whether it is silent for every filling. NULL: it is not. */
-    bool (*applies)(const struct ground *g);
-    unsigned family; /* or without this one, 1 + FAMILY_...; 0: none */
+    /* Says itself whether they do. */
+    enum check_answer (*decide)(const struct ground *g, struct map_sink *sink);
+    unsigned parts; /* that it looks at; 0: its findings hold in every filling */
+    bool worst;     /* only if it reports more where uncertain hexes are neither land nor sea */
     enum drawn_view view;
     bool uncovered; /* it looks at the map with all hidden hexes uncovered */
     bool read;      /* the reader reported what bounds decide */
@@ -61,13 +66,3 @@ struct fillings_answer fillings_ask(const struct fill_plan *plan,
 /* The ruleset for which the hexes of the initial board that are not hidden lie as in the filling;
  * the caller's: g_free(initial). */
 struct map_ruleset fillings_lay(const struct map_ruleset *rs, const struct filling *f);
-
-/* Whether some hex or number is drawn, hidden or not. */
-bool filling_has_tiles(const struct ground *g);
-/* Whether some hexes that are open at the start are drawn as land or as sea. */
-bool filling_has_open(const struct ground *g);
-/* Or some are hidden. */
-bool filling_has_unsure(const struct ground *g);
-/* The check reports more if uncertain hexes are neither land nor sea. */
-bool filling_needs_unsure(const struct ground *g,
-                          void (*check)(const struct ground *, struct map_sink *));

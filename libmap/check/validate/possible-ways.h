@@ -17,6 +17,9 @@ struct ground {
     struct cost_rules rules;
 };
 
+/* Whether a demand of the rules is met, whatever is drawn. */
+enum check_answer { CHECK_YES, CHECK_NO, CHECK_UNDECIDED };
+
 struct ground ground_of(const struct map_scenario *scenario, const struct scenario_map *map);
 
 /* A building may be there: a corner, not closed, beside land (BOAT-12, 2.2). */

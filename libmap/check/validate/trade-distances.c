@@ -498,23 +498,26 @@ find_far_end(const struct ground *g, const struct trade_way *way)
 }
 
 /* V-TH-9: goods have about equally long ways (2.2). */
-static void
+static enum check_answer
 check_distances(const struct ground *g, struct map_sink *sink)
 {
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
     g_autoptr(GArray) ways = g_array_new(FALSE, FALSE, sizeof(struct trade_way));
 
     if (!measure_trade_ways(g, ways) || ways->len < 2)
-        return; /* no way over land: V-TH-1 or V-TH-8 */
+        return CHECK_YES; /* no way over land: V-TH-1 or V-TH-8 */
     const struct trade_way *way = &g_array_index(ways, struct trade_way, 0), *far = way,
                            *near = way;
+    unsigned least = way->least, most = way->most;
 
     for (unsigned i = 1; i < ways->len; i++) {
         far = way[i].least > far->least ? &way[i] : far;
         near = way[i].most < near->most ? &way[i] : near;
+        least = MIN(least, way[i].least);
+        most = MAX(most, way[i].most);
     }
     if (far->least <= near->most + spread)
-        return;
+        return most > least + spread ? CHECK_UNDECIDED : CHECK_YES;
     const struct scenario_cell *cells = g->map->cells;
     g_autofree char *text = g_strdup_printf(
         "%s to %s %u, %s to %s %u", terrain_word((enum terrain)cells[far->from.i].terrain),
@@ -524,16 +527,18 @@ check_distances(const struct ground *g, struct map_sink *sink)
     finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text,
                                   number_text(far->least - near->most).text, NULL),
                       find_far_end(g, far), "the far end");
+    return CHECK_NO;
 }
 
-void
+enum check_answer
 check_reach(const struct ground *g, struct map_sink *sink)
 {
+    enum check_answer answer = CHECK_YES;
     unsigned tries = 0;
     struct reach r = {.g = g, .sink = sink, .tries = &tries};
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
-        return;
+        return answer;
     find_trade_goals(&r);
     find_starts(&r);
     r.bridged = ground_join(g, GROUND_BRIDGES);
@@ -545,35 +550,12 @@ check_reach(const struct ground *g, struct map_sink *sink)
         check_goals(&r);
         if (!g->scenario->is_map)
             check_starts(&r);
-        check_distances(g, sink);
+        answer = check_distances(g, sink);
     }
     g_free(r.goals);
     g_free(r.starts);
     g_free(r.all);
     g_free(r.bridged);
     g_free(r.land);
-}
-
-/* Some filling may have ways whose lengths differ too much. */
-static bool
-are_distances_undecided(const struct ground *g)
-{
-    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
-    g_autoptr(GArray) ways = g_array_new(FALSE, FALSE, sizeof(struct trade_way));
-    unsigned least = REACH_NEVER, most = 0;
-
-    if (!measure_trade_ways(g, ways) || ways->len < 2)
-        return false;
-    for (unsigned i = 0; i < ways->len; i++) {
-        least = MIN(least, g_array_index(ways, struct trade_way, i).least);
-        most = MAX(most, g_array_index(ways, struct trade_way, i).most);
-    }
-    return most > least + spread;
-}
-
-bool
-check_reach_undecided(const struct ground *g)
-{
-    return g->on[FAMILY_BAGGAGE_TRAINS] && !g->map->doubt &&
-           (filling_needs_unsure(g, check_reach) || are_distances_undecided(g));
+    return answer;
 }

@@ -6,5 +6,4 @@
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
 
-void check_reach(const struct ground *g, struct map_sink *sink);
-bool check_reach_undecided(const struct ground *g);
+enum check_answer check_reach(const struct ground *g, struct map_sink *sink);

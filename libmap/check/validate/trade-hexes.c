@@ -16,24 +16,27 @@ is_trade_unchecked(const struct ground *g, unsigned doubt)
 }
 
 /* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
-void
+enum check_answer
 check_trade_kinds(const struct ground *g, struct map_sink *sink)
 {
     if (is_trade_unchecked(g, 0))
-        return;
+        return CHECK_YES;
     g_autoptr(GString) missing = g_string_new(NULL);
-    unsigned n = 0;
+    unsigned n = 0, open = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (!ground_count(g, kinds[i], true).most) {
-            g_string_append_printf(missing, "%s%s", n ? " and no " : "", terrain_word(kinds[i]));
-            n++;
-        }
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        struct ground_count count = ground_count(g, kinds[i], true);
+
+        if (!count.most)
+            g_string_append_printf(missing, "%s%s", n++ ? " and no " : "", terrain_word(kinds[i]));
+        open += count.most && !count.least;
+    }
     if (n)
         finding_add_label(diag_report(sink, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span,
                                       missing->str, NULL),
                           g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
                           "wagons are on because of this");
+    return open ? CHECK_UNDECIDED : n ? CHECK_NO : CHECK_YES;
 }
 
 /* V-TH-2: a trade hex that is hidden at first (WAGON-1). */
@@ -225,24 +228,27 @@ check_rest(const struct ground *g, struct map_sink *sink)
 }
 
 /* V-OP-2: wagons of a large board need improved trains (IMPR-1). */
-void
+enum check_answer
 check_trade_size(const struct ground *g, struct map_sink *sink)
 {
-    if (is_trade_unchecked(g, 0))
-        return;
     const struct options *o = &g->scenario->options;
-    int land = 0;
+    int land = 0, most = 0, limit = o->value[OPTION_LARGE_BOARD];
 
-    if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
-        return;
-    for (unsigned h = 0; h < g->board->n_hexes; h++) /* certain land, hidden or not */
-        land +=
-            g->board->hexes[h].kind == BOARD_LAND ||
-            (g->map->cells[h].hidden && pools_kind(g->map, g->map->cells[h].pool) == BOARD_LAND);
-    if (land <= o->value[OPTION_LARGE_BOARD])
-        return;
+    if (is_trade_unchecked(g, 0) || limit < 1 || o->value[OPTION_IMPROVED_TRAIN])
+        return CHECK_YES;
+    for (unsigned h = 0; h < g->board->n_hexes; h++) { /* certain land, hidden or not */
+        const struct scenario_cell *cell = &g->map->cells[h];
+        enum board_kind kind =
+            cell->hidden ? pools_kind(g->map, cell->pool) : g->board->hexes[h].kind;
+
+        land += kind == BOARD_LAND;
+        most += kind != BOARD_SEA;
+    }
+    if (land <= limit)
+        return most > limit ? CHECK_UNDECIDED : CHECK_YES;
     diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], number_text(land).text,
                 NULL);
+    return CHECK_NO;
 }
 
 void
@@ -257,18 +263,6 @@ check_trade(const struct ground *g, struct map_sink *sink)
     check_hexes(g, sink);
     if (!(g->map->doubt & DOUBT_STANDING))
         check_rest(g, sink);
-}
-
-bool
-check_trade_kinds_undecided(const struct ground *g)
-{
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_trade_unchecked(g, 0); i++) {
-        struct ground_count n = ground_count(g, kinds[i], true);
-
-        if (!n.least && n.most)
-            return true;
-    }
-    return false;
 }
 
 void

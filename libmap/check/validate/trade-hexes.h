@@ -8,9 +8,8 @@
 /* Stacks, production numbers, hidden trade hexes: independent of the draw. */
 void check_trade(const struct ground *g, struct map_sink *sink);
 /* V-TH-1. */
-void check_trade_kinds(const struct ground *g, struct map_sink *sink);
-bool check_trade_kinds_undecided(const struct ground *g);
+enum check_answer check_trade_kinds(const struct ground *g, struct map_sink *sink);
 /* V-TH-3. */
 void check_trade_places(const struct ground *g, struct map_sink *sink);
 /* V-OP-2. */
-void check_trade_size(const struct ground *g, struct map_sink *sink);
+enum check_answer check_trade_size(const struct ground *g, struct map_sink *sink);

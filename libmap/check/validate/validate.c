@@ -23,95 +23,41 @@
 
 #include <string.h>
 
-static bool
-are_landings_undecided(const struct ground *g)
-{
-    return filling_needs_unsure(g, check_islands_landings);
-}
-
-static bool
-is_start_undecided(const struct ground *g)
-{
-    return filling_needs_unsure(g, check_start);
-}
-
-/* The check is silent for every filling: its family is off, or there is nothing that it checks. */
-static bool
-is_large_board(const struct ground *g)
-{
-    return g->on[FAMILY_BAGGAGE_TRAINS] && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
-}
-
-/* No path lies at water for certain. */
-static bool
-lacks_water_for_boats(const struct ground *g)
-{
-    bool water = false;
-
-    for (unsigned p = 0; p < g->board->n_sides && !water; p++)
-        water = g->board->paths[p].flags & BOARD_PATH_SEA;
-    return g->on[FAMILY_BOATS] && !water;
-}
-
-static bool
-has_rivers(const struct ground *g)
-{
-    return g->on[FAMILY_RIVERS] && g->map->n_rivers > 0;
-}
-
-static bool
-may_ships_sail(const struct ground *g)
-{
-    return g->on[FAMILY_VILLAINS] || g->on[FAMILY_WARSHIPS];
-}
-
-static bool
-has_standing(const struct ground *g)
-{
-    return g->map->n_standing > 0;
-}
-
-static bool
-has_standing_or_islands(const struct ground *g)
-{
-    return has_standing(g) || g->on[FAMILY_ISLANDS];
-}
-
 static void check_idle_families(const struct ground *g, struct map_sink *sink);
 
-/* All checks; for those of drawn parts, which parts. */
 static const struct drawn_check checks[] = {
     {check_trade},
-    {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
-    {check_trade_places, filling_has_open, .family = 1 + FAMILY_BAGGAGE_TRAINS},
-    {check_target, filling_has_open},
-    {check_trade_size, filling_has_unsure, .applies = is_large_board, .uncovered = true},
+    {.decide = check_trade_kinds, .view = DRAWN_CELLS, .uncovered = true},
+    {check_trade_places, .parts = DRAWN_OPEN},
+    {check_target, .parts = DRAWN_OPEN},
+    {.decide = check_trade_size, .parts = DRAWN_UNSURE, .uncovered = true},
     {check_santa},
-    {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
-    {check_santa_mode, filling_has_open, .family = 1 + FAMILY_WORKSHOP},
-    {check_reach, filling_has_unsure, check_reach_undecided, .uncovered = true},
-    {check_rivers, filling_has_open, .applies = has_rivers},
-    {check_villains_terrain, filling_has_tiles, check_villains_terrain_undecided,
-     .view = DRAWN_CELLS},
-    {check_villains_rolls, filling_has_tiles, check_villains_rolls_undecided},
-    {check_villains_places, filling_has_open, .applies = may_ships_sail},
+    {.decide = check_santa_hexes, .uncovered = true},
+    {check_santa_mode, .parts = DRAWN_OPEN},
+    {.decide = check_reach, .parts = DRAWN_UNSURE, .worst = true, .uncovered = true},
+    {check_rivers, .parts = DRAWN_OPEN},
+    {.decide = check_villains_terrain, .parts = DRAWN_ANY, .view = DRAWN_CELLS},
+    {.decide = check_villains_rolls, .parts = DRAWN_ANY},
+    {check_villains_places, .parts = DRAWN_OPEN},
     {check_villains_open_sea},
-    {check_boats_sea, filling_has_open, .applies = lacks_water_for_boats},
-    {check_boats_costs, filling_has_tiles, check_boats_costs_undecided, .view = DRAWN_CELLS,
-     .uncovered = true},
+    {check_boats_sea, .parts = DRAWN_OPEN},
+    {.decide = check_boats_costs, .parts = DRAWN_ANY, .view = DRAWN_CELLS, .uncovered = true},
     {check_islands},
-    {check_islands_land, filling_has_open, .family = 1 + FAMILY_ISLANDS},
-    {check_islands_landings, filling_has_unsure, are_landings_undecided, .uncovered = true},
-    {check_start, filling_has_open, is_start_undecided},
+    {check_islands_land, .parts = DRAWN_OPEN},
+    {check_islands_landings, .parts = DRAWN_UNSURE, .worst = true, .uncovered = true},
+    {check_start, .parts = DRAWN_OPEN, .worst = true},
     {check_start_supply, .standing = true},
-    {check_buildings, filling_has_open, .applies = has_standing_or_islands, .standing = true},
-    {check_routes, filling_has_open, .applies = has_standing, .standing = true},
-    {check_wagons, filling_has_open, .applies = has_standing, .standing = true},
-    {check_landed, filling_has_open, .applies = has_standing, .standing = true},
-    {check_warships, filling_has_open, .family = 1 + FAMILY_WARSHIPS, .standing = true},
+    {check_buildings, .parts = DRAWN_OPEN, .standing = true},
+    {check_routes, .parts = DRAWN_OPEN, .standing = true},
+    {check_wagons, .parts = DRAWN_OPEN, .standing = true},
+    {check_landed, .parts = DRAWN_OPEN, .standing = true},
+    {check_warships, .parts = DRAWN_OPEN, .standing = true},
     {check_closed, .standing = true},
-    {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
-     .uncovered = true, .read = true},
+    {.decide = check_harbors,
+     .parts = DRAWN_UNSURE,
+     .view = DRAWN_PATHS,
+     .uncovered = true,
+     .read = true},
     {check_purse, .standing = true},
     {check_numbers_touch},
     {check_numbers_pips},

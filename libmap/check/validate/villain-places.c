@@ -167,11 +167,12 @@ check_paths(const struct ground *g, struct map_sink *sink)
         diag_report_counts(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
 }
 
-/* Number of discovered land hexes that may have each number; false if some are drawn. */
+/* Number of discovered land hexes that may have each number, and of different ones that some
+ * certainly have; false if some are drawn. */
 static bool
-count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes)
+count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes, unsigned *certain)
 {
-    bool decided = true;
+    bool decided = true, land[13] = {false};
 
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct scenario_cell *cell = &g->map->cells[h];
@@ -179,10 +180,13 @@ count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes)
         if (cell->hidden || g->board->hexes[h].kind == BOARD_SEA || cell->number == NUMBER_NONE)
             continue;
         ++*hexes;
-        if (cell->number <= 12)
-            count[cell->number]++;
-        else
+        if (cell->number > 12) {
             decided = false;
+            continue;
+        }
+        count[cell->number]++;
+        *certain += g->board->hexes[h].kind == BOARD_LAND && cell->number && !land[cell->number];
+        land[cell->number] |= g->board->hexes[h].kind == BOARD_LAND;
     }
     for (unsigned i = 0; i < g->map->n_pools && !decided; i++) {
         const struct scenario_pool *pool = &g->map->pools[i];
@@ -199,33 +203,6 @@ static void
 append_number(GString *s, unsigned n)
 {
     g_string_append_printf(s, "%s%u", s->len ? " " : "", n);
-}
-
-/* V-VI-8: enough different rolls can place the new barbarians (SEVENB-8). */
-void
-check_villains_rolls(const struct ground *g, struct map_sink *sink)
-{
-    if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
-        return;
-    struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
-    unsigned count[13] = {0}, hexes = 0, different = 0;
-    unsigned landing = (unsigned)g->scenario->options.value[OPTION_LANDING];
-    bool decided = count_numbers(g, count, &hexes);
-    g_autoptr(GString) none = g_string_new(NULL), several = g_string_new(NULL);
-
-    for (unsigned n = 2; n <= 12; n++) {
-        different += count[n] > 0;
-        if (n != 7 && !count[n])
-            append_number(none, n);
-        else if (count[n] > 1)
-            append_number(several, n);
-    }
-    different = MIN(different, hexes);
-    if (different < landing)
-        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, landing);
-    else if (decided && (none->len || several->len))
-        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
-                    several->len ? several->str : "none", NULL);
 }
 
 /* Why no barbarian lands on any map of the scenario, and what to do; NULL: some may. */
@@ -293,27 +270,24 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
     }
 }
 
-void
+enum check_answer
 check_villains_terrain(const struct ground *g, struct map_sink *sink)
 {
+    unsigned before = diag_sink_size(sink);
+
     if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS])
-        return;
+        return CHECK_YES;
     if (ground_seven_to_come(g))
         check_deserts(g, sink);
     check_sea_hexes(g, sink);
-}
-
-bool
-check_villains_terrain_undecided(const struct ground *g)
-{
-    for (unsigned t = 0; t < TERRAIN_COUNT && g->on[FAMILY_VILLAINS]; t++) {
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
         struct ground_count n = ground_count(g, (enum terrain)t, false);
 
         if (n.least != n.most &&
             (t == TERRAIN_SEA || terrain_has_trait(t, TRAIT_DESERT | TRAIT_SPECIAL_DESERT)))
-            return true;
+            return CHECK_UNDECIDED;
     }
-    return false;
+    return diag_sink_size(sink) > before ? CHECK_NO : CHECK_YES;
 }
 
 /* The fewest different numbers among those drawn from a pool. */
@@ -346,24 +320,36 @@ count_least_different(const struct ground *g, unsigned pool)
     return different;
 }
 
-bool
-check_villains_rolls_undecided(const struct ground *g)
+/* V-VI-8: enough different rolls can place the new barbarians (SEVENB-8). */
+enum check_answer
+check_villains_rolls(const struct ground *g, struct map_sink *sink)
 {
-    unsigned count[13] = {0}, hexes = 0, different = 0;
+    if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
+        return CHECK_YES;
+    struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
+    unsigned count[13] = {0}, hexes = 0, different = 0, certain = 0;
+    unsigned landing = (unsigned)g->scenario->options.value[OPTION_LANDING];
+    bool decided = count_numbers(g, count, &hexes, &certain);
+    g_autoptr(GString) none = g_string_new(NULL), several = g_string_new(NULL);
 
-    if (!g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
-        return false;
-    for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
-
-        if (!cell->hidden && g->board->hexes[h].kind == BOARD_LAND && cell->number <= 12)
-            count[cell->number] = 1;
+    for (unsigned n = 2; n <= 12; n++) {
+        different += count[n] > 0;
+        if (n != 7 && !count[n])
+            append_number(none, n);
+        else if (count[n] > 1)
+            append_number(several, n);
     }
-    for (unsigned n = 2; n <= 12; n++)
-        hexes += count[n];
+    different = MIN(different, hexes);
+    if (different < landing)
+        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, landing);
+    else if (decided && (none->len || several->len))
+        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
+                    several->len ? several->str : "none", NULL);
     for (unsigned p = 0; p < g->map->n_pools; p++)
-        different = MAX(different, count_least_different(g, p));
-    return MAX(hexes, different) < (unsigned)g->scenario->options.value[OPTION_LANDING];
+        certain = MAX(certain, count_least_different(g, p));
+    return certain < landing && different >= landing ? CHECK_UNDECIDED
+           : different < landing                     ? CHECK_NO
+                                                     : CHECK_YES;
 }
 
 void

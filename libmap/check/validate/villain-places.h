@@ -7,11 +7,9 @@
 #include "diag/sink.h"
 
 /* V-VI-1, V-VI-2: enough deserts and sea. */
-void check_villains_terrain(const struct ground *g, struct map_sink *sink);
-bool check_villains_terrain_undecided(const struct ground *g);
+enum check_answer check_villains_terrain(const struct ground *g, struct map_sink *sink);
 /* V-VI-8. */
-void check_villains_rolls(const struct ground *g, struct map_sink *sink);
-bool check_villains_rolls_undecided(const struct ground *g);
+enum check_answer check_villains_rolls(const struct ground *g, struct map_sink *sink);
 /* V-VI-5, V-VI-10. */
 void check_villains_places(const struct ground *g, struct map_sink *sink);
 /* V-VI-4, which counts certain sea. */

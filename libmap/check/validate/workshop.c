@@ -47,14 +47,15 @@ is_in_open_pool(const struct ground *g)
 }
 
 /* V-SA-1: one workshop, or none while the family is off (SANTA-1). */
-void
+enum check_answer
 check_santa_hexes(const struct ground *g, struct map_sink *sink)
 {
     struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
     struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
+    unsigned before = diag_sink_size(sink);
 
     if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_in_open_pool(g))
-        return;
+        return CHECK_YES;
     if (!g->on[FAMILY_WORKSHOP]) {
         if (n.most)
             diag_report(sink, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), NULL);
@@ -64,15 +65,10 @@ check_santa_hexes(const struct ground *g, struct map_sink *sink)
     } else if (n.least > 1) {
         finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), NULL),
                           find_written_workshop(g, 0), "the first one");
+    } else if (n.least != n.most && (!n.least || n.most > 1)) {
+        return CHECK_UNDECIDED;
     }
-}
-
-bool
-check_santa_hexes_undecided(const struct ground *g)
-{
-    struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
-
-    return g->on[FAMILY_WORKSHOP] && n.least != n.most && (!n.least || n.most > 1);
+    return diag_sink_size(sink) > before ? CHECK_NO : CHECK_YES;
 }
 
 static bool

@@ -8,7 +8,6 @@
 /* V-SA-3, V-SA-4. */
 void check_santa(const struct ground *g, struct map_sink *sink);
 /* V-SA-1. */
-void check_santa_hexes(const struct ground *g, struct map_sink *sink);
-bool check_santa_hexes_undecided(const struct ground *g);
+enum check_answer check_santa_hexes(const struct ground *g, struct map_sink *sink);
 /* V-SA-2, except the reach. */
 void check_santa_mode(const struct ground *g, struct map_sink *sink);
