@@ -3,8 +3,6 @@
 /* Only a barbarian beside the cheapest way makes it dearer. So the worst places are found by
  * putting one beside it and finding the cheapest way again, and so on; each set of places is tried
  * once. */
-#include "check/prove/barbarian-detours.h"
-
 #include "check/prove/wagon-walk.h"
 
 #include <glib.h>

@@ -4,12 +4,14 @@
  * between two coasts are the shortest line of sea paths. A seat with fewer boats may settle on
  * islands between and move its boats (BMOVE-1): then the longest leg counts. Other players and the
  * distance rule are ignored, so what is out of reach is certainly so. */
-#include "check/prove/boats-needed.h"
+#include "check/prove/proofs.h"
 
 #include "base/bitset.h"
 #include "check/prove/wagon-walk.h"
 
 #include <glib.h>
+
+#define BOATS_MAX_CROSSINGS 200 /* number listed */
 
 struct sea {
     const struct ground *g, *map; /* map: as it is when the seats start */

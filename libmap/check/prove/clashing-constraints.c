@@ -4,7 +4,7 @@
  * remains is needed. Then smaller sets are tried. Every filling found on the way breaks some
  * constraints, and a clashing set must contain one of those. That rules out most sets without a
  * search. */
-#include "check/prove/clashing-constraints.h"
+#include "check/prove/proofs.h"
 
 #include "rules/solve.h"
 

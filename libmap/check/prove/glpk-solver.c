@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/prove/glpk-solver.h"
+#include "check/prove/integer-program.h"
 
 #include "map-check.h"
 

@@ -55,3 +55,12 @@ enum integer_end integer_solve(const struct integer *p, const struct integer_sol
                                bool *chosen);
 /* Sum of the costs of a choice. */
 int integer_sum(const struct integer *p, const bool *chosen);
+
+/* ---- glpk-solver.c, the only file that uses GLPK, in the module cartwright-proofs.so ---- */
+
+/* MAP_CHECK_PROVER_SYMBOL */
+const struct map_check_prover *map_check_prover_table(void);
+
+/* As struct integer_solver describes. Limited by nodes and iterations, never by time. Not
+ * thread-safe. */
+int glpk_solver_solve(const struct integer *program, bool *chosen);

@@ -45,6 +45,13 @@ struct proof_stranding {
     struct proof_sites parts[PROOF_MAX_PARTS];
 };
 
+#define STRANDING_MAX_NODES 20000 /* sites tried by one search, for one step of the set-up */
+
+/* Judges free starts; respects fixed starts, start zones and closed places. solver may be NULL;
+ * nodes: limit of each search, STRANDING_MAX_NODES. */
+void proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver,
+                     unsigned nodes, struct proof_stranding *out);
+
 /* ---- villains: does every seat find a sea hex for its warship? ---- */
 
 struct proof_villains {
@@ -60,6 +67,11 @@ struct proof_villains {
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
+
+/* After any set-up, as if the first seven after the invasion came directly after it (SEVENB-4, 5,
+ * 11, 12). solver may be NULL. */
+void proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
+                    struct proof_villains *out);
 
 /* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
 
@@ -146,6 +158,18 @@ struct proof_reach {
     struct proof_starts starts;
 };
 
+/* Owned: what out points to; free it with proof_reach_release(). */
+void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
+void proof_reach_release(struct proof_reach *reach);
+/* Its part of that: fills out->crossings, from each landmass where a seat is at home or may start,
+ * to each other one. map: the board when the seats start, where g has a filling on it; else g.
+ * out->boats and out->unsure are set already. */
+void proof_boats(const struct ground *g, const struct ground *map, const struct map_ruleset *rs,
+                 struct proof_reach *out);
+/* From which intersections a wagon reaches a trade hex at all. rulesets: of all player counts of one
+ * map; a wagon may start where it may with any of them. Owned: out->at (g_free). */
+void proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof_starts *out);
+
 /* Of one player count. */
 struct proofs {
     bool done; /* not switched off */
@@ -154,3 +178,19 @@ struct proofs {
     bool first_of_map; /* results for the map alone are in the first count that uses the map */
     struct proof_reach reach;
 };
+
+/* ---- few constraints of a map's pools that conflict with each other ---- */
+
+#define CLASH_MAX_SEARCHES 200 /* of SOLVE_MAX_NODES places each */
+#define CLASH_MAX_SETS 200000  /* most constraints examined */
+#define CLASH_MAX_CONSTRAINTS 64
+
+struct clash {
+    uint64_t set;  /* bit i: constraint i, counted over all pools in file order */
+    unsigned size; /* 0: there is no filling even without constraints */
+    bool smallest; /* no smaller set conflicts */
+    bool needed;   /* every one of the set is needed */
+};
+
+/* For a map without a filling. searches: CLASH_MAX_SEARCHES. */
+struct clash clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned searches);

@@ -6,13 +6,16 @@
  * seat. A building blocks its own site and three beside it, so sites / 4 is a bound. A search over
  * which building blocks the next open site is exact, and so is an integer program where the search
  * takes too long. */
-#include "check/prove/stranding.h"
+#include "check/prove/proofs.h"
 
 #include "base/bitset.h"
 #include "rules/position.h"
 
 #include <glib.h>
 #include <string.h>
+
+#define STRANDING_MAX_SITES 300     /* largest landmass, in sites, with an exact number */
+#define STRANDING_BLOCKED_BY_ONE 4u /* sites, its own among them */
 
 /* Seats with the same sites are one class. */
 struct zones {

@@ -3,15 +3,15 @@
 /* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
  * rules: without own pieces; with an own road or bridge wherever one may lie; and both with
  * barbarians at their worst (barbarian-detours.c). */
-#include "check/prove/trade-reach.h"
+#include "check/prove/proofs.h"
 
-#include "check/validate/filled-map.h"
-#include "check/prove/barbarian-detours.h"
-#include "check/prove/boats-needed.h"
 #include "check/prove/wagon-walk.h"
 #include "rules/position.h"
 
 #include <glib.h>
+
+#define REACH_MAX_NODES 3000    /* limit of ways past barbarians, for each pair of trade hexes */
+#define REACH_SITES_NODES 40000 /* for all intersections together */
 
 /* A cost has movement points and the number of pieces needed. */
 enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
@@ -490,7 +490,7 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
 struct reach_question {
     const struct ground *g;
     const struct map_ruleset *rs;
-    struct drawn_table *table;
+    struct drawn_table table;
 };
 
 static enum proof_verdict
@@ -498,7 +498,7 @@ judge_reach_filling(const struct filling *f, void *data)
 {
     struct reach_question *q = data;
     struct survey s = {
-        .g = drawn_table_lay(q->table, q->g, &q->rs->fill, f), .map = q->g, .rs = q->rs};
+        .g = drawn_table_lay(&q->table, q->g, &q->rs->fill, f), .map = q->g, .rs = q->rs};
     struct proof_reach here;
 
     survey_reach(&s, &here, false);
@@ -509,7 +509,7 @@ judge_reach_filling(const struct filling *f, void *data)
 static void
 ask_reach_fillings(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
-    struct reach_question q = {g, rs, drawn_table_new()};
+    struct reach_question q = {g, rs, {.uncovered = true}};
     struct fillings_answer answer = fillings_ask(&rs->fill, judge_reach_filling, &q);
 
     out->verdict = answer.verdict;
@@ -517,7 +517,7 @@ ask_reach_fillings(const struct ground *g, const struct map_ruleset *rs, struct 
                    ? "in some fillings the way to an island needs buildings on others"
                    : answer.why;
     out->fillings = answer.fillings;
-    drawn_table_free(q.table);
+    drawn_table_clear(&q.table);
 }
 
 void

@@ -4,10 +4,9 @@
  * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
  * the trade hexes? Here it is asked for each intersection and for each pair of trade hexes.
  */
-#include "check/prove/wagon-starts.h"
+#include "check/prove/proofs.h"
 
 #include "base/bitset.h"
-#include "rules/fill.h"
 #include "rules/position.h"
 #include "sim/reachability.h"
 

@@ -7,7 +7,7 @@
  * The fewest free hexes at any end of set-up are bounded by the number that the buildings can
  * touch, and found exactly by an integer program. If they may be too few, an end of set-up is
  * constructed, by a heuristic or by the program, and judged by the rules themselves. */
-#include "check/prove/warship-room.h"
+#include "check/prove/proofs.h"
 
 #include "base/bitset.h"
 #include "rules/family.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/design-findings.h"
+#include "check/report/findings.h"
 
 #include "base/counts.h"
 #include "base/number-text.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/filling-findings.h"
+#include "check/report/findings.h"
 
-#include "check/prove/clashing-constraints.h"
+#include "check/prove/proofs.h"
 #include "diag/number-words.h"
-#include "rules/fill.h"
 #include "rules/solve.h"
 
 static char *

@@ -11,9 +11,8 @@
 #include "check/report/html-findings.h"
 #include "check/report/html-heat-maps.h"
 #include "check/report/first-seven-words.h"
-#include "check/report/placement-findings.h"
+#include "check/report/findings.h"
 #include "diag/number-words.h"
-#include "scenario/scenario.h"
 
 #include <string.h>
 

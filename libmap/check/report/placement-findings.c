@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/placement-findings.h"
+#include "check/report/findings.h"
 
 #include "check/setups/fairness.h"
 #include "diag/number-words.h"

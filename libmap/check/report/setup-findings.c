@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/setup-findings.h"
+#include "check/report/findings.h"
 
 #include "base/number-text.h"
 #include "check/setups/fairness.h"
-#include "check/report/placement-findings.h"
 #include "diag/number-words.h"
 #include "rules/fill.h"
 

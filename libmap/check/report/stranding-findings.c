@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/stranding-findings.h"
+#include "check/report/findings.h"
 
 #include "base/number-text.h"
 #include "check/report/proof-reach-words.h"
 #include "check/report/proof-words.h"
-#include "check/report/placement-findings.h"
-#include "scenario/scenario.h"
 
 /* Simulation has shown it on this map, with any number of players. */
 static bool

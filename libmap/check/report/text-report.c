@@ -2,14 +2,13 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The report as a table that fits a terminal: a row for each seat, or, if these are too many, a row
  * for each player count. */
-#include "check/setups/result.h"
 
 #include "base/number-text.h"
 #include "check/setups/fairness.h"
 #include "check/report/proof-rows.h"
 #include "check/report/screen-rows.h"
 #include "check/report/first-seven-words.h"
-#include "check/report/placement-findings.h"
+#include "check/report/findings.h"
 #include "diag/number-words.h"
 
 #include <math.h>

@@ -3,10 +3,9 @@
 #include "check/setups/result.h"
 
 #include "check/setups/fairness.h"
-#include "check/prove/all-proofs.h"
+#include "check/prove/proofs.h"
 #include "diag/shell.h"
 #include "diag/number-words.h"
-#include "scenario/scenario.h"
 
 #include <string.h>
 
@@ -137,7 +136,7 @@ map_check_report_free(struct map_check_report *report)
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
             sim_sites_release(&report->counts[i].sites[policy]);
-        proofs_release(&report->counts[i].proofs);
+        proof_reach_release(&report->counts[i].proofs.reach);
     }
     g_free(report->id);
     g_free(report->title);

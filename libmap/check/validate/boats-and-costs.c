@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/boats-and-costs.h"
+#include "check/validate/checks.h"
 
 /* V-BO-5: boats need a path with a sea side (BOAT-2). */
 void

@@ -4,13 +4,38 @@
 /* Checks of a map with random parts. First by the bounds of its pools; where these do not decide,
  * filling by filling. A fault of some fillings is a warning that names one; a fault of all keeps
  * its severity. */
-#include "check/validate/filled-map.h"
+#include "check/validate/possible-ways.h"
 #include "diag/sink.h"
+#include "rules/fill.h"
 #include "rules/ruleset.h"
 
 #define DRAWN_FILLINGS 200 /* of seed 1: those that `render --setup 1:0` to 1:199 draw */
 #define DRAWN_SEED 1
 #define DRAWN_MAX_WORK 600000 /* places and shuffles tried for all fillings together */
+
+/* What a check looks at besides the cells. */
+enum drawn_view {
+    DRAWN_BOARD, /* anything */
+    DRAWN_PATHS, /* the flags of paths */
+    DRAWN_CELLS, /* nothing: the board is not computed for it */
+};
+
+/* A map with all random parts drawn as in one filling. */
+struct drawn_table {
+    struct scenario_map map; /* a copy, with cells and board of its own */
+    struct ground ground;    /* of that map */
+    uint8_t *kinds;          /* of hexes, BOARD_LAND ...; NULL: nothing was laid yet */
+    enum drawn_view view;    /* what the check looks at */
+    bool uncovered;          /* hidden hexes are open */
+    bool laid;               /* of the current filling */
+};
+
+/* Lays the filling out on a table that is all zero except view and uncovered at first. Borrowed until
+ * the next call; the ground must be the same in each. */
+const struct ground *drawn_table_lay(struct drawn_table *table, const struct ground *g,
+                                     const struct fill_plan *plan, const struct filling *filling);
+/* Frees what it has, if anything. */
+void drawn_table_clear(struct drawn_table *table);
 
 /* Drawn parts: board kinds of hexes, and numbers. */
 enum drawn_parts {

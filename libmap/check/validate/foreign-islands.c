@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/foreign-islands.h"
+#include "check/validate/checks.h"
 
 #include "board/place-name.h"
-#include "scenario/scenario.h"
 
 #include <string.h>
 

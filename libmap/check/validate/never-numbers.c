@@ -3,7 +3,7 @@
 /* A filling is impossible if some terrains together need more numbers than the pool has for them
  * (the condition of Hall). This counts numbers and looks at no neighbors, so what it finds is
  * certain; other clashes are found by `check`. */
-#include "check/validate/never-numbers.h"
+#include "check/validate/checks.h"
 
 #include "base/number-text.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/lone-checks.h"
+#include "check/validate/checks.h"
 
 #include "board/place-name.h"
 
@@ -35,7 +35,7 @@ check_land(const struct ground *g, const struct scenario_standing *s, struct map
 
 /* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. */
 static bool
-check_trade(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+check_trade_corner(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
 
@@ -117,7 +117,7 @@ check_standing(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (standing_is_building(s) && check_trade(g, s, sink) && check_land(g, s, sink))
+        if (standing_is_building(s) && check_trade_corner(g, s, sink) && check_land(g, s, sink))
             check_distance(g, s, built, sink);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders, sink);

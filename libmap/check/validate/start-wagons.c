@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/lone-checks.h"
+#include "check/validate/checks.h"
 
 #include <glib.h>
 

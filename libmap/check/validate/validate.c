@@ -3,23 +3,10 @@
 /* Calls every V- check in turn; each file has one group. */
 #include "map-check.h"
 
-#include "check/validate/accepted-warnings.h"
+#include "check/validate/checks.h"
 #include "check/validate/fillings.h"
-#include "check/validate/boats-and-costs.h"
-#include "check/validate/development-rules.h"
-#include "check/validate/drawn-harbors.h"
-#include "check/validate/foreign-islands.h"
-#include "check/validate/lone-checks.h"
-#include "check/validate/number-places.h"
-#include "check/validate/trade-distances.h"
-#include "check/validate/never-numbers.h"
-#include "check/validate/number-path.h"
-#include "check/validate/robber-rules.h"
-#include "check/validate/workshop.h"
-#include "check/validate/start-sites.h"
-#include "check/validate/trade-hexes.h"
-#include "check/validate/villain-places.h"
 #include "scenario/loading.h"
+#include "scenario/standing.h"
 
 #include <string.h>
 
@@ -123,6 +110,57 @@ report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct findin
         diag_sink_retract(sink, from, is, first);
 }
 
+/* What <robber/> moves is in the box; where it stands at the start, its place is reported (V-VI-7). */
+static void
+check_box(const struct map_scenario *scenario, enum supply piece, enum standing kind,
+          struct map_span span, struct map_sink *sink)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+
+    if (scenario->supply[piece] > 0)
+        return;
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].kind == kind)
+            return;
+    finding_set_help(diag_report(sink, DIAG_V_VI_7, span, standing_name(kind), "0", NULL),
+                     "raise the number in <supply>, or leave this out");
+}
+
+/* The robber and other rules. */
+static void
+check_robber(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    const struct options *o = &scenario->options;
+
+    if (!o->on[FAMILY_ROBBER])
+        return;
+    if (o->on[FAMILY_VILLAINS]) /* V-RB-1, ROB-8 */
+        finding_add_label(diag_report(sink, DIAG_V_RB_1, o->family_span[FAMILY_ROBBER], NULL),
+                          o->family_span[FAMILY_VILLAINS], "villains are switched on here");
+    if (o->value[OPTION_PIRATE] && !o->on[FAMILY_BOATS]) /* V-RB-3, ROB-6 */
+        diag_report(sink, DIAG_V_RB_3, o->option_span[OPTION_PIRATE], NULL);
+    check_box(scenario, SUPPLY_ROBBER, STANDING_ROBBER, o->family_span[FAMILY_ROBBER], sink);
+    if (o->value[OPTION_PIRATE])
+        check_box(scenario, SUPPLY_PIRATE, STANDING_PIRATE, o->option_span[OPTION_PIRATE], sink);
+}
+
+/* V-DV-1: soldiers and the robber. */
+static void
+check_soldiers(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    const struct options *o = &scenario->options;
+    unsigned soldiers = development_cards(o, DEVELOPMENT_SOLDIER, scenario->players_max);
+    struct map_span said = o->option_span[OPTION_SOLDIERS];
+
+    if (!o->on[FAMILY_DEVELOPMENT] || !soldiers || o->on[FAMILY_ROBBER])
+        return;
+    struct finding *f = diag_report(
+        sink, DIAG_V_DV_1, map_span_is_set(said) ? said : o->family_span[FAMILY_DEVELOPMENT], NULL);
+
+    if (o->on[FAMILY_VILLAINS]) /* V-RB-1 */
+        finding_set_help(f, "write soldiers=\"0\" in <development>");
+}
+
 /* V-OP-3: a verdict of a play-test is one word. */
 static void
 check_win_limits(const struct map_scenario *scenario, struct map_sink *sink)
@@ -144,7 +182,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 
     check_win_limits(scenario, sink);
     check_robber(scenario, sink);
-    check_development(scenario, sink);
+    check_soldiers(scenario, sink);
     check_barbarians_come(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);

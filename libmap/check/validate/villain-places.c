@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/villain-places.h"
+#include "check/validate/checks.h"
 
 #include "base/number-text.h"
 #include "rules/villains.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/workshop.h"
+#include "check/validate/checks.h"
 
 #include "base/number-text.h"
-#include "scenario/scenario.h"
 
 #include <limits.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/accepted-warnings.h"
+#include "check/validate/checks.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The worst places of barbarians (COST-4, BARB-2, BARB-4), against trying all of them. */
-#include "check/prove/barbarian-detours.h"
+#include "check/prove/wagon-walk.h"
 
 #include "base/rng.h"
-#include "check/prove/wagon-walk.h"
 #include "sketch.h"
 
 #include <glib.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The smallest set of constraints that clash, against all fillings that there would be without
  * any: a set clashes when each of them breaks one of it. */
-#include "check/prove/clashing-constraints.h"
+#include "check/prove/proofs.h"
 
 #include "base/rng.h"
 #include "share.h"

@@ -5,11 +5,9 @@
  * kind of closed place and each checker, the boards where that place alone makes the difference. */
 #include "base/rng.h"
 #include "board/build.h"
-#include "check/prove/stranding.h"
-#include "check/prove/trade-reach.h"
-#include "check/prove/wagon-starts.h"
+#include "check/prove/proofs.h"
 #include "check/validate/possible-ways.h"
-#include "check/validate/trade-distances.h"
+#include "check/validate/checks.h"
 #include "diag/sink.h"
 #include "rules/family.h"
 #include "share.h"

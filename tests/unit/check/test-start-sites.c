@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* V-ST-2: the largest choice of sites under the distance rule, against trying all. */
-#include "check/validate/start-sites.h"
+#include "check/validate/checks.h"
 
 #include "apart.h"
 #include "base/rng.h"

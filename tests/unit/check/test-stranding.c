@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Who can be stranded (BASE-1, BASE-4), against trying every placement of random boards. */
-#include "check/prove/stranding.h"
+#include "check/prove/proofs.h"
 
 #include "base/rng.h"
 #include "lottery.h"
@@ -17,7 +17,7 @@
 #include <cmocka.h>
 
 #ifdef TEST_PROVER
-#include "check/prove/glpk-solver.h"
+#include "check/prove/integer-program.h"
 static const struct integer_solver glpk = {glpk_solver_solve, NULL};
 static const struct integer_solver *const prover = &glpk;
 #else

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* V-TH-8, V-TH-9 and V-TH-10 on random maps, against working it out from the hexes alone. */
-#include "check/validate/trade-distances.h"
+#include "check/validate/checks.h"
 
 #include "apart.h"
 #include "base/rng.h"
-#include "check/validate/lone-checks.h"
 #include "map-scenario-file.h"
 #include "scenario/scenario.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways between two castles worked out by hand (COST-1, COST-2, COST-4). */
-#include "check/prove/trade-reach.h"
+#include "check/prove/proofs.h"
 
 #include "sketch.h"
 #include "table.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways and turns against walking step by step (WAGON-7, WAGON-8), boats against relaxing every
  * path until nothing changes. */
-#include "check/prove/trade-reach.h"
+#include "check/prove/proofs.h"
 
 #include "base/rng.h"
 #include "check/prove/wagon-walk.h"

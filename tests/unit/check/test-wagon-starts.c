@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* From where a wagon comes to trade hexes (WAGON-5, COST-8, SEA-1), against relaxing every path
  * until nothing changes; and where it is drawn what is land, against every layout by itself. */
-#include "check/prove/wagon-starts.h"
+#include "check/prove/proofs.h"
 
 #include "base/rng.h"
 #include "rules/fill.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Who can be left without a sea hex for his warship (SEVENB-4, 5, 11, 12), against every end of
  * set-up and every way of placing villains and warships, by the moves of the rules. */
-#include "check/prove/warship-room.h"
+#include "check/prove/proofs.h"
 
 #include "base/rng.h"
 #include "lottery.h"
@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 #ifdef TEST_PROVER
-#include "check/prove/glpk-solver.h"
+#include "check/prove/integer-program.h"
 static const struct integer_solver glpk = {glpk_solver_solve, NULL};
 static const struct integer_solver *const prover = &glpk;
 #else
