@@ -126,10 +126,10 @@ save_stacks(struct saving *g)
         struct scenario_goods *goods = &map->goods[map->n_goods++];
 
         *goods =
-            (struct scenario_goods){.at = at, .n_order = g->rs->trades[i].n_order - trade->drawn};
-        if (goods->n_order)
-            goods->order =
-                copy_items(g, g->rs->trades[i].order + trade->drawn, goods->n_order, 0, 1);
+            (struct scenario_goods){.at = at, .order.n = g->rs->trades[i].n_order - trade->drawn};
+        if (goods->order.n)
+            goods->order.kinds =
+                copy_items(g, g->rs->trades[i].order + trade->drawn, goods->order.n, 0, 1);
         memcpy(goods->left, trade->left, sizeof goods->left);
         memcpy(goods->spent, trade->spent, sizeof goods->spent);
         for (unsigned s = 0; s < g->rs->players; s++)
@@ -144,6 +144,7 @@ save_player(struct saving *g, unsigned s)
     struct scenario_player *to = &g->scenario->player[s];
 
     *to = (struct scenario_player){
+        .seat = (uint8_t)s,
         .gold = seat->gold,
         .level = seat->level,
         .presents = seat->presents,
@@ -179,13 +180,13 @@ save_middle(struct saving *g)
     s->hoard = p->hoard;
     s->holder = p->holder;
     s->army = STANDING_NOBODY;
-    s->n_deck = 0;
+    s->deck.n = 0;
     if (g->rs->on[FAMILY_DEVELOPMENT]) {
         const struct position_deck *deck = position_deck(g->rs, p);
 
         s->army = deck->army;
-        s->n_deck = (uint8_t)(g->rs->n_deck_order - deck->drawn);
-        memcpy(s->deck, g->rs->deck_order + deck->drawn, s->n_deck);
+        s->deck.n = g->rs->n_deck_order - deck->drawn;
+        s->deck.kinds = copy_items(g, g->rs->deck_order + deck->drawn, s->deck.n, 0, 1);
     }
     if (g->rs->on[FAMILY_VILLAINS])
         s->options.value[OPTION_START_PHASE] = p->stage != STAGE_BEFORE;

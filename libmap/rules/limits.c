@@ -113,13 +113,13 @@ longest_order(const struct scenario_map *map, struct map_span *span)
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_trade_hexes; i++)
-        if (map->trade_hexes[i].n_order > n) {
-            n = map->trade_hexes[i].n_order;
+        if (map->trade_hexes[i].order.n > n) {
+            n = map->trade_hexes[i].order.n;
             *span = map->trade_hexes[i].stack_span;
         }
     for (unsigned i = 0; i < map->n_goods; i++)
-        if (map->goods[i].n_order > n) {
-            n = map->goods[i].n_order;
+        if (map->goods[i].order.n > n) {
+            n = map->goods[i].order.n;
             *span = map->goods[i].span;
         }
     return n;

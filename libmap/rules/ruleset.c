@@ -337,9 +337,9 @@ read_trades(struct map_ruleset *rs, const struct scenario_map *map)
         trade->hex = from->at.i;
         trade->plaza = rs->hexes[from->at.i].plaza;
         trade->terrain = map->cells[from->at.i].terrain;
-        trade->order = from->order;
-        trade->n_order = (uint8_t)(from->n_order < 255 ? from->n_order : 255);
-        for (unsigned g = 0; g < GOODS_COUNT && !from->order; g++)
+        trade->order = from->order.kinds;
+        trade->n_order = (uint8_t)(from->order.n < 255 ? from->order.n : 255);
+        for (unsigned g = 0; g < GOODS_COUNT && !from->order.n; g++)
             trade->stack[g] = (uint8_t)(from->stack[g] < 255 ? from->stack[g] : 255);
     }
 }

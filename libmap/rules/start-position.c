@@ -27,8 +27,8 @@ read_goods(struct map_ruleset *rs, const struct scenario_goods *goods,
             n += goods->carried >> s & 1 && scenario->player[s].token == g;
         rs->trades[i].stack[g] = (uint8_t)n;
     }
-    rs->trades[i].order = goods->order;
-    rs->trades[i].n_order = (uint8_t)(goods->n_order < 255 ? goods->n_order : 255);
+    rs->trades[i].order = goods->order.kinds;
+    rs->trades[i].n_order = (uint8_t)(goods->order.n < 255 ? goods->order.n : 255);
 }
 
 static void
@@ -69,8 +69,8 @@ start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     }
     for (unsigned i = 0; i < map->n_goods; i++)
         read_goods(rs, &map->goods[i], scenario);
-    memcpy(rs->deck_order, scenario->deck, scenario->n_deck);
-    rs->n_deck_order = rs->on[FAMILY_DEVELOPMENT] ? scenario->n_deck : 0;
+    memcpy(rs->deck_order, scenario->deck.kinds, scenario->deck.n);
+    rs->n_deck_order = rs->on[FAMILY_DEVELOPMENT] ? (uint8_t)scenario->deck.n : 0;
     for (unsigned seat = 0; seat < rs->players; seat++) {
         if (map->homeland[seat] < 0 || (unsigned)map->homeland[seat] >= map->n_regions)
             continue;

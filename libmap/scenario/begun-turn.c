@@ -15,14 +15,7 @@ begun_turn_load(struct loading *l)
     struct element e = l->turn;
 
     *turn = (struct scenario_turn){.span = element_span(e)};
-    if (!e.node)
-        return;
-    uint8_t seat = game_start_seat(l, element_word(e, "seat"), DIAG_X_SEAT);
-
-    turn->seat = seat == STANDING_NOBODY ? 0 : seat;
-    loading_fill(e, turn, l->sink);
-    turn->tribute = game_start_seats(l, element_word(e, "tribute"));
-    turn->rolled = game_start_seats(l, element_word(e, "rolled"));
+    loading_fill(&l->places, e, turn);
 }
 
 /* Places to which something happened in the turn. A mark is a standing piece without an owner, so

@@ -22,8 +22,10 @@ read_own_list(struct element e, const char *attribute, unsigned none, struct map
 }
 
 static void
-read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
+read_card(struct element e, const struct loading *l)
 {
+    struct map_scenario *s = l->s;
+    struct map_sink *sink = l->sink;
     struct word drives = element_word(e, "drives"), price = element_word(e, "price");
     g_autoptr(GByteArray) own_drives = read_own_list(e, "drives", 6, sink),
                           own_price = read_own_list(e, "price", RESOURCE_COUNT, sink);
@@ -39,7 +41,7 @@ read_card(struct element e, struct map_scenario *s, struct map_sink *sink)
         return;
     }
     card->span = element_span(e);
-    loading_fill(e, card, sink);
+    loading_fill(&l->places, e, card);
     if (own_drives)
         card->drives = 0;
     for (guint i = 0; own_drives && i < own_drives->len && own_drives->data[i] < 6; i++)
@@ -75,39 +77,39 @@ check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sin
 }
 
 static void
-read_price_of(struct element e, struct map_scenario *s, struct map_sink *sink)
+read_price_of(struct element e, const struct loading *l)
 {
     struct word of = element_word(e, "of");
     enum price what = of.text ? price_by_word(of.text, of.length) : PRICE_COUNT;
 
     if (what == PRICE_COUNT)
         return;
-    struct scenario_price *price = &s->prices[what];
+    struct scenario_price *price = &l->s->prices[what];
 
     if (map_span_is_set(price->span)) {
-        loading_report_second(sink, of.span, "price of a", price_word(what), price->span);
+        loading_report_second(l->sink, of.span, "price of a", price_word(what), price->span);
         return;
     }
     *price = (struct scenario_price){.span = element_span(e)};
-    loading_fill(e, price, sink);
+    loading_fill(&l->places, e, price);
 }
 
 static void
 read_waiver(struct element e, const struct loading *l)
 {
+    struct scenario_waiver w = {STANDING_NOBODY, STANDING_NOBODY};
     struct word whom = element_word(e, "for");
-    uint8_t owner = game_start_seat(l, element_word(e, "owner"), DIAG_V_OP_1_WAIVER);
-    uint8_t to = game_start_seat(l, whom, DIAG_V_OP_1_WAIVER);
     g_autofree char *text = word_text(whom);
 
-    if (owner == STANDING_NOBODY || to == STANDING_NOBODY)
+    loading_fill(&l->places, e, &w);
+    if (w.owner == STANDING_NOBODY || w.seat == STANDING_NOBODY)
         return;
-    if (owner == to) {
+    if (w.owner == w.seat) {
         diag_report(l->sink, DIAG_X_WAIVER, whom.span, NULL);
-    } else if (l->s->waives[owner] >> to & 1) {
+    } else if (l->s->waives[w.owner] >> w.seat & 1) {
         diag_report(l->sink, DIAG_X_DUP_ID, element_span(e), "waiver for", text, NULL);
     } else {
-        l->s->waives[owner] = (uint8_t)(l->s->waives[owner] | 1u << to);
+        l->s->waives[w.owner] = (uint8_t)(l->s->waives[w.owner] | 1u << w.seat);
         if (l->s->options.value[OPTION_TOLL_POLICY] != 0)
             diag_report(l->sink, DIAG_X_WAIVER_NEVER, element_span(e), NULL);
     }
@@ -125,9 +127,9 @@ cards_load(struct loading *l)
     for (struct element family = {0}; element_next(rules, ELEMENT_NONE, &family);)
         for (struct element e = {0}; element_next(family, ELEMENT_NONE, &e);)
             if (e.node->meaning == ELEMENT_CARD)
-                read_card(e, l->s, l->sink);
+                read_card(e, l);
             else if (e.node->meaning == ELEMENT_PRICE)
-                read_price_of(e, l->s, l->sink);
+                read_price_of(e, l);
             else
                 read_waiver(e, l);
     for (unsigned level = 2; level <= CARD_LEVELS; level++)

@@ -147,15 +147,12 @@ element_numbers(struct element e, const char *attribute)
     return numbers;
 }
 
-uint8_t *
-element_keep_numbers(struct element e, const char *attribute, struct map_strings *strings,
-                     unsigned *n)
+struct standing_order
+element_order(struct element e, const char *attribute, struct map_strings *strings)
 {
     g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-    uint8_t *kept = scenario_strings_room(strings, numbers->len + 1, 1);
 
-    *n = numbers->len;
-    return *n ? memcpy(kept, numbers->data, *n) : kept;
+    return (struct standing_order){scenario_strings_copy(strings, (GArray *)numbers), numbers->len};
 }
 
 unsigned

@@ -4,6 +4,7 @@
 /* Elements of a checked document and what is written in them. Only what is good is seen: the
  * structure check has reported the rest. */
 #include "diag/sink.h"
+#include "scenario/standing.h"
 #include "scenario/vocabulary.h"
 #include "scenario/words.h"
 #include "xml/document.h"
@@ -43,8 +44,8 @@ bool element_is(struct element e, const char *attribute, const char *word);
  * the model's enum; to be freed, or kept. The same as bits of a set; the number of a single
  * word. */
 GByteArray *element_numbers(struct element e, const char *attribute);
-uint8_t *element_keep_numbers(struct element e, const char *attribute, struct map_strings *strings,
-                              unsigned *n);
+struct standing_order element_order(struct element e, const char *attribute,
+                                    struct map_strings *strings);
 unsigned element_bits(struct element e, const char *attribute);
 unsigned element_choice(struct element e, const char *attribute, unsigned otherwise);
 /* The text in it. */

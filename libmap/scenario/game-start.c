@@ -7,68 +7,13 @@
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
 
-/* Where a kind may be, as places_read() takes it. */
-static unsigned
-welcome_places(enum standing kind)
-{
-    switch ((int)kind) {
-    case STANDING_SETTLEMENT:
-    case STANDING_CITY:
-    case STANDING_WAGON:
-    case STANDING_CHIT:
-        return PLACE_INTERSECTION;
-    case STANDING_KNIGHT:
-        return PLACE_INTERSECTION | PLACE_PATH;
-    case STANDING_ROAD:
-    case STANDING_BOAT:
-    case STANDING_BRIDGE:
-    case STANDING_SHIP:
-    case STANDING_CART:
-    case STANDING_RUNNER:
-        return PLACE_PATH;
-    case STANDING_BARBARIANS:
-        return PLACE_HEX | PLACE_PATH;
-    default:
-        return PLACE_HEX;
-    }
-}
-
-/* SEAT_COUNT: none, or an unknown word. */
+/* SEAT_COUNT: none. */
 static enum seat_color
-read_color(struct word color)
+read_color(struct element seat)
 {
+    struct word color = element_word(seat, "color");
+
     return color.text ? seat_color_by_word(color.text, (int)color.length) : SEAT_COUNT;
-}
-
-uint8_t
-game_start_seat(const struct loading *l, struct word color, enum diag_code absent)
-{
-    enum seat_color c = read_color(color);
-
-    if (c == SEAT_COUNT)
-        return STANDING_NOBODY;
-    if (l->seat_of[c] < l->players_max)
-        return l->seat_of[c];
-    g_autofree char *text = word_text(color);
-
-    diag_report(l->sink, absent, color.span, text, NULL);
-    return STANDING_NOBODY;
-}
-
-uint8_t
-game_start_seats(const struct loading *l, struct word list)
-{
-    struct word part;
-    uint32_t at = 0;
-    unsigned seats = 0;
-
-    while (list.text && word_next(list, &at, &part)) {
-        uint8_t seat = game_start_seat(l, part, DIAG_X_SEAT);
-
-        if (seat != STANDING_NOBODY)
-            seats |= 1u << seat;
-    }
-    return (uint8_t)seats;
 }
 
 /* The seats of the file, or all colors in their order. Where seats are missing, other colors fill
@@ -85,7 +30,7 @@ load_seats(struct loading *l)
     memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word color = element_word(e, "color");
-        enum seat_color c = read_color(color);
+        enum seat_color c = read_color(e);
 
         if (c == SEAT_COUNT)
             continue;
@@ -112,22 +57,20 @@ load_seats(struct loading *l)
 static void
 load_player(struct loading *l, struct element e)
 {
-    struct word color = element_word(e, "seat");
-    uint8_t seat = game_start_seat(l, color, DIAG_X_SEAT);
+    struct scenario_player player = standing_player, *p = l->s->player;
 
-    if (seat == STANDING_NOBODY)
+    loading_fill(&l->places, e, &player);
+    if (player.seat == STANDING_NOBODY)
         return;
-    struct scenario_player *p = &l->s->player[seat];
-
+    p += player.seat;
     if (map_span_is_set(p->span)) {
-        finding_add_label(diag_report(l->sink, DIAG_X_SEAT_TWICE, color.span,
-                                      seat_color_word((enum seat_color)l->s->color[seat]), NULL),
+        finding_add_label(diag_report(l->sink, DIAG_X_SEAT_TWICE, element_word(e, "seat").span,
+                                      seat_color_word(l->s->color[player.seat]), NULL),
                           p->span, "the first one");
         return;
     }
-    *p = standing_player;
-    p->span = element_span(e);
-    loading_fill(e, p, l->sink);
+    player.span = element_span(e);
+    *p = player;
 }
 
 void
@@ -135,28 +78,25 @@ game_start_load(struct loading *l)
 {
     struct element position = l->position, start = l->start;
     struct word track = element_word(position, "track");
-    g_autoptr(GByteArray) deck = element_numbers(position, "deck");
     struct map_scenario *s = l->s;
     int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
 
     s->start_buildings = 2;
-    loading_fill(start, s, l->sink);
-    loading_fill(position, s, l->sink);
+    s->holder = s->army = STANDING_NOBODY;
     s->start_span = element_span(start);
     l->players_max = l->players_wrong ? SEAT_COUNT : s->players_max;
     load_seats(l);
+    loading_fill(&l->places, start, s);
+    loading_fill(&l->places, position, s);
     s->position_span = element_span(position);
     /* SEVENB-0: on the last space the barbarians invade, and the token goes back */
     if (track.text && s->track >= spaces)
         diag_report_counts(l->sink, DIAG_X_TRACK, track.span, s->track, (unsigned)spaces);
-    s->holder = game_start_seat(l, element_word(position, "holder"), DIAG_X_SEAT);
-    s->army = game_start_seat(l, element_word(position, "army"), DIAG_X_SEAT);
-    if (deck->len > UINT8_MAX)
+    if (s->deck.n > UINT8_MAX) {
         loading_report_many(l->sink, element_word(position, "deck").span, "cards in this order",
                             "255", "delete those at the end, which are then shuffled");
-    s->n_deck = (uint8_t)MIN(deck->len, UINT8_MAX);
-    for (unsigned i = 0; i < s->n_deck; i++)
-        s->deck[i] = deck->data[i];
+        s->deck.n = UINT8_MAX;
+    }
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         s->player[i] =
             (struct scenario_player){.level = 1, .token = GOODS_COUNT, .span = MAP_NO_SPAN};
@@ -171,16 +111,33 @@ struct standing_reading {
     bool full;   /* reported */
 };
 
-static void
-stand_piece(struct standing_reading *r, const struct place *place, struct scenario_standing s)
+/* False, which is reported once, when there is no room for another piece. */
+static bool
+make_room(struct standing_reading *r, struct map_span at)
 {
-    bool hex = place->what == PLACE_HEX, path = place->what == PLACE_PATH;
+    if (r->all->len < MAX_STANDING)
+        return true;
+    if (!r->full)
+        loading_report_many(r->places->sink, at, "pieces on the map", G_STRINGIFY(MAX_STANDING),
+                            "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
+    r->full = true;
+    r->places->map->doubt |= DOUBT_STANDING;
+    return false;
+}
 
-    s.place = hex ? STANDING_ON_HEX : path ? STANDING_ON_PATH : STANDING_ON_INTERSECTION;
-    s.at = hex ? place->hex.i : path ? place->path.i : place->at.i;
+/* A piece whose place or owner is unknown is left out. */
+static void
+stand_piece(struct standing_reading *r, struct scenario_standing s)
+{
+    struct scenario_map *map = r->places->map;
+
+    if (s.at == MAP_NONE || (s.kind < STANDING_BARBARIANS && s.seat == STANDING_NOBODY)) {
+        map->doubt |= DOUBT_STANDING;
+        return;
+    }
     g_array_append_val(r->all, s);
-    if (hex && s.kind == STANDING_BARBARIANS) {
-        struct scenario_cell *cell = &r->places->map->cells[s.at];
+    if (s.place == STANDING_ON_HEX && s.kind == STANDING_BARBARIANS) {
+        struct scenario_cell *cell = &map->cells[s.at];
 
         cell->barbarians = (uint8_t)MIN(cell->barbarians + s.count, UINT8_MAX);
     }
@@ -207,78 +164,54 @@ mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *
     }
 }
 
-/* Reads the pieces at the places of one attribute. Only <route> has several. */
+/* Those at the places of an attribute of its own. Only <route> has several. */
 static void
 read_standing(struct standing_reading *r, struct element e, struct scenario_standing s,
               const char *attribute)
 {
     const struct places *places = r->places;
     struct word list = element_word(e, attribute), part = list;
-    bool owned = s.kind < STANDING_BARBARIANS, many = e.node->meaning == ELEMENT_ROUTE;
-    uint8_t *doubt = &places->map->doubt;
-    uint32_t at = 0;
+    bool many = s.kind < STANDING_WAGON && !s.start;
 
-    s.span = element_span(e);
-    s.seat =
-        owned ? game_start_seat(places->l, element_word(e, "seat"), DIAG_X_SEAT) : STANDING_NOBODY;
-    if (!list.text || (owned && s.seat == STANDING_NOBODY) ||
-        (many && !element_word(e, "piece").text))
-        *doubt |= DOUBT_STANDING;
-    while (list.text && (many ? places_next(places, list, &at, &part) : at++ == 0)) {
-        struct place place;
-
+    for (uint32_t at = 0;
+         list.text && (many ? places_next(places, list, &at, &part) : at++ == 0);) {
+        s.at = MAP_NONE;
         s.at_span = part.span;
-        if (r->all->len >= MAX_STANDING && !r->full)
-            loading_report_many(places->sink, s.span, "pieces on the map",
-                                G_STRINGIFY(MAX_STANDING),
-                                "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
-        r->full |= r->all->len >= MAX_STANDING;
-        if (r->full || !places_read(places, part, welcome_places((enum standing)s.kind), &place))
-            *doubt |= DOUBT_STANDING;
-        else if (!owned || s.seat != STANDING_NOBODY) {
-            if (s.kind == STANDING_KNIGHT && place.what == PLACE_PATH)
-                mount_knight(places->sink, e, &s);
-            stand_piece(r, &place, s);
-        }
-        if (r->full)
+        if (!make_room(r, s.span))
             return;
+        places_spot(places, part, s.kind < STANDING_BARBARIANS ? PLACE_PATH : PLACE_HEX, &s.spot);
+        stand_piece(r, s);
     }
 }
 
-/* The kind of piece that is written in an element of that name: the first, where its attribute is
- * missing. */
-static uint8_t
-find_standing_kind(struct element e, const char *name)
-{
-    uint8_t first = STANDING_COUNT;
-
-    for (uint8_t kind = 0; kind < STANDING_COUNT; kind++) {
-        const struct standing_form *form = &standing_forms[kind];
-
-        if (g_strcmp0(form->element, name) != 0)
-            continue;
-        if (form->word && element_is(e, form->attribute, form->word))
-            return kind;
-        first = MIN(first, kind);
-    }
-    return first;
-}
-
-/* What an element of <position> puts on the board. */
+/* What an element puts on the board: the first of its kinds, where no word says which. */
 static void
-read_piece(struct standing_reading *r, struct element e)
+read_piece(struct standing_reading *r, struct element e, const char *name)
 {
-    struct scenario_standing s = {
-        .kind = find_standing_kind(e, vocabulary_entry(e.node->meaning).name),
-        .count = 1,
-    };
+    struct scenario_standing s = {.seat = STANDING_NOBODY,
+                                  .count = 1,
+                                  .start = e.node->meaning == ELEMENT_FIXED,
+                                  .at = MAP_NONE,
+                                  .span = element_span(e),
+                                  .at_span = element_word(e, "at").span};
 
-    if (s.kind == STANDING_COUNT) /* <player>, <turn>, <goods> */
+    while (s.kind < STANDING_COUNT && g_strcmp0(standing_forms[s.kind].element, name) != 0)
+        s.kind++;
+    if (s.kind == STANDING_COUNT || !make_room(r, s.span)) /* <player>, <turn>, <goods> */
         return;
-    loading_fill(e, &s, r->places->sink);
-    if (s.kind == STANDING_KNIGHT)
-        s.count = (uint8_t)(element_choice(e, "strength", 0) + 1);
-    read_standing(r, e, s, "at");
+    loading_fill(r->places, e, &s);
+    if (s.kind == STANDING_KNIGHT && s.place == STANDING_ON_PATH)
+        mount_knight(r->places->sink, e, &s);
+    if (e.node->meaning == ELEMENT_ROUTE &&
+        (!element_word(e, "at").text || !element_word(e, "piece").text))
+        r->places->map->doubt |= DOUBT_STANDING;
+    if (e.node->meaning == ELEMENT_ROUTE)
+        read_standing(r, e, s, "at");
+    else
+        stand_piece(r, s);
+    s.kind = (uint8_t)(STANDING_ROAD + element_is(e, "piece", "boat"));
+    if (s.start)
+        read_standing(r, e, s, "route");
 }
 
 /* Everything that stands, in the order of the file, which decides what is told when two things
@@ -290,64 +223,50 @@ read_all_standing(struct standing_reading *r)
     struct element rules = element_child(l->root, ELEMENT_RULES), position = l->position;
     struct element robber =
         element_child(rules, (enum vocabulary_element)(ELEMENT_FAMILY + FAMILY_ROBBER));
+    struct scenario_standing s = {.seat = STANDING_NOBODY, .count = 1};
 
-    for (uint8_t kind = STANDING_ROBBER; kind <= STANDING_PIRATE; kind++) {
-        const char *at = kind == STANDING_ROBBER ? "at" : "pirate-at";
-
-        if (element_word(robber, at).text &&
-            !element_word(position, standing_name((enum standing)kind)).text)
-            read_standing(r, robber,
-                          (struct scenario_standing){.kind = kind, .start = true, .count = 1}, at);
+    for (s.kind = STANDING_ROBBER; s.kind <= STANDING_PIRATE; s.kind++) {
+        s.start = true;
+        s.span = element_span(robber);
+        if (!element_word(position, standing_name(s.kind)).text)
+            read_standing(r, robber, s, s.kind == STANDING_ROBBER ? "at" : "pirate-at");
     }
-    for (struct element e = {0}; element_next(l->start, ELEMENT_FIXED, &e);) {
-        struct scenario_standing s = {
-            .kind = find_standing_kind(e, "building"), .start = true, .count = 1};
-
-        read_standing(r, e, s, "at");
-        s.kind = find_standing_kind(e, "route");
-        if (element_word(e, "route").text)
-            read_standing(r, e, s, "route");
-    }
-    for (uint8_t kind = STANDING_ROBBER; kind <= STANDING_STORM; kind++) {
-        const char *name = standing_name((enum standing)kind);
-
-        if (element_word(position, name).text)
-            read_standing(r, position, (struct scenario_standing){.kind = kind, .count = 1}, name);
+    for (struct element e = {0}; element_next(l->start, ELEMENT_FIXED, &e);)
+        read_piece(r, e, "building");
+    for (s.kind = STANDING_ROBBER; s.kind <= STANDING_STORM; s.kind++) {
+        s.start = false;
+        s.span = element_span(position);
+        read_standing(r, position, s, standing_name(s.kind));
     }
     for (struct element e = {0}; !r->full && element_next(position, ELEMENT_NONE, &e);)
-        read_piece(r, e);
+        read_piece(r, e, vocabulary_entry(e.node->meaning).name);
 }
 
 static void
 read_goods(struct element e, const struct places *places)
 {
     struct word name = element_word(e, "at");
-    unsigned carried = game_start_seats(places->l, element_word(e, "carried"));
-    map_hex hex = places_hex(places, name);
+    struct scenario_goods goods = {.at = MAP_NO_HEX, .span = element_span(e)};
     struct scenario_map *map = places->map;
 
-    if (hex.i == MAP_NONE)
+    loading_fill(places, e, &goods);
+    if (goods.at.i == MAP_NONE)
         return;
-    if (board_hex(map->board, hex)->plaza.i == MAP_NONE) { /* it has no stack */
+    if (board_hex(map->board, goods.at)->plaza.i == MAP_NONE) { /* it has no stack */
         g_autofree char *text = word_text(name);
 
         diag_report(places->sink, DIAG_X_TRADE_HEX, name.span, text,
-                    terrain_word((enum terrain)map->cells[hex.i].terrain), NULL);
+                    terrain_word((enum terrain)map->cells[goods.at.i].terrain), NULL);
         return;
     }
     for (unsigned i = 0; i < map->n_goods; i++) {
-        carried &= ~map->goods[i].carried;
-        if (map->goods[i].at.i == hex.i) {
+        goods.carried &= (uint8_t)~map->goods[i].carried;
+        if (map->goods[i].at.i == goods.at.i) {
             loading_report_twice(places->sink, name.span, "<goods>", map->goods[i].span);
             return;
         }
     }
-    struct scenario_goods *goods = &map->goods[map->n_goods++];
-
-    *goods =
-        (struct scenario_goods){.at = hex, .carried = (uint8_t)carried, .span = element_span(e)};
-    loading_fill(e, goods, places->sink);
-    goods->order = element_keep_numbers(e, "order", places->strings, &goods->n_order);
+    map->goods[map->n_goods++] = goods;
 }
 
 static void
@@ -361,7 +280,7 @@ read_homelands(const struct places *places)
         map->homeland[i] = -1;
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word homeland = element_word(e, "homeland");
-        enum seat_color color = read_color(element_word(e, "color"));
+        enum seat_color color = read_color(e);
 
         if (color == SEAT_COUNT || !homeland.text)
             continue;

@@ -186,9 +186,8 @@ read_stack_order(struct element e, struct word order, const struct places *place
 {
     uint16_t count[GOODS_COUNT] = {0};
 
-    trade->order = element_keep_numbers(e, "order", places->strings, &trade->n_order);
-    for (unsigned i = 0; i < trade->n_order; i++)
-        count[trade->order[i]]++;
+    for (unsigned i = 0; i < trade->order.n; i++)
+        count[trade->order.kinds[i]]++;
     for (int g = 0; g < GOODS_COUNT; g++) {
         const char *name = goods_word((enum goods)g);
         struct word number = element_word(e, name);
@@ -210,7 +209,7 @@ read_stack(struct element e, const struct places *places, struct scenario_trade_
     struct word order = element_word(e, "order");
 
     trade->stack_span = element_span(e);
-    loading_fill(e, trade, places->sink);
+    loading_fill(places, e, trade);
     if (order.text)
         read_stack_order(e, order, places, trade);
 }
@@ -336,7 +335,7 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
 
         report_product(places, e, hex);
         read_product(element_word(e, "product"), cell);
-        loading_fill(e, cell, places->sink);
+        loading_fill(places, e, cell);
         cell->note =
             labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "note"),
                                                            .of = e,
@@ -572,7 +571,7 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
     seen[harbor->at.i] = at;
     harbor->ratio = harbor_ratio(harbor->gives);
     if (harbor->gives != RESOURCE_RANDOM)
-        loading_fill(e, harbor, places->sink);
+        loading_fill(places, e, harbor);
     map->n_harbors += ok;
 }
 
@@ -622,7 +621,7 @@ read_closed(struct element e, const struct places *places, GArray *list)
     struct place place;
     uint32_t at = 0;
 
-    loading_fill(e, &closed, places->sink); /* a wrong to= closes to all */
+    loading_fill(places, e, &closed); /* a wrong to= closes to all */
     while (names.text && places_next(places, names, &at, &part)) {
         struct scenario_closed path = closed, corner = closed;
         bool closes = false;

@@ -195,19 +195,17 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     struct grid grid = {word_is(m->orientation, "flat") ? GRID_FLAT : GRID_POINTY,
                         word_is(m->shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
     struct cells cells;
-    struct places places = {.sink = l->sink,
-                            .l = l,
-                            .strings = l->strings,
-                            .map = map,
-                            .doubts = &cells.doubts,
-                            .on = MAP_NO_SPAN};
+    struct places places = l->places;
 
+    places.map = map;
+    places.doubts = &cells.doubts;
     map->span = m->span;
     map->doc = m->of.doc;
     map->node = m->of.node;
     map->place = m->place.node;
     map->kinds = l->s->kinds;
     map->n_kinds = l->s->n_kinds;
+    map->color = l->s->color;
     map->players = read_players(l, m->players, players);
     map->id = word_keep(element_word(m->of, "id"), l->strings);
     map->doubt = m->doubt;
@@ -447,6 +445,7 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     struct map_scenario *s = g_new0(struct map_scenario, 1);
     struct loading l = {.sink = sink,
                         .strings = s->strings = scenario_strings_new(),
+                        .places = {.sink = sink, .l = &l, .strings = s->strings, .on = MAP_NO_SPAN},
                         .beside = beside,
                         .s = s,
                         .root = element_root(s->doc = doc)};

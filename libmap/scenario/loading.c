@@ -47,26 +47,62 @@ count_words(struct element e, const struct vocabulary_attribute *a, uint8_t *cou
                                 number_text(most).text, "delete those beyond it");
 }
 
+/* The seats of the colors, as bits. Start zones may be for more seats than play: a saved game has
+ * those of its scenario. */
+static unsigned
+read_seats(const struct loading *l, struct element e, struct word colors)
+{
+    unsigned meaning = e.node->meaning, seats = 0;
+    bool zone = meaning == ELEMENT_ALLOW || meaning == ELEMENT_DENY;
+    struct word part;
+
+    for (uint32_t at = 0; word_next(colors, &at, &part);) {
+        unsigned seat = l->seat_of[seat_color_by_word(part.text, (int)part.length)];
+        g_autofree char *text = word_text(part);
+
+        if (seat < (zone ? MAP_MAX_SEATS : l->players_max))
+            seats |= 1u << seat;
+        else
+            diag_report(l->sink, meaning == ELEMENT_WAIVER ? DIAG_V_OP_1_WAIVER : DIAG_X_SEAT,
+                        part.span, text, NULL);
+    }
+    return seats;
+}
+
 void
-loading_fill(struct element e, void *model, struct map_sink *sink)
+loading_fill(const struct places *p, struct element e, void *model)
 {
     struct vocabulary_attribute a;
 
     for (unsigned i = 0; e.node && vocabulary_attribute(e.node->meaning, i, &a); i++) {
+        struct word w = a.size ? element_word(e, a.name) : WORD_NONE;
         uint8_t *at = (uint8_t *)model + a.offset;
         void *wide = at;
 
-        if (!a.size || !element_word(e, a.name).text)
+        if (!w.text || a.kind == KIND_PLACES) /* a list: one thing for each */
             continue;
-        if (a.kind == KIND_WORDS && a.size > 1)
-            count_words(e, &a, at, sink);
+        unsigned seats = a.flags & ATTRIBUTE_SEAT ? read_seats(p->l, e, w) : 0;
+        struct standing_spot spot = {.at = MAP_NONE};
+
+        if (a.kind == KIND_PLACE)
+            places_spot(p, w, a.places, &spot);
+        if (a.kind == KIND_PLACE && a.size == sizeof spot)
+            *(struct standing_spot *)wide = spot;
+        else if (a.kind == KIND_PLACE)
+            *(uint16_t *)wide = spot.at;
+        else if (a.size == sizeof(struct standing_order))
+            *(struct standing_order *)wide = element_order(e, a.name, p->strings);
+        else if (a.kind == KIND_WORDS && a.size > 1)
+            count_words(e, &a, at, p->sink);
         else if (a.size > 1)
             *(uint16_t *)wide = (uint16_t)element_number(e, a.name, 0);
-        else
+        else if (!(a.flags & ATTRIBUTE_SEAT))
             *at = (uint8_t)(a.kind == KIND_NUMBER  ? element_number(e, a.name, 0)
                             : a.kind == KIND_WORDS ? element_bits(e, a.name)
                             : *a.words == 'y'      ? element_is(e, a.name, "yes")
-                                                   : element_choice(e, a.name, 0));
+                                                   : a.first + element_choice(e, a.name, 0));
+        else if (seats)
+            *at = (uint8_t)(a.kind == KIND_WORDS ? seats : (unsigned)__builtin_ctz(seats));
     }
 }
 

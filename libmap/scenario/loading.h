@@ -22,6 +22,7 @@ enum { MAX_KINDS = 64, MAX_PIECES = 500 };
 struct loading {
     struct map_sink *sink;
     struct map_strings *strings;
+    struct places places;  /* before there is a map */
     struct beside *beside; /* what lies beside the file */
     struct map_scenario *s;
     struct element root, start, position, turn; /* the last three may be none */
@@ -49,8 +50,9 @@ void loading_report_twice(struct map_sink *sink, struct map_span at, const char 
 /* A second thing of that id. */
 void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
                            const char *id, struct map_span first);
-/* Reads the MEMBERs of its element into the model; those that the file has not stay as they are. */
-void loading_fill(struct element e, void *model, struct map_sink *sink);
+/* Reads the MEMBERs of its element into the model; those that the file has not, and places that it
+ * has not, stay as they are. A seat that nobody plays is reported, and STANDING_NOBODY. */
+void loading_fill(const struct places *p, struct element e, void *model);
 bool loading_accepts(const struct loading *l, const char *code);
 
 /* labels.c: labels and notes of an author, an attribute in the language of the file, and child
@@ -91,11 +93,6 @@ enum terrain kinds_terrain(const struct scenario_map *map, struct word w, uint8_
  * good (reported). */
 const struct scenario_art *picture_files_load(struct loading *l, struct word path,
                                               const char *attribute);
-/* The seat of a color. STANDING_NOBODY for an unknown color, which is reported, and for one that
- * nobody plays. The latter is reported here by that code, with the color as its one argument. */
-uint8_t game_start_seat(const struct loading *l, struct word color, enum diag_code absent);
-/* Of a list of colors: bit s for seat s. */
-uint8_t game_start_seats(const struct loading *l, struct word list);
 
 /* cells.c: turns rows of tokens into cells, labels and a board */
 

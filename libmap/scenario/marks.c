@@ -64,6 +64,6 @@ marks_read(const struct written_map *m, const struct places *places)
         source.meaning = ELEMENT_NOTE;
         mark->note = labels_read(places->l, &source);
         read_spots(element_word(e, "at"), mark, places);
-        loading_fill(e, mark, places->sink); /* a wrong sign is reported, and a star */
+        loading_fill(places, e, mark); /* a wrong sign is reported, and a star */
     }
 }

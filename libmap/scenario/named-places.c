@@ -404,6 +404,21 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
     return is_welcome(p, name, welcome, place->what);
 }
 
+void
+places_spot(const struct places *p, struct word name, unsigned welcome, struct standing_spot *spot)
+{
+    struct place place;
+
+    if (!places_read(p, name, welcome, &place))
+        return;
+    if (place.what == PLACE_HEX)
+        *spot = (struct standing_spot){STANDING_ON_HEX, place.hex.i};
+    else if (place.what == PLACE_PATH)
+        *spot = (struct standing_spot){STANDING_ON_PATH, place.path.i};
+    else
+        *spot = (struct standing_spot){STANDING_ON_INTERSECTION, place.at.i};
+}
+
 map_hex
 places_hex(const struct places *p, struct word name)
 {

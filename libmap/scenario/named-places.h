@@ -5,6 +5,7 @@
 #include "board/place-name.h"
 #include "diag/sink.h"
 #include "scenario/scenario.h"
+#include "scenario/vocabulary.h"
 #include "scenario/words.h"
 
 /* What a label or region id refers to. */
@@ -42,14 +43,6 @@ void places_release(struct places *p);
 /* False, with X-LABEL reported, when the word is taken. */
 bool places_define(struct places *p, struct word label, struct place_label what);
 
-/* What a name may refer to. */
-enum {
-    PLACE_HEX = 1 << BOARD_PLACE_HEX,
-    PLACE_PATH = 1 << BOARD_PLACE_PATH,
-    PLACE_INTERSECTION = 1 << BOARD_PLACE_INTERSECTION,
-    PLACE_REGION = 8
-};
-
 struct place {
     unsigned what; /* one of the above */
     map_hex hex;
@@ -63,6 +56,9 @@ bool places_read(const struct places *p, struct word name, unsigned welcome, str
 /* The next name of a list. A list whose names are parted by marks is one name, which is wrong; a
  * mark alone between two names is reported and skipped. */
 bool places_next(const struct places *p, struct word names, uint32_t *at, struct word *name);
+/* Where something stands; it stays as it is where the name is wrong (reported). */
+void places_spot(const struct places *p, struct word name, unsigned welcome,
+                 struct standing_spot *spot);
 /* A hex, path or region by name, or none (reported); an absent word is none without a report. */
 map_hex places_hex(const struct places *p, struct word name);
 map_path places_path(const struct places *p, struct word name);

@@ -91,6 +91,11 @@ enum price price_by_word(const char *word, unsigned length);
 int price_family(enum price p);
 struct scenario_price price_usual(enum price p);
 
+/* A toll that a seat waives for another. */
+struct scenario_waiver {
+    uint8_t owner, seat;
+};
+
 /* A baggage card, the scenario's or the default one. */
 #define CARD_LEVELS 5
 

@@ -141,7 +141,7 @@ read_tile(struct element e, const struct places *places, struct scenario_pool *p
     }
     pool->tiles[pool->n_tiles] =
         (struct scenario_tile){(uint8_t)terrain, own, number, 1, element_span(e)};
-    loading_fill(e, &pool->tiles[pool->n_tiles++], places->sink);
+    loading_fill(places, e, &pool->tiles[pool->n_tiles++]);
 }
 
 static void
@@ -180,7 +180,7 @@ read_harbor_token(struct element e, const struct places *places, struct scenario
     }
     pool->harbors[pool->n_harbors] =
         (struct scenario_harbor_token){(uint8_t)gives, harbor_ratio(gives), 1, element_span(e)};
-    loading_fill(e, &pool->harbors[pool->n_harbors++], places->sink);
+    loading_fill(places, e, &pool->harbors[pool->n_harbors++]);
 }
 
 /* What a shared pool has, or what a map adds to it; `language`: of its file. */
@@ -515,7 +515,7 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         break;
     case ELEMENT_CONTACT:
         c->kind = CONSTRAINT_CONTACT;
-        loading_fill(e, c, places->sink);
+        loading_fill(places, e, c);
         if (!word_is(terrain, "any"))
             c->terrain = (uint8_t)read_contact(places, terrain, &bad);
         break;
@@ -529,7 +529,7 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
         break;
     case ELEMENT_BALANCE:
         c->kind = CONSTRAINT_BALANCE;
-        loading_fill(e, c, places->sink);
+        loading_fill(places, e, c);
         bad =
             read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text;
         break;

@@ -185,7 +185,7 @@ load_row(const struct cards_loading *c, unsigned row)
     g_autofree char *name =
         g_strdup_printf("%.*s-%u", (int)base.length, base.text ? base.text : "", row);
 
-    loading_fill(c->element, &w.plain, c->l->sink);
+    loading_fill(&c->l->places, c->element, &w.plain);
     word_number(w.number, 0, 99, &number);
     word_number(read_field(c, row, "count"), 1, 999, &count);
     w.plain.number = (uint8_t)number;
@@ -232,7 +232,7 @@ printed_load_pieces(struct loading *l)
                                   .back = element_word(e, "back"),
                                   .plain = {.count = 1, .number = OWN_NO_NUMBER}};
 
-        loading_fill(e, &w.plain, l->sink);
+        loading_fill(&l->places, e, &w.plain);
         load_piece(l, &w);
     }
     for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);)

@@ -169,8 +169,7 @@ struct scenario_mark {
 struct scenario_trade_hex {
     map_hex at;
     uint16_t stack[GOODS_COUNT];
-    uint8_t *order; /* goods from the top down, or NULL: shuffled */
-    unsigned n_order;
+    struct standing_order order;                             /* goods; none: shuffled */
     struct map_span span, at_span, stack_span, product_span; /* the last one: or not set */
 };
 
@@ -210,6 +209,7 @@ struct scenario_map {
     const char *id;                    /* "" where it has none */
     const struct scenario_kind *kinds; /* the scenario's */
     unsigned n_kinds;
+    const uint8_t *color;        /* of seats, the scenario's */
     uint8_t players;             /* bit n-1 = serves n players */
     struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
@@ -327,11 +327,11 @@ struct map_scenario {
     uint8_t n_seats;
     struct scenario_player player[MAP_MAX_SEATS];
     struct scenario_turn turn;
-    uint8_t track;                   /* space of the barbarian token */
-    uint16_t hoard;                  /* gold the pirate keeps (PIRATE-2) */
-    uint8_t holder, army;            /* of BASE-18, DEV-5: seats, or STANDING_NOBODY */
-    uint8_t n_deck, deck[UINT8_MAX]; /* the top cards of the deck, in order */
-    struct map_span position_span;   /* or none */
+    uint8_t track;                 /* space of the barbarian token */
+    uint16_t hoard;                /* gold the pirate keeps (PIRATE-2) */
+    uint8_t holder, army;          /* of BASE-18, DEV-5: seats, or STANDING_NOBODY */
+    struct standing_order deck;    /* the top cards of the deck, 255 at most */
+    struct map_span position_span; /* or none */
     struct map_span root_span;
     struct map_span id_span; /* or that of the root */
     struct map_span players_span;

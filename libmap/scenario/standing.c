@@ -3,12 +3,11 @@
 #include "scenario/standing.h"
 
 const struct standing_form standing_forms[STANDING_COUNT] = {
-    [STANDING_SETTLEMENT] = {"settlement", SUPPLY_SETTLEMENTS, "building", "building",
-                             "settlement"},
-    [STANDING_CITY] = {"city", SUPPLY_CITIES, "building", "building", "city"},
-    [STANDING_ROAD] = {"road", SUPPLY_ROADS, "route", "piece", "road"},
-    [STANDING_BOAT] = {"boat", SUPPLY_BOATS, "route", "piece", "boat"},
-    [STANDING_BRIDGE] = {"bridge", SUPPLY_BRIDGES, "route", "piece", "bridge"},
+    [STANDING_SETTLEMENT] = {"settlement", SUPPLY_SETTLEMENTS, "building"},
+    [STANDING_CITY] = {"city", SUPPLY_CITIES, "building"},
+    [STANDING_ROAD] = {"road", SUPPLY_ROADS, "route"},
+    [STANDING_BOAT] = {"boat", SUPPLY_BOATS, "route"},
+    [STANDING_BRIDGE] = {"bridge", SUPPLY_BRIDGES, "route"},
     [STANDING_WAGON] = {"wagon", SUPPLY_WAGONS, "wagon"},
     [STANDING_KNIGHT] = {"knight", SUPPLY_KNIGHTS, "knight"},
     [STANDING_RIDER] = {"rider", SUPPLY_RIDERS, "knight"},
@@ -21,12 +20,15 @@ const struct standing_form standing_forms[STANDING_COUNT] = {
     [STANDING_PIRATE] = {"pirate", SUPPLY_PIRATE},
     [STANDING_PRIVATEER] = {"privateer", SUPPLY_PRIVATEER},
     [STANDING_STORM] = {"storm", SUPPLY_STORM},
-    [STANDING_CART] = {"donkey cart", SUPPLY_CARTS, "villain", "kind", "donkey-cart"},
-    [STANDING_RUNNER] = {"blockade runner", SUPPLY_RUNNERS, "villain", "kind", "blockade-runner"},
+    [STANDING_CART] = {"donkey cart", SUPPLY_CARTS, "villain"},
+    [STANDING_RUNNER] = {"blockade runner", SUPPLY_RUNNERS, "villain"},
 };
 
-const struct scenario_player standing_player = {
-    .gold = PLAYER_START_GOLD, .level = 1, .token = GOODS_COUNT, .span = {.file = MAP_NO_FILE}};
+const struct scenario_player standing_player = {.seat = STANDING_NOBODY,
+                                                .gold = PLAYER_START_GOLD,
+                                                .level = 1,
+                                                .token = GOODS_COUNT,
+                                                .span = {.file = MAP_NO_FILE}};
 
 const char *
 standing_name(enum standing kind)

@@ -56,14 +56,23 @@ enum standing_place { STANDING_ON_HEX, STANDING_ON_PATH, STANDING_ON_INTERSECTIO
 
 #define STANDING_NOBODY 0xff
 
+struct standing_spot {
+    uint16_t place; /* enum standing_place */
+    uint16_t at;    /* id of the hex, path or intersection */
+};
+
 struct scenario_standing {
     uint8_t kind;  /* enum standing */
-    uint8_t place; /* enum standing_place */
     uint8_t seat;  /* index in the order of play, or STANDING_NOBODY */
     uint8_t count; /* barbarians 1..3; strength of a knight 1 basic, 2 strong, 3 mighty; else 1 */
     bool active;   /* knight; chit */
     bool start;    /* of <fixed>: placed as a seat's start; of <robber>: its first place */
-    uint16_t at;   /* id of the hex, path or intersection */
+    union {
+        struct { /* as in standing_spot */
+            uint16_t place, at;
+        };
+        struct standing_spot spot;
+    };
     struct map_span span, at_span; /* the element's name; the place as written */
 };
 
@@ -73,11 +82,16 @@ standing_is_building(const struct scenario_standing *s)
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
 
+/* Cards or tokens from the top down. */
+struct standing_order {
+    uint8_t *kinds;
+    unsigned n;
+};
+
 /* What became of a trade stack. */
 struct scenario_goods {
     map_hex at;
-    uint8_t *order; /* on top of it, from the top down */
-    unsigned n_order;
+    struct standing_order order;                   /* on top of it */
     uint8_t left[GOODS_COUNT], spent[GOODS_COUNT]; /* shuffled below; delivered (AMB-12) */
     uint8_t carried;                               /* bit s: seat s carries a token of it */
     struct map_span span;
@@ -93,6 +107,7 @@ enum {
 enum { PLAYER_START_GOLD = UINT16_MAX };
 
 struct scenario_player {
+    uint8_t seat;
     uint16_t gold; /* or PLAYER_START_GOLD: that of every seat (BASE-21) */
     uint8_t level; /* baggage card, 1..5 */
     uint8_t presents, walls, chits;
@@ -163,11 +178,11 @@ enum supply {
 };
 
 /* How a piece is called in messages ("donkey cart"), what it is taken from (SUPPLY_COUNT: a chit,
- * which is not counted), and how it is written in <position>: its element, and the attribute and
- * word that say which kind it is. Villains of one piece are an attribute, their name. */
+ * which is not counted), and its element in <position>; villains of one piece are an attribute, their
+ * name. */
 struct standing_form {
     const char *name;
     enum supply supply;
-    const char *element, *attribute, *word;
+    const char *element;
 };
 extern const struct standing_form standing_forms[STANDING_COUNT];

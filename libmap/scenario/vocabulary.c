@@ -27,11 +27,12 @@ static const struct {
     enum vocabulary_kind kind;
     const char *allowed, *without, *help;
     size_t offset, size;
+    uint8_t first;
 } attributes[] = {
 #define ATTRIBUTE(id, name, kind, ...) {ELEMENT_##id, name, KIND_##kind, __VA_ARGS__},
-#define MEMBER(id, name, kind, allowed, without, help, model, member)                              \
+#define CHOICE(id, name, kind, allowed, without, help, model, member, first)                       \
     ATTRIBUTE(id, name, kind, allowed, without, help, offsetof(struct model, member),              \
-              sizeof((struct model *)0)->member)
+              sizeof((struct model *)0)->member, first)
 #include "scenario/vocabulary.def"
 };
 
@@ -47,17 +48,23 @@ describe_attribute(size_t i)
                                      .without = attributes[i].without,
                                      .help = attributes[i].help,
                                      .offset = attributes[i].offset,
-                                     .size = attributes[i].size};
+                                     .size = attributes[i].size,
+                                     .first = attributes[i].first};
 
     a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
-              (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0);
+              (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0) |
+              (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0);
     if (a.kind == KIND_WORD || a.kind == KIND_WORDS)
         a.words = allowed;
     else if (a.kind == KIND_NUMBER || a.kind == KIND_SUPPLY)
         sscanf(allowed, "%d-%d", &a.minimum, &a.maximum);
     else if (a.kind == KIND_TEXT)
         a.maximum = atoi(allowed);
+    else if (a.kind == KIND_PLACE || a.kind == KIND_PLACES)
+        a.places = (strstr(allowed, "hex") ? PLACE_HEX : 0) |
+                   (strstr(allowed, "path") ? PLACE_PATH : 0) |
+                   (strstr(allowed, "intersection") ? PLACE_INTERSECTION : 0);
     return a;
 }
 

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one table of the format: elements, their attributes and children, the kinds of values. What
  * loads, checks, writes and explains reads it. */
+#include "board/place-name.h"
 #include "scenario/options.h"
 
 #define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
@@ -19,6 +20,15 @@ enum {
     ATTRIBUTE_REQUIRED = 1,
     ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
     ATTRIBUTE_TRAIN = 4, /* faults in it are V-TH-12 */
+    ATTRIBUTE_SEAT = 8,  /* its words are colors */
+};
+
+/* What the name of a place may refer to. */
+enum {
+    PLACE_HEX = 1 << BOARD_PLACE_HEX,
+    PLACE_PATH = 1 << BOARD_PLACE_PATH,
+    PLACE_INTERSECTION = 1 << BOARD_PLACE_INTERSECTION,
+    PLACE_REGION = 8
 };
 
 struct vocabulary_attribute {
@@ -30,7 +40,9 @@ struct vocabulary_attribute {
     enum option option;  /* KIND_OPTION */
     const char *without; /* its default, or for people what holds without it; "" */
     const char *help;
+    unsigned places;       /* what sort of place it may be: PLACE_... */
     unsigned offset, size; /* of its member; size 0: it has none */
+    uint8_t first;         /* number of its first word */
 };
 
 /* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */

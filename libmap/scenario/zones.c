@@ -26,33 +26,6 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
             add_corners(map->board, map->regions[place->region].hexes[i], in);
 }
 
-/* A zone of seats that are wrong is one of all: narrower, it could leave a seat no place to start
- * and be told as that. */
-static uint8_t
-read_zone_seats(const struct loading *l, struct word names)
-{
-    struct word part;
-    uint32_t at = 0;
-    unsigned seats = 0;
-
-    if (!names.text)
-        return ALL_SEATS;
-    while (word_next(names, &at, &part)) {
-        enum seat_color color = seat_color_by_word(part.text, (int)part.length);
-
-        if (color == SEAT_COUNT)
-            continue;
-        if (l->seat_of[color] == STANDING_NOBODY) {
-            g_autofree char *text = word_text(part);
-
-            diag_report(l->sink, DIAG_X_SEAT, part.span, text, NULL);
-        } else {
-            seats |= 1u << l->seat_of[color];
-        }
-    }
-    return seats ? (uint8_t)seats : ALL_SEATS; /* the reader reported a bad word */
-}
-
 static void
 read_zone(struct element e, uint8_t players, const struct places *places)
 {
@@ -63,10 +36,13 @@ read_zone(struct element e, uint8_t players, const struct places *places)
     struct scenario_zone *zone = &map->zones[map->n_zones++];
     uint32_t at = 0;
 
+    /* a zone of seats that are wrong is one of all: narrower, it could leave a seat no place to
+     * start and be told as that */
     *zone = (struct scenario_zone){.allow = e.node->meaning == ELEMENT_ALLOW,
-                                   .seats = read_zone_seats(places->l, element_word(e, "seats")),
+                                   .seats = ALL_SEATS,
                                    .players = players,
                                    .span = element_span(e)};
+    loading_fill(places, e, zone);
     if (!names.text)
         map->doubt |= DOUBT_ZONES;
     while (names.text && places_next(places, names, &at, &part)) {

@@ -64,8 +64,8 @@ check_development(const struct ground *g, struct map_sink *sink)
         unsigned most = all ? box : development_cards(&s->options, (enum development)k, g->players);
         unsigned n = all ? cards : 0;
 
-        for (unsigned i = 0; i < s->n_deck; i++)
-            n += s->deck[i] == k;
+        for (unsigned i = 0; i < s->deck.n; i++)
+            n += s->deck.kinds[i] == k;
         for (unsigned seat = 0; seat < g->players && n <= most; seat++) {
             const struct scenario_player *p = &s->player[seat];
 

@@ -214,13 +214,13 @@ check_rest(const struct ground *g, struct map_sink *sink)
         const struct scenario_goods *rest = &g->map->goods[i];
         enum terrain terrain = (enum terrain)g->map->cells[rest->at.i].terrain;
 
-        for (unsigned k = 0; k < rest->n_order && is_trade(g, rest->at); k++) {
+        for (unsigned k = 0; k < rest->order.n && is_trade(g, rest->at); k++) {
             const enum goods *own = issued[get_trade_kind(terrain)];
 
-            if (rest->order[k] == own[0] || rest->order[k] == own[1])
+            if (rest->order.kinds[k] == own[0] || rest->order.kinds[k] == own[1])
                 continue;
             diag_report(sink, DIAG_V_TH_5, rest->span, terrain_word(terrain),
-                        goods_word((enum goods)rest->order[k]), goods_word(own[0]),
+                        goods_word((enum goods)rest->order.kinds[k]), goods_word(own[0]),
                         goods_word(own[1]), NULL);
             break;
         }

@@ -222,7 +222,7 @@ setup_stacks_add_goods(struct steps *s)
 
         const struct scenario_goods *left = find_goods_left(map, trade->at);
 
-        if (left ? !counts_sum(left->left, GOODS_COUNT) : trade->order != NULL)
+        if (left ? !counts_sum(left->left, GOODS_COUNT) : trade->order.n > 0)
             continue;
         shuffled = trade->at.i;
         append_shuffled(s, stacks, trade, left);
@@ -235,9 +235,9 @@ setup_stacks_add_goods(struct steps *s)
         const struct scenario_trade_hex *trade = &map->trade_hexes[i];
         const struct scenario_goods *left = find_goods_left(map, trade->at);
 
-        if (left && (left->n_order || !counts_sum(left->left, GOODS_COUNT)))
-            add_ordered(s, trade->at, left->order, left->n_order);
-        else if (!left && trade->order)
-            add_ordered(s, trade->at, trade->order, trade->n_order);
+        if (left && (left->order.n || !counts_sum(left->left, GOODS_COUNT)))
+            add_ordered(s, trade->at, left->order.kinds, left->order.n);
+        else if (!left && trade->order.n)
+            add_ordered(s, trade->at, trade->order.kinds, trade->order.n);
     }
 }

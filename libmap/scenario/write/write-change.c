@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/write/write.h"
 
+#include "board/place-name.h"
 #include "scenario/guesses/guesses.h"
 
 void
@@ -118,4 +119,88 @@ write_dots(struct grid grid, int rows, const char *const *token, int *length)
     length[odd.row] = end;
     write_dots(grid, rows, token, length);
     return true;
+}
+
+void
+write_place(GString *s, const char *name, const struct scenario_map *map, struct standing_spot spot)
+{
+    const char *label = spot.place == STANDING_ON_HEX ? map->cells[spot.at].label : NULL;
+    char buffer[BOARD_NAME_SIZE];
+
+    if (label)
+        write_attribute(s, name, label);
+    else if (spot.place == STANDING_ON_HEX)
+        write_attribute(s, name, board_hex_name(map->board, (map_hex){spot.at}, buffer));
+    else if (spot.place == STANDING_ON_PATH)
+        write_attribute(s, name, board_path_name(map->board, (map_path){spot.at}, buffer));
+    else
+        write_attribute(s, name,
+                        board_intersection_name(map->board, (map_intersection){spot.at}, buffer));
+}
+
+/* The villain of one piece that has that name. */
+static void
+write_villain(GString *s, const struct scenario_map *map, const char *name)
+{
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (strcmp(standing_name((enum standing)map->standing[i].kind), name) == 0)
+            write_place(s, name, map, map->standing[i].spot);
+}
+
+/* The words of a row that have these numbers. Reading goes by the same row (element_numbers), so a
+ * new good or card needs no line here. */
+static void
+write_words(GString *s, const struct vocabulary_attribute *a, const GByteArray *numbers)
+{
+    g_auto(GStrv) words = g_strsplit(a->words, " ", -1);
+    g_autoptr(GPtrArray) said = g_ptr_array_new();
+
+    for (unsigned k = 0; k < numbers->len; k++)
+        g_ptr_array_add(said, words[numbers->data[k]]);
+    g_ptr_array_add(said, NULL);
+    g_autofree char *value = g_strjoinv(" ", (char **)said->pdata);
+
+    if (*value)
+        write_attribute(s, a->name, value);
+}
+
+void
+write_members(GString *s, const struct scenario_map *map, enum vocabulary_element element,
+              const void *model, const void *usual)
+{
+    struct vocabulary_attribute a;
+
+    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
+        const uint8_t *at = (const uint8_t *)model + a.offset;
+        const void *wide = at;
+        const struct standing_order *order = wide;
+        g_autoptr(GByteArray) numbers = g_byte_array_new();
+
+        if (element == ELEMENT_POSITION && a.kind == KIND_PLACE)
+            write_villain(s, map, a.name);
+        if (memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
+            continue;
+        if (a.kind == KIND_NUMBER)
+            write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
+        if (a.places)
+            write_place(s, a.name, map,
+                        a.size == sizeof(struct standing_spot)
+                            ? *(const struct standing_spot *)wide
+                            : (struct standing_spot){STANDING_ON_HEX, *(const uint16_t *)wide});
+        if (a.size == sizeof *order)
+            g_byte_array_append(numbers, order->kinds, order->n);
+        for (uint8_t n = 0; a.words && n < (a.size == sizeof *order ? 0
+                                            : a.size > 1            ? a.size
+                                                                    : 8);
+             n++) {
+            unsigned times = a.kind == KIND_WORD ? n == (*a.words == 'y' ? !*at : *at - a.first)
+                             : a.size > 1        ? at[n]
+                                                 : *at >> n & 1;
+
+            while (times-- > 0)
+                g_byte_array_append(numbers, a.flags & ATTRIBUTE_SEAT ? &map->color[n] : &n, 1);
+        }
+        if (a.words)
+            write_words(s, &a, numbers);
+    }
 }

@@ -5,127 +5,24 @@
 #include "board/place-name.h"
 #include "scenario/standing.h"
 
-/* The words of that list in the vocabulary which have these numbers; nothing for none. Reading goes
- * by the same rows (element_numbers), so a new good or card needs no line here. */
+/* Those that stand at the start of the game, or the others: what seats own, or what they do not.
+ * <fixed> has the attributes of <building>. */
 static void
-write_words(GString *s, enum vocabulary_element element, const char *name, const uint8_t *numbers,
-            unsigned n)
+write_pieces(GString *s, const struct scenario_map *map, bool start, bool owned)
 {
-    struct vocabulary_attribute a;
-
-    for (unsigned i = 0; n && vocabulary_attribute(element, i, &a); i++) {
-        g_auto(GStrv) words = strcmp(a.name, name) == 0 ? g_strsplit(a.words, " ", -1) : NULL;
-        g_autoptr(GPtrArray) said = g_ptr_array_new();
-
-        for (unsigned k = 0; words && k < n; k++)
-            g_ptr_array_add(said, words[numbers[k]]);
-        g_ptr_array_add(said, NULL);
-        g_autofree char *value = g_strjoinv(" ", (char **)said->pdata);
-
-        if (words)
-            write_attribute(s, name, value);
-    }
-}
-
-void
-write_members(GString *s, enum vocabulary_element element, const void *model, const void *usual)
-{
-    struct vocabulary_attribute a;
-
-    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
-        const uint8_t *at = (const uint8_t *)model + a.offset;
-        const void *wide = at;
-
-        if (memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
-            continue;
-        g_autoptr(GByteArray) numbers = g_byte_array_new();
-
-        if (a.kind == KIND_NUMBER)
-            write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
-        for (uint8_t n = 0; a.words && n < (a.size > 1 ? a.size : 8); n++) {
-            unsigned times = a.kind == KIND_WORD ? n == (*a.words == 'y' ? !*at : *at)
-                             : a.size > 1        ? at[n]
-                                                 : *at >> n & 1;
-
-            while (times-- > 0)
-                g_byte_array_append(numbers, &n, 1);
-        }
-        write_words(s, element, a.name, numbers->data, numbers->len);
-    }
-}
-
-static void
-write_seat(GString *s, const struct map_scenario *scenario, const char *name, unsigned seat)
-{
-    if (seat != STANDING_NOBODY)
-        write_attribute(s, name, seat_color_word((enum seat_color)scenario->color[seat]));
-}
-
-static void
-write_place(GString *s, const char *name, const struct scenario_map *map, unsigned place,
-            uint16_t at)
-{
-    const char *label = place == STANDING_ON_HEX ? map->cells[at].label : NULL;
-    char buffer[BOARD_NAME_SIZE];
-
-    if (label)
-        write_attribute(s, name, label);
-    else if (place == STANDING_ON_HEX)
-        write_attribute(s, name, board_hex_name(map->board, (map_hex){at}, buffer));
-    else if (place == STANDING_ON_PATH)
-        write_attribute(s, name, board_path_name(map->board, (map_path){at}, buffer));
-    else
-        write_attribute(s, name,
-                        board_intersection_name(map->board, (map_intersection){at}, buffer));
-}
-
-/* Its element, and the attribute that says which kind it is. */
-static void
-write_piece(GString *s, const struct map_scenario *scenario, const struct scenario_standing *p)
-{
-    const struct standing_form *form = &standing_forms[p->kind];
-    const uint8_t strength = (uint8_t)(p->count - 1);
-
-    g_string_append_printf(s, "<%s", p->start ? "fixed" : form->element);
-    write_seat(s, scenario, "seat", p->seat);
-    if (form->attribute)
-        write_attribute(s, form->attribute, form->word);
-    write_place(s, "at", scenario->maps, p->place, p->at);
-    if (p->kind == STANDING_KNIGHT)
-        write_words(s, ELEMENT_KNIGHT, "strength", &strength, strength > 0);
-    write_members(s, vocabulary_find(ELEMENT_POSITION, form->element, strlen(form->element)), p,
-                  &(struct scenario_standing){.count = 1});
-    g_string_append(s, "/>");
-}
-
-/* Those that stand at the start of the game, or the others: what seats own, or what they do not. */
-static void
-write_pieces(GString *s, const struct map_scenario *scenario, bool start, bool owned)
-{
-    const struct scenario_map *map = scenario->maps;
-
     for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
-         p++)
-        if (p->start == start && (p->seat != STANDING_NOBODY) == owned &&
-            standing_forms[p->kind].element)
-            write_piece(s, scenario, p);
-}
+         p++) {
+        const char *element = standing_forms[p->kind].element;
 
-static void
-write_goods(GString *s, const struct map_scenario *scenario, const struct scenario_goods *g)
-{
-    uint8_t carried[SEAT_COUNT];
-    unsigned n = 0;
-
-    g_string_append(s, "<goods");
-    write_place(s, "at", scenario->maps, STANDING_ON_HEX, g->at.i);
-    write_words(s, ELEMENT_GOODS, "order", g->order, g->n_order);
-    write_members(s, ELEMENT_GOODS, g, &(struct scenario_goods){0});
-    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
-        if (g->carried >> seat & 1)
-            carried[n++] = scenario->color[seat];
-    write_words(s, ELEMENT_GOODS, "carried", carried, n);
-    g_string_append(s, "/>");
+        if (p->start != start || (p->seat != STANDING_NOBODY) != owned || !element)
+            continue;
+        g_string_append_printf(s, "<%s", start ? "fixed" : element);
+        write_members(
+            s, map, vocabulary_find(ELEMENT_POSITION, element, strlen(element)), p,
+            &(struct scenario_standing){
+                .kind = STANDING_COUNT, .seat = STANDING_NOBODY, .count = 1, .at = MAP_NONE});
+        g_string_append(s, "/>");
+    }
 }
 
 static void
@@ -134,27 +31,25 @@ write_position(GString *s, const struct map_scenario *scenario)
     const struct scenario_map *map = scenario->maps;
 
     g_string_append(s, "<position");
-    write_members(s, ELEMENT_POSITION, scenario, &(struct map_scenario){0});
-    for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
-         p++)
-        if (!standing_forms[p->kind].element) /* villains of one piece */
-            write_place(s, standing_name((enum standing)p->kind), map, p->place, p->at);
-    write_seat(s, scenario, "holder", scenario->holder);
-    write_seat(s, scenario, "army", scenario->army);
-    write_words(s, ELEMENT_POSITION, "deck", scenario->deck, scenario->n_deck);
+    write_members(s, map, ELEMENT_POSITION, scenario,
+                  &(struct map_scenario){.holder = STANDING_NOBODY, .army = STANDING_NOBODY});
     g_string_append_c(s, '>');
     for (unsigned seat = 0; seat < scenario->n_seats; seat++) {
         g_string_append(s, "<player");
-        write_seat(s, scenario, "seat", seat);
-        write_members(s, ELEMENT_PLAYER, &scenario->player[seat], &standing_player);
+        write_members(s, map, ELEMENT_PLAYER, &scenario->player[seat], &standing_player);
         g_string_append(s, "/>");
     }
-    write_pieces(s, scenario, false, true);
-    for (unsigned i = 0; i < map->n_goods; i++)
-        write_goods(s, scenario, &map->goods[i]);
-    write_pieces(s, scenario, false, false);
+    write_pieces(s, map, false, true);
+    for (unsigned i = 0; i < map->n_goods; i++) {
+        g_string_append(s, "<goods");
+        write_members(s, map, ELEMENT_GOODS, &map->goods[i],
+                      &(struct scenario_goods){.at = MAP_NO_HEX});
+        g_string_append(s, "/>");
+    }
+    write_pieces(s, map, false, false);
     g_string_append(s, "<turn");
-    write_seat(s, scenario, "seat", scenario->turn.seat);
+    write_members(s, map, ELEMENT_TURN, &scenario->turn,
+                  &(struct scenario_turn){.seat = STANDING_NOBODY});
     g_string_append(s, "/></position>");
 }
 
@@ -172,8 +67,9 @@ change_rules(struct xml_edits *edits, const struct map_scenario *scenario, struc
         for (unsigned seat = 0; seat < scenario->n_seats; seat++)
             if (scenario->waives[owner] >> seat & 1) {
                 g_string_append(waivers, "<waiver");
-                write_seat(waivers, scenario, "owner", owner);
-                write_seat(waivers, scenario, "for", seat);
+                write_members(waivers, scenario->maps, ELEMENT_WAIVER,
+                              &(struct scenario_waiver){(uint8_t)owner, (uint8_t)seat},
+                              &(struct scenario_waiver){STANDING_NOBODY, STANDING_NOBODY});
                 g_string_append(waivers, "/>");
             }
     option_value_text(OPTION_START_PHASE, value, text);
@@ -198,7 +94,7 @@ change_start(struct xml_edits *edits, const struct map_scenario *scenario, struc
 {
     g_autoptr(GString) homes = g_string_new(NULL);
 
-    write_pieces(homes, scenario, true, true);
+    write_pieces(homes, scenario->maps, true, true);
     for (struct element e = {0}; element_next(start, ELEMENT_NONE, &e);) {
         struct word word = element_word(e, "players");
         uint8_t players = scenario->maps->players;
@@ -280,7 +176,7 @@ write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
         write_options(said, &scenario->options, f);
         for (unsigned i = 0; f == FAMILY_ROBBER && i < map->n_standing; i++)
             write_place(said, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", map,
-                        STANDING_ON_HEX, map->standing[i].at);
+                        map->standing[i].spot);
         if (f == FAMILY_BASE ? said->len > 0 : scenario->options.on[f])
             g_string_append_printf(rules, "<%s%s/>", family_entry(f)->element, said->str);
     }

@@ -88,7 +88,7 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
     for (const struct scenario_tile *t = p->tiles; t < p->tiles + p->n_tiles; t++) {
         g_string_append(s, "<tile");
         write_terrain(s, map, t->terrain, t->own);
-        write_members(s, ELEMENT_TILE, t, &(struct scenario_tile){.count = 1});
+        write_members(s, map, ELEMENT_TILE, t, &(struct scenario_tile){.count = 1});
         write_number(s, "number", t->number, 0);
         g_string_append(s, "/>");
     }
@@ -103,7 +103,7 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
     for (const struct scenario_harbor_token *t = p->harbors; t < p->harbors + p->n_harbors; t++) {
         g_string_append(s, "<harbor-token");
         write_attribute(s, "gives", resource_word(t->gives));
-        write_members(s, ELEMENT_HARBOR_TOKEN, t,
+        write_members(s, map, ELEMENT_HARBOR_TOKEN, t,
                       &(struct scenario_harbor_token){.ratio = harbor_ratio(t->gives), .count = 1});
         g_string_append(s, "/>");
     }
@@ -354,7 +354,7 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
             continue;
         g_string_append(s, "<piece shape=\"card\"");
         write_attribute(s, "id", p->id);
-        write_members(s, ELEMENT_PIECE, p,
+        write_members(s, scenario->maps, ELEMENT_PIECE, p,
                       &(struct scenario_piece){.shape = OWN_CARD, .number = OWN_NO_NUMBER});
         write_side(s, "face", "label", &p->face, folder);
         write_side(s, "back", "back-label", &p->back, folder);
@@ -441,7 +441,7 @@ write_map(GString *s, const struct scenario_map *map)
         g_string_append(s, "<harbor");
         write_attribute(s, "at", board_path_name(map->board, h->at, name));
         write_attribute(s, "gives", resource_word(h->gives));
-        write_members(s, ELEMENT_HARBOR, h,
+        write_members(s, map, ELEMENT_HARBOR, h,
                       &(struct scenario_harbor){.ratio = harbor_ratio(h->gives)});
         g_string_append(s, "/>");
     }

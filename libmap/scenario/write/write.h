@@ -28,9 +28,12 @@ void write_without(struct xml_edits *edits, struct element e, enum vocabulary_el
  * row, NULL for no hex. False: none do. */
 bool write_dots(struct grid grid, int rows, const char *const *token, int *length);
 
+/* Where something stands: a hex by its label. */
+void write_place(GString *s, const char *name, const struct scenario_map *map,
+                 struct standing_spot spot);
 /* The MEMBERs of the element in a model that differ from those of a usual one. */
-void write_members(GString *s, enum vocabulary_element element, const void *model,
-                   const void *usual);
+void write_members(GString *s, const struct scenario_map *map, enum vocabulary_element element,
+                   const void *model, const void *usual);
 /* The tag of the root, open, with the titles and other texts. */
 void write_root(GString *s, const struct map_scenario *scenario, const char *players);
 /* The rules, the supply and the start zones, as far as they are not as usual; robber and pirate at

@@ -37,8 +37,7 @@ set_up(struct table *t, unsigned tools, unsigned sand, uint8_t *order, unsigned 
     t->trade = (struct scenario_trade_hex){.at = sketch_hex(t->s, 1, 1)};
     t->trade.stack[GOODS_TOOLS] = (uint16_t)tools;
     t->trade.stack[GOODS_SAND] = (uint16_t)sand;
-    t->trade.order = order;
-    t->trade.n_order = n_order;
+    t->trade.order = (struct standing_order){order, n_order};
     t->s->map.trade_hexes = &t->trade;
     t->s->map.n_trade_hexes = 1;
     t->s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
