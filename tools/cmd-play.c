@@ -154,16 +154,6 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     return !good ? CMD_NO : v->save ? save_position(v, play, folder) : CMD_YES;
 }
 
-/* Refuses player counts that the file does not serve. */
-static gboolean
-serves_players(const struct values *v, const struct map_scenario *scenario)
-{
-    unsigned least, most;
-
-    map_scenario_players(scenario, &least, &most);
-    return !v->players || ((unsigned)v->players >= least && (unsigned)v->players <= most);
-}
-
 /* With -q nothing is printed if nothing is wrong. */
 static gboolean
 is_quiet(const struct values *v)
@@ -199,10 +189,9 @@ run_play(const void *data, char **arguments)
     findings_begin(&findings, &v->findings);
     map_diag_report_limit(findings.report, v->findings.strict, 0, FALSE); /* no validation here */
     if (file.scenario && findings_allow(&v->findings, file.sink)) {
-        if (serves_players(v, file.scenario))
+        code = scenario_file_check_players(file.scenario, v->players, "play");
+        if (code == CMD_YES)
             code = play_scenario(v, arguments, &file, &findings);
-        else
-            code = complain_usage("play", "the scenario does not serve %d players", v->players);
     }
     if (report_findings(v, file.sink))
         findings_print(&findings, file.sink);
