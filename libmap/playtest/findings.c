@@ -59,8 +59,8 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
     bool depends = v->word == WINS_DEPENDS;
     struct finding *f = diag_report(
         sink, codes[v->word], find_place(playtest, count), number_text(count->players).text, seat,
-        words_share(depends ? first : &v->share[v->seat]).text,
-        depends ? words_share(second).text : words_tenth(100.0 / count->players).text, NULL);
+        value_percent(depends ? *first : v->share[v->seat]).text,
+        depends ? value_percent(*second).text : value_tenth(100.0 / count->players).text, NULL);
 
     if (v->word == WINS_UNFAIR && !count->map->n_zones)
         finding_set_help(f, "%s; `cartwright playtest` measures again",
@@ -77,8 +77,8 @@ find_unfinished(const struct map_playtest *playtest, const struct playtest_count
     if (!begun || 100 * open <= MOST_UNFINISHED * begun)
         return;
     name_subject(diag_report(sink, DIAG_G_UNFINISHED, playtest->scenario->root_span,
-                             number_text(count->players).text, words_percent(open, begun).text,
-                             diag_grouped(begun).text,
+                             number_text(count->players).text,
+                             value_share(open, (double)begun).text, diag_grouped(begun).text,
                              number_text(playtest->scenario->options.value[OPTION_VP_TARGET]).text,
                              NULL),
                  count->players, "unfinished");

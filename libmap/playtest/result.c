@@ -36,22 +36,16 @@ playtest_seat_word(const struct map_playtest *playtest, unsigned seat)
     return seat_color_word((enum seat_color)playtest->scenario->color[seat]);
 }
 
-const char *
-playtest_source_word(enum playtest_source source)
-{
-    static const char *const words[PLAYTEST_SOURCES] = {
-        [SOURCE_SETTLEMENTS] = "settlements",
-        [SOURCE_CITIES] = "cities",
-        [SOURCE_CHITS] = "chits",
-        [SOURCE_DELIVERIES] = "deliveries",
-        [SOURCE_ROUTE] = "longest route",
-        [SOURCE_ARMY] = "largest army",
-        [SOURCE_CARDS] = "cards",
-        [SOURCE_BAGGAGE] = "baggage cards",
-    };
-
-    return words[source];
-}
+const char *const playtest_sources[PLAYTEST_SOURCES] = {
+    [SOURCE_SETTLEMENTS] = "settlements",
+    [SOURCE_CITIES] = "cities",
+    [SOURCE_CHITS] = "chits",
+    [SOURCE_DELIVERIES] = "deliveries",
+    [SOURCE_ROUTE] = "longest route",
+    [SOURCE_ARMY] = "largest army",
+    [SOURCE_CARDS] = "cards",
+    [SOURCE_BAGGAGE] = "baggage cards",
+};
 
 uint64_t
 playtest_seat_wins(const struct tally *tally, unsigned seat)
@@ -59,19 +53,6 @@ playtest_seat_wins(const struct tally *tally, unsigned seat)
     const uint64_t *wins = tally_at(tally, TALLY_WINS);
 
     return wins[seat] + wins[MAP_MAX_SEATS + seat];
-}
-
-unsigned
-playtest_quantile(const uint64_t *rounds, unsigned n, double share)
-{
-    uint64_t all = 0, below = 0;
-    unsigned i = 0;
-
-    for (unsigned k = 0; k < n; k++)
-        all += rounds[k];
-    while (i + 1 < n && (double)(below += rounds[i]) < share * (double)all)
-        i++;
-    return i;
 }
 
 static bool

@@ -57,15 +57,11 @@ struct map_playtest {
 
 /* "red" */
 const char *playtest_seat_word(const struct map_playtest *playtest, unsigned seat);
-/* "settlements" */
-const char *playtest_source_word(enum playtest_source source);
+/* "settlements", by enum playtest_source */
+extern const char *const playtest_sources[PLAYTEST_SOURCES];
 
 /* Games that a seat won. */
 uint64_t playtest_seat_wins(const struct tally *tally, unsigned seat);
-
-/* The smallest number of rounds that `share` of the games have at most; 0 of no games. rounds: one
- * counter a number, n of them. */
-unsigned playtest_quantile(const uint64_t *rounds, unsigned n, double share);
 
 /* What the scenario offers, whether or not a bot ever uses it. */
 bool playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use);

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Whether the seats win alike. By equivalence: "even" needs evidence too. docs/playtest.md explains
  * it to authors; keep the two consistent. */
-#include "playtest/interval.h"
+#include "report/value.h"
 #include "playtest/tally.h"
 
 #define WINS_LEAST_GAMES 100 /* games; below it there is no verdict */

@@ -3,52 +3,18 @@
 #include "playtest/words.h"
 
 #include "diag/number-words.h"
+#include "board/place-name.h"
 #include "playtest/fillings.h"
+#include "playtest/place-totals.h"
+#include "rules/position.h"
 
 #include <math.h>
 #include <string.h>
 
 struct number_text
-words_tenth(double value)
-{
-    return diag_decimal("%.1f", fabs(value) < 0.05 ? 0 : value);
-}
-
-struct number_text
-words_signed(double value)
-{
-    return diag_decimal("%+.1f", fabs(value) < 0.05 ? 0 : value);
-}
-
-struct number_text
-words_percent(uint64_t part, uint64_t whole)
-{
-    double percent = 100 * (double)part / (double)whole;
-
-    struct number_text text = {"-"};
-
-    if (whole) {
-        text = diag_decimal(percent < 9.95 && part ? "%.1f" : "%.0f", percent);
-        g_strlcat(text.text, " %", sizeof text.text);
-    }
-    return text;
-}
-
-struct number_text
 words_open(const struct playtest_count *count)
 {
-    return words_percent(words_unfinished(count), count->games - words_stuck(count));
-}
-
-struct number_text
-words_share(const struct interval *share)
-{
-    struct number_text text = {"-"};
-
-    if (!isnan(share->mean))
-        g_snprintf(text.text, sizeof text.text, "%s %% (%s-%s)", words_tenth(share->mean).text,
-                   words_tenth(share->low).text, words_tenth(share->high).text);
-    return text;
+    return value_share(words_unfinished(count), (double)(count->games - words_stuck(count)));
 }
 
 const char *
@@ -93,27 +59,39 @@ words_verdict(const struct map_playtest *playtest, const struct playtest_count *
 {
     const struct win_verdict *v = &count->verdict;
     const char *seat = playtest_seat_word(playtest, v->seat);
-    const struct number_text off = words_signed(v->off);
+    const double fair = 100.0 / count->players;
+    double low = 100, high = 0;
 
+    for (unsigned s = 0; s < count->players; s++) {
+        low = fmin(low, v->share[s].mean);
+        high = fmax(high, v->share[s].mean);
+    }
+    if (words_stuck(count) == count->games)
+        return g_strdup(count->games ? "no game begins" : "no games yet");
     if (v->won < WINS_LEAST_GAMES)
         return g_strdup_printf("not decided: a verdict takes %d games with a winner, not %s",
                                WINS_LEAST_GAMES, diag_grouped(v->won).text);
-    switch ((int)v->word) {
+    switch (v->word) {
     case WINS_EVEN:
-        return g_strdup_printf("even for these bots: every seat wins within %s points of par",
-                               words_tenth(playtest->limits.even).text);
+        return round(low) < round(high)
+                   ? g_strdup_printf("even: each seat wins %.0f to %.0f in 100, fair is %.0f", low,
+                                     high, fair)
+                   : g_strdup_printf("even: each seat wins %.0f in 100, fair is %.0f", low, fair);
     case WINS_DEPENDS:
-        return g_strdup_printf("depends on how people play: %s wins %s %% among builders, %s %% "
-                               "among traders",
-                               seat, words_tenth(v->by_style[0][v->seat].mean).text,
-                               words_tenth(v->by_style[1][v->seat].mean).text);
+        return g_strdup_printf("depends on how people play: %s wins %.0f in 100 among builders, "
+                               "%.0f among traders, fair is %.0f",
+                               seat, v->by_style[0][v->seat].mean, v->by_style[1][v->seat].mean,
+                               fair);
     case WINS_UNDECIDED:
-        return g_strdup_printf("not decided for these bots: %s is %s points from par", seat,
-                               off.text);
-    default:
-        return g_strdup_printf("%s for these bots: %s is %s points from par",
-                               win_verdict_word(v->word), seat, off.text);
+        return g_strdup_printf("not decided: %s wins %.0f in 100, fair is %.0f", seat,
+                               v->share[v->seat].mean, fair);
+    case WINS_TILTED:
+    case WINS_UNFAIR:
+        break;
     }
+    return g_strdup_printf("%s wins %stoo %s: %.0f in 100, fair is %.0f", seat,
+                           v->word == WINS_TILTED ? "a little " : "",
+                           v->off > 0 ? "often" : "seldom", v->share[v->seat].mean, fair);
 }
 
 char *
@@ -128,36 +106,89 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
     return g_strdup_printf("%u of %u fillings %s unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
                            unfair, count->n_fillings, unfair == 1 ? "is" : "are", playtest->seed,
                            worst, playtest_seat_word(playtest, v->seat),
-                           words_share(&v->share[v->seat]).text);
+                           value_percent(v->share[v->seat]).text);
 }
 
-struct number_text
-words_difference(const struct interval *i)
-{
-    struct number_text text = {"-"};
+/* ---- what nothing came of ---- */
 
-    if (!isnan(i->mean))
-        g_snprintf(text.text, sizeof text.text, "%s \xc2\xb1%s", words_signed(i->mean).text,
-                   words_tenth((i->high - i->low) / 2).text);
-    return text;
+static void
+add_dead_total(const struct playtest_count *count, const char *what,
+               const struct place_total *total, GString *out)
+{
+    char name[BOARD_NAME_SIZE];
+
+    if (!total->all)
+        g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", what,
+                               board_hex_name(count->rs->board, total->hex, name));
 }
 
-struct number_text
-words_quantiles(const uint64_t *rounds, unsigned n)
+static void
+add_dead_totals(const struct playtest_count *count, GString *out)
 {
-    struct number_text text = {"-"};
-    uint64_t all = 0;
+    struct place_total islands[MAP_MAX_HEXES];
+    unsigned n = place_totals_islands(count, islands);
 
     for (unsigned i = 0; i < n; i++)
-        all += rounds[i];
-    if (all)
-        g_snprintf(text.text, sizeof text.text, "%u %u %u", playtest_quantile(rounds, n, 0.05),
-                   playtest_quantile(rounds, n, 0.5), playtest_quantile(rounds, n, 0.95));
-    return text;
+        add_dead_total(count, "the island of", &islands[i], out);
+    for (unsigned i = 0; i < count->map->n_rivers; i++) {
+        struct place_total river = place_totals_river(count, i);
+
+        add_dead_total(count, "the river from", &river, out);
+    }
 }
 
-struct number_text
-words_rounds(const struct tally *tally)
+/* Trade hexes, and numbers and resources of the map, that nothing came of in any game. */
+static void
+add_dead(const struct playtest_count *count, GString *out)
 {
-    return words_quantiles(tally_at(tally, TALLY_ROUNDS), tally->rounds);
+    const struct tally *t = &count->tally;
+    const struct map_ruleset *rs = count->rs;
+    const uint8_t *hexes = position_hexes(rs, rs->initial);
+    unsigned numbers = 0;
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        numbers |= 1u << (hexes[h] >> 4);
+    for (unsigned n = 2; n < PLAYTEST_NUMBERS; n++)
+        if (numbers >> n & 1u && !tally_at(t, TALLY_NUMBER_YIELD)[n])
+            g_string_append_printf(out, "%snumber %u", out->len ? ", " : "", n);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        uint64_t cards = 0;
+
+        for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+            cards += tally_at(t, TALLY_CARDS)[s * (RESOURCE_COUNT + 1) + r];
+        if (!cards)
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", resource_word(r));
+    }
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (!tally_at(t, TALLY_TRADES)[i])
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "",
+                                   board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
+    add_dead_totals(count, out);
+}
+
+/* "never used in 8,000 games: ...", of all player counts. */
+char *
+words_unused(const struct map_playtest *playtest, uint64_t games)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    for (unsigned u = 0; u < PLAYTEST_USES; u++) {
+        uint64_t used = 0;
+        bool applies = false;
+
+        for (unsigned i = 0; i < playtest->n_counts; i++) {
+            used += tally_at(&playtest->counts[i].tally, TALLY_USES)[u];
+            applies |= playtest_use_applies(playtest->counts[i].rs, u);
+        }
+        if (applies && !used)
+            g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_use_word(u),
+                                   playtest_use_rule(u));
+    }
+    if (playtest->n_counts == 1)
+        add_dead(&playtest->counts[0], out);
+    return out->len
+               ? g_strdup_printf("never used in %s games: %s", diag_grouped(games).text, out->str)
+               : g_strdup_printf("everything on offer was used in %s games",
+                                 diag_grouped(games).text);
 }

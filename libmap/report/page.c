@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "report/page.h"
 
+#include "report/blocks.h"
+#include "diag/shell.h"
+
 #include "board/place-name.h"
 #include "map-diag.h"
 
@@ -164,4 +167,338 @@ page_put_caption(GString *out, const struct map_report_heat *heat, const struct 
 {
     put_legend(out, heat);
     put_peaks(out, heat, board);
+}
+
+/* ---- a report as a page ---- */
+
+struct writer {
+    const struct report *report;
+    struct page_artist *artist;
+    GString *out;
+    unsigned n_figures;
+};
+
+static void
+put_verdict(const struct writer *w, const struct block *b)
+{
+    g_autofree char *players = block_players(b->players, b->players);
+    size_t word = g_str_has_prefix(b->words, b->word) ? strlen(b->word) : 0;
+    const char *rest = word && b->words[word] == ':' ? b->words + word + 2 : b->words;
+
+    map_diag_write(w->out, "<div class='card verdict %r'><span>%r</span> <b>%r</b> <span>%x</span>",
+                   b->style, players, b->word, rest);
+    if (b->detail)
+        map_diag_write(w->out, "<br><span>%x</span>", b->detail);
+    g_string_append(w->out, "</div>\n");
+}
+
+static void
+put_top(const struct writer *w)
+{
+    const struct report *report = w->report;
+
+    map_diag_write(w->out,
+                   "<header class='top'>\n<h1><bdi>%x</bdi></h1>\n<p class='sub'><code>%x</code> "
+                   "\xc2\xb7 %x</p>\n<div class='grid verdicts'>\n",
+                   report->title, report->file, report->runs);
+    for (unsigned i = 0; i < report->blocks->len; i++)
+        if (block_at(report, i)->kind == BLOCK_VERDICT)
+            put_verdict(w, block_at(report, i));
+    g_string_append(w->out, "</div>\n<nav aria-label=\"Parts of the page\">");
+    for (unsigned i = 0; i < report->blocks->len; i++)
+        if (block_at(report, i)->kind == BLOCK_HEADING)
+            map_diag_write(w->out, "<a href='#%r'>%r</a> ", block_at(report, i)->id,
+                           block_at(report, i)->words);
+    g_string_append(w->out, "</nav>\n</header>\n<main>\n");
+}
+
+static void
+put_foot(const struct writer *w, const char *version)
+{
+    g_autofree char *file = shell_file(w->report->file);
+
+    map_diag_write(w->out,
+                   "</main>\n<footer>\n<p>Made by cartwright %x; the same again: "
+                   "<code>cartwright %r %x",
+                   version, w->report->verb, file);
+    for (char **option = w->report->options; *option; option++)
+        map_diag_write(w->out, " <span class='whole'>%x</span>", *option);
+    g_string_append(w->out, " <span class=\"whole\">--report page.html</span></code></p>\n"
+                            "</footer>\n</body>\n</html>\n");
+}
+
+/* The column's name precedes the value where a phone shows the row as a block; the interval stands
+ * below its mean on a narrow screen. */
+static void
+put_figure(GString *out, const char *column, char *text)
+{
+    char *interval = strstr(text, " \xc2\xb1");
+
+    if (!interval)
+        interval = strstr(text, " (");
+    if (interval)
+        *interval++ = '\0';
+    map_diag_write(out, "<td role='cell' data-column='%r'>%x%r%x%r</td>", column, text,
+                   interval ? " <small>" : "", interval ? interval : "",
+                   interval ? "</small>" : "");
+}
+
+static void
+put_table(GString *out, const struct block *table)
+{
+    const char *const fold[] = {"<h4>%x</h4>\n", "<details><summary>%x</summary>\n"};
+
+    if (!block_rows(table))
+        return;
+    if (table->words)
+        map_diag_write(out, fold[table->folded], table->words);
+    g_string_append(out, "<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\">");
+    for (unsigned c = 0; c < table->n_columns; c++)
+        if (table->columns[c].forms & REPORT_PAGE)
+            map_diag_write(out, "<th scope='col' role='columnheader'>%r</th>",
+                           table->columns[c].words);
+    g_string_append(out, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
+    for (unsigned row = 0; row < block_rows(table); row++) {
+        bool first = true;
+
+        map_diag_write(out, "<tr role='row'%r>",
+                       block_is_faint(table, row) ? " class=\"unused\"" : "");
+        for (unsigned c = 0; c < table->n_columns; c++) {
+            const struct report_value *value = block_cell(table, row, c);
+            g_autofree char *text = value_text(value);
+
+            if (!(table->columns[c].forms & REPORT_PAGE))
+                continue;
+            if (first && value->kind == REPORT_SEAT)
+                map_diag_write(
+                    out, "<th scope='row' role='rowheader'><i class='dot seat-%r'></i>%r</th>",
+                    text, text);
+            else if (first)
+                map_diag_write(out, "<th scope='row' role='rowheader'>%x</th>", text);
+            else
+                put_figure(out, table->columns[c].words, text);
+            first = false;
+        }
+        g_string_append(out, "</tr>\n");
+    }
+    g_string_append(out, "</tbody></table>\n");
+    g_string_append(out, table->folded ? "</details>\n" : "");
+}
+
+static void
+put_board(struct writer *w, const struct block *b)
+{
+    char ids[16];
+
+    g_snprintf(ids, sizeof ids, "board%u-", b->board);
+    g_string_append(w->out, "<figure class=\"main\">\n");
+    page_put_figure(w->out, w->artist,
+                    &(struct map_report_figure){.ids = ids, .alt = b->words, .players = b->board});
+    g_string_append(w->out, "</figure>\n");
+}
+
+/* ---- heat maps: on screen one is visible, chosen with radio buttons, on paper all are ---- */
+
+static unsigned
+find_index(const struct report *report, unsigned players)
+{
+    unsigned i = 0;
+
+    while (g_array_index(report->players, unsigned, i) != players)
+        i++;
+    return i;
+}
+
+static void
+put_heat(struct writer *w, const struct block *b, unsigned subject)
+{
+    g_autofree char *players = block_players(b->first, b->last);
+    const char *element = b->heat ? "figure" : "p";
+    char ids[16], board[16];
+
+    map_diag_write(w->out, "<%r class='panel k%u", element, subject);
+    for (unsigned i = find_index(w->report, b->first); i <= find_index(w->report, b->last); i++)
+        map_diag_write(w->out, " c%u", i);
+    g_string_append(w->out, "\">\n");
+    if (!b->heat) {
+        map_diag_write(w->out, "%r, %r: %r.</p>\n", b->subject->heading, players, b->words);
+        return;
+    }
+    g_autofree char *range =
+        b->heat->low ? g_strdup_printf(", from %s to %s", b->heat->low, b->heat->high) : NULL;
+    g_autofree char *alt = g_strdup_printf("%s, %s: %s%s", b->subject->heading, players,
+                                           b->heat->title, range ? range : "");
+
+    g_snprintf(ids, sizeof ids, "b%u-", ++w->n_figures);
+    g_snprintf(board, sizeof board, "board%u-", b->board);
+    page_put_figure(
+        w->out, w->artist,
+        &(struct map_report_figure){
+            .ids = ids, .upon = board, .alt = alt, .players = b->last, .heat = b->heat});
+    map_diag_write(w->out,
+                   "<p class='swipe muted'>Swipe the map to see all of it.</p>\n<figcaption>\n"
+                   "<h3>%r <small>%r</small></h3>\n<p>%r.</p>\n",
+                   b->subject->heading, players, b->subject->meaning);
+    page_put_caption(w->out, b->heat, b->names);
+    g_string_append(w->out, "</figcaption>\n</figure>\n");
+}
+
+/* Blocks i.. that are heat maps; the number of the last one. */
+static unsigned
+put_heats(struct writer *w, unsigned i)
+{
+    const struct report *report = w->report;
+    struct page_choice subjects[16], counts[8];
+    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+    unsigned n = 0, shown = 0, end = i;
+
+    for (; end < report->blocks->len && block_at(report, end)->kind == BLOCK_HEAT; end++) {
+        const struct report_subject *s = block_at(report, end)->subject;
+
+        if (n == 0 || strcmp(subjects[n - 1].id, s->id) != 0)
+            subjects[n++] = (struct page_choice){s->id, s->heading};
+        shown |= block_at(report, end)->heat ? 1u << (n - 1) : 0;
+    }
+    for (unsigned k = 0; k < report->players->len; k++) {
+        unsigned players = g_array_index(report->players, unsigned, k);
+
+        g_ptr_array_add(words, g_strdup_printf("%u", players));
+        g_ptr_array_add(words, block_players(players, players));
+        counts[k] = (struct page_choice){words->pdata[2 * k], words->pdata[2 * k + 1]};
+    }
+    map_diag_write(w->out, "<div class='heat%r'>\n", report->players->len < 2 ? " one" : "");
+    page_put_buttons(w->out,
+                     &(struct page_panels){subjects, counts, n, report->players->len, shown});
+    g_string_append(w->out, "<div class=\"panels\">\n");
+    for (unsigned k = 0; i < end; i++) {
+        while (strcmp(subjects[k].id, block_at(report, i)->subject->id) != 0)
+            k++;
+        if (shown >> k & 1)
+            put_heat(w, block_at(report, i), k);
+    }
+    g_string_append(w->out, "</div>\n</div>\n");
+    return end - 1;
+}
+
+/* ---- blocks ---- */
+
+/* What is open around a block. */
+struct nesting {
+    const char *close; /* of a group of blocks of one kind */
+    enum block_kind kind;
+    unsigned players; /* whose card is open */
+    bool cards;       /* cards are side by side */
+};
+
+static void
+close_group(struct writer *w, struct nesting *open)
+{
+    g_string_append(w->out, open->close ? open->close : "");
+    open->close = NULL;
+}
+
+static void
+open_card(struct writer *w, struct nesting *open, unsigned players)
+{
+    if (open->players == players)
+        return;
+    close_group(w, open);
+    g_string_append(w->out, open->players ? "</section>\n" : "");
+    open->players = players;
+    if (players && !open->cards)
+        g_string_append(w->out, "<div class=\"grid seats\">\n");
+    if (!players && open->cards)
+        g_string_append(w->out, "</div>\n");
+    open->cards = players != 0;
+    if (players) {
+        g_autofree char *words = block_players(players, players);
+
+        map_diag_write(w->out, "<section class='card'>\n<h3>%r</h3>\n", words);
+    }
+}
+
+static void
+open_group(struct writer *w, struct nesting *open, enum block_kind kind)
+{
+    if (open->close && open->kind == kind)
+        return;
+    close_group(w, open);
+    open->kind = kind;
+    open->close = kind == BLOCK_PLOT || kind == BLOCK_BOARD ? "</div>\n" : NULL;
+    g_string_append(w->out, kind == BLOCK_PLOT    ? "<div class=\"plots\">\n"
+                            : kind == BLOCK_BOARD ? "<div class=\"boards\">\n"
+                                                  : "");
+}
+
+static void
+put_reading(GString *out, const char *words)
+{
+    g_auto(GStrv) paragraphs = g_strsplit(words, "\n", -1);
+
+    g_string_append(out, "<details class=\"reading\"><summary>How to read it</summary>\n");
+    for (unsigned i = 0; paragraphs[i]; i++)
+        map_diag_write(out, "<p>%x</p>\n", paragraphs[i]);
+    g_string_append(out, "</details>\n");
+}
+
+static void
+put_block(struct writer *w, const struct block *b)
+{
+    switch (b->kind) {
+    case BLOCK_HEADING:
+        map_diag_write(w->out, "<h2 id='%r'>%r</h2>\n", b->id, b->words);
+        break;
+    case BLOCK_SAY:
+        map_diag_write(w->out, "<p class='muted'>%x</p>\n", b->words);
+        break;
+    case BLOCK_COMMAND:
+        map_diag_write(w->out, "<p>%x <code>%x</code></p>\n", b->detail, b->words);
+        break;
+    case BLOCK_READING:
+        put_reading(w->out, b->words);
+        break;
+    case BLOCK_TABLE:
+        put_table(w->out, b);
+        break;
+    case BLOCK_PLOT:
+        map_diag_write(w->out, "<div>\n<h4>%r</h4>\n%r", b->words, b->svg->str);
+        map_diag_write(w->out, b->detail ? "<ul class='keys'>%r</ul>\n</div>\n" : "</div>\n",
+                       b->detail);
+        break;
+    case BLOCK_BOARD:
+        put_board(w, b);
+        break;
+    case BLOCK_VERDICT:
+    case BLOCK_FIELD:
+    case BLOCK_HEAT:
+        break;
+    }
+}
+
+void
+report_page(const struct report *report, struct page_artist *artist, const char *language,
+            const char *version, const char *question, GString *out)
+{
+    struct writer w = {.report = report, .artist = artist, .out = out};
+    struct nesting open = {NULL};
+    g_autofree char *title = g_strdup_printf("%s \xe2\x80\x93 %s", report->title, question);
+
+    page_put_head(out, language, version, title);
+    put_top(&w);
+    for (unsigned i = 0; i < report->blocks->len; i++) {
+        const struct block *b = block_at(report, i);
+
+        if (!(b->forms & REPORT_PAGE) || b->kind == BLOCK_VERDICT)
+            continue;
+        open_card(&w, &open, b->players);
+        open_group(&w, &open, b->kind);
+        if (b->kind == BLOCK_HEAT)
+            i = put_heats(&w, i);
+        else
+            put_block(&w, b);
+    }
+    open_card(&w, &open, 0);
+    close_group(&w, &open);
+    put_foot(&w, version);
+    page_hide_folder(out, report->file);
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/screen-rows.h"
 
+#include "report/report.h"
+
 #include <string.h>
 
 #define HANG 2 /* columns by which a continued line is indented */
@@ -68,104 +70,11 @@ put_wrapped(const struct row *row, GString *out)
     }
 }
 
-/* ---- a command, broken so that a shell still reads it as one ---- */
-
-/* Bytes up to a space outside of quotes. */
-static size_t
-measure_shell_word(const char *text)
-{
-    bool quoted = false;
-    size_t i = 0;
-
-    for (; text[i] && (quoted || text[i] != ' '); i++) {
-        if (text[i] == '\'')
-            quoted = !quoted;
-        else if (text[i] == '\\' && !quoted && text[i + 1])
-            i++;
-    }
-    return i;
-}
-
-/* A unit that is not broken: a word, or an option and its value. */
-static size_t
-measure_shell_unit(const char *text)
-{
-    size_t bytes = measure_shell_word(text);
-
-    if (*text == '-' && text[bytes] == ' ' && text[bytes + 1] != '-')
-        bytes += 1 + measure_shell_word(text + bytes + 1);
-    return bytes;
-}
-
-/* An option and a list of names separated by commas, which may be broken inside quotes. */
-static bool
-is_list(const char *unit, size_t bytes)
-{
-    g_autofree char *text = g_strndup(unit, bytes);
-
-    return *text == '-' && strchr(text, ' ') && strchr(text, ',') && !strpbrk(text, "'\"\\$`!");
-}
-
-static glong
-put_quoted_list(GString *out, const char *unit, size_t bytes, glong column, glong room,
-                unsigned further)
-{
-    size_t at = strcspn(unit, " ") + 1;
-
-    g_string_append_len(out, unit, (gssize)at);
-    g_string_append_c(out, '"');
-    column += (glong)at + 1;
-    while (at < bytes) {
-        size_t piece = MIN(strcspn(unit + at, ",") + 1, bytes - at);
-
-        if (column + (glong)piece + 1 > room) {
-            g_string_append_c(out, '\n');
-            put_spaces(out, further);
-            column = further;
-        }
-        g_string_append_len(out, unit + at, (gssize)piece);
-        column += (glong)piece;
-        at += piece;
-    }
-    g_string_append_c(out, '"');
-    return column + 1;
-}
-
-static void
-put_command(const struct row *row, GString *out)
-{
-    const unsigned further = row->indent + HANG;
-    glong column = row->indent;
-    size_t bytes;
-
-    put_spaces(out, row->indent);
-    for (const char *unit = row->text; *unit; unit += bytes + (unit[bytes] == ' ')) {
-        bytes = measure_shell_unit(unit);
-        glong letters = g_utf8_strlen(unit, (gssize)bytes);
-        glong room = SCREEN_COLUMNS - (unit[bytes] ? 2 : 0);
-
-        if (unit != row->text && column + 1 + letters > room) {
-            g_string_append(out, " \\\n");
-            put_spaces(out, further);
-            column = further;
-        } else if (unit != row->text) {
-            g_string_append_c(out, ' ');
-            column++;
-        }
-        if (column + letters > room && is_list(unit, bytes)) {
-            column = put_quoted_list(out, unit, bytes, column, room, further + HANG);
-        } else {
-            g_string_append_len(out, unit, (gssize)bytes);
-            column += letters;
-        }
-    }
-}
-
 static void
 put_row(const struct row *row, GString *out)
 {
     if (row->kind == ROW_COMMAND) {
-        put_command(row, out);
+        report_put_command(out, row->indent, row->text);
     } else if (row->kind == ROW_TEXT || row->kind == ROW_DETAIL) {
         put_wrapped(row, out);
     } else {

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Of 95 % intervals 92 to 98 hold the truth, looks included; and an even verdict needs evidence. */
 #include "base/rng.h"
-#include "playtest/interval.h"
+#include "report/value.h"
 #include "playtest/win-verdict.h"
 
 #include <setjmp.h>

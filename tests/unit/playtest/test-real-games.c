@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Intervals of real games: each block of a long series against the series. */
 #include "playtest/games.h"
-#include "playtest/interval.h"
+#include "report/value.h"
 
 #include "table.h"
 

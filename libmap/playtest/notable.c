@@ -3,25 +3,10 @@
 #include "map-playtest.h"
 
 #include "playtest/games.h"
-#include "playtest/json.h"
-#include "playtest/part-file.h"
-#include "playtest/text.h"
 #include "playtest/words.h"
+#include "report/value.h"
 
 #define NOTABLE 4 /* games of a player count */
-
-void
-map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form, GString *out)
-{
-    if (form == MAP_PLAYTEST_JSON)
-        json_write(playtest, out);
-    else if (form == MAP_PLAYTEST_PART)
-        part_file_write(playtest, out);
-    else if (form == MAP_PLAYTEST_LINE)
-        text_write_lines(playtest, out);
-    else
-        text_write(playtest, out);
-}
 
 /* The first game of a section whose counters are first games; backwards: of the last counter. */
 static uint64_t
@@ -52,7 +37,7 @@ find_game(const struct playtest_count *count, unsigned which)
         return find_first(t, TALLY_MARGIN_FIRST, false);
     case 2:
         return tally_at(
-            t, TALLY_ROUNDS_FIRST)[playtest_quantile(tally_at(t, TALLY_ROUNDS), t->rounds, 0.5)];
+            t, TALLY_ROUNDS_FIRST)[interval_quantile(tally_at(t, TALLY_ROUNDS), t->rounds, 0.5)];
     default:
         return MIN(open[MATCH_CAPPED], open[MATCH_DEADLOCK]);
     }

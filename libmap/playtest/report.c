@@ -1,0 +1,756 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a play-test reports, block by block. docs/playtest.md explains the words to authors. */
+#include "board/place-name.h"
+#include "diag/number-words.h"
+#include "diag/rule.h"
+#include "diag/shell.h"
+#include "map-diag.h"
+#include "playtest/cited-rules.h"
+#include "playtest/fillings.h"
+#include "playtest/heat.h"
+#include "playtest/part-file.h"
+#include "playtest/place-totals.h"
+#include "playtest/versions.h"
+#include "playtest/words.h"
+#include "report/page.h"
+#include "report/plots.h"
+
+#include <math.h>
+
+#define SCREEN_LINES 24
+#define TOLD (REPORT_PAGE | REPORT_DATA)
+#define ALL (REPORT_TERMINAL | REPORT_PAGE | REPORT_DATA)
+#define FEW 50 /* a round is drawn if at least one game in 50 has it */
+#define PERCENTS 101
+#define MOST_MISSING 8 /* rules that a line names */
+
+/* ---- the top ---- */
+
+static const char *
+choose_style(enum fairness_of_wins word)
+{
+    static const char *const styles[] = {[WINS_UNDECIDED] = "is-unknown",
+                                         [WINS_EVEN] = "is-even",
+                                         [WINS_TILTED] = "is-uneven",
+                                         [WINS_UNFAIR] = "is-unfair",
+                                         [WINS_DEPENDS] = "is-close"};
+
+    return styles[word];
+}
+
+/* "3,000 games", "1,000 to 4,000 games" of the player counts */
+static char *
+describe_games(const struct map_playtest *playtest)
+{
+    uint64_t least = UINT64_MAX, most = 0;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        least = MIN(least, playtest->counts[i].games);
+        most = MAX(most, playtest->counts[i].games);
+    }
+    return g_strdup_printf("%s%s%s games by bots for each player count; seed %" G_GUINT64_FORMAT,
+                           least < most ? diag_grouped(least).text : "", least < most ? " to " : "",
+                           diag_grouped(most).text, playtest->seed);
+}
+
+static void
+add_settings(struct report *r, const struct map_playtest *playtest)
+{
+    report_title(r, playtest->title, playtest->file, describe_games(playtest));
+    report_again(r, "playtest", playtest->again);
+    report_field(r, "id", report_words(playtest->id));
+    report_field(r, "title", report_words(playtest->title));
+    report_field(r, "file", report_words(playtest->file));
+    report_field(r, "seed", report_count(playtest->seed));
+    report_field(r, "most", report_count(playtest->games));
+    report_field(r, "looks", report_count(playtest->looks));
+    report_field(r, "bound", report_number(interval_bound(playtest->looks)));
+    report_field(r, "evenPoints", report_number(playtest->limits.even));
+    report_field(r, "unfairPoints", report_number(playtest->limits.unfair));
+    report_field(r, "stopped", report_truth(playtest->stopped));
+    report_field(r, "changed", report_words(playtest->other));
+}
+
+static void
+add_verdict(struct report *r, const struct map_playtest *playtest,
+            const struct playtest_count *count)
+{
+    const struct win_verdict *v = &count->verdict;
+    const struct tally *t = &count->tally;
+    const uint64_t *rounds = tally_at(t, TALLY_ROUNDS);
+
+    report_about(r, count->players);
+    report_verdict(r, choose_style(v->word),
+                   v->won < WINS_LEAST_GAMES ? "no verdict"
+                   : v->word == WINS_DEPENDS ? "depends"
+                                             : win_verdict_word(v->word),
+                   words_verdict(playtest, count),
+                   g_strdup_printf("%u rounds (9 of 10 games: %u to %u), %s unfinished",
+                                   interval_quantile(rounds, t->rounds, 0.5),
+                                   interval_quantile(rounds, t->rounds, 0.05),
+                                   interval_quantile(rounds, t->rounds, 0.95),
+                                   words_open(count).text));
+    report_field(r, "games", report_count(count->games));
+    report_field(r, "won", report_count(v->won));
+    report_field(r, "unfinished", report_count(words_unfinished(count)));
+    report_field(r, "notBegun", report_count(words_stuck(count)));
+    report_field(r, "verdict", report_words(win_verdict_word(v->word)));
+    report_field(r, "farthest", report_words(playtest_seat_word(playtest, v->seat)));
+    report_field(r, "rounds", report_quantiles(rounds, t->rounds));
+}
+
+/* The boards of the map, one each. */
+static void
+add_boards(struct report *r, const struct map_playtest *playtest)
+{
+    report_heading(r, "board", "The board");
+    for (unsigned i = 0; i < playtest->n_counts; i++)
+        if (!playtest_board_is_known(playtest, i))
+            report_board(r, playtest->counts[i].players, g_strdup("The board"));
+}
+
+/* ---- who wins ---- */
+
+static void
+add_seats(struct report *r, const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {
+        {"seat", "seat", ALL},
+        {"wins", "wins", REPORT_DATA},
+        {"share", "wins (95 %)", ALL},
+        {"builders", "builders", TOLD},
+        {"traders", "traders", TOLD},
+        {"rounds", "rounds", ALL},
+        {"points", "points", REPORT_DATA},
+        {"winnerPoints", "points of winners", REPORT_TERMINAL | REPORT_DATA},
+        {"emptyRolls", "empty rolls", TOLD},
+    };
+    const struct tally *t = &count->tally;
+    const struct win_verdict *v = &count->verdict;
+
+    report_table(r, (playtest->other || !v->won ? 0 : REPORT_SCREEN) | TOLD, "seats", NULL, columns,
+                 G_N_ELEMENTS(columns));
+    for (unsigned s = 0; s < count->players; s++) {
+        const uint64_t *points = tally_at(t, TALLY_POINTS) + s * PLAYTEST_SOURCES;
+        const uint64_t *of_winners = tally_at(t, TALLY_WIN_POINTS) + s * PLAYTEST_SOURCES;
+        uint64_t wins = playtest_seat_wins(t, s);
+
+        report_cell(r, report_seat(playtest_seat_word(playtest, s)));
+        report_cell(r, report_count(wins));
+        report_cell(r, report_percent(v->share[s]));
+        report_cell(r, report_about_percent(v->by_style[0][s]));
+        report_cell(r, report_about_percent(v->by_style[1][s]));
+        report_cell(
+            r, report_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + (gsize)s * t->rounds, t->rounds));
+        report_cell(r,
+                    report_sums(playtest_sources, points, PLAYTEST_SOURCES, (double)count->games));
+        report_cell(r, report_sums(playtest_sources, of_winners, PLAYTEST_SOURCES, (double)wins));
+        report_cell(
+            r, report_share(tally_at(t, TALLY_EMPTY)[s], (double)tally_total(t, TALLY_NUMBERS)));
+    }
+}
+
+/* One row for all seats, where each of them has none. */
+static void
+add_counts(struct report *r, const struct map_playtest *playtest)
+{
+    static const struct report_column columns[] = {
+        {NULL, "players", REPORT_BRIEF},    {NULL, "verdict", REPORT_BRIEF},
+        {NULL, "wins", REPORT_BRIEF},       {NULL, "rounds", REPORT_BRIEF},
+        {NULL, "unfinished", REPORT_BRIEF}, {NULL, "farthest", REPORT_BRIEF},
+    };
+
+    report_about(r, 0);
+    report_table(r, REPORT_BRIEF, "counts", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+        const struct win_verdict *v = &count->verdict;
+        double low = 100, high = 0;
+
+        for (unsigned s = 0; s < count->players; s++) {
+            low = fmin(low, v->share[s].mean);
+            high = fmax(high, v->share[s].mean);
+        }
+        report_cell(r, report_count(count->players));
+        report_cell(r,
+                    report_words(v->word == WINS_DEPENDS ? "depends" : win_verdict_word(v->word)));
+        report_cell(
+            r, v->won ? report_format("%s-%s %%", value_tenth(low).text, value_tenth(high).text)
+                      : report_words(NULL));
+        report_cell(r,
+                    report_quantiles(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds));
+        report_cell(r, report_words(words_open(count).text));
+        report_cell(r, report_format("%s %s", playtest_seat_word(playtest, v->seat),
+                                     value_tenth(v->share[v->seat].mean).text));
+    }
+    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N"));
+}
+
+static void
+add_win_plots(struct report *r, const struct map_playtest *playtest,
+              const struct playtest_count *count)
+{
+    const char *colors[MAP_MAX_SEATS];
+    double means[MAP_MAX_SEATS * PLAYTEST_SOURCES];
+    GString *keys = g_string_new(NULL);
+
+    if (!count->verdict.won) {
+        g_string_free(keys, TRUE);
+        return;
+    }
+    for (unsigned s = 0; s < count->players; s++) {
+        uint64_t wins = playtest_seat_wins(&count->tally, s);
+
+        colors[s] = playtest_seat_word(playtest, s);
+        for (unsigned i = s * PLAYTEST_SOURCES; i < (s + 1) * PLAYTEST_SOURCES; i++)
+            means[i] =
+                wins ? (double)tally_at(&count->tally, TALLY_WIN_POINTS)[i] / (double)wins : 0;
+    }
+    report_plot(r, "Who wins",
+                plot_ranges(&(struct plot_ranges){
+                    {"How often each seat wins", "percent of the games won, with 95 % intervals"},
+                    colors,
+                    count->verdict.share,
+                    count->players,
+                    100.0 / count->players,
+                    playtest->limits.even}),
+                g_string_new("<li><i class=\"band\"></i>even</li>"));
+    for (unsigned k = 0; k < PLAYTEST_SOURCES; k++) {
+        double sum = 0;
+
+        for (unsigned s = 0; s < count->players; s++)
+            sum += means[s * PLAYTEST_SOURCES + k];
+        if (sum > 0)
+            map_diag_write(keys, "<li><i class='from%u'></i>%r</li>", k, playtest_sources[k]);
+    }
+    report_plot(r, "What winners have points for",
+                plot_stacks(&(struct plot_stacks){{"Where the points of winners come from",
+                                                   "victory points of a winner, on average"},
+                                                  colors,
+                                                  playtest_sources,
+                                                  means,
+                                                  count->players,
+                                                  PLAYTEST_SOURCES}),
+                keys);
+}
+
+/* ---- how it goes ---- */
+
+static void
+add_rounds_plot(struct report *r, const struct playtest_count *count)
+{
+    const struct tally *t = &count->tally;
+    const uint64_t *games = tally_at(t, TALLY_ROUND_GAMES);
+    g_autofree double *mean = g_new(double, t->rounds), *winner = g_new(double, t->rounds);
+    unsigned n = 0;
+
+    for (; n < t->rounds && games[n] && games[n] * FEW >= games[0]; n++) {
+        mean[n] = (double)tally_at(t, TALLY_ROUND_POINTS)[n] / (double)(games[n] * count->players);
+        winner[n] = (double)tally_at(t, TALLY_ROUND_WINNER)[n] / (double)games[n];
+    }
+    if (n >= 2)
+        report_plot(
+            r, "Points after each round",
+            plot_lines(&(struct plot_lines){{"Points after each round", "round"}, mean, winner, n}),
+            g_string_new("<li><i class=\"winner\"></i>the later winner</li><li>"
+                         "<i class=\"bar\"></i>a seat on average</li>"));
+}
+
+static void
+add_bars(struct report *r, const struct playtest_count *count, enum tally_section section,
+         const char *title, const char *axis)
+{
+    report_plot(r, title,
+                plot_bars(&(struct plot_bars){{title, axis},
+                                              tally_at(&count->tally, section),
+                                              tally_length(&count->tally, section)}),
+                NULL);
+}
+
+/* The middle of a histogram, in its own unit. */
+static unsigned
+find_median(const struct tally *tally, enum tally_section section)
+{
+    return interval_quantile(tally_at(tally, section), tally_length(tally, section), 0.5);
+}
+
+static void
+add_evening(struct report *r, const struct playtest_count *count)
+{
+    const struct tally *t = &count->tally;
+    const uint64_t *half = tally_at(t, TALLY_HALF);
+    uint64_t rolls = tally_total(t, TALLY_NUMBERS);
+
+    add_rounds_plot(r, count);
+    add_bars(r, count, TALLY_ROUNDS, "How long games take", "rounds");
+    add_bars(r, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
+    add_bars(r, count, TALLY_WAITS, "The longest wait without a choice",
+             "turns of others in a row");
+    report_say(r, REPORT_PAGE, NULL,
+               g_strdup_printf("Who leads at half-time wins %s of the games.",
+                               value_share(half[1], (double)half[0]).text));
+    report_field(r, "evening/lastLeadChangePercent", report_count(find_median(t, TALLY_LEAD)));
+    report_field(r, "evening/halfTimeLeaders", report_count(half[0]));
+    report_field(r, "evening/halfTimeLeadersWon", report_count(half[1]));
+    report_field(r, "evening/longestWaitTurns", report_count(find_median(t, TALLY_WAITS)));
+    report_field(r, "evening/rolls", report_count(rolls));
+}
+
+static char *
+describe_evening(const struct playtest_count *count)
+{
+    const struct tally *t = &count->tally;
+    const uint64_t *half = tally_at(t, TALLY_HALF);
+
+    return g_strdup_printf(
+        "%s unfinished; lead last changes at %u %%, half-time leader wins %s; %s of rolls bring a "
+        "seat nothing, longest wait %u turns",
+        words_open(count).text, find_median(t, TALLY_LEAD),
+        value_share(half[1], (double)half[0]).text,
+        value_share(tally_total(t, TALLY_EMPTY),
+                    (double)tally_total(t, TALLY_NUMBERS) * count->players)
+            .text,
+        find_median(t, TALLY_WAITS));
+}
+
+static void
+add_wins(struct report *r, const struct map_playtest *playtest)
+{
+    report_about(r, 0);
+    report_heading(r, "wins", "Who wins, and how it goes");
+    report_reading(
+        r, g_strdup_printf(
+               "A fair share is the same for every seat. Even: the whole 95\xc2\xa0%% interval of "
+               "every seat lies within %s points of it. Tilted: one lies beyond. Unfair: one lies "
+               "beyond %s points. A verdict needs both kinds of bots on the same side of the fair "
+               "share. It holds for these bots: people play otherwise.\nBuilders and traders are "
+               "two sets of weights; the columns show the wins of each. Rounds: 5, 50 and "
+               "95\xc2\xa0%% of the games that this seat wins last at most this long. Empty rolls "
+               "are those that bring a seat nothing.",
+               value_tenth(playtest->limits.even).text, value_tenth(playtest->limits.unfair).text));
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        report_about(r, playtest->counts[i].players);
+        add_seats(r, playtest, &playtest->counts[i]);
+        add_win_plots(r, playtest, &playtest->counts[i]);
+        add_evening(r, &playtest->counts[i]);
+    }
+    if (!playtest->other)
+        add_counts(r, playtest);
+    for (unsigned i = 0; i < playtest->n_counts && !playtest->other; i++) {
+        report_about(r, playtest->counts[i].players);
+        if (words_stuck(&playtest->counts[i]) < playtest->counts[i].games)
+            report_say(r, REPORT_SCREEN, "evening", describe_evening(&playtest->counts[i]));
+    }
+}
+
+/* ---- two versions ---- */
+
+static void
+add_versions_of(struct report *r, const struct map_playtest *playtest,
+                const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {
+        {"seat", "seat", ALL},           {NULL, "wins", REPORT_TERMINAL | REPORT_PAGE},
+        {"onlyBefore", "", REPORT_DATA}, {"onlyAfter", "", REPORT_DATA},
+        {"share", "changed", ALL},       {"difference", "difference", ALL},
+    };
+    const struct playtest_pairs *pairs = &count->pairs;
+    double bound = interval_bound(playtest->looks);
+    const struct report_value rounds = report_change(versions_rounds(pairs, bound), false);
+    const struct report_value of[2] = {
+        report_quantiles(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds),
+        report_quantiles(tally_at(&count->other, TALLY_ROUNDS), count->other.rounds)};
+    g_autofree char *before = value_text(&of[0]), *after = value_text(&of[1]);
+    g_autofree char *difference = value_text(&rounds);
+
+    report_field(r, "against/pairs", report_count(pairs->n));
+    report_field(r, "against/finished", report_count(pairs->finished));
+    report_field(r, "against/verdict", report_words(win_verdict_word(count->other_verdict.word)));
+    report_field(r, "against/rounds", rounds);
+    report_table(r, ALL, "against/seats", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned s = 0; s < count->players; s++) {
+        report_cell(r, report_seat(playtest_seat_word(playtest, s)));
+        report_cell(r, report_percent(count->verdict.share[s]));
+        report_cell(r, report_count(pairs->first_only[s]));
+        report_cell(r, report_count(pairs->second_only[s]));
+        report_cell(r, report_percent(count->other_verdict.share[s]));
+        report_cell(r, report_change(versions_wins(pairs, s, bound), true));
+    }
+    report_say(r, REPORT_TERMINAL | REPORT_PAGE, "versions",
+               g_strdup_printf("rounds %s, changed %s: %s; verdict %s, changed %s", before, after,
+                               difference, win_verdict_word(count->verdict.word),
+                               win_verdict_word(count->other_verdict.word)));
+}
+
+static void
+add_versions(struct report *r, const struct map_playtest *playtest)
+{
+    if (!playtest->other)
+        return;
+    report_about(r, 0);
+    report_heading(r, "versions", "Two versions");
+    report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,
+               g_strdup_printf("changed: %s; the same games with the same dice for both. The "
+                               "difference is in points of wins, and in rounds",
+                               playtest->other));
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        report_about(r, playtest->counts[i].players);
+        if (playtest->counts[i].other_rs)
+            add_versions_of(r, playtest, &playtest->counts[i]);
+        else
+            report_say(r, REPORT_TERMINAL | REPORT_PAGE, "versions",
+                       g_strdup("the other version does not serve them"));
+    }
+}
+
+/* ---- fillings ---- */
+
+static void
+add_fillings_of(struct report *r, const struct map_playtest *playtest,
+                const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {{"filling", "", REPORT_DATA},
+                                                   {"verdict", "", REPORT_DATA},
+                                                   {"farthest", "", REPORT_DATA},
+                                                   {"share", "", REPORT_DATA}};
+    uint64_t distances[PERCENTS] = {0};
+
+    report_say(r, REPORT_TERMINAL | REPORT_PAGE, "fillings", words_fillings(playtest, count));
+    report_say(r, REPORT_PAGE, NULL,
+               g_strdup_printf("%u tilted, %u even, %u depend on how people play, %u not decided",
+                               fillings_with(count, WINS_TILTED), fillings_with(count, WINS_EVEN),
+                               fillings_with(count, WINS_DEPENDS),
+                               fillings_with(count, WINS_UNDECIDED)));
+    report_field(r, "fillings/games", report_count(playtest->filling_games));
+    report_field(r, "fillings/worst", report_count(fillings_worst(count)));
+    report_table(r, REPORT_DATA, "fillings/list", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned f = 0; f < count->n_fillings; f++) {
+        const struct win_verdict *v = &count->fillings[f].verdict;
+
+        report_cell(r, report_count(f));
+        report_cell(r, report_words(win_verdict_word(v->word)));
+        report_cell(r, report_words(playtest_seat_word(playtest, v->seat)));
+        report_cell(r, report_percent(v->share[v->seat]));
+        if (v->won)
+            distances[MIN((unsigned)fabs(v->off), PERCENTS - 1)]++;
+    }
+    report_plot(r, "Farthest seat of each filling",
+                plot_bars(&(struct plot_bars){{"How many fillings have a seat that far from fair",
+                                               "points from a fair share"},
+                                              distances,
+                                              PERCENTS}),
+                NULL);
+}
+
+static void
+add_fillings(struct report *r, const struct map_playtest *playtest)
+{
+    bool begun = false;
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        if (!count->n_fillings)
+            continue;
+        if (!begun) {
+            report_about(r, 0);
+            report_heading(r, "fillings", "The fillings of the map");
+            report_say(r, REPORT_PAGE, NULL,
+                       g_strdup_printf("Each is judged by %s games of its own. Other games choose "
+                                       "the worst, so its figure is not the largest of many.",
+                                       diag_grouped(playtest->filling_games).text));
+        }
+        begun = true;
+        report_about(r, count->players);
+        add_fillings_of(r, playtest, count);
+    }
+}
+
+/* ---- what is used ---- */
+
+static void
+add_use_table(struct report *r, const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {
+        {"what", "what", TOLD},    {"family", "family", REPORT_DATA}, {"rule", "rule", TOLD},
+        {"times", "a game", TOLD}, {"byWinners", "by winners", TOLD}, {"games", "in games", TOLD}};
+    const struct tally *t = &count->tally;
+    double games = (double)(count->games - words_stuck(count));
+
+    report_table(r, TOLD, "uses", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned u = 0; u < PLAYTEST_USES; u++) {
+        uint64_t times = tally_at(t, TALLY_USES)[u];
+
+        if (!times && !playtest_use_applies(count->rs, u))
+            continue;
+        report_cell(r, report_words(playtest_use_word(u)));
+        report_cell(r, report_words(family_entry(playtest_use_family(u))->element));
+        report_cell(r, report_words(playtest_use_rule(u)));
+        report_cell(r, report_mean(times, games));
+        report_cell(r, report_share(tally_at(t, TALLY_USES_WINNER)[u], (double)times));
+        report_cell(r, report_share(tally_at(t, TALLY_USE_GAMES)[u], games));
+        if (!times)
+            report_faint(r);
+    }
+}
+
+/* Which rules moves cite, and which ones none did. */
+static void
+add_rules(struct report *r, const struct playtest_count *count)
+{
+    static const struct report_column cited[] = {
+        {"rule", "", REPORT_DATA}, {"moves", "", REPORT_DATA}, {"byWinners", "", REPORT_DATA}};
+    static const struct report_column missing[] = {{NULL, "rule", REPORT_PAGE},
+                                                   {NULL, "says", REPORT_PAGE}};
+    const struct tally *t = &count->tally;
+    GStrvBuilder *ids = g_strv_builder_new();
+
+    report_field(r, "rules/games", report_count(tally_at(t, TALLY_RULES)[PLAYTEST_RULES]));
+    report_table(r, REPORT_DATA, "rules/cited", NULL, cited, G_N_ELEMENTS(cited));
+    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
+        if (tally_at(t, TALLY_RULES)[i]) {
+            report_cell(r, report_words(diag_rule(i)->id));
+            report_cell(r, report_count(tally_at(t, TALLY_RULES)[i]));
+            report_cell(r, report_count(tally_at(t, TALLY_RULES_WINNER)[i]));
+        }
+    report_table(r, REPORT_PAGE, "missing",
+                 g_strdup_printf("Rules never met in %s games",
+                                 diag_grouped(cited_rules_games(count, 1)).text),
+                 missing, G_N_ELEMENTS(missing));
+    report_fold(r);
+    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
+        if (cited_rules_is_missing(count, 1, i)) {
+            report_cell(r, report_words(diag_rule(i)->id));
+            report_cell(r, report_words(diag_rule(i)->sentence));
+            g_strv_builder_add(ids, diag_rule(i)->id);
+        }
+    report_field(r, "rules/missing", report_names(g_strv_builder_end(ids)));
+    g_strv_builder_unref(ids);
+}
+
+static void
+add_total(struct report *r, const struct playtest_count *count, const struct place_total *total)
+{
+    char name[BOARD_NAME_SIZE];
+
+    report_cell(r, report_words(board_hex_name(count->rs->board, total->hex, name)));
+    report_cell(r, report_mean(total->all, (double)(count->games - words_stuck(count))));
+    report_cell(r, report_share(total->by_winner, (double)total->all));
+    if (!total->all)
+        report_faint(r);
+}
+
+/* Deliveries to each trade hex, buildings on each of several islands, route pieces across each
+ * river. */
+static void
+add_totals(struct report *r, const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {
+        {"hex", "hex", TOLD}, {"times", "a game", TOLD}, {"byWinners", "by winners", TOLD}};
+    struct place_total islands[MAP_MAX_HEXES];
+    unsigned n = place_totals_islands(count, islands);
+    const struct map_ruleset *rs = count->rs;
+
+    report_table(r, TOLD, "deliveries", g_strdup("Deliveries to trade hexes"), columns,
+                 G_N_ELEMENTS(columns));
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        add_total(r, count,
+                  &(struct place_total){{rs->trades[i].hex},
+                                        tally_at(&count->tally, TALLY_TRADES)[i],
+                                        tally_at(&count->tally, TALLY_TRADES_WINNER)[i]});
+    report_table(r, n > 1 ? TOLD : REPORT_DATA, "islands",
+                 g_strdup("Buildings, by the first hex of their island"), columns,
+                 G_N_ELEMENTS(columns));
+    for (unsigned i = 0; i < n; i++)
+        add_total(r, count, &islands[i]);
+    report_table(r, TOLD, "rivers", g_strdup("Routes across rivers, by their source"), columns,
+                 G_N_ELEMENTS(columns));
+    for (unsigned i = 0; i < count->map->n_rivers; i++) {
+        struct place_total river = place_totals_river(count, i);
+
+        add_total(r, count, &river);
+    }
+}
+
+/* What each number pays: one that pays nobody is dead. */
+static void
+add_numbers(struct report *r, const struct playtest_count *count)
+{
+    static const struct report_column columns[] = {{"number", "number", TOLD},
+                                                   {"rolled", "rolled in 36", TOLD},
+                                                   {"paid", "buildings paid a roll", TOLD}};
+    const uint64_t *rolled = tally_at(&count->tally, TALLY_NUMBERS);
+    const uint64_t *yield = tally_at(&count->tally, TALLY_NUMBER_YIELD);
+    uint64_t all = tally_total(&count->tally, TALLY_NUMBERS);
+
+    report_table(r, TOLD, "numbers", g_strdup("Numbers"), columns, G_N_ELEMENTS(columns));
+    for (unsigned n = 2; n < PLAYTEST_NUMBERS && all; n++) {
+        report_cell(r, report_count(n));
+        report_cell(r, report_mean(rolled[n], (double)all / 36));
+        report_cell(r, report_mean(yield[n], (double)rolled[n]));
+        if (!yield[n] && n != 7)
+            report_faint(r);
+    }
+}
+
+/* Names of places, in the order of the counters, and all counters as they are. */
+static void
+add_counters(struct report *r, const struct playtest_count *count)
+{
+    const struct map_ruleset *rs = count->rs;
+    const unsigned n[] = {rs->n_intersections, rs->n_paths, rs->n_hexes, rs->n_trades};
+    static const char *const ids[] = {"places/sites", "places/paths", "places/hexes",
+                                      "places/tradeHexes"};
+    static const char *const sections[] = {
+#define SECTION(id, name, ...) "counters/" name,
+#include "playtest/sections.def"
+#undef SECTION
+    };
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned k = 0; k < G_N_ELEMENTS(n); k++) {
+        char **names = g_new0(char *, n[k] + 1);
+
+        for (uint16_t i = 0; i < n[k]; i++)
+            names[i] = g_strdup(
+                k == 0 ? board_intersection_name(rs->board, (map_intersection){i}, name)
+                : k == 1
+                    ? board_path_name(rs->board, (map_path){i}, name)
+                    : board_hex_name(rs->board, (map_hex){k == 2 ? i : rs->trades[i].hex}, name));
+        report_field(r, ids[k], report_names(names));
+    }
+    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
+        report_field(r, sections[s],
+                     report_counters(tally_at(&count->tally, s), tally_length(&count->tally, s)));
+}
+
+static void
+add_uses(struct report *r, const struct map_playtest *playtest)
+{
+    report_about(r, 0);
+    report_heading(r, "uses", "What is used");
+    report_say(r, REPORT_PAGE, NULL,
+               g_strdup("A row in red was never used. By winners: the share of all times."));
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        report_about(r, count->players);
+        add_use_table(r, count);
+        add_rules(r, count);
+        add_totals(r, count);
+        add_numbers(r, count);
+        add_counters(r, count);
+    }
+    report_about(r, 0);
+}
+
+/* ---- what a person does next ---- */
+
+/* One line of ids: "rules never met in 500 games: SEA-2, TOLL-3 and 4 more (--report)". */
+static void
+add_missing_rules(struct report *r, const struct map_playtest *playtest)
+{
+    g_autoptr(GString) line = g_string_new(NULL);
+    unsigned n = 0;
+
+    g_string_printf(line, "rules never met in %s games:",
+                    diag_grouped(cited_rules_games(playtest->counts, playtest->n_counts)).text);
+    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
+        if (cited_rules_is_missing(playtest->counts, playtest->n_counts, i) && n++ < MOST_MISSING)
+            g_string_append_printf(line, "%s %s", n > 1 ? "," : "", diag_rule(i)->id);
+    if (n > MOST_MISSING)
+        g_string_append_printf(line, " and %u more (--report)", n - MOST_MISSING);
+    if (n)
+        report_say(r, REPORT_TERMINAL, NULL, g_strdup(line->str));
+}
+
+static void
+add_advice(struct report *r, const struct map_playtest *playtest)
+{
+    bool undecided = false, far = false;
+    g_autofree char *file = shell_file(playtest->file);
+    g_autofree char *only =
+        playtest->only ? g_strdup_printf(" --players %u", playtest->only) : g_strdup("");
+
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        undecided |= playtest->counts[i].verdict.word == WINS_UNDECIDED &&
+                     words_stuck(&playtest->counts[i]) < playtest->counts[i].games;
+        far |= playtest->counts[i].verdict.word >= WINS_TILTED;
+    }
+    if (far)
+        report_say(
+            r, REPORT_TERMINAL, NULL,
+            g_strdup_printf("see why: cartwright playtest %s%s --report why.html", file, only));
+    if (undecided && !playtest->stopped)
+        report_command(r, REPORT_TERMINAL, "decide it:",
+                       g_strdup_printf("cartwright playtest %s%s --games %" G_GUINT64_FORMAT, file,
+                                       only, MAX(4 * playtest->games, 400)));
+}
+
+static struct report *
+make_report(const struct map_playtest *playtest)
+{
+    struct report *r = report_new("counts");
+    uint64_t games = 0;
+
+    add_settings(r, playtest);
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        add_verdict(r, playtest, &playtest->counts[i]);
+        games += playtest->counts[i].games - words_stuck(&playtest->counts[i]);
+    }
+    report_about(r, 0);
+    add_boards(r, playtest);
+    add_wins(r, playtest);
+    add_versions(r, playtest);
+    add_fillings(r, playtest);
+    playtest_add_heat(r, playtest);
+    add_uses(r, playtest);
+    if (games && !playtest->other) {
+        report_say(r, REPORT_TERMINAL, NULL, words_unused(playtest, games));
+        add_missing_rules(r, playtest);
+    }
+    report_say(r, REPORT_TERMINAL, NULL, describe_games(playtest));
+    if (playtest->stopped)
+        report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,
+                   g_strdup("stopped before the end: this is what is known so far"));
+    if (!playtest->other)
+        add_advice(r, playtest);
+    return r;
+}
+
+void
+map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form, GString *out)
+{
+    struct report *r = make_report(playtest);
+
+    if (form == MAP_PLAYTEST_PART)
+        part_file_write(playtest, out);
+    else if (form == MAP_PLAYTEST_JSON)
+        report_data(r, out);
+    else if (form == MAP_PLAYTEST_TEXT)
+        report_text(r, SCREEN_LINES, out);
+    for (unsigned i = 0; form == MAP_PLAYTEST_LINE && i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+        g_autofree char *verdict = words_verdict(playtest, count);
+
+        g_string_append_printf(out, "%u players, %s games: %s\n", count->players,
+                               diag_grouped(count->games).text, verdict);
+    }
+    report_free(r);
+}
+
+bool
+map_playtest_page(const struct map_playtest *playtest, const char *version, map_report_draw draw,
+                  void *data, GString *out, GError **error)
+{
+    struct report *r = make_report(playtest);
+    struct page_artist artist = {draw, data, NULL};
+
+    report_page(r, &artist, playtest->scenario->language, version, "who wins?", out);
+    report_free(r);
+    page_hide_folder(out, playtest->against_file);
+    if (artist.error)
+        g_propagate_error(error, artist.error);
+    return !artist.error;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "report/blocks.h"
+
+#include "map-report.h"
+
+static void
+free_block(gpointer data)
+{
+    struct block *block = data;
+
+    g_free(block->words);
+    g_free(block->detail);
+    value_release(&block->value);
+    for (unsigned i = 0; block->cells && i < block->cells->len; i++)
+        value_release(&g_array_index(block->cells, struct report_value, i));
+    g_clear_pointer(&block->cells, g_array_unref);
+    g_clear_pointer(&block->faint, g_array_unref);
+    if (block->svg)
+        g_string_free(block->svg, TRUE);
+    map_report_heat_free(block->heat);
+    g_free(block);
+}
+
+struct report *
+report_new(const char *counts)
+{
+    struct report *report = g_new0(struct report, 1);
+
+    report->counts = counts;
+    report->blocks = g_ptr_array_new_with_free_func(free_block);
+    report->players = g_array_new(FALSE, FALSE, sizeof(unsigned));
+    return report;
+}
+
+void
+report_free(struct report *report)
+{
+    if (!report)
+        return;
+    g_ptr_array_unref(report->blocks);
+    g_array_unref(report->players);
+    g_free(report->title);
+    g_free(report->file);
+    g_free(report->runs);
+    g_strfreev(report->options);
+    g_free(report);
+}
+
+static struct block *
+add_block(struct report *report, struct block block)
+{
+    struct block *added = g_new(struct block, 1);
+
+    *added = block;
+    added->players = report->about;
+    g_ptr_array_add(report->blocks, added);
+    return added;
+}
+
+static struct block *
+last_block(struct report *report)
+{
+    return report->blocks->pdata[report->blocks->len - 1];
+}
+
+void
+report_about(struct report *report, unsigned players)
+{
+    bool known = players == 0;
+
+    for (unsigned i = 0; i < report->players->len; i++)
+        known |= g_array_index(report->players, unsigned, i) == players;
+    if (!known)
+        g_array_append_val(report->players, players);
+    report->about = players;
+}
+
+void
+report_title(struct report *report, const char *title, const char *file, char *runs)
+{
+    report->title = g_strdup(title);
+    report->file = g_strdup(file);
+    report->runs = runs;
+}
+
+void
+report_again(struct report *report, const char *verb, char *const *options)
+{
+    report->verb = verb;
+    report->options = g_strdupv((char **)options);
+}
+
+void
+report_verdict(struct report *report, const char *style, const char *word, char *sentence,
+               char *detail)
+{
+    add_block(report, (struct block){.kind = BLOCK_VERDICT,
+                                     .forms = REPORT_TERMINAL | REPORT_PAGE,
+                                     .id = "verdict",
+                                     .style = style,
+                                     .word = word,
+                                     .words = sentence,
+                                     .detail = detail});
+}
+
+void
+report_heading(struct report *report, const char *id, const char *words)
+{
+    add_block(report,
+              (struct block){
+                  .kind = BLOCK_HEADING, .forms = REPORT_PAGE, .id = id, .words = g_strdup(words)});
+}
+
+void
+report_say(struct report *report, unsigned forms, const char *id, char *sentence)
+{
+    add_block(report,
+              (struct block){.kind = BLOCK_SAY, .forms = forms, .id = id, .words = sentence});
+}
+
+void
+report_command(struct report *report, unsigned forms, const char *why, char *command)
+{
+    add_block(report, (struct block){.kind = BLOCK_COMMAND,
+                                     .forms = forms,
+                                     .detail = g_strdup(why),
+                                     .words = command});
+}
+
+void
+report_reading(struct report *report, char *words)
+{
+    add_block(report, (struct block){.kind = BLOCK_READING, .forms = REPORT_PAGE, .words = words});
+}
+
+void
+report_field(struct report *report, const char *id, struct report_value value)
+{
+    add_block(report,
+              (struct block){.kind = BLOCK_FIELD, .forms = REPORT_DATA, .id = id, .value = value});
+}
+
+void
+report_table(struct report *report, unsigned forms, const char *id, char *heading,
+             const struct report_column *columns, unsigned n_columns)
+{
+    add_block(report,
+              (struct block){.kind = BLOCK_TABLE,
+                             .forms = forms,
+                             .id = id,
+                             .words = heading,
+                             .columns = columns,
+                             .n_columns = n_columns,
+                             .cells = g_array_new(FALSE, FALSE, sizeof(struct report_value)),
+                             .faint = g_array_new(FALSE, FALSE, sizeof(unsigned))});
+}
+
+void
+report_cell(struct report *report, struct report_value value)
+{
+    g_array_append_val(last_block(report)->cells, value);
+}
+
+void
+report_faint(struct report *report)
+{
+    unsigned row = block_rows(last_block(report)) - 1;
+
+    g_array_append_val(last_block(report)->faint, row);
+}
+
+void
+report_fold(struct report *report)
+{
+    last_block(report)->folded = true;
+}
+
+void
+report_plot(struct report *report, const char *heading, GString *svg, GString *keys)
+{
+    add_block(report, (struct block){.kind = BLOCK_PLOT,
+                                     .forms = REPORT_PAGE,
+                                     .words = g_strdup(heading),
+                                     .svg = svg,
+                                     .detail = keys ? g_string_free(keys, FALSE) : NULL});
+}
+
+void
+report_board(struct report *report, unsigned players, char *alt)
+{
+    add_block(
+        report,
+        (struct block){.kind = BLOCK_BOARD, .forms = REPORT_PAGE, .board = players, .words = alt});
+}
+
+void
+report_heat(struct report *report, const struct report_subject *subject, unsigned first,
+            unsigned last, struct map_report_heat *heat, const struct map_board *names,
+            unsigned board, const char *nothing)
+{
+    add_block(report, (struct block){.kind = BLOCK_HEAT,
+                                     .forms = REPORT_PAGE,
+                                     .subject = subject,
+                                     .first = first,
+                                     .last = last,
+                                     .board = board,
+                                     .heat = heat,
+                                     .names = names,
+                                     .words = g_strdup(nothing)});
+}
+
+bool
+block_is_faint(const struct block *table, unsigned row)
+{
+    for (unsigned i = 0; i < table->faint->len; i++)
+        if (g_array_index(table->faint, unsigned, i) == row)
+            return true;
+    return false;
+}
+
+char *
+block_players(unsigned first, unsigned last)
+{
+    return first == last ? g_strdup_printf("%u player%s", last, last == 1 ? "" : "s")
+                         : g_strdup_printf("%u-%u players", first, last);
+}
