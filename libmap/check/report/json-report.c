@@ -73,7 +73,7 @@ write_times(GString *out, const char *key, uint64_t n, uint64_t first)
 static void
 write_seat(GString *out, const struct sim_seat_tally *seat, const char *color)
 {
-    struct fairness_share share = fairness_share_of(seat->with_harbor, seat->pips.n);
+    struct interval share = interval_of_share(seat->with_harbor, seat->pips.n, interval_bound(1));
 
     map_diag_write(out, "{'seat': %s", color);
     write_measure(out, "income", &seat->income);

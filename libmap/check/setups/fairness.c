@@ -7,7 +7,6 @@
 #include <glib.h>
 #include <math.h>
 
-#define NORMAL_95 1.96
 #define INCOME_UNIT (SIM_INCOME_ROUNDS / 100.0) /* points in 100 rounds */
 
 double
@@ -24,21 +23,7 @@ fairness_interval(const struct sim_measure *m)
     double n = (double)m->n, mean = fairness_mean(m);
     double variance = ((double)m->squares - n * mean * mean) / (n - 1);
 
-    return NORMAL_95 * sqrt(fmax(variance, 0) / n);
-}
-
-struct fairness_share
-fairness_share_of(uint64_t times, uint64_t n)
-{
-    const double z = NORMAL_95 * NORMAL_95;
-    double mean = (double)times / (double)n;
-    double middle = (mean + z / (2 * (double)n)) / (1 + z / (double)n);
-    double half = NORMAL_95 / (1 + z / (double)n) *
-                  sqrt(mean * (1 - mean) / (double)n + z / (4 * (double)n * (double)n));
-
-    if (!n)
-        return (struct fairness_share){NAN, NAN, NAN};
-    return (struct fairness_share){mean, fmax(middle - half, 0), fmin(middle + half, 1)};
+    return interval_bound(1) * sqrt(fmax(variance, 0) / n);
 }
 
 static enum fairness_verdict
@@ -141,7 +126,7 @@ check_income(const struct sim_measure *m, bool interval)
 struct number_text
 check_share(uint64_t part, uint64_t whole)
 {
-    struct fairness_share share = fairness_share_of(part, whole);
+    struct interval share = interval_of_share(part, whole, interval_bound(1));
     struct number_text text = {"no"};
 
     if (part)

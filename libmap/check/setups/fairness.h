@@ -4,6 +4,7 @@
 /* What the counters of many set-ups say about the seats. docs/check.md explains it to authors; keep
  * the two consistent. */
 #include "base/number-text.h"
+#include "report/value.h"
 #include "sim/batch.h"
 
 /* Fewer complete set-ups than this and there is no verdict. */
@@ -34,13 +35,6 @@ struct fairness {
 double fairness_mean(const struct sim_measure *m);
 /* Half the 95 % interval of the mean; NAN for fewer than two. */
 double fairness_interval(const struct sim_measure *m);
-
-/* A share, with its 95 % interval by Wilson, which has a width even for shares of 0 and 1; NAN of
- * nothing. */
-struct fairness_share {
-    double mean, low, high;
-};
-struct fairness_share fairness_share_of(uint64_t times, uint64_t n);
 
 /* The spread of the seats' start incomes, for any number of set-ups; false for none. */
 bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f);

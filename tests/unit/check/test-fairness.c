@@ -104,13 +104,14 @@ test_the_scenario_sets_the_limit(void **state)
 static void
 test_shares(void **state)
 {
-    struct fairness_share some = fairness_share_of(2, 10), none = fairness_share_of(0, 10);
+    struct interval some = interval_of_share(2, 10, interval_bound(1));
+    struct interval none = interval_of_share(0, 10, interval_bound(1));
 
     (void)state;
     assert_true(fabs(some.mean - 0.2) < 1e-9);
     assert_true(fabs(some.low - 0.0567) < 1e-4 && fabs(some.high - 0.5098) < 1e-4);
     assert_true(none.mean == 0 && none.low == 0 && fabs(none.high - 0.2775) < 1e-4);
-    assert_true(isnan(fairness_share_of(0, 0).mean));
+    assert_true(isnan(interval_of_share(0, 0, 1.96).mean));
 }
 
 /* ---- how often the intervals hold what is so ---- */
@@ -143,7 +144,8 @@ cover(struct sketch *s, enum sim_policy policy, struct truth truth)
         struct sim_batch batch = {.seed = 100 + i, .n = RUNS, .policy = policy, .threads = 1};
         struct sim_tally tally = sim_batch_run(rs, &batch, NULL);
         const struct sim_seat_tally *seat = &tally.seats[0];
-        struct fairness_share share = fairness_share_of(seat->with_harbor, seat->pips.n);
+        struct interval share =
+            interval_of_share(seat->with_harbor, seat->pips.n, interval_bound(1));
 
         assert_int_equal(tally.outcomes[SIM_COMPLETE], RUNS);
         covered.pips += holds(&seat->pips, truth.pips);
