@@ -176,12 +176,12 @@ check_numbers(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        bool barbarians = s->kind == STANDING_BARBARIANS;
+        bool landed = g->on[FAMILY_VILLAINS] || /* they bring barbarians too (SEVENB-8) */
+                      (s->kind == STANDING_BARBARIANS && g->on[FAMILY_BARBARIANS]);
 
-        if (g->on[FAMILY_VILLAINS] || (barbarians && g->on[FAMILY_BARBARIANS]) ||
-            ground_is_robber(g, s))
+        if (landed || ground_is_robber(g, s))
             count_supply(g, s, count, sink);
-        if (barbarians && g->on[FAMILY_BARBARIANS])
+        if (landed && s->kind == STANDING_BARBARIANS)
             check_barbarians(g, s, held, on_path, sink);
         if (g->on[FAMILY_WARSHIPS])
             count_warship(g, s, warships, sink);
