@@ -44,38 +44,6 @@ load_options(struct loading *l, struct element e)
     }
 }
 
-/* V-VI-7 limits the number of villains: a number above it breaks that rule, any other one is no
- * number of pieces at all. */
-static void
-report_supply(struct loading *l, enum supply supply, struct word value)
-{
-    unsigned n, most = supply_maximum(supply);
-    g_autofree char *text = word_text(value), *limit = g_strdup_printf("%u", most);
-    bool villain = supply >= SUPPLY_ROBBER && supply <= SUPPLY_RUNNERS &&
-                   word_number(value, 0, UINT16_MAX, &n);
-
-    diag_report(l->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY, value.span, text,
-                supply_word(supply), limit, NULL);
-}
-
-static void
-load_supply(struct loading *l, enum supply supply, struct word value)
-{
-    unsigned n;
-
-    l->s->supply[supply] = supply_default(supply);
-    l->s->supply_span[supply] = value.span;
-    if (!value.text)
-        return;
-    if (word_is(value, "unlimited") && supply_maximum(supply) > 9) {
-        l->s->supply[supply] = SUPPLY_UNLIMITED;
-    } else if (word_number(value, 0, supply_maximum(supply), &n)) {
-        l->s->supply[supply] = (uint16_t)n;
-    } else {
-        report_supply(l, supply, value);
-    }
-}
-
 /* The bits of players=, or the given ones where it is absent or wrong (reported). */
 static uint8_t
 read_players(struct loading *l, struct word w, uint8_t otherwise)
@@ -412,8 +380,11 @@ load_rules(struct loading *l)
     if (!map_span_is_set(options->option_span[OPTION_VP_TARGET]) &&
         options->on[FAMILY_BAGGAGE_TRAINS]) /* VICT-3 */
         options->value[OPTION_VP_TARGET] = OPTION_TARGET_WITH_TRAINS;
-    for (int i = 0; i < SUPPLY_COUNT; i++)
-        load_supply(l, (enum supply)i, element_word(supply, supply_word((enum supply)i)));
+    for (enum supply i = 0; i < SUPPLY_COUNT; i++) {
+        s->supply[i] = supply_default(i);
+        s->supply_span[i] = element_word(supply, supply_word(i)).span;
+    }
+    loading_fill(&l->places, supply, s);
     return players;
 }
 

@@ -69,6 +69,26 @@ read_seats(const struct loading *l, struct element e, struct word colors)
     return seats;
 }
 
+/* V-VI-7 limits the number of villains: a number above it breaks that rule, any other one is no
+ * number of pieces at all. */
+static void
+read_supply(struct map_sink *sink, const struct vocabulary_attribute *a, struct word w,
+            uint16_t *to)
+{
+    unsigned n, most = (unsigned)a->maximum;
+    g_autofree char *text = word_text(w);
+
+    if (word_is(w, "unlimited") && most > 9)
+        *to = SUPPLY_UNLIMITED;
+    else if (word_number(w, 0, most, &n))
+        *to = (uint16_t)n;
+    else
+        diag_report(sink,
+                    most < 3 && word_number(w, 0, UINT16_MAX, &n) ? DIAG_V_VI_7_SUPPLY
+                                                                  : DIAG_X_SUPPLY,
+                    w.span, text, a->name, number_text(most).text, NULL);
+}
+
 void
 loading_fill(const struct places *p, struct element e, void *model)
 {
@@ -86,7 +106,9 @@ loading_fill(const struct places *p, struct element e, void *model)
 
         if (a.kind == KIND_PLACE)
             places_spot(p, w, a.places, &spot);
-        if (a.kind == KIND_PLACE && a.size == sizeof spot)
+        if (a.kind == KIND_SUPPLY)
+            read_supply(p->sink, &a, w, wide);
+        else if (a.kind == KIND_PLACE && a.size == sizeof spot)
             *(struct standing_spot *)wide = spot;
         else if (a.kind == KIND_PLACE)
             *(uint16_t *)wide = spot.at;

@@ -50,8 +50,8 @@ void loading_report_twice(struct map_sink *sink, struct map_span at, const char 
 /* A second thing of that id. */
 void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
                            const char *id, struct map_span first);
-/* Reads the MEMBERs of its element into the model; those that the file has not, and places that it
- * has not, stay as they are. A seat that nobody plays is reported, and STANDING_NOBODY. */
+/* Reads the MEMBERs of its element into the model; those that the file has not stay as they are.
+ * So does a seat that nobody plays, which is reported. A place that the map has not is MAP_NONE. */
 void loading_fill(const struct places *p, struct element e, void *model);
 bool loading_accepts(const struct loading *l, const char *code);
 

@@ -148,32 +148,10 @@ struct scenario_turn {
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
 
-/* Pieces in the box; limits for play and numbers to print (V-BO-4). In the order of the attributes
- * of <supply> in vocabulary.def, which say how many there are. */
+/* Pieces in the box; limits for play and numbers to print (V-BO-4), for each player or in all. */
 enum supply {
-    SUPPLY_ROADS,
-    SUPPLY_BOATS,
-    SUPPLY_BRIDGES,
-    SUPPLY_SETTLEMENTS,
-    SUPPLY_CITIES, /* per player */
-    SUPPLY_WALLS,  /* per player */
-    SUPPLY_PRESENTS,
-    SUPPLY_CHITS,
-    SUPPLY_GOLD,
-    SUPPLY_BARBARIANS, /* in all, SUPPLY_UNLIMITED */
-    SUPPLY_ROBBER,
-    SUPPLY_PIRATE,
-    SUPPLY_PRIVATEER,
-    SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
-    SUPPLY_CARTS,
-    SUPPLY_RUNNERS, /* 0 to 2 */
-    SUPPLY_WAGONS,  /* from here to the warships for each player */
-    SUPPLY_KNIGHTS,
-    SUPPLY_RIDERS,
-    SUPPLY_CREWS,
-    SUPPLY_SHIPS,
-    SUPPLY_WARSHIPS,
-    SUPPLY_FAVORS, /* in all */
+#define SUPPLY(id, ...) SUPPLY_##id,
+#include "scenario/box.def"
     SUPPLY_COUNT
 };
 

@@ -4,9 +4,6 @@
 #include "scenario/scenario.h"
 #include "scenario/vocabulary.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static struct vocabulary_attribute
 describe_supply(enum supply s)
 {
@@ -25,9 +22,7 @@ supply_word(enum supply s)
 uint16_t
 supply_default(enum supply s)
 {
-    const char *without = describe_supply(s).without;
-
-    return strcmp(without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(without);
+    return describe_supply(s).usual;
 }
 
 uint16_t

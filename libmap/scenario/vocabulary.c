@@ -55,6 +55,9 @@ describe_attribute(size_t i)
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
               (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0) |
               (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0);
+    if (a.kind == KIND_SUPPLY)
+        a.usual =
+            strcmp(a.without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(a.without);
     if (a.kind == KIND_WORD || a.kind == KIND_WORDS)
         a.words = allowed;
     else if (a.kind == KIND_NUMBER || a.kind == KIND_SUPPLY)

@@ -38,6 +38,7 @@ struct vocabulary_attribute {
     const char *words; /* separated by single spaces, or NULL */
     int minimum, maximum;
     enum option option;  /* KIND_OPTION */
+    uint16_t usual;      /* default of a KIND_SUPPLY */
     const char *without; /* its default, or for people what holds without it; "" */
     const char *help;
     unsigned places;       /* what sort of place it may be: PLACE_... */

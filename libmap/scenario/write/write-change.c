@@ -178,9 +178,12 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
 
         if (element == ELEMENT_POSITION && a.kind == KIND_PLACE)
             write_villain(s, map, a.name);
-        if (memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
+        if (a.kind == KIND_SUPPLY ? *(const uint16_t *)wide == a.usual
+                                  : memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
             continue;
-        if (a.kind == KIND_NUMBER)
+        if (a.kind == KIND_SUPPLY && *(const uint16_t *)wide == SUPPLY_UNLIMITED)
+            write_attribute(s, a.name, "unlimited");
+        else if (a.kind == KIND_SUPPLY || a.kind == KIND_NUMBER)
             write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
         if (a.places)
             write_place(s, a.name, map,

@@ -184,8 +184,7 @@ write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
     if (rules->len)
         g_string_append_printf(s, "\n<rules>%s</rules>", rules->str);
     g_string_truncate(said, 0);
-    for (enum supply i = 0; i < SUPPLY_COUNT; i++)
-        write_number(said, supply_word(i), scenario->supply[i], supply_default(i));
+    write_members(said, map, ELEMENT_SUPPLY, scenario, scenario);
     if (said->len)
         g_string_append_printf(s, "<supply%s/>", said->str);
     write_zones(s, map);

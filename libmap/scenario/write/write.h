@@ -31,7 +31,8 @@ bool write_dots(struct grid grid, int rows, const char *const *token, int *lengt
 /* Where something stands: a hex by its label. */
 void write_place(GString *s, const char *name, const struct scenario_map *map,
                  struct standing_spot spot);
-/* The MEMBERs of the element in a model that differ from those of a usual one. */
+/* The MEMBERs of the element in a model that differ from those of a usual one; a supply from the
+ * default in its row. */
 void write_members(GString *s, const struct scenario_map *map, enum vocabulary_element element,
                    const void *model, const void *usual);
 /* The tag of the root, open, with the titles and other texts. */

@@ -33,7 +33,7 @@ static const char text[] =
     "<waiver owner=\"orange\" for=\"white\"/></tolls></rules>"
     "<seats><seat color=\"brown\"/><seat color=\"green\"/><seat color=\"orange\"/>"
     "<seat color=\"white\"/><seat color=\"blue\"/><seat color=\"red\"/></seats>"
-    "<start><allow at=\"B2\"/><deny at=\"B3\"/>"
+    "<supply/><start><allow at=\"B2\"/><deny at=\"B3\"/>"
     "<fixed seat=\"red\" building=\"settlement\" at=\"here^n\"/></start>"
     "<position><player seat=\"red\"/><building seat=\"red\" building=\"city\" at=\"here^se\"/>"
     "<route seat=\"red\" piece=\"boat\" at=\"here/B3\"/><wagon seat=\"red\" at=\"here^n\"/>"
@@ -103,6 +103,7 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &map->pools[0].constraints[0];
     case ELEMENT_BALANCE:
         return &map->pools[1].constraints[0];
+    case ELEMENT_SUPPLY:
     case ELEMENT_START:
     case ELEMENT_POSITION:
         return s;
@@ -186,6 +187,20 @@ check_value(const struct fixture *f, enum vocabulary_element element,
         (is_order(a) || element == ELEMENT_WAIVER ? !strstr(out->str, written)
                                                   : strcmp(out->str, written) != 0))
         fail_msg("<%s%s> is written as <%s%s>", name, written, name, out->str);
+}
+
+/* Not the default, which is not written. */
+static void
+check_supply(const struct fixture *f, const struct vocabulary_attribute *a)
+{
+    const uint16_t number = a->usual == a->maximum ? 0 : (uint16_t)a->maximum;
+    const uint16_t unlimited = SUPPLY_UNLIMITED;
+    g_autofree char *value = g_strdup_printf("%u", number);
+
+    assert_int_equal(a->size, 2);
+    check_value(f, ELEMENT_SUPPLY, a, value, &number);
+    if (a->usual != SUPPLY_UNLIMITED && a->maximum > 9)
+        check_value(f, ELEMENT_SUPPLY, a, "unlimited", &unlimited);
 }
 
 static void
@@ -288,13 +303,15 @@ test_each_member(void **state)
             n++;
             if (a.kind == KIND_NUMBER)
                 check_number(&f, element, &a);
+            else if (a.kind == KIND_SUPPLY)
+                check_supply(&f, &a);
             else if (a.places)
                 check_places(&f, element, &a);
             else
                 check_words(&f, element, &a);
         }
     }
-    assert_true(n > 90);
+    assert_true(n > 115);
     g_unlink(cards);
     g_rmdir(folder);
 }
