@@ -190,15 +190,6 @@ find_even_filling(const struct run *run)
     run->report->fair = end == MAP_ROLL_DRAWN ? o.fair : 0;
 }
 
-/* Marks warnings of the simulation that the file accepts. */
-static void
-accept_warnings(const struct map_scenario *scenario, struct map_sink *sink)
-{
-    for (unsigned i = 0; i < scenario->n_accepts; i++)
-        if (scenario->accepts[i].code[0] == 'S')
-            diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
-}
-
 /* Refuses a --players that the scenario does not serve. */
 static void
 check_asked_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
@@ -271,7 +262,9 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
             check_design(scenario, &scenario->maps[i], sink);
         check_setups(run.report, scenario, sink);
         check_stranded(run.report, scenario, sink);
-        accept_warnings(scenario, sink);
+        for (unsigned i = 0; i < scenario->n_accepts; i++) /* those before are marked already */
+            if (scenario->accepts[i].code[0] == 'S')
+                diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
     }
     return run.report;
 }

@@ -22,16 +22,6 @@ struct trial {
     bool undecided; /* the search of some set was cut off */
 };
 
-static unsigned
-count_constraints(const struct scenario_map *map)
-{
-    unsigned n = 0;
-
-    for (unsigned p = 0; p < map->n_pools; p++)
-        n += map->pools[p].n_constraints;
-    return n < CLASH_MAX_CONSTRAINTS ? n : CLASH_MAX_CONSTRAINTS;
-}
-
 /* The constraints that a filling breaks, each tested alone. */
 static uint64_t
 list_broken(const struct trial *t, const struct filling *f)
@@ -113,11 +103,12 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
 {
     struct trial t = {.map = map,
                       .workshop_numbered = workshop_numbered,
-                      .n = count_constraints(map),
                       .searches = searches,
                       .sets = CLASH_MAX_SETS};
     struct clash clash = {.smallest = true, .needed = true};
 
+    for (unsigned p = 0; p < map->n_pools; p++)
+        t.n = MIN(t.n + map->pools[p].n_constraints, CLASH_MAX_CONSTRAINTS);
     if (is_proven_clash(&t, 0))
         return clash;
     bool sure = !t.undecided; /* that a constraint is the cause at all */

@@ -7,15 +7,6 @@
 #include <glpk.h>
 #include <stdlib.h>
 
-static void
-set_row(glp_prob *lp, int i, struct integer_row row)
-{
-    if (row.most == INTEGER_NO_BOUND)
-        glp_set_row_bnds(lp, i, GLP_LO, row.least, 0);
-    else
-        glp_set_row_bnds(lp, i, row.least == row.most ? GLP_FX : GLP_DB, row.least, row.most);
-}
-
 static glp_prob *
 build_glpk_problem(const struct integer *p)
 {
@@ -35,8 +26,12 @@ build_glpk_problem(const struct integer *p)
         glp_set_col_kind(lp, i + 1, GLP_BV);
         glp_set_obj_coef(lp, i + 1, p->costs[i]);
     }
-    for (int i = 0; i < p->n_rows; i++)
-        set_row(lp, i + 1, p->rows[i]);
+    for (int i = 0; i < p->n_rows; i++) {
+        int least = p->rows[i].least, most = p->rows[i].most;
+        int kind = most == INTEGER_NO_BOUND ? GLP_LO : least == most ? GLP_FX : GLP_DB;
+
+        glp_set_row_bnds(lp, i + 1, kind, least, most);
+    }
     for (int i = 0; i < p->n_entries; i++) {
         rows[i + 1] = p->entries[i].row + 1;
         columns[i + 1] = p->entries[i].column + 1;

@@ -216,15 +216,6 @@ block_all(struct hunt *h)
     return false;
 }
 
-/* FAILS: h->placed blocks all targets; HOLDS: no placement does. */
-static enum proof_verdict
-search_blocking(struct hunt *h)
-{
-    if (block_all(h))
-        return PROOF_FAILS;
-    return h->nodes ? PROOF_HOLDS : PROOF_UNDECIDED;
-}
-
 /* ---- the integer program ---- */
 
 /* A column for each class and site; -1: none. */
@@ -289,7 +280,7 @@ read_choice(struct hunt *h, const int *columns, const bool *chosen)
                     (struct proof_placed){map_intersection_of(i), (uint8_t)c};
 }
 
-/* The question of search_blocking(), for the solver. */
+/* FAILS: h->placed blocks all targets; HOLDS: no placement does. */
 static enum proof_verdict
 ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 {
@@ -388,16 +379,6 @@ count_least_blocking(const struct zones *z, const bool *target, const struct int
 
 /* ---- the steps of the set-up ---- */
 
-static const char *
-describe_limit(const struct integer_solver *solver)
-{
-    return solver
-               ? "the search met its limit of " G_STRINGIFY(
-                     STRANDING_MAX_NODES) " nodes, and the integer program its limit of " G_STRINGIFY(INTEGER_MAX_NODES)
-               : "the search met its limit of " G_STRINGIFY(
-                     STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
-}
-
 /* The seat of the step has no pieces left by then (placement.c). */
 static bool
 lacks_piece_at_step(const struct map_ruleset *rs, unsigned step)
@@ -468,10 +449,10 @@ judge_step(const struct zones *z, unsigned step, const struct integer_solver *so
         out->no_piece = true;
         return PROOF_FAILS;
     }
-    enum proof_verdict verdict = search_blocking(&h);
+    enum proof_verdict verdict = block_all(&h) ? PROOF_FAILS
+                                 : h.nodes     ? PROOF_HOLDS
+                                               : ask_solver_to_block(&h, solver);
 
-    if (verdict == PROOF_UNDECIDED)
-        verdict = ask_solver_to_block(&h, solver);
     if (verdict == PROOF_FAILS)
         write_order(z, &h, step, out);
     return verdict;
@@ -491,7 +472,12 @@ judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned
             return;
         case PROOF_UNDECIDED:
             out->verdict = PROOF_UNDECIDED;
-            out->why = describe_limit(solver);
+            out->why =
+                solver
+                    ? "the search met its limit of " G_STRINGIFY(
+                          STRANDING_MAX_NODES) " nodes, and the integer program its limit of " G_STRINGIFY(INTEGER_MAX_NODES)
+                    : "the search met its limit of " G_STRINGIFY(
+                          STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
             break;
         case PROOF_HOLDS:
         case PROOF_NOT_ASKED:

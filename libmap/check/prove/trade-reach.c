@@ -386,15 +386,6 @@ measure_sites(const struct survey *s, struct proof_reach *out)
     }
 }
 
-static bool
-has_unsure_hex(const struct ground *g)
-{
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (g->board->hexes[h].kind == BOARD_OPEN || g->board->hexes[h].kind == BOARD_HIDDEN)
-            return true;
-    return false;
-}
-
 /* Whether b is connected with a by land, with all uncertain hexes as land. */
 static bool
 may_be_connected(const struct map_board *board, map_hex a, map_hex b)
@@ -460,8 +451,9 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
     const struct ground *g = s->g;
     const struct map_ruleset *rs = s->rs;
 
-    *out = (struct proof_reach){
-        .unsure = has_unsure_hex(g), .sails = g->on[FAMILY_BOATS], .mp = rs->cards[1].mp};
+    *out = (struct proof_reach){.unsure = g == s->map && g->drawn & DRAWN_UNSURE,
+                                .sails = g->on[FAMILY_BOATS],
+                                .mp = rs->cards[1].mp};
     out->barbarians = count_barbarians(g, rs);
     out->roads = rs->supply[PIECE_ROAD];
     out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;

@@ -43,15 +43,6 @@ lay_position(const struct question *q, const struct map_ruleset *rs, struct map_
     position_lay_ground(rs, p);
 }
 
-static bool
-is_on_land(const struct map_ruleset *rs, const struct map_position *p, map_intersection at)
-{
-    for (unsigned k = 0; k < 3 && rs->at[at.i].hex[k] != MAP_NONE; k++)
-        if (position_terrain(rs, p, map_hex_of(rs->at[at.i].hex[k])) != TERRAIN_SEA)
-            return true;
-    return false;
-}
-
 /* The seat's wagon is, or may be, there after the set-up: at its written place, else at the seat's
  * last start building. */
 static bool
@@ -125,7 +116,9 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct bo
 
         if (rs->at[at.i].flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING))
             continue;
-        bits |= is_on_land(rs, p, at) ? PROOF_AT_SITE : 0u;
+        for (unsigned k = 0; k < 3 && rs->at[at.i].hex[k] != MAP_NONE; k++)
+            if (position_terrain(rs, p, map_hex_of(rs->at[at.i].hex[k])) != TERRAIN_SEA)
+                bits |= PROOF_AT_SITE;
         for (unsigned s = 0; s < rs->players; s++)
             bits |= may_start(rs, p, s, at) ? PROOF_AT_START : 0u;
         board->at[at.i] |= (uint8_t)bits;

@@ -85,17 +85,6 @@ place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned wh
     return n ? false : place_villains(rs, p, who + 1, seat, scratch);
 }
 
-/* Whether some choice of pirate, privateer and the other warships leaves that seat without a hex.
- * p: an end of set-up. */
-static bool
-can_lose_its_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
-{
-    g_autofree struct map_position *end = g_memdup2(p, rs->position_size);
-    g_autofree struct map_position *scratch = g_malloc(rs->position_size);
-
-    return !has_warship(rs, p, seat) && place_villains(rs, end, VILLAIN_PIRATE, seat, scratch);
-}
-
 /* ---- what can go wrong for a seat ---- */
 
 static unsigned
@@ -282,12 +271,16 @@ play_setup(const struct yard *y, const uint16_t *sites, struct map_position *p,
     return true;
 }
 
+/* Whether after that set-up some choice of pirate, privateer and the other warships leaves the seat
+ * without a hex. */
 static bool
 is_shut_out_at(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
 {
     g_autofree struct map_position *p = g_malloc(y->rs->position_size);
+    g_autofree struct map_position *scratch = g_malloc(y->rs->position_size);
 
-    return play_setup(y, sites, p, out) && can_lose_its_sea(y->rs, p, y->seat);
+    return play_setup(y, sites, p, out) && !has_warship(y->rs, p, y->seat) &&
+           place_villains(y->rs, p, VILLAIN_PIRATE, y->seat, scratch);
 }
 
 /* ---- an end of set-up by an integer program ---- */

@@ -26,15 +26,6 @@ fairness_interval(const struct sim_measure *m)
     return interval_bound(1) * sqrt(fmax(variance, 0) / n);
 }
 
-static enum fairness_verdict
-judge_spread(double spread, unsigned unfair)
-{
-    return 4 * spread <= unfair   ? FAIRNESS_IS_EVEN
-           : 2 * spread <= unfair ? FAIRNESS_IS_CLOSE
-           : spread <= unfair     ? FAIRNESS_IS_UNEVEN
-                                  : FAIRNESS_IS_UNFAIR;
-}
-
 bool
 fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f)
 {
@@ -78,7 +69,10 @@ fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
     f.verdict =
         fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
             ? FAIRNESS_IS_EVEN
-            : judge_spread(f.spread, unfair);
+        : 4 * f.spread <= unfair ? FAIRNESS_IS_EVEN
+        : 2 * f.spread <= unfair ? FAIRNESS_IS_CLOSE
+        : f.spread <= unfair     ? FAIRNESS_IS_UNEVEN
+                                 : FAIRNESS_IS_UNFAIR;
     return f;
 }
 

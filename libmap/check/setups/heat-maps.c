@@ -14,24 +14,6 @@
 
 /* ---- how often a building is there ---- */
 
-static const uint64_t *
-choose_counters(const struct sim_sites *sites, enum map_check_heat_kind kind)
-{
-    return kind == MAP_CHECK_HEAT_FIRST  ? sites->first
-           : kind == MAP_CHECK_HEAT_LAST ? sites->last
-                                         : sites->taken;
-}
-
-static double
-find_percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsigned i)
-{
-    uint64_t part = choose_counters(sites, kind)[i];
-
-    if (kind == MAP_CHECK_HEAT_NEVER)
-        part = sites->runs - part;
-    return 100.0 * (double)part / (double)sites->runs;
-}
-
 /* Only sites: a percentage for every place where a building may be. */
 static struct map_report_heat *
 make_starts_heat(const struct map_scenario *scenario, const struct check_count *count,
@@ -50,9 +32,15 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
         return NULL;
     struct heat_values v = {heat_new_values(sites->n), " %", false};
 
+    const uint64_t *times = kind == MAP_CHECK_HEAT_FIRST  ? sites->first
+                            : kind == MAP_CHECK_HEAT_LAST ? sites->last
+                                                          : sites->taken;
+
     for (unsigned i = 0; i < sites->n; i++)
         if (ground_may_build(&g, map_intersection_of(i)))
-            v.of[i] = find_percent(sites, kind, i);
+            v.of[i] = 100.0 *
+                      (double)(kind == MAP_CHECK_HEAT_NEVER ? sites->runs - times[i] : times[i]) /
+                      (double)sites->runs;
     struct map_report_heat *heat = heat_new(count->map->board->n_intersections, titles[kind]);
 
     heat_fill(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");

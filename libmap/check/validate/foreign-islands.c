@@ -194,16 +194,6 @@ check_stacks(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* V-IS-5: a landmass at a hole is never surrounded by water (ISL-4, AMB-21). */
-static void
-check_holes(const struct ground *g, struct map_sink *sink)
-{
-    for (unsigned i = 0; i < g->board->n_landmasses; i++)
-        if (g->board->landmasses[i].touches_hole)
-            diag_report(sink, DIAG_V_IS_5, g->map->cells[g->board->landmasses[i].first.i].span,
-                        NULL);
-}
-
 /* V-IS-6 and V-IS-7: limited chits and gold (ISL-3, ISL-5, DELIV-1). */
 static void
 check_supplies(const struct ground *g, struct map_sink *sink)
@@ -253,7 +243,11 @@ check_islands_land(const struct ground *g, struct map_sink *sink)
     if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_ISLANDS])
         return;
     check_foreign(g, sink);
-    check_holes(g, sink);
+    /* V-IS-5: a landmass at a hole is never surrounded by water (ISL-4, AMB-21) */
+    for (unsigned i = 0; i < g->board->n_landmasses; i++)
+        if (g->board->landmasses[i].touches_hole)
+            diag_report(sink, DIAG_V_IS_5, g->map->cells[g->board->landmasses[i].first.i].span,
+                        NULL);
     if (!(g->map->doubt & DOUBT_TRADE))
         check_supplies(g, sink);
 }

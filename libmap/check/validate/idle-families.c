@@ -72,15 +72,6 @@ count_idle_hexes(const struct ground *g, struct idle *idle)
             count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
 }
 
-/* Of a villain beside <robber/>, whose villains are two: <villains/> must not be there (V-RB-1). */
-static const char *
-find_remedy(const char *what)
-{
-    return strcmp(what, standing_name(STANDING_PIRATE)) == 0
-               ? "write pirate=\"yes\" in <robber>, or delete it"
-               : "delete it, or write <villains start=\"after-invasion\"/> in place of <robber>";
-}
-
 void
 check_families(const struct ground *g, struct map_sink *sink,
                const char *(*asks)(const struct ground *g, enum family f))
@@ -116,7 +107,13 @@ check_families(const struct ground *g, struct map_sink *sink,
         if (idle[f].n > 1)
             finding_set_note(finding, "and %u more on this map", idle[f].n - 1);
         if (f == FAMILY_VILLAINS && g->on[FAMILY_ROBBER]) {
-            finding_set_help(finding, "%s", find_remedy(idle[f].what));
+            bool pirate = strcmp(idle[f].what, standing_name(STANDING_PIRATE)) == 0;
+
+            finding_set_help(
+                finding, "%s",
+                pirate
+                    ? "write pirate=\"yes\" in <robber>, or delete it"
+                    : "delete it, or write <villains start=\"after-invasion\"/> in place of <robber>");
             continue;
         }
         if (f == FAMILY_VILLAINS) { /* V-VI-6 refuses them before the invasion */

@@ -91,18 +91,6 @@ check_barbarians(const struct ground *g, const struct scenario_standing *s, unsi
         diag_report(sink, DIAG_V_VI_7_FULL, s->at_span, number_text(held[s->at]).text, NULL);
 }
 
-/* V-VI-7: one warship for each player. */
-static void
-count_warship(const struct ground *g, const struct scenario_standing *s,
-              unsigned count[MAP_MAX_SEATS], struct map_sink *sink)
-{
-    unsigned most = MIN(g->scenario->supply[SUPPLY_WARSHIPS], 1u);
-
-    if (s->kind != STANDING_WARSHIP || s->seat >= MAP_MAX_SEATS || ++count[s->seat] != most + 1)
-        return;
-    diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", number_text(most).text, NULL);
-}
-
 /* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11); V-RB-2: where <robber> puts the
  * two. */
 static bool
@@ -172,6 +160,7 @@ check_numbers(const struct ground *g, struct map_sink *sink)
     g_autofree unsigned *held = g_new0(unsigned, g->board->n_hexes);
     g_autofree unsigned *on_path = g_new0(unsigned, g->board->n_paths);
     unsigned count[STANDING_COUNT] = {0}, warships[MAP_MAX_SEATS] = {0};
+    unsigned most = MIN(g->scenario->supply[SUPPLY_WARSHIPS], 1u); /* warships of a player */
     const struct scenario_standing *s;
     unsigned at = 0;
 
@@ -183,8 +172,9 @@ check_numbers(const struct ground *g, struct map_sink *sink)
             count_supply(g, s, count, sink);
         if (landed && s->kind == STANDING_BARBARIANS)
             check_barbarians(g, s, held, on_path, sink);
-        if (g->on[FAMILY_WARSHIPS])
-            count_warship(g, s, warships, sink);
+        if (g->on[FAMILY_WARSHIPS] && s->kind == STANDING_WARSHIP && s->seat < MAP_MAX_SEATS &&
+            ++warships[s->seat] == most + 1) /* V-VI-7 */
+            diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", number_text(most).text, NULL);
     }
 }
 

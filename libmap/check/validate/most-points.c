@@ -153,17 +153,6 @@ count_joined(const struct bounds *b)
     return networks + small + 2 * (left - small) / 3;
 }
 
-/* Only the baggage card that a wagon has counts (2.1). */
-static unsigned
-find_best_card(const struct map_scenario *s)
-{
-    unsigned best = 0;
-
-    for (unsigned level = 1; level <= CARD_LEVELS; level++)
-        best = MAX(best, scenario_card(s, level)->points);
-    return best;
-}
-
 /* Upper bound of deliveries: the number of tokens; without limit if delivered ones are shuffled
  * back, as long as there are chits to mark them (AMB-12, DELIV-1). */
 static unsigned
@@ -245,11 +234,13 @@ count_others(const struct ground *g)
     const int32_t *v = g->scenario->options.value;
     bool trains = g->on[FAMILY_BAGGAGE_TRAINS];
     bool longest = g->on[FAMILY_BOATS] || count_routes(g) >= (unsigned)v[OPTION_ROUTE_MIN];
+    unsigned card = 0; /* only the one that a wagon has counts (2.1) */
 
+    for (unsigned level = 1; level <= CARD_LEVELS; level++)
+        card = MAX(card, scenario_card(g->scenario, level)->points);
     return (longest ? (unsigned)v[OPTION_ROUTE_POINTS] : 0u) + count_bonus(g) +
            count_development(g) +
-           (trains ? find_best_card(g->scenario) +
-                         (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS]
+           (trains ? card + (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS]
                    : 0u);
 }
 

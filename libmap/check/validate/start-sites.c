@@ -53,16 +53,6 @@ find_open_sites(struct seeking *k)
     }
 }
 
-static unsigned
-count_wanted_sites(const struct seeking *k, unsigned seats)
-{
-    unsigned n = 0;
-
-    for (unsigned s = 0; s < k->g->players; s++)
-        n += seats >> s & 1 ? k->want[s] : 0;
-    return n;
-}
-
 static void
 report_missing_sites(const struct seeking *k, const struct sites_lack *lack, struct map_sink *sink)
 {
@@ -70,8 +60,12 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
     unsigned all = (1u << g->players) - 1;
     unsigned one = lack->seats ? (unsigned)__builtin_ctz(lack->seats) : 0;
     const struct number_text a = number_text(g->players), c = number_text(lack->sites);
-    const struct number_text b = number_text(count_wanted_sites(k, lack->seats));
     struct finding *f;
+    unsigned want = 0;
+
+    for (unsigned s = 0; s < g->players; s++)
+        want += lack->seats >> s & 1 ? k->want[s] : 0;
+    const struct number_text b = number_text(want);
 
     if (!lack->seats)
         f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a.text, NULL);

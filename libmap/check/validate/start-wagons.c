@@ -42,15 +42,6 @@ check_place(const struct ground *g, const struct scenario_standing *s, struct ma
     return false;
 }
 
-static bool
-is_conquered(const struct ground *g, const struct board_path *path)
-{
-    for (unsigned i = 0; i < 2; i++)
-        if (path->hex[i].i != MAP_NONE && g->map->cells[path->hex[i].i].barbarians >= CONQUERED)
-            return true;
-    return false;
-}
-
 /* V-TH-13: a wagon that barbarians and water enclose (BARB-4). */
 static void
 check_way_out(const struct ground *g, map_intersection at, struct map_span span,
@@ -62,10 +53,13 @@ check_way_out(const struct ground *g, map_intersection at, struct map_span span,
     for (unsigned k = 0; k < x->degree; k++) {
         const struct board_path *path = board_path(g->board, x->path[k]);
         bool land = path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR);
+        bool taken = false;
 
-        if (is_conquered(g, path))
-            conquered = true;
-        else if ((land || holds_boat(g, x->path[k])) && !(path->flags & BOARD_PATH_NO_TRAVEL))
+        for (unsigned i = 0; i < 2; i++)
+            taken |= path->hex[i].i != MAP_NONE &&
+                     g->map->cells[path->hex[i].i].barbarians >= CONQUERED;
+        conquered |= taken;
+        if (!taken && (land || holds_boat(g, x->path[k])) && !(path->flags & BOARD_PATH_NO_TRAVEL))
             return;
     }
     if (conquered)

@@ -123,21 +123,14 @@ get_trade_kind(enum terrain terrain)
     return terrain == TERRAIN_CASTLE ? 0 : terrain == TERRAIN_QUARRY ? 1 : 2;
 }
 
-/* The kind of trade hex that accepts those goods. */
-static enum terrain
-find_taker(enum goods goods)
+static bool
+is_taken(const struct ground *g, enum goods goods)
 {
     unsigned i = 0;
 
     while (!trade_tokens_accepted(kinds[i], goods))
         i++;
-    return kinds[i];
-}
-
-static bool
-is_taken(const struct ground *g, enum goods goods)
-{
-    return ground_count(g, find_taker(goods), true).most > 0;
+    return ground_count(g, kinds[i], true).most > 0;
 }
 
 /* V-TH-5: tokens of both kinds that it issues are in its stack, if some hex takes them; if no hex
@@ -196,16 +189,6 @@ check_product(const struct ground *g, map_hex hex, struct map_sink *sink)
         diag_report(sink, DIAG_V_TH_7, cell->span, word, "product", NULL);
 }
 
-static void
-check_hexes(const struct ground *g, struct map_sink *sink)
-{
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (is_trade(g, map_hex_of(h)) && !g->map->cells[h].doubt) {
-            check_stack(g, map_hex_of(h), g->map->cells[h].span, sink);
-            check_product(g, map_hex_of(h), sink);
-        }
-}
-
 /* V-TH-5 for the rest of a stack in a position. */
 static void
 check_rest(const struct ground *g, struct map_sink *sink)
@@ -260,7 +243,11 @@ check_trade(const struct ground *g, struct map_sink *sink)
         check_hidden(g, sink);
     if (g->map->doubt & DOUBT_TRADE)
         return;
-    check_hexes(g, sink);
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (is_trade(g, map_hex_of(h)) && !g->map->cells[h].doubt) {
+            check_stack(g, map_hex_of(h), g->map->cells[h].span, sink);
+            check_product(g, map_hex_of(h), sink);
+        }
     if (!(g->map->doubt & DOUBT_STANDING))
         check_rest(g, sink);
 }
