@@ -75,9 +75,8 @@ void proof_villains(const struct map_ruleset *rs, const struct integer_solver *s
 
 /* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
 
-/* A way without own pieces; with an own road or bridge wherever one may lie; and both with two
- * barbarians in every land hex (on every path), which is a bound if no hex is conquered. */
-enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WORST_ROADS, PROOF_WAYS };
+/* A way without own pieces; with an own road or bridge wherever one may lie. */
+enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WAYS };
 
 #define PROOF_NEVER 0xffffu
 
@@ -89,7 +88,7 @@ struct proof_distance {
 /* Past the largest number of barbarians, at their worst places without a conquered hex. */
 struct proof_past {
     uint16_t mp, turns;
-    bool exact; /* else an upper bound; for lower bounds of ways, a lower bound */
+    bool exact; /* else a lower bound */
 };
 
 struct proof_pair {

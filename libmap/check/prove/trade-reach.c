@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
- * rules: without own pieces; with an own road or bridge wherever one may lie; and both with
- * barbarians at their worst (barbarian-detours.c). */
+ * rules: without own pieces; with an own road or bridge wherever one may lie; and both past
+ * barbarians at their worst places (barbarian-detours.c). */
 #include "check/prove/proofs.h"
 
 #include "check/prove/wagon-walk.h"
@@ -26,13 +26,6 @@ struct survey {
     unsigned n_goals;
 };
 
-/* Barbarians everywhere: a bound for their worst places. */
-static bool
-is_worst(enum proof_way way)
-{
-    return way == PROOF_WORST || way == PROOF_WORST_ROADS;
-}
-
 static struct cost_path
 describe_path(const struct survey *s, map_path at, enum proof_way way)
 {
@@ -40,17 +33,14 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
     struct cost_path p = ground_cost_path(s->g, path->flags, false);
 
     p.owner = 0; /* the pieces there are of the wagon's own seat */
-    p.barbarians = is_worst(way) && p.ground != COST_ON_SEA;
     for (unsigned k = 0; k < 2; k++) {
         unsigned hex = path->hex[k].i;
 
         if (hex == MAP_NONE || (k && hex == path->hex[0].i))
             continue;
         p.flank[k].lair = s->g->map->cells[hex].lair;
-        if (is_worst(way) && s->g->board->hexes[hex].kind != BOARD_SEA)
-            p.flank[k].barbarians = 2;
     }
-    if (way == PROOF_BARE || way == PROOF_WORST)
+    if (way == PROOF_BARE)
         return p;
     if (p.river && s->rs->supply[PIECE_BRIDGE])
         p.piece = PIECE_BRIDGE;
@@ -64,11 +54,11 @@ describe_path(const struct survey *s, map_path at, enum proof_way way)
 
 /* The cost of a step over it; a lower bound if a hex beside it is unknown. */
 static struct cost
-find_step_cost(const struct survey *s, map_path path, enum proof_way way, struct cost_path p)
+find_step_cost(const struct survey *s, map_path path, struct cost_path p)
 {
     struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
 
-    if (!(board_path(s->g->board, path)->flags & BOARD_PATH_UNSURE) || is_worst(way))
+    if (!(board_path(s->g->board, path)->flags & BOARD_PATH_UNSURE))
         return cost;
     p.ground = p.ground == COST_ON_COAST ? COST_ON_LAND : COST_ON_COAST;
     struct cost other = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
@@ -87,31 +77,16 @@ read_costs(struct survey *s)
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
             struct cost_path p = describe_path(s, map_path_of(i), (enum proof_way)way);
-            struct cost cost = find_step_cost(s, map_path_of(i), (enum proof_way)way, p);
+            struct cost cost = find_step_cost(s, map_path_of(i), p);
 
             s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
             if (way == PROOF_ROADS)
-                s->pieces[i] = cost.closed               ? WALK_CLOSED
-                               : p.piece == PIECE_BRIDGE ? cost.mp * (uint32_t)POINT + BRIDGE
-                               : p.piece == PIECE_ROAD   ? cost.mp * (uint32_t)POINT + ROAD
-                                                         : cost.mp * (uint32_t)POINT;
+                s->pieces[i] = cost.closed
+                                   ? WALK_CLOSED
+                                   : cost.mp * (uint32_t)POINT + (p.piece == PIECE_BRIDGE ? BRIDGE
+                                                                  : p.piece == PIECE_ROAD ? ROAD
+                                                                                          : 0);
         }
-}
-
-static void
-find_survey_goals(struct survey *s)
-{
-    const struct ground *g = s->g;
-    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
-
-    s->goals = g_new(map_hex, g->board->n_hexes);
-    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
-        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
-
-        if (g->board->hexes[h].plaza.i != MAP_NONE && terrain < TERRAIN_COUNT &&
-            (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup)))
-            s->goals[s->n_goals++] = (map_hex){h};
-    }
 }
 
 static map_intersection
@@ -153,7 +128,6 @@ struct theater {
     struct siege_field field[2]; /* without, with roads */
     struct barbarian_cost *costs[2];
     uint16_t (*places)[2];
-    bool unsure; /* the lengths are lower bounds */
 };
 
 static void
@@ -172,7 +146,7 @@ read_barbarian_costs(const struct survey *s, struct theater *t, enum proof_way w
                 p.barbarians = paths && a;
                 p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
                 p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
-                struct cost cost = find_step_cost(s, map_path_of(i), way, p);
+                struct cost cost = find_step_cost(s, map_path_of(i), p);
 
                 t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
@@ -211,9 +185,9 @@ open_theater(const struct survey *s, const struct proof_reach *out, struct theat
 {
     bool paths = s->rs->cost_rules.model == COST_PATH;
 
-    *t = (struct theater){.unsure = out->unsure};
+    *t = (struct theater){.places = NULL};
     read_places(s, t);
-    for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+    for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++) {
         read_barbarian_costs(s, t, (enum proof_way)way);
         t->field[way].board = s->g->board;
         t->field[way].costs = t->costs[way];
@@ -223,30 +197,24 @@ open_theater(const struct survey *s, const struct proof_reach *out, struct theat
     }
 }
 
-/* In points and in turns; way: the way without them, and its bound. If not all places could be
- * tried, the result is that bound, or, for lower bounds, the worst that was found. */
+/* In points and in turns. If not all places could be tried, the result is the worst that was found:
+ * a lower bound, as where hexes are unknown. */
 static struct proof_past
-measure_past_barbarians(struct theater *t, enum proof_way way, const struct proof_distance *bound,
+measure_past_barbarians(struct theater *t, enum proof_way way, const struct proof_distance *bare,
                         const map_intersection *from, unsigned n_from, map_intersection to,
                         unsigned turn, unsigned nodes)
 {
-    enum proof_way worst = way == PROOF_BARE ? PROOF_WORST : PROOF_WORST_ROADS;
-    struct proof_past most = {bound->mp[worst], bound->turns[worst], false};
     struct siege_field *field = &t->field[way];
-    bool found = t->unsure;
+    struct siege turns = {WALK_NEVER, true};
 
-    if (bound->mp[way] == PROOF_NEVER)
+    if (bare->mp[way] == PROOF_NEVER)
         return (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
     field->turn = 0;
     struct siege mp = proof_siege(field, from, n_from, to, nodes);
 
     field->turn = turn;
-    struct siege turns = turn && (found || mp.exact) && bound->turns[way] != PROOF_NEVER
-                             ? proof_siege(field, from, n_from, to, nodes)
-                             : (struct siege){WALK_NEVER, mp.exact};
-
-    if (!found && (!mp.exact || !turns.exact))
-        return most;
+    if (turn && bare->turns[way] != PROOF_NEVER)
+        turns = proof_siege(field, from, n_from, to, nodes);
     return (struct proof_past){
         clamp_distance(mp.worst),
         turns.worst == WALK_NEVER ? PROOF_NEVER : clamp_distance((turns.worst + turn - 1) / turn),
@@ -263,7 +231,7 @@ besiege_pairs(const struct survey *s, struct theater *t, struct proof_reach *out
         map_intersection from = board_hex(board, pair->from)->plaza,
                          to = board_hex(board, pair->to)->plaza;
 
-        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+        for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++)
             pair->past[way] = measure_past_barbarians(t, (enum proof_way)way, &pair->way, &from, 1,
                                                       to, out->mp, REACH_MAX_NODES);
         t->field[PROOF_BARE].turn = 0;
@@ -286,7 +254,7 @@ besiege_sites(const struct survey *s, struct theater *t, struct proof_reach *out
     for (unsigned i = 0; i < s->g->board->n_corners; i++)
         n += out->sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER;
     for (uint16_t i = 0; i < s->g->board->n_corners; i++)
-        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+        for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++)
             out->sites[i].past[way] = measure_past_barbarians(
                 t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals, (map_intersection){i},
                 out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
@@ -462,7 +430,7 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
         proof_boats(g, s->map, rs, out);
     }
     if (g->on[FAMILY_BAGGAGE_TRAINS]) {
-        find_survey_goals(s);
+        s->goals = ground_goals(g, &s->n_goals);
         read_costs(s);
         if (s->n_goals)
             measure_pairs(s, out, all);

@@ -68,7 +68,7 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
 
     g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
                            r->barbarians == 1 ? "" : "s",
-                           past->exact || r->unsure ? "" : "at most ", past->mp);
+                           past->exact || r->unsure ? "" : "at least ", past->mp);
     if (past->turns != PROOF_NEVER)
         g_string_append_printf(text, " in %u", past->turns);
     else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)
@@ -434,11 +434,11 @@ or_null(unsigned n)
 
 /* ", "bare": {"mp": 4, "turns": 1}, ..." */
 static void
-write_distance(GString *out, const struct proof_reach *r, const struct proof_distance *d)
+write_distance(GString *out, const struct proof_distance *d)
 {
-    static const char *const words[] = {"bare", "roads", "worst"};
+    static const char *const words[] = {"bare", "roads"};
 
-    for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++)
+    for (unsigned way = 0; way < PROOF_WAYS; way++)
         map_diag_write(out, ", '%r': {'mp': %L, 'turns': %L}", words[way], or_null(d->mp[way]),
                        or_null(d->turns[way]));
 }
@@ -480,7 +480,7 @@ write_pairs(GString *out, const struct check_count *count)
 
         map_diag_write(out, "%,\n          {'from': %s, 'to': %s", name_hex(count, pair->from, a),
                        name_hex(count, pair->to, b));
-        write_distance(out, r, &pair->way);
+        write_distance(out, &pair->way);
         if (r->barbarians) {
             write_barbarians(out, pair->past);
             map_diag_write(out, ", 'cutOff': %s}",
@@ -524,7 +524,7 @@ write_reach_sites(GString *out, const struct check_count *count)
             continue;
         map_diag_write(out, "%,\n          {'at': %s",
                        board_intersection_name(board, map_intersection_of(i), name));
-        write_distance(out, r, &r->sites[i].way);
+        write_distance(out, &r->sites[i].way);
         if (r->barbarians) {
             write_barbarians(out, r->sites[i].past);
             g_string_append_c(out, '}');

@@ -6,71 +6,33 @@
 #include "check/report/proof-reach-words.h"
 #include "check/report/proof-words.h"
 
-/* Simulation has shown it on this map, with any number of players. */
-static bool
-is_shown(const struct map_check_report *report, const struct scenario_map *map)
+static void
+report_stranded(const struct map_check_report *report, const struct check_count *count,
+                const struct map_scenario *scenario, struct map_sink *sink)
 {
-    for (unsigned i = 0; i < report->n_counts; i++)
-        for (unsigned p = 0; p < SIM_POLICIES; p++)
-            if (report->counts[i].map == map &&
-                report->counts[i].tallies[p].outcomes[SIM_SEAT_STUCK])
-                return true;
-    return false;
-}
+    const struct proof_stranding *s = &count->proofs.stranding;
+    g_autofree char *draw = proofs_stranding_command(report, count);
+    struct finding *finding =
+        diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, count->map),
+                    number_text(count->players).text, number_text(s->n_placed).text,
+                    check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
 
-static bool
-is_shown_of_warships(const struct map_check_report *report, const struct scenario_map *map)
-{
-    for (unsigned i = 0; i < report->n_counts; i++)
-        for (unsigned p = 0; p < SIM_POLICIES; p++)
-            if (report->counts[i].map == map &&
-                report->counts[i].tallies[p].troubles[SIM_NO_WARSHIP].times)
-                return true;
-    return false;
+    if (s->drawn)
+        finding_confine(finding, proof_where(s->fillings).text, false);
 }
 
 static void
-report_map(const struct map_check_report *report, const struct map_scenario *scenario,
-           const struct scenario_map *map, struct map_sink *sink)
-{
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct check_count *count = &report->counts[i];
-        const struct proof_stranding *s = &count->proofs.stranding;
-
-        if (count->map != map || s->verdict != PROOF_FAILS || s->no_piece)
-            continue;
-        g_autofree char *draw = proofs_stranding_command(report, count);
-
-        struct finding *finding =
-            diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map),
-                        number_text(count->players).text, number_text(s->n_placed).text,
-                        check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
-
-        if (s->drawn)
-            finding_confine(finding, proof_where(s->fillings).text, false);
-        return;
-    }
-}
-
-static void
-report_warships(const struct map_check_report *report, const struct scenario_map *map,
+report_warships(const struct map_check_report *report, const struct check_count *count,
                 struct map_sink *sink)
 {
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct check_count *count = &report->counts[i];
-        const struct proof_villains *v = &count->proofs.villains;
+    const struct proof_villains *v = &count->proofs.villains;
+    g_autofree char *draw = proofs_warships_command(report, count);
+    struct finding *finding =
+        diag_report(sink, DIAG_S_WARSHIP_PROVEN, count->map->span, number_text(count->players).text,
+                    check_seat_word(count, v->seat), draw, NULL);
 
-        if (count->map != map || v->verdict != PROOF_FAILS)
-            continue;
-        g_autofree char *draw = proofs_warships_command(report, count);
-        struct finding *finding =
-            diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, number_text(count->players).text,
-                        check_seat_word(count, v->seat), draw, NULL);
-
-        if (v->drawn)
-            finding_confine(finding, proof_where(v->fillings).text, false);
-        return;
-    }
+    if (v->drawn)
+        finding_confine(finding, proof_where(v->fillings).text, false);
 }
 
 void
@@ -78,11 +40,25 @@ check_stranded(const struct map_check_report *report, const struct map_scenario 
                struct map_sink *sink)
 {
     for (unsigned i = 0; i < scenario->n_maps; i++) {
-        const struct scenario_map *map = &scenario->maps[i];
+        const struct check_count *stranded = NULL, *warships = NULL; /* the first that fails */
+        bool stuck = false, no_warship = false;                      /* as a set-up has shown */
 
-        if (!is_shown(report, map))
-            report_map(report, scenario, map, sink);
-        if (!is_shown_of_warships(report, map))
-            report_warships(report, map, sink);
+        for (unsigned k = report->n_counts; k-- > 0;) {
+            const struct check_count *count = &report->counts[k];
+            const struct proof_stranding *s = &count->proofs.stranding;
+
+            if (count->map != &scenario->maps[i])
+                continue;
+            stranded = s->verdict == PROOF_FAILS && !s->no_piece ? count : stranded;
+            warships = count->proofs.villains.verdict == PROOF_FAILS ? count : warships;
+            for (unsigned p = 0; p < SIM_POLICIES; p++) {
+                stuck |= count->tallies[p].outcomes[SIM_SEAT_STUCK] > 0;
+                no_warship |= count->tallies[p].troubles[SIM_NO_WARSHIP].times > 0;
+            }
+        }
+        if (stranded && !stuck)
+            report_stranded(report, stranded, scenario, sink);
+        if (warships && !no_warship)
+            report_warships(report, warships, sink);
     }
 }

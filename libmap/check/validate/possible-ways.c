@@ -364,6 +364,23 @@ ground_find(const struct ground *g, enum terrain terrain, unsigned from)
     return MAP_NO_HEX;
 }
 
+map_hex *
+ground_goals(const struct ground *g, unsigned *n)
+{
+    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
+    map_hex *goals = g_new(map_hex, g->board->n_hexes);
+
+    *n = 0;
+    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
+        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
+
+        if (g->board->hexes[h].plaza.i != MAP_NONE && terrain < TERRAIN_COUNT &&
+            (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup)))
+            goals[(*n)++] = (map_hex){h};
+    }
+    return goals;
+}
+
 const struct scenario_standing *
 ground_standing(const struct ground *g, unsigned *at)
 {

@@ -56,8 +56,8 @@ check_way_out(const struct ground *g, map_intersection at, struct map_span span,
         bool taken = false;
 
         for (unsigned i = 0; i < 2; i++)
-            taken |= path->hex[i].i != MAP_NONE &&
-                     g->map->cells[path->hex[i].i].barbarians >= CONQUERED;
+            taken |=
+                path->hex[i].i != MAP_NONE && g->map->cells[path->hex[i].i].barbarians >= CONQUERED;
         conquered |= taken;
         if (!taken && (land || holds_boat(g, x->path[k])) && !(path->flags & BOARD_PATH_NO_TRAVEL))
             return;

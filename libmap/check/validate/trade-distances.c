@@ -32,24 +32,6 @@ get_hex_plaza(const struct reach *r, map_hex hex)
 }
 
 static void
-find_trade_goals(struct reach *r)
-{
-    const struct ground *g = r->g;
-    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
-
-    r->goals = g_new(map_hex, g->board->n_hexes);
-    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
-        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
-        bool goal = terrain < TERRAIN_COUNT &&
-                    (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup));
-
-        /* one without a way in has its own finding */
-        if (goal && board_at(g->board, g->board->hexes[h].plaza)->degree)
-            r->goals[r->n_goals++] = (map_hex){h};
-    }
-}
-
-static void
 find_starts(struct reach *r)
 {
     unsigned n = r->g->board->n_corners;
@@ -539,7 +521,10 @@ check_reach(const struct ground *g, struct map_sink *sink)
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
         return answer;
-    find_trade_goals(&r);
+    r.goals = ground_goals(g, &r.n_goals);
+    for (unsigned i = r.n_goals; i-- > 0;) /* one without a way in has its own finding */
+        if (!board_at(g->board, board_hex(g->board, r.goals[i])->plaza)->degree)
+            memmove(&r.goals[i], &r.goals[i + 1], (--r.n_goals - i) * sizeof *r.goals);
     find_starts(&r);
     r.bridged = ground_join(g, GROUND_BRIDGES);
     /* without boats the ways are the same */
