@@ -173,6 +173,7 @@ is_misfit(const struct finding *f, const struct misfits *m)
     case DIAG_X_RIVER_MOUTH:
     case DIAG_X_NAME_NO_HEX:
     case DIAG_X_REF_LABEL:
+    case DIAG_X_LABEL:
     case DIAG_X_HARBOR_COAST:
     case DIAG_X_PLAZA:
     case DIAG_X_TRADE_HEX:
@@ -317,7 +318,6 @@ explain_by_indents(const struct written_map *m, const struct indents *in, struct
     const char *better = flat                            ? "orientation=\"pointy\""
                          : grid.shift == GRID_SHIFT_LEFT ? "shift=\"right\""
                                                          : "shift=\"left\"";
-    struct map_span row = g_array_index(m->rows, struct written_row, in->row).element;
     unsigned n = 0;
 
     if (in->n_wrong != in->rows - in->row || (straight ? in->n_wrong == 1 : in->row != 1))
@@ -326,11 +326,13 @@ explain_by_indents(const struct written_map *m, const struct indents *in, struct
 
     if (n == 0)
         return false;
-    struct finding *f = straight
-                            ? diag_report(sink, DIAG_X_ROW_COUNT, row, number_text(n).text, NULL)
-                            : diag_report(sink, DIAG_X_INDENT_SURE,
-                                          word_or(flat ? m->orientation : m->shift, m->span),
-                                          number_text(n).text, better, better, NULL);
+    struct finding *f =
+        straight ? diag_report(sink, DIAG_X_ROW_COUNT,
+                               g_array_index(m->rows, struct written_row, in->row).element,
+                               number_text(n).text, NULL)
+                 : diag_report(sink, DIAG_X_INDENT_SURE,
+                               word_or(flat ? m->orientation : m->shift, m->span),
+                               number_text(n).text, better, better, NULL);
 
     finding_add_label(f, misfit, "this does not fit as it is");
     return true;
