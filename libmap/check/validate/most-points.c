@@ -12,7 +12,10 @@
 struct bounds {
     const struct ground *g;
     unsigned seat;
-    bool *land; /* by intersection: the seat's routes can lead there */
+    bool *land;         /* by intersection: the seat's routes can lead there */
+    const bool *starts; /* seat after seat, by intersection: see mark_starts(); the seats are alike
+                         * where there is only the first one */
+    const bool *sites;  /* by intersection: somebody may build there */
 };
 
 /* A piece that a seat may have can lie there, in some filling. */
@@ -33,24 +36,24 @@ takes_route(const struct ground *g, map_path path)
 
 /* Where the seat has something, or may place a start building. */
 static void
-mark_starts(const struct bounds *b)
+mark_starts(const struct ground *g, unsigned seat, bool *land)
 {
-    const struct map_board *board = b->g->board;
+    const struct map_board *board = g->board;
     const struct scenario_standing *s;
     unsigned at = 0, founded = 0;
 
-    while ((s = ground_standing(b->g, &at))) {
-        if (s->seat != b->seat)
+    while ((s = ground_standing(g, &at))) {
+        if (s->seat != seat)
             continue;
         founded += s->start && standing_is_building(s);
         if (s->place == STANDING_ON_INTERSECTION)
-            b->land[s->at] = true;
+            land[s->at] = true;
         if (s->place == STANDING_ON_PATH)
             for (unsigned e = 0; e < 2; e++)
-                b->land[board->paths[s->at].end[e].i] = true;
+                land[board->paths[s->at].end[e].i] = true;
     }
-    for (uint16_t i = 0; i < board->n_corners && founded < b->g->scenario->start_buildings; i++)
-        b->land[i] |= ground_may_start(b->g, (map_intersection){i}, b->seat);
+    for (uint16_t i = 0; i < board->n_corners && founded < g->scenario->start_buildings; i++)
+        land[i] |= ground_may_start(g, (map_intersection){i}, seat);
 }
 
 static void
@@ -60,7 +63,6 @@ find_land(const struct bounds *b)
     g_autofree uint16_t *queue = g_new(uint16_t, board->n_intersections);
     unsigned n = 0;
 
-    mark_starts(b);
     for (uint16_t i = 0; i < board->n_intersections; i++)
         if (b->land[i])
             queue[n++] = i;
@@ -86,14 +88,12 @@ are_alike(const struct ground *g)
 static bool
 shares_land(const struct bounds *b, unsigned other)
 {
-    struct bounds o = {b->g, other, g_new0(bool, b->g->board->n_intersections)};
-    bool inside = true;
+    unsigned n = b->g->board->n_intersections;
 
-    mark_starts(&o);
-    for (unsigned i = 0; i < b->g->board->n_intersections && inside; i++)
-        inside = !o.land[i] || b->land[i];
-    g_free(o.land);
-    return inside;
+    for (unsigned i = 0; i < n; i++)
+        if (b->starts[other * n + i] && !b->land[i])
+            return false;
+    return true;
 }
 
 /* Sites for the seat, up to `wanted`: no two are neighbors, of any owner, and the others that
@@ -106,7 +106,7 @@ count_sites(const struct bounds *b, unsigned wanted)
     g_autofree bool *open = g_new(bool, g->board->n_corners);
 
     for (uint16_t i = 0; i < g->board->n_corners; i++)
-        open[i] = b->land[i] && ground_may_build(g, (map_intersection){i});
+        open[i] = b->land[i] && b->sites[i];
     for (unsigned s = 0; s < g->players; s++)
         if (s != b->seat && (are_alike(g) || shares_land(b, s)))
             others += g->scenario->start_buildings;
@@ -250,12 +250,20 @@ find_most_points(const struct ground *g, unsigned most[MAP_MAX_SEATS])
 {
     bool alike = are_alike(g);
     uint64_t others = count_others(g), points = 0;
+    unsigned n = g->board->n_intersections;
+    g_autofree bool *starts = g_new0(bool, (gsize)n * g->players);
 
+    g_autofree bool *sites = g_new0(bool, n);
+
+    for (uint16_t i = 0; i < g->board->n_corners; i++)
+        sites[i] = ground_may_build(g, (map_intersection){i});
+    for (unsigned seat = 0; seat < (alike ? 1 : g->players); seat++)
+        mark_starts(g, seat, starts + (gsize)seat * n);
     for (unsigned seat = 0; seat < g->players; seat++) {
-        struct bounds b = {g, seat, NULL};
+        struct bounds b = {g, seat, NULL, starts, sites};
 
         if (!seat || !alike) {
-            b.land = g_new0(bool, g->board->n_intersections);
+            b.land = g_memdup2(starts + (gsize)seat * n, n);
             find_land(&b);
             points = others + count_buildings(&b);
             g_free(b.land);
