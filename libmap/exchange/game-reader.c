@@ -103,14 +103,14 @@ has_boats(const struct reader *r)
 
 /* Its family is on where it is not 0. */
 static void
-set_option(struct reader *r, enum option option, unsigned value)
+set_game_option(struct reader *r, enum option option, unsigned value)
 {
     r->map->scenario.options.value[option] = (int32_t)value;
     r->map->scenario.options.on[option_entry(option)->family] |= value > 0;
 }
 
 static map_hex
-find_hex(const struct reader *r, const struct game_hex *hex)
+find_game_hex(const struct reader *r, const struct game_hex *hex)
 {
     int at = (int)(hex - r->file.hex);
 
@@ -129,7 +129,7 @@ read_islands(struct reader *r)
     for (guint i = 0; i < n; i++)
         list = list * 10 + g_array_index(bonus, unsigned, i);
     if (n)
-        set_option(r, OPTION_ISLAND_BONUS, list);
+        set_game_option(r, OPTION_ISLAND_BONUS, list);
 }
 
 /* The first desert along the path has the robber: to be said where it is not the first in reading
@@ -161,7 +161,7 @@ read_villains(struct reader *r)
                 (struct scenario_standing){.kind = robber ? STANDING_ROBBER : STANDING_PIRATE,
                                            .seat = STANDING_NOBODY,
                                            .start = true,
-                                           .at = find_hex(r, hex).i};
+                                           .at = find_game_hex(r, hex).i};
     }
 }
 
@@ -179,21 +179,21 @@ read_game_rules(struct reader *r)
         report_lost(r, GAME_MARKET, "more than 99 point cards");
     if (n[GAME_PLAYERS] >= 5) {
         plain_map_remark(r->map, WRITE_AT_RULES, "Nobody buys in the turn of another player.");
-        set_option(r, OPTION_SPECIAL_FROM, 7);
+        set_game_option(r, OPTION_SPECIAL_FROM, 7);
     }
     options->value[OPTION_VP_TARGET] = (int32_t)n[GAME_POINTS];
     options->on[FAMILY_BOATS] = has_boats(r);
     options->on[FAMILY_ROBBER] = true;
-    set_option(r, OPTION_GOLD, has_terrain(r, TERRAIN_GOLD)); /* choice */
-    set_option(r, OPTION_BANK, n[GAME_BANK]);
-    set_option(r, OPTION_HELPERS, false);
-    set_option(r, OPTION_FRAME_IS_WATER, false);
-    set_option(r, OPTION_PIRATE, n[GAME_PIRATE]);
-    set_option(r, OPTION_SOLDIERS, n[GAME_SOLDIERS]);
-    set_option(r, OPTION_POINT_CARDS, MIN(points, 99));
-    set_option(r, OPTION_ROAD_CARDS, n[GAME_ROAD_CARDS]);
-    set_option(r, OPTION_PLENTY_CARDS, n[GAME_PLENTY_CARDS]);
-    set_option(r, OPTION_MONOPOLY_CARDS, n[GAME_MONOPOLY_CARDS]);
+    set_game_option(r, OPTION_GOLD, has_terrain(r, TERRAIN_GOLD)); /* choice */
+    set_game_option(r, OPTION_BANK, n[GAME_BANK]);
+    set_game_option(r, OPTION_HELPERS, false);
+    set_game_option(r, OPTION_FRAME_IS_WATER, false);
+    set_game_option(r, OPTION_PIRATE, n[GAME_PIRATE]);
+    set_game_option(r, OPTION_SOLDIERS, n[GAME_SOLDIERS]);
+    set_game_option(r, OPTION_POINT_CARDS, MIN(points, 99));
+    set_game_option(r, OPTION_ROAD_CARDS, n[GAME_ROAD_CARDS]);
+    set_game_option(r, OPTION_PLENTY_CARDS, n[GAME_PLENTY_CARDS]);
+    set_game_option(r, OPTION_MONOPOLY_CARDS, n[GAME_MONOPOLY_CARDS]);
     read_islands(r);
     read_villains(r);
     supply[SUPPLY_ROADS] = (uint16_t)n[GAME_ROADS];
@@ -278,7 +278,7 @@ read_shuffled_pool(struct reader *r)
     for (guint i = 0; i < n; i++) {
         const struct game_hex *hex = r->file.path->pdata[i];
 
-        pool->along[pool->n_along++] = find_hex(r, hex);
+        pool->along[pool->n_along++] = find_game_hex(r, hex);
         if (hex->number)
             pool->numbers[pool->n_numbers++] = hex->number;
     }
@@ -286,7 +286,7 @@ read_shuffled_pool(struct reader *r)
 
 /* That corner of a hex, which may be none if another one touches it; none: no hex does. */
 static map_intersection
-find_corner(const struct plain_map *map, int row, int column, int corner)
+find_game_corner(const struct plain_map *map, int row, int column, int corner)
 {
     grid_axial at = grid_to_axial(map->grid, row, column);
 
@@ -315,7 +315,7 @@ read_nosetups(struct reader *r)
 
     for (guint i = 0; i < r->file.nosetup->len; i++) {
         const struct game_corner *c = &g_array_index(r->file.nosetup, struct game_corner, i);
-        map_intersection at = find_corner(r->map, (int)c->row, (int)c->column, (int)c->corner);
+        map_intersection at = find_game_corner(r->map, (int)c->row, (int)c->column, (int)c->corner);
         g_autofree char *text = foreign_text_copy(r->t, c->span);
 
         if (at.i != MAP_NONE)

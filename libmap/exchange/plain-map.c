@@ -139,5 +139,5 @@ plain_map_write(struct plain_map *map, const char *id)
         if (map->text[kind]->len)
             texts[map->scenario.n_texts++] =
                 (struct scenario_text){kind, "en", map->text[kind]->str, MAP_NO_SPAN};
-    return write_scenario(&map->scenario, map->remark);
+    return write_model(&map->scenario, map->remark);
 }

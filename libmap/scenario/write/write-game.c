@@ -150,7 +150,7 @@ write_root(GString *s, const struct map_scenario *scenario, const char *players)
 }
 
 static void
-write_zones(GString *s, const struct scenario_map *map)
+write_start_zones(GString *s, const struct scenario_map *map)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -187,7 +187,7 @@ write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
     write_members(said, map, ELEMENT_SUPPLY, scenario, scenario);
     if (said->len)
         g_string_append_printf(s, "<supply%s/>", said->str);
-    write_zones(s, map);
+    write_start_zones(s, map);
 }
 
 /* A file with a map alone becomes that of a scenario: only that can have a position. */

@@ -454,7 +454,7 @@ write_map(GString *s, const struct scenario_map *map)
 }
 
 GString *
-write_scenario(const struct map_scenario *scenario, GString *const *remark)
+write_model(const struct map_scenario *scenario, GString *const *remark)
 {
     const unsigned least = scenario->players_min, most = scenario->players_max;
     g_autofree char *players = g_strdup_printf(least == most ? "%u" : "%u-%u", least, most);

@@ -45,7 +45,7 @@ void write_game(struct xml_edits *edits, const struct map_scenario *scenario);
 
 /* A scenario of one map that has no document: what import fills. Not laid out; the caller's. */
 enum write_remark { WRITE_AT_FILE, WRITE_AT_MAP, WRITE_AT_RULES, WRITE_REMARKS }; /* comments */
-GString *write_scenario(const struct map_scenario *scenario, GString *const *remark);
+GString *write_model(const struct map_scenario *scenario, GString *const *remark);
 
 /* The canonical layout of a file: only white space changes, quotes become double ones, an
  * element without content one tag. docs/format.md describes it.
