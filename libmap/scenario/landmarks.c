@@ -238,14 +238,6 @@ report_product(const struct places *places, struct element e, map_hex hex)
     finding_set_help(f, "name another hex, or delete this and keep product= of the <trade-hex>");
 }
 
-/* Sets the product of a hex in its cell. */
-static void
-read_product(struct word product, struct scenario_cell *cell)
-{
-    if (product.text)
-        cell->product = (uint8_t)resource_by_word(product.text, (int)product.length);
-}
-
 /* Its product stands in the cell like that of any hex, as payment asks cells alone (AMB-19); stack
  * and interior paths are its own. A hex that is drawn cannot be one: its paths would be unknown. */
 static void
@@ -290,7 +282,7 @@ read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
                                          .at_span = at.span,
                                          .stack_span = element_span(e),
                                          .product_span = product.span};
-    read_product(product, cell);
+    loading_fill(places, e, cell);
     if (paths.text)
         corners[hex.i] = read_corners(paths, places);
     if (stack.node)
@@ -334,7 +326,6 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
         struct scenario_cell *cell = &map->cells[hex.i];
 
         report_product(places, e, hex);
-        read_product(element_word(e, "product"), cell);
         loading_fill(places, e, cell);
         cell->note =
             labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "note"),

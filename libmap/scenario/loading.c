@@ -96,35 +96,42 @@ loading_fill(const struct places *p, struct element e, void *model)
 
     for (unsigned i = 0; e.node && vocabulary_attribute(e.node->meaning, i, &a); i++) {
         struct word w = a.size ? element_word(e, a.name) : WORD_NONE;
-        uint8_t *at = (uint8_t *)model + a.offset;
-        void *wide = at;
-
-        if (!w.text || a.kind == KIND_PLACES) /* a list: one thing for each */
-            continue;
-        unsigned seats = a.flags & ATTRIBUTE_SEAT ? read_seats(p->l, e, w) : 0;
+        bool drawn = a.kind == KIND_TERRAIN || a.kind == KIND_ROLL || a.kind == KIND_ROLLS;
+        void *to = (uint8_t *)model + a.offset;
         struct standing_spot spot = {.at = MAP_NONE};
+        unsigned n;
 
+        if (!a.size || (!w.text && !drawn) ||
+            a.kind == KIND_PLACES) /* of a list each is one thing */
+            continue;
         if (a.kind == KIND_PLACE)
             places_spot(p, w, a.places, &spot);
-        if (a.kind == KIND_SUPPLY)
-            read_supply(p->sink, &a, w, wide);
+        n = a.flags & ATTRIBUTE_RESOURCE ? resource_by_word(w.text, (int)w.length)
+            : a.flags & ATTRIBUTE_SEAT   ? read_seats(p->l, e, w)
+            : a.kind == KIND_PLACE       ? spot.at
+            : a.kind == KIND_NUMBER      ? element_number(e, a.name, 0)
+            : a.kind == KIND_WORDS       ? element_bits(e, a.name)
+            : a.kind != KIND_WORD        ? 0
+            : *a.words == 'y'            ? element_is(e, a.name, "yes")
+                                         : a.first + element_choice(e, a.name, 0);
+        if (a.flags & ATTRIBUTE_SEAT && !n)
+            continue;
+        if (drawn)
+            pools_fill(p, e, &a, w, to);
+        else if (a.kind == KIND_SUPPLY)
+            read_supply(p->sink, &a, w, to);
         else if (a.kind == KIND_PLACE && a.size == sizeof spot)
-            *(struct standing_spot *)wide = spot;
-        else if (a.kind == KIND_PLACE)
-            *(uint16_t *)wide = spot.at;
+            *(struct standing_spot *)to = spot;
         else if (a.size == sizeof(struct standing_order))
-            *(struct standing_order *)wide = element_order(e, a.name, p->strings);
+            *(struct standing_order *)to = element_order(e, a.name, p->strings);
         else if (a.kind == KIND_WORDS && a.size > 1)
-            count_words(e, &a, at, p->sink);
+            count_words(e, &a, to, p->sink);
         else if (a.size > 1)
-            *(uint16_t *)wide = (uint16_t)element_number(e, a.name, 0);
-        else if (!(a.flags & ATTRIBUTE_SEAT))
-            *at = (uint8_t)(a.kind == KIND_NUMBER  ? element_number(e, a.name, 0)
-                            : a.kind == KIND_WORDS ? element_bits(e, a.name)
-                            : *a.words == 'y'      ? element_is(e, a.name, "yes")
-                                                   : a.first + element_choice(e, a.name, 0));
-        else if (seats)
-            *at = (uint8_t)(a.kind == KIND_WORDS ? seats : (unsigned)__builtin_ctz(seats));
+            *(uint16_t *)to = (uint16_t)n;
+        else
+            *(uint8_t *)to = (uint8_t)(a.flags & ATTRIBUTE_SEAT && a.kind == KIND_WORD
+                                           ? (unsigned)__builtin_ctz(n)
+                                           : n);
     }
 }
 

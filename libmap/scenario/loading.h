@@ -138,6 +138,10 @@ void shared_pools_join(struct loading *l);
 void shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, unsigned from);
 /* Fills the pools of the map, except constraints, which name places: there is no board yet. */
 void pools_read(const struct written_map *m, const struct places *places);
+/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where they
+ * are wrong (reported) or missing. */
+void pools_fill(const struct places *places, struct element e, const struct vocabulary_attribute *a,
+                struct word w, uint8_t *to);
 /* Resolves the constraints; call it when the board and the regions exist. `shared`: for names in a
  * shared pool. */
 void pools_read_constraints(const struct written_map *m, const struct places *places,

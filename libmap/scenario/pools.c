@@ -124,24 +124,17 @@ read_contact(const struct places *places, struct word w, bool *bad)
 static void
 read_tile(struct element e, const struct places *places, struct scenario_pool *pool)
 {
-    struct scenario_map *map = places->map;
-    bool bad = false;
-    uint8_t own = 0;
-    enum terrain terrain = read_terrain(places, element_word(e, "terrain"), &own, &bad);
-    uint8_t number = roll_or_none(element_word(e, "number"), places->sink, &bad);
+    struct scenario_tile tile = {.terrain = TERRAIN_NONE, .count = 1, .span = element_span(e)};
 
-    if (bad)
-        map->doubt |= DOUBT_POOLS;
-    if (terrain == TERRAIN_NONE)
+    loading_fill(places, e, &tile);
+    if (tile.terrain == TERRAIN_NONE)
         return;
-    if (number && !terrain_wants_number(terrain) && terrain != TERRAIN_WORKSHOP) {
+    if (tile.number && !terrain_wants_number(tile.terrain) && tile.terrain != TERRAIN_WORKSHOP) {
         diag_report(places->sink, DIAG_X_NUMBER_UNWANTED, element_word(e, "number").span,
-                    scenario_terrain_word(map, terrain, own), NULL);
-        number = 0;
+                    scenario_terrain_word(places->map, tile.terrain, tile.own), NULL);
+        tile.number = 0;
     }
-    pool->tiles[pool->n_tiles] =
-        (struct scenario_tile){(uint8_t)terrain, own, number, 1, element_span(e)};
-    loading_fill(places, e, &pool->tiles[pool->n_tiles++]);
+    pool->tiles[pool->n_tiles++] = tile;
 }
 
 static void
@@ -171,16 +164,16 @@ read_numbers(struct word w, const struct places *places, struct scenario_pool *p
 static void
 read_harbor_token(struct element e, const struct places *places, struct scenario_pool *pool)
 {
-    struct word word = element_word(e, "gives");
-    enum resource gives = word.text ? resource_by_word(word.text, (int)word.length) : RESOURCE_NONE;
+    struct scenario_harbor_token token = {
+        .gives = RESOURCE_NONE, .count = 1, .span = element_span(e)};
 
-    if (gives == RESOURCE_NONE) { /* it is reported */
+    loading_fill(places, e, &token);
+    if (!token.ratio)
+        token.ratio = harbor_ratio(token.gives);
+    if (token.gives == RESOURCE_NONE) /* it is reported */
         places->map->doubt |= DOUBT_POOLS;
-        return;
-    }
-    pool->harbors[pool->n_harbors] =
-        (struct scenario_harbor_token){(uint8_t)gives, harbor_ratio(gives), 1, element_span(e)};
-    loading_fill(places, e, &pool->harbors[pool->n_harbors++]);
+    else
+        pool->harbors[pool->n_harbors++] = token;
 }
 
 /* What a shared pool has, or what a map adds to it; `language`: of its file. */
@@ -423,16 +416,12 @@ check_fix_held(struct element e, const struct places *places, const struct scena
 }
 
 static bool
-read_fix(struct element e, const struct places *places, struct scenario_constraint *c,
-         const struct scenario_pool *pool)
+check_fix(struct element e, const struct places *places, struct scenario_constraint *c,
+          const struct scenario_pool *pool)
 {
     struct scenario_map *map = places->map;
     struct word at = element_word(e, "at");
-    bool bad = false;
 
-    c->at = places_hex(places, at);
-    c->terrain = (uint8_t)read_terrain(places, element_word(e, "terrain"), &c->own, &bad);
-    c->number = roll_or_none(element_word(e, "number"), places->sink, &bad);
     if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool - map->pools) {
         g_autofree char *text = word_text(at);
 
@@ -444,7 +433,7 @@ read_fix(struct element e, const struct places *places, struct scenario_constrai
     for (const struct scenario_constraint *other = pool->constraints; other < c; other++)
         if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i)
             loading_report_twice(places->sink, at.span, "<fix>", other->span);
-    return bad || (!(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool));
+    return !(map->doubt & DOUBT_POOLS) && !check_fix_held(e, places, c, pool);
 }
 
 /* One region alone is a mistake, not a constraint that always holds. */
@@ -492,57 +481,46 @@ read_set(struct word numbers, struct map_sink *sink, bool *bad)
     return (uint16_t)set;
 }
 
+void
+pools_fill(const struct places *places, struct element e, const struct vocabulary_attribute *a,
+           struct word w, uint8_t *to)
+{
+    unsigned meaning = e.node->meaning;
+    void *set = to;
+    bool bad = false;
+
+    if (a->kind == KIND_ROLL)
+        *to = roll_or_none(w, places->sink, &bad);
+    else if (a->kind == KIND_ROLLS)
+        *(uint16_t *)set = read_set(w, places->sink, &bad);
+    else if (meaning == ELEMENT_TILE || meaning == ELEMENT_FIX)
+        *to = (uint8_t)read_terrain(places, w, to + 1, &bad);
+    else if (meaning != ELEMENT_CONTACT)
+        *to = (uint8_t)read_played(places, w, &bad);
+    else if (!word_is(w, "any"))
+        *to = (uint8_t)read_contact(places, w, &bad);
+    if (bad)
+        places->map->doubt |= DOUBT_POOLS;
+}
+
+_Static_assert(ELEMENT_FIX - ELEMENT_KEEP_APART == CONSTRAINT_FIX, "one order");
+
 /* One that is bad is kept, with the pool in doubt: it stands for what the author wrote, and nothing
  * is judged by it. */
 static void
 read_constraint(struct element e, const struct places *places, struct scenario_pool *pool)
 {
     struct scenario_constraint *c = &pool->constraints[pool->n_constraints];
-    struct word terrain = element_word(e, "terrain"), numbers = element_word(e, "numbers");
-    bool bad = false;
+    unsigned kind = e.node->meaning - ELEMENT_KEEP_APART;
 
-    *c = (struct scenario_constraint){
-        .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
-    switch ((int)e.node->meaning) {
-    case ELEMENT_KEEP_APART:
-        c->kind = CONSTRAINT_APART;
-        c->numbers = read_set(numbers, places->sink, &bad);
-        break;
-    case ELEMENT_NEVER:
-        c->kind = CONSTRAINT_NEVER;
-        c->numbers = read_set(numbers, places->sink, &bad);
-        c->terrain = (uint8_t)read_played(places, terrain, &bad);
-        break;
-    case ELEMENT_CONTACT:
-        c->kind = CONSTRAINT_CONTACT;
-        loading_fill(places, e, c);
-        if (!word_is(terrain, "any"))
-            c->terrain = (uint8_t)read_contact(places, terrain, &bad);
-        break;
-    case ELEMENT_INLAND:
-        c->kind = CONSTRAINT_INLAND;
-        c->terrain = (uint8_t)read_played(places, terrain, &bad);
-        break;
-    case ELEMENT_FIX:
-        c->kind = CONSTRAINT_FIX;
-        bad = read_fix(e, places, c, pool);
-        break;
-    case ELEMENT_BALANCE:
-        c->kind = CONSTRAINT_BALANCE;
-        loading_fill(places, e, c);
-        bad =
-            read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text;
-        break;
-    case ELEMENT_EQUAL_APART:
-        c->kind = CONSTRAINT_EQUAL_APART;
-        break;
-    case ELEMENT_HARBOR_APART:
-        c->kind = CONSTRAINT_HARBOR_OWN;
-        break;
-    default: /* a tile, a label */
+    if (kind > CONSTRAINT_FIX) /* a tile, a label */
         return;
-    }
-    if (bad)
+    *c = (struct scenario_constraint){
+        .kind = (uint8_t)kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
+    loading_fill(places, e, c);
+    if ((kind == CONSTRAINT_FIX && check_fix(e, places, c, pool)) ||
+        (kind == CONSTRAINT_BALANCE &&
+         (read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text)))
         places->map->doubt |= DOUBT_POOLS;
     pool->n_constraints++;
 }

@@ -57,7 +57,8 @@ struct scenario_harbor_token {
     struct map_span span;
 };
 
-/* A constraint on the fillings of a pool; each has its line for proofs and messages. */
+/* A constraint on the fillings of a pool; each has its line for proofs and messages. In the order
+ * of their elements. */
 enum constraint_kind {
     CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (6 and 8 apart: 6 8) */
     CONSTRAINT_EQUAL_APART, /* no two hexes of the same number touch */
@@ -66,8 +67,8 @@ enum constraint_kind {
     CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
     CONSTRAINT_INLAND,     /* the terrain is never on a coast */
     CONSTRAINT_NEVER,      /* the terrain never has a number of the set */
-    CONSTRAINT_FIX,        /* the cell has this terrain and, if given, number */
     CONSTRAINT_BALANCE,    /* pips of the regions differ by at most `most` */
+    CONSTRAINT_FIX,        /* the cell has this terrain and, if given, number */
 };
 
 struct scenario_constraint {

@@ -54,7 +54,8 @@ describe_attribute(size_t i)
     a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
               (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0) |
-              (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0);
+              (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0) |
+              (a.kind == KIND_WORD && strstr(allowed, "ore ") ? ATTRIBUTE_RESOURCE : 0);
     if (a.kind == KIND_SUPPLY)
         a.usual =
             strcmp(a.without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(a.without);

@@ -18,9 +18,10 @@ enum vocabulary_kind {
 
 enum {
     ATTRIBUTE_REQUIRED = 1,
-    ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
-    ATTRIBUTE_TRAIN = 4, /* faults in it are V-TH-12 */
-    ATTRIBUTE_SEAT = 8,  /* its words are colors */
+    ATTRIBUTE_XML = 2,       /* its name is in the namespace of xml: */
+    ATTRIBUTE_TRAIN = 4,     /* faults in it are V-TH-12 */
+    ATTRIBUTE_SEAT = 8,      /* its words are colors */
+    ATTRIBUTE_RESOURCE = 16, /* its word is one */
 };
 
 /* What the name of a place may refer to. */

@@ -147,16 +147,29 @@ write_villain(GString *s, const struct scenario_map *map, const char *name)
             write_place(s, name, map, map->standing[i].spot);
 }
 
-/* The words of a row that have these numbers. Reading goes by the same row (element_numbers), so a
- * new good or card needs no line here. */
+/* Reading goes by the same row (element_numbers), so a new good or card needs no line here. */
 static void
-write_words(GString *s, const struct vocabulary_attribute *a, const GByteArray *numbers)
+write_words(GString *s, const struct scenario_map *map, const struct vocabulary_attribute *a,
+            const void *model)
 {
-    g_auto(GStrv) words = g_strsplit(a->words, " ", -1);
+    const char *all = a->words ? a->words : "0 1 2 3 4 5 6 7 8 9 10 11 12";
+    const struct standing_order *order = a->size == sizeof *order ? model : NULL;
+    g_auto(GStrv) words = g_strsplit(all, " ", -1);
     g_autoptr(GPtrArray) said = g_ptr_array_new();
+    const uint16_t *rolls = model;
+    const uint8_t *at = model;
 
-    for (unsigned k = 0; k < numbers->len; k++)
-        g_ptr_array_add(said, words[numbers->data[k]]);
+    for (unsigned k = 0; order && k < order->n; k++)
+        g_ptr_array_add(said, words[order->kinds[k]]);
+    for (int n = 0; !order && words[n]; n++) {
+        int times = a->kind == KIND_WORD    ? n == (*all == 'y' ? !*at : *at - a->first)
+                    : a->kind == KIND_ROLLS ? *rolls >> n & 1
+                    : a->size > 1           ? at[n]
+                                            : *at >> n & 1;
+
+        while (times-- > 0)
+            g_ptr_array_add(said, words[a->flags & ATTRIBUTE_SEAT ? map->color[n] : n]);
+    }
     g_ptr_array_add(said, NULL);
     g_autofree char *value = g_strjoinv(" ", (char **)said->pdata);
 
@@ -173,8 +186,6 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
     for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
         const uint8_t *at = (const uint8_t *)model + a.offset;
         const void *wide = at;
-        const struct standing_order *order = wide;
-        g_autoptr(GByteArray) numbers = g_byte_array_new();
 
         if (element == ELEMENT_POSITION && a.kind == KIND_PLACE)
             write_villain(s, map, a.name);
@@ -183,27 +194,18 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
             continue;
         if (a.kind == KIND_SUPPLY && *(const uint16_t *)wide == SUPPLY_UNLIMITED)
             write_attribute(s, a.name, "unlimited");
-        else if (a.kind == KIND_SUPPLY || a.kind == KIND_NUMBER)
+        else if (a.kind == KIND_TERRAIN)
+            write_attribute(s, a.name, scenario_terrain_word(map, at[0], at[1]));
+        else if (a.flags & ATTRIBUTE_RESOURCE)
+            write_attribute(s, a.name, resource_word(*at));
+        else if (a.kind == KIND_SUPPLY || a.kind == KIND_NUMBER || a.kind == KIND_ROLL)
             write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
-        if (a.places)
+        else if (a.places)
             write_place(s, a.name, map,
                         a.size == sizeof(struct standing_spot)
                             ? *(const struct standing_spot *)wide
                             : (struct standing_spot){STANDING_ON_HEX, *(const uint16_t *)wide});
-        if (a.size == sizeof *order)
-            g_byte_array_append(numbers, order->kinds, order->n);
-        for (uint8_t n = 0; a.words && n < (a.size == sizeof *order ? 0
-                                            : a.size > 1            ? a.size
-                                                                    : 8);
-             n++) {
-            unsigned times = a.kind == KIND_WORD ? n == (*a.words == 'y' ? !*at : *at - a.first)
-                             : a.size > 1        ? at[n]
-                                                 : *at >> n & 1;
-
-            while (times-- > 0)
-                g_byte_array_append(numbers, a.flags & ATTRIBUTE_SEAT ? &map->color[n] : &n, 1);
-        }
-        if (a.words)
-            write_words(s, &a, numbers);
+        else
+            write_words(s, map, &a, wide);
     }
 }

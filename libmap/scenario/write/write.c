@@ -72,24 +72,16 @@ find_other_paths(const struct scenario_map *map, map_hex hex)
     return g_string_free(words, !other);
 }
 
-static void
-write_terrain(GString *s, const struct scenario_map *map, unsigned terrain, uint8_t own)
-{
-    write_attribute(s, "terrain", scenario_terrain_word(map, terrain, own));
-}
-
 /* What is still to be drawn from a pool. */
 static void
 write_rest(GString *s, const struct scenario_map *map, const struct scenario_pool *p)
 {
     g_autofree char *along = name_hexes(map, p->along, p->n_along);
-    char name[BOARD_NAME_SIZE];
 
     for (const struct scenario_tile *t = p->tiles; t < p->tiles + p->n_tiles; t++) {
         g_string_append(s, "<tile");
-        write_terrain(s, map, t->terrain, t->own);
-        write_members(s, map, ELEMENT_TILE, t, &(struct scenario_tile){.count = 1});
-        write_number(s, "number", t->number, 0);
+        write_members(s, map, ELEMENT_TILE, t,
+                      &(struct scenario_tile){.terrain = TERRAIN_NONE, .count = 1});
         g_string_append(s, "/>");
     }
     for (unsigned i = 0; i < p->n_numbers; i++) {
@@ -102,18 +94,17 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
     g_string_append(s, p->n_numbers ? "</numbers>" : "");
     for (const struct scenario_harbor_token *t = p->harbors; t < p->harbors + p->n_harbors; t++) {
         g_string_append(s, "<harbor-token");
-        write_attribute(s, "gives", resource_word(t->gives));
         write_members(s, map, ELEMENT_HARBOR_TOKEN, t,
-                      &(struct scenario_harbor_token){.ratio = harbor_ratio(t->gives), .count = 1});
+                      &(struct scenario_harbor_token){
+                          .gives = RESOURCE_NONE, .ratio = harbor_ratio(t->gives), .count = 1});
         g_string_append(s, "/>");
     }
     for (const struct scenario_constraint *c = p->constraints;
          c < p->constraints + p->n_constraints; c++)
         if (c->kind == CONSTRAINT_FIX) {
             g_string_append(s, "<fix");
-            write_attribute(s, "at", board_hex_name(map->board, c->at, name));
-            write_terrain(s, map, c->terrain, c->own);
-            write_number(s, "number", c->number, 0);
+            write_members(s, map, ELEMENT_FIX, c,
+                          &(struct scenario_constraint){.at = MAP_NO_HEX, .terrain = TERRAIN_NONE});
             g_string_append(s, "/>");
         }
 }

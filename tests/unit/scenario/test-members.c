@@ -19,14 +19,16 @@
 static const char text[] =
     "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"6\"><title>t</title>"
     "<piece id=\"own\" shape=\"disc\" count=\"1\"/><cards id=\"deck\" src=\"deck.csv\"/>"
-    "<map><row>sea sea sea sea sea</row><row>sea forest:6@here hills:8 ? sea</row>"
-    "<row>sea castle:5@castle quarry:4 fields:9 sea</row><row>sea sea sea sea sea</row>"
+    "<map><row>sea sea sea sea sea sea</row><row>sea forest:6@here hills:8 ? ? sea</row>"
+    "<row>sea castle:5@castle quarry:4 fields:9 sea sea</row>"
+    "<row>sea sea sea sea sea sea</row>"
     "<region id=\"a\" at=\"B2\"/><region id=\"b\" at=\"B3\"/>"
     "<trade-hex at=\"castle\"><stack/></trade-hex><hex at=\"here\"/>"
     "<harbor at=\"B2/A2\" gives=\"wool\"/><closed at=\"here\"/>"
     "<mark at=\"B2\" sign=\"cross\" label=\"m\"/>"
     "<pool><tile terrain=\"fields\"/><numbers>9</numbers><harbor-token gives=\"ore\"/>"
-    "<contact terrain=\"forest\" most=\"2\"/></pool>"
+    "<keep-apart numbers=\"6\"/><contact terrain=\"forest\" most=\"2\"/><inland terrain=\"forest\"/>"
+    "<never terrain=\"forest\" numbers=\"6\"/><fix at=\"B4\" terrain=\"fields\"/></pool>"
     "<pool id=\"p\"><balance regions=\"a b\" within=\"3\"/></pool></map>"
     "<rules><base><price of=\"road\"/></base><baggage-trains><card level=\"2\" moves=\"5\" "
     "gold=\"2\"/></baggage-trains><tolls><waiver owner=\"brown\" for=\"green\"/>"
@@ -83,6 +85,8 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &s->pieces[0];
     case ELEMENT_CARDS:
         return &s->pieces[1];
+    case ELEMENT_TRADE_HEX: /* its product stands in the cell */
+        return &map->cells[map->trade_hexes[0].at.i];
     case ELEMENT_STACK:
         return &map->trade_hexes[0];
     case ELEMENT_HEX:
@@ -99,8 +103,14 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &map->pools[0].tiles[0];
     case ELEMENT_HARBOR_TOKEN:
         return &map->pools[0].harbors[0];
+    case ELEMENT_KEEP_APART:
     case ELEMENT_CONTACT:
-        return &map->pools[0].constraints[0];
+    case ELEMENT_INLAND:
+    case ELEMENT_NEVER:
+    case ELEMENT_FIX:
+        while (map->pools[0].constraints[i].kind != element - ELEMENT_KEEP_APART)
+            i++;
+        return &map->pools[0].constraints[i];
     case ELEMENT_BALANCE:
         return &map->pools[1].constraints[0];
     case ELEMENT_SUPPLY:
@@ -182,11 +192,36 @@ check_value(const struct fixture *f, enum vocabulary_element element,
     if (!has_value(a, model + a->offset, expected))
         fail_msg("<%s %s=\"%s\"> is not read to its member", name, a->name, value);
     write_members(out, s->maps, element, model, usual);
-    /* an order counts its tokens too, and one of two waivers may be for its owner */
+    /* an order counts its tokens too, one of two waivers may be for its owner, and a harbor for any
+     * has another ratio */
     if (!has_value(a, usual + a->offset, expected) &&
-        (is_order(a) || element == ELEMENT_WAIVER ? !strstr(out->str, written)
-                                                  : strcmp(out->str, written) != 0))
+        (is_order(a) || element == ELEMENT_WAIVER || a->flags & ATTRIBUTE_RESOURCE
+             ? !strstr(out->str, written)
+             : strcmp(out->str, written) != 0))
         fail_msg("<%s%s> is written as <%s%s>", name, written, name, out->str);
+}
+
+static void
+check_terrain(const struct fixture *f, enum vocabulary_element element,
+              const struct vocabulary_attribute *a)
+{
+    for (uint8_t t = 0; t < TERRAIN_COUNT; t++)
+        if (!terrain_has_plaza(t)) /* no tile is one */
+            check_value(f, element, a, terrain_word(t), &t);
+}
+
+/* The number of a hex, or several. */
+static void
+check_rolls(const struct fixture *f, enum vocabulary_element element,
+            const struct vocabulary_attribute *a)
+{
+    const uint16_t set = 1u << 3 | 1u << 11;
+    const uint8_t number = 11;
+
+    if (a->kind == KIND_ROLL)
+        check_value(f, element, a, "11", &number);
+    else
+        check_value(f, element, a, "3 11", &set);
 }
 
 /* Not the default, which is not written. */
@@ -224,7 +259,7 @@ static void
 check_places(const struct fixture *f, enum vocabulary_element element,
              const struct vocabulary_attribute *a)
 {
-    static const char *const names[] = {"C3", "B3/C3", "B3/C3/C4"};
+    const char *const names[] = {element == ELEMENT_FIX ? "B5" : "C3", "B3/C3", "B3/C3/C4"};
     const struct scenario_map *map = f->base->maps;
     size_t offset, length;
 
@@ -267,6 +302,8 @@ check_words(const struct fixture *f, enum vocabulary_element element,
             *(struct standing_order *)(void *)expected = (struct standing_order){kinds, 2};
         else if (counted)
             expected[i] = 2;
+        else if (a->flags & ATTRIBUTE_RESOURCE)
+            *expected = (uint8_t)resource_by_word(words[i], (int)strlen(words[i]));
         else
             *expected = a->kind == KIND_WORDS             ? (uint8_t)(1u << number)
                         : strcmp(a->words, "yes no") == 0 ? i == 0
@@ -303,6 +340,10 @@ test_each_member(void **state)
             n++;
             if (a.kind == KIND_NUMBER)
                 check_number(&f, element, &a);
+            else if (a.kind == KIND_TERRAIN)
+                check_terrain(&f, element, &a);
+            else if (a.kind == KIND_ROLL || a.kind == KIND_ROLLS)
+                check_rolls(&f, element, &a);
             else if (a.kind == KIND_SUPPLY)
                 check_supply(&f, &a);
             else if (a.places)
@@ -311,7 +352,7 @@ test_each_member(void **state)
                 check_words(&f, element, &a);
         }
     }
-    assert_true(n > 115);
+    assert_true(n > 125);
     g_unlink(cards);
     g_rmdir(folder);
 }
