@@ -491,25 +491,18 @@ board_copy(const struct map_board *board)
 }
 
 void
-board_settle_paths(struct map_board *board, const uint8_t *kinds)
+board_settle(struct map_board *board, const uint8_t *kinds)
 {
     const unsigned path = BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_UNSURE;
+    const unsigned at = BOARD_AT_LAND | BOARD_AT_SEA | BOARD_AT_UNSURE;
 
-    for (unsigned h = 0; h < board->n_hexes; h++)
+    for (unsigned h = 0; h < board->n_hexes; h++) {
         board->hexes[h].kind = kinds[h];
+        board->hexes[h].landmass = MAP_NONE;
+    }
     for (unsigned i = 0; i < board->n_paths; i++)
         board->paths[i].flags &= (uint8_t)~path;
     flag_paths(board);
-}
-
-void
-board_settle(struct map_board *board, const uint8_t *kinds)
-{
-    const unsigned at = BOARD_AT_LAND | BOARD_AT_SEA | BOARD_AT_UNSURE;
-
-    board_settle_paths(board, kinds);
-    for (unsigned h = 0; h < board->n_hexes; h++)
-        board->hexes[h].landmass = MAP_NONE;
     for (unsigned i = 0; i < board->n_intersections; i++)
         board->intersections[i].flags &= (uint8_t)~at;
     memset(board->landmasses, 0, board->n_landmasses * sizeof *board->landmasses);

@@ -31,5 +31,3 @@ struct map_board *board_copy(const struct map_board *board);
 /* Sets the kind of every hex (enum board_kind, by hex) and computes what follows from it: flags of
  * land and sea, landmasses. Plazas and closed places do not change. */
 void board_settle(struct map_board *board, const uint8_t *kinds);
-/* The same for paths only: intersections and landmasses do not change. */
-void board_settle_paths(struct map_board *board, const uint8_t *kinds);

@@ -81,10 +81,7 @@ drawn_table_lay(struct drawn_table *t, const struct ground *g, const struct fill
             cell->product = (uint8_t)constraint_product(plan, f->terrain[h], h);
         t->kinds[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
     }
-    if (t->view == DRAWN_BOARD)
-        board_settle(t->map.board, t->kinds);
-    else if (t->view == DRAWN_PATHS)
-        board_settle_paths(t->map.board, t->kinds);
+    board_settle(t->map.board, t->kinds);
     t->laid = true;
     return &t->ground;
 }
@@ -194,7 +191,6 @@ check_filling(const struct filling *filling, void *data)
 
         if (!d->asked[i])
             continue;
-        t->uncovered = d->checks[i].uncovered;
         if (!t->laid)
             drawn_table_lay(t, d->g, &d->plan, filling);
         ask_check(&d->checks[i], &t->ground, found);
@@ -323,10 +319,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         return;
     struct deal *d = g_new0(struct deal, 1);
 
-    d->tables[0].view = d->tables[1].view = DRAWN_CELLS;
-    for (unsigned i = 0; i < n; i++)
-        if (asked[i] && checks[i].view < d->tables[checks[i].uncovered].view)
-            d->tables[checks[i].uncovered].view = checks[i].view;
+    d->tables[1].uncovered = true;
     d->g = g;
     d->sink = sink;
     d->checks = checks;

@@ -13,24 +13,16 @@
 #define DRAWN_SEED 1
 #define DRAWN_MAX_WORK 600000 /* places and shuffles tried for all fillings together */
 
-/* What a check looks at besides the cells. */
-enum drawn_view {
-    DRAWN_BOARD, /* anything */
-    DRAWN_PATHS, /* the flags of paths */
-    DRAWN_CELLS, /* nothing: the board is not computed for it */
-};
-
 /* A map with all random parts drawn as in one filling. */
 struct drawn_table {
     struct scenario_map map; /* a copy, with cells and board of its own */
     struct ground ground;    /* of that map */
     uint8_t *kinds;          /* of hexes, BOARD_LAND ...; NULL: nothing was laid yet */
-    enum drawn_view view;    /* what the check looks at */
     bool uncovered;          /* hidden hexes are open */
     bool laid;               /* of the current filling */
 };
 
-/* Lays the filling out on a table that is all zero except view and uncovered at first. Borrowed until
+/* Lays the filling out on a table that is all zero except uncovered at first. Borrowed until
  * the next call; the ground must be the same in each. */
 const struct ground *drawn_table_lay(struct drawn_table *table, const struct ground *g,
                                      const struct fill_plan *plan, const struct filling *filling);
@@ -53,7 +45,6 @@ struct drawn_check {
     enum check_answer (*decide)(const struct ground *g, struct map_sink *sink);
     unsigned parts; /* that it looks at; 0: its findings hold in every filling */
     bool worst;     /* only if it reports more where uncertain hexes are neither land nor sea */
-    enum drawn_view view;
     bool uncovered; /* it looks at the map with all hidden hexes uncovered */
     bool read;      /* the reader reported what bounds decide */
     bool standing;  /* it looks only at pieces on the map: skip it while these are in doubt */
