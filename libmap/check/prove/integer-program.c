@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/prove/integer-program.h"
 
+#include "rules/ruleset.h"
+
 struct integer *
 integer_new(void)
 {
@@ -88,4 +90,42 @@ integer_sum(const struct integer *p, const bool *chosen)
     for (int i = 0; i < p->n_columns; i++)
         sum += chosen[i] ? p->costs[i] : 0;
     return sum;
+}
+
+void
+integer_set_site(const struct integer_sites *s, int row, map_intersection at, unsigned groups)
+{
+    for (unsigned g = 0; g < s->groups; g++) {
+        int column = s->columns[g * s->rs->n_intersections + at.i];
+
+        if (groups >> g & 1 && column >= 0)
+            integer_set(s->p, row, column, 1);
+    }
+}
+
+void
+integer_keep_distance(const struct integer_sites *s)
+{
+    for (unsigned i = 0; i < s->rs->n_intersections; i++) {
+        const struct rules_at *x = &s->rs->at[i];
+
+        integer_set_site(s, integer_add_row(s->p, 0, 1), map_intersection_of(i), UINT_MAX);
+        for (unsigned k = 0; k < x->degree; k++) {
+            if (x->next[k] < i)
+                continue;
+            int row = integer_add_row(s->p, 0, 1);
+
+            integer_set_site(s, row, map_intersection_of(i), UINT_MAX);
+            integer_set_site(s, row, map_intersection_of(x->next[k]), UINT_MAX);
+        }
+    }
+}
+
+void
+integer_take_sites(const struct integer_sites *s, unsigned group, unsigned n)
+{
+    int row = integer_add_row(s->p, (int)n, (int)n);
+
+    for (unsigned i = 0; i < s->rs->n_intersections; i++)
+        integer_set_site(s, row, map_intersection_of(i), 1u << group);
 }

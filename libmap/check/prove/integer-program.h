@@ -3,8 +3,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* An integer program over 0-1 variables, as the proofs write it down. glpk-solver.c solves it, in a
  * separate module; without the module nothing does. */
+#include "board/board.h"
+
 #include <glib.h>
 #include <stdbool.h>
+
+struct map_ruleset;
 
 #define INTEGER_NO_BOUND (-1)
 #define INTEGER_MAX_COLUMNS 2000 /* larger programs are not given to a solver */
@@ -55,6 +59,23 @@ enum integer_end integer_solve(const struct integer *p, const struct integer_sol
                                bool *chosen);
 /* Sum of the costs of a choice. */
 int integer_sum(const struct integer *p, const bool *chosen);
+
+/* ---- buildings at intersections ---- */
+
+/* A program with a column for each group of seats and each site that it may take. */
+struct integer_sites {
+    struct integer *p;
+    const struct map_ruleset *rs;
+    unsigned groups;
+    int *columns; /* by group and intersection; -1: none */
+};
+
+/* The columns of the groups (a bit for each) at that intersection count in the row. */
+void integer_set_site(const struct integer_sites *s, int row, map_intersection at, unsigned groups);
+/* The distance rule (BASE-1). */
+void integer_keep_distance(const struct integer_sites *s);
+/* The group takes that many. */
+void integer_take_sites(const struct integer_sites *s, unsigned group, unsigned n);
 
 /* ---- glpk-solver.c, the only file that uses GLPK, in the module cartwright-proofs.so ---- */
 

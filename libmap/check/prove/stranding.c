@@ -218,53 +218,30 @@ block_all(struct hunt *h)
 
 /* ---- the integer program ---- */
 
-/* A column for each class and site; -1: none. */
-static int *
-add_class_columns(struct integer *p, const struct hunt *h, int cost)
+/* The distance rule, and every target blocked. integer_free(p), g_free(columns). */
+static struct integer_sites
+new_program(const struct hunt *h, int cost)
 {
     const struct zones *z = h->z;
-    int *columns = g_new(int, (size_t)z->n_classes * z->n);
+    struct integer_sites s = {integer_new(), z->rs, z->n_classes,
+                              g_new(int, (size_t)z->n_classes * z->n)};
 
     for (unsigned c = 0; c < z->n_classes; c++)
         for (unsigned i = 0; i < z->n; i++)
-            columns[c * z->n + i] = z->may[c][i] ? integer_add_column(p, cost) : -1;
-    return columns;
-}
-
-static void
-add_site_of_classes(struct integer *p, const struct zones *z, const int *columns, int row,
-                    map_intersection at)
-{
-    for (unsigned c = 0; c < z->n_classes; c++)
-        if (columns[c * z->n + at.i] >= 0)
-            integer_set(p, row, columns[c * z->n + at.i], 1);
-}
-
-/* The distance rule, and every target blocked. */
-static void
-add_rows(struct integer *p, const struct hunt *h, const int *columns)
-{
-    const struct zones *z = h->z;
-
+            s.columns[c * z->n + i] = z->may[c][i] ? integer_add_column(s.p, cost) : -1;
+    integer_keep_distance(&s);
     for (unsigned i = 0; i < z->n; i++) {
         const struct rules_at *x = &z->rs->at[i];
-        int row = integer_add_row(p, 0, 1);
 
-        add_site_of_classes(p, z, columns, row, map_intersection_of(i));
-        for (unsigned k = 0; k < x->degree; k++) {
-            if (x->next[k] < i)
-                continue;
-            row = integer_add_row(p, 0, 1);
-            add_site_of_classes(p, z, columns, row, map_intersection_of(i));
-            add_site_of_classes(p, z, columns, row, map_intersection_of(x->next[k]));
-        }
         if (!h->target[i])
             continue;
-        row = integer_add_row(p, 1, INTEGER_NO_BOUND);
-        add_site_of_classes(p, z, columns, row, map_intersection_of(i));
+        int row = integer_add_row(s.p, 1, INTEGER_NO_BOUND);
+
+        integer_set_site(&s, row, map_intersection_of(i), UINT_MAX);
         for (unsigned k = 0; k < x->degree; k++)
-            add_site_of_classes(p, z, columns, row, map_intersection_of(x->next[k]));
+            integer_set_site(&s, row, map_intersection_of(x->next[k]), UINT_MAX);
     }
+    return s;
 }
 
 static void
@@ -285,23 +262,17 @@ static enum proof_verdict
 ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 {
     const struct zones *z = h->z;
-    struct integer *p = integer_new();
-    g_autofree int *columns = add_class_columns(p, h, 0);
-    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
+    struct integer_sites s = new_program(h, 0);
+    g_autofree int *columns = s.columns;
+    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
 
-    add_rows(p, h, columns);
-    for (unsigned c = 0; c < z->n_classes; c++) {
-        int row = integer_add_row(p, (int)h->quota[c], (int)h->quota[c]);
-
-        for (unsigned i = 0; i < z->n; i++)
-            if (columns[c * z->n + i] >= 0)
-                integer_set(p, row, columns[c * z->n + i], 1);
-    }
-    enum integer_end end = integer_solve(p, solver, chosen);
+    for (unsigned c = 0; c < z->n_classes; c++)
+        integer_take_sites(&s, c, h->quota[c]);
+    enum integer_end end = integer_solve(s.p, solver, chosen);
 
     if (end == INTEGER_BEST)
         read_choice(h, columns, chosen);
-    integer_free(p);
+    integer_free(s.p);
     return end == INTEGER_BEST ? PROOF_FAILS : end == INTEGER_NONE ? PROOF_HOLDS : PROOF_UNDECIDED;
 }
 
@@ -335,22 +306,21 @@ count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *t
     struct zones one = {.rs = rs, .n = rs->n_intersections, .n_classes = 1, .may = {part}};
     g_autofree bool *here = g_new(bool, one.n);
     struct hunt h = {.z = &one, .target = here};
-    struct integer *p = integer_new();
 
     for (unsigned i = 0; i < one.n; i++)
         here[i] = target[i] && part[i];
     unsigned bound =
         (count_marked_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
-    g_autofree int *columns = add_class_columns(p, &h, 1);
-    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
+    struct integer_sites s = new_program(&h, 1);
+    g_autofree int *columns = s.columns;
+    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
 
-    add_rows(p, &h, columns);
-    if (bound && p->n_columns <= STRANDING_MAX_SITES &&
-        integer_solve(p, solver, chosen) == INTEGER_BEST)
-        bound = (unsigned)integer_sum(p, chosen);
+    if (bound && s.p->n_columns <= STRANDING_MAX_SITES &&
+        integer_solve(s.p, solver, chosen) == INTEGER_BEST)
+        bound = (unsigned)integer_sum(s.p, chosen);
     else
         *exact &= !bound;
-    integer_free(p);
+    integer_free(s.p);
     return bound;
 }
 

@@ -285,62 +285,31 @@ is_shut_out_at(const struct yard *y, const uint16_t *sites, struct proof_villain
 
 /* ---- an end of set-up by an integer program ---- */
 
-/* A column for each building seat and site; -1: none. Seats with the same zone are equal, except
- * for the seat in question. */
-static int *
-add_seat_columns(struct integer *p, const struct yard *y)
+/* A column for each building seat and site. Seats with the same zone are equal, except for the seat
+ * in question. */
+static struct integer_sites
+new_room_program(const struct yard *y)
 {
     const struct map_ruleset *rs = y->rs;
-    int *columns = g_new(int, (size_t)rs->players * rs->n_intersections);
+    struct integer_sites s = {integer_new(), rs, rs->players,
+                              g_new(int, (size_t)rs->players * rs->n_intersections)};
 
-    for (unsigned s = 0; s < rs->players; s++)
+    for (unsigned seat = 0; seat < rs->players; seat++)
         for (unsigned i = 0; i < rs->n_intersections; i++)
-            columns[s * rs->n_intersections + i] =
-                y->want[s] && is_open_to(rs, rs->initial, s, map_intersection_of(i))
-                    ? integer_add_column(p, 0)
+            s.columns[seat * rs->n_intersections + i] =
+                y->want[seat] && is_open_to(rs, rs->initial, seat, map_intersection_of(i))
+                    ? integer_add_column(s.p, 0)
                     : -1;
-    return columns;
-}
-
-/* Those of the seats (a bit for each) at that site. */
-static void
-add_site_of_seats(struct integer *p, const struct yard *y, const int *columns, int row,
-                  map_intersection at, unsigned seats)
-{
-    for (unsigned s = 0; s < y->rs->players; s++)
-        if (seats >> s & 1 && columns[s * y->rs->n_intersections + at.i] >= 0)
-            integer_set(p, row, columns[s * y->rs->n_intersections + at.i], 1);
-}
-
-static void
-add_distance(struct integer *p, const struct yard *y, const int *columns)
-{
-    const struct map_ruleset *rs = y->rs;
-
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        int row = integer_add_row(p, 0, 1);
-
-        add_site_of_seats(p, y, columns, row, map_intersection_of(i), 0xff);
-        for (unsigned k = 0; k < rs->at[i].degree; k++) {
-            if (rs->at[i].next[k] < i)
-                continue;
-            row = integer_add_row(p, 0, 1);
-            add_site_of_seats(p, y, columns, row, map_intersection_of(i), 0xff);
-            add_site_of_seats(p, y, columns, row, map_intersection_of(rs->at[i].next[k]), 0xff);
-        }
-    }
-    for (unsigned s = 0; s < rs->players; s++) {
-        int row = integer_add_row(p, (int)y->want[s], (int)y->want[s]);
-
-        for (unsigned i = 0; i < rs->n_intersections; i++)
-            add_site_of_seats(p, y, columns, row, map_intersection_of(i), 1u << s);
-    }
+    integer_keep_distance(&s);
+    for (unsigned seat = 0; seat < rs->players; seat++)
+        integer_take_sites(&s, seat, y->want[seat]);
+    return s;
 }
 
 /* Each sea hex is free, which costs 1, or has a building; if the seat in question builds there,
  * others do too. */
 static void
-add_seas(struct integer *p, const struct yard *y, const int *columns)
+add_seas(const struct integer_sites *s, const struct yard *y)
 {
     const struct map_ruleset *rs = y->rs;
     unsigned others = 0xffu & ~(1u << y->seat);
@@ -350,21 +319,21 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
 
         if (!y->sea[h])
             continue;
-        int row = integer_add_row(p, 1, INTEGER_NO_BOUND);
+        int row = integer_add_row(s->p, 1, INTEGER_NO_BOUND);
 
         if (!y->own[h])
-            integer_set(p, row, integer_add_column(p, 1), 1);
+            integer_set(s->p, row, integer_add_column(s->p, 1), 1);
         for (unsigned k = 0; k < 6; k++)
-            add_site_of_seats(p, y, columns, row, map_intersection_of(corner[k]), others);
+            integer_set_site(s, row, map_intersection_of(corner[k]), others);
         for (unsigned k = 0; k < 6; k++) {
-            int mine = columns[y->seat * rs->n_intersections + corner[k]];
+            int mine = s->columns[y->seat * rs->n_intersections + corner[k]];
 
             if (mine < 0)
                 continue;
-            row = integer_add_row(p, 0, INTEGER_NO_BOUND);
-            integer_set(p, row, mine, -1);
+            row = integer_add_row(s->p, 0, INTEGER_NO_BOUND);
+            integer_set(s->p, row, mine, -1);
             for (unsigned o = 0; o < 6; o++)
-                add_site_of_seats(p, y, columns, row, map_intersection_of(corner[o]), others);
+                integer_set_site(s, row, map_intersection_of(corner[o]), others);
         }
     }
 }
@@ -394,19 +363,18 @@ static enum integer_end
 ask_solver_for_room(const struct yard *y, const struct integer_solver *solver, unsigned *free,
                     uint16_t *sites)
 {
-    struct integer *p = integer_new();
-    g_autofree int *columns = add_seat_columns(p, y);
+    struct integer_sites s = new_room_program(y);
+    g_autofree int *columns = s.columns;
 
-    add_distance(p, y, columns);
-    add_seas(p, y, columns);
-    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
-    enum integer_end end = integer_solve(p, solver, chosen);
+    add_seas(&s, y);
+    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
+    enum integer_end end = integer_solve(s.p, solver, chosen);
 
     if (end == INTEGER_BEST) {
-        *free = (unsigned)integer_sum(p, chosen);
+        *free = (unsigned)integer_sum(s.p, chosen);
         read_sites(y, columns, chosen, sites);
     }
-    integer_free(p);
+    integer_free(s.p);
     return end;
 }
 
