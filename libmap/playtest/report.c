@@ -444,7 +444,7 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
 }
 
 static void
-add_fillings(struct report *r, const struct map_playtest *playtest)
+add_judged_fillings(struct report *r, const struct map_playtest *playtest)
 {
     bool begun = false;
 
@@ -703,7 +703,7 @@ make_report(const struct map_playtest *playtest)
     add_boards(r, playtest);
     add_wins(r, playtest);
     add_versions(r, playtest);
-    add_fillings(r, playtest);
+    add_judged_fillings(r, playtest);
     playtest_add_heat(r, playtest);
     add_uses(r, playtest);
     if (games && !playtest->other) {

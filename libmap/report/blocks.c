@@ -12,6 +12,7 @@ free_block(gpointer data)
     g_free(block->words);
     g_free(block->detail);
     value_release(&block->value);
+    g_free(block->columns);
     for (unsigned i = 0; block->cells && i < block->cells->len; i++)
         value_release(&g_array_index(block->cells, struct report_value, i));
     g_clear_pointer(&block->cells, g_array_unref);
@@ -120,6 +121,13 @@ report_say(struct report *report, unsigned forms, const char *id, char *sentence
 }
 
 void
+report_detail(struct report *report, unsigned forms, char *sentence)
+{
+    add_block(report, (struct block){
+                          .kind = BLOCK_SAY, .forms = forms, .words = sentence, .style = "detail"});
+}
+
+void
 report_command(struct report *report, unsigned forms, const char *why, char *command)
 {
     add_block(report, (struct block){.kind = BLOCK_COMMAND,
@@ -150,7 +158,7 @@ report_table(struct report *report, unsigned forms, const char *id, char *headin
                              .forms = forms,
                              .id = id,
                              .words = heading,
-                             .columns = columns,
+                             .columns = g_memdup2(columns, n_columns * sizeof *columns),
                              .n_columns = n_columns,
                              .cells = g_array_new(FALSE, FALSE, sizeof(struct report_value)),
                              .faint = g_array_new(FALSE, FALSE, sizeof(unsigned))});

@@ -23,7 +23,7 @@ struct block {
     const char *id, *style, *word;
     char *words, *detail; /* owned; of a verdict or command; of a plot: markup of its keys */
     struct report_value value;
-    const struct report_column *columns; /* of a table */
+    struct report_column *columns; /* of a table, owned */
     unsigned n_columns;
     GArray *cells; /* struct report_value */
     GArray *faint; /* unsigned: numbers of rows */

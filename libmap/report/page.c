@@ -244,7 +244,7 @@ put_figure(GString *out, const char *column, char *text)
 }
 
 static void
-put_table(GString *out, const struct block *table)
+put_page_table(GString *out, const struct block *table)
 {
     const char *const fold[] = {"<h4>%x</h4>\n", "<details><summary>%x</summary>\n"};
 
@@ -458,7 +458,7 @@ put_block(struct writer *w, const struct block *b)
         put_reading(w->out, b->words);
         break;
     case BLOCK_TABLE:
-        put_table(w->out, b);
+        put_page_table(w->out, b);
         break;
     case BLOCK_PLOT:
         map_diag_write(w->out, "<div>\n<h4>%r</h4>\n%r", b->words, b->svg->str);

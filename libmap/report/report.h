@@ -18,7 +18,7 @@
  * blocks of a player count are an object of a list. An id "rules/cited" is the member `cited` of
  * the object `rules`; such blocks follow each other.
  *
- * Words and values are taken or copied; ids, styles and columns are static, and so long is what a
+ * Words and values are taken or copied; columns too; ids and styles are static, and so long is what a
  * value borrows. */
 #include "report/value.h"
 
@@ -68,6 +68,8 @@ void report_heading(struct report *report, const char *id, const char *words);
 void report_say(struct report *report, unsigned forms, const char *id, char *sentence);
 /* A command to copy, and what it is for: "see why:". The command is taken. */
 void report_command(struct report *report, unsigned forms, const char *why, char *command);
+/* A sentence about the one before. */
+void report_detail(struct report *report, unsigned forms, char *sentence);
 /* Small print of a page: paragraphs behind "How to read it". */
 void report_reading(struct report *report, char *words);
 void report_field(struct report *report, const char *id, struct report_value value);

@@ -155,7 +155,7 @@ put_sentences(const struct report *report, unsigned i, unsigned forms, GString *
     const struct block *one = block_at(report, i);
 
     if (!one->id || !one->players) {
-        report_wrap(out, INDENT, one->words);
+        report_wrap(out, one->style ? 2 * INDENT : INDENT, one->words);
         return;
     }
     while (i < report->blocks->len) {
@@ -217,9 +217,9 @@ put_cell(GString *line, const struct screen_table *t, unsigned c, enum report_ki
 
 /* A list loses its last items where the line is too long. */
 static void
-put_line(GString *out, GString *line)
+put_line(GString *out, GString *line, bool list)
 {
-    while (g_utf8_strlen(line->str, -1) > WIDTH && strrchr(line->str, ','))
+    while (list && g_utf8_strlen(line->str, -1) > WIDTH && strrchr(line->str, ','))
         g_string_truncate(line, (gsize)(strrchr(line->str, ',') - line->str));
     while (line->len && line->str[line->len - 1] == ' ')
         g_string_truncate(line, line->len - 1);
@@ -239,11 +239,11 @@ put_row(GString *out, const struct screen_table *t, const struct block *table, u
 
         put_cell(line, t, c, value->kind, text);
     }
-    put_line(out, line);
+    put_line(out, line, block_cell(table, row, t->columns[t->n - 1])->kind == REPORT_SUMS);
 }
 
 static void
-put_table(const struct report *report, unsigned i, unsigned forms, GString *out)
+put_screen_table(const struct report *report, unsigned i, unsigned forms, GString *out)
 {
     const struct block *one = block_at(report, i);
     g_autoptr(GPtrArray) tables = g_ptr_array_new();
@@ -263,7 +263,7 @@ put_table(const struct report *report, unsigned i, unsigned forms, GString *out)
         put_cell(heading, &t, c, block_cell(tables->pdata[0], 0, t.columns[c])->kind,
                  one->columns[t.columns[c]].words);
     }
-    put_line(out, heading);
+    put_line(out, heading, false);
     for (unsigned k = 0; k < tables->len; k++)
         for (unsigned row = 0; row < block_rows(tables->pdata[k]); row++)
             put_row(out, &t, tables->pdata[k], row);
@@ -292,7 +292,7 @@ put_blocks(const struct report *report, unsigned forms, GString *out)
         if ((b->kind == BLOCK_TABLE) != (before == BLOCK_TABLE))
             g_string_append_c(out, '\n');
         if (b->kind == BLOCK_TABLE)
-            put_table(report, i, forms, out);
+            put_screen_table(report, i, forms, out);
         else if (b->kind == BLOCK_COMMAND)
             put_reason(b, out);
         else

@@ -63,6 +63,12 @@ report_words(const char *words)
 }
 
 struct report_value
+report_figure(const char *words)
+{
+    return (struct report_value){.kind = REPORT_FIGURE, .words = g_strdup(words)};
+}
+
+struct report_value
 report_format(const char *format, ...)
 {
     struct report_value value = {.kind = REPORT_WORDS};
@@ -219,6 +225,7 @@ value_text(const struct report_value *v)
 {
     switch (v->kind) {
     case REPORT_WORDS:
+    case REPORT_FIGURE:
     case REPORT_SEAT:
         return g_strdup(v->words ? v->words : "-");
     case REPORT_TRUTH:
@@ -276,6 +283,7 @@ value_data(const struct report_value *v, GString *out)
 {
     switch (v->kind) {
     case REPORT_WORDS:
+    case REPORT_FIGURE:
     case REPORT_SEAT:
         map_diag_write(out, "%s", v->words);
         break;

@@ -27,8 +27,9 @@ struct interval interval_of_mean(double sum, double squares, uint64_t n, double 
 unsigned interval_quantile(const uint64_t *counters, unsigned n, double share);
 
 enum report_kind {
-    REPORT_WORDS, /* NULL: null in JSON */
-    REPORT_SEAT,  /* a color, with its dot on a page */
+    REPORT_WORDS,  /* NULL: null in JSON */
+    REPORT_FIGURE, /* the same, of a number */
+    REPORT_SEAT,   /* a color, with its dot on a page */
     REPORT_TRUTH,
     REPORT_COUNT,
     REPORT_NUMBER,
@@ -56,6 +57,7 @@ struct report_value {
 };
 
 struct report_value report_words(const char *words);
+struct report_value report_figure(const char *words);
 struct report_value report_format(const char *format, ...) G_GNUC_PRINTF(1, 2);
 struct report_value report_seat(const char *color);
 struct report_value report_truth(bool truth);

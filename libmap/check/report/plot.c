@@ -81,8 +81,8 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
             g_strdup_printf("%u pips: %s", i, diag_percent(seat->by_pips[i], seat->pips.n).text);
 
         if (share > 0)
-            plot_rect(out, style, LEFT + (i - range->least) * step + 0.5,
-                       up ? base - height : base, step - 1, height, title);
+            plot_rect(out, style, LEFT + (i - range->least) * step + 0.5, up ? base - height : base,
+                      step - 1, height, title);
     }
 }
 
@@ -205,7 +205,7 @@ plot_resources(GString *out, const struct check_count *count)
                                         "3 kinds",     "4 kinds", "5 kinds"};
 
     plot_begin(out, WIDTH, STRIP * count->players + AXIS,
-                "How many kinds of resources each seat starts with");
+               "How many kinds of resources each seat starts with");
     for (unsigned s = 0; s < count->players; s++) {
         plot_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
         draw_stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5,

@@ -1,41 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as a table that fits a terminal: a row for each seat, or, if these are too many, a row
- * for each player count. */
+/* The report for a terminal: a row for each seat, or, if these are too many, a row for each player
+ * count. */
 
 #include "base/number-text.h"
 #include "check/setups/fairness.h"
 #include "check/report/proof-rows.h"
-#include "check/report/screen-rows.h"
+#include "check/report/proof-words.h"
 #include "check/report/first-seven-words.h"
 #include "check/report/findings.h"
 #include "diag/number-words.h"
+#include "report/report.h"
 
 #include <math.h>
 #include <string.h>
 
-#define LABEL_WIDTH 18
-#define SEAT_INDENT 11
-
-/* Of a row for a seat; a share with its interval is widest. */
-enum column { INCOME, PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
-
-static const struct {
-    const char *word;
-    unsigned width;
-} columns[COLUMNS] = {{"income", 11}, {"pips", 11},        {"resources", 11},
-                      {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
-
-/* The text, aligned right; a letter counts one column, however many bytes it has. */
-static void
-add_right_aligned(GString *out, const char *text, enum column column)
-{
-    glong length = g_utf8_strlen(text, -1);
-
-    for (glong i = length; i < (glong)columns[column].width; i++)
-        g_string_append_c(out, ' ');
-    g_string_append(out, text);
-}
+#define SCREEN_LINES 24
 
 bool
 check_has_trades(const struct map_check_report *report)
@@ -44,70 +24,6 @@ check_has_trades(const struct map_check_report *report)
         if (report->counts[i].tallies[SIM_GREEDY].seats[0].trades.n)
             return true;
     return false;
-}
-
-/* A line of the terminal has no room for all columns: with trade hexes, --verbose alone has the
- * pips at random. */
-static bool
-has_column(const struct map_check_report *report, enum column column, bool all)
-{
-    return column == TRADES      ? check_has_trades(report)
-           : column == BY_CHANCE ? all || !check_has_trades(report)
-                                 : true;
-}
-
-static void
-add_seat_row(GPtrArray *rows, const struct map_check_report *report,
-             const struct check_count *count, unsigned seat, bool all)
-{
-    GString *out = g_string_new(NULL);
-    const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
-    const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
-    const struct number_text cells[COLUMNS] = {
-        check_income(&greedy->income, true),  check_mean(&greedy->pips, true),
-        check_mean(&greedy->resources, true), check_share(greedy->with_harbor, greedy->pips.n),
-        check_mean(&greedy->trades, true),    check_mean(&random->pips, true)};
-
-    g_string_append_printf(out, "  %7s  %-*s", seat ? "" : number_text(count->players).text,
-                           LABEL_WIDTH - 11, check_seat_word(count, seat));
-    for (enum column c = 0; c < COLUMNS; c++)
-        if (has_column(report, c, all))
-            add_right_aligned(out, cells[c].text, c);
-    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
-}
-
-/* The problems, if there were any. */
-static void
-add_trouble_rows(GPtrArray *rows, const struct map_check_report *report,
-                 const struct check_count *count, enum row_kind kind)
-{
-    static const char *const names[SIM_OUTCOMES] = {
-        [SIM_NO_FILLING] = "set-ups without a filling",
-        [SIM_SEAT_STUCK] = "set-ups with a seat that found no place",
-        [SIM_NO_ROUTE] = "set-ups with a start without a free path"};
-
-    for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
-        uint64_t n[SIM_POLICIES], sum = 0;
-
-        for (unsigned p = 0; p < SIM_POLICIES; p++)
-            sum += n[p] = count->tallies[p].outcomes[o];
-        if (!sum)
-            continue;
-        g_autofree char *times = check_by_policy(report, n);
-
-        screen_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("%s: %s", names[o], times));
-    }
-}
-
-/* Results of the first seven, if requested. */
-static void
-add_seven_row(GPtrArray *rows, const struct map_check_report *report,
-              const struct check_count *count, enum row_kind kind)
-{
-    char *result = report->first_seven ? first_seven_words_result(report, count) : NULL;
-
-    if (result)
-        screen_rows_add(rows, kind, SEAT_INDENT, result);
 }
 
 char *
@@ -174,60 +90,6 @@ check_fair_command(const struct map_check_report *report)
                             : NULL;
 }
 
-static void
-add_fair_rows(GPtrArray *rows, const struct map_check_report *report)
-{
-    char *command = check_fair_command(report);
-
-    if (!command)
-        return;
-    screen_rows_add(rows, ROW_TEXT, 2, g_strdup("a filling on which the seats are even:"));
-    screen_rows_add(rows, ROW_COMMAND, 6, command);
-}
-
-/* A single set-up gives no such number. */
-static void
-add_no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
-                   const struct check_count *count, enum row_kind kind)
-{
-    g_autofree char *why = check_why_no_verdict(report, count);
-
-    if (why && report->runs > 1)
-        screen_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("no verdict: %s", why));
-}
-
-static void
-add_spread_row(GPtrArray *rows, const struct map_check_report *report,
-               const struct check_count *count, enum row_kind kind)
-{
-    char *words = check_spread_words(report, count);
-
-    if (words) /* a player count without its unfair fillings would look better than the others */
-        screen_rows_add(rows, count->tallies[SIM_GREEDY].fillings.grades[3] ? ROW_TEXT : kind,
-                        SEAT_INDENT, words);
-}
-
-static void
-add_verdict_row(GPtrArray *rows, const struct map_check_report *report,
-                const struct check_count *count)
-{
-    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
-    g_autofree char *text = check_verdict(count, &f);
-
-    if (text)
-        screen_rows_add(rows, ROW_TEXT, SEAT_INDENT,
-                        g_strdup_printf("start income %s: %s; %s sites left",
-                                        fairness_word(f.verdict), text,
-                                        check_mean(&count->tallies[SIM_GREEDY].open, false).text));
-    else
-        add_no_verdict_row(rows, report, count, ROW_TEXT);
-    add_spread_row(rows, report, count, ROW_TEXT);
-    char *homelands = check_homelands_words(report, count);
-
-    if (homelands)
-        screen_rows_add(rows, ROW_TEXT, SEAT_INDENT, homelands);
-}
-
 char *
 check_filling_words(const struct check_count *count)
 {
@@ -253,25 +115,31 @@ check_filling_words(const struct check_count *count)
         diag_decimal("%.1f", uniform ? (double)tally->shuffles / (double)uniform : 0).text);
 }
 
+/* "2-4 players: ", or nothing where it is so for all. */
+static char *
+name_players(const struct map_check_report *report, unsigned first, unsigned last)
+{
+    g_autofree char *players = check_players_words(report, first, last);
+
+    return first == 0 && last + 1 == report->n_counts ? g_strdup("")
+                                                      : g_strdup_printf("%s: ", players);
+}
+
 /* How the fillings were made, map by map. */
 static void
-add_filling_rows(GPtrArray *rows, const struct map_check_report *report)
+add_fillings(struct report *r, const struct map_check_report *report)
 {
     for (unsigned i = 0; i < report->n_counts; i = check_last_of_map(report, i) + 1) {
-        unsigned last = check_last_of_map(report, i);
         g_autofree char *text = check_filling_words(&report->counts[i]);
-        g_autofree char *players = check_players_words(report, i, last);
-        bool alone = i == 0 && last + 1 == report->n_counts;
+        g_autofree char *players = name_players(report, i, check_last_of_map(report, i));
 
-        screen_rows_add(rows, ROW_TABLE, 2,
-                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "fillings",
-                                        alone ? "" : players, alone ? "" : ": ", text));
+        report_say(r, REPORT_SCREEN, NULL, g_strdup_printf("fillings: %s%s", players, text));
     }
 }
 
 /* What --first-seven places and in which order, once if all player counts agree. */
 static void
-add_order_rows(GPtrArray *rows, const struct map_check_report *report)
+add_orders(struct report *r, const struct map_check_report *report)
 {
     unsigned last;
 
@@ -280,87 +148,135 @@ add_order_rows(GPtrArray *rows, const struct map_check_report *report)
                        report->counts[last + 1].seven == report->counts[i].seven;)
             last++;
         g_autofree char *order = first_seven_words_order(&report->counts[i]);
-        g_autofree char *players = check_players_words(report, i, last);
-        bool alone = i == 0 && last + 1 == report->n_counts;
+        g_autofree char *players = name_players(report, i, last);
 
-        screen_rows_add(rows, ROW_TEXT, 2,
-                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "first seven",
-                                        alone ? "" : players, alone ? "" : ": ", order));
+        report_say(r, REPORT_TERMINAL, NULL, g_strdup_printf("first seven: %s%s", players, order));
     }
 }
 
-/* "random, greedy, adversary": the policies requested. */
+/* "1,000 set-ups for each player count, random, greedy; seed 1" */
 static char *
-list_policies(const struct map_check_report *report)
+describe_runs(const struct map_check_report *report)
 {
-    GString *out = g_string_new(NULL);
-
-    for (unsigned p = 0; p < SIM_POLICIES; p++)
-        if (check_has_policy(report, p))
-            g_string_append_printf(out, "%s%s", out->len ? ", " : "", check_policy_word(p));
-    return g_string_free(out, FALSE);
-}
-
-static void
-add_heading(GPtrArray *rows, const struct map_check_report *report)
-{
-    g_autofree char *words = list_policies(report);
-
-    screen_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
+    g_autoptr(GString) policies = g_string_new(NULL);
     g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
                                            : g_strdup("for each player count");
 
-    screen_rows_add(
-        rows, ROW_TEXT, 2,
-        report->runs == 1
-            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " %s, %s",
-                              report->seed, report->from, who, words)
-            : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT,
-                              diag_grouped(report->runs).text, who, words, report->seed));
-    add_filling_rows(rows, report);
-    add_order_rows(rows, report);
-    screen_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (check_has_policy(report, p))
+            g_string_append_printf(policies, "%s%s", policies->len ? ", " : "",
+                                   check_policy_word(p));
+    return report->runs == 1
+               ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " %s, %s",
+                                 report->seed, report->from, who, policies->str)
+               : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT,
+                                 diag_grouped(report->runs).text, who, policies->str, report->seed);
+}
+
+static void
+add_verdict(struct report *r, const struct map_check_report *report,
+            const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    g_autofree char *text = check_verdict(count, &f);
+    g_autofree char *why = check_why_no_verdict(report, count);
+
+    report_about(r, count->players);
+    if (text)
+        report_say(r, REPORT_SCREEN, "verdict",
+                   g_strdup_printf("start income %s: %s; %s sites left", fairness_word(f.verdict),
+                                   text, check_mean(&count->tallies[SIM_GREEDY].open, false).text));
+    else if (why && report->runs > 1) /* a single set-up gives no such number */
+        report_say(r, REPORT_SCREEN, "verdict", g_strdup_printf("no verdict: %s", why));
+}
+
+/* The worst verdict of all player counts. */
+static const struct check_count *
+find_worst(const struct map_check_report *report, struct fairness *worst)
+{
+    const struct check_count *found = &report->counts[0];
+
+    *worst = (struct fairness){.verdict = FAIRNESS_UNKNOWN};
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+
+        if (f.verdict < worst->verdict ||
+            (f.verdict == worst->verdict && !(f.spread > worst->spread)))
+            continue;
+        *worst = f;
+        found = count;
+    }
+    return found;
+}
+
+/* Where the seats have no rows. */
+static void
+add_worst_verdict(struct report *r, const struct map_check_report *report)
+{
+    struct fairness f;
+    const struct check_count *count = find_worst(report, &f);
+    g_autofree char *text = check_verdict(count, &f);
+
+    report_about(r, 0);
+    if (text)
+        report_say(r, REPORT_BRIEF, NULL,
+                   g_strdup_printf("start income %s at worst, with %u players: %s",
+                                   fairness_word(f.verdict), count->players, text));
 }
 
 /* ---- a row for each seat ---- */
 
 static void
-add_seat_table(GPtrArray *rows, const struct map_check_report *report, bool all)
+add_seat_table(struct report *r, const struct map_check_report *report,
+               const struct check_count *count, bool all)
 {
-    GString *out = g_string_new(NULL);
+    /* a line of the terminal has no room for all columns: with trade hexes, --verbose alone has
+     * the pips at random */
+    bool trades = check_has_trades(report);
+    const struct report_column columns[] = {
+        {NULL, "seat", REPORT_SCREEN},
+        {NULL, "income", REPORT_SCREEN},
+        {NULL, "pips", REPORT_SCREEN},
+        {NULL, "resources", REPORT_SCREEN},
+        {NULL, "harbor", REPORT_SCREEN},
+        {NULL, "trade hexes", trades ? REPORT_SCREEN : 0},
+        {NULL, "at random", all || !trades ? REPORT_SCREEN : 0},
+    };
 
-    g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
-    for (enum column c = 0; c < COLUMNS; c++)
-        if (has_column(report, c, all))
-            add_right_aligned(out, columns[c].word, c);
-    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        for (unsigned s = 0; s < report->counts[i].players; s++)
-            add_seat_row(rows, report, &report->counts[i], s, all);
-        add_trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
-        add_verdict_row(rows, report, &report->counts[i]);
-        add_seven_row(rows, report, &report->counts[i], ROW_TEXT);
+    report_table(r, REPORT_SCREEN, "seats", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned seat = 0; seat < count->players; seat++) {
+        const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
+        const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
+        const struct number_text figures[] = {
+            check_income(&greedy->income, true),  check_mean(&greedy->pips, true),
+            check_mean(&greedy->resources, true), check_share(greedy->with_harbor, greedy->pips.n),
+            check_mean(&greedy->trades, true),    check_mean(&random->pips, true)};
+
+        report_cell(r, report_seat(check_seat_word(count, seat)));
+        for (unsigned i = 0; i < G_N_ELEMENTS(figures); i++)
+            report_cell(r, report_figure(figures[i].text));
     }
 }
 
 /* ---- a row for each player count ---- */
 
 static double
-read_column(const struct sim_seat_tally *seat, enum column column)
+read_column(const struct sim_seat_tally *seat, unsigned column)
 {
-    return column == INCOME      ? fairness_income(&seat->income)
-           : column == PIPS      ? fairness_mean(&seat->pips)
-           : column == RESOURCES ? fairness_mean(&seat->resources)
-           : column == HARBOR    ? 100 * (double)seat->with_harbor / (double)seat->pips.n
-           : seat->trades.n      ? fairness_mean(&seat->trades)
-                                 : 0;
+    return column == 0      ? fairness_income(&seat->income)
+           : column == 1    ? fairness_mean(&seat->pips)
+           : column == 2    ? fairness_mean(&seat->resources)
+           : column == 3    ? 100 * (double)seat->with_harbor / (double)seat->pips.n
+           : seat->trades.n ? fairness_mean(&seat->trades)
+                            : 0;
 }
 
 /* "20.0-20.2": from the lowest seat to the highest. */
-static char *
-describe_range(const struct check_count *count, enum column column)
+static struct report_value
+describe_range(const struct check_count *count, unsigned column)
 {
-    const char *format = column == HARBOR ? "%.0f" : "%.1f", *unit = column == HARBOR ? " %" : "";
+    const char *format = column == 3 ? "%.0f" : "%.1f", *unit = column == 3 ? " %" : "";
     const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
     double least = INFINITY, most = -INFINITY;
 
@@ -369,96 +285,190 @@ describe_range(const struct check_count *count, enum column column)
         most = fmax(most, read_column(&seats[s], column));
     }
     if (!(least <= most))
-        return g_strdup("-");
+        return report_figure("-");
     const struct number_text low = diag_decimal(format, least), high = diag_decimal(format, most);
-    return strcmp(low.text, high.text) == 0 ? g_strdup_printf("%s%s", low.text, unit)
-                                            : g_strdup_printf("%s-%s%s", low.text, high.text, unit);
+    g_autofree char *range = strcmp(low.text, high.text) == 0
+                                 ? g_strconcat(low.text, unit, NULL)
+                                 : g_strconcat(low.text, "-", high.text, unit, NULL);
+
+    return report_figure(range);
+}
+
+/* A player count without its unfair fillings would look better than the others. */
+static void
+add_unfair_fillings(struct report *r, const struct map_check_report *report)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct sim_filling_tally *f = &report->counts[i].tallies[SIM_GREEDY].fillings;
+
+        if (f->grades[3] && check_fillings_differ(f))
+            g_string_append_printf(out, "%s%s of %s with %u players", out->len ? ", " : "",
+                                   diag_grouped(f->grades[3]).text, diag_grouped(f->n).text,
+                                   report->counts[i].players);
+    }
+    if (out->len)
+        report_say(r, REPORT_BRIEF, NULL, g_strdup_printf("unfair single fillings: %s", out->str));
 }
 
 static void
-add_count_row(GPtrArray *rows, const struct map_check_report *report,
-              const struct check_count *count)
+add_count_table(struct report *r, const struct map_check_report *report)
 {
-    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
-    bool known = f.verdict != FAIRNESS_UNKNOWN;
-    g_autofree char *income = describe_range(count, INCOME);
-    g_autofree char *pips = describe_range(count, PIPS);
-    g_autofree char *resources = describe_range(count, RESOURCES);
-    g_autofree char *harbor = describe_range(count, HARBOR);
-    g_autofree char *trades = describe_range(count, TRADES);
-    GString *out = g_string_new(NULL);
+    const struct report_column columns[] = {
+        {NULL, "players", REPORT_BRIEF},
+        {NULL, "start income", REPORT_BRIEF},
+        {NULL, "income", REPORT_BRIEF},
+        {NULL, "pips", REPORT_BRIEF},
+        {NULL, "kinds", REPORT_BRIEF},
+        {NULL, "harbor", REPORT_BRIEF},
+        {NULL, "trades", check_has_trades(report) ? REPORT_BRIEF : 0},
+        {NULL, "sites", REPORT_BRIEF},
+    };
 
-    g_string_append_printf(out, "  %7u  %-6s%5s%s%10s%10s%8s%8s", count->players,
-                           known ? fairness_word(f.verdict) : "-",
-                           known ? diag_decimal("%.1f", f.spread).text : "", known ? " %" : "  ",
-                           income, pips, resources, harbor);
-    if (check_has_trades(report))
-        add_right_aligned(out, trades, TRADES);
-    g_string_append_printf(out, "%6s", check_mean(&count->tallies[SIM_GREEDY].open, false).text);
-    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
-    add_trouble_rows(rows, report, count, ROW_DETAIL);
-    add_no_verdict_row(rows, report, count, ROW_DETAIL);
-    add_spread_row(rows, report, count, ROW_DETAIL);
-    add_seven_row(rows, report, count, ROW_DETAIL);
+    report_about(r, 0);
+    report_table(r, REPORT_BRIEF, "counts", NULL, columns, G_N_ELEMENTS(columns));
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+
+        report_cell(r, report_count(count->players));
+        report_cell(r, f.verdict != FAIRNESS_UNKNOWN
+                           ? report_format("%s %s %%", fairness_word(f.verdict),
+                                           diag_decimal("%.1f", f.spread).text)
+                           : report_words(NULL));
+        for (unsigned column = 0; column < 5; column++)
+            report_cell(r, describe_range(count, column));
+        report_cell(r, report_figure(check_mean(&count->tallies[SIM_GREEDY].open, false).text));
+    }
+    add_unfair_fillings(r, report);
+    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N, or with --verbose"));
+}
+
+/* ---- what else a player count has ---- */
+
+/* The problems, if there were any. */
+static void
+add_troubles(struct report *r, const struct map_check_report *report,
+             const struct check_count *count)
+{
+    static const char *const names[SIM_OUTCOMES] = {
+        [SIM_NO_FILLING] = "set-ups without a filling",
+        [SIM_SEAT_STUCK] = "set-ups with a seat that found no place",
+        [SIM_NO_ROUTE] = "set-ups with a start without a free path"};
+
+    for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
+        uint64_t n[SIM_POLICIES], sum = 0;
+
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            sum += n[p] = count->tallies[p].outcomes[o];
+        g_autofree char *times = check_by_policy(report, n);
+
+        if (sum)
+            report_say(r, REPORT_TERMINAL, names[o], g_strdup_printf("%s: %s", names[o], times));
+    }
 }
 
 static void
-add_count_table(GPtrArray *rows, const struct map_check_report *report, bool all)
+say_words(struct report *r, unsigned forms, const char *id, char *words)
 {
-    GString *out = g_string_new("  players  start income     income      pips   kinds  harbor");
-
-    (void)all; /* --verbose has a row for each seat */
-    if (check_has_trades(report))
-        add_right_aligned(out, columns[TRADES].word, TRADES);
-    g_string_append(out, " sites");
-    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
-    for (unsigned i = 0; i < report->n_counts; i++)
-        add_count_row(rows, report, &report->counts[i]);
+    if (words)
+        report_say(r, forms, id, words);
 }
 
-static GPtrArray *
-build_rows(const struct map_check_report *report, bool all,
-           void (*table)(GPtrArray *, const struct map_check_report *, bool))
+static void
+add_count(struct report *r, const struct map_check_report *report, const struct check_count *count)
 {
-    GPtrArray *rows = screen_rows_new();
+    report_about(r, count->players);
+    add_troubles(r, report, count);
+    say_words(r, REPORT_SCREEN, "fillings", check_spread_words(report, count));
+    say_words(r, REPORT_SCREEN, "homelands", check_homelands_words(report, count));
+    say_words(r, REPORT_TERMINAL, "seven",
+              report->first_seven ? first_seven_words_result(report, count) : NULL);
+}
 
-    add_heading(rows, report);
-    table(rows, report, all);
-    add_fair_rows(rows, report);
-    proofs_add_rows(rows, report);
-    return rows;
+/* ---- proofs ---- */
+
+struct proof_writer {
+    struct report *report;
+    const struct map_check_report *of;
+};
+
+/* The statement and its negation in words: "every seat finds its sites", "warships hold". */
+static char *
+describe_claim(const struct proof_text *proof)
+{
+    static const char *const stranding[][2] = {
+        {"holds", "every seat finds its sites"},
+        {"fails", "a seat can be stranded"},
+        {"not decided", "not decided whether every seat finds its sites"},
+    };
+    size_t length = strlen(proof->verdict);
+    bool many = g_str_has_suffix(proof->title, "s") && g_str_has_suffix(proof->verdict, "s");
+
+    for (unsigned i = 0; strcmp(proof->title, "stranding") == 0 && i < G_N_ELEMENTS(stranding); i++)
+        if (strcmp(proof->verdict, stranding[i][0]) == 0)
+            return g_strdup(stranding[i][1]);
+    return g_strdup_printf("%s %.*s", proof->title, (int)(length - many), proof->verdict);
+}
+
+/* One proof, shared by counts first..last. */
+static void
+say_proof(void *data, const struct proof_text *proof, unsigned first, unsigned last)
+{
+    const struct proof_writer *w = data;
+    g_autofree char *players = check_players_words(w->of, first, last);
+    g_autofree char *claim = describe_claim(proof);
+    bool all = first == 0 && last + 1 == w->of->n_counts;
+
+    report_say(
+        w->report, REPORT_TERMINAL, NULL,
+        g_strdup_printf("%s%s%s: %s", claim, all ? "" : ", ", all ? "" : players, proof->lines[0]));
+    for (unsigned k = 1; proof->lines[k]; k++)
+        report_detail(w->report, REPORT_SCREEN, g_strdup(proof->lines[k]));
+    if (proof->marks)
+        report_command(w->report, REPORT_TERMINAL, "draw it:",
+                       proofs_command_of(w->of, &w->of->counts[first], proof->picture, proof->setup,
+                                         proof->marks));
 }
 
 static void
 write_table(const struct map_check_report *report, bool all, GString *out)
 {
-    g_autoptr(GPtrArray) rows = NULL;
+    struct report *r = report_new("playerCounts");
+    char *fair = check_fair_command(report);
 
-    rows = build_rows(report, all, add_seat_table);
-    bool by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
-
-    if (by_count) {
-        g_ptr_array_unref(rows);
-        rows = build_rows(report, all, add_count_table);
+    report_title(r, report->title, report->file, NULL);
+    for (unsigned i = 0; i < report->n_counts; i++)
+        add_verdict(r, report, &report->counts[i]);
+    add_worst_verdict(r, report);
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        report_about(r, report->counts[i].players);
+        add_seat_table(r, report, &report->counts[i], all);
     }
-    screen_rows_print(rows, all ? 0 : SCREEN_LINES,
-                      by_count ? "seat by seat with --players N" : NULL, out);
+    add_count_table(r, report);
+    for (unsigned i = 0; i < report->n_counts; i++)
+        add_count(r, report, &report->counts[i]);
+    report_about(r, 0);
+    proofs_visit(report, say_proof, &(struct proof_writer){r, report});
+    add_fillings(r, report);
+    add_orders(r, report);
+    report_say(r, REPORT_TERMINAL, NULL, describe_runs(report));
+    if (fair)
+        report_command(r, REPORT_TERMINAL, "a filling on which the seats are even:", fair);
+    report_text(r, all ? 0 : SCREEN_LINES, out);
+    report_free(r);
 }
 
 static void
 write_line(const struct map_check_report *report, GString *out)
 {
-    struct fairness worst = {.verdict = FAIRNESS_UNKNOWN};
+    struct fairness worst;
     bool stuck = false, known;
 
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct check_count *count = &report->counts[i];
-        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
-
-        stuck |= !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
-        if (f.verdict > worst.verdict || (f.verdict == worst.verdict && f.spread > worst.spread))
-            worst = f;
-    }
+    find_worst(report, &worst);
+    for (unsigned i = 0; i < report->n_counts; i++)
+        stuck |= !report->counts[i].tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
     known = worst.verdict != FAIRNESS_UNKNOWN && !stuck;
     g_autofree char *spread =
         g_strconcat(known ? diag_decimal("%.1f", worst.spread).text : "", known ? " %" : "", NULL);
