@@ -69,17 +69,11 @@ load_kind(struct element e, struct loading *l)
             n++;
     if (!check_id(l->s, id, text, l->sink))
         return;
-    const struct labels_source label = {.attribute = element_word(e, "label"),
-                                        .of = e,
-                                        .meaning = ELEMENT_LABEL,
-                                        .own = l->s->language,
-                                        .usual = text};
-
     /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
      * of them */
     l->s->kinds[l->s->n_kinds++] = (struct scenario_kind){
         .id = text,
-        .label = labels_read(l, &label),
+        .label = labels_read(&l->places, e, ELEMENT_LABEL, element_word(e, "label"), text),
         .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
         .doubtful = like == TERRAIN_NONE,
         .art = found[0],

@@ -31,12 +31,14 @@ find_language(const struct scenario_said *said, unsigned n, const char *language
 
 /* The elements beside the attribute. */
 static void
-add_elements(const struct loading *l, const struct labels_source *source,
+add_elements(const struct places *p, struct element of, enum vocabulary_element meaning,
              struct scenario_said *said, unsigned *n)
 {
-    for (struct element e = {0}; element_next(source->of, source->meaning, &e);) {
+    const struct loading *l = p->l;
+
+    for (struct element e = {0}; element_next(of, meaning, &e);) {
         struct word own = element_word(e, "lang");
-        const char *language = own.text ? word_keep(own, l->strings) : source->own;
+        const char *language = own.text ? word_keep(own, l->strings) : p->language;
 
         if (element_is_spoilt(e, "lang"))
             continue;
@@ -46,7 +48,7 @@ add_elements(const struct loading *l, const struct labels_source *source,
 
         if (first) {
             finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, element_span(e),
-                                          vocabulary_entry(source->meaning).name, NULL),
+                                          vocabulary_entry(meaning).name, NULL),
                               first->span, "the first one");
             continue;
         }
@@ -76,21 +78,22 @@ lead_with(struct scenario_said *said, unsigned n, const char *language)
 }
 
 struct scenario_wording
-labels_read(const struct loading *l, const struct labels_source *source)
+labels_read(const struct places *p, struct element e, enum vocabulary_element meaning,
+            struct word attribute, const char *usual)
 {
+    const struct loading *l = p->l;
     struct scenario_said *said = scenario_strings_room(
-        l->strings, MIN(element_count(source->of, source->meaning), MAX_LANGUAGES) + 2,
-        sizeof *said);
-    struct word w = source->attribute;
+        l->strings, MIN(element_count(e, meaning), MAX_LANGUAGES) + 2, sizeof *said);
     unsigned n = 0;
 
-    if (w.text && w.length)
-        said[n++] = (struct scenario_said){source->own, word_keep(w, l->strings), w.span};
-    add_elements(l, source, said, &n);
+    if (attribute.length)
+        said[n++] =
+            (struct scenario_said){p->language, word_keep(attribute, l->strings), attribute.span};
+    add_elements(p, e, meaning, said, &n);
     lead_with(said, n, l->s->language);
-    if (source->usual && !find_language(said, n, l->s->language)) {
+    if (usual && !find_language(said, n, l->s->language)) {
         memmove(said + 1, said, n++ * sizeof *said);
-        *said = (struct scenario_said){l->s->language, source->usual, MAP_NO_SPAN};
+        *said = (struct scenario_said){l->s->language, usual, MAP_NO_SPAN};
     }
     return (struct scenario_wording){said, n};
 }

@@ -327,11 +327,6 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
 
         report_product(places, e, hex);
         loading_fill(places, e, cell);
-        cell->note =
-            labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "note"),
-                                                           .of = e,
-                                                           .meaning = ELEMENT_NOTE,
-                                                           .own = m->language});
     }
 }
 

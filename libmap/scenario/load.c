@@ -166,6 +166,7 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     struct places places = l->places;
 
     places.map = map;
+    places.language = m->language;
     places.doubts = &cells.doubts;
     map->span = m->span;
     map->doc = m->of.doc;
@@ -357,7 +358,7 @@ load_rules(struct loading *l)
 
     s->is_map = l->root.node->meaning == ELEMENT_MAP;
     s->id = word_keep(id, l->strings);
-    s->language = map_language(l, l->root, "en");
+    l->places.language = s->language = map_language(l, l->root, "en");
     s->root_span = element_span(l->root);
     s->id_span = word_or(id, s->root_span);
     s->players_span = word_or(of_root, s->root_span);

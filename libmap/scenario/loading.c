@@ -101,6 +101,14 @@ loading_fill(const struct places *p, struct element e, void *model)
         struct standing_spot spot = {.at = MAP_NONE};
         unsigned n;
 
+        if (a.size && a.kind == KIND_TEXT) {
+            struct scenario_wording said = labels_read(
+                p, e, vocabulary_find(e.node->meaning, a.name, strlen(a.name)), w, NULL);
+
+            if (said.n)
+                *(struct scenario_wording *)to = said;
+            continue;
+        }
         if (!a.size || (!w.text && !drawn) ||
             a.kind == KIND_PLACES) /* of a list each is one thing */
             continue;

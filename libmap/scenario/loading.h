@@ -58,19 +58,14 @@ bool loading_accepts(const struct loading *l, const char *code);
 /* labels.c: labels and notes of an author, an attribute in the language of the file, and child
  * elements for other languages */
 
-struct labels_source {
-    struct word attribute;
-    struct element of; /* its children of that meaning are taken */
-    enum vocabulary_element meaning;
-    const char *own;   /* language of texts without their own: of the file, which may be that of a
-                        * shared map */
-    const char *usual; /* the text where there is no other; NULL: none */
-};
 /* In one line, white space normalized. */
 const char *labels_line(struct word w, struct map_strings *strings);
-/* The scenario's language comes first. Reports a second text in one language (X-LANGUAGE); empty
+/* Of an attribute and the children of that meaning, the scenario's language first. `usual`: the text
+ * where there is no other; NULL: none. Reports a second text in one language (X-LANGUAGE); empty
  * texts are dropped. */
-struct scenario_wording labels_read(const struct loading *l, const struct labels_source *source);
+struct scenario_wording labels_read(const struct places *p, struct element e,
+                                    enum vocabulary_element meaning, struct word attribute,
+                                    const char *usual);
 
 /* kinds.c, printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 

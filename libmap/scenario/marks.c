@@ -53,16 +53,8 @@ marks_read(const struct written_map *m, const struct places *places)
                                        sizeof *map->signs);
     for (struct element e = {0}; element_next(m->of, ELEMENT_MARK, &e);) {
         struct scenario_mark *mark = &map->signs[map->n_signs++];
-        struct labels_source source = {.attribute = element_word(e, "label"),
-                                       .of = e,
-                                       .meaning = ELEMENT_LABEL,
-                                       .own = m->language};
 
         mark->span = element_span(e);
-        mark->label = labels_read(places->l, &source);
-        source.attribute = element_word(e, "note");
-        source.meaning = ELEMENT_NOTE;
-        mark->note = labels_read(places->l, &source);
         read_spots(element_word(e, "at"), mark, places);
         loading_fill(places, e, mark); /* a wrong sign is reported, and a star */
     }

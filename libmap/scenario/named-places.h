@@ -32,6 +32,8 @@ struct places {
     const struct loading *l;
     struct map_sink *sink;
     struct map_strings *strings; /* memory of what is read */
+    const char *language;        /* of texts without their own: of the file, which may be that of a
+                                  * shared map */
     const struct map_board *board;
     struct scenario_map *map;
     struct place_doubts *doubts;

@@ -176,19 +176,11 @@ read_harbor_token(struct element e, const struct places *places, struct scenario
         pool->harbors[pool->n_harbors++] = token;
 }
 
-/* What a shared pool has, or what a map adds to it; `language`: of its file. */
+/* What a shared pool has, or what a map adds to it. */
 static void
-read_content(struct element e, const char *language, const struct places *places,
-             struct scenario_pool *pool)
+read_content(struct element e, const struct places *places, struct scenario_pool *pool)
 {
-    struct scenario_wording label =
-        labels_read(places->l, &(struct labels_source){.attribute = element_word(e, "label"),
-                                                       .of = e,
-                                                       .meaning = ELEMENT_LABEL,
-                                                       .own = language});
-
-    if (label.n)
-        pool->label = label;
+    loading_fill(places, e, pool);
     for (struct element c = {0}; element_next(e, ELEMENT_TILE, &c);)
         read_tile(c, places, pool);
     read_numbers(element_content(element_child(e, ELEMENT_NUMBERS)), places, pool);
@@ -224,7 +216,7 @@ named_part(const struct written_pool *p)
 /* A pool of the scenario and one of the map with the same id are one, whose parts are read in turn.
  * All arrays have their full room before: findings and the model keep pointers into them. */
 static void
-read_pool(const struct written_pool *p, const struct written_map *m, const struct places *places)
+read_pool(const struct written_pool *p, const struct places *places)
 {
     struct scenario_map *map = places->map;
     struct map_strings *strings = places->strings;
@@ -248,8 +240,11 @@ read_pool(const struct written_pool *p, const struct written_map *m, const struc
         scenario_strings_room(strings, count_both(p, ELEMENT_HARBOR_TOKEN), sizeof *pool->harbors);
     pool->own = p->own.node;
     pool->shared = p->shared.node;
-    read_content(p->shared, places->l->s->language, places, pool);
-    read_content(p->own, m->language, places, pool);
+    struct places all = *places;
+
+    all.language = places->l->s->language;
+    read_content(p->shared, &all, pool);
+    read_content(p->own, places, pool);
 }
 
 void
@@ -267,7 +262,7 @@ pools_read(const struct written_map *m, const struct places *places)
         map->doubt |= DOUBT_POOLS;
     }
     for (unsigned i = 0; i < n; i++)
-        read_pool(&g_array_index(m->pools, struct written_pool, i), m, places);
+        read_pool(&g_array_index(m->pools, struct written_pool, i), places);
 }
 
 /* A scenario has few pools, and most have one: looking at all is faster than a table. */

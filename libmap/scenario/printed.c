@@ -23,13 +23,7 @@ static struct scenario_wording
 read_texts(const struct loading *l, const struct written_piece *w, enum vocabulary_element meaning,
            struct word attribute, const char *usual)
 {
-    const struct labels_source label = {.attribute = attribute,
-                                        .of = w->of,
-                                        .meaning = meaning,
-                                        .own = l->s->language,
-                                        .usual = usual};
-
-    return labels_read(l, &label);
+    return labels_read(&l->places, w->of, meaning, attribute, usual);
 }
 
 /* A text that is nowhere printed: below a picture, or of a card on another piece. A disc or hex

@@ -194,6 +194,8 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
             continue;
         if (a.kind == KIND_SUPPLY && *(const uint16_t *)wide == SUPPLY_UNLIMITED)
             write_attribute(s, a.name, "unlimited");
+        else if (a.kind == KIND_TEXT)
+            write_attribute(s, a.name, ((const struct scenario_wording *)wide)->said->text);
         else if (a.kind == KIND_TERRAIN)
             write_attribute(s, a.name, scenario_terrain_word(map, at[0], at[1]));
         else if (a.flags & ATTRIBUTE_RESOURCE)
