@@ -72,6 +72,14 @@ add_settings(struct report *r, const struct map_playtest *playtest)
     report_field(r, "changed", report_words(playtest->other));
 }
 
+static char *
+describe_verdict(const struct map_playtest *playtest, const struct playtest_count *count)
+{
+    if (words_stuck(count) == count->games)
+        return g_strdup(count->games ? "no game begins" : "no games yet");
+    return words_verdict(playtest, &count->verdict, count->players);
+}
+
 static void
 add_verdict(struct report *r, const struct map_playtest *playtest,
             const struct playtest_count *count)
@@ -85,7 +93,7 @@ add_verdict(struct report *r, const struct map_playtest *playtest,
                    v->won < WINS_LEAST_GAMES ? "no verdict"
                    : v->word == WINS_DEPENDS ? "depends"
                                              : win_verdict_word(v->word),
-                   words_verdict(playtest, count),
+                   describe_verdict(playtest, count),
                    g_strdup_printf("%u rounds (9 of 10 games: %u to %u), %s unfinished",
                                    interval_quantile(rounds, t->rounds, 0.5),
                                    interval_quantile(rounds, t->rounds, 0.05),
@@ -156,9 +164,10 @@ static void
 add_counts(struct report *r, const struct map_playtest *playtest)
 {
     static const struct report_column columns[] = {
-        {NULL, "players", REPORT_BRIEF},    {NULL, "verdict", REPORT_BRIEF},
-        {NULL, "wins", REPORT_BRIEF},       {NULL, "rounds", REPORT_BRIEF},
-        {NULL, "unfinished", REPORT_BRIEF}, {NULL, "farthest", REPORT_BRIEF},
+        {NULL, "players", REPORT_BRIEF},
+        {NULL, "least and most wins", REPORT_BRIEF},
+        {NULL, "rounds", REPORT_BRIEF},
+        {NULL, "unfinished", REPORT_BRIEF},
     };
 
     report_about(r, 0);
@@ -173,16 +182,12 @@ add_counts(struct report *r, const struct map_playtest *playtest)
             high = fmax(high, v->share[s].mean);
         }
         report_cell(r, report_count(count->players));
-        report_cell(r,
-                    report_words(v->word == WINS_DEPENDS ? "depends" : win_verdict_word(v->word)));
         report_cell(
-            r, v->won ? report_format("%s-%s %%", value_tenth(low).text, value_tenth(high).text)
+            r, v->won ? report_format("%s and %s %%", value_tenth(low).text, value_tenth(high).text)
                       : report_words(NULL));
         report_cell(r,
                     report_quantiles(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds));
-        report_cell(r, report_words(words_open(count).text));
-        report_cell(r, report_format("%s %s", playtest_seat_word(playtest, v->seat),
-                                     value_tenth(v->share[v->seat].mean).text));
+        report_cell(r, report_figure(words_open(count).text));
     }
     report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N"));
 }
@@ -363,6 +368,7 @@ add_versions_of(struct report *r, const struct map_playtest *playtest,
         report_quantiles(tally_at(&count->other, TALLY_ROUNDS), count->other.rounds)};
     g_autofree char *before = value_text(&of[0]), *after = value_text(&of[1]);
     g_autofree char *difference = value_text(&rounds);
+    g_autofree char *verdict = words_verdict(playtest, &count->other_verdict, count->players);
 
     report_field(r, "against/pairs", report_count(pairs->n));
     report_field(r, "against/finished", report_count(pairs->finished));
@@ -378,9 +384,9 @@ add_versions_of(struct report *r, const struct map_playtest *playtest,
         report_cell(r, report_change(versions_wins(pairs, s, bound), true));
     }
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "versions",
-               g_strdup_printf("rounds %s, changed %s: %s; verdict %s, changed %s", before, after,
-                               difference, win_verdict_word(count->verdict.word),
-                               win_verdict_word(count->other_verdict.word)));
+               g_strdup_printf("rounds %s, changed %s: %s", before, after, difference));
+    report_say(r, REPORT_TERMINAL | REPORT_PAGE, "changed",
+               g_strdup_printf("changed, %s", verdict));
 }
 
 static void
@@ -668,24 +674,32 @@ add_missing_rules(struct report *r, const struct map_playtest *playtest)
 static void
 add_advice(struct report *r, const struct map_playtest *playtest)
 {
-    bool undecided = false, far = false;
+    unsigned undecided = 0, one = 0;
+    bool far = false;
     g_autofree char *file = shell_file(playtest->file);
-    g_autofree char *only =
-        playtest->only ? g_strdup_printf(" --players %u", playtest->only) : g_strdup("");
 
     for (unsigned i = 0; i < playtest->n_counts; i++) {
-        undecided |= playtest->counts[i].verdict.word == WINS_UNDECIDED &&
-                     words_stuck(&playtest->counts[i]) < playtest->counts[i].games;
-        far |= playtest->counts[i].verdict.word >= WINS_TILTED;
+        const struct playtest_count *count = &playtest->counts[i];
+
+        far |= count->verdict.word >= WINS_TILTED;
+        if (count->verdict.word != WINS_UNDECIDED || words_stuck(count) == count->games)
+            continue;
+        undecided++;
+        one = count->players;
     }
+    g_autofree char *only =
+        playtest->only || (undecided == 1 && !far)
+            ? g_strdup_printf(" --players %u", playtest->only ? playtest->only : one)
+            : g_strdup("");
+
     if (far)
-        report_say(
-            r, REPORT_TERMINAL, NULL,
-            g_strdup_printf("see why: cartwright playtest %s%s --report why.html", file, only));
+        report_command(r, REPORT_TERMINAL, "see why:",
+                       g_strdup_printf("cartwright playtest %s%s --report why.html", file, only));
     if (undecided && !playtest->stopped)
-        report_command(r, REPORT_TERMINAL, "decide it:",
-                       g_strdup_printf("cartwright playtest %s%s --games %" G_GUINT64_FORMAT, file,
-                                       only, MAX(4 * playtest->games, 400)));
+        report_command(
+            r, REPORT_TERMINAL, "decide it:",
+            g_strdup_printf("cartwright playtest %s%s%s", file, only,
+                            playtest->looks > 1 || playtest->games >= 2000 ? " --most 16000" : ""));
 }
 
 static struct report *
@@ -732,7 +746,7 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
         report_text(r, SCREEN_LINES, out);
     for (unsigned i = 0; form == MAP_PLAYTEST_LINE && i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
-        g_autofree char *verdict = words_verdict(playtest, count);
+        g_autofree char *verdict = describe_verdict(playtest, count);
 
         g_string_append_printf(out, "%u players, %s games: %s\n", count->players,
                                diag_grouped(count->games).text, verdict);

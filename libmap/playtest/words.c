@@ -54,44 +54,54 @@ words_stuck(const struct playtest_count *count)
     return count_ends(count, MATCH_NO_FILLING) + count_ends(count, MATCH_STUCK);
 }
 
-char *
-words_verdict(const struct map_playtest *playtest, const struct playtest_count *count)
+/* A whole number, a half upwards. */
+static unsigned
+in_hundred(double percent)
 {
-    const struct win_verdict *v = &count->verdict;
+    return (unsigned)floor(percent + 0.5);
+}
+
+char *
+words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, unsigned players)
+{
     const char *seat = playtest_seat_word(playtest, v->seat);
-    const double fair = 100.0 / count->players;
+    const struct interval *share = &v->share[v->seat];
+    const double fair = 100.0 / players;
+    const char *side = v->off > 0 ? "often" : "seldom";
     double low = 100, high = 0;
 
-    for (unsigned s = 0; s < count->players; s++) {
+    for (unsigned s = 0; s < players; s++) {
         low = fmin(low, v->share[s].mean);
         high = fmax(high, v->share[s].mean);
     }
-    if (words_stuck(count) == count->games)
-        return g_strdup(count->games ? "no game begins" : "no games yet");
+    g_autofree char *figures =
+        g_strdup_printf("%u in 100, fair is %u", in_hundred(share->mean), in_hundred(fair));
+    g_autofree char *range = in_hundred(low) < in_hundred(high)
+                                 ? g_strdup_printf("%u to %u", in_hundred(low), in_hundred(high))
+                                 : g_strdup_printf("%u", in_hundred(low));
+
     if (v->won < WINS_LEAST_GAMES)
         return g_strdup_printf("not decided: a verdict takes %d games with a winner, not %s",
                                WINS_LEAST_GAMES, diag_grouped(v->won).text);
     switch (v->word) {
     case WINS_EVEN:
-        return round(low) < round(high)
-                   ? g_strdup_printf("even: each seat wins %.0f to %.0f in 100, fair is %.0f", low,
-                                     high, fair)
-                   : g_strdup_printf("even: each seat wins %.0f in 100, fair is %.0f", low, fair);
+        return g_strdup_printf("even: each seat wins %s in 100, fair is %u", range,
+                               in_hundred(fair));
     case WINS_DEPENDS:
-        return g_strdup_printf("depends on how people play: %s wins %.0f in 100 among builders, "
-                               "%.0f among traders, fair is %.0f",
-                               seat, v->by_style[0][v->seat].mean, v->by_style[1][v->seat].mean,
-                               fair);
-    case WINS_UNDECIDED:
-        return g_strdup_printf("not decided: %s wins %.0f in 100, fair is %.0f", seat,
-                               v->share[v->seat].mean, fair);
+        return g_strdup_printf("depends on how people play: %s wins %u in 100 among builders, "
+                               "%u among traders, fair is %u",
+                               seat, in_hundred(v->by_style[0][v->seat].mean),
+                               in_hundred(v->by_style[1][v->seat].mean), in_hundred(fair));
+    case WINS_UNDECIDED: /* what is known is said */
+        return share->low > fair || share->high < fair
+                   ? g_strdup_printf("%s wins too %s, by how much is open: %s", seat, side, figures)
+                   : g_strdup_printf("not decided: %s wins %s", seat, figures);
     case WINS_TILTED:
     case WINS_UNFAIR:
         break;
     }
-    return g_strdup_printf("%s wins %stoo %s: %.0f in 100, fair is %.0f", seat,
-                           v->word == WINS_TILTED ? "a little " : "",
-                           v->off > 0 ? "often" : "seldom", v->share[v->seat].mean, fair);
+    return g_strdup_printf("%s wins %stoo %s: %s", seat, v->word == WINS_TILTED ? "a little " : "",
+                           side, figures);
 }
 
 char *

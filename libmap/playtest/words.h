@@ -8,7 +8,8 @@
 /* Of the games that began those without a winner. */
 struct number_text words_open(const struct playtest_count *count);
 /* "red wins too often: 39 in 100, fair is 33" */
-char *words_verdict(const struct map_playtest *playtest, const struct playtest_count *count);
+char *words_verdict(const struct map_playtest *playtest, const struct win_verdict *v,
+                    unsigned players);
 
 /* "19 of 100 fillings are unfair; worst 1:37, red 61.0 % (55.3-66.3)"; NULL where none was judged */
 char *words_fillings(const struct map_playtest *playtest, const struct playtest_count *count);
