@@ -76,7 +76,8 @@ struct report_value report_sums(const char *const *names, const uint64_t *parts,
 struct report_value report_names(char **list);
 struct report_value report_counters(const uint64_t *counters, unsigned n);
 
-/* For a sentence: "43.1", "+4.0"; "43 %", below 10 "4.3 %", "-" of nothing; "31.2 % (29.5-33.0)". */
+/* For a sentence: "43.1", "+4.0"; "43 %", below 10 "4.3 %", "-" of nothing; "31.2 %
+ * (29.5-33.0)". */
 struct number_text value_tenth(double value);
 struct number_text value_signed(double value);
 struct number_text value_share(uint64_t part, double whole);

@@ -60,9 +60,9 @@ bool loading_accepts(const struct loading *l, const char *code);
 
 /* In one line, white space normalized. */
 const char *labels_line(struct word w, struct map_strings *strings);
-/* Of an attribute and the children of that meaning, the scenario's language first. `usual`: the text
- * where there is no other; NULL: none. Reports a second text in one language (X-LANGUAGE); empty
- * texts are dropped. */
+/* Of an attribute and the children of that meaning, the scenario's language first. `usual`: the
+ * text where there is no other; NULL: none. Reports a second text in one language (X-LANGUAGE);
+ * empty texts are dropped. */
 struct scenario_wording labels_read(const struct places *p, struct element e,
                                     enum vocabulary_element meaning, struct word attribute,
                                     const char *usual);
@@ -133,8 +133,8 @@ void shared_pools_join(struct loading *l);
 void shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, unsigned from);
 /* Fills the pools of the map, except constraints, which name places: there is no board yet. */
 void pools_read(const struct written_map *m, const struct places *places);
-/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where they
- * are wrong (reported) or missing. */
+/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where
+ * they are wrong (reported) or missing. */
 void pools_fill(const struct places *places, struct element e, const struct vocabulary_attribute *a,
                 struct word w, uint8_t *to);
 /* Resolves the constraints; call it when the board and the regions exist. `shared`: for names in a

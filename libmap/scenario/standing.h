@@ -156,8 +156,8 @@ enum supply {
 };
 
 /* How a piece is called in messages ("donkey cart"), what it is taken from (SUPPLY_COUNT: a chit,
- * which is not counted), and its element in <position>; villains of one piece are an attribute, their
- * name. */
+ * which is not counted), and its element in <position>; villains of one piece are an attribute,
+ * their name. */
 struct standing_form {
     const char *name;
     enum supply supply;

@@ -165,8 +165,8 @@ void proof_reach_release(struct proof_reach *reach);
  * out->boats and out->unsure are set already. */
 void proof_boats(const struct ground *g, const struct ground *map, const struct map_ruleset *rs,
                  struct proof_reach *out);
-/* From which intersections a wagon reaches a trade hex at all. rulesets: of all player counts of one
- * map; a wagon may start where it may with any of them. Owned: out->at (g_free). */
+/* From which intersections a wagon reaches a trade hex at all. rulesets: of all player counts of
+ * one map; a wagon may start where it may with any of them. Owned: out->at (g_free). */
 void proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof_starts *out);
 
 /* Of one player count. */

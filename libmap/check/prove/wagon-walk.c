@@ -4,8 +4,8 @@
 
 #include <glib.h>
 
-/* A place is visited again whenever a cheaper way to it is found. That ends with the cheapest ways, as
- * one who comes earlier is never later behind a path, neither by points nor by turns. */
+/* A place is visited again whenever a cheaper way to it is found. That ends with the cheapest ways,
+ * as one who comes earlier is never later behind a path, neither by points nor by turns. */
 void
 proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn,
               const map_intersection *from, unsigned n_from, uint64_t *answer, uint16_t *by)

@@ -147,8 +147,8 @@ find_surplus(const struct holdings *rich, const struct holdings *poor)
     return more;
 }
 
-/* S-HEAD-START: a seat with more than one that plays later. What a later seat has more may make up for
- * its turn. */
+/* S-HEAD-START: a seat with more than one that plays later. What a later seat has more may make up
+ * for its turn. */
 static void
 check_assets(const struct ground *g, const struct holdings *h, struct map_sink *sink)
 {

@@ -20,8 +20,8 @@ void check_design(const struct map_scenario *scenario, const struct scenario_map
 bool check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
                    const struct scenario_map *map, struct map_sink *sink);
 
-/* ---- S-WAGON-STUCK, S-UNREACHABLE, S-TOKEN-LOST, S-VILLAIN, S-WARSHIP, S-BARBARIANS, S-RESOURCE-FAR,
- * S-HOMELANDS: problems of complete set-ups. ---- */
+/* ---- S-WAGON-STUCK, S-UNREACHABLE, S-TOKEN-LOST, S-VILLAIN, S-WARSHIP, S-BARBARIANS,
+ * S-RESOURCE-FAR, S-HOMELANDS: problems of complete set-ups. ---- */
 
 /* Limit in percent of greedy set-ups in which a resource is far from all starts. */
 #define TROUBLES_LACKING 5

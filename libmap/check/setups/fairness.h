@@ -11,8 +11,8 @@
 #define FAIRNESS_LEAST_RUNS 100
 
 /* Default limit in percent (fair= of the scenario): by how much the poorest seat's mean start
- * income may be below the richest's. Above it the map is unfair; up to half of it the seats are close, up to a
- * quarter even. */
+ * income may be below the richest's. Above it the map is unfair; up to half of it the seats are
+ * close, up to a quarter even. */
 #define FAIRNESS_UNFAIR 20
 
 enum fairness_verdict {

@@ -44,9 +44,9 @@ name_code(struct map_sink *sink, struct map_span at, const char *code)
     }
 }
 
-/* Drops warnings that a misspelled <accept> probably means. That is so if no more codes have warnings
- * than there are <accept>s without a known code. The slip is reported; the warnings come back if
- * they remain when it is mended. */
+/* Drops warnings that a misspelled <accept> probably means. That is so if no more codes have
+ * warnings than there are <accept>s without a known code. The slip is reported; the warnings come
+ * back if they remain when it is mended. */
 static void
 silence_unclear(const struct map_scenario *scenario, struct map_sink *sink)
 {

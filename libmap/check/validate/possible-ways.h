@@ -67,8 +67,8 @@ struct ground_count ground_count(const struct ground *g, enum terrain terrain, b
 /* The first hex written with that terrain from `from` on, or none. */
 map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from);
 
-/* The hexes with a plaza that wagons go to: trade hexes, and the workshop in pickup mode (SANTA-2b).
- * The caller's (g_free). */
+/* The hexes with a plaza that wagons go to: trade hexes, and the workshop in pickup mode
+ * (SANTA-2b). The caller's (g_free). */
 map_hex *ground_goals(const struct ground *g, unsigned *n);
 
 /* The next piece of the initial board from *at on that counts with the players of this map: not of

@@ -10,7 +10,8 @@ is_sea(const struct ground *g, map_hex hex)
     return board_hex(g->board, hex)->kind == BOARD_SEA;
 }
 
-/* V-RI-1: a river path has a land side (RIVER-1). The sea ends a river, so another hex is no help. */
+/* V-RI-1: a river path has a land side (RIVER-1). The sea ends a river, so another hex is no
+ * help. */
 static void
 check_banks(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
 {

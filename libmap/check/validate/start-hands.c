@@ -50,8 +50,8 @@ check_cards(const struct ground *g, struct map_sink *sink, enum resource r)
     }
 }
 
-/* V-BO-4: reports the seat with which the development cards of a kind run out, and else those of all
- * kinds with the unseen ones (DEV-1). The deck's order takes its cards first. */
+/* V-BO-4: reports the seat with which the development cards of a kind run out, and else those of
+ * all kinds with the unseen ones (DEV-1). The deck's order takes its cards first. */
 static void
 check_development(const struct ground *g, struct map_sink *sink)
 {

@@ -106,7 +106,8 @@ report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct findin
         diag_sink_retract(sink, from, is, first);
 }
 
-/* What <robber/> moves is in the box; where it stands at the start, its place is reported (V-VI-7). */
+/* What <robber/> moves is in the box; where it stands at the start, its place is reported
+ * (V-VI-7). */
 static void
 check_box(const struct map_scenario *scenario, enum supply piece, enum standing kind,
           struct map_span span, struct map_sink *sink)
