@@ -162,6 +162,7 @@ put_sentences(const struct report *report, unsigned i, unsigned forms, GString *
         const struct block *first = block_at(report, i), *last = first;
 
         while ((i = find_same(report, first, i + 1, forms)) < report->blocks->len &&
+               block_at(report, i)->players == last->players + 1 &&
                strcmp(block_at(report, i)->words, first->words) == 0)
             last = block_at(report, i);
         g_autofree char *players = block_players(first->players, last->players);

@@ -125,6 +125,27 @@ says_once_what_is_the_same(void **state)
     report_free(r);
 }
 
+/* A count between two of them that says nothing is not meant. */
+static void
+names_only_counts_that_say_it(void **state)
+{
+    struct report *r = report_new("counts");
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    report_title(r, "A map", "map.xml", NULL);
+    for (unsigned n = 2; n <= 5; n++) {
+        report_about(r, n);
+        if (n != 3)
+            report_say(r, REPORT_TERMINAL, "stuck", g_strdup("a seat found no place"));
+    }
+    report_text(r, 24, out);
+    assert_string_equal(out->str, "A map (map.xml)\n"
+                                  "  2 players: a seat found no place\n"
+                                  "  4-5 players: a seat found no place\n");
+    report_free(r);
+}
+
 /* 24 lines fit, 25 do not. */
 static void
 is_brief_where_there_is_no_room(void **state)
@@ -170,6 +191,7 @@ test_forms(void)
         cmocka_unit_test(breaks_between_words),
         cmocka_unit_test(breaks_commands_for_a_shell),
         cmocka_unit_test(says_once_what_is_the_same),
+        cmocka_unit_test(names_only_counts_that_say_it),
         cmocka_unit_test(is_brief_where_there_is_no_room),
         cmocka_unit_test(prints_data),
     };
