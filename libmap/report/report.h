@@ -68,7 +68,7 @@ void report_heading(struct report *report, const char *id, const char *words);
 void report_say(struct report *report, unsigned forms, const char *id, char *sentence);
 /* A command to copy, and what it is for: "see why:". The command is taken. */
 void report_command(struct report *report, unsigned forms, const char *why, char *command);
-/* A sentence about the one before. */
+/* A sentence about the one before; omitted first where the screen has no room. */
 void report_detail(struct report *report, unsigned forms, char *sentence);
 /* Small print of a page: paragraphs behind "How to read it". */
 void report_reading(struct report *report, char *words);

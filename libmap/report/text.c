@@ -279,9 +279,12 @@ was_shown(const struct report *report, unsigned i, unsigned forms)
     return b->id && find_same(report, b, 0, forms) < i;
 }
 
+/* details: the sentences about others too, else where to find them. */
 static void
-put_blocks(const struct report *report, unsigned forms, GString *out)
+put_blocks(const struct report *report, unsigned forms, bool details, GString *out)
 {
+    bool omitted = false;
+
     enum block_kind before = BLOCK_SAY;
 
     g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
@@ -290,6 +293,10 @@ put_blocks(const struct report *report, unsigned forms, GString *out)
 
         if (!(b->forms & forms) || was_shown(report, i, forms))
             continue;
+        if (b->style && b->kind == BLOCK_SAY && !details) {
+            omitted = true;
+            continue;
+        }
         if ((b->kind == BLOCK_TABLE) != (before == BLOCK_TABLE))
             g_string_append_c(out, '\n');
         if (b->kind == BLOCK_TABLE)
@@ -300,6 +307,7 @@ put_blocks(const struct report *report, unsigned forms, GString *out)
             put_sentences(report, i, forms, out);
         before = b->kind;
     }
+    g_string_append(out, omitted ? "  details with --verbose\n" : "");
 }
 
 static unsigned
@@ -315,12 +323,17 @@ count_lines(const char *text)
 void
 report_text(const struct report *report, unsigned most, GString *out)
 {
+    static const struct {
+        unsigned forms;
+        bool details;
+    } ways[] = {{REPORT_SCREEN, true}, {REPORT_SCREEN, false}, {REPORT_BRIEF, true}};
     g_autoptr(GString) text = g_string_new(NULL);
 
-    put_blocks(report, REPORT_SCREEN, text);
-    if (most && count_lines(text->str) > most) {
+    for (unsigned k = 0; k < G_N_ELEMENTS(ways); k++) {
         g_string_truncate(text, 0);
-        put_blocks(report, REPORT_BRIEF, text);
+        put_blocks(report, ways[k].forms, ways[k].details, text);
+        if (!most || count_lines(text->str) <= most)
+            break;
     }
     g_string_append_len(out, text->str, (gssize)text->len);
 }

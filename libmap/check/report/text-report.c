@@ -186,7 +186,7 @@ add_verdict(struct report *r, const struct map_check_report *report,
         report_say(r, REPORT_SCREEN, "verdict",
                    g_strdup_printf("start income %s: %s; %s sites left", fairness_word(f.verdict),
                                    text, check_mean(&count->tallies[SIM_GREEDY].open, false).text));
-    else if (why && report->runs > 1) /* a single set-up gives no such number */
+    else if (why)
         report_say(r, REPORT_SCREEN, "verdict", g_strdup_printf("no verdict: %s", why));
 }
 
@@ -437,6 +437,7 @@ write_table(const struct map_check_report *report, bool all, GString *out)
 {
     struct report *r = report_new("playerCounts");
     char *fair = check_fair_command(report);
+    g_autofree char *file = check_setup_file(report);
 
     report_title(r, report->title, report->file, NULL);
     for (unsigned i = 0; i < report->n_counts; i++)
@@ -456,6 +457,8 @@ write_table(const struct map_check_report *report, bool all, GString *out)
     report_say(r, REPORT_TERMINAL, NULL, describe_runs(report));
     if (fair)
         report_command(r, REPORT_TERMINAL, "a filling on which the seats are even:", fair);
+    report_command(r, REPORT_TERMINAL,
+                   "see who wins:", g_strdup_printf("cartwright playtest %s", file));
     report_text(r, all ? 0 : SCREEN_LINES, out);
     report_free(r);
 }

@@ -162,6 +162,26 @@ is_brief_where_there_is_no_room(void **state)
     (void)state;
 }
 
+/* Details go first, and the report says so. */
+static void
+omits_details_first(void **state)
+{
+    struct report *r = two_counts(14);
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    report_detail(r, REPORT_SCREEN, g_strdup("one"));
+    report_detail(r, REPORT_SCREEN, g_strdup("two"));
+    report_text(r, 24, out);
+    assert_null(strstr(out->str, "    one\n"));
+    assert_non_null(strstr(out->str, "30 rounds"));
+    assert_true(g_str_has_suffix(out->str, "line more\n  details with --verbose\n"));
+    g_string_truncate(out, 0);
+    report_text(r, 0, out);
+    assert_non_null(strstr(out->str, "    one\n    two\n"));
+    report_free(r);
+}
+
 /* A player count is an object of the list; ids with a slash are members of an object. */
 static void
 prints_data(void **state)
@@ -193,6 +213,7 @@ test_forms(void)
         cmocka_unit_test(says_once_what_is_the_same),
         cmocka_unit_test(names_only_counts_that_say_it),
         cmocka_unit_test(is_brief_where_there_is_no_room),
+        cmocka_unit_test(omits_details_first),
         cmocka_unit_test(prints_data),
     };
 
