@@ -6,6 +6,32 @@
 
 #define MOST_ACCEPTS 500 /* more than there are codes */
 
+/* ---- what all that load report ---- */
+
+void
+loading_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
+                    const char *help)
+{
+    if (!diag_sink_at(sink, DIAG_X_LIMIT, at))
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, things, most, NULL), "%s", help);
+}
+
+void
+loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
+                     struct map_span first)
+{
+    finding_add_label(diag_report(sink, DIAG_X_DUP, at, what, NULL), first, "first given here");
+}
+
+void
+loading_report_second(struct map_sink *sink, struct map_span at, const char *what, const char *id,
+                      struct map_span first)
+{
+    finding_add_label(diag_report(sink, DIAG_X_DUP_ID, at, what, id, NULL), first, "the first one");
+}
+
+/* ---- accepted warnings ---- */
+
 /* Compares letters and digits only. */
 static bool
 sounds_like(const char *word, const char *code)
@@ -123,4 +149,13 @@ accepts_load(struct loading *l)
         }
         read_accept(l, e, first, &known);
     }
+}
+
+bool
+loading_accepts(const struct loading *l, const char *code)
+{
+    for (struct element e = {0}; element_next(l->root, ELEMENT_ACCEPT, &e);)
+        if (element_is(e, "code", code))
+            return true;
+    return false;
 }

@@ -7,28 +7,6 @@
 /* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
 #define MOST_TOKENS 120
 
-void
-loading_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
-                    const char *help)
-{
-    if (!diag_sink_at(sink, DIAG_X_LIMIT, at))
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, things, most, NULL), "%s", help);
-}
-
-void
-loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
-                     struct map_span first)
-{
-    finding_add_label(diag_report(sink, DIAG_X_DUP, at, what, NULL), first, "first given here");
-}
-
-void
-loading_report_second(struct map_sink *sink, struct map_span at, const char *what, const char *id,
-                      struct map_span first)
-{
-    finding_add_label(diag_report(sink, DIAG_X_DUP_ID, at, what, id, NULL), first, "the first one");
-}
-
 /* How often each word stands in a list. */
 static void
 count_words(struct element e, const struct vocabulary_attribute *a, uint8_t *count,
@@ -125,7 +103,7 @@ loading_fill(const struct places *p, struct element e, void *model)
         if (a.flags & ATTRIBUTE_SEAT && !n)
             continue;
         if (drawn)
-            pools_fill(p, e, &a, w, to);
+            drawn_values_fill(p, e, &a, w, to);
         else if (a.kind == KIND_SUPPLY)
             read_supply(p->sink, &a, w, to);
         else if (a.kind == KIND_PLACE && a.size == sizeof spot)
@@ -141,13 +119,4 @@ loading_fill(const struct places *p, struct element e, void *model)
                                            ? (unsigned)__builtin_ctz(n)
                                            : n);
     }
-}
-
-bool
-loading_accepts(const struct loading *l, const char *code)
-{
-    for (struct element e = {0}; element_next(l->root, ELEMENT_ACCEPT, &e);)
-        if (element_is(e, "code", code))
-            return true;
-    return false;
 }

@@ -39,7 +39,7 @@ struct loading {
  * when no map has a board. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
                                    struct beside *beside);
-/* loading.c: for all of them */
+/* loading.c, accepts.c: for all of them */
 
 /* Reports a limit, once at a place: what belongs to all maps is read for each. */
 void loading_report_many(struct map_sink *sink, struct map_span at, const char *things,
@@ -125,6 +125,17 @@ void game_start_read_map(const struct places *places);
 void begun_turn_load(struct loading *l);
 void begun_turn_read_map(const struct places *places);
 
+/* drawn-values.c: terrains and numbers of pools and their constraints */
+
+/* "2, 3, 3, 4" and "6 & 8": one finding for all the marks. */
+bool drawn_values_have_marks(struct word w, struct map_sink *sink);
+/* The number; 0 for none, and for a wrong one (reported). */
+uint8_t drawn_values_roll(struct word w, struct map_sink *sink, bool *bad);
+/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where
+ * they are wrong (reported) or missing. */
+void drawn_values_fill(const struct places *places, struct element e,
+                       const struct vocabulary_attribute *a, struct word w, uint8_t *to);
+
 /* pools.c, shared-pools.c: pools of tiles, numbers and harbor tokens */
 
 /* Joins the pools of the scenario to those of the maps that draw from them. */
@@ -133,10 +144,6 @@ void shared_pools_join(struct loading *l);
 void shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, unsigned from);
 /* Fills the pools of the map, except constraints, which name places: there is no board yet. */
 void pools_read(const struct written_map *m, const struct places *places);
-/* Reads a terrain, a number or numbers to their place in the model; the pools are in doubt where
- * they are wrong (reported) or missing. */
-void pools_fill(const struct places *places, struct element e, const struct vocabulary_attribute *a,
-                struct word w, uint8_t *to);
 /* Resolves the constraints; call it when the board and the regions exist. `shared`: for names in a
  * shared pool. */
 void pools_read_constraints(const struct written_map *m, const struct places *places,

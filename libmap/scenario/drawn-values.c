@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Terrains and numbers of pools and their constraints. */
+#include "scenario/element.h"
+#include "scenario/loading.h"
+
+#include <string.h>
+
+/* "2,3,3,4" for four numbers. */
+static void
+propose_list(struct finding *f, struct word w)
+{
+    const char *what;
+    g_autofree char *mended = lookalikes_join(w, ' ', &what);
+    struct word list = word_of(mended), part;
+    uint32_t at = 0;
+
+    if (!mended || !*mended || !what)
+        return;
+    while (word_next(list, &at, &part))
+        if (!word_roll(part))
+            return;
+
+    finding_propose(f, mended);
+    finding_set_note(f, "it contains %s", what);
+}
+
+bool
+drawn_values_have_marks(struct word w, struct map_sink *sink)
+{
+    g_autofree char *text = word_text(w);
+
+    if (strspn(text, "0123456789 \t\r\n") == w.length || /* as in nearly all files */
+        !g_regex_match_simple("[,;]\\s|(^|\\s)[^\\w\\s]+(\\s|$)", text, 0, 0))
+        return false;
+    struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
+
+    propose_list(f, w);
+    if (!f->replacement)
+        finding_set_help(f, "separate the numbers by spaces alone");
+    return true;
+}
+
+uint8_t
+drawn_values_roll(struct word w, struct map_sink *sink, bool *bad)
+{
+    uint8_t number = (uint8_t)word_roll(w);
+
+    if (w.text && !number) {
+        g_autofree char *text = word_text(w);
+
+        if (!lookalikes_report_blanks(sink, w))
+            propose_list(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w);
+        *bad = true;
+    }
+    return number;
+}
+
+/* TERRAIN_NONE for an absent word, and for an unknown one (reported). */
+static enum terrain
+read_terrain(const struct places *places, struct word w, uint8_t *kind, bool *bad)
+{
+    struct map_sink *sink = places->sink;
+    unsigned from = diag_sink_size(sink);
+    enum terrain terrain = w.text ? kinds_terrain(places->map, w, kind, sink) : TERRAIN_NONE;
+    const char *colon = w.text ? memchr(w.text, ':', w.length) : NULL;
+
+    /* terrain="forest:4", as in a row */
+    if (terrain == TERRAIN_NONE && colon && diag_sink_size(sink) > from) {
+        struct finding *f = diag_sink_edit(sink, diag_sink_size(sink) - 1);
+        int before = (int)(colon - w.text), behind = (int)w.length - before - 1;
+
+        finding_set_help(f, "write terrain=\"%.*s\" number=\"%.*s\"", before, w.text, behind,
+                         colon + 1);
+        g_clear_pointer(&f->replacement, g_free);
+    }
+
+    *bad |= terrain == TERRAIN_NONE;
+    return terrain;
+}
+
+/* The same for the played terrain: a kind counts as the terrain it is like. */
+static enum terrain
+read_played(const struct places *places, struct word w, bool *bad)
+{
+    uint8_t kind = 0;
+    enum terrain terrain = read_terrain(places, w, &kind, bad);
+
+    if (kind) {
+        g_autofree char *text = word_text(w);
+
+        diag_report(places->sink, DIAG_X_KIND_PLAYED, w.span, text, terrain_word(terrain),
+                    terrain_word(terrain), NULL);
+        *bad = true;
+    }
+    return terrain;
+}
+
+/* The same for <contact>, which also takes "any". */
+static enum terrain
+read_contact(const struct places *places, struct word w, bool *bad)
+{
+    struct map_sink *sink = places->sink;
+    unsigned from = diag_sink_size(sink);
+    enum terrain terrain = read_played(places, w, bad);
+    struct finding *f =
+        diag_sink_size(sink) > from ? diag_sink_edit(sink, diag_sink_size(sink) - 1) : NULL;
+
+    if (!f || f->code != DIAG_X_TERRAIN || f->replacement)
+        return terrain;
+    if (word_is(w, "all") || word_is(w, "every") || word_is(w, "each") || word_is(w, "*")) {
+        finding_propose(f, "any");
+    } else {
+        finding_set_help(f, "%s, or any for all of them", f->help);
+    }
+    return terrain;
+}
+
+static uint16_t
+read_set(struct word numbers, struct map_sink *sink, bool *bad)
+{
+    struct word part;
+    uint32_t at = 0;
+    unsigned set = 0;
+    bool reported = !numbers.text || drawn_values_have_marks(numbers, sink);
+
+    *bad |= reported;
+    while (!reported && word_next(numbers, &at, &part)) {
+        uint8_t number = drawn_values_roll(part, sink, bad);
+
+        set |= number ? 1u << number : 0;
+    }
+    return (uint16_t)set;
+}
+
+void
+drawn_values_fill(const struct places *places, struct element e,
+                  const struct vocabulary_attribute *a, struct word w, uint8_t *to)
+{
+    unsigned meaning = e.node->meaning;
+    void *set = to;
+    bool bad = false;
+
+    if (a->kind == KIND_ROLL)
+        *to = drawn_values_roll(w, places->sink, &bad);
+    else if (a->kind == KIND_ROLLS)
+        *(uint16_t *)set = read_set(w, places->sink, &bad);
+    else if (meaning == ELEMENT_TILE || meaning == ELEMENT_FIX)
+        *to = (uint8_t)read_terrain(places, w, to + 1, &bad);
+    else if (meaning != ELEMENT_CONTACT)
+        *to = (uint8_t)read_played(places, w, &bad);
+    else if (!word_is(w, "any"))
+        *to = (uint8_t)read_contact(places, w, &bad);
+    if (bad)
+        places->map->doubt |= DOUBT_POOLS;
+}
