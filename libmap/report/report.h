@@ -80,7 +80,7 @@ void report_table(struct report *report, unsigned forms, const char *id, char *h
 void report_cell(struct report *report, struct report_value value);
 /* The last row is about what never happened. */
 void report_faint(struct report *report);
-/* The last table is folded away on the page, behind its heading. */
+/* The last table, whose rows are words, is a list on the page, folded away behind its heading. */
 void report_fold(struct report *report);
 /* svg: of plots.h. keys: items of a list as markup, or NULL. Both are taken. */
 void report_plot(struct report *report, const char *heading, GString *svg, GString *keys);
