@@ -312,7 +312,6 @@ count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *t
     unsigned bound =
         (count_marked_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
     struct integer_sites s = new_program(&h, 1);
-    g_autofree int *columns = s.columns;
     g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
 
     if (bound && s.p->n_columns <= STRANDING_MAX_SITES &&
@@ -321,6 +320,7 @@ count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *t
     else
         *exact &= !bound;
     integer_free(s.p);
+    g_free(s.columns);
     return bound;
 }
 
