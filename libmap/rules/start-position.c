@@ -69,7 +69,8 @@ start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     }
     for (unsigned i = 0; i < map->n_goods; i++)
         read_goods(rs, &map->goods[i], scenario);
-    memcpy(rs->deck_order, scenario->deck.kinds, scenario->deck.n);
+    if (scenario->deck.n) /* else there are no kinds, and memcpy() wants a pointer */
+        memcpy(rs->deck_order, scenario->deck.kinds, scenario->deck.n);
     rs->n_deck_order = rs->on[FAMILY_DEVELOPMENT] ? (uint8_t)scenario->deck.n : 0;
     for (unsigned seat = 0; seat < rs->players; seat++) {
         if (map->homeland[seat] < 0 || (unsigned)map->homeland[seat] >= map->n_regions)
