@@ -10,8 +10,8 @@
 static void
 write_pieces(GString *s, const struct scenario_map *map, bool start, bool owned)
 {
-    for (const struct scenario_standing *p = map->standing; p < map->standing + map->n_standing;
-         p++) {
+    for (unsigned k = 0; k < map->n_standing; k++) {
+        const struct scenario_standing *p = &map->standing[k];
         const char *element = standing_forms[p->kind].element;
 
         if (p->start != start || (p->seat != STANDING_NOBODY) != owned || !element)
@@ -154,9 +154,10 @@ write_start_zones(GString *s, const struct scenario_map *map)
 {
     char name[BOARD_NAME_SIZE];
 
-    for (const struct scenario_zone *z = map->zones; z < map->zones + map->n_zones; z++) {
-        g_string_append_printf(s, "%s<%s at=\"", z == map->zones ? "<start>" : "",
-                               z->allow ? "allow" : "deny");
+    for (unsigned k = 0; k < map->n_zones; k++) {
+        const struct scenario_zone *z = &map->zones[k];
+
+        g_string_append_printf(s, "%s<%s at=\"", k ? "" : "<start>", z->allow ? "allow" : "deny");
         for (unsigned i = 0; i < z->n_at; i++)
             g_string_append_printf(s, "%s%s", i ? " " : "",
                                    board_intersection_name(map->board, z->at[i], name));

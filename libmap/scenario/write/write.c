@@ -78,7 +78,9 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
 {
     g_autofree char *along = name_hexes(map, p->along, p->n_along);
 
-    for (const struct scenario_tile *t = p->tiles; t < p->tiles + p->n_tiles; t++) {
+    for (unsigned k = 0; k < p->n_tiles; k++) {
+        const struct scenario_tile *t = &p->tiles[k];
+
         g_string_append(s, "<tile");
         write_members(s, map, ELEMENT_TILE, t,
                       &(struct scenario_tile){.terrain = TERRAIN_NONE, .count = 1});
@@ -92,18 +94,19 @@ write_rest(GString *s, const struct scenario_map *map, const struct scenario_poo
         g_string_append_printf(s, "%c%u", i ? ' ' : '>', p->numbers[i]);
     }
     g_string_append(s, p->n_numbers ? "</numbers>" : "");
-    for (const struct scenario_harbor_token *t = p->harbors; t < p->harbors + p->n_harbors; t++) {
+    for (unsigned k = 0; k < p->n_harbors; k++) {
+        const struct scenario_harbor_token *t = &p->harbors[k];
+
         g_string_append(s, "<harbor-token");
         write_members(s, map, ELEMENT_HARBOR_TOKEN, t,
                       &(struct scenario_harbor_token){
                           .gives = RESOURCE_NONE, .ratio = harbor_ratio(t->gives), .count = 1});
         g_string_append(s, "/>");
     }
-    for (const struct scenario_constraint *c = p->constraints;
-         c < p->constraints + p->n_constraints; c++)
-        if (c->kind == CONSTRAINT_FIX) {
+    for (unsigned k = 0; k < p->n_constraints; k++)
+        if (p->constraints[k].kind == CONSTRAINT_FIX) {
             g_string_append(s, "<fix");
-            write_members(s, map, ELEMENT_FIX, c,
+            write_members(s, map, ELEMENT_FIX, &p->constraints[k],
                           &(struct scenario_constraint){.at = MAP_NO_HEX, .terrain = TERRAIN_NONE});
             g_string_append(s, "/>");
         }
@@ -428,7 +431,9 @@ write_map(GString *s, const struct scenario_map *map)
                            map->board->grid.orientation == GRID_FLAT ? " orientation=\"flat\"" : "",
                            map->board->grid.shift == GRID_SHIFT_LEFT ? " shift=\"left\"" : "");
     write_rows(s, map);
-    for (const struct scenario_harbor *h = map->harbors; h < map->harbors + map->n_harbors; h++) {
+    for (unsigned k = 0; k < map->n_harbors; k++) {
+        const struct scenario_harbor *h = &map->harbors[k];
+
         g_string_append(s, "<harbor");
         write_attribute(s, "at", board_path_name(map->board, h->at, name));
         write_attribute(s, "gives", resource_word(h->gives));
