@@ -187,7 +187,7 @@ add_verdict(struct report *r, const struct map_check_report *report,
                    g_strdup_printf("start income %s: %s; %s sites left", fairness_word(f.verdict),
                                    text, check_mean(&count->tallies[SIM_GREEDY].open, false).text));
     else if (why)
-        report_say(r, REPORT_SCREEN, "verdict", g_strdup_printf("no verdict: %s", why));
+        report_say(r, REPORT_TERMINAL, "verdict", g_strdup_printf("no verdict: %s", why));
 }
 
 /* The worst verdict of all player counts. */
