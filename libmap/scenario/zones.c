@@ -37,7 +37,7 @@ read_zone(struct element e, uint8_t players, const struct places *places)
     uint32_t at = 0;
 
     /* a zone of seats that are wrong is one of all: narrower, it could leave a seat no place to
-     * start and be told as that */
+     * start, which would be reported too */
     *zone = (struct scenario_zone){.allow = e.node->meaning == ELEMENT_ALLOW,
                                    .seats = ALL_SEATS,
                                    .players = players,
