@@ -58,7 +58,8 @@ static void
 add_settings(struct report *r, const struct map_playtest *playtest)
 {
     report_title(r, playtest->title, playtest->file, describe_games(playtest));
-    report_again(r, "playtest", playtest->again);
+    report_again(r, "playtest", playtest->again,
+                 "A game depends on the seed and its own number alone.");
     report_field(r, "id", report_words(playtest->id));
     report_field(r, "title", report_words(playtest->title));
     report_field(r, "file", report_words(playtest->file));
@@ -149,8 +150,7 @@ add_seats(struct report *r, const struct map_playtest *playtest, const struct pl
         report_cell(r, report_percent(v->share[s]));
         report_cell(r, report_about_percent(v->by_style[0][s]));
         report_cell(r, report_about_percent(v->by_style[1][s]));
-        report_cell(
-            r, report_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + (gsize)s * t->rounds, t->rounds));
+        report_cell(r, report_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + s * t->rounds, t->rounds));
         report_cell(r,
                     report_sums(playtest_sources, points, PLAYTEST_SOURCES, (double)count->games));
         report_cell(r, report_sums(playtest_sources, of_winners, PLAYTEST_SOURCES, (double)wins));
@@ -198,12 +198,11 @@ add_win_plots(struct report *r, const struct map_playtest *playtest,
 {
     const char *colors[MAP_MAX_SEATS];
     double means[MAP_MAX_SEATS * PLAYTEST_SOURCES];
+
+    if (!count->verdict.won)
+        return;
     GString *keys = g_string_new(NULL);
 
-    if (!count->verdict.won) {
-        g_string_free(keys, TRUE);
-        return;
-    }
     for (unsigned s = 0; s < count->players; s++) {
         uint64_t wins = playtest_seat_wins(&count->tally, s);
 
@@ -329,8 +328,9 @@ add_wins(struct report *r, const struct map_playtest *playtest)
                "A fair share is the same for every seat. Even: the whole 95\xc2\xa0%% interval of "
                "every seat lies within %s points of it. Tilted: one lies beyond. Unfair: one lies "
                "beyond %s points. A verdict needs both kinds of bots on the same side of the fair "
-               "share. It holds for these bots: people play otherwise.\nBuilders and traders are "
-               "two sets of weights; the columns show the wins of each. Rounds: 5, 50 and "
+               "share. It holds for these bots: people play otherwise.\nHalf of the "
+               "games are played by builders, half by traders: two sets of weights, whose wins "
+               "stand in columns of their own. Rounds: 5, 50 and "
                "95\xc2\xa0%% of the games that this seat wins last at most this long. Empty rolls "
                "are those that bring a seat nothing.",
                value_tenth(playtest->limits.even).text, value_tenth(playtest->limits.unfair).text));
@@ -736,14 +736,17 @@ make_report(const struct map_playtest *playtest)
 void
 map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form, GString *out)
 {
-    struct report *r = make_report(playtest);
-
     if (form == MAP_PLAYTEST_PART)
         part_file_write(playtest, out);
-    else if (form == MAP_PLAYTEST_JSON)
-        report_data(r, out);
-    else if (form == MAP_PLAYTEST_TEXT)
-        report_text(r, SCREEN_LINES, out);
+    if (form == MAP_PLAYTEST_JSON || form == MAP_PLAYTEST_TEXT) {
+        struct report *r = make_report(playtest);
+
+        if (form == MAP_PLAYTEST_JSON)
+            report_data(r, out);
+        else
+            report_text(r, SCREEN_LINES, out);
+        report_free(r);
+    }
     for (unsigned i = 0; form == MAP_PLAYTEST_LINE && i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
         g_autofree char *verdict = describe_verdict(playtest, count);
@@ -751,7 +754,6 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
         g_string_append_printf(out, "%u players, %s games: %s\n", count->players,
                                diag_grouped(count->games).text, verdict);
     }
-    report_free(r);
 }
 
 bool

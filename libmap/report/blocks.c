@@ -86,9 +86,10 @@ report_title(struct report *report, const char *title, const char *file, char *r
 }
 
 void
-report_again(struct report *report, const char *verb, char *const *options)
+report_again(struct report *report, const char *verb, char *const *options, const char *note)
 {
     report->verb = verb;
+    report->note = note;
     report->options = g_strdupv((char **)options);
 }
 

@@ -36,7 +36,7 @@ struct block {
 };
 
 struct report {
-    const char *counts, *verb;
+    const char *counts, *verb, *note;
     char *title, *file, *runs, **options;
     GPtrArray *blocks;
     GArray *players; /* unsigned */

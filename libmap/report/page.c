@@ -223,19 +223,21 @@ put_foot(const struct writer *w, const char *version)
                    version, w->report->verb, file);
     for (char **option = w->report->options; *option; option++)
         map_diag_write(w->out, " <span class='whole'>%x</span>", *option);
-    g_string_append(w->out, " <span class=\"whole\">--report page.html</span></code></p>\n"
-                            "</footer>\n</body>\n</html>\n");
+    map_diag_write(w->out,
+                   " <span class='whole'>--report page.html</span></code>. %x</p>\n</footer>\n"
+                   "</body>\n</html>\n",
+                   w->report->note);
 }
 
 /* The column's name precedes the value where a phone shows the row as a block; the interval stands
  * below its mean on a narrow screen. */
 static void
-put_figure(GString *out, const char *column, char *text)
+put_figure(GString *out, const char *column, enum report_kind kind, char *text)
 {
-    char *interval = strstr(text, " \xc2\xb1");
+    char *interval = kind == REPORT_PERCENT  ? strstr(text, " (")
+                     : kind == REPORT_CHANGE ? strstr(text, " \xc2\xb1")
+                                             : NULL;
 
-    if (!interval)
-        interval = strstr(text, " (");
     if (interval)
         *interval++ = '\0';
     map_diag_write(out, "<td role='cell' data-column='%r'>%x%r%x%r</td>", column, text,
@@ -292,7 +294,7 @@ put_page_table(GString *out, const struct block *table)
             else if (first)
                 map_diag_write(out, "<th scope='row' role='rowheader'>%x</th>", text);
             else
-                put_figure(out, table->columns[c].words, text);
+                put_figure(out, table->columns[c].words, value->kind, text);
             first = false;
         }
         g_string_append(out, "</tr>\n");
@@ -328,10 +330,9 @@ static void
 put_heat(struct writer *w, const struct block *b, unsigned subject)
 {
     g_autofree char *players = block_players(b->first, b->last);
-    const char *element = b->heat ? "figure" : "p";
     char ids[16], board[16];
 
-    map_diag_write(w->out, "<%r class='panel k%u", element, subject);
+    map_diag_write(w->out, "<%r class='panel k%u", b->heat ? "figure" : "p", subject);
     for (unsigned i = find_index(w->report, b->first); i <= find_index(w->report, b->last); i++)
         map_diag_write(w->out, " c%u", i);
     g_string_append(w->out, "\">\n");
@@ -401,8 +402,7 @@ put_heats(struct writer *w, unsigned i)
 struct nesting {
     const char *close; /* of a group of blocks of one kind */
     enum block_kind kind;
-    unsigned players; /* whose card is open */
-    bool cards;       /* cards are side by side */
+    unsigned players; /* whose card is open, side by side with others; 0: none is */
 };
 
 static void
@@ -418,14 +418,11 @@ open_card(struct writer *w, struct nesting *open, unsigned players)
     if (open->players == players)
         return;
     close_group(w, open);
-    g_string_append(w->out, open->players ? "</section>\n" : "");
+    g_string_append(w->out, open->players ? "</section>\n" : "<div class=\"grid seats\">\n");
     open->players = players;
-    if (players && !open->cards)
-        g_string_append(w->out, "<div class=\"grid seats\">\n");
-    if (!players && open->cards)
+    if (!players) {
         g_string_append(w->out, "</div>\n");
-    open->cards = players != 0;
-    if (players) {
+    } else {
         g_autofree char *words = block_players(players, players);
 
         map_diag_write(w->out, "<section class='card'>\n<h3>%r</h3>\n", words);

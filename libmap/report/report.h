@@ -56,8 +56,9 @@ void report_about(struct report *report, unsigned players);
 
 /* What it is a report of, and of how many runs. */
 void report_title(struct report *report, const char *title, const char *file, char *runs);
-/* The command that makes it again, without `--report`: "playtest", options ended by NULL. */
-void report_again(struct report *report, const char *verb, char *const *options);
+/* The command that makes it again, without `--report`: "playtest", options ended by NULL. note: why
+ * it does; static. */
+void report_again(struct report *report, const char *verb, char *const *options, const char *note);
 
 /* style: "is-even", a class of the page; word: large on the page; takes the sentence, and the
  * detail for the page, or NULL. */

@@ -211,9 +211,9 @@ put_cell(GString *line, const struct screen_table *t, unsigned c, enum report_ki
          const char *text)
 {
     bool left = kind == REPORT_WORDS || kind == REPORT_SEAT || kind == REPORT_SUMS;
-    int blanks = (int)t->width[c] - (int)g_utf8_strlen(text, -1);
+    int pad = (int)t->width[c] - (int)g_utf8_strlen(text, -1);
 
-    g_string_append_printf(line, "  %*s%s%*s", left ? 0 : blanks, "", text, left ? blanks : 0, "");
+    g_string_append_printf(line, "  %*s%s%*s", left ? 0 : pad, "", text, left ? pad : 0, "");
 }
 
 /* A list loses its last items where the line is too long. */

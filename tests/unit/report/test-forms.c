@@ -26,7 +26,7 @@ breaks_between_words(void **state)
                                   "thirteen forty-four\n    4 %\n");
 }
 
-/* No wider than a screen, and to a shell the words are those of one line; blanks are as good as
+/* No wider than a screen, and to a shell the words are those of one line; spaces are as good as
  * commas between places. */
 static void
 breaks_commands_for_a_shell(void **state)
