@@ -9,8 +9,6 @@ enum map_diag_file {
     MAP_DIAG_FILE_SETTINGS, /* 1 MiB */
     MAP_DIAG_FILE_BASELINE, /* 16 MiB */
     MAP_DIAG_FILE_SHARD,    /* of a check: 256 MiB */
-    MAP_DIAG_FILE_KIT,      /* a file of a kit: 256 MiB; never through a link */
-    MAP_DIAG_FILE_KIT_LIST, /* kit.json: 16 MiB; never through a link */
     MAP_DIAG_FILE_SHELF,    /* 1 MiB */
     MAP_DIAG_FILE_THEME,    /* theme.ini: 1 MiB */
     MAP_DIAG_FILE_ART,      /* a picture of a theme: 1 MiB */

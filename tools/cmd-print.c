@@ -3,7 +3,6 @@
 #include "verbs.h"
 
 #include "complain.h"
-#include "earlier-kit.h"
 #include "findings.h"
 #include "map-diag-file.h"
 #include "map-page.h"
@@ -213,21 +212,10 @@ write_kit(const struct values *values, const struct made *made)
 
         files[i] = (struct output_file){file->name, file->bytes};
     }
-    /* kit.json is the last */
-    g_autoptr(GPtrArray) earlier =
-        earlier_kit_read(values->folder, files[n - 1].bytes, values->page.only != NULL, &error);
-
-    if (!earlier)
-        return complain_error(error);
-    g_autoptr(GBytes) list = earlier_kit_list(earlier, files[n - 1].bytes);
-
-    files[n - 1].bytes = list;
     if (!output_write_folder(values->folder, files, n, &error))
         return complain_error(error);
-    g_autofree char *removed = earlier_kit_tidy(earlier);
-
     if (!values->findings.quiet)
-        g_printerr("%s\n%s%s", made->summary, removed ? removed : "", removed ? "\n" : "");
+        g_printerr("%s\n", made->summary);
     return CMD_YES;
 }
 

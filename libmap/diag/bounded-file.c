@@ -17,42 +17,30 @@ static const struct kind {
     gsize most;
     const char *help;
     bool stdin_too;
-    bool no_links;
 } kinds[] = {
     [MAP_DIAG_FILE_SETTINGS] = {"settings", MIB,
-                                "move it away, or name a file of settings by --config", false,
-                                false},
-    [MAP_DIAG_FILE_BASELINE] = {"a baseline", 16 * MIB, "name a file that --write-baseline wrote",
-                                false, false},
+                                "move it away, or name a file of settings by --config"},
+    [MAP_DIAG_FILE_BASELINE] = {"a baseline", 16 * MIB, "name a file that --write-baseline wrote"},
     [MAP_DIAG_FILE_SHARD] = {"a part", 256 * MIB,
-                             "name files that `check` or `playtest` wrote with --shard", false,
-                             false},
-    [MAP_DIAG_FILE_KIT] = {"a file of a kit", 256 * MIB, "move it away, or print elsewhere", false,
-                           true},
-    [MAP_DIAG_FILE_KIT_LIST] = {"kit.json", 16 * MIB, "move it away, or print elsewhere", false,
-                                true},
+                             "name files that `check` or `playtest` wrote with --shard"},
     [MAP_DIAG_FILE_SHELF] = {"a shelf", MIB,
-                             "name a file with [shelf] or [pieces], or box, extension, sea or all",
-                             false, false},
+                             "name a file with [shelf] or [pieces], or box, extension, sea or all"},
     [MAP_DIAG_FILE_THEME] = {"a theme.ini", MIB,
                              "write theme.ini as docs/themes.md shows, or take a theme that is "
-                             "there: classic",
-                             false, false},
-    [MAP_DIAG_FILE_ART] = {"a picture", MIB, "put an SVG file there, or take it out of the theme",
-                           false, false},
+                             "there: classic"},
+    [MAP_DIAG_FILE_ART] = {"a picture", MIB, "put an SVG file there, or take it out of the theme"},
     [MAP_DIAG_FILE_MOVES] = {"a transcript", 16 * MIB,
-                             "name a file of moves, or - for standard input", true, false},
+                             "name a file of moves, or - for standard input", true},
     [MAP_DIAG_FILE_PRINTERS] = {"printers.ini", MIB,
-                                "move it away; --save-printer writes a new one", false, false},
-    [MAP_DIAG_FILE_LIST] = {"a list of files", 16 * MIB, "name a file with a name on each line",
-                            false, false},
-    [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file", false, false},
-    [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "reinstall cartwright", false, false},
+                                "move it away; --save-printer writes a new one"},
+    [MAP_DIAG_FILE_LIST] = {"a list of files", 16 * MIB, "name a file with a name on each line"},
+    [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file"},
+    [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "reinstall cartwright"},
     [MAP_DIAG_FILE_WEIGHTS] = {"a file of weights", MIB,
-                               "name a file with [weights], as docs/bots.md shows", false, false},
+                               "name a file with [weights], as docs/bots.md shows"},
     [MAP_DIAG_FILE_FOREIGN] = {"a map", 4 * MIB, "name a .game file, a text grid or a JSON file",
-                               true, false},
-    [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "reinstall cartwright", false, false},
+                               true},
+    [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "reinstall cartwright"},
 };
 
 /* A descriptor that the shell passed by number: standard input, <(...). */
@@ -115,7 +103,7 @@ open_regular(const char *path, bool links, gsize *size, struct file_fault *fault
 /* The same for a name from the command line. Standard input and descriptors of the shell may be of
  * any type and have no size. */
 static int
-open_named(const char *path, bool stdin_too, bool links, gsize *size, struct file_fault *fault)
+open_named(const char *path, bool stdin_too, gsize *size, struct file_fault *fault)
 {
     int fd;
 
@@ -125,7 +113,7 @@ open_named(const char *path, bool stdin_too, bool links, gsize *size, struct fil
     else if (is_handed_over(path))
         fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     else
-        return open_regular(path, links, size, fault);
+        return open_regular(path, true, size, fault);
     if (fd < 0)
         fault->number = errno;
     return fd;
@@ -163,7 +151,7 @@ char *
 bounded_file_read(const char *path, gsize most, gsize *length, struct file_fault *fault)
 {
     gsize size;
-    int fd = open_named(path, true, true, &size, fault);
+    int fd = open_named(path, true, &size, fault);
 
     if (fd < 0)
         return NULL;
@@ -325,7 +313,7 @@ map_diag_file_read(enum map_diag_file kind, const char *path, gsize *length, GEr
     const struct kind *k = &kinds[kind];
     struct file_fault fault = {NULL, 0};
     gsize size = 0;
-    int fd = open_named(path, k->stdin_too, !k->no_links, &size, &fault);
+    int fd = open_named(path, k->stdin_too, &size, &fault);
 
     return read_kind(k, path, fd, size, length, &fault, error);
 }

@@ -84,7 +84,6 @@ write_sheets(const struct contents *c, GString *out)
     for (unsigned i = 0; i < c->sheets->len; i++) {
         const struct contents_sheet *s = &g_array_index(c->sheets, struct contents_sheet, i);
 
-        /* a line that begins with a file claims that file (tools/earlier-kit.c) */
         map_diag_write(out, "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'cut': %g}",
                        s->file, s->page, s->label, s->back, round(s->cut));
     }

@@ -31,5 +31,5 @@ struct contents_file {
 
 /* The text without the list of files, which may still be in progress. */
 GString *contents_begin(const struct contents *contents);
-/* Adds a line for each file, by which tools/earlier-kit.c recognizes it; takes the text. */
+/* Adds a line for each file, with its hash; takes the text. */
 GBytes *contents_end(GString *begun, const struct contents_file *files, unsigned n);
