@@ -14,6 +14,3 @@ struct template
 
 /* The default first, then one for each family, then one with all; ended by a NULL name. */
 extern const struct template templates[];
-
-/* The frame for combining several (combine.h). */
-extern const struct template combined_template[];
