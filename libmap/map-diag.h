@@ -134,9 +134,6 @@ bool map_diag_explain(const char *word, GString *out);
 enum map_diag_list { MAP_DIAG_CODES, MAP_DIAG_RULES, MAP_DIAG_RULE_FAMILIES };
 const char *map_diag_listed(enum map_diag_list list, unsigned i, const char **title);
 
-/* Appends the whole registry as one page (docs/diagnostics.md). */
-void map_diag_markdown(GString *out);
-
 /* The word of known (ended by NULL) nearest to a misspelled one; NULL when none is near. */
 const char *map_diag_nearest(const char *word, const char *const *known);
 

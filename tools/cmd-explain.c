@@ -11,16 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-struct values {
-    gboolean markdown;
-};
-
-static const struct cmd_option options[] = {
-    {"markdown", 0, CMD_VALUE(NONE, markdown), NULL,
-     "print the page of all diagnostics (docs/diagnostics.md)"},
-    {NULL},
-};
-
 /* The topics of explain: a word and a line about it. */
 typedef const char *lister(unsigned i, const char **title);
 
@@ -145,13 +135,11 @@ explain_nearest(const char *word, GString *out)
 static int
 run_explain(const void *data, char **arguments)
 {
-    const struct values *values = data;
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GString) out = g_string_new(NULL);
 
-    if (values->markdown)
-        map_diag_markdown(out);
-    else if (!arguments[0])
+    (void)data;
+    if (!arguments[0])
         list_all(out);
     for (unsigned i = 0; arguments[i]; i++) {
         g_string_truncate(text, 0);
@@ -168,8 +156,6 @@ const struct cmd cmd_explain = {
     .name = "explain",
     .summary = "explains a code, a rule or a word of the format",
     .usage = "[CODE|RULE|WORD]...",
-    .options = options,
-    .values_size = sizeof(struct values),
     .most = -1,
     .run = run_explain,
 };

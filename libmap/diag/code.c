@@ -28,19 +28,12 @@ static const char *const advice[DIAG_CODES] = {
 };
 
 const struct diag_retired *
-diag_retired(unsigned i)
-{
-    return i < sizeof retired / sizeof *retired ? &retired[i] : NULL;
-}
-
-const struct diag_retired *
 diag_retired_find(const char *code)
 {
-    unsigned i = 0;
-
-    while (diag_retired(i) && strcasecmp(retired[i].code, code) != 0)
-        i++;
-    return diag_retired(i);
+    for (unsigned i = 0; i < sizeof retired / sizeof *retired; i++)
+        if (strcasecmp(retired[i].code, code) == 0)
+            return &retired[i];
+    return NULL;
 }
 
 const struct diag_entry *

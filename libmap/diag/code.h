@@ -6,7 +6,7 @@
 
 enum diag_severity { DIAG_NOTE, DIAG_WARNING, DIAG_ERROR };
 
-/* DIAG(id, code, severity, since, rules, message, help, explanation, bad, good) */
+/* DIAG(id, code, severity, rules, message, help, explanation, bad, good) */
 enum diag_code {
 #define DIAG(id, ...) DIAG_##id,
 #include "diag/registry.def"
@@ -19,7 +19,6 @@ struct diag_entry {
                        * entries: an error (E) and a weaker warning (W). */
     const char *code; /* "V-RI-1"; stable, never reused */
     enum diag_severity severity;
-    const char *since;       /* "0.1": the first version that had it */
     const char *rules;       /* the rule ids behind it, space-separated, may be "" */
     const char *message;     /* one line; {} stands for an argument, in order */
     const char *help;        /* what to do; its {} take the arguments after those of the message;
@@ -35,8 +34,7 @@ struct diag_retired {
     const char *why;
 };
 
-/* Retired code number i, or NULL; the one with that code, case-insensitive, or NULL. */
-const struct diag_retired *diag_retired(unsigned i);
+/* The one with that code, case-insensitive, or NULL. */
 const struct diag_retired *diag_retired_find(const char *code);
 
 const struct diag_entry *diag_entry(enum diag_code code);

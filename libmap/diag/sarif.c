@@ -140,9 +140,9 @@ write_rule(enum diag_code code, GString *out)
                    "             'fullDescription': {'text': %s},\n"
                    "             'help': {'text': %s},\n"
                    "             'defaultConfiguration': {'level': %s},\n"
-                   "             'properties': {'since': %s, 'tags': [",
+                   "             'properties': {'tags': [",
                    e->code, sentence->str, e->explanation, help->str,
-                   diag_severity_name(e->severity), e->since);
+                   diag_severity_name(e->severity));
     for (unsigned i = 0; ids[i]; i++)
         map_diag_write(out, "%,%s", ids[i]);
     g_string_append(out, "]}}");

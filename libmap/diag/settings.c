@@ -10,7 +10,6 @@
 #include "diag/suggest.h"
 #include "map-base.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define NOT_SET (-1)
@@ -23,8 +22,6 @@ struct map_diag_settings {
     int severities[DIAG_CODES]; /* by the first entry of each code; or NOT_SET */
     bool listed[DIAG_CODES];    /* the codes that files may accept */
     enum accepting accepting;
-    unsigned level[2]; /* "1.0"; 0.0: not set */
-    bool has_level;
     char **exclude;
     char *baseline_name, *baseline; /* as written in the file; absolute path */
     unsigned most;
@@ -34,7 +31,7 @@ struct map_diag_settings {
 enum group { GROUP_VALIDATE, GROUP_LIMITS, GROUP_SEVERITY };
 
 static const char *const groups[] = {"validate", "limits", "severity", NULL};
-static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude", "level", NULL};
+static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude", NULL};
 static const char *const limits[] = {"max-findings", "max-file-size", NULL};
 static const char *const accept_words[] = {"all", "listed", "none", NULL};
 static const char *const severity_words[] = {"note", "warning", "error", NULL};
@@ -128,27 +125,6 @@ find_code(const char *word, enum diag_code *code, GError **error)
 }
 
 static bool
-refuse_key(GError **error, const char *text)
-{
-    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
-    return false;
-}
-
-static bool
-read_version(const char *text, unsigned version[2])
-{
-    char *end = NULL;
-
-    if (!g_ascii_isdigit(text[0]))
-        return false;
-    version[0] = (unsigned)strtoul(text, &end, 10);
-    if (*end != '.' || !g_ascii_isdigit(end[1]))
-        return false;
-    version[1] = (unsigned)strtoul(end + 1, &end, 10);
-    return *end == '\0';
-}
-
-static bool
 read_codes(struct map_diag_settings *s, const char *text, GError **error)
 {
     g_auto(GStrv) words = g_strsplit_set(text, "; ,", -1);
@@ -191,13 +167,6 @@ read_number(const char *key, const char *text, unsigned most, unsigned *number, 
     return true;
 }
 
-/* True for a key that asks for a time limit. There is none, on purpose. */
-static bool
-is_of_time(const char *key)
-{
-    return strstr(key, "time") || strstr(key, "second") || strstr(key, "minute");
-}
-
 static bool
 read_limit(struct map_diag_settings *s, const char *key, const char *value, GError **error)
 {
@@ -205,8 +174,6 @@ read_limit(struct map_diag_settings *s, const char *key, const char *value, GErr
 
     if (!g_strv_contains(limits, key) && refuse_misplaced(key, error))
         return false;
-    if (is_of_time(key))
-        return refuse_key(error, "no limit counts time: findings are the same on every machine");
     if (!find_word("limit", key, limits, &i, error))
         return false;
     return i == 0 ? read_number(key, value, 1000000, &s->most, error)
@@ -233,12 +200,9 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
         g_free(s->baseline);
         s->baseline_name = g_strdup(value);
         s->baseline = g_canonicalize_filename(value, s->folder);
-    } else if (strcmp(key, "exclude") == 0) {
+    } else {
         g_strfreev(s->exclude);
         s->exclude = read_patterns(value);
-    } else {
-        s->has_level = read_version(value, s->level);
-        return s->has_level || refuse_key(error, "level takes a version such as 1.0");
     }
     return true;
 }
@@ -401,15 +365,6 @@ map_diag_settings_exclude(const struct map_diag_settings *s, const char *path)
     return false;
 }
 
-static bool
-is_newer(const struct map_diag_settings *s, const struct diag_entry *entry)
-{
-    unsigned since[2];
-
-    return s->has_level && read_version(entry->since, since) &&
-           (since[0] > s->level[0] || (since[0] == s->level[0] && since[1] > s->level[1]));
-}
-
 static enum diag_severity
 severity_of(const struct map_diag_settings *s, const struct finding *f)
 {
@@ -417,12 +372,7 @@ severity_of(const struct map_diag_settings *s, const struct finding *f)
     enum diag_severity own = f->weakened ? DIAG_WARNING : entry->severity;
     int wanted = s->severities[diag_code_find(entry->code)];
 
-    if (own == DIAG_ERROR)
-        /* unreadable XML is an error, however new the check is */
-        return is_newer(s, entry) && entry->code[0] != 'X' ? DIAG_NOTE : DIAG_ERROR;
-    if (wanted != NOT_SET)
-        return (enum diag_severity)wanted;
-    return is_newer(s, entry) ? DIAG_NOTE : own;
+    return own == DIAG_ERROR || wanted == NOT_SET ? own : (enum diag_severity)wanted;
 }
 
 static bool

@@ -4,7 +4,7 @@
 import pathlib
 import re
 
-COLUMNS = ('code', 'severity', 'since', 'rules', 'message', 'help', 'explanation', 'bad', 'good')
+COLUMNS = ('code', 'severity', 'rules', 'message', 'help', 'explanation', 'bad', 'good')
 TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"|([\w]+)|([,()])|\s+|/\*.*?\*/', re.S)
 
 

@@ -103,31 +103,13 @@ test_examples(void **state)
     }
 }
 
-/* The page names every code once; a tag in its text is escaped, one in an example not. */
-static void
-test_page(void **state)
-{
-    g_autoptr(GString) out = g_string_new(NULL);
-
-    (void)state;
-    map_diag_markdown(out);
-    for (unsigned i = 0; i < DIAG_CODES; i++) {
-        g_autofree char *title = g_strdup_printf("\n## %s\n", diag_entry(i)->code);
-        const char *at = strstr(out->str, title);
-
-        assert_non_null(at);
-        assert_null(strstr(at + 1, title));
-    }
-    assert_null(strstr(out->str, "{}"));
-}
-
 int
 test_code_help(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_code), cmocka_unit_test(test_every_rule),
         cmocka_unit_test(test_words),      cmocka_unit_test(test_advice),
-        cmocka_unit_test(test_page),       cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_examples),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

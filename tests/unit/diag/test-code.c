@@ -37,8 +37,6 @@ fault_of(const struct diag_entry *e)
         return "the explanation explains nothing";
     if (count(e->message, "{}") + count(e->help, "{}") > 10)
         return "too many arguments";
-    if (!isdigit((unsigned char)e->since[0]))
-        return "it does not say which version had it first";
     if (*e->bad && !*e->good)
         return "a bad example asks for a good one";
     if (e->code[0] == 'V' && e->severity != DIAG_NOTE && !*e->bad)
@@ -103,16 +101,21 @@ test_forms_of_a_code(void **state)
 static void
 test_retired(void **state)
 {
-    unsigned n = 0;
+    static const char *const codes[] = {
+#define DIAG(...)
+#define RETIRED(code, ...) code,
+#include "diag/registry.def"
+#undef DIAG
+#undef RETIRED
+    };
 
     (void)state;
-    for (; diag_retired(n); n++) {
-        assert_int_equal(diag_code_find(diag_retired(n)->code), DIAG_CODES);
-        assert_ptr_equal(diag_retired_find(diag_retired(n)->code), diag_retired(n));
-        assert_true(strlen(diag_retired(n)->why) > 20);
+    for (unsigned i = 0; i < sizeof codes / sizeof *codes; i++) {
+        assert_int_equal(diag_code_find(codes[i]), DIAG_CODES);
+        assert_string_equal(diag_retired_find(codes[i])->code, codes[i]);
+        assert_true(strlen(diag_retired_find(codes[i])->why) > 20);
     }
-    assert_true(n > 0);
-    assert_ptr_equal(diag_retired_find("x-later"), diag_retired(0));
+    assert_string_equal(diag_retired_find("x-later")->code, "X-LATER");
     assert_null(diag_retired_find("X-EMPTY"));
 }
 
