@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/plain-text.h"
-
+/* A finding as text for people: place, message, the source line with a caret, labeled places,
+ * rule, help. A source line is not repeated for a second place on it. */
 #include "diag/escape.h"
+#include "diag/printer.h"
 #include "diag/rule.h"
 
 #include <string.h>
@@ -12,20 +13,12 @@
 #define LONGEST_NAME 240
 
 struct paint {
-    const char *bold, *error, *warning, *note, *mark, *label, *end;
+    const char *bold, *severities[3], *mark, *label, *end;
 };
 
-static const struct paint plain = {"", "", "", "", "", "", ""};
-static const struct paint colored = {"\033[1m",    "\033[1;31m", "\033[1;35m", "\033[1;36m",
-                                     "\033[1;32m", "\033[1;34m", "\033[0m"};
-
-static const char *
-paint_severity(const struct paint *paint, enum diag_severity severity)
-{
-    return severity == DIAG_ERROR     ? paint->error
-           : severity == DIAG_WARNING ? paint->warning
-                                      : paint->note;
-}
+static const struct paint plain = {"", {"", "", ""}, "", "", ""};
+static const struct paint colored = {
+    "\033[1m", {"\033[1;36m", "\033[1;35m", "\033[1;31m"}, "\033[1;32m", "\033[1;34m", "\033[0m"};
 
 /* The bytes of a line that are shown, and the span within them. */
 struct cutout {
@@ -203,10 +196,19 @@ append_remarks(const struct finding *f, const struct paint *paint, GString *out)
                            g_str_has_suffix(f->help, "?") ? "" : "; see", entry->code);
 }
 
-void
-plain_text_finding(const struct map_sink *sink, const struct finding *f, bool color, GString *out)
+/*     castle.xml:14:23: error[V-RI-1]: this path has water on both sides
+ *        14 |   <river along="C4 C5 D5"/>
+ *           |                       ^~
+ *           |                    -- the river comes from here
+ *           = rule RIVER-1: a river path needs a land side
+ *           = note: ...
+ *           = help: did you mean D4? `cartwright explain V-RI-1`
+ */
+static void
+print_text(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+           GString *out)
 {
-    const struct paint *paint = color ? &colored : &plain;
+    const struct paint *paint = report->color ? &colored : &plain;
     const struct diag_entry *entry = diag_entry(f->code);
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     const char *above = NULL;
@@ -216,7 +218,7 @@ plain_text_finding(const struct map_sink *sink, const struct finding *f, bool co
     else
         g_string_append(out, "cartwright");
     g_string_append_printf(out, ":%s %s%s[%s]:%s %s%s%s\n", paint->end,
-                           paint_severity(paint, f->severity), diag_severity_name(f->severity),
+                           paint->severities[f->severity], diag_severity_name(f->severity),
                            entry->code, paint->end, paint->bold, f->message, paint->end);
     if (source)
         append_snippet(source, f->span, paint, NULL, &above, out);
@@ -241,8 +243,8 @@ plain_text_accepted(const struct map_sink *sink, bool color, GString *out)
             continue;
         if (source)
             escape_name(out, source->name, LONGEST_NAME);
-        g_string_append_printf(out, ": %saccepted[%s]%s", paint->note, diag_entry(f->code)->code,
-                               paint->end);
+        g_string_append_printf(out, ": %saccepted[%s]%s", paint->severities[DIAG_NOTE],
+                               diag_entry(f->code)->code, paint->end);
         if (times[f->code] > 1)
             g_string_append_printf(out, ", %u times", times[f->code]);
         g_string_append_printf(out, ": %s\n", f->reason);
@@ -250,18 +252,4 @@ plain_text_accepted(const struct map_sink *sink, bool color, GString *out)
     }
 }
 
-void
-plain_text_hidden(unsigned n, GString *out)
-{
-    g_string_append_printf(out, "and %u more finding%s, counted but not shown\n", n,
-                           n == 1 ? "" : "s");
-}
-
-void
-plain_text_dropped(const struct map_sink *sink, GString *out)
-{
-    unsigned n = diag_sink_dropped(sink);
-
-    if (n > 0)
-        g_string_append_printf(out, "and %u more findings, counted but not shown\n", n);
-}
+const struct printer printer_text = {.between = "", .finding = print_text};

@@ -39,9 +39,9 @@ struct map_diag_report {
     GPtrArray *unread;              /* struct printer_unread */
     GPtrArray *stale;               /* char *: entries of the baseline */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
-    struct once *once;                  /* findings of shared files that were reported */
-    GHashTable *fingerprints;           /* GitLab: those used */
-    unsigned n_rules;                   /* SARIF: codes that occurred, in order */
+    GHashTable *told, *seen;  /* findings and files that were reported, to report each once */
+    GHashTable *fingerprints; /* GitLab: those used */
+    unsigned n_rules;         /* SARIF: codes that occurred, in order */
     unsigned rules[DIAG_CODES], rule_places[DIAG_CODES]; /* place 0: not used yet */
 };
 
@@ -59,11 +59,17 @@ struct printer {
     unsigned most; /* most findings in one document, whatever the user asks; 0: no limit */
 };
 
+extern const struct printer printer_text;
+extern const struct printer printer_json;
 extern const struct printer printer_sarif;
 extern const struct printer printer_junit;
 extern const struct printer printer_github;
 extern const struct printer printer_gitlab;
 extern const struct printer printer_markdown;
+
+/* A line for each accepted code, with the reason: "castle.xml: accepted[V-TH-8], 6 times: the
+ * quarry is reached by sea". */
+void plain_text_accepted(const struct map_sink *sink, bool color, GString *out);
 
 enum printer_rank printer_rank(const struct finding *f);
 

@@ -3,64 +3,13 @@
 /* Combines the findings of several sinks in one document with a summary. */
 #include "map-diag.h"
 
-#include "diag/json.h"
-#include "diag/once.h"
 #include "diag/printer.h"
-#include "diag/plain-text.h"
 
 #include <string.h>
 
-static void
-print_text(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-           GString *out)
-{
-    plain_text_finding(sink, f, report->color, out);
-}
-
-static void
-begin_json(struct map_diag_report *report, GString *out)
-{
-    g_string_append(out, report->offered > 0 ? "{\n  \"version\": 1,\n  \"findings\": [\n    "
-                                             : "{\n  \"version\": 1,\n  \"findings\": [");
-}
-
-static void
-print_json(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
-           GString *out)
-{
-    (void)report;
-    json_finding(sink, f, out);
-}
-
-static void
-end_json(struct map_diag_report *report, GString *out)
-{
-    const struct map_diag_counts *n = &report->counts;
-    const struct printer_unread *u;
-
-    g_string_append(out, report->offered > 0 ? "\n  ],\n" : "],\n");
-    map_diag_write(out, "%r  'unread': [", report->members->str);
-    for (guint i = 0; (u = printer_unread(report, i)); i++)
-        map_diag_write(out, "%,{'file': %s, 'reason': %s}", printer_bare(u->path), u->why);
-    map_diag_write(out, "],\n  'stale': [");
-    for (guint i = 0; i < report->stale->len; i++)
-        map_diag_write(out, "%,%s", report->stale->pdata[i]);
-    map_diag_write(out,
-                   "],\n  'summary': {'files': %u, 'filesWithFindings': %u, 'errors': %u, "
-                   "'warnings': %u, 'notes': %u, 'accepted': %u, 'baseline': %u, 'notShown': %u, "
-                   "'settings': %s}\n}\n",
-                   report->files, report->files_found, n->errors, n->warnings, n->notes,
-                   n->accepted, n->baselined, printer_not_shown(report), report->settings);
-}
-
-static const struct printer printer_text = {.between = "", .finding = print_text};
-static const struct printer printer_json = {
-    .accepted = true,
-    .begin = begin_json,
-    .between = ",\n    ",
-    .finding = print_json,
-    .end = end_json,
-};
+/* Bounds the memory that hostile files can take: beyond this number findings are reported each
+ * time. */
+#define MOST_TOLD 100000
 
 static const struct printer *const printers[] = {
     [MAP_DIAG_TEXT] = &printer_text,         [MAP_DIAG_JSON] = &printer_json,
@@ -111,7 +60,8 @@ map_diag_report_new(enum map_diag_format format, bool color, const char *version
     report->accepted = g_string_new(NULL);
     report->unread = g_ptr_array_new_with_free_func(free_unread);
     report->stale = g_ptr_array_new_with_free_func(g_free);
-    report->once = once_new();
+    report->told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    report->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         report->held[i] = g_ptr_array_new_with_free_func(g_free);
@@ -123,7 +73,8 @@ map_diag_report_free(struct map_diag_report *report)
 {
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         g_ptr_array_unref(report->held[i]);
-    once_free(report->once);
+    g_hash_table_unref(report->told);
+    g_hash_table_unref(report->seen);
     g_hash_table_unref(report->fingerprints);
     g_ptr_array_unref(report->unread);
     g_ptr_array_unref(report->stale);
@@ -178,24 +129,64 @@ map_diag_count(const struct map_sink *sink)
     return counts;
 }
 
-static bool
-has_finding(const struct map_sink *sink, unsigned file)
-{
-    bool found = false;
+/* The kinds of a file that told something: its sink's first, or a shared one. */
+enum { OWN = 1, SHARED = 2, FOUND = 4 };
 
-    for (unsigned i = 0; i < diag_sink_size(sink) && !found; i++)
-        found = diag_sink_get(sink, i)->span.file == file;
-    return found;
+/* Adds a flag to an entry, whose key it takes; the flags before. */
+static guint
+mark_entry(GHashTable *table, char *key, guint flag)
+{
+    guint before = GPOINTER_TO_UINT(g_hash_table_lookup(table, key));
+
+    g_hash_table_replace(table, key, GUINT_TO_POINTER(before | flag));
+    return before;
+}
+
+static char *
+path_of(const struct map_sink *sink, uint32_t file)
+{
+    const char *name = diag_sink_source(sink, file)->name;
+
+    return strcmp(name, "-") == 0 ? g_strdup(name) : g_canonicalize_filename(name, NULL);
+}
+
+/* For findings of shared files: several scenarios may use one map, and the map may be checked by
+ * itself too. */
+struct look {
+    GHashTable *told;
+    const GPtrArray *paths; /* of the sink's files */
+};
+
+/* True for a finding that another sink had: same file, place, words, severity and acceptance. The
+ * first file of a sink is compared only with the shared files of others, so a file that is named
+ * twice is reported twice. */
+static bool
+was_told(const struct finding *f, const void *data)
+{
+    const struct look *look = data;
+    bool own = f->span.file == 0;
+
+    if (f->span.file >= look->paths->len || g_hash_table_size(look->told) >= MOST_TOLD)
+        return false;
+    g_autofree char *whole = g_strdup_printf(
+        "%s\n%u %u %u %u %u %s", (const char *)look->paths->pdata[f->span.file], (unsigned)f->code,
+        f->span.offset, f->span.length, (unsigned)f->severity, f->accepted, f->message);
+    guint before =
+        mark_entry(look->told, g_compute_checksum_for_string(G_CHECKSUM_SHA256, whole, -1),
+                   own ? OWN : SHARED);
+
+    return own ? before & SHARED : before != 0;
 }
 
 static void
-offer_clean(struct map_diag_report *report, const struct map_sink *sink, uint32_t file)
+take_once(struct map_diag_report *report, struct map_sink *sink)
 {
-    g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
-    GString *text = g_string_new(NULL);
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+    const struct look look = {report->told, paths};
 
-    report->printer->clean(report, path, text);
-    g_ptr_array_add(report->held[PRINTER_CLEAN], g_string_free(text, FALSE));
+    for (uint32_t i = 0; diag_sink_size(sink) > 0 && diag_sink_source(sink, i); i++)
+        g_ptr_array_add(paths, path_of(sink, i));
+    diag_sink_retract(sink, 0, was_told, &look);
 }
 
 static void
@@ -210,12 +201,23 @@ count_findings(struct map_diag_report *report, const struct map_sink *sink)
     report->counts.baselined += counts.baselined;
     report->dropped += diag_sink_dropped(sink);
     for (unsigned file = 0; diag_sink_source(sink, file); file++) {
-        bool found = has_finding(sink, file), new = once_is_new(report->once, sink, file);
+        bool own = file == 0, found = false;
+        guint before = mark_entry(report->seen, path_of(sink, file), own ? OWN : SHARED);
+        bool new = !(before & (own ? SHARED : OWN | SHARED));
 
+        for (unsigned i = 0; i < diag_sink_size(sink) && !found; i++)
+            found = diag_sink_get(sink, i)->span.file == file;
         report->files += new;
-        report->files_found += found && once_is_newly_found(report->once, sink, file);
-        if (report->printer->clean && new && !found)
-            offer_clean(report, sink, file);
+        if (found) {
+            before = mark_entry(report->seen, path_of(sink, file), FOUND);
+            report->files_found += !(before & FOUND) || (own && !(before & SHARED));
+        } else if (new && report->printer->clean) {
+            g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
+            GString *text = g_string_new(NULL);
+
+            report->printer->clean(report, path, text);
+            g_ptr_array_add(report->held[PRINTER_CLEAN], g_string_free(text, FALSE));
+        }
     }
 }
 
@@ -256,11 +258,12 @@ offer_finding(struct map_diag_report *report, const struct map_sink *sink, const
     report->printed++;
 }
 
-static bool
-tells_finding(const struct map_diag_report *report, const struct finding *f)
+static void
+tell_hidden(unsigned n, GString *out)
 {
-    return (report->printer->accepted || !f->accepted) &&
-           !(report->no_notes && f->severity == DIAG_NOTE);
+    if (n > 0)
+        g_string_append_printf(out, "and %u more finding%s, counted but not shown\n", n,
+                               n == 1 ? "" : "s");
 }
 
 void
@@ -268,14 +271,18 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
 {
     GString *below = holds_text(report) ? report->tail : out;
 
-    once_take(report->once, sink);
+    take_once(report, sink);
     count_findings(report, sink);
-    for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        if (tells_finding(report, diag_sink_get(sink, i)))
-            offer_finding(report, sink, diag_sink_get(sink, i), out);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        if ((report->printer->accepted || !f->accepted) &&
+            !(report->no_notes && f->severity == DIAG_NOTE))
+            offer_finding(report, sink, f, out);
+    }
     if (report->format == MAP_DIAG_TEXT) {
         plain_text_accepted(sink, report->color, report->accepted);
-        plain_text_dropped(sink, below);
+        tell_hidden(diag_sink_dropped(sink), below);
     }
 }
 
@@ -308,8 +315,6 @@ map_diag_report_end(struct map_diag_report *report, GString *out)
         report->printer->begin(report, out);
     if (report->printer->end)
         report->printer->end(report, out);
-    unsigned hidden = report->offered - report->printed;
-
-    if (report->format == MAP_DIAG_TEXT && hidden > 0)
-        plain_text_hidden(hidden, out);
+    if (report->format == MAP_DIAG_TEXT)
+        tell_hidden(report->offered - report->printed, out);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/json.h"
+#include "diag/printer.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -56,7 +56,7 @@ test_finding(void **state)
     finding_propose(f, "D4");
     finding_add_label(f, (struct map_span){file, 1, 1}, "here");
     finding_set_note(f, "noted");
-    json_finding(sink, f, out);
+    printer_json.finding(NULL, sink, f, out);
     object = parse(parser, out);
     assert_string_equal(json_object_get_string_member(object, "code"), "V-RI-1");
     assert_string_equal(json_object_get_string_member(object, "severity"), "error");
@@ -88,7 +88,7 @@ test_finding_without_a_place(void **state)
     JsonObject *object;
 
     (void)state;
-    json_finding(sink, diag_report(sink, DIAG_X_EMPTY, MAP_NO_SPAN, NULL), out);
+    printer_json.finding(NULL, sink, diag_report(sink, DIAG_X_EMPTY, MAP_NO_SPAN, NULL), out);
     object = parse(parser, out);
     assert_true(json_object_get_null_member(object, "file"));
     assert_true(json_object_get_null_member(object, "byteOffset"));

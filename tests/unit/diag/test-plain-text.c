@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/plain-text.h"
+#include "diag/printer.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,7 +23,7 @@ print_at(const char *text, const char *what, unsigned nth, bool color)
     f = diag_report(sink, DIAG_V_RI_1,
                     (struct map_span){file, (uint32_t)(at - text), (uint32_t)strlen(what)}, NULL);
     finding_propose(f, "D4");
-    plain_text_finding(sink, f, color, out);
+    printer_text.finding(&(struct map_diag_report){.color = color}, sink, f, out);
     return g_string_free(g_steal_pointer(&out), FALSE);
 }
 
@@ -109,7 +109,7 @@ test_labels_and_note(void **state)
     finding_add_label(f, (struct map_span){b, 0, 4}, "and there");
     finding_set_note(f, "a note");
     finding_set_help(f, "help");
-    plain_text_finding(sink, f, false, out);
+    printer_text.finding(&(struct map_diag_report){0}, sink, f, out);
     assert_string_equal(out->str, "a.xml:2:2: error[X-EMPTY]: the file is empty\n"
                                   "    2 | <b/>\n"
                                   "      |  ^\n"
