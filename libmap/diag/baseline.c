@@ -13,8 +13,6 @@
 #include <string.h>
 
 #define LONGEST 240
-#define MOST_COMPARED                                                                              \
-    20000 /* findings of a file, each with the entries of each file that is gone */
 
 struct entry {
     char *code, *file;
@@ -24,7 +22,6 @@ struct entry {
 struct map_diag_baseline {
     GHashTable *entries; /* fingerprint -> entry */
     GHashTable *files;   /* main files that were checked and have no error: nothing was left out */
-    GHashTable *gone;    /* main files of entries that are not there */
     char *base;
 };
 
@@ -46,7 +43,6 @@ map_diag_baseline_new(const char *base)
     b->base = base ? g_strdup(base) : g_get_current_dir();
     b->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_entry);
     b->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    b->gone = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return b;
 }
 
@@ -57,7 +53,6 @@ map_diag_baseline_free(struct map_diag_baseline *b)
         return;
     g_hash_table_unref(b->entries);
     g_hash_table_unref(b->files);
-    g_hash_table_unref(b->gone);
     g_free(b->base);
     g_free(b);
 }
@@ -81,11 +76,7 @@ read_line(struct map_diag_baseline *b, const char *line)
     if (g_strv_length(words) != 3 || strlen(words[0]) != FINGERPRINT_LENGTH ||
         strspn(words[0], "0123456789abcdef") != FINGERPRINT_LENGTH)
         return false;
-    g_autofree char *path = g_canonicalize_filename(words[2], b->base);
-
     add_entry(b, words[0], words[1], words[2]);
-    if (!g_file_test(path, G_FILE_TEST_EXISTS))
-        g_hash_table_add(b->gone, g_strdup(words[2]));
     return true;
 }
 
@@ -123,59 +114,16 @@ map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settin
                                   length, error);
 }
 
-static char *
-main_file(const struct map_diag_baseline *b, const struct map_sink *sink)
-{
-    const struct diag_source *source = diag_sink_source(sink, 0);
-
-    return source ? fingerprint_path(source->name, b->base) : g_strdup("-");
-}
-
-static bool
-is_open(const struct finding *f)
-{
-    return f->severity == DIAG_WARNING && !f->accepted;
-}
-
-/* A file that was renamed has the findings of one that is gone; it takes over their entries. */
-static void
-follow_renamed(struct map_diag_baseline *b, const struct map_sink *sink, const char *file)
-{
-    GHashTableIter iter;
-    gpointer gone;
-    guint n_new = 0;
-
-    for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        n_new += is_open(diag_sink_get(sink, i)) &&
-                 !g_hash_table_contains(b->entries, diag_sink_get(sink, i)->fingerprint);
-    if (n_new == 0 || g_hash_table_size(b->gone) > MOST_COMPARED / n_new)
-        return;
-    g_hash_table_iter_init(&iter, b->gone);
-    while (g_hash_table_iter_next(&iter, &gone, NULL)) {
-        g_autoptr(GPtrArray) earlier = fingerprint_list(sink, b->base, gone);
-
-        for (unsigned i = 0; i < earlier->len; i++) {
-            const struct finding *f = diag_sink_get(sink, i);
-            const struct entry *e = g_hash_table_lookup(b->entries, earlier->pdata[i]);
-
-            if (!e || e->seen || !is_open(f) || g_hash_table_contains(b->entries, f->fingerprint))
-                continue;
-            add_entry(b, f->fingerprint, e->code, file);
-            g_hash_table_remove(b->entries, earlier->pdata[i]);
-        }
-    }
-}
-
 void
 map_diag_baseline_apply(struct map_diag_baseline *b, struct map_sink *sink, bool take)
 {
-    g_autofree char *file = main_file(b, sink);
+    const struct diag_source *source = diag_sink_source(sink, 0);
+    g_autofree char *file = source ? fingerprint_path(source->name, b->base) : g_strdup("-");
 
-    follow_renamed(b, sink, file);
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
         struct entry *e = g_hash_table_lookup(b->entries, f->fingerprint);
-        bool open = is_open(f);
+        bool open = f->severity == DIAG_WARNING && !f->accepted;
 
         if (!e && take && open)
             e = add_entry(b, f->fingerprint, diag_entry(f->code)->code, file);
@@ -203,8 +151,9 @@ list_entries(const struct map_diag_baseline *b, bool stale)
     g_hash_table_iter_init(&iter, b->entries);
     while (g_hash_table_iter_next(&iter, &key, &value)) {
         const struct entry *e = value;
+        g_autofree char *path = g_canonicalize_filename(e->file, b->base);
         bool is_stale = !e->seen && (g_hash_table_contains(b->files, e->file) ||
-                                     g_hash_table_contains(b->gone, e->file));
+                                     !g_file_test(path, G_FILE_TEST_EXISTS));
 
         if (is_stale != stale)
             continue;

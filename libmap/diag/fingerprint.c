@@ -22,70 +22,41 @@ fingerprint_path(const char *name, const char *base)
     return g_steal_pointer(&whole);
 }
 
-static void
-feed_text(GChecksum *sum, const char *text)
-{
-    g_checksum_update(sum, (const guchar *)text, (gssize)strlen(text) + 1);
-}
-
+/* A counter distinguishes equal findings of one file. */
 static char *
 digest_finding(const char *main_file, const char *file, const struct finding *f, unsigned nth)
 {
+    const char *const texts[] = {main_file, file, diag_entry(f->code)->code, f->subject,
+                                 number_text(nth).text};
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
 
-    feed_text(sum, main_file);
-    feed_text(sum, file);
-    feed_text(sum, diag_entry(f->code)->code);
-    feed_text(sum, f->subject);
-    feed_text(sum, number_text(nth).text);
+    for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++)
+        g_checksum_update(sum, (const guchar *)texts[i], (gssize)strlen(texts[i]) + 1);
     return g_strndup(g_checksum_get_string(sum), FINGERPRINT_LENGTH);
-}
-
-GPtrArray *
-fingerprint_list(const struct map_sink *sink, const char *base, const char *renamed)
-{
-    GPtrArray *prints = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
-    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-
-    for (uint32_t i = 0; diag_sink_source(sink, i); i++)
-        g_ptr_array_add(paths, i == 0 && renamed
-                                   ? g_strdup(renamed)
-                                   : fingerprint_path(diag_sink_source(sink, i)->name, base));
-    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
-        const struct finding *f = diag_sink_get(sink, i);
-        const char *main_file = paths->len > 0 ? paths->pdata[0] : "";
-        const char *file = f->span.file < paths->len ? paths->pdata[f->span.file] : "";
-        char *first = digest_finding(main_file, file, f, 0);
-        guint nth = GPOINTER_TO_UINT(g_hash_table_lookup(seen, first));
-
-        g_ptr_array_add(prints,
-                        nth > 0 ? digest_finding(main_file, file, f, nth) : g_strdup(first));
-        g_hash_table_replace(seen, first, GUINT_TO_POINTER(nth + 1));
-    }
-    return prints;
 }
 
 void
 fingerprint_all(struct map_sink *sink, const char *base)
 {
-    g_autoptr(GPtrArray) prints = fingerprint_list(sink, base, NULL);
-
-    for (unsigned i = 0; i < prints->len; i++) {
-        struct finding *f = diag_sink_edit(sink, i);
-
-        g_free(f->fingerprint);
-        f->fingerprint = g_steal_pointer(&prints->pdata[i]);
-    }
-}
-
-void
-fingerprint_from(struct map_sink *sink, const char *base)
-{
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_autofree char *here = NULL;
 
     if (diag_sink_size(sink) == 0)
         return; /* finding the working folder costs more than all the rest for a faultless file */
-    here = base ? g_strdup(base) : g_get_current_dir();
-    fingerprint_all(sink, here);
+    if (!base)
+        base = here = g_get_current_dir();
+    for (uint32_t i = 0; diag_sink_source(sink, i); i++)
+        g_ptr_array_add(paths, fingerprint_path(diag_sink_source(sink, i)->name, base));
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+        const char *main_file = paths->len > 0 ? paths->pdata[0] : "";
+        const char *file = f->span.file < paths->len ? paths->pdata[f->span.file] : "";
+        char *first = digest_finding(main_file, file, f, 0);
+        guint nth = GPOINTER_TO_UINT(g_hash_table_lookup(seen, first));
+
+        g_free(f->fingerprint);
+        f->fingerprint = nth > 0 ? digest_finding(main_file, file, f, nth) : g_strdup(first);
+        g_hash_table_replace(seen, first, GUINT_TO_POINTER(nth + 1));
+    }
 }

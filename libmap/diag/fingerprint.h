@@ -8,15 +8,9 @@
 #define FINGERPRINT_LENGTH 32
 
 /* Gives every finding of a sorted sink its fingerprint, 32 hexadecimal digits. File names are made
- * relative to `base` (an absolute folder), so "./a.xml" and "a.xml" are equal. A counter
+ * relative to `base` (an absolute folder; NULL: the working folder), so "./a.xml" and "a.xml" are equal. A counter
  * distinguishes equal findings of one file. */
 void fingerprint_all(struct map_sink *sink, const char *base);
-
-/* The same; base NULL is the working folder. */
-void fingerprint_from(struct map_sink *sink, const char *base);
-
-/* A list of them, in order; with `renamed` as if the first file had this relative name. */
-GPtrArray *fingerprint_list(const struct map_sink *sink, const char *base, const char *renamed);
 
 /* A name relative to base: "maps/a.xml"; absolute when it is not below. The caller frees it. */
 char *fingerprint_path(const char *name, const char *base);

@@ -6,39 +6,6 @@
 
 #include <string.h>
 
-static bool
-is_ini(const char *text, gsize length)
-{
-    g_autoptr(GKeyFile) file = g_key_file_new();
-
-    return g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL);
-}
-
-/* Finds the first line that makes the text invalid, by bisection: adding lines never makes it valid
- * again. */
-static gsize
-find_wrong_end(const char *text, gsize length)
-{
-    g_autoptr(GArray) ends = g_array_new(FALSE, FALSE, sizeof(gsize));
-    guint good = 0, bad;
-
-    for (gsize at = 0; at < length;) {
-        const char *end = memchr(text + at, '\n', length - at);
-
-        at = end ? (gsize)(end - text) + 1 : length;
-        g_array_append_val(ends, at);
-    }
-    for (bad = ends->len; good + 1 < bad;) {
-        guint middle = good + (bad - good) / 2;
-
-        if (is_ini(text, g_array_index(ends, gsize, middle - 1)))
-            good = middle;
-        else
-            bad = middle;
-    }
-    return bad ? g_array_index(ends, gsize, bad - 1) : 0;
-}
-
 /* The line at `at` without blanks around it: a group, or a key without its value, or "". */
 static char *
 read_head(const char *text, gsize length, gsize at, gsize *next)
@@ -55,18 +22,38 @@ read_head(const char *text, gsize length, gsize at, gsize *next)
     return line;
 }
 
+/* Whether a line is valid, behind a group or before the first one. */
+static bool
+is_line(const char *line, gsize length, bool grouped)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autoptr(GString) text = g_string_new(grouped ? "[x]\n" : "");
+
+    g_string_append_len(text, line, (gssize)length);
+    return g_key_file_load_from_data(file, text->str, text->len, G_KEY_FILE_NONE, NULL);
+}
+
 /* Refuses a key that its group has twice: GLib would take the last one. Each name of a group is kept
  * once, and stands for it by its address: a small file must not need much memory. */
-static bool
-refuse_twice(const char *name, const char *text, gsize length, GError **error)
+GKeyFile *
+ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags flags,
+               GError **error)
 {
+    g_autoptr(GKeyFile) file = g_key_file_new();
     g_autoptr(GHashTable) groups = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    bool valid = g_key_file_load_from_data(file, text, length, flags, NULL);
     char *group = NULL;
 
     for (gsize at = 0, next; at < length; at = next) {
         g_autofree char *line = read_head(text, length, at, &next);
+        gsize from = at + strspn(text + at, " \t");
 
+        if (!valid && (next == length || !is_line(text + at, next - at, group))) {
+            bounded_file_refuse_text(error, DIAG_X_INI, name, text, length, from,
+                                     strcspn(text + from, "\r\n"), NULL, NULL, NULL);
+            return NULL;
+        }
         if (*line == '[') {
             group = g_hash_table_lookup(groups, line);
             if (!group)
@@ -77,33 +64,11 @@ refuse_twice(const char *name, const char *text, gsize length, GError **error)
             continue;
         g_autofree char *where = g_strdup_printf("%s %s", group, line);
 
-        bounded_file_refuse_text(error, DIAG_X_INI_VALUE, name, text, length,
-                                 at + strspn(text + at, " \t"), strlen(line), where,
-                                 "the section has this key twice", NULL);
-        return true;
+        bounded_file_refuse_text(error, DIAG_X_INI_VALUE, name, text, length, from, strlen(line),
+                                 where, "the section has this key twice", NULL);
+        return NULL;
     }
-    return false;
-}
-
-GKeyFile *
-ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags flags,
-               GError **error)
-{
-    g_autoptr(GKeyFile) file = g_key_file_new();
-
-    if (g_key_file_load_from_data(file, text, length, flags, NULL))
-        return refuse_twice(name, text, length, error) ? NULL : g_steal_pointer(&file);
-    gsize end = find_wrong_end(text, length), from;
-
-    while (end > 0 && strchr("\r\n", text[end - 1]))
-        end--;
-    for (from = end; from > 0 && text[from - 1] != '\n';)
-        from--;
-    while (from < end && strchr(" \t", text[from]))
-        from++;
-    bounded_file_refuse_text(error, DIAG_X_INI, name, text, length, from, end - from, NULL, NULL,
-                             NULL);
-    return NULL;
+    return g_steal_pointer(&file);
 }
 
 /* The last line with the key in its group, or the last one of the group. */

@@ -413,5 +413,5 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
             finding_set_note(f, "the file accepts this, but the settings do not let it");
     }
     map_diag_sort(sink);
-    fingerprint_from(sink, s->folder);
+    fingerprint_all(sink, s->folder);
 }

@@ -44,7 +44,7 @@ wrong_lines_are_found(void **state)
 }
 
 static void
-a_long_file_is_bisected(void **state)
+a_long_file_is_read(void **state)
 {
     GString *text = g_string_new("[a]\n");
     g_autoptr(GError) error = NULL;
@@ -112,7 +112,7 @@ test_ini_file(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_lines_are_found),
-        cmocka_unit_test(a_long_file_is_bisected),
+        cmocka_unit_test(a_long_file_is_read),
         cmocka_unit_test(doubled_keys_are_refused),
         cmocka_unit_test(entries_are_found),
     };
