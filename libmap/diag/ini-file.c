@@ -71,10 +71,9 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
     return g_steal_pointer(&file);
 }
 
-/* The last line with the key in its group, or the last one of the group. */
-static void
-find_entry(const char *text, gsize length, const char *group, const char *key, gsize *offset,
-           gsize *n)
+void
+ini_file_find(const char *text, gsize length, const char *group, const char *key, gsize *offset,
+              gsize *n)
 {
     bool inside = false;
 
@@ -106,7 +105,7 @@ ini_file_locate(const char *name, const char *text, gsize length, const char *gr
     g_autofree char *where =
         key ? g_strdup_printf("[%s] %s", group, key) : g_strdup_printf("[%s]", group);
 
-    find_entry(text, length, group, key, &offset, &n);
+    ini_file_find(text, length, group, key, &offset, &n);
     bounded_file_refuse_text(error, DIAG_X_INI_VALUE, name, text, length, offset, n, where,
                              plain->message, NULL);
 }

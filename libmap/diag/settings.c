@@ -28,11 +28,16 @@ struct map_diag_settings {
     unsigned most_bytes; /* size limit of a file; 0: only the reader's own */
 };
 
-enum group { GROUP_VALIDATE, GROUP_LIMITS, GROUP_SEVERITY };
+enum key { ACCEPT, ACCEPT_CODES, BASELINE, EXCLUDE, MAX_FINDINGS, MAX_FILE_SIZE, OTHER };
 
 static const char *const groups[] = {"validate", "limits", "severity", NULL};
-static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude", NULL};
-static const char *const limits[] = {"max-findings", "max-file-size", NULL};
+static const char *const keys[] = {[ACCEPT] = "accept",
+                                   [ACCEPT_CODES] = "accept-codes",
+                                   [BASELINE] = "baseline",
+                                   [EXCLUDE] = "exclude",
+                                   [MAX_FINDINGS] = "max-findings",
+                                   [MAX_FILE_SIZE] = "max-file-size",
+                                   NULL};
 static const char *const accept_words[] = {"all", "listed", "none", NULL};
 static const char *const severity_words[] = {"note", "warning", "error", NULL};
 
@@ -84,19 +89,6 @@ refuse_unknown(const char *kind, const char *word, const char *const *known, GEr
                                                      : list,
                 near ? "?" : "");
     return false;
-}
-
-/* A key in the wrong section. */
-static bool
-refuse_misplaced(const char *key, GError **error)
-{
-    bool limit = g_strv_contains(limits, key);
-
-    if (!limit && !g_strv_contains(keys, key))
-        return false;
-    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s belongs under [%s]",
-                key, groups[limit ? GROUP_LIMITS : GROUP_VALIDATE]);
-    return true;
 }
 
 static bool
@@ -168,67 +160,20 @@ read_number(const char *key, const char *text, unsigned most, unsigned *number, 
 }
 
 static bool
-read_limit(struct map_diag_settings *s, const char *key, const char *value, GError **error)
-{
-    unsigned i = 0;
-
-    if (!g_strv_contains(limits, key) && refuse_misplaced(key, error))
-        return false;
-    if (!find_word("limit", key, limits, &i, error))
-        return false;
-    return i == 0 ? read_number(key, value, 1000000, &s->most, error)
-                  : read_number(key, value, 4 << 20, &s->most_bytes, error);
-}
-
-static bool
-read_key(struct map_diag_settings *s, const char *key, const char *value, GError **error)
-{
-    unsigned i = 0;
-
-    if (!g_strv_contains(keys, key) && refuse_misplaced(key, error))
-        return false;
-    if (!find_word("key", key, keys, &i, error))
-        return false;
-    if (strcmp(key, "accept") == 0) {
-        if (!find_word("value of accept", value, accept_words, &i, error))
-            return false;
-        s->accepting = (enum accepting)i;
-    } else if (strcmp(key, "accept-codes") == 0) {
-        return read_codes(s, value, error);
-    } else if (strcmp(key, "baseline") == 0) {
-        g_free(s->baseline_name);
-        g_free(s->baseline);
-        s->baseline_name = g_strdup(value);
-        s->baseline = g_canonicalize_filename(value, s->folder);
-    } else {
-        g_strfreev(s->exclude);
-        s->exclude = read_patterns(value);
-    }
-    return true;
-}
-
-/* True if any form of the code is an error: the file cannot be used then, whatever the settings
- * say. */
-static bool
-has_error_only(enum diag_code first)
-{
-    for (unsigned i = first; i < DIAG_CODES; i++)
-        if (strcmp(diag_entry(i)->code, diag_entry(first)->code) == 0 &&
-            diag_entry(i)->severity != DIAG_ERROR)
-            return false;
-    return !diag_code_weakens(diag_entry(first)->code);
-}
-
-static bool
 read_severity(struct map_diag_settings *s, const char *key, const char *value, GError **error)
 {
     enum diag_code code;
     unsigned severity = 0;
+    bool errors_only;
 
-    if (refuse_misplaced(key, error) || !find_code(key, &code, error) ||
+    if (!find_code(key, &code, error) ||
         !find_word("severity", value, severity_words, &severity, error))
         return false;
-    if (severity != DIAG_ERROR && has_error_only(code)) {
+    errors_only = !diag_code_weakens(diag_entry(code)->code);
+    for (unsigned i = code; i < DIAG_CODES; i++)
+        if (strcmp(diag_entry(i)->code, diag_entry(code)->code) == 0)
+            errors_only &= diag_entry(i)->severity == DIAG_ERROR;
+    if (severity != DIAG_ERROR && errors_only) {
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
                     "%s stays an error: a scenario with it cannot be used", diag_entry(code)->code);
         return false;
@@ -238,17 +183,60 @@ read_severity(struct map_diag_settings *s, const char *key, const char *value, G
 }
 
 static bool
-read_group(struct map_diag_settings *s, GKeyFile *file, enum group g, GError **error)
+read_key(struct map_diag_settings *s, const char *group, const char *key, const char *value,
+         GError **error)
 {
-    static bool (*const readers[])(struct map_diag_settings *, const char *, const char *,
-                                   GError **) = {read_key, read_limit, read_severity};
-    const char *group = groups[g];
+    unsigned i = 0, word = 0;
+
+    while (keys[i] && strcmp(keys[i], key) != 0)
+        i++;
+    const char *home = groups[i == OTHER ? 2 : i >= MAX_FINDINGS];
+
+    if (i == OTHER && strcmp(group, home) != 0)
+        return refuse_unknown("key", key,
+                              strcmp(group, groups[1]) == 0 ? keys + MAX_FINDINGS : keys, error);
+    if (strcmp(group, home) != 0) {
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                    "%s belongs under [%s]", key, home);
+        return false;
+    }
+    switch ((enum key)i) {
+    case ACCEPT:
+        if (!find_word("value of accept", value, accept_words, &word, error))
+            return false;
+        s->accepting = (enum accepting)word;
+        return true;
+    case ACCEPT_CODES:
+        return read_codes(s, value, error);
+    case BASELINE:
+        g_free(s->baseline_name);
+        g_free(s->baseline);
+        s->baseline_name = g_strdup(value);
+        s->baseline = g_canonicalize_filename(value, s->folder);
+        return true;
+    case EXCLUDE:
+        g_strfreev(s->exclude);
+        s->exclude = read_patterns(value);
+        return true;
+    case MAX_FINDINGS:
+        return read_number(key, value, 1000000, &s->most, error);
+    case MAX_FILE_SIZE:
+        return read_number(key, value, 4 << 20, &s->most_bytes, error);
+    case OTHER:
+        break;
+    }
+    return read_severity(s, key, value, error);
+}
+
+static bool
+read_group(struct map_diag_settings *s, GKeyFile *file, const char *group, GError **error)
+{
     g_auto(GStrv) names = g_key_file_get_keys(file, group, NULL, error);
 
     for (unsigned i = 0; names && names[i]; i++) {
         g_autofree char *value = g_key_file_get_string(file, group, names[i], error);
 
-        if (value && readers[g](s, names[i], g_strstrip(value), error))
+        if (value && read_key(s, group, names[i], g_strstrip(value), error))
             continue;
         ini_file_locate(s->name, s->text, strlen(s->text), group, names[i], error);
         return false;
@@ -276,46 +264,23 @@ settings_parse(struct map_diag_settings *s, const char *path, const char *text, 
     found = g_key_file_get_groups(file, NULL);
     for (unsigned g = 0; found[g]; g++)
         if (!find_word("section", found[g], groups, &i, error) ||
-            !read_group(s, file, (enum group)i, error)) {
+            !read_group(s, file, found[g], error)) {
             ini_file_locate(path, text, length, found[g], NULL, error);
             return false;
         }
     return true;
 }
 
-/* The value of the last line `baseline = ...`, or the beginning of the text. */
-static struct map_span
-find_baseline(const char *text)
-{
-    struct map_span at = {0, 0, 0};
-
-    for (const char *line = text, *end; *line; line = *end ? end + 1 : end) {
-        gsize blank = strspn(line, " \t");
-        const char *value = line + blank + strlen("baseline");
-
-        end = line + strcspn(line, "\n");
-        if (strncmp(line + blank, "baseline", strlen("baseline")) != 0)
-            continue;
-        value += strspn(value, " \t");
-        if (*value != '=')
-            continue;
-        value++;
-        value += strspn(value, " \t");
-        at = (struct map_span){0, (uint32_t)(value - text), (uint32_t)strcspn(value, " \t\r\n")};
-    }
-    return at;
-}
-
-/* Reports that a name in the settings, or the settings file itself, leads out of the folder. */
+/* Reports that a name in the settings, at n bytes, or the settings file itself leads out of the
+ * folder. */
 static void
-refuse_outside(const char *path, const char *text, struct map_span at, const char *name,
+refuse_outside(const char *path, const char *text, gsize offset, gsize n, const char *name,
                const char *option, GError **error)
 {
-    struct map_sink *sink = diag_sink_new();
-
-    at.file = diag_sink_take_source(sink, path, g_strdup(text), strlen(text));
-    diag_report(sink, DIAG_X_FILE_OUTSIDE, at, name, option, NULL);
-    bounded_file_refuse(sink, error);
+    bounded_file_refuse_text(error, DIAG_X_FILE_OUTSIDE, path, text, strlen(text), offset, n, name,
+                             option, NULL);
+    if (error)
+        (*error)->code = MAP_DIAG_UNREAD;
 }
 
 bool
@@ -330,7 +295,7 @@ map_diag_settings_read(struct map_diag_settings *s, const char *path, bool found
                                           error)
                  : map_diag_file_read(MAP_DIAG_FILE_SETTINGS, path, &length, error);
     if (outside)
-        refuse_outside(path, "", (struct map_span){0, 0, 0}, base, "--config", error);
+        refuse_outside(path, "", 0, 0, base, "--config", error);
     return text && settings_parse(s, path, text, length, error);
 }
 
@@ -338,12 +303,14 @@ char *
 settings_read_baseline(const struct map_diag_settings *s, gsize *length, GError **error)
 {
     bool outside;
+    gsize at, n;
     char *text = bounded_file_read_kind(MAP_DIAG_FILE_BASELINE, s->folder, s->baseline_name, length,
                                         &outside, error);
 
-    if (outside)
-        refuse_outside(s->name, s->text, find_baseline(s->text), s->baseline_name, "--baseline",
-                       error);
+    if (outside) {
+        ini_file_find(s->text, strlen(s->text), groups[0], keys[BASELINE], &at, &n);
+        refuse_outside(s->name, s->text, at, n, s->baseline_name, "--baseline", error);
+    }
     return text;
 }
 
@@ -363,24 +330,6 @@ map_diag_settings_exclude(const struct map_diag_settings *s, const char *path)
             return true;
     }
     return false;
-}
-
-static enum diag_severity
-severity_of(const struct map_diag_settings *s, const struct finding *f)
-{
-    const struct diag_entry *entry = diag_entry(f->code);
-    enum diag_severity own = f->weakened ? DIAG_WARNING : entry->severity;
-    int wanted = s->severities[diag_code_find(entry->code)];
-
-    return own == DIAG_ERROR || wanted == NOT_SET ? own : (enum diag_severity)wanted;
-}
-
-static bool
-may_accept(const struct map_diag_settings *s, enum diag_code code)
-{
-    enum diag_code first = diag_code_find(diag_entry(code)->code);
-
-    return s->accepting == ACCEPT_ALL || (s->accepting == ACCEPT_LISTED && s->listed[first]);
 }
 
 /* Reports files above the repository's size limit. */
@@ -404,9 +353,14 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
     look_at_sizes(s, sink);
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
+        enum diag_code first = diag_code_find(diag_entry(f->code)->code);
 
-        f->severity = severity_of(s, f);
-        if (!f->accepted || (f->severity != DIAG_ERROR && may_accept(s, f->code)))
+        f->severity = f->weakened ? DIAG_WARNING : diag_entry(f->code)->severity;
+        if (f->severity != DIAG_ERROR && s->severities[first] != NOT_SET)
+            f->severity = (enum diag_severity)s->severities[first];
+        if (!f->accepted ||
+            (f->severity != DIAG_ERROR &&
+             (s->accepting == ACCEPT_ALL || (s->accepting == ACCEPT_LISTED && s->listed[first]))))
             continue;
         f->accepted = false;
         if (f->severity != DIAG_NOTE)

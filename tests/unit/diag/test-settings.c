@@ -70,7 +70,7 @@ test_refused(void **state)
         {"[limits]\naccept = all\n",
          "2:1: error[X-INI-VALUE]: [limits] accept: accept belongs under [validate]"},
         {"[limits]\nmax-seconds = 5\n",
-         "2:1: error[X-INI-VALUE]: [limits] max-seconds: there is no limit max-seconds; there are: max-findings, max-file-size"},
+         "2:1: error[X-INI-VALUE]: [limits] max-seconds: there is no key max-seconds; there are: max-findings, max-file-size"},
         {"[limits]\nmax-findings = 0\n",
          "2:1: error[X-INI-VALUE]: [limits] max-findings: max-findings takes 1 to 1000000"},
         {"[limits]\nmax-file-size = -1\n",
