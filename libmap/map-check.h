@@ -87,9 +87,8 @@ enum map_check_text {
 void map_check_report_text(const struct map_check_report *report, enum map_check_text text,
                            GString *out);
 
-/* Appends one JSON object with every counter, without a final line break. With the scenario and its
- * sink: the whole report that the schema describes, with verdicts and heat maps. Without (both
- * NULL): only counts and proofs. */
+/* Appends one JSON object, without a final line break: the report that the schema describes. Without
+ * the scenario and its sink (both NULL): no heat maps. */
 void map_check_report_json(const struct map_check_report *report,
                            const struct map_scenario *scenario, struct map_sink *sink,
                            GString *out);

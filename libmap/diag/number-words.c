@@ -54,14 +54,3 @@ diag_group_all(const char *text)
     }
     return g_string_free(out, FALSE);
 }
-
-struct number_text
-diag_percent(uint64_t part, uint64_t whole)
-{
-    struct number_text text = {"-"};
-
-    if (whole)
-        g_snprintf(text.text, sizeof text.text, "%.0f %%",
-                   round(100 * (double)part / (double)whole));
-    return text;
-}

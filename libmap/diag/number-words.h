@@ -12,5 +12,3 @@ struct number_text diag_grouped(uint64_t n);
 struct number_text diag_decimal(const char *format, double value);
 /* Groups every number in a text, except the I of SEED:I; NULL for NULL; the caller's (g_free). */
 char *diag_group_all(const char *text);
-/* "43 %", or "-" if there is nothing to count. */
-struct number_text diag_percent(uint64_t part, uint64_t whole);

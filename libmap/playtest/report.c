@@ -703,9 +703,9 @@ add_advice(struct report *r, const struct map_playtest *playtest)
 }
 
 static struct report *
-make_report(const struct map_playtest *playtest)
+make_report(const struct map_playtest *playtest, unsigned forms)
 {
-    struct report *r = report_new("counts");
+    struct report *r = report_new("counts", forms);
     uint64_t games = 0;
 
     add_settings(r, playtest);
@@ -718,7 +718,8 @@ make_report(const struct map_playtest *playtest)
     add_wins(r, playtest);
     add_versions(r, playtest);
     add_judged_fillings(r, playtest);
-    playtest_add_heat(r, playtest);
+    if (forms & REPORT_PAGE)
+        playtest_add_heat(r, playtest);
     add_uses(r, playtest);
     if (games && !playtest->other) {
         report_say(r, REPORT_TERMINAL, NULL, words_unused(playtest, games));
@@ -739,7 +740,8 @@ map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form f
     if (form == MAP_PLAYTEST_PART)
         part_file_write(playtest, out);
     if (form == MAP_PLAYTEST_JSON || form == MAP_PLAYTEST_TEXT) {
-        struct report *r = make_report(playtest);
+        struct report *r =
+            make_report(playtest, form == MAP_PLAYTEST_JSON ? REPORT_DATA : REPORT_TERMINAL);
 
         if (form == MAP_PLAYTEST_JSON)
             report_data(r, out);
@@ -760,7 +762,7 @@ bool
 map_playtest_page(const struct map_playtest *playtest, const char *version, map_report_draw draw,
                   void *data, GString *out, GError **error)
 {
-    struct report *r = make_report(playtest);
+    struct report *r = make_report(playtest, REPORT_PAGE);
     struct page_artist artist = {draw, data, NULL};
 
     report_page(r, &artist, playtest->scenario->language, version, "who wins?", out);

@@ -24,11 +24,12 @@ free_block(gpointer data)
 }
 
 struct report *
-report_new(const char *counts)
+report_new(const char *counts, unsigned forms)
 {
     struct report *report = g_new0(struct report, 1);
 
     report->counts = counts;
+    report->forms = forms;
     report->blocks = g_ptr_array_new_with_free_func(free_block);
     report->players = g_array_new(FALSE, FALSE, sizeof(unsigned));
     return report;
@@ -46,6 +47,12 @@ report_free(struct report *report)
     g_free(report->runs);
     g_strfreev(report->options);
     g_free(report);
+}
+
+bool
+report_is_for(const struct report *report, unsigned forms)
+{
+    return report->forms & forms;
 }
 
 static struct block *
@@ -196,11 +203,17 @@ report_plot(struct report *report, const char *heading, GString *svg, GString *k
 }
 
 void
-report_board(struct report *report, unsigned players, char *alt)
+report_markup(struct report *report, GString *markup)
 {
-    add_block(
-        report,
-        (struct block){.kind = BLOCK_BOARD, .forms = REPORT_PAGE, .board = players, .words = alt});
+    add_block(report, (struct block){.kind = BLOCK_MARKUP, .forms = REPORT_PAGE, .svg = markup});
+}
+
+void
+report_board(struct report *report, unsigned players, char *caption)
+{
+    add_block(report,
+              (struct block){
+                  .kind = BLOCK_BOARD, .forms = REPORT_PAGE, .board = players, .words = caption});
 }
 
 void
@@ -209,7 +222,8 @@ report_heat(struct report *report, const struct report_subject *subject, unsigne
             unsigned board, const char *nothing)
 {
     add_block(report, (struct block){.kind = BLOCK_HEAT,
-                                     .forms = REPORT_PAGE,
+                                     .forms = REPORT_PAGE | REPORT_DATA,
+                                     .id = subject->id,
                                      .subject = subject,
                                      .first = first,
                                      .last = last,

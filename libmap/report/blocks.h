@@ -15,6 +15,7 @@ enum block_kind {
     BLOCK_PLOT,
     BLOCK_BOARD,
     BLOCK_HEAT,
+    BLOCK_MARKUP,
 };
 
 struct block {
@@ -40,6 +41,7 @@ struct report {
     char *title, *file, *runs, **options;
     GPtrArray *blocks;
     GArray *players; /* unsigned */
+    unsigned forms;
     unsigned about;
 };
 

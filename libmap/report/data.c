@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A report as JSON. */
 #include "map-diag.h"
+#include "map-report.h"
 #include "report/blocks.h"
 
 #include <string.h>
@@ -22,6 +23,15 @@ put_rows(const struct block *table, GString *out)
     map_diag_write(out, "]");
 }
 
+static void
+put_values(const struct map_report_heat *heat, GString *out)
+{
+    map_diag_write(out, heat ? "[" : "null");
+    for (unsigned i = 0; heat && i < heat->n; i++)
+        map_diag_write(out, "%,%g", heat->values[i]);
+    map_diag_write(out, heat ? "]" : "");
+}
+
 /* The members that blocks of a player count give. */
 static void
 put_members(const struct report *report, unsigned players, GString *out)
@@ -31,10 +41,12 @@ put_members(const struct report *report, unsigned players, GString *out)
     for (unsigned i = 0; i < report->blocks->len; i++) {
         const struct block *b = block_at(report, i);
 
-        if (b->players != players || !(b->forms & REPORT_DATA))
+        if ((b->kind == BLOCK_HEAT ? b->first : b->players) != players || !(b->forms & REPORT_DATA))
             continue;
         const char *slash = strchr(b->id, '/');
-        g_autofree char *within = slash ? g_strndup(b->id, (gsize)(slash - b->id)) : NULL;
+        g_autofree char *within = slash                   ? g_strndup(b->id, (gsize)(slash - b->id))
+                                  : b->kind == BLOCK_HEAT ? g_strdup("heat")
+                                                          : NULL;
 
         if (g_strcmp0(open, within) != 0) {
             map_diag_write(out, open ? "}" : "");
@@ -47,6 +59,8 @@ put_members(const struct report *report, unsigned players, GString *out)
                        slash ? slash + 1 : b->id);
         if (b->kind == BLOCK_TABLE)
             put_rows(b, out);
+        else if (b->kind == BLOCK_HEAT)
+            put_values(b->heat, out);
         else
             value_data(&b->value, out);
     }

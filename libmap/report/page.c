@@ -234,9 +234,7 @@ put_foot(const struct writer *w, const char *version)
 static void
 put_figure(GString *out, const char *column, enum report_kind kind, char *text)
 {
-    char *interval = kind == REPORT_PERCENT  ? strstr(text, " (")
-                     : kind == REPORT_CHANGE ? strstr(text, " \xc2\xb1")
-                                             : NULL;
+    char *interval = kind == REPORT_PERCENT ? strstr(text, " (") : strstr(text, " \xc2\xb1");
 
     if (interval)
         *interval++ = '\0';
@@ -310,8 +308,9 @@ put_board(struct writer *w, const struct block *b)
     g_snprintf(ids, sizeof ids, "board%u-", b->board);
     g_string_append(w->out, "<figure class=\"main\">\n");
     page_put_figure(w->out, w->artist,
-                    &(struct map_report_figure){.ids = ids, .alt = b->words, .players = b->board});
-    g_string_append(w->out, "</figure>\n");
+                    &(struct map_report_figure){
+                        .ids = ids, .alt = b->words, .players = b->board, .findings = true});
+    map_diag_write(w->out, "<figcaption>%x.</figcaption>\n</figure>\n", b->words);
 }
 
 /* ---- heat maps: on screen one is visible, chosen with radio buttons, on paper all are ---- */
@@ -461,7 +460,7 @@ put_block(struct writer *w, const struct block *b)
         map_diag_write(w->out, "<h2 id='%r'>%r</h2>\n", b->id, b->words);
         break;
     case BLOCK_SAY:
-        map_diag_write(w->out, "<p class='muted'>%x</p>\n", b->words);
+        map_diag_write(w->out, b->style ? "<p class='detail'>%x</p>\n" : "<p>%x</p>\n", b->words);
         break;
     case BLOCK_COMMAND:
         map_diag_write(w->out, "<p>%x <code>%x</code></p>\n", b->detail, b->words);
@@ -479,6 +478,9 @@ put_block(struct writer *w, const struct block *b)
         break;
     case BLOCK_BOARD:
         put_board(w, b);
+        break;
+    case BLOCK_MARKUP:
+        g_string_append(w->out, b->svg->str);
         break;
     case BLOCK_VERDICT:
     case BLOCK_FIELD:

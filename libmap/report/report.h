@@ -11,7 +11,8 @@
  *   table     columns of one width      <table>                   "seats": [{"seat": "red", ...}]
  *   plot      -                         <svg>                     -
  *   board     -                         a figure                  -
- *   heat      -                         a figure with its button  -
+ *   heat      -                         a figure with its button  "heat": {"pips": [...]}
+ *   markup    -                         as it is                  -
  *
  * A block is about one player count, or about all. Tables of one id become one table of the screen;
  * a sentence of one id is said once there for the counts that it is the same for. In JSON the
@@ -47,8 +48,10 @@ struct map_report_heat;
 struct page_artist;
 struct report;
 
-/* counts: the name of the list of player counts in JSON. */
-struct report *report_new(const char *counts);
+/* counts: the name of the list of player counts in JSON. forms: that will be printed. */
+struct report *report_new(const char *counts, unsigned forms);
+/* Whether one of the forms will be printed: others need not be built. */
+bool report_is_for(const struct report *report, unsigned forms);
 void report_free(struct report *report);
 
 /* The blocks that follow are about that player count; 0: about all. */
@@ -85,8 +88,10 @@ void report_faint(struct report *report);
 void report_fold(struct report *report);
 /* svg: of plots.h. keys: items of a list as markup, or NULL. Both are taken. */
 void report_plot(struct report *report, const char *heading, GString *svg, GString *keys);
-/* The board of that player count, before the heat maps upon it. */
-void report_board(struct report *report, unsigned players, char *alt);
+/* Takes what a verb has written for the page by itself. */
+void report_markup(struct report *report, GString *markup);
+/* The board of that player count, before the heat maps upon it, and its caption. */
+void report_board(struct report *report, unsigned players, char *caption);
 /* One map for player counts first..last, upon the board of `board`; heat is taken, NULL: there is
  * nothing to show, and `nothing` says why. */
 void report_heat(struct report *report, const struct report_subject *subject, unsigned first,

@@ -36,10 +36,8 @@ interval_of_mean(double sum, double squares, uint64_t n, double bound)
 {
     double of = (double)n, mean = sum / of;
     double variance = (squares - of * mean * mean) / (of - 1);
-    double half = bound * sqrt(fmax(variance, 0) / of);
+    double half = n < 2 ? NAN : bound * sqrt(fmax(variance, 0) / of);
 
-    if (n < 2)
-        return (struct interval){NAN, NAN, NAN};
     return (struct interval){mean, mean - half, mean + half};
 }
 
@@ -120,6 +118,18 @@ struct report_value
 report_percent(struct interval percent)
 {
     return (struct report_value){.kind = REPORT_PERCENT, .interval = percent};
+}
+
+struct report_value
+report_rough_percent(struct interval percent)
+{
+    return (struct report_value){.kind = REPORT_PERCENT, .interval = percent, .part = 1};
+}
+
+struct report_value
+report_average(struct interval mean)
+{
+    return (struct report_value){.kind = REPORT_AVERAGE, .interval = mean};
 }
 
 struct report_value
@@ -223,6 +233,9 @@ describe_sums(const struct report_value *v)
 char *
 value_text(const struct report_value *v)
 {
+    const double mean = v->interval.mean, half = (v->interval.high - v->interval.low) / 2;
+    struct number_text words;
+
     switch (v->kind) {
     case REPORT_WORDS:
     case REPORT_FIGURE:
@@ -239,16 +252,19 @@ value_text(const struct report_value *v)
     case REPORT_MEAN:
         return g_strdup(v->whole > 0 ? value_tenth((double)v->part / v->whole).text : "-");
     case REPORT_PERCENT:
-        return g_strdup(value_percent(v->interval).text);
+        /* outwards, so that what is printed contains the exact interval; 1e-9: errors of floats */
+        return v->part && !isnan(mean)
+                   ? g_strdup_printf("%.0f %% (%.0f-%.0f)", round(mean),
+                                     floor(v->interval.low + 1e-9), ceil(v->interval.high - 1e-9))
+                   : g_strdup(value_percent(v->interval).text);
     case REPORT_ABOUT:
-        return isnan(v->interval.mean)
-                   ? g_strdup("-")
-                   : g_strdup_printf("%s %%", value_tenth(v->interval.mean).text);
+        return isnan(mean) ? g_strdup("-") : g_strdup_printf("%s %%", value_tenth(mean).text);
+    case REPORT_AVERAGE:
     case REPORT_CHANGE:
-        return isnan(v->interval.mean)
-                   ? g_strdup("-")
-                   : g_strdup_printf("%s \xc2\xb1%s", value_signed(v->interval.mean).text,
-                                     value_tenth((v->interval.high - v->interval.low) / 2).text);
+        words = v->kind == REPORT_CHANGE ? value_signed(mean) : value_tenth(mean);
+        return isnan(mean)   ? g_strdup("-")
+               : isnan(half) ? g_strdup(words.text)
+                             : g_strdup_printf("%s \xc2\xb1%s", words.text, value_tenth(half).text);
     case REPORT_QUANTILES:
         for (unsigned i = 0; i < v->n; i++)
             if (v->counters[i])
@@ -300,10 +316,13 @@ value_data(const struct report_value *v, GString *out)
         break;
     case REPORT_PERCENT:
     case REPORT_ABOUT:
+    case REPORT_AVERAGE:
     case REPORT_CHANGE:
         map_diag_write(out, "{'%r': %g, 'low': %g, 'high': %g}",
-                       v->kind != REPORT_CHANGE || v->part ? "percent" : "mean", v->interval.mean,
-                       v->interval.low, v->interval.high);
+                       v->kind == REPORT_AVERAGE || (v->kind == REPORT_CHANGE && !v->part)
+                           ? "mean"
+                           : "percent",
+                       v->interval.mean, v->interval.low, v->interval.high);
         break;
     case REPORT_QUANTILES:
         map_diag_write(

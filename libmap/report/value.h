@@ -16,7 +16,7 @@
 double interval_bound(unsigned looks);
 
 struct interval {
-    double mean, low, high; /* NAN of nothing */
+    double mean, low, high; /* NAN of nothing; of one thing only the mean is known */
 };
 
 /* Wilson's interval of a share. */
@@ -37,6 +37,7 @@ enum report_kind {
     REPORT_MEAN,      /* a sum by a whole */
     REPORT_PERCENT,   /* with its interval */
     REPORT_ABOUT,     /* the same, of which a reader gets no interval */
+    REPORT_AVERAGE,   /* a mean with its interval */
     REPORT_CHANGE,    /* a difference with its interval, in points of percent or in `unit` */
     REPORT_QUANTILES, /* 5, 50 and 95 % of a histogram */
     REPORT_SUMS,      /* several parts by name */
@@ -66,7 +67,10 @@ struct report_value report_number(double number);
 struct report_value report_share(uint64_t part, double whole);
 struct report_value report_mean(uint64_t part, double whole);
 struct report_value report_percent(struct interval percent);
+/* In whole numbers. */
+struct report_value report_rough_percent(struct interval percent);
 struct report_value report_about_percent(struct interval percent);
+struct report_value report_average(struct interval mean);
 /* points: of percent; else it is a plain mean. */
 struct report_value report_change(struct interval difference, bool points);
 struct report_value report_quantiles(const uint64_t *counters, unsigned n);

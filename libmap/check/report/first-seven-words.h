@@ -9,12 +9,9 @@
 struct map_ruleset;
 unsigned first_seven_words_of(const struct map_ruleset *rs);
 
-/* "robber, pirate, carts, three barbarians, warships", or "not played: villains are off"; the
- * caller's. */
+bool first_seven_words_is_played(const struct check_count *count);
+/* "robber", "pirate", "carts", "three barbarians", "warships"; empty if it is not played; the
+ * caller's (g_strfreev). */
+char **first_seven_words_pieces(const struct check_count *count);
+/* "first seven: robber, pirate", "first seven: not played: villains are off"; the caller's. */
 char *first_seven_words_order(const struct check_count *count);
-/* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was
- * left over", NULL if it was not played; the caller's. */
-char *first_seven_words_result(const struct map_check_report *report,
-                               const struct check_count *count);
-/* ["robber", "pirate", ...], null if it was not played. */
-void first_seven_words_json(const struct check_count *count, GString *out);

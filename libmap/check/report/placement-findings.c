@@ -326,11 +326,10 @@ compare_homelands(const struct check_count *count, enum sim_policy policy, unsig
         return 0;
     high = &seats[*rich].home;
     low = &seats[*poor].home;
-    if (count->drawn &&
-        (high->n < FAIRNESS_LEAST_RUNS || fairness_mean(high) - fairness_interval(high) <=
-                                              fairness_mean(low) + fairness_interval(low)))
+    if (count->drawn && (high->n < FAIRNESS_LEAST_RUNS ||
+                         fairness_interval(high).low <= fairness_interval(low).high))
         return 0;
-    return 100 * (1 - fairness_mean(low) / fairness_mean(high));
+    return 100 * (1 - fairness_interval(low).mean / fairness_interval(high).mean);
 }
 
 /* All of them have the same fillings. */
@@ -358,8 +357,8 @@ check_homelands_words(const struct map_check_report *report, const struct check_
                            "%s, not %s",
                            name_seat(count, poor), diag_decimal("%.1f", lower).text,
                            name_seat(count, rich),
-                           diag_decimal("%.1f", fairness_mean(&seats[poor].home)).text,
-                           diag_decimal("%.1f", fairness_mean(&seats[rich].home)).text);
+                           value_tenth(fairness_interval(&seats[poor].home).mean).text,
+                           value_tenth(fairness_interval(&seats[rich].home).mean).text);
 }
 
 static bool
@@ -399,8 +398,8 @@ check_homeland_spread(const struct placement_report *s)
                      : g_strdup("");
 
     diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, number_text(worst->players).text,
-                name_seat(worst, rich), diag_decimal("%.1f", fairness_mean(&seats[rich].home)).text,
-                name_seat(worst, poor), diag_decimal("%.1f", fairness_mean(&seats[poor].home)).text,
+                name_seat(worst, rich), value_tenth(fairness_interval(&seats[rich].home).mean).text,
+                name_seat(worst, poor), value_tenth(fairness_interval(&seats[poor].home).mean).text,
                 diag_decimal("%.1f", most).text, mean, w.file, w.options, NULL);
     clear_words(&w);
     return true;

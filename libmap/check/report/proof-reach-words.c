@@ -4,7 +4,6 @@
 
 #include "board/place-name.h"
 #include "check/validate/fillings.h"
-#include "map-diag.h"
 
 static char *
 name_hex(const struct check_count *count, map_hex hex, char *buf)
@@ -333,7 +332,7 @@ add_starts(GString *text, const struct proof_reach *r)
 }
 
 static char *
-describe_verdict(const struct proof_reach *r)
+describe_reach(const struct proof_reach *r)
 {
     GString *text = g_string_new(NULL);
 
@@ -376,16 +375,12 @@ proof_reach_filling(const struct proof_reach *r, struct proof_fillings *fillings
     return fillings->failing > 0;
 }
 
-GPtrArray *
-proof_reach_lines(const struct check_count *count)
+void
+proof_reach_lines(GPtrArray *lines, const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
 
-    if (proof_reach_verdict(r) == PROOF_NOT_ASKED)
-        return NULL;
-    GPtrArray *lines = g_ptr_array_new();
-
-    g_ptr_array_add(lines, describe_verdict(r));
+    g_ptr_array_add(lines, describe_reach(r));
     add_pairs(count, lines);
     char *sites = r->n_sites ? describe_farthest_site(count) : NULL;
 
@@ -396,192 +391,4 @@ proof_reach_lines(const struct check_count *count)
             g_ptr_array_add(lines, describe_crossing(count, i));
     if (r->more)
         g_ptr_array_add(lines, g_strdup_printf("and %u more crossings", r->more));
-    return lines;
-}
-
-/* ---- JSON ---- */
-
-const char *
-proof_verdict_word(enum proof_verdict verdict)
-{
-    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
-
-    return words[verdict];
-}
-
-void
-proof_fillings_json(struct proof_fillings f, GString *out)
-{
-    if (f.of)
-        map_diag_write(out, ", 'fillings': {'failing': %u, 'of': %u}", f.failing, f.of);
-    else
-        map_diag_write(out, ", 'fillings': null");
-}
-
-void
-proof_seats_json(const struct check_count *count, unsigned seats, GString *out)
-{
-    for (unsigned s = 0; s < count->players; s++)
-        if (seats >> s & 1)
-            map_diag_write(out, "%,%s", check_seat_word(count, s));
-}
-
-static uint64_t
-or_null(unsigned n)
-{
-    return n == PROOF_NEVER ? UINT64_MAX : n;
-}
-
-/* ", "bare": {"mp": 4, "turns": 1}, ..." */
-static void
-write_distance(GString *out, const struct proof_distance *d)
-{
-    static const char *const words[] = {"bare", "roads"};
-
-    for (unsigned way = 0; way < PROOF_WAYS; way++)
-        map_diag_write(out, ", '%r': {'mp': %L, 'turns': %L}", words[way], or_null(d->mp[way]),
-                       or_null(d->turns[way]));
-}
-
-/* Without the closing brace. */
-static void
-write_barbarians(GString *out, const struct proof_past past[2])
-{
-    const struct proof_past *bare = &past[PROOF_BARE], *roads = &past[PROOF_ROADS];
-
-    map_diag_write(out,
-                   ", 'barbarians': {'mp': %L, 'turns': %L, 'exact': %b, "
-                   "'roads': {'mp': %L, 'turns': %L, 'exact': %b}",
-                   or_null(bare->mp), or_null(bare->turns), bare->exact, or_null(roads->mp),
-                   or_null(roads->turns), roads->exact);
-}
-
-static void
-write_takes(GString *out, const struct proof_reach *r, const struct proof_distance *way,
-            unsigned roads, unsigned bridges)
-{
-    bool enough = way->mp[PROOF_ROADS] != PROOF_NEVER &&
-                  (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
-                  (bridges <= r->bridges || r->bridges >= RULES_WITHOUT_LIMIT);
-
-    map_diag_write(out, ", 'takes': {'roads': %u, 'bridges': %u, 'inSupply': %b}}", roads, bridges,
-                   enough);
-}
-
-static void
-write_pairs(GString *out, const struct check_count *count)
-{
-    const struct proof_reach *r = &count->proofs.reach;
-    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
-
-    map_diag_write(out, ", 'pairs': [");
-    for (unsigned i = 0; i < r->n_pairs; i++) {
-        const struct proof_pair *pair = &r->pairs[i];
-
-        map_diag_write(out, "%,\n          {'from': %s, 'to': %s", name_hex(count, pair->from, a),
-                       name_hex(count, pair->to, b));
-        write_distance(out, &pair->way);
-        if (r->barbarians) {
-            write_barbarians(out, pair->past);
-            map_diag_write(out, ", 'cutOff': %s}",
-                           pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
-        }
-        write_takes(out, r, &pair->way, pair->roads, pair->bridges);
-    }
-    g_string_append_c(out, ']');
-}
-
-static void
-write_crossings(GString *out, const struct check_count *count)
-{
-    const struct proof_reach *r = &count->proofs.reach;
-    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
-
-    map_diag_write(out, ", 'crossings': [");
-    for (unsigned i = 0; i < r->n_crossings; i++) {
-        const struct proof_crossing *c = &r->crossings[i];
-
-        map_diag_write(out, "%,\n          {'seats': [");
-        proof_seats_json(count, c->seats, out);
-        map_diag_write(out,
-                       "], 'from': %s, 'to': %s, 'boats': %L, 'longestLeg': %L, 'verdict': %s}",
-                       name_hex(count, c->from, a), name_hex(count, c->to, b), or_null(c->boats),
-                       or_null(c->longest), proof_verdict_word(c->verdict));
-    }
-    map_diag_write(out, "], 'moreCrossings': %u", r->more);
-}
-
-static void
-write_reach_sites(GString *out, const struct check_count *count)
-{
-    const struct proof_reach *r = &count->proofs.reach;
-    const struct map_board *board = count->map->board;
-    char name[BOARD_NAME_SIZE];
-
-    map_diag_write(out, ", 'intersections': [");
-    for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
-        if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
-            continue;
-        map_diag_write(out, "%,\n          {'at': %s",
-                       board_intersection_name(board, map_intersection_of(i), name));
-        write_distance(out, &r->sites[i].way);
-        if (r->barbarians) {
-            write_barbarians(out, r->sites[i].past);
-            g_string_append_c(out, '}');
-        }
-        if (r->starts.at)
-            map_diag_write(out, ", 'start': %b, 'reaches': %s",
-                           (r->starts.at[i] & PROOF_AT_START) != 0,
-                           r->starts.at[i] & PROOF_AT_ALL    ? "all"
-                           : r->starts.at[i] & PROOF_AT_SOME ? "some"
-                                                             : "none");
-        write_takes(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
-    }
-    g_string_append_c(out, ']');
-}
-
-static void
-write_cut(GString *out, const char *key, const struct proof_cut *cut, bool starts)
-{
-    map_diag_write(out, ", '%r': {'n': %u", key, cut->n);
-    if (starts)
-        map_diag_write(out, ", 'starts': %u", cut->starts);
-    map_diag_write(out, ", 'wantBoats': %u, 'wantBridges': %u, 'wantBoth': %u}", cut->want_boats,
-                   cut->want_bridges, cut->want_both);
-}
-
-static void
-write_starts(GString *out, const struct proof_starts *s)
-{
-    map_diag_write(out,
-                   ", 'starts': {'verdict': %s, 'why': %s, 'unsure': %b, 'intersections': %u, "
-                   "'starts': %u, 'pairs': %u",
-                   proof_verdict_word(s->verdict), s->why, s->unsure, s->sites, s->starts,
-                   s->pairs);
-    proof_fillings_json(s->fillings, out);
-    write_cut(out, "reachNone", &s->none, true);
-    write_cut(out, "reachSome", &s->some, true);
-    write_cut(out, "pairsCutOff", &s->pair, false);
-    g_string_append_c(out, '}');
-}
-
-void
-proof_reach_json(const struct check_count *count, GString *out)
-{
-    const struct proof_reach *r = &count->proofs.reach;
-    struct proof_fillings fillings;
-    bool drawn = proof_reach_filling(r, &fillings);
-    g_autofree char *filling = drawn ? g_strdup_printf("%d:%u", DRAWN_SEED, fillings.first) : NULL;
-
-    map_diag_write(out,
-                   "'reach': {'verdict': %s, 'why': %s, 'filling': %s, 'unsure': %b, 'mp': %u, "
-                   "'barbarians': %u, 'supply': {'roads': %u, 'bridges': %u, 'boats': %u}",
-                   proof_verdict_word(proof_reach_verdict(r)), r->why, filling, r->unsure, r->mp,
-                   r->barbarians, r->roads, r->bridges, r->boats);
-    proof_fillings_json(r->fillings, out);
-    write_pairs(out, count);
-    write_crossings(out, count);
-    write_starts(out, &r->starts);
-    write_reach_sites(out, count);
-    g_string_append_c(out, '}');
 }

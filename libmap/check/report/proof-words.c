@@ -5,9 +5,6 @@
 #include "board/place-name.h"
 #include "check/report/proof-reach-words.h"
 #include "diag/number-words.h"
-#include "map-diag.h"
-
-#include <string.h>
 
 /* "red:C4/C5/D5,blue:E2/E3/F3" */
 static char *
@@ -24,19 +21,21 @@ format_marks(const struct check_count *count, const struct proof_placed *placed,
 }
 
 char *
-proofs_command_of(const struct map_check_report *report, const struct check_count *count,
-                  const char *picture, const char *setup, const char *marks)
+proof_command(const struct map_check_report *report, const struct check_count *count,
+              const struct proof_text *proof)
 {
+    if (!proof || !proof->marks)
+        return NULL;
     g_autofree char *file = check_setup_file(report);
     GString *text = g_string_new(NULL);
 
-    g_string_printf(text, "cartwright render %s -o %s", file, picture);
+    g_string_printf(text, "cartwright render %s -o %s", file, proof->picture);
     if (count->players != report->players_min)
         g_string_append_printf(text, " --players %u", count->players);
-    if (setup) /* only the filling */
-        g_string_append_printf(text, " --setup %s --policy none", setup);
-    if (*marks)
-        g_string_append_printf(text, " --mark %s", marks);
+    if (proof->setup) /* only the filling */
+        g_string_append_printf(text, " --setup %s --policy none", proof->setup);
+    if (*proof->marks)
+        g_string_append_printf(text, " --mark %s", proof->marks);
     return g_string_free(text, FALSE);
 }
 
@@ -47,75 +46,7 @@ format_setup(bool drawn, struct proof_fillings fillings)
     return drawn ? g_strdup_printf("%d:%u", DRAWN_SEED, fillings.first) : NULL;
 }
 
-static char *
-format_command(const struct map_check_report *report, const struct check_count *count,
-               const char *picture, const char *setup, const struct proof_placed *placed,
-               unsigned n)
-{
-    g_autofree char *marks = format_marks(count, placed, n);
-
-    return proofs_command_of(report, count, picture, setup, marks);
-}
-
-char *
-proofs_stranding_command(const struct map_check_report *report, const struct check_count *count)
-{
-    const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = format_setup(s->drawn, s->fillings);
-
-    return format_command(report, count, "stranded.png", setup, s->placed, s->n_placed);
-}
-
-char *
-proofs_warships_command(const struct map_check_report *report, const struct check_count *count)
-{
-    const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = format_setup(v->drawn, v->fillings);
-
-    return format_command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
-}
-
 /* ---- in words ---- */
-
-static void
-free_proof(gpointer data)
-{
-    struct proof_text *proof = data;
-
-    g_strfreev(proof->lines);
-    g_free(proof->marks);
-    g_free(proof->setup);
-    g_free(proof);
-}
-
-/* Takes the lines, which end with NULL. */
-static struct proof_text *
-add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
-{
-    struct proof_text *proof = g_new0(struct proof_text, 1);
-
-    for (unsigned i = 0; i < lines->len; i++) {
-        char *line = lines->pdata[i];
-
-        lines->pdata[i] = diag_group_all(line);
-        g_free(line);
-    }
-    g_ptr_array_add(lines, NULL);
-    proof->title = title;
-    proof->verdict = proof_verdict_word(verdict);
-    proof->lines = (char **)g_ptr_array_free(lines, FALSE);
-    g_ptr_array_add(list, proof);
-    return proof;
-}
-
-static void
-set_marks(struct proof_text *proof, const struct check_count *count, const char *picture,
-          char *setup, const struct proof_placed *placed, unsigned n)
-{
-    proof->setup = setup;
-    proof->marks = format_marks(count, placed, n);
-    proof->picture = picture;
-}
 
 static char *
 describe_part(const struct check_count *count, const struct proof_sites *part)
@@ -133,13 +64,9 @@ describe_part(const struct check_count *count, const struct proof_sites *part)
 }
 
 static void
-add_stranding(GPtrArray *list, const struct check_count *count)
+describe_stranding(GPtrArray *lines, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-
-    if (s->verdict == PROOF_NOT_ASKED)
-        return;
-    GPtrArray *lines = g_ptr_array_new();
 
     if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
         g_ptr_array_add(
@@ -174,21 +101,13 @@ add_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup(s->why));
     for (unsigned i = 0; i < s->n_parts; i++)
         g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
-    struct proof_text *proof = add_proof(list, "stranding", s->verdict, lines);
-
-    if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
-        set_marks(proof, count, "stranded.png", format_setup(s->drawn, s->fillings), s->placed,
-                  s->n_placed);
 }
 
 static void
-add_warships(GPtrArray *list, const struct check_count *count)
+describe_warships(GPtrArray *lines, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
 
-    if (v->verdict == PROOF_NOT_ASKED)
-        return;
-    GPtrArray *lines = g_ptr_array_new();
     if (v->verdict == PROOF_HOLDS && v->drawn)
         g_ptr_array_add(lines, g_strdup_printf("%s, every seat finds a sea hex",
                                                proof_where(v->fillings).text));
@@ -212,129 +131,82 @@ add_warships(GPtrArray *list, const struct check_count *count)
                                         check_seat_word(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
-    struct proof_text *proof = add_proof(list, "warships", v->verdict, lines);
-
-    if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
-        set_marks(proof, count, "shut-out.png", format_setup(v->drawn, v->fillings), v->placed,
-                  v->n_placed);
-}
-
-static void
-add_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
-{
-    const struct proof_reach *r = &count->proofs.reach;
-    struct proof_text *proof = add_proof(list, "reach", proof_reach_verdict(r), lines);
-    struct proof_fillings fillings;
-
-    proof->of_map = true;
-    if (proof_reach_filling(r, &fillings))
-        set_marks(proof, count, "out-of-reach.png", format_setup(true, fillings), NULL, 0);
-}
-
-GPtrArray *
-proofs_describe(const struct check_count *count)
-{
-    GPtrArray *list = g_ptr_array_new_with_free_func(free_proof);
-
-    if (count->proofs.done) {
-        GPtrArray *lines = proof_reach_lines(count);
-
-        add_stranding(list, count);
-        add_warships(list, count);
-        if (lines)
-            add_reach(list, count, lines);
-    }
-    return list;
-}
-
-/* ---- JSON ---- */
-
-/* {"verdict": "holds", "why": null, "fillings": null */
-static void
-begin_proof(GString *out, const char *key, enum proof_verdict verdict, const char *why,
-            struct proof_fillings fillings)
-{
-    g_autofree char *grouped = diag_group_all(why);
-
-    map_diag_write(out, "'%r': {'verdict': %s, 'why': %s", key, proof_verdict_word(verdict),
-                   grouped);
-    proof_fillings_json(fillings, out);
-}
-
-static void
-write_witness(GString *out, const struct map_check_report *report, const struct check_count *count,
-              const char *picture, char *setup, const struct proof_placed *placed, unsigned n)
-{
-    g_autofree char *draw = format_command(report, count, picture, setup, placed, n);
-    char name[BOARD_NAME_SIZE];
-
-    map_diag_write(out, ", 'placed': [");
-    for (unsigned i = 0; i < n; i++)
-        map_diag_write(out, "%,{'seat': %s, 'at': %s}", check_seat_word(count, placed[i].seat),
-                       board_intersection_name(count->map->board, placed[i].at, name));
-    map_diag_write(out, "], 'command': %s", draw);
-}
-
-static void
-write_stranding(GString *out, const struct map_check_report *report,
-                const struct check_count *count)
-{
-    const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->fillings);
-
-    begin_proof(out, "stranding", s->verdict, s->why, s->fillings);
-    map_diag_write(out, ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b",
-                   setup, s->sites, s->wanted, s->least, s->exact);
-    if (s->verdict == PROOF_FAILS) {
-        map_diag_write(out, ", 'noPiece': %b, 'seat': %s, 'building': %u", s->no_piece,
-                       check_seat_word(count, s->seat), s->building);
-        write_witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
-    }
-    map_diag_write(out, ", 'parts': [");
-    for (unsigned i = 0; i < s->n_parts; i++) {
-        const struct proof_sites *part = &s->parts[i];
-        char name[BOARD_NAME_SIZE];
-
-        map_diag_write(out, "%,{'seats': [");
-        proof_seats_json(count, part->seats, out);
-        map_diag_write(out, "], 'first': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b}",
-                       board_intersection_name(count->map->board, part->first, name), part->sites,
-                       part->wanted, part->least, part->exact);
-    }
-    g_string_append(out, "]}");
-}
-
-static void
-write_warships(GString *out, const struct map_check_report *report, const struct check_count *count)
-{
-    const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->fillings);
-
-    begin_proof(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL,
-                v->fillings);
-    map_diag_write(out, ", 'filling': %s", setup);
-    if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS)
-        map_diag_write(out, ", 'takers': %u, 'free': %u, 'exact': %b, 'own': %b, 'seat': %s",
-                       v->takers, v->free, v->exact, v->own && v->verdict == PROOF_HOLDS,
-                       check_seat_word(count, v->seat));
-    if (v->verdict == PROOF_FAILS)
-        write_witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
-    g_string_append_c(out, '}');
 }
 
 void
-proofs_print_json(const struct map_check_report *report, const struct check_count *count,
-                  GString *out)
+proof_text_free(struct proof_text *proof)
 {
-    if (!count->proofs.done)
+    if (!proof)
         return;
-    map_diag_write(out, ",\n        'proofs': {");
-    write_stranding(out, report, count);
-    g_string_append(out, ",\n         ");
-    write_warships(out, report, count);
-    if (count->proofs.first_of_map) {
-        g_string_append(out, ",\n         ");
-        proof_reach_json(count, out);
+    g_strfreev(proof->lines);
+    g_free(proof->marks);
+    g_free(proof->setup);
+    g_free(proof);
+}
+
+bool
+proof_is_same(const struct proof_text *a, const struct proof_text *b)
+{
+    return a && b && a->verdict == b->verdict && g_strcmp0(a->marks, b->marks) == 0 &&
+           g_strcmp0(a->setup, b->setup) == 0 &&
+           g_strv_equal((const char *const *)a->lines, (const char *const *)b->lines);
+}
+
+/* By kind and verdict. */
+static const char *const claims[PROOF_KINDS][4] = {
+    {NULL, "every seat finds its sites", "a seat can be stranded",
+     "not decided whether every seat finds its sites"},
+    {NULL, "warships hold", "warships fail", "warships not decided"},
+    {NULL, "reach holds", "reach fails", "reach not decided"},
+};
+
+struct proof_text *
+proof_describe(const struct check_count *count, enum proof_kind kind)
+{
+    static const char *const titles[] = {"stranding", "warships", "reach"};
+    static const char *const verdicts[] = {"", "holds", "fails", "not decided"};
+    static const char *const pictures[] = {"stranded.png", "shut-out.png", "out-of-reach.png"};
+    const struct proof_stranding *s = &count->proofs.stranding;
+    const struct proof_villains *v = &count->proofs.villains;
+    const struct proof_reach *r = &count->proofs.reach;
+    struct proof_fillings fillings;
+    enum proof_verdict verdict = kind == PROOF_STRANDING  ? s->verdict
+                                 : kind == PROOF_WARSHIPS ? v->verdict
+                                                          : proof_reach_verdict(r);
+
+    if (!count->proofs.done || verdict == PROOF_NOT_ASKED)
+        return NULL;
+    struct proof_text *proof = g_new0(struct proof_text, 1);
+    GPtrArray *lines = g_ptr_array_new();
+
+    *proof = (struct proof_text){titles[kind], verdicts[verdict], claims[kind][verdict]};
+    proof->picture = pictures[kind];
+    if (kind == PROOF_STRANDING) {
+        describe_stranding(lines, count);
+        if (verdict == PROOF_FAILS && (s->n_placed || s->drawn)) {
+            proof->setup = format_setup(s->drawn, s->fillings);
+            proof->marks = format_marks(count, s->placed, s->n_placed);
+        }
+    } else if (kind == PROOF_WARSHIPS) {
+        describe_warships(lines, count);
+        if (verdict == PROOF_FAILS && (v->n_placed || v->drawn)) {
+            proof->setup = format_setup(v->drawn, v->fillings);
+            proof->marks = format_marks(count, v->placed, v->n_placed);
+        }
+    } else {
+        proof_reach_lines(lines, count);
+        if (proof_reach_filling(r, &fillings)) {
+            proof->setup = format_setup(true, fillings);
+            proof->marks = g_strdup("");
+        }
     }
-    g_string_append_c(out, '}');
+    for (unsigned i = 0; i < lines->len; i++) {
+        char *line = lines->pdata[i];
+
+        lines->pdata[i] = diag_group_all(line);
+        g_free(line);
+    }
+    g_ptr_array_add(lines, NULL);
+    proof->lines = (char **)g_ptr_array_free(lines, FALSE);
+    return proof;
 }

@@ -1,35 +1,33 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The proofs in the forms of the report. */
+/* The proofs in words. */
 #include "check/prove/proofs.h"
 #include "check/setups/result.h"
 
+enum proof_kind { PROOF_STRANDING, PROOF_WARSHIPS, PROOF_REACH, PROOF_KINDS };
+
 /* One proof in words. */
 struct proof_text {
-    const char *title;   /* "stranding"; static */
-    const char *verdict; /* "holds", "fails", "not decided"; static */
+    const char *title;   /* "stranding"; static, as all but what is owned */
+    const char *verdict; /* "holds", "fails", "not decided" */
+    const char *claim;   /* "a seat can be stranded" */
+    const char *picture; /* "stranded.png" */
     char **lines;        /* a sentence, and its details; at least one line, ended by NULL */
-    char *marks;         /* places of the witness, for --mark, or NULL */
+    char *marks;         /* places of the witness, for --mark, or NULL: nothing shows it */
     char *setup;         /* the filling of the witness, for --setup, or NULL */
-    const char *picture; /* "stranded.png", if there are marks; static */
-    bool of_map;         /* it covers all player counts of a map and is printed with the first */
 };
 
-/* Proofs in words, with their free function; empty if nothing was proven. */
-GPtrArray *proofs_describe(const struct check_count *count);
+/* NULL where it was not asked. That of reach is about all player counts of a map and stands with
+ * the first. */
+struct proof_text *proof_describe(const struct check_count *count, enum proof_kind kind);
+/* NULL is allowed; so it is below, and is the same as nothing. */
+void proof_text_free(struct proof_text *proof);
+typedef struct proof_text proof_text;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(proof_text, proof_text_free)
+bool proof_is_same(const struct proof_text *a, const struct proof_text *b);
 
-/* "cartwright render FILE -o PICTURE --mark ..."; places and filling as above; the caller's
- * (g_free). */
-char *proofs_command_of(const struct map_check_report *report, const struct check_count *count,
-                        const char *picture, const char *setup, const char *marks);
-/* The proof about a stranded seat. */
-char *proofs_stranding_command(const struct map_check_report *report,
-                               const struct check_count *count);
-/* The proof about a seat without a sea hex for its warship. */
-char *proofs_warships_command(const struct map_check_report *report,
-                              const struct check_count *count);
-
-/* A member of the count's object, with a comma before it: , "proofs": {...} */
-void proofs_print_json(const struct map_check_report *report, const struct check_count *count,
-                       GString *out);
+/* "cartwright render FILE -o PICTURE --mark ...", which shows it; NULL where nothing does; the
+ * caller's (g_free). */
+char *proof_command(const struct map_check_report *report, const struct check_count *count,
+                    const struct proof_text *proof);

@@ -179,18 +179,19 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     g_autofree char *options =
         check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
 
-    struct finding *finding = diag_report(
-        sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
-        seat_color_word(worst->color[most.richest]),
-        check_income(&seats[most.richest].income, false).text,
-        seat_color_word(worst->color[most.poorest]), check_income(&poor->income, false).text,
-        diag_decimal("%.1f", most.spread).text, diag_grouped(poor->income.n).text,
-        poor->poorest == poor->income.n ? "all" : diag_grouped(poor->poorest).text, file, options,
-        NULL);
+    struct finding *finding =
+        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
+                    seat_color_word(worst->color[most.richest]),
+                    value_tenth(fairness_income(&seats[most.richest].income).mean).text,
+                    seat_color_word(worst->color[most.poorest]),
+                    value_tenth(fairness_income(&poor->income).mean).text,
+                    diag_decimal("%.1f", most.spread).text, diag_grouped(poor->income.n).text,
+                    poor->poorest == poor->income.n ? "all" : diag_grouped(poor->poorest).text,
+                    file, options, NULL);
 
     finding_set_note(finding, "an income is what it buys in 100 rounds; their pips are %s and %s",
-                     check_mean(&seats[most.richest].pips, false).text,
-                     check_mean(&poor->pips, false).text);
+                     value_tenth(fairness_interval(&seats[most.richest].pips).mean).text,
+                     value_tenth(fairness_interval(&poor->pips).mean).text);
     g_autofree char *roll = check_fair_command(t->report);
 
     if (worst->drawn && roll)

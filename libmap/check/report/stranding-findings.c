@@ -11,7 +11,8 @@ report_stranded(const struct map_check_report *report, const struct check_count 
                 const struct map_scenario *scenario, struct map_sink *sink)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *draw = proofs_stranding_command(report, count);
+    g_autoptr(proof_text) proof = proof_describe(count, PROOF_STRANDING);
+    g_autofree char *draw = proof_command(report, count, proof);
     struct finding *finding =
         diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, count->map),
                     number_text(count->players).text, number_text(s->n_placed).text,
@@ -26,7 +27,8 @@ report_warships(const struct map_check_report *report, const struct check_count 
                 struct map_sink *sink)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *draw = proofs_warships_command(report, count);
+    g_autoptr(proof_text) proof = proof_describe(count, PROOF_WARSHIPS);
+    g_autofree char *draw = proof_command(report, count, proof);
     struct finding *finding =
         diag_report(sink, DIAG_S_WARSHIP_PROVEN, count->map->span, number_text(count->players).text,
                     check_seat_word(count, v->seat), draw, NULL);

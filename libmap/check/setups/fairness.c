@@ -2,28 +2,23 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/fairness.h"
 
-#include "diag/number-words.h"
-
 #include <glib.h>
 #include <math.h>
 
 #define INCOME_UNIT (SIM_INCOME_ROUNDS / 100.0) /* points in 100 rounds */
 
-double
-fairness_mean(const struct sim_measure *m)
-{
-    return m->n ? (double)m->sum / (double)m->n : NAN;
-}
-
-double
+struct interval
 fairness_interval(const struct sim_measure *m)
 {
-    if (m->n < 2)
-        return NAN;
-    double n = (double)m->n, mean = fairness_mean(m);
-    double variance = ((double)m->squares - n * mean * mean) / (n - 1);
+    return interval_of_mean((double)m->sum, (double)m->squares, m->n, interval_bound(1));
+}
 
-    return interval_bound(1) * sqrt(fmax(variance, 0) / n);
+struct interval
+fairness_income(const struct sim_measure *m)
+{
+    return interval_of_mean((double)m->sum / INCOME_UNIT,
+                            (double)m->squares / (INCOME_UNIT * INCOME_UNIT), m->n,
+                            interval_bound(1));
 }
 
 bool
@@ -46,8 +41,10 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
 
     f->spread = 100 * (1 - ratio);
     /* of a quotient of means: relative errors add up as squares */
-    f->interval = 100 * hypot(fairness_interval(low) / fairness_mean(high),
-                              ratio * fairness_interval(high) / fairness_mean(high));
+    const struct interval most = fairness_interval(high), least = fairness_interval(low);
+
+    f->interval = 100 * hypot((least.mean - least.low) / most.mean,
+                              ratio * (most.mean - most.low) / most.mean);
     if (!isfinite(f->interval))
         f->interval = 0;
     return true;
@@ -66,13 +63,11 @@ fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
         f.spread = f.interval = 0;
         return f;
     }
-    f.verdict =
-        fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
-            ? FAIRNESS_IS_EVEN
-        : 4 * f.spread <= unfair ? FAIRNESS_IS_EVEN
-        : 2 * f.spread <= unfair ? FAIRNESS_IS_CLOSE
-        : f.spread <= unfair     ? FAIRNESS_IS_UNEVEN
-                                 : FAIRNESS_IS_UNFAIR;
+    f.verdict = fairness_interval(high).low <= fairness_interval(low).high ? FAIRNESS_IS_EVEN
+                : 4 * f.spread <= unfair                                   ? FAIRNESS_IS_EVEN
+                : 2 * f.spread <= unfair                                   ? FAIRNESS_IS_CLOSE
+                : f.spread <= unfair                                       ? FAIRNESS_IS_UNEVEN
+                                                                           : FAIRNESS_IS_UNFAIR;
     return f;
 }
 
@@ -82,53 +77,4 @@ fairness_word(enum fairness_verdict verdict)
     static const char *const words[] = {"", "even", "close", "uneven", "unfair"};
 
     return words[verdict];
-}
-
-static struct number_text
-describe_mean(const struct sim_measure *m, double unit, bool interval)
-{
-    struct number_text mean = diag_decimal("%.1f", fairness_mean(m) / unit);
-
-    if (!m->n)
-        return (struct number_text){"-"};
-    if (interval && m->n >= 2) {
-        g_strlcat(mean.text, " \xc2\xb1", sizeof mean.text);
-        g_strlcat(mean.text, diag_decimal("%.1f", fairness_interval(m) / unit).text,
-                  sizeof mean.text);
-    }
-    return mean;
-}
-
-struct number_text
-check_mean(const struct sim_measure *m, bool interval)
-{
-    return describe_mean(m, 1, interval);
-}
-
-double
-fairness_income(const struct sim_measure *m)
-{
-    return fairness_mean(m) / INCOME_UNIT;
-}
-
-struct number_text
-check_income(const struct sim_measure *m, bool interval)
-{
-    return describe_mean(m, INCOME_UNIT, interval);
-}
-
-struct number_text
-check_share(uint64_t part, uint64_t whole)
-{
-    struct interval share = interval_of_share(part, whole, interval_bound(1));
-    struct number_text text = {"no"};
-
-    if (part)
-        text = (struct number_text){"yes"};
-    /* outwards, so that the printed interval contains the exact one; 1e-9: rounding errors of the
-     * division */
-    if (whole > 1)
-        g_snprintf(text.text, sizeof text.text, "%s (%.0f-%.0f)", diag_percent(part, whole).text,
-                   floor(100 * share.low + 1e-9), ceil(100 * share.high - 1e-9));
-    return whole ? text : diag_percent(part, whole);
 }

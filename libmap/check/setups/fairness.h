@@ -31,10 +31,9 @@ struct fairness {
     unsigned richest, poorest; /* seats */
 };
 
-/* NAN without set-ups. */
-double fairness_mean(const struct sim_measure *m);
-/* Half the 95 % interval of the mean; NAN for fewer than two. */
-double fairness_interval(const struct sim_measure *m);
+struct interval fairness_interval(const struct sim_measure *m);
+/* Points in 100 rounds: the unit in which people read an income, not that of the counters. */
+struct interval fairness_income(const struct sim_measure *m);
 
 /* The spread of the seats' start incomes, for any number of set-ups; false for none. */
 bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f);
@@ -43,14 +42,3 @@ bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fa
 struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
 /* "even", ...; "" for UNKNOWN. */
 const char *fairness_word(enum fairness_verdict verdict);
-
-/* Points in 100 rounds: the unit in which people read an income, not that of the counters. */
-double fairness_income(const struct sim_measure *m);
-/* "14.7 ±0.1" in that unit, like check_mean(). */
-struct number_text check_income(const struct sim_measure *m, bool interval);
-
-/* "18.9 ±0.3" with the 95 % interval, "18.9" without, "-" without set-ups. */
-struct number_text check_mean(const struct sim_measure *m, bool interval);
-/* "43 % (40-47)" with Wilson's 95 % interval, its ends rounded outwards; "yes" or "no" for a single
- * set-up, "-" for none. */
-struct number_text check_share(uint64_t part, uint64_t whole);

@@ -54,24 +54,12 @@ char *check_by_policy(const struct map_check_report *report, const uint64_t n[SI
 /* "red" */
 const char *check_seat_word(const struct check_count *count, unsigned seat);
 
-/* Whether some seat has a wagon that goes to trade hexes. */
-bool check_has_trades(const struct map_check_report *report);
-
-/* "red's is 12.0 % below blue's", NULL without a verdict; "uniform: yes, every shuffle was legal".
- * The caller's. */
-struct fairness;
-char *check_verdict(const struct check_count *count, const struct fairness *f);
 /* Whether single fillings differ in fairness by more than their judgments do by chance; false of
  * fewer than FAIRNESS_LEAST_FILLINGS. */
 #define FAIRNESS_LEAST_FILLINGS 10
 bool check_fillings_differ(const struct sim_filling_tally *fillings);
-/* "of 100 single fillings 9 even, 30 close, ...", NULL where these do not differ; the caller's. */
-char *check_spread_words(const struct map_check_report *report, const struct check_count *count);
-/* The median of their spreads, to half a percent. */
-double check_median_spread(const struct sim_filling_tally *fillings);
 /* "a verdict takes ...", NULL if there is one; the caller's. */
 char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
-char *check_filling_words(const struct check_count *count);
 /* "cartwright roll castle.xml -o fixed.xml --fair 5", if seats of a drawn map are uneven or unfair
  * and this finds a filling. Else NULL. The caller's. */
 char *check_fair_command(const struct map_check_report *report);

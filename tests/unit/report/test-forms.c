@@ -83,7 +83,7 @@ two_counts(unsigned lines)
     static const struct report_column columns[] = {{"seat", "seat", REPORT_SCREEN | REPORT_DATA},
                                                    {"share", "wins", REPORT_SCREEN | REPORT_DATA},
                                                    {"games", "games", REPORT_DATA}};
-    struct report *r = report_new("counts");
+    struct report *r = report_new("counts", REPORT_TERMINAL | REPORT_DATA);
 
     report_title(r, "A map", "map.xml", g_strdup("9 games"));
     report_field(r, "seed", report_count(7));
@@ -129,7 +129,7 @@ says_once_what_is_the_same(void **state)
 static void
 names_only_counts_that_say_it(void **state)
 {
-    struct report *r = report_new("counts");
+    struct report *r = report_new("counts", REPORT_TERMINAL | REPORT_DATA);
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
