@@ -188,6 +188,13 @@ take_checked(gpointer data, guint i, gpointer slot)
     } else if (s->wanted) {
         tell_result(job, i, s);
     }
+}
+
+static void
+release_checked(gpointer slot)
+{
+    struct slot *s = slot;
+
     g_clear_error(&s->error);
     map_check_report_free(s->report);
     scenario_file_release(&s->file);
@@ -198,8 +205,8 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
     guint threads = thread_pool_threads(job->c->jobs), n = g_strv_length((char **)files);
-    struct thread_pool crew = {check_file, take_checked, job, sizeof(struct slot),
-                               MIN(threads, MAX(n, 1))};
+    struct thread_pool crew = {check_file, take_checked,        release_checked,
+                               job,        sizeof(struct slot), MIN(threads, MAX(n, 1))};
 
     (void)folder;
     job->files = files;

@@ -133,16 +133,24 @@ print_validated(gpointer data, guint i, gpointer slot)
     } else {
         print_findings(job, job->files[i], s);
     }
-    g_clear_pointer(&s->id, map_check_id_free);
-    scenario_file_release(file);
+}
+
+static void
+release_validated(gpointer slot)
+{
+    struct slot *s = slot;
+
+    map_check_id_free(s->id);
+    scenario_file_release(&s->file);
 }
 
 static gboolean
 validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
-    struct thread_pool crew = {validate_file, print_validated, job, sizeof(struct slot),
-                               thread_pool_threads(job->values->jobs)};
+    struct thread_pool crew = {validate_file,       print_validated,
+                               release_validated,   job,
+                               sizeof(struct slot), thread_pool_threads(job->values->jobs)};
 
     job->files = files;
     job->paths = paths;

@@ -12,12 +12,15 @@
 
 /* Does piece i and leaves its result in `slot`: on any thread, in parallel. */
 typedef void thread_pool_work(gpointer data, guint i, gpointer slot);
-/* Takes the result of piece i and releases it: on the caller's thread, 0 first, then 1... */
+/* Takes the result of piece i: on the caller's thread, 0 first, then 1... */
 typedef void thread_pool_take(gpointer data, guint i, gpointer slot);
+/* Releases a result that was taken, usually on the thread that made it. */
+typedef void thread_pool_release(gpointer slot);
 
 struct thread_pool {
     thread_pool_work *work;
     thread_pool_take *take;
+    thread_pool_release *release;
     gpointer data;
     gsize slot_size;
     guint threads; /* at least 1, the caller's own among them */

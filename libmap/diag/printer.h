@@ -39,9 +39,11 @@ struct map_diag_report {
     GPtrArray *unread;              /* struct printer_unread */
     GPtrArray *stale;               /* char *: entries of the baseline */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
-    GHashTable *told, *seen;  /* findings and files that were reported, to report each once */
-    GHashTable *fingerprints; /* GitLab: those used */
-    unsigned n_rules;         /* SARIF: codes that occurred, in order */
+    GHashTable *told, *seen; /* findings and files that were reported, to report each once */
+    char *here; /* the folder that names of files are relative to; asked for each, it would be two
+                 * system calls */
+    GHashTable *fingerprints;                            /* GitLab: those used */
+    unsigned n_rules;                                    /* SARIF: codes that occurred, in order */
     unsigned rules[DIAG_CODES], rule_places[DIAG_CODES]; /* place 0: not used yet */
 };
 

@@ -60,6 +60,7 @@ map_diag_report_new(enum map_diag_format format, bool color, const char *version
     report->accepted = g_string_new(NULL);
     report->unread = g_ptr_array_new_with_free_func(free_unread);
     report->stale = g_ptr_array_new_with_free_func(g_free);
+    report->here = g_get_current_dir();
     report->told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     report->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -84,6 +85,7 @@ map_diag_report_free(struct map_diag_report *report)
     g_string_free(report->tail, TRUE);
     g_string_free(report->accepted, TRUE);
     g_string_free(report->members, TRUE);
+    g_free(report->here);
     g_free(report);
 }
 
@@ -143,11 +145,11 @@ mark_entry(GHashTable *table, char *key, guint flag)
 }
 
 static char *
-path_of(const struct map_sink *sink, uint32_t file)
+path_of(const struct map_diag_report *report, const struct map_sink *sink, uint32_t file)
 {
     const char *name = diag_sink_source(sink, file)->name;
 
-    return strcmp(name, "-") == 0 ? g_strdup(name) : g_canonicalize_filename(name, NULL);
+    return strcmp(name, "-") == 0 ? g_strdup(name) : g_canonicalize_filename(name, report->here);
 }
 
 /* For findings of shared files: several scenarios may use one map, and the map may be checked by
@@ -185,7 +187,7 @@ take_once(struct map_diag_report *report, struct map_sink *sink)
     const struct look look = {report->told, paths};
 
     for (uint32_t i = 0; diag_sink_size(sink) > 0 && diag_sink_source(sink, i); i++)
-        g_ptr_array_add(paths, path_of(sink, i));
+        g_ptr_array_add(paths, path_of(report, sink, i));
     diag_sink_retract(sink, 0, was_told, &look);
 }
 
@@ -202,14 +204,14 @@ count_findings(struct map_diag_report *report, const struct map_sink *sink)
     report->dropped += diag_sink_dropped(sink);
     for (unsigned file = 0; diag_sink_source(sink, file); file++) {
         bool own = file == 0, found = false;
-        guint before = mark_entry(report->seen, path_of(sink, file), own ? OWN : SHARED);
+        guint before = mark_entry(report->seen, path_of(report, sink, file), own ? OWN : SHARED);
         bool new = !(before & (own ? SHARED : OWN | SHARED));
 
         for (unsigned i = 0; i < diag_sink_size(sink) && !found; i++)
             found = diag_sink_get(sink, i)->span.file == file;
         report->files += new;
         if (found) {
-            before = mark_entry(report->seen, path_of(sink, file), FOUND);
+            before = mark_entry(report->seen, path_of(report, sink, file), FOUND);
             report->files_found += !(before & FOUND) || (own && !(before & SHARED));
         } else if (new && report->printer->clean) {
             g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
