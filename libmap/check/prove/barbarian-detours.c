@@ -11,9 +11,7 @@ enum { NOBODY, CONQUERED = 3 };
 
 struct detour_search {
     const struct siege_field *field;
-    const map_intersection *from;
-    unsigned n_from;
-    map_intersection to;
+    map_intersection from, to;
     uint8_t *level;     /* by place */
     uint32_t *cost;     /* by path, at present */
     uint64_t *distance; /* by intersection */
@@ -55,7 +53,7 @@ find_cheapest_way(struct detour_search *s)
 
     for (unsigned p = 0; p < f->board->n_paths; p++)
         s->cost[p] = f->costs[p].of[get_level(s, f->places[p][0])][get_level(s, f->places[p][1])];
-    proof_walk_by(f->board, s->cost, f->turn, s->from, s->n_from, s->distance, s->by);
+    proof_walk_by(f->board, s->cost, f->turn, &s->from, 1, s->distance, s->by);
     return s->distance[s->to.i];
 }
 
@@ -124,10 +122,10 @@ try_barbarians(struct detour_search *s, unsigned left)
 }
 
 struct siege
-proof_siege(const struct siege_field *field, const map_intersection *from, unsigned n_from,
-            map_intersection to, unsigned nodes)
+proof_siege(const struct siege_field *field, map_intersection from, map_intersection to,
+            unsigned nodes)
 {
-    struct detour_search s = {.from = from, .n_from = n_from, .to = to, .nodes = nodes};
+    struct detour_search s = {.from = from, .to = to, .nodes = nodes};
 
     init_search(&s, field);
     s.seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -140,7 +138,7 @@ proof_siege(const struct siege_field *field, const map_intersection *from, unsig
 uint16_t
 proof_siege_cut(const struct siege_field *field, map_intersection from, map_intersection to)
 {
-    struct detour_search s = {.from = &from, .n_from = 1, .to = to};
+    struct detour_search s = {.from = from, .to = to};
     uint16_t cut = MAP_NONE;
 
     init_search(&s, field);

@@ -94,17 +94,10 @@ struct proof_past {
 struct proof_pair {
     map_hex from, to;
     struct proof_distance way;
-    uint16_t roads, bridges;   /* needed by the cheapest way with them */
-    struct proof_past past[2]; /* without, with roads */
-    map_hex cut;               /* the first hex where three barbarians leave no way without roads,
+    uint16_t roads, bridges; /* needed by the cheapest way with them */
+    struct proof_past past;  /* without them */
+    map_hex cut;             /* the first hex where three barbarians leave no way without roads,
                                 * or none */
-};
-
-/* From an intersection to the nearest trade hex. */
-struct proof_site {
-    struct proof_distance way;
-    uint16_t roads, bridges;
-    struct proof_past past[2];
 };
 
 struct proof_crossing {
@@ -145,7 +138,7 @@ struct proof_reach {
     struct proof_pair *pairs;            /* of two trade hexes, owned */
     struct proof_crossing *crossings;    /* owned */
     unsigned n_sites;                    /* n_intersections, or 0: no trade hex */
-    struct proof_site *sites;            /* owned */
+    struct proof_distance *sites;        /* of intersections to the nearest trade hex; owned */
     unsigned mp;                         /* of a turn, with the card at the start */
     unsigned roads, bridges, boats;      /* in the supply of a seat */
     unsigned barbarians; /* the most on the board: those of the initial one, plus three of the first

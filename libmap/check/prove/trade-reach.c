@@ -10,8 +10,7 @@
 
 #include <glib.h>
 
-#define REACH_MAX_NODES 3000    /* limit of ways past barbarians, for each pair of trade hexes */
-#define REACH_SITES_NODES 40000 /* for all intersections together */
+#define REACH_MAX_NODES 3000 /* limit of ways past barbarians, for each pair of trade hexes */
 
 /* A cost has movement points and the number of pieces needed. */
 enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
@@ -125,21 +124,18 @@ measure_distances(const struct survey *s, const map_intersection *from, unsigned
 /* Places for barbarians: hexes of land, or paths (AMB-3). Possible land is left out, so the cost
  * with barbarians is a lower bound too. */
 struct theater {
-    struct siege_field field[2]; /* without, with roads */
-    struct barbarian_cost *costs[2];
+    struct siege_field field;
+    struct barbarian_cost *costs;
     uint16_t (*places)[2];
 };
 
 static void
-read_barbarian_costs(const struct survey *s, struct theater *t, enum proof_way way)
+read_barbarian_costs(const struct survey *s, struct theater *t)
 {
     bool paths = s->rs->cost_rules.model == COST_PATH;
-    unsigned n = s->g->board->n_paths;
 
-    t->costs[way] = g_new(struct barbarian_cost, n);
-    t->field[way].most = 1;
-    for (unsigned i = 0; i < n; i++) {
-        struct cost_path p = describe_path(s, map_path_of(i), way);
+    for (unsigned i = 0; i < s->g->board->n_paths; i++) {
+        struct cost_path p = describe_path(s, map_path_of(i), PROOF_BARE);
 
         for (unsigned a = 0; a < 4; a++)
             for (unsigned b = 0; b < 4; b++) {
@@ -148,12 +144,12 @@ read_barbarian_costs(const struct survey *s, struct theater *t, enum proof_way w
                 p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
                 struct cost cost = find_step_cost(s, map_path_of(i), p);
 
-                t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
+                t->costs[i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
         for (unsigned a = 0; a < 3; a++) /* two in one hex are worse than one */
-            if (t->costs[way][i].of[2][a] != t->costs[way][i].of[1][a] ||
-                t->costs[way][i].of[a][2] != t->costs[way][i].of[a][1])
-                t->field[way].most = 2;
+            if (t->costs[i].of[2][a] != t->costs[i].of[1][a] ||
+                t->costs[i].of[a][2] != t->costs[i].of[a][1])
+                t->field.most = 2;
     }
 }
 
@@ -163,7 +159,6 @@ read_places(const struct survey *s, struct theater *t)
     const struct map_board *board = s->g->board;
     bool paths = s->rs->cost_rules.model == COST_PATH;
 
-    t->places = g_malloc_n(board->n_paths, sizeof *t->places);
     for (unsigned i = 0; i < board->n_paths; i++) {
         unsigned flags = board->paths[i].flags;
         bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND);
@@ -180,97 +175,56 @@ read_places(const struct survey *s, struct theater *t)
     }
 }
 
-static void
-open_theater(const struct survey *s, const struct proof_reach *out, struct theater *t)
-{
-    bool paths = s->rs->cost_rules.model == COST_PATH;
-
-    *t = (struct theater){.places = NULL};
-    read_places(s, t);
-    for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++) {
-        read_barbarian_costs(s, t, (enum proof_way)way);
-        t->field[way].board = s->g->board;
-        t->field[way].costs = t->costs[way];
-        t->field[way].places = (const uint16_t(*)[2])t->places;
-        t->field[way].n_places = paths ? s->g->board->n_paths : s->g->board->n_hexes;
-        t->field[way].barbarians = out->barbarians;
-    }
-}
-
 /* In points and in turns. If not all places could be tried, the result is the worst that was found:
  * a lower bound, as where hexes are unknown. */
-static struct proof_past
-measure_past_barbarians(struct theater *t, enum proof_way way, const struct proof_distance *bare,
-                        const map_intersection *from, unsigned n_from, map_intersection to,
-                        unsigned turn, unsigned nodes)
+static void
+besiege_pair(const struct survey *s, struct siege_field *field, const struct proof_reach *out,
+             struct proof_pair *pair)
 {
-    struct siege_field *field = &t->field[way];
+    const struct map_board *board = s->g->board;
+    map_intersection from = board_hex(board, pair->from)->plaza,
+                     to = board_hex(board, pair->to)->plaza;
     struct siege turns = {WALK_NEVER, true};
+    unsigned turn = out->mp;
 
-    if (bare->mp[way] == PROOF_NEVER)
-        return (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
+    pair->past = (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
+    pair->cut = MAP_NO_HEX;
+    if (pair->way.mp[PROOF_BARE] == PROOF_NEVER)
+        return;
     field->turn = 0;
-    struct siege mp = proof_siege(field, from, n_from, to, nodes);
+    struct siege mp = proof_siege(field, from, to, REACH_MAX_NODES);
 
+    if (out->barbarians >= 3 && s->rs->cost_rules.model != COST_PATH)
+        pair->cut = map_hex_of(proof_siege_cut(field, from, to));
     field->turn = turn;
-    if (turn && bare->turns[way] != PROOF_NEVER)
-        turns = proof_siege(field, from, n_from, to, nodes);
-    return (struct proof_past){
+    if (turn && pair->way.turns[PROOF_BARE] != PROOF_NEVER)
+        turns = proof_siege(field, from, to, REACH_MAX_NODES);
+    pair->past = (struct proof_past){
         clamp_distance(mp.worst),
         turns.worst == WALK_NEVER ? PROOF_NEVER : clamp_distance((turns.worst + turn - 1) / turn),
         mp.exact && turns.exact};
 }
 
 static void
-besiege_pairs(const struct survey *s, struct theater *t, struct proof_reach *out)
+besiege_pairs(const struct survey *s, struct proof_reach *out)
 {
     const struct map_board *board = s->g->board;
+    struct theater t = {.costs = g_new(struct barbarian_cost, board->n_paths),
+                        .places = g_malloc_n(board->n_paths, sizeof *t.places),
+                        .field = {.board = board,
+                                  .n_places = s->rs->cost_rules.model == COST_PATH ? board->n_paths
+                                                                                   : board->n_hexes,
+                                  .barbarians = out->barbarians,
+                                  .most = 1}};
 
-    for (unsigned i = 0; i < out->n_pairs; i++) {
-        struct proof_pair *pair = &out->pairs[i];
-        map_intersection from = board_hex(board, pair->from)->plaza,
-                         to = board_hex(board, pair->to)->plaza;
-
-        for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++)
-            pair->past[way] = measure_past_barbarians(t, (enum proof_way)way, &pair->way, &from, 1,
-                                                      to, out->mp, REACH_MAX_NODES);
-        t->field[PROOF_BARE].turn = 0;
-        pair->cut = pair->way.mp[PROOF_BARE] != PROOF_NEVER && out->barbarians >= 3 &&
-                            s->rs->cost_rules.model != COST_PATH
-                        ? map_hex_of(proof_siege_cut(&t->field[PROOF_BARE], from, to))
-                        : MAP_NO_HEX;
-    }
-}
-
-/* Each intersection gets its share of the total limit. */
-static void
-besiege_sites(const struct survey *s, struct theater *t, struct proof_reach *out)
-{
-    g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < s->n_goals; i++)
-        from[i] = get_goal_plaza(s, i);
-    for (unsigned i = 0; i < s->g->board->n_corners; i++)
-        n += out->sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER;
-    for (uint16_t i = 0; i < s->g->board->n_corners; i++)
-        for (unsigned way = PROOF_BARE; way < PROOF_WAYS; way++)
-            out->sites[i].past[way] = measure_past_barbarians(
-                t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals, (map_intersection){i},
-                out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
-}
-
-static void
-besiege_ways(const struct survey *s, struct proof_reach *out)
-{
-    struct theater t;
-
-    open_theater(s, out, &t);
-    besiege_pairs(s, &t, out);
-    besiege_sites(s, &t, out);
+    read_places(s, &t);
+    read_barbarian_costs(s, &t);
+    t.field.costs = t.costs;
+    t.field.places = (const uint16_t(*)[2])t.places;
+    for (unsigned i = 0; i < out->n_pairs; i++)
+        besiege_pair(s, &t.field, out, &out->pairs[i]);
     g_free(t.places);
-    g_free(t.costs[PROOF_BARE]);
-    g_free(t.costs[PROOF_ROADS]);
+    g_free(t.costs);
 }
 
 /* Those of the initial board, and those of the first seven (SEVENB-8). */
@@ -286,14 +240,6 @@ count_barbarians(const struct ground *g, const struct map_ruleset *rs)
     while ((standing = ground_standing(g, &at)))
         n += standing->kind == STANDING_BARBARIANS ? standing->count : 0;
     return MIN(n, rs->kinds[SUPPLY_BARBARIANS]);
-}
-
-/* The pieces that a way needs, from its sum. */
-static void
-read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
-{
-    *roads = (uint16_t)(taken == WALK_NEVER ? 0 : taken % BRIDGE);
-    *bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
 }
 
 /* Only whether there is a way, for the verdict. */
@@ -329,7 +275,10 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
 
             *pair = (struct proof_pair){
                 .from = s->goals[a], .to = s->goals[b], .way = from[get_goal_plaza(s, b).i]};
-            read_pieces(pieces[get_goal_plaza(s, b).i], &pair->roads, &pair->bridges);
+            uint64_t taken = pieces[get_goal_plaza(s, b).i];
+
+            pair->roads = (uint16_t)(taken == WALK_NEVER ? 0 : taken % BRIDGE);
+            pair->bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
         }
     }
 }
@@ -342,16 +291,8 @@ measure_sites(const struct survey *s, struct proof_reach *out)
     for (unsigned i = 0; i < s->n_goals; i++)
         from[i] = get_goal_plaza(s, i);
     out->n_sites = s->g->board->n_intersections;
-    out->sites = g_new0(struct proof_site, out->n_sites);
-    g_autofree struct proof_distance *ways = g_new(struct proof_distance, out->n_sites);
-    g_autofree uint64_t *pieces = g_new(uint64_t, out->n_sites);
-
-    measure_distances(s, from, s->n_goals, out->mp, ways);
-    proof_walk(s->g->board, s->pieces, 0, from, s->n_goals, pieces);
-    for (unsigned i = 0; i < out->n_sites; i++) {
-        out->sites[i].way = ways[i];
-        read_pieces(pieces[i], &out->sites[i].roads, &out->sites[i].bridges);
-    }
+    out->sites = g_new0(struct proof_distance, out->n_sites);
+    measure_distances(s, from, s->n_goals, out->mp, out->sites);
 }
 
 /* Whether b is connected with a by land, with all uncertain hexes as land. */
@@ -437,7 +378,7 @@ survey_reach(struct survey *s, struct proof_reach *out, bool all)
         if (s->n_goals && all)
             measure_sites(s, out);
         if (s->n_goals && all && out->barbarians)
-            besiege_ways(s, out);
+            besiege_pairs(s, out);
         for (unsigned way = 0; way < PROOF_WAYS; way++)
             g_free(s->mp[way]);
         g_free(s->pieces);

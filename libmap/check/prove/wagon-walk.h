@@ -42,10 +42,9 @@ struct siege {
     bool exact;     /* else a lower bound */
 };
 
-/* From the nearest of some places; a way without barbarians exists. nodes: limit of ways to
- * find. */
-struct siege proof_siege(const struct siege_field *field, const map_intersection *from,
-                         unsigned n_from, map_intersection to, unsigned nodes);
+/* A way without barbarians exists. nodes: limit of ways to find. */
+struct siege proof_siege(const struct siege_field *field, map_intersection from,
+                         map_intersection to, unsigned nodes);
 /* The first place that leaves no way when three are in it, or MAP_NONE. */
 uint16_t proof_siege_cut(const struct siege_field *field, map_intersection from,
                          map_intersection to);

@@ -63,7 +63,7 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
     const struct proof_reach *r = &count->proofs.reach;
     char name[BOARD_NAME_SIZE];
 
-    const struct proof_past *past = &pair->past[PROOF_BARE];
+    const struct proof_past *past = &pair->past;
 
     g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
                            r->barbarians == 1 ? "" : "s",
@@ -147,11 +147,11 @@ describe_farthest_site(const struct check_count *count)
         if ((board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_NO_BUILDING)) !=
             BOARD_AT_LAND)
             continue;
-        if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER) {
+        if (r->sites[i].mp[PROOF_BARE] == PROOF_NEVER) {
             without++;
             helped += r->starts.at && r->starts.at[i] & PROOF_AT_SOME;
         } else if (far == MAP_NONE ||
-                   r->sites[i].way.mp[PROOF_BARE] > r->sites[far].way.mp[PROOF_BARE])
+                   r->sites[i].mp[PROOF_BARE] > r->sites[far].mp[PROOF_BARE])
             far = i;
     }
     if (far == MAP_NONE)
@@ -163,9 +163,9 @@ describe_farthest_site(const struct check_count *count)
     /* for a way that exists only in some fillings, only a lower bound is known */
     if (r->unsure)
         return g_strdup_printf("%s: %s is at least %u MP from the nearest of them%s", which, name,
-                               r->sites[far].way.mp[PROOF_BARE], rest);
+                               r->sites[far].mp[PROOF_BARE], rest);
     return g_strdup_printf("%s: at most %u MP from the nearest of them, at %s%s", which,
-                           r->sites[far].way.mp[PROOF_BARE], name, rest);
+                           r->sites[far].mp[PROOF_BARE], name, rest);
 }
 
 char *

@@ -135,7 +135,7 @@ check_pair(const struct map_board *board, struct siege_field field, unsigned fro
     if (bare == WALK_NEVER)
         return;
     field.places = (const uint16_t(*)[2])places;
-    struct siege siege = proof_siege(&field, &start, 1, goal, 100000);
+    struct siege siege = proof_siege(&field, start, goal, 100000);
 
     try_all(&b, 0, field.barbarians);
     assert_true(siege.exact);

@@ -366,9 +366,9 @@ compare_reach(struct game *game, const struct outcome *o)
     for (unsigned i = 0; i < rs->n_intersections; i++) {
         if (rs->at[i].flags & BOARD_AT_PLAZA)
             continue;
-        assert_int_equal(reach.sites[i].way.mp[PROOF_BARE] != PROOF_NEVER,
+        assert_int_equal(reach.sites[i].mp[PROOF_BARE] != PROOF_NEVER,
                          count_reached(o->bare, i) > 0);
-        assert_int_equal(reach.sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER,
+        assert_int_equal(reach.sites[i].mp[PROOF_ROADS] != PROOF_NEVER,
                          count_reached(o->roads, i) > 0);
     }
     for (unsigned i = 0; i < reach.n_pairs; i++) {

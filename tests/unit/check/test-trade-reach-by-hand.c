@@ -48,27 +48,20 @@ test_by_hand(void **state)
     g = ground_of(&s->scenario, &s->map);
     proof_reach(&g, rs, &out);
     assert_int_equal(out.barbarians, 1);
-    assert_true(out.pairs[0].past[PROOF_BARE].exact && out.pairs[0].past[PROOF_ROADS].exact);
-    assert_int_equal(out.pairs[0].past[PROOF_BARE].mp, 12);
-    assert_int_equal(out.pairs[0].past[PROOF_ROADS].mp, 4);
-    assert_int_equal(out.pairs[0].past[PROOF_ROADS].turns, (4 + out.mp - 1) / out.mp);
-    assert_true(out.pairs[0].past[PROOF_BARE].turns >= (12 + out.mp - 1) / out.mp);
+    assert_true(out.pairs[0].past.exact);
+    assert_int_equal(out.pairs[0].past.mp, 12);
+    assert_true(out.pairs[0].past.turns >= (12 + out.mp - 1) / out.mp);
     /* four corners of the hex between are at an interior path, the two others a side away */
     const struct board_hex *between = board_hex(s->map.board, sketch_hex(s, 1, 2));
     unsigned near = 0;
 
     for (unsigned k = 0; k < 6; k++) {
-        const struct proof_site *site = &out.sites[between->corner[k].i];
-        bool at_castle = site->way.mp[PROOF_BARE] == 2;
+        const struct proof_distance *site = &out.sites[between->corner[k].i];
+        bool at_castle = site->mp[PROOF_BARE] == 2;
 
         near += at_castle;
-        assert_int_equal(site->way.mp[PROOF_BARE], at_castle ? 2 : 4);
-        assert_int_equal(site->way.mp[PROOF_ROADS], at_castle ? 1 : 2);
-        assert_int_equal(site->roads, at_castle ? 1 : 2);
-        assert_true(site->past[PROOF_BARE].exact);
-        /* one of the two sides beside the hex, or the castle it leads to, is dearer then */
-        assert_int_equal(site->past[PROOF_BARE].mp, at_castle ? 4 : 6);
-        assert_int_equal(site->past[PROOF_ROADS].mp, at_castle ? 1 : 2);
+        assert_int_equal(site->mp[PROOF_BARE], at_castle ? 2 : 4);
+        assert_int_equal(site->mp[PROOF_ROADS], at_castle ? 1 : 2);
     }
     assert_int_equal(near, 4);
     assert_int_equal(out.verdict, PROOF_HOLDS);
@@ -109,10 +102,10 @@ test_barbarians_on_paths(void **state)
 
         proof_reach(&g, rs, &out);
         assert_int_equal(out.barbarians, n);
-        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS && n; way++) {
-            assert_true(out.pairs[0].past[way].exact);
-            assert_int_equal(out.pairs[0].past[way].mp,
-                             out.pairs[0].way.mp[way] + (n == 2 ? 2 : 0));
+        if (n) {
+            assert_true(out.pairs[0].past.exact);
+            assert_int_equal(out.pairs[0].past.mp,
+                             out.pairs[0].way.mp[PROOF_BARE] + (n == 2 ? 2 : 0));
         }
         assert_true(!n || out.pairs[0].cut.i == MAP_NONE);
         proof_reach_release(&out);
