@@ -398,8 +398,8 @@ game_reader_read(const struct foreign_text *text, struct plain_map *map)
     game_file_init(&r.file);
     game_file_read(&r.file, text);
     check_whole(&r);
-    map->scenario.players_min = map->scenario.players_max =
-        (uint8_t)MIN(number_of(&r, GAME_PLAYERS), MAP_MAX_SEATS);
+    map->scenario.players =
+        (uint8_t)(1u << (CLAMP(number_of(&r, GAME_PLAYERS), 1, MAP_MAX_SEATS) - 1));
     read_texts(&r);
     read_worded_rules(&r);
     if (diag_sink_count(text->sink, DIAG_ERROR) == 0) /* else all of it would be in doubt */

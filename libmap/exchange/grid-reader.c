@@ -54,14 +54,7 @@ grid_reader_hex(const char *text, struct plain_cell *cell)
 bool
 grid_reader_players(const char *word, struct map_scenario *scenario)
 {
-    bool range = strlen(word) == 3 && word[1] == '-';
-
-    if (!range && strlen(word) != 1)
-        return false;
-    scenario->players_min = (uint8_t)(word[0] - '0');
-    scenario->players_max = (uint8_t)(word[range ? 2 : 0] - '0');
-    return scenario->players_min >= 2 && scenario->players_min <= scenario->players_max &&
-           scenario->players_max <= MAP_MAX_SEATS;
+    return word_players(word_of(word), &scenario->players);
 }
 
 struct reader {

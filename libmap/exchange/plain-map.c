@@ -10,8 +10,7 @@ void
 plain_map_init(struct plain_map *map)
 {
     *map = (struct plain_map){.scenario = {.maps = &map->map,
-                                           .players_min = 3,
-                                           .players_max = 4,
+                                           .players = SCENARIO_USUAL_PLAYERS,
                                            .language = "en",
                                            .strings = scenario_strings_new()},
                               .map.pools = &map->pool,
@@ -138,6 +137,6 @@ plain_map_write(struct plain_map *map, const char *id)
     for (uint8_t kind = 0; kind < TEXT_KINDS; kind++)
         if (map->text[kind]->len)
             texts[map->scenario.n_texts++] =
-                (struct scenario_text){kind, "en", map->text[kind]->str, MAP_NO_SPAN};
+                (struct scenario_text){"en", kind, map->text[kind]->str, MAP_NO_SPAN};
     return write_model(&map->scenario, map->remark);
 }

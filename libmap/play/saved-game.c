@@ -270,7 +270,7 @@ transcript_save(struct map_play *play, struct map_filling *filling)
     g.scenario->saved = true;
     g.scenario->players_min = g.scenario->players_max = g.scenario->n_seats =
         (uint8_t)game->players;
-    g.map->players = (uint8_t)(1u << (game->players - 1));
+    g.scenario->players = g.map->players = (uint8_t)(1u << (game->players - 1));
     g.map->standing = copy_items(&g, NULL, 0, room, sizeof *g.map->standing);
     g.map->n_standing = g.map->n_marks = 0;
     for (; g.kind < STANDING_COUNT; g.kind++) /* the elements come in this order */

@@ -6,32 +6,6 @@
 
 #define MOST_ACCEPTS 500 /* more than there are codes */
 
-/* ---- what all that load report ---- */
-
-void
-loading_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
-                    const char *help)
-{
-    if (!diag_sink_at(sink, DIAG_X_LIMIT, at))
-        finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, things, most, NULL), "%s", help);
-}
-
-void
-loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
-                     struct map_span first)
-{
-    finding_add_label(diag_report(sink, DIAG_X_DUP, at, what, NULL), first, "first given here");
-}
-
-void
-loading_report_second(struct map_sink *sink, struct map_span at, const char *what, const char *id,
-                      struct map_span first)
-{
-    finding_add_label(diag_report(sink, DIAG_X_DUP_ID, at, what, id, NULL), first, "the first one");
-}
-
-/* ---- accepted warnings ---- */
-
 /* Compares letters and digits only. */
 static bool
 sounds_like(const char *word, const char *code)
@@ -100,9 +74,12 @@ static void
 read_accept(const struct loading *l, struct element e, GHashTable *first, const char ***known)
 {
     struct word w = element_word(e, "code"), reason = element_word(e, "reason");
-    const char *text = word_keep(w, l->strings);
-    const struct xml_node *before = g_hash_table_lookup(first, text);
+    struct scenario_accept own = {"", "", element_span(e), false};
     struct map_scenario *s = l->s;
+
+    loading_fill(&l->places, e, &own);
+    const char *text = own.code;
+    const struct xml_node *before = g_hash_table_lookup(first, text);
 
     if (!w.text)
         s->unclear[s->n_unclear++] = element_span(e);
@@ -115,20 +92,20 @@ read_accept(const struct loading *l, struct element e, GHashTable *first, const 
     if (reason.text && reason.length == strspn(reason.text, " "))
         diag_report(l->sink, DIAG_X_REASON, reason.span, text, NULL);
     enum diag_code code = read_code(w, text, known, l->sink);
-
     bool weak = code < DIAG_CODES && diag_code_weakens(diag_entry(code)->code);
 
     for (int i = 0; i < DIAG_CODES && code < DIAG_CODES; i++)
         weak |= !strcmp(diag_entry((enum diag_code)i)->code, diag_entry(code)->code) &&
                 diag_entry((enum diag_code)i)->severity == DIAG_WARNING;
-    if (code == DIAG_CODES)
+    if (code == DIAG_CODES) {
         s->unclear[s->n_unclear++] = w.span;
-    else if (!weak)
+    } else if (!weak) {
         diag_report(l->sink, DIAG_X_ACCEPT, w.span, text, NULL);
-    else
-        s->accepts[s->n_accepts++] =
-            (struct scenario_accept){diag_entry(code)->code, word_keep(reason, l->strings),
-                                     element_span(e), strcmp(diag_entry(code)->code, text) != 0};
+    } else {
+        own.code = diag_entry(code)->code;
+        own.guessed = strcmp(own.code, text) != 0;
+        s->accepts[s->n_accepts++] = own;
+    }
 }
 
 void

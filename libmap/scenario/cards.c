@@ -6,20 +6,7 @@
 
 #include <string.h>
 
-/* The numbers of the words of a list in which the last word, none, is alone (reported); NULL where
- * it is missing or wrong. */
-static GByteArray *
-read_own_list(struct element e, const char *attribute, unsigned none, struct map_sink *sink)
-{
-    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-
-    for (guint i = 0; numbers->len > 1 && i < numbers->len; i++)
-        if (numbers->data[i] == none) {
-            diag_report(sink, DIAG_X_CARD_NONE, element_word(e, attribute).span, NULL);
-            return NULL;
-        }
-    return numbers->len ? g_steal_pointer(&numbers) : NULL;
-}
+enum { CARD_NONE = 1 << 7 }; /* a bit of drives= */
 
 static void
 read_card(struct element e, const struct loading *l)
@@ -27,8 +14,6 @@ read_card(struct element e, const struct loading *l)
     struct map_scenario *s = l->s;
     struct map_sink *sink = l->sink;
     struct word drives = element_word(e, "drives"), price = element_word(e, "price");
-    g_autoptr(GByteArray) own_drives = read_own_list(e, "drives", 6, sink),
-                          own_price = read_own_list(e, "price", RESOURCE_COUNT, sink);
     unsigned level = element_number(e, "level", 0);
 
     if (!level)
@@ -40,16 +25,24 @@ read_card(struct element e, const struct loading *l)
                               number_text(level).text, card->span);
         return;
     }
-    card->span = element_span(e);
-    loading_fill(&l->places, e, card);
-    if (own_drives)
-        card->drives = 0;
-    for (guint i = 0; own_drives && i < own_drives->len && own_drives->data[i] < 6; i++)
-        card->drives = (uint8_t)(card->drives | 2u << own_drives->data[i]);
-    if (own_price)
-        memset(card->price, 0, sizeof card->price);
-    for (guint i = 0; own_price && i < own_price->len && own_price->data[i] < RESOURCE_COUNT; i++)
-        card->price[own_price->data[i]] += card->price[own_price->data[i]] < 99;
+    struct scenario_card own = *card;
+    unsigned paid = 0;
+
+    own.span = element_span(e);
+    loading_fill(&l->places, e, &own);
+    for (int i = 0; i < RESOURCE_COUNT; i++)
+        paid += own.price[i];
+    if (own.drives & CARD_NONE && own.drives != CARD_NONE) {
+        diag_report(sink, DIAG_X_CARD_NONE, drives.span, NULL);
+        own.drives = card->drives;
+    }
+    if (own.price[RESOURCE_COUNT] && paid) {
+        diag_report(sink, DIAG_X_CARD_NONE, price.span, NULL);
+        memcpy(own.price, card->price, sizeof own.price);
+    }
+    own.drives &= (uint8_t)~CARD_NONE;
+    own.price[RESOURCE_COUNT] = 0;
+    *card = own;
     /* on the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1) */
     if (level == 1 && drives.text && !word_is(drives, "none"))
         diag_report(sink, DIAG_X_CARD_FIRST, drives.span, "drives", NULL);
@@ -79,19 +72,18 @@ check_upgrade(const struct map_scenario *s, unsigned level, struct map_sink *sin
 static void
 read_price_of(struct element e, const struct loading *l)
 {
-    struct word of = element_word(e, "of");
-    enum price what = of.text ? price_by_word(of.text, of.length) : PRICE_COUNT;
+    struct scenario_price own = {PRICE_COUNT, .span = element_span(e)};
 
-    if (what == PRICE_COUNT)
+    loading_fill(&l->places, e, &own);
+    if (own.what == PRICE_COUNT)
         return;
-    struct scenario_price *price = &l->s->prices[what];
+    struct scenario_price *price = &l->s->prices[own.what];
 
-    if (map_span_is_set(price->span)) {
-        loading_report_second(l->sink, of.span, "price of a", price_word(what), price->span);
-        return;
-    }
-    *price = (struct scenario_price){.span = element_span(e)};
-    loading_fill(&l->places, e, price);
+    if (map_span_is_set(price->span))
+        loading_report_second(l->sink, element_word(e, "of").span, "price of a",
+                              price_word(own.what), price->span);
+    else
+        *price = own;
 }
 
 static void

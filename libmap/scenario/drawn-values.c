@@ -141,7 +141,13 @@ drawn_values_fill(const struct places *places, struct element e,
     void *set = to;
     bool bad = false;
 
-    if (a->kind == KIND_ROLL)
+    if (meaning == ELEMENT_KIND) {
+        enum terrain like = kinds_like(w, places->sink);
+
+        if (like != TERRAIN_NONE)
+            to[0] = (uint8_t)like;
+        to[1] = like == TERRAIN_NONE;
+    } else if (a->kind == KIND_ROLL)
         *to = drawn_values_roll(w, places->sink, &bad);
     else if (a->kind == KIND_ROLLS)
         *(uint16_t *)set = read_set(w, places->sink, &bad);

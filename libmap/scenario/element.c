@@ -126,54 +126,6 @@ element_is(struct element e, const char *attribute, const char *word)
     return word_is(element_word(e, attribute), word);
 }
 
-/* Words that the row lacks were reported by the structure check, which also took them for
- * absent. */
-GByteArray *
-element_numbers(struct element e, const char *attribute)
-{
-    GByteArray *numbers = g_byte_array_new();
-    struct word list = element_word(e, attribute), part;
-    struct vocabulary_attribute a;
-    uint32_t at = 0;
-
-    for (unsigned i = 0; list.text && vocabulary_attribute(e.node->meaning, i, &a); i++) {
-        g_auto(GStrv) words = strcmp(a.name, attribute) == 0 ? g_strsplit(a.words, " ", -1) : NULL;
-
-        while (words && word_next(list, &at, &part))
-            for (uint8_t n = 0; words[n]; n++)
-                if (word_is(part, words[n]))
-                    g_byte_array_append(numbers, &n, 1);
-    }
-    return numbers;
-}
-
-struct standing_order
-element_order(struct element e, const char *attribute, struct map_strings *strings)
-{
-    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-
-    return (struct standing_order){scenario_strings_copy(strings, (GArray *)numbers), numbers->len};
-}
-
-unsigned
-element_bits(struct element e, const char *attribute)
-{
-    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-    unsigned bits = 0;
-
-    for (guint i = 0; i < numbers->len; i++)
-        bits |= 1u << numbers->data[i];
-    return bits;
-}
-
-unsigned
-element_choice(struct element e, const char *attribute, unsigned otherwise)
-{
-    g_autoptr(GByteArray) numbers = element_numbers(e, attribute);
-
-    return numbers->len ? numbers->data[0] : otherwise;
-}
-
 struct word
 element_content(struct element e)
 {

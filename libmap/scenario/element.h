@@ -40,14 +40,6 @@ struct word element_word(struct element e, const char *attribute);
 /* The same for a number, which is in the range that the vocabulary gives. */
 unsigned element_number(struct element e, const char *attribute, unsigned otherwise);
 bool element_is(struct element e, const char *attribute, const char *word);
-/* The words of a list by their numbers among those that the vocabulary gives, which are those of
- * the model's enum; to be freed, or kept. The same as bits of a set; the number of a single
- * word. */
-GByteArray *element_numbers(struct element e, const char *attribute);
-struct standing_order element_order(struct element e, const char *attribute,
-                                    struct map_strings *strings);
-unsigned element_bits(struct element e, const char *attribute);
-unsigned element_choice(struct element e, const char *attribute, unsigned otherwise);
 /* The text in it. */
 struct word element_content(struct element e);
 

@@ -20,9 +20,8 @@ list_terrains(void)
     return g_string_free(list, FALSE);
 }
 
-/* Reads like=; TERRAIN_NONE where it is missing or unknown (reported). */
-static enum terrain
-read_like(struct word like, struct map_sink *sink)
+enum terrain
+kinds_like(struct word like, struct map_sink *sink)
 {
     enum terrain terrain = like.text ? terrain_by_word(like.text, (int)like.length) : TERRAIN_NONE;
 
@@ -33,63 +32,6 @@ read_like(struct word like, struct map_sink *sink)
                            terrain_words(), "X-TERRAIN");
     }
     return terrain;
-}
-
-static bool
-check_id(const struct map_scenario *s, struct word id, const char *text, struct map_sink *sink)
-{
-    if (!id.text)
-        return false;
-    /* words with another meaning where a kind may be named */
-    if (terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
-        word_is(id, "any")) {
-        diag_report(sink, DIAG_X_KIND, id.span, text, NULL);
-        return false;
-    }
-    for (unsigned i = 0; i < s->n_kinds; i++)
-        if (word_is(id, s->kinds[i].id)) {
-            loading_report_second(sink, id.span, "kind", text, s->kinds[i].span);
-            return false;
-        }
-    return true;
-}
-
-static void
-load_kind(struct element e, struct loading *l)
-{
-    static const char *const files[] = {"art", "art-2", "art-3"};
-    const struct scenario_art *found[G_N_ELEMENTS(files) + 1] = {NULL};
-    enum terrain like = read_like(element_word(e, "like"), l->sink);
-    struct word id = element_word(e, "id");
-    const char *text = word_keep(id, l->strings);
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) /* those that can be printed, no gap */
-        if ((found[n] = picture_files_load(l, element_word(e, files[i]), files[i])))
-            n++;
-    if (!check_id(l->s, id, text, l->sink))
-        return;
-    /* keep a kind whose like= is unknown: its tokens are no second fault, and nothing is judged
-     * of them */
-    l->s->kinds[l->s->n_kinds++] = (struct scenario_kind){
-        .id = text,
-        .label = labels_read(&l->places, e, ELEMENT_LABEL, element_word(e, "label"), text),
-        .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
-        .doubtful = like == TERRAIN_NONE,
-        .art = found[0],
-        .more = {found[1], found[2]},
-        .span = id.span,
-    };
-}
-
-void
-kinds_load(struct loading *l)
-{
-    unsigned n = element_bound(l->root, ELEMENT_KIND, MAX_KINDS, "kinds", l->sink);
-
-    l->s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
-    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);)
-        load_kind(e, l);
 }
 
 /* The finding that this map uses the unknown word, or NULL. A kind that is missing is one fault, in

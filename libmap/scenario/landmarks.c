@@ -93,8 +93,8 @@ read_region(struct element e, struct places *places)
         map->doubt |= DOUBT_ZONES;
         return;
     }
-    *region =
-        (struct scenario_region){.id = word_keep(id, places->strings), .span = element_span(e)};
+    *region = (struct scenario_region){.span = element_span(e)};
+    loading_fill(places, e, region);
     region->hexes = scenario_strings_room(places->strings, map->board->n_hexes, sizeof(map_hex));
     if (at.text)
         read_region_hexes(at, places, region);
@@ -540,10 +540,11 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
         map->doubt |= DOUBT_HARBORS;
         return;
     }
-    *harbor = (struct scenario_harbor){.at = places_path(places, at),
+    *harbor = (struct scenario_harbor){.at = MAP_NO_PATH,
                                        .pool = SCENARIO_NO_POOL,
                                        .span = element_span(e),
                                        .at_span = word_or(at, element_span(e))};
+    loading_fill(places, e, harbor);
     bool ok = read_gives(gives, ratio, places, harbor);
 
     if (!ok || harbor->at.i == MAP_NONE)
@@ -555,9 +556,8 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
         return;
     }
     seen[harbor->at.i] = at;
-    harbor->ratio = harbor_ratio(harbor->gives);
-    if (harbor->gives != RESOURCE_RANDOM)
-        loading_fill(places, e, harbor);
+    if (!harbor->ratio)
+        harbor->ratio = harbor_ratio(harbor->gives);
     map->n_harbors += ok;
 }
 

@@ -34,42 +34,29 @@ load_option(struct loading *l, enum option option, struct word value)
 static void
 load_options(struct loading *l, struct element e)
 {
-    struct vocabulary_attribute known;
+    struct vocabulary_entry entry = vocabulary_entry(e.node->meaning);
 
-    for (unsigned i = 0; vocabulary_attribute(e.node->meaning, i, &known); i++) {
-        struct word value = known.option < OPTION_COUNT ? element_word(e, known.name) : WORD_NONE;
+    for (unsigned i = 0; i < entry.n_attributes; i++) {
+        const struct vocabulary_attribute *a = &entry.attributes[i];
+        struct word value = a->option < OPTION_COUNT ? element_word(e, a->name) : WORD_NONE;
 
         if (value.text)
-            load_option(l, known.option, value);
+            load_option(l, a->option, value);
     }
-}
-
-/* The bits of players=, or the given ones where it is absent or wrong (reported). */
-static uint8_t
-read_players(struct loading *l, struct word w, uint8_t otherwise)
-{
-    uint8_t players = otherwise;
-
-    if (w.text && !word_players(w, &players)) {
-        g_autofree char *text = word_text(w);
-
-        diag_report(l->sink, DIAG_X_PLAYERS, w.span, text, NULL);
-        l->players_wrong = true;
-    }
-    return players;
 }
 
 /* Every player count has one map. */
 static void
-check_players_served(const struct loading *l, uint8_t wanted)
+check_players_served(const struct loading *l)
 {
     const struct map_scenario *s = l->s;
-    uint8_t served = 0;
+    uint8_t served = 0, wanted = s->players;
     char n[2] = "1";
 
     for (unsigned i = 0; i < s->n_maps; i++)
         for (unsigned p = 2; p <= MAP_MAX_SEATS; p++) {
-            struct map_span at = word_or(l->maps[i].players, l->maps[i].span);
+            struct map_span at =
+                word_or(element_word(l->maps[i].place, "players"), l->maps[i].span);
             unsigned bit = 1u << (p - 1);
 
             n[0] = (char)('0' + p);
@@ -158,15 +145,14 @@ read_features(const struct loading *l, const struct written_map *m, struct place
  * that stands behind it. So one that is odd is told as a row, and what seems wrong with the places
  * in it is excused: one cause, one finding. */
 static bool
-read_map(struct loading *l, const struct written_map *m, struct scenario_map *map, uint8_t players)
+read_map(struct loading *l, const struct written_map *m, struct scenario_map *map)
 {
-    struct grid grid = {word_is(m->orientation, "flat") ? GRID_FLAT : GRID_POINTY,
-                        word_is(m->shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
+    struct grid grid = {(enum grid_orientation)m->head.orientation, (enum grid_shift)m->head.shift};
     struct cells cells;
     struct places places = l->places;
 
     places.map = map;
-    places.language = m->language;
+    places.language = m->head.language;
     places.doubts = &cells.doubts;
     map->span = m->span;
     map->doc = m->of.doc;
@@ -175,8 +161,8 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     map->kinds = l->s->kinds;
     map->n_kinds = l->s->n_kinds;
     map->color = l->s->color;
-    map->players = read_players(l, m->players, players);
-    map->id = word_keep(element_word(m->of, "id"), l->strings);
+    map->players = m->head.players;
+    map->id = m->head.id;
     map->doubt = m->doubt;
     pools_read(m, &places);
     bool ok = cells_read(&cells, m, &places);
@@ -243,7 +229,7 @@ find_doubts(struct element of)
 }
 
 /* Adds the map of an element, or none of which just the player counts are known: those of `place`,
- * which is where the scenario has it. */
+ * which is where the scenario has it. What a file beside says of them counts for that file. */
 static void
 add_map(struct loading *l, struct element of, struct element place, const char *language)
 {
@@ -252,10 +238,16 @@ add_map(struct loading *l, struct element of, struct element place, const char *
     *m = (struct written_map){.of = of,
                               .place = place,
                               .span = element_span(of.node ? of : place),
-                              .players = element_word(place, "players"),
-                              .language = language,
-                              .orientation = element_word(of, "orientation"),
-                              .shift = element_word(of, "shift")};
+                              .head = {.id = "", .language = language, .players = l->s->players}};
+    loading_fill(&l->places, of, &m->head);
+    if (place.node && place.node != of.node) {
+        m->head.players = l->s->players;
+        loading_fill(&l->places, place, &m->head);
+    }
+    if (!m->head.players) {
+        l->players_wrong = true;
+        m->head.players = l->s->players;
+    }
     if (of.node) {
         m->spoilt = element_is_spoilt(of, "orientation") || element_is_spoilt(of, "shift");
         m->doubt = (uint8_t)find_doubts(of);
@@ -303,15 +295,6 @@ check_alone(const struct loading *l, struct element e)
     return !child.node;
 }
 
-/* The language of a map's texts. */
-static const char *
-map_language(const struct loading *l, struct element e, const char *otherwise)
-{
-    struct word language = element_word(e, "lang");
-
-    return language.text ? word_keep(language, l->strings) : otherwise;
-}
-
 static void
 load_map(struct loading *l, struct element e)
 {
@@ -323,7 +306,7 @@ load_map(struct loading *l, struct element e)
         of = check_alone(l, e) ? read_shared(l, src) : (struct element){0};
     else if (title.node)
         diag_report(l->sink, DIAG_X_MAP_TITLE, element_span(title), NULL);
-    add_map(l, of, e, map_language(l, of, src.text ? "en" : l->s->language));
+    add_map(l, of, e, src.text ? "en" : l->s->language);
 }
 
 /* A map in a file of its own. */
@@ -346,27 +329,31 @@ load_map_root(struct loading *l)
 }
 
 /* The root's own attributes, and the rules. */
-static uint8_t
+static void
 load_rules(struct loading *l)
 {
     struct element rules = element_child(l->root, ELEMENT_RULES),
                    supply = element_child(l->root, ELEMENT_SUPPLY),
                    judge = element_child(l->root, ELEMENT_JUDGE);
-    struct word id = element_word(l->root, "id"), of_root = element_word(l->root, "players");
+    struct word of_root = element_word(l->root, "players");
+    struct xml_node root = *l->root.node; /* a map has these attributes too */
     struct map_scenario *s = l->s;
     struct options *options = &s->options;
 
-    s->is_map = l->root.node->meaning == ELEMENT_MAP;
-    s->id = word_keep(id, l->strings);
-    l->places.language = s->language = map_language(l, l->root, "en");
+    s->is_map = root.meaning == ELEMENT_MAP;
+    s->id = "";
+    s->language = "en";
     s->root_span = element_span(l->root);
-    s->id_span = word_or(id, s->root_span);
+    s->id_span = word_or(element_word(l->root, "id"), s->root_span);
     s->players_span = word_or(of_root, s->root_span);
-    l->players_wrong = !s->is_map && !of_root.text;
-    uint8_t players = read_players(l, of_root, SCENARIO_USUAL_PLAYERS);
-
-    s->players_min = (uint8_t)(__builtin_ctz(players) + 1);
-    s->players_max = (uint8_t)(32 - __builtin_clz(players));
+    root.meaning = ELEMENT_SCENARIO;
+    loading_fill(&l->places, (struct element){s->doc, &root}, s);
+    l->places.language = s->language;
+    l->players_wrong = !s->players && (!s->is_map || of_root.text);
+    if (!s->players)
+        s->players = SCENARIO_USUAL_PLAYERS;
+    s->players_min = (uint8_t)(__builtin_ctz(s->players) + 1);
+    s->players_max = (uint8_t)(32 - __builtin_clz(s->players));
     options_init(options);
     load_options(l, l->root);
     if (judge.node)
@@ -386,7 +373,6 @@ load_rules(struct loading *l)
         s->supply_span[i] = element_word(supply, supply_word(i)).span;
     }
     loading_fill(&l->places, supply, s);
-    return players;
 }
 
 static void
@@ -421,13 +407,13 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
                         .beside = beside,
                         .s = s,
                         .root = element_root(s->doc = doc)};
-    uint8_t players = load_rules(&l);
 
+    load_rules(&l);
     l.start = element_child(l.root, ELEMENT_START);
     l.position = element_child(l.root, ELEMENT_POSITION);
     l.turn = element_child(l.position, ELEMENT_TURN);
     printed_load_texts(&l);
-    kinds_load(&l);
+    printed_load_kinds(&l);
     printed_load_pieces(&l);
     picture_files_judge_sizes(s, NULL, sink);
     printed_load_terms(&l);
@@ -443,13 +429,13 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
         s->n_maps = i + 1;
         unsigned from = diag_sink_size(sink);
 
-        ok &= read_map(&l, &l.maps[i], &s->maps[i], players);
+        ok &= read_map(&l, &l.maps[i], &s->maps[i]);
         rows_explain(&l.maps[i], &s->maps[i], loading_accepts(&l, "X-ROW-LONG"), from, sink);
     }
     pools_list_stacks(&l);
     check_map_ids(&l);
     if (!l.players_wrong && l.n_maps > 0)
-        check_players_served(&l, players);
+        check_players_served(&l);
     for (unsigned i = 0; i < l.n_maps; i++)
         written_map_release(&l.maps[i]);
     if (ok)

@@ -3,23 +3,197 @@
 #include "scenario/loading.h"
 
 #include "base/number-text.h"
+#include "scenario/wording.h"
+
+#include <string.h>
+
+void
+loading_report_many(struct map_sink *sink, struct map_span at, const char *things, const char *most,
+                    const char *help)
+{
+    if (!diag_sink_at(sink, DIAG_X_LIMIT, at))
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, things, most, NULL), "%s", help);
+}
+
+void
+loading_report_twice(struct map_sink *sink, struct map_span at, const char *what,
+                     struct map_span first)
+{
+    finding_add_label(diag_report(sink, DIAG_X_DUP, at, what, NULL), first, "first given here");
+}
+
+void
+loading_report_second(struct map_sink *sink, struct map_span at, const char *what, const char *id,
+                      struct map_span first)
+{
+    finding_add_label(diag_report(sink, DIAG_X_DUP_ID, at, what, id, NULL), first, "the first one");
+}
+
+void
+loading_report_languages(const struct loading *l, struct element e)
+{
+    loading_report_many(l->sink, element_span(e), "languages", "64",
+                        "delete those that nobody reads");
+}
+
+const char *
+labels_line(struct word w, struct map_strings *strings)
+{
+    char *text = word_fold(w, scenario_strings_room(strings, w.length + 1, 1)), *to = text;
+
+    for (const char *from = text; *from; from++)
+        if (*from != '\n')
+            *to++ = *from;
+        else if (from[1] != '\n')
+            *to++ = ' ';
+    *to = '\0';
+    return text;
+}
+
+static const struct scenario_said *
+find_language(const struct scenario_said *said, unsigned n, const char *language)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (language_is(said[i].language, language))
+            return &said[i];
+    return NULL;
+}
+
+/* The elements beside the attribute. */
+static void
+add_elements(const struct places *p, struct element of, enum vocabulary_element meaning,
+             struct scenario_said *said, unsigned *n)
+{
+    const struct loading *l = p->l;
+
+    for (struct element e = {0}; element_next(of, meaning, &e);) {
+        struct scenario_said own = {p->language, labels_line(element_content(e), l->strings),
+                                    element_span(e)};
+
+        if (element_is_spoilt(e, "lang"))
+            continue;
+        loading_fill(p, e, &own);
+        if (language_is(own.language, l->s->language)) /* in the scenario's spelling */
+            own.language = l->s->language;
+        const struct scenario_said *first = find_language(said, *n, own.language);
+
+        if (first) {
+            finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, element_span(e),
+                                          vocabulary_entry(meaning).name, NULL),
+                              first->span, "the first one");
+            continue;
+        }
+        if (*n == MAX_LANGUAGES) {
+            loading_report_languages(l, e);
+            return;
+        }
+        said[*n] = own;
+        *n += *own.text != '\0';
+    }
+}
+
+static void
+lead_with(struct scenario_said *said, unsigned n, const char *language)
+{
+    const struct scenario_said *found = find_language(said, n, language);
+
+    if (!found || found == said)
+        return;
+    struct scenario_said first = *found;
+
+    memmove(said + 1, said, (size_t)(found - said) * sizeof *said);
+    *said = first;
+}
+
+struct scenario_wording
+labels_read(const struct places *p, struct element e, enum vocabulary_element meaning,
+            struct word attribute)
+{
+    const struct loading *l = p->l;
+    struct scenario_said *said = scenario_strings_room(
+        l->strings, MIN(element_count(e, meaning), MAX_LANGUAGES) + 2, sizeof *said);
+    unsigned n = 0;
+
+    if (attribute.length)
+        said[n++] =
+            (struct scenario_said){p->language, word_keep(attribute, l->strings), attribute.span};
+    add_elements(p, e, meaning, said, &n);
+    lead_with(said, n, l->s->language);
+    return (struct scenario_wording){said, n};
+}
+
+void
+labels_name(const struct loading *l, struct scenario_wording *label, const char *usual)
+{
+    if (find_language(label->said, label->n, l->s->language))
+        return;
+    struct scenario_said *said = scenario_strings_room(l->strings, label->n + 1, sizeof *said);
+
+    *said = (struct scenario_said){l->s->language, usual, MAP_NO_SPAN};
+    for (unsigned i = 0; i < label->n; i++)
+        said[i + 1] = label->said[i];
+    *label = (struct scenario_wording){said, label->n + 1};
+}
 
 /* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
 #define MOST_TOKENS 120
+#define MOST_PRICE 99
+
+/* The next word of a list by its number in the row; -1 behind the last. Others were reported by the
+ * structure check, which also took the value for absent. */
+static int
+next_number(const struct vocabulary_attribute *a, struct word list, uint32_t *at)
+{
+    struct word part;
+
+    while (word_next(list, at, &part)) {
+        const char *word = a->words, *end = word;
+
+        for (int n = 0; *end; n++, word = end + 1) {
+            end = strchrnul(word, ' ');
+            if (end == word + part.length && memcmp(word, part.text, part.length) == 0)
+                return n;
+        }
+    }
+    return -1;
+}
+
+/* As bits of a set; the bit of a single word. */
+static unsigned
+read_bits(const struct vocabulary_attribute *a, struct word list)
+{
+    unsigned bits = 0;
+    uint32_t at = 0;
+
+    for (int n; (n = next_number(a, list, &at)) >= 0;)
+        bits |= 1u << n;
+    return bits;
+}
+
+static struct standing_order
+read_order(const struct vocabulary_attribute *a, struct word list, struct map_strings *strings)
+{
+    struct standing_order order = {scenario_strings_room(strings, list.length, 1), 0};
+    uint32_t at = 0;
+
+    for (int n; (n = next_number(a, list, &at)) >= 0;)
+        order.kinds[order.n++] = (uint8_t)n;
+    return order;
+}
 
 /* How often each word stands in a list. */
 static void
-count_words(struct element e, const struct vocabulary_attribute *a, uint8_t *count,
+count_words(const struct vocabulary_attribute *a, struct word list, unsigned most, uint8_t *count,
             struct map_sink *sink)
 {
-    g_autoptr(GByteArray) numbers = element_numbers(e, a->name);
-    unsigned most = e.node->meaning == ELEMENT_GOODS ? MOST_TOKENS : UINT8_MAX;
+    uint32_t at = 0;
 
-    for (guint i = 0; i < numbers->len; i++)
-        if (count[numbers->data[i]] < most)
-            count[numbers->data[i]]++;
+    memset(count, 0, a->size);
+    for (int n; (n = next_number(a, list, &at)) >= 0;)
+        if (count[n] < most)
+            count[n]++;
         else
-            loading_report_many(sink, element_word(e, a->name).span,
+            loading_report_many(sink, list.span,
                                 strstr(a->words, "glass") ? "tokens of one good"
                                                           : "cards of one kind",
                                 number_text(most).text, "delete those beyond it");
@@ -67,56 +241,91 @@ read_supply(struct map_sink *sink, const struct vocabulary_attribute *a, struct 
                     w.span, text, a->name, number_text(most).text, NULL);
 }
 
+/* Bits of player counts; 0 for a range that runs backwards (reported). */
+static uint8_t
+read_players(struct map_sink *sink, struct word w)
+{
+    g_autofree char *text = word_text(w);
+    uint8_t players = 0;
+
+    if (!word_players(w, &players))
+        diag_report(sink, DIAG_X_PLAYERS, w.span, text, NULL);
+    return players;
+}
+
+/* Of these kinds an absent value may be a fault. */
+enum { DRAWN = 1 << KIND_TERRAIN | 1 << KIND_ROLL | 1 << KIND_ROLLS };
+
+void
+loading_fill_value(const struct places *p, struct element e, const struct vocabulary_attribute *a,
+                   struct word w, void *to)
+{
+    struct standing_spot spot = {.at = MAP_NONE};
+    unsigned n = 0, meaning = e.node ? e.node->meaning : ELEMENT_NONE;
+    uint32_t at = 0;
+
+    if (a->kind == KIND_PLACES) /* each place is one thing */
+        return;
+    if (a->kind == KIND_TEXT && a->size == sizeof(struct scenario_wording)) {
+        enum vocabulary_element more = vocabulary_find(ELEMENT_NONE, a->name, strlen(a->name));
+        struct scenario_wording said = labels_read(p, e, more, w);
+
+        if (said.n)
+            *(struct scenario_wording *)to = said;
+        return;
+    }
+    if (a->kind == KIND_PLACE)
+        places_spot(p, w, a->places, &spot);
+    n = a->flags & ATTRIBUTE_RESOURCE ? resource_by_word(w.text, (int)w.length)
+        : a->flags & ATTRIBUTE_SEAT   ? read_seats(p->l, e, w)
+        : a->kind == KIND_PLACE       ? spot.at
+        : a->kind == KIND_PLAYERS     ? read_players(p->sink, w)
+        : a->kind != KIND_WORD        ? 0
+        : *a->words == 'y'            ? word_is(w, "yes")
+                                      : a->first + (unsigned)next_number(a, w, &at);
+    if (a->flags & ATTRIBUTE_SEAT && !n)
+        return;
+    if (a->kind == KIND_NUMBER)
+        word_number(w, 0, (unsigned)a->maximum, &n);
+    if (DRAWN >> a->kind & 1)
+        drawn_values_fill(p, e, a, w, to);
+    else if (a->kind == KIND_SUPPLY)
+        read_supply(p->sink, a, w, to);
+    else if (a->kind == KIND_PLACE && a->size == sizeof spot)
+        *(struct standing_spot *)to = spot;
+    else if (a->size == sizeof(struct standing_order))
+        *(struct standing_order *)to = read_order(a, w, p->strings);
+    else if (a->kind == KIND_WORDS && a->size > 1)
+        count_words(a, w,
+                    meaning == ELEMENT_GOODS  ? MOST_TOKENS
+                    : meaning == ELEMENT_CARD ? MOST_PRICE
+                                              : UINT8_MAX,
+                    to, p->sink);
+    else if (a->kind == KIND_WORDS)
+        *(uint8_t *)to = (uint8_t)(a->flags & ATTRIBUTE_SEAT ? n : read_bits(a, w) << a->first);
+    else if (a->kind == KIND_FILE)
+        *(const struct scenario_art **)to = picture_files_load(p->l, w, a->name);
+    else if (a->size == sizeof w.text)
+        *(const char **)to = word_keep(w, p->strings);
+    else if (a->size > 1)
+        *(uint16_t *)to = (uint16_t)n;
+    else
+        *(uint8_t *)to =
+            (uint8_t)(a->flags & ATTRIBUTE_SEAT && a->kind == KIND_WORD ? (unsigned)__builtin_ctz(n)
+                                                                        : n);
+}
+
 void
 loading_fill(const struct places *p, struct element e, void *model)
 {
-    struct vocabulary_attribute a;
+    struct vocabulary_entry entry = vocabulary_entry(e.node ? e.node->meaning : ELEMENT_NUMBERS);
 
-    for (unsigned i = 0; e.node && vocabulary_attribute(e.node->meaning, i, &a); i++) {
-        struct word w = a.size ? element_word(e, a.name) : WORD_NONE;
-        bool drawn = a.kind == KIND_TERRAIN || a.kind == KIND_ROLL || a.kind == KIND_ROLLS;
-        void *to = (uint8_t *)model + a.offset;
-        struct standing_spot spot = {.at = MAP_NONE};
-        unsigned n;
+    for (unsigned i = 0; e.node && i < entry.n_attributes; i++) {
+        const struct vocabulary_attribute *a = &entry.attributes[i];
 
-        if (a.size && a.kind == KIND_TEXT) {
-            struct scenario_wording said = labels_read(
-                p, e, vocabulary_find(e.node->meaning, a.name, strlen(a.name)), w, NULL);
+        struct word w = a->size ? element_word(e, a->name) : WORD_NONE;
 
-            if (said.n)
-                *(struct scenario_wording *)to = said;
-            continue;
-        }
-        if (!a.size || (!w.text && !drawn) ||
-            a.kind == KIND_PLACES) /* of a list each is one thing */
-            continue;
-        if (a.kind == KIND_PLACE)
-            places_spot(p, w, a.places, &spot);
-        n = a.flags & ATTRIBUTE_RESOURCE ? resource_by_word(w.text, (int)w.length)
-            : a.flags & ATTRIBUTE_SEAT   ? read_seats(p->l, e, w)
-            : a.kind == KIND_PLACE       ? spot.at
-            : a.kind == KIND_NUMBER      ? element_number(e, a.name, 0)
-            : a.kind == KIND_WORDS       ? element_bits(e, a.name)
-            : a.kind != KIND_WORD        ? 0
-            : *a.words == 'y'            ? element_is(e, a.name, "yes")
-                                         : a.first + element_choice(e, a.name, 0);
-        if (a.flags & ATTRIBUTE_SEAT && !n)
-            continue;
-        if (drawn)
-            drawn_values_fill(p, e, &a, w, to);
-        else if (a.kind == KIND_SUPPLY)
-            read_supply(p->sink, &a, w, to);
-        else if (a.kind == KIND_PLACE && a.size == sizeof spot)
-            *(struct standing_spot *)to = spot;
-        else if (a.size == sizeof(struct standing_order))
-            *(struct standing_order *)to = element_order(e, a.name, p->strings);
-        else if (a.kind == KIND_WORDS && a.size > 1)
-            count_words(e, &a, to, p->sink);
-        else if (a.size > 1)
-            *(uint16_t *)to = (uint16_t)n;
-        else
-            *(uint8_t *)to = (uint8_t)(a.flags & ATTRIBUTE_SEAT && a.kind == KIND_WORD
-                                           ? (unsigned)__builtin_ctz(n)
-                                           : n);
+        if (a->size && (w.text || (DRAWN | 1u << KIND_TEXT) >> a->kind & 1))
+            loading_fill_value(p, e, a, w, (uint8_t *)model + a->offset);
     }
 }

@@ -39,7 +39,7 @@ struct loading {
  * when no map has a board. */
 struct map_scenario *scenario_load(struct map_sink *sink, struct xml_document *doc,
                                    struct beside *beside);
-/* loading.c, accepts.c: for all of them */
+/* loading.c: for all of them */
 
 /* Reports a limit, once at a place: what belongs to all maps is read for each. */
 void loading_report_many(struct map_sink *sink, struct map_span at, const char *things,
@@ -50,27 +50,32 @@ void loading_report_twice(struct map_sink *sink, struct map_span at, const char 
 /* A second thing of that id. */
 void loading_report_second(struct map_sink *sink, struct map_span at, const char *what,
                            const char *id, struct map_span first);
+/* More than MAX_LANGUAGES. */
+void loading_report_languages(const struct loading *l, struct element e);
 /* Reads the MEMBERs of its element into the model; those that the file has not stay as they are.
  * So does a seat that nobody plays, which is reported. A place that the map has not is MAP_NONE. */
 void loading_fill(const struct places *p, struct element e, void *model);
+/* One of them from its value; there may be no element. */
+void loading_fill_value(const struct places *p, struct element e,
+                        const struct vocabulary_attribute *a, struct word w, void *to);
 bool loading_accepts(const struct loading *l, const char *code);
 
-/* labels.c: labels and notes of an author, an attribute in the language of the file, and child
- * elements for other languages */
+/* Labels and notes of an author: an attribute in the language of the file, and child elements for
+ * other languages. */
 
 /* In one line, white space normalized. */
 const char *labels_line(struct word w, struct map_strings *strings);
-/* Of an attribute and the children of that meaning, the scenario's language first. `usual`: the
- * text where there is no other; NULL: none. Reports a second text in one language (X-LANGUAGE);
- * empty texts are dropped. */
+/* Of an attribute and the children of that meaning, the scenario's language first. Reports a second
+ * text in one language (X-LANGUAGE); empty texts are dropped. */
 struct scenario_wording labels_read(const struct places *p, struct element e,
-                                    enum vocabulary_element meaning, struct word attribute,
-                                    const char *usual);
+                                    enum vocabulary_element meaning, struct word attribute);
+/* Leads with this text where there is none in the language of the scenario. */
+void labels_name(const struct loading *l, struct scenario_wording *label, const char *usual);
 
-/* kinds.c, printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
+/* printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 
 void printed_load_texts(struct loading *l);
-void kinds_load(struct loading *l);
+void printed_load_kinds(struct loading *l);
 void printed_load_pieces(struct loading *l);
 void printed_load_terms(struct loading *l);
 /* The seats in order, and what each of them has. Everything about seats needs it. */
@@ -78,6 +83,8 @@ void game_start_load(struct loading *l);
 void cards_load(struct loading *l);
 void accepts_load(struct loading *l);
 
+/* The terrain that a kind is like; TERRAIN_NONE where it is missing or unknown (reported). */
+enum terrain kinds_like(struct word like, struct map_sink *sink);
 /* The words of all terrains and kinds, ended by NULL; the vector is the caller's (g_free). */
 const char **kinds_words(const struct scenario_map *map);
 /* The terrain of that word. For a kind *kind is its index + 1, else 0. TERRAIN_NONE for an unknown

@@ -29,7 +29,7 @@ struct place_doubts {
 struct loading;
 
 struct places {
-    const struct loading *l;
+    struct loading *l;
     struct map_sink *sink;
     struct map_strings *strings; /* memory of what is read */
     const char *language;        /* of texts without their own: of the file, which may be that of a

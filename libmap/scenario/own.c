@@ -18,16 +18,6 @@ term_word(enum term t)
     return terms[t];
 }
 
-enum term
-term_by_word(const char *word, unsigned length)
-{
-    int i = 0;
-
-    while (i < TERM_COUNT && !(strlen(terms[i]) == length && memcmp(terms[i], word, length) == 0))
-        i++;
-    return (enum term)i;
-}
-
 /* What things cost where the scenario does not say otherwise, and the family with which each
  * appears. */
 static const struct {
@@ -46,17 +36,6 @@ price_word(enum price p)
     return prices[p].word;
 }
 
-enum price
-price_by_word(const char *word, unsigned length)
-{
-    int i = 0;
-
-    while (i < PRICE_COUNT &&
-           !(strlen(prices[i].word) == length && memcmp(prices[i].word, word, length) == 0))
-        i++;
-    return (enum price)i;
-}
-
 int
 price_family(enum price p)
 {
@@ -66,7 +45,7 @@ price_family(enum price p)
 struct scenario_price
 price_usual(enum price p)
 {
-    struct scenario_price price = {.span = MAP_NO_SPAN};
+    struct scenario_price price = {(uint8_t)p, .span = MAP_NO_SPAN};
 
     memcpy(price.cards, prices[p].cards, sizeof price.cards);
     return price;

@@ -24,7 +24,7 @@ struct scenario_kind {
     uint8_t like;                  /* enum terrain */
     bool doubtful;                 /* like= was refused */
     /* drawings, chosen by place: good, then NULL; none: the pictures of `like` */
-    const struct scenario_art *art, *more[2];
+    const struct scenario_art *art[3];
     struct map_span span;
 };
 
@@ -59,12 +59,10 @@ enum term {
 enum { TERM_OF_TERRAIN = TERM_SEA, TERM_OF_RESOURCE = TERM_BRICK, TERM_OF_GOODS = TERM_GLASS };
 
 const char *term_word(enum term t); /* "trade-token", as in for= */
-/* TERM_COUNT when unknown. */
-enum term term_by_word(const char *word, unsigned length);
 
 struct scenario_term {
-    uint8_t what; /* enum term */
-    const char *language;
+    const char *language; /* first, as in struct scenario_said */
+    uint8_t what;         /* enum term */
     const char *text;
     struct map_span span;
 };
@@ -80,13 +78,12 @@ enum price {
 #define PRICE_MOST 9 /* cards of one resource */
 
 struct scenario_price {
+    uint8_t what; /* enum price */
     uint8_t cards[RESOURCE_COUNT];
     struct map_span span; /* of <price>, or none: default */
 };
 
 const char *price_word(enum price p); /* "settlement" */
-/* PRICE_COUNT when unknown. */
-enum price price_by_word(const char *word, unsigned length);
 /* The family without which it is not for sale (enum family), FAMILY_COUNT: the ordinary game. */
 int price_family(enum price p);
 struct scenario_price price_usual(enum price p);
@@ -104,8 +101,8 @@ struct scenario_card {
     uint8_t gold;   /* DELIV-2 */
     uint8_t drives; /* bit n: an n on the die drives off (DRIVE-3) */
     uint8_t points;
-    uint8_t price[RESOURCE_COUNT]; /* price from the level below */
-    struct map_span span;          /* of <card>, or none: as in 2.1 */
+    uint8_t price[RESOURCE_COUNT + 1]; /* price from the level below */
+    struct map_span span;              /* of <card>, or none: as in 2.1 */
 };
 
 /* The default card of level 1..CARD_LEVELS. */

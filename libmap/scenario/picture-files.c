@@ -202,7 +202,7 @@ measure_pixel(const struct map_scenario *s, const struct scenario_art *art,
     for (unsigned k = 0; k < s->n_kinds; k++) {
         const struct scenario_kind *kind = &s->kinds[k];
 
-        if (kind->art == art || kind->more[0] == art || kind->more[1] == art)
+        if (kind->art[0] == art || kind->art[1] == art || kind->art[2] == art)
             size.mm = fmax(size.mm, tile);
     }
     for (unsigned k = 0; k < s->n_pieces; k++)

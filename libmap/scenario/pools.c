@@ -120,7 +120,7 @@ read_pool(const struct written_pool *p, const struct places *places)
     }
     struct scenario_pool *pool = &map->pools[map->n_pools++];
 
-    pool->id = word_keep(id, strings);
+    pool->id = "";
     pool->span = pool->numbers_span = element_span(e);
     pool->tiles = scenario_strings_room(strings, count_both(p, ELEMENT_TILE), sizeof *pool->tiles);
     pool->numbers = scenario_strings_room(strings, most_words(p, false), 1);

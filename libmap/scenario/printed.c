@@ -10,74 +10,91 @@ enum {
     LONGEST_BODY = 400 /* letters, as in <text> */
 };
 
-/* A piece as written: a <piece>, or a row of a table of cards, which has no labels. */
-struct written_piece {
-    struct element of; /* or none */
-    struct map_span span;
-    struct word id, label, number, face, back_label, back, text;
-    struct scenario_piece plain; /* its plain values */
-};
-
-/* One of the piece's texts; `usual` stands in for a missing one. */
-static struct scenario_wording
-read_texts(const struct loading *l, const struct written_piece *w, enum vocabulary_element meaning,
-           struct word attribute, const char *usual)
+static bool
+check_kind(const struct map_scenario *s, struct word id, const char *text, struct map_sink *sink)
 {
-    return labels_read(&l->places, w->of, meaning, attribute, usual);
+    if (!id.text)
+        return false;
+    /* words with another meaning where a kind may be named */
+    if (terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
+        word_is(id, "any")) {
+        diag_report(sink, DIAG_X_KIND, id.span, text, NULL);
+        return false;
+    }
+    for (unsigned i = 0; i < s->n_kinds; i++)
+        if (word_is(id, s->kinds[i].id)) {
+            loading_report_second(sink, id.span, "kind", text, s->kinds[i].span);
+            return false;
+        }
+    return true;
 }
 
-/* A text that is nowhere printed: below a picture, or of a card on another piece. A disc or hex
- * with a picture needs no text: its label is just a name. */
+/* A kind whose like= is unknown is kept: its tokens are no second fault, and nothing is judged of
+ * them. */
 static void
-report_unprinted(const struct loading *l, const struct written_piece *w, enum diag_code code,
-                 enum vocabulary_element meaning, struct word attribute)
+load_kind(struct loading *l, struct element e)
 {
-    struct map_span at =
-        attribute.length ? attribute.span : element_span(element_child(w->of, meaning));
-    g_autofree char *id = word_text(w->id);
-
-    if (map_span_is_set(at))
-        diag_report(l->sink, code, at, id, NULL);
-}
-
-static void
-load_piece(struct loading *l, const struct written_piece *w)
-{
-    const struct scenario_art *face = picture_files_load(l, w->face, "face"),
-                              *back = picture_files_load(l, w->back, "back");
-    const char *id = word_keep(w->id, l->strings);
     struct map_scenario *s = l->s;
+    struct word id = element_word(e, "id");
+    struct scenario_kind kind = {.id = "", .like = TERRAIN_DESERT, .span = id.span};
+    unsigned n = 0;
 
-    if (!w->id.text)
+    loading_fill(&l->places, e, &kind);
+    labels_name(l, &kind.label, kind.id);
+    for (unsigned i = 0; i < G_N_ELEMENTS(kind.art); i++) { /* no gap */
+        const struct scenario_art *art = kind.art[i];
+
+        kind.art[i] = NULL;
+        kind.art[n] = art;
+        n += art != NULL;
+    }
+    if (check_kind(s, id, kind.id, l->sink))
+        s->kinds[s->n_kinds++] = kind;
+}
+
+void
+printed_load_kinds(struct loading *l)
+{
+    unsigned n = element_bound(l->root, ELEMENT_KIND, MAX_KINDS, "kinds", l->sink);
+
+    l->s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
+    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);)
+        load_kind(l, e);
+}
+
+/* Adds one, of an element or of a row of a table. A text that is nowhere printed is told: below a
+ * picture, or of a card on another piece. A disc or hex with a picture needs no text: its label is
+ * just a name. */
+static void
+add_piece(struct loading *l, struct element e, struct scenario_piece *p)
+{
+    struct map_scenario *s = l->s;
+    struct map_span card =
+        word_or(element_word(e, "number"), p->text.n ? p->text.said->span : MAP_NO_SPAN);
+
+    if (!*p->id)
         return;
     for (unsigned i = 0; i < s->n_pieces; i++)
-        if (word_is(w->id, s->pieces[i].id)) {
-            loading_report_second(l->sink, w->id.span, "piece", id, s->pieces[i].span);
+        if (strcmp(p->id, s->pieces[i].id) == 0) {
+            loading_report_second(l->sink, p->span, "piece", p->id, s->pieces[i].span);
             return;
         }
     if (s->n_pieces == MAX_PIECES) {
         if (!l->crowded)
-            diag_report(l->sink, DIAG_X_LIMIT, w->span, "pieces", "500", NULL);
+            diag_report(l->sink, DIAG_X_LIMIT, e.node ? element_span(e) : p->span, "pieces", "500",
+                        NULL);
         l->crowded = true;
         return;
     }
     if (!s->pieces)
         s->pieces = scenario_strings_room(l->strings, MAX_PIECES, sizeof *s->pieces);
-    if (w->back.text)
-        report_unprinted(l, w, DIAG_X_BACK_LABEL, ELEMENT_BACK_LABEL, w->back_label);
-    if (element_word(w->of, "shape").text && w->plain.shape != OWN_CARD)
-        report_unprinted(l, w, DIAG_X_CARD_TEXT, ELEMENT_TEXT, w->number);
-    struct scenario_piece *p = &s->pieces[s->n_pieces++];
-
-    *p = w->plain;
-    p->id = id;
-    p->span = w->id.span;
-    /* the front bears the piece's name if it has no picture */
-    p->face = (struct scenario_side){
-        face, read_texts(l, w, ELEMENT_LABEL, w->label, w->face.text ? NULL : id)};
-    p->back =
-        (struct scenario_side){back, read_texts(l, w, ELEMENT_BACK_LABEL, w->back_label, NULL)};
-    p->text = read_texts(l, w, ELEMENT_TEXT, w->text, NULL);
+    if (p->back.art && p->back.label.n)
+        diag_report(l->sink, DIAG_X_BACK_LABEL, p->back.label.said->span, p->id, NULL);
+    if (p->shape != OWN_CARD && map_span_is_set(card))
+        diag_report(l->sink, DIAG_X_CARD_TEXT, card, p->id, NULL);
+    if (!p->face.art)
+        labels_name(l, &p->face.label, p->id);
+    s->pieces[s->n_pieces++] = *p;
 }
 
 /* The columns, by their names, and the attribute of <piece> or the element that each stands for. */
@@ -98,7 +115,7 @@ static const struct {
 /* A table while it becomes pieces. */
 struct cards_loading {
     struct loading *l;
-    struct element element;
+    struct scenario_piece usual; /* what a row says nothing of */
     struct csv_table table;
     const char *fields[CSV_TABLE_COLUMNS]; /* of the columns */
 };
@@ -145,60 +162,46 @@ read_header(struct cards_loading *c)
     return good;
 }
 
-/* The value of a row, or else that of the element; unset when it is wrong, which is reported. */
-static struct word
-read_field(const struct cards_loading *c, unsigned row, const char *field)
-{
-    const struct vocabulary_entry piece = vocabulary_entry(ELEMENT_PIECE);
-    unsigned column = find_column(c, field);
-    struct word cell = WORD_NONE;
-
-    if (column < c->table.n_columns)
-        cell = csv_table_cell(&c->table, row, column);
-    for (unsigned i = 0; cell.length > 0 && i < piece.n_attributes; i++)
-        if (strcmp(piece.attributes[i].name, field) == 0 &&
-            !value_check(c->l->sink, &piece.attributes[i], field, cell))
-            cell = WORD_NONE;
-    return cell.length || !strcmp(field, "id") ? cell : element_word(c->element, field);
-}
-
 static void
 load_row(const struct cards_loading *c, unsigned row)
 {
-    struct word id = read_field(c, row, "id"), text = read_field(c, row, "text"),
-                base = element_word(c->element, "id");
-    struct written_piece w = {.span = csv_table_cell(&c->table, row, 0).span,
-                              .id = id,
-                              .label = read_field(c, row, "label"),
-                              .number = read_field(c, row, "number"),
-                              .face = read_field(c, row, "face"),
-                              .back_label = read_field(c, row, "back-label"),
-                              .back = read_field(c, row, "back"),
-                              .plain = {.shape = OWN_CARD}};
-    unsigned number = OWN_NO_NUMBER, count = 1;
-    g_autofree char *name =
-        g_strdup_printf("%.*s-%u", (int)base.length, base.text ? base.text : "", row);
+    const struct vocabulary_entry piece = vocabulary_entry(ELEMENT_PIECE);
+    const struct places *places = &c->l->places;
+    struct scenario_piece p = c->usual;
+    g_autofree char *name = g_strdup_printf("%s-%u", p.id, row);
 
-    loading_fill(&c->l->places, c->element, &w.plain);
-    word_number(w.number, 0, 99, &number);
-    word_number(read_field(c, row, "count"), 1, 999, &count);
-    w.plain.number = (uint8_t)number;
-    w.plain.count = (uint16_t)count;
-    if (!id.length)
-        w.id = (struct word){name, (uint32_t)strlen(name), w.span, NULL, false};
-    if (text.length) {
-        const char *line = labels_line(text, c->l->strings);
+    p.id = scenario_strings_add(places->strings, name, strlen(name));
+    p.span = csv_table_cell(&c->table, row, 0).span;
+    for (unsigned i = 0; i < c->table.n_columns; i++) {
+        struct word cell = csv_table_cell(&c->table, row, i);
 
-        value_report_letters(c->l->sink, "text", text.span, text, LONGEST_BODY);
-        w.text = (struct word){line, (uint32_t)strlen(line), text.span, NULL, false};
+        for (unsigned k = 0; cell.length > 0 && k < piece.n_attributes; k++) {
+            const struct vocabulary_attribute *a = &piece.attributes[k];
+
+            if (strcmp(a->name, c->fields[i]) != 0 || !value_check(places->sink, a, a->name, cell))
+                continue;
+            loading_fill_value(places, (struct element){0}, a, cell, (uint8_t *)&p + a->offset);
+            if (a->kind == KIND_ID)
+                p.span = cell.span;
+        }
+        if (cell.length > 0 && strcmp(c->fields[i], "text") == 0) {
+            const char *line = labels_line(cell, places->strings);
+
+            value_report_letters(places->sink, "text", cell.span, cell, LONGEST_BODY);
+            cell = (struct word){line, (uint32_t)strlen(line), cell.span, NULL, false};
+            p.text = labels_read(places, (struct element){0}, ELEMENT_TEXT, cell);
+        }
     }
-    load_piece(c->l, &w);
+    add_piece(c->l, (struct element){0}, &p);
 }
+
+static const struct scenario_piece usual_piece = {
+    .id = "", .shape = OWN_CARD, .count = 1, .number = OWN_NO_NUMBER};
 
 static void
 load_cards(struct loading *l, struct element e)
 {
-    struct cards_loading c = {.l = l, .element = e};
+    struct cards_loading c = {.l = l, .usual = usual_piece};
     struct word src = element_word(e, "src");
     const char *text;
     gsize length;
@@ -206,6 +209,7 @@ load_cards(struct loading *l, struct element e)
 
     if (!src.text || !beside_read(l->beside, "src", src, &text, &length, &file))
         return;
+    loading_fill(&l->places, e, &c.usual);
     if (csv_table_read(&c.table, text, length, file, l->sink) && read_header(&c))
         for (unsigned row = 1; row < c.table.n_rows; row++)
             load_row(&c, row);
@@ -216,18 +220,12 @@ void
 printed_load_pieces(struct loading *l)
 {
     for (struct element e = {0}; element_next(l->root, ELEMENT_PIECE, &e);) {
-        struct written_piece w = {.of = e,
-                                  .span = element_span(e),
-                                  .id = element_word(e, "id"),
-                                  .label = element_word(e, "label"),
-                                  .number = element_word(e, "number"),
-                                  .face = element_word(e, "face"),
-                                  .back_label = element_word(e, "back-label"),
-                                  .back = element_word(e, "back"),
-                                  .plain = {.count = 1, .number = OWN_NO_NUMBER}};
+        struct scenario_piece p = usual_piece;
 
-        loading_fill(&l->places, e, &w.plain);
-        load_piece(l, &w);
+        p.span = element_word(e, "id").span;
+        loading_fill(&l->places, e, &p);
+        p.text = labels_read(&l->places, e, ELEMENT_TEXT, WORD_NONE);
+        add_piece(l, e, &p);
     }
     for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);)
         load_cards(l, e);
@@ -252,28 +250,12 @@ check_term(const struct map_scenario *s, struct map_span what, const struct scen
     return true;
 }
 
-/* The language of a text, or that of the scenario. */
-static const char *
-language_of(const struct loading *l, struct element e)
-{
-    struct word own = element_word(e, "lang");
-
-    return own.text ? word_keep(own, l->strings) : l->s->language;
-}
-
 static const char *
 fold_content(const struct loading *l, struct element e)
 {
     struct word text = element_content(e);
 
     return word_fold(text, scenario_strings_room(l->strings, text.length + 1, 1));
-}
-
-static void
-report_languages(const struct loading *l, struct element e)
-{
-    loading_report_many(l->sink, element_span(e), "languages", "64",
-                        "delete those that nobody reads");
 }
 
 void
@@ -284,21 +266,19 @@ printed_load_terms(struct loading *l)
 
     s->terms = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_term));
     for (struct element e = {0}; element_next(l->root, ELEMENT_TERM, &e); i++) {
-        struct word word = element_word(e, "for");
-        enum term what = word.text ? term_by_word(word.text, word.length) : TERM_COUNT;
-
-        if (i == n) {
-            report_languages(l, e);
-            return;
-        }
-        if (what == TERM_COUNT || element_is_spoilt(e, NULL)) /* it may be another word */
-            continue;
-        struct scenario_term t = {.what = (uint8_t)what,
-                                  .language = language_of(l, e),
+        struct scenario_term t = {.language = l->s->language,
+                                  .what = TERM_COUNT,
                                   .text = fold_content(l, e),
                                   .span = element_span(e)};
 
-        if (check_term(s, word.span, &t, l->sink))
+        if (i == n) {
+            loading_report_languages(l, e);
+            return;
+        }
+        loading_fill(&l->places, e, &t);
+        if (t.what == TERM_COUNT || element_is_spoilt(e, NULL)) /* it may be another word */
+            continue;
+        if (check_term(s, element_word(e, "for").span, &t, l->sink))
             s->terms[s->n_terms++] = t;
     }
 }
@@ -338,19 +318,21 @@ printed_load_texts(struct loading *l)
 
         if (kind >= TEXT_KINDS || element_is_spoilt(e, "lang")) /* its language is unknown */
             continue;
-        const char *language = language_of(l, e);
-        const struct scenario_text *first = scenario_text(s, kind, language);
+        struct scenario_text text = {.language = l->s->language,
+                                     .kind = (uint8_t)kind,
+                                     .text = fold_content(l, e),
+                                     .span = element_span(e)};
 
-        if (first && language_is(first->language, language)) {
+        loading_fill(&l->places, e, &text);
+        const struct scenario_text *first = scenario_text(s, kind, text.language);
+
+        if (first && language_is(first->language, text.language)) {
             report_second_text(l, e, first->span, &clash);
         } else if (in[kind]++ >= MAX_LANGUAGES) {
-            report_languages(l, e);
+            loading_report_languages(l, e);
             return;
         } else {
-            s->texts[s->n_texts++] = (struct scenario_text){.kind = (uint8_t)kind,
-                                                            .language = language,
-                                                            .text = fold_content(l, e),
-                                                            .span = element_span(e)};
+            s->texts[s->n_texts++] = text;
         }
     }
 }

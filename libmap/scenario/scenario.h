@@ -205,6 +205,13 @@ enum {
     DOUBT_HARBORS = 32,
 };
 
+/* What the tag of a <map> says. */
+struct map_heading {
+    const char *id, *language;  /* language: of texts without their own */
+    uint8_t players;            /* in the file of the scenario; bit n-1: for n */
+    uint8_t orientation, shift; /* as in struct grid */
+};
+
 struct scenario_map {
     uint8_t doubt;
     const char *id;                    /* "" where it has none */
@@ -259,9 +266,9 @@ enum scenario_text_kind {
 };
 
 struct scenario_text {
-    uint8_t kind; /* enum scenario_text_kind */
-    const char *language;
-    const char *text; /* white space normalized, paragraphs separated by \n\n */
+    const char *language; /* first, as in struct scenario_said */
+    uint8_t kind;         /* enum scenario_text_kind */
+    const char *text;     /* white space normalized, paragraphs separated by \n\n */
     struct map_span span;
 };
 
@@ -291,8 +298,9 @@ struct scenario_words {
 
 struct map_scenario {
     const char *id;
-    bool is_map; /* the root was <map> */
-    bool saved;  /* a game that goes on (map-play.h): its position is not as in the document */
+    bool is_map;     /* the root was <map> */
+    bool saved;      /* a game that goes on (map-play.h): its position is not as in the document */
+    uint8_t players; /* bit n-1: it is for n players */
     uint8_t players_min, players_max;
     const char *language;
     struct scenario_text *texts;

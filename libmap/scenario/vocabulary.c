@@ -55,7 +55,7 @@ describe_attribute(size_t i)
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
               (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0) |
               (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0) |
-              (a.kind == KIND_WORD && strstr(allowed, "ore ") ? ATTRIBUTE_RESOURCE : 0);
+              (a.kind == KIND_WORD && g_str_has_prefix(allowed, "brick") ? ATTRIBUTE_RESOURCE : 0);
     if (a.kind == KIND_SUPPLY)
         a.usual =
             strcmp(a.without, "unlimited") == 0 ? SUPPLY_UNLIMITED : (uint16_t)atoi(a.without);

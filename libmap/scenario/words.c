@@ -133,6 +133,14 @@ word_players(struct word w, uint8_t *players)
     return true;
 }
 
+char *
+word_of_players(unsigned players)
+{
+    int least = __builtin_ctz(players) + 1, most = 32 - __builtin_clz(players);
+
+    return g_strdup_printf(least == most ? "%d" : "%d-%d", least, most);
+}
+
 /* An empty line in a story begins a paragraph; all other white space is how the author's editor
  * wrapped it. */
 char *

@@ -76,6 +76,8 @@ bool word_number(struct word w, unsigned least, unsigned most, unsigned *number)
 unsigned word_roll(struct word w);
 /* "4" or "3-4" as bits: bit n-1 for n players. */
 bool word_players(struct word w, uint8_t *players);
+/* The range from the least to the most of such bits; the caller's. */
+char *word_of_players(unsigned players);
 /* Normalizes white space: one space, an empty line as the end of a paragraph. Writes at most length
  * + 1 bytes to `to` and returns it. */
 char *word_fold(struct word w, char *to);

@@ -20,10 +20,8 @@ struct written_map {
     struct element of;    /* the <map> with the rows */
     struct element place; /* the <map> in the scenario, or none */
     struct map_span span; /* its name */
-    struct word players;  /* in the file of the scenario */
-    const char *language; /* of texts without their own */
-    struct word orientation, shift;
-    bool spoilt;    /* one of these was refused, so neighbors are unknown */
+    struct map_heading head;
+    bool spoilt;    /* its orientation or shift was refused, so neighbors are unknown */
     uint8_t doubt;  /* DOUBT_... of what was refused */
     GArray *tokens; /* struct word, of all rows */
     GArray *rows;   /* struct written_row */

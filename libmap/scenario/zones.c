@@ -27,22 +27,14 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
 }
 
 static void
-read_zone(struct element e, uint8_t players, const struct places *places)
+read_zone_places(struct element e, const struct places *places, struct scenario_zone *zone)
 {
     struct scenario_map *map = places->map;
     struct word names = element_word(e, "at"), part;
     unsigned n = map->board->n_intersections;
     g_autofree bool *in = g_new0(bool, n);
-    struct scenario_zone *zone = &map->zones[map->n_zones++];
     uint32_t at = 0;
 
-    /* a zone of seats that are wrong is one of all: narrower, it could leave a seat no place to
-     * start, which would be reported too */
-    *zone = (struct scenario_zone){.allow = e.node->meaning == ELEMENT_ALLOW,
-                                   .seats = ALL_SEATS,
-                                   .players = players,
-                                   .span = element_span(e)};
-    loading_fill(places, e, zone);
     if (!names.text)
         map->doubt |= DOUBT_ZONES;
     while (names.text && places_next(places, names, &at, &part)) {
@@ -59,30 +51,6 @@ read_zone(struct element e, uint8_t players, const struct places *places)
             zone->at[zone->n_at++] = (map_intersection){i};
 }
 
-/* "2-3" */
-static char *
-print_players(unsigned bits)
-{
-    int least = __builtin_ctz(bits) + 1, most = 32 - __builtin_clz(bits);
-
-    return least == most ? g_strdup_printf("%d", least) : g_strdup_printf("%d-%d", least, most);
-}
-
-/* Reports a zone for player counts that the scenario does not serve. */
-static void
-check_zone_players(const struct loading *l, struct word players, uint8_t bits)
-{
-    struct word of_root = element_word(l->root, "players");
-    uint8_t all = SCENARIO_USUAL_PLAYERS;
-
-    if (l->s->is_map || l->players_wrong || bits == 0 ||
-        (of_root.text && !word_players(of_root, &all)) || bits & all)
-        return;
-    g_autofree char *zone = print_players(bits), *served = print_players(all);
-
-    diag_report(l->sink, DIAG_X_PLAYERS_ZONE, players.span, zone, served, served, NULL);
-}
-
 void
 zones_read(const struct places *places)
 {
@@ -93,8 +61,11 @@ zones_read(const struct places *places)
     map->zones = scenario_strings_room(places->strings, MIN(n, MOST_ZONES) + 1,
                                        sizeof(struct scenario_zone));
     for (struct element e = {0}; element_next(l->start, ELEMENT_NONE, &e);) {
-        struct word word = element_word(e, "players");
-        uint8_t players = map->players;
+        struct scenario_zone zone = {.allow = e.node->meaning == ELEMENT_ALLOW,
+                                     .seats = ALL_SEATS,
+                                     .players = map->players,
+                                     .span = element_span(e)};
+        struct word players = element_word(e, "players");
 
         if (e.node->meaning == ELEMENT_FIXED)
             continue;
@@ -102,15 +73,23 @@ zones_read(const struct places *places)
             diag_report(places->sink, DIAG_X_LIMIT, element_span(e), "start zones", "255", NULL);
             return;
         }
-        if (word.text && !word_players(word, &players)) {
-            g_autofree char *text = word_text(word);
-
-            diag_report(places->sink, DIAG_X_PLAYERS, word.span, text, NULL);
+        /* a zone of seats that are wrong is one of all: narrower, it could leave a seat no place to
+         * start, which would be reported too; so is one of wrong player counts */
+        loading_fill(places, e, &zone);
+        if (!zone.players) {
             map->doubt |= DOUBT_ZONES;
-        } else if (word.text) {
-            check_zone_players(l, word, players);
+            zone.players = map->players;
+        } else if (players.text && !l->s->is_map && !l->players_wrong &&
+                   !(zone.players & l->s->players)) {
+            g_autofree char *own = word_of_players(zone.players),
+                            *served = word_of_players(l->s->players);
+
+            diag_report(places->sink, DIAG_X_PLAYERS_ZONE, players.span, own, served, served, NULL);
         }
-        if (players & map->players)
-            read_zone(e, players & map->players, places);
+        zone.players &= map->players;
+        if (!zone.players)
+            continue;
+        read_zone_places(e, places, &zone);
+        map->zones[map->n_zones++] = zone;
     }
 }

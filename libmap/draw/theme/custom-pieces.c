@@ -35,14 +35,14 @@ custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *b
 static unsigned
 count_kind_drawings(const struct scenario_kind *kind)
 {
-    return !kind->more[0] ? 1 : !kind->more[1] ? 2 : 3;
+    return !kind->art[1] ? 1 : !kind->art[2] ? 2 : 3;
 }
 
 static const struct scenario_art *
 find_kind_drawing(const struct scenario_kind *kind, unsigned turn)
 {
     turn %= count_kind_drawings(kind);
-    return turn == 0 ? kind->art : kind->more[turn - 1];
+    return kind->art[turn];
 }
 
 const char *
@@ -68,7 +68,7 @@ unsigned
 custom_pieces_drawings(struct studio *studio, const struct scenario_map *map, unsigned terrain,
                        unsigned kind)
 {
-    const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+    const struct scenario_art *art = kind ? map->kinds[kind - 1].art[0] : NULL;
     char name[OWN_NAME_SIZE];
 
     if (art && custom_pieces_art(studio, art, name))

@@ -327,12 +327,13 @@ explain_by_indents(const struct written_map *m, const struct indents *in, struct
     if (n == 0)
         return false;
     struct finding *f =
-        straight ? diag_report(sink, DIAG_X_ROW_COUNT,
-                               g_array_index(m->rows, struct written_row, in->row).element,
-                               number_text(n).text, NULL)
-                 : diag_report(sink, DIAG_X_INDENT_SURE,
-                               word_or(flat ? m->orientation : m->shift, m->span),
-                               number_text(n).text, better, better, NULL);
+        straight
+            ? diag_report(sink, DIAG_X_ROW_COUNT,
+                          g_array_index(m->rows, struct written_row, in->row).element,
+                          number_text(n).text, NULL)
+            : diag_report(sink, DIAG_X_INDENT_SURE,
+                          word_or(element_word(m->of, flat ? "orientation" : "shift"), m->span),
+                          number_text(n).text, better, better, NULL);
 
     finding_add_label(f, misfit, "this does not fit as it is");
     return true;

@@ -147,7 +147,7 @@ write_villain(GString *s, const struct scenario_map *map, const char *name)
             write_place(s, name, map, map->standing[i].spot);
 }
 
-/* Reading goes by the same row (element_numbers), so a new good or card needs no line here. */
+/* Reading goes by the same row (loading_fill), so a new good or card needs no line here. */
 static void
 write_words(GString *s, const struct scenario_map *map, const struct vocabulary_attribute *a,
             const void *model)
@@ -165,7 +165,7 @@ write_words(GString *s, const struct scenario_map *map, const struct vocabulary_
         int times = a->kind == KIND_WORD    ? n == (*all == 'y' ? !*at : *at - a->first)
                     : a->kind == KIND_ROLLS ? *rolls >> n & 1
                     : a->size > 1           ? at[n]
-                                            : *at >> n & 1;
+                                            : *at >> (n + a->first) & 1;
 
         while (times-- > 0)
             g_ptr_array_add(said, words[a->flags & ATTRIBUTE_SEAT ? map->color[n] : n]);
@@ -177,6 +177,22 @@ write_words(GString *s, const struct scenario_map *map, const struct vocabulary_
         write_attribute(s, a->name, value);
 }
 
+/* "" for none, NULL for a member of another kind. */
+static const char *
+find_text(const struct vocabulary_attribute *a, const void *member)
+{
+    const struct scenario_art *const *art = member;
+    const char *const *plain = member, *text = NULL;
+
+    if (a->size < sizeof text || a->kind == KIND_WORDS)
+        return NULL;
+    if (a->kind == KIND_FILE)
+        text = *art ? (*art)->path : NULL;
+    else
+        text = a->size > sizeof text ? wording_text(member, NULL) : *plain;
+    return text ? text : "";
+}
+
 void
 write_members(GString *s, const struct scenario_map *map, enum vocabulary_element element,
               const void *model, const void *usual)
@@ -185,17 +201,22 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
 
     for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++) {
         const uint8_t *at = (const uint8_t *)model + a.offset;
-        const void *wide = at;
+        const void *wide = at, *same = (const uint8_t *)usual + a.offset;
+        const char *text = find_text(&a, wide);
+        g_autofree char *players = a.kind == KIND_PLAYERS && *at ? word_of_players(*at) : NULL;
 
         if (element == ELEMENT_POSITION && a.kind == KIND_PLACE)
             write_villain(s, map, a.name);
-        if (a.kind == KIND_SUPPLY ? *(const uint16_t *)wide == a.usual
-                                  : memcmp(at, (const uint8_t *)usual + a.offset, a.size) == 0)
+        if (text                    ? !*text || strcmp(text, find_text(&a, same)) == 0
+            : a.kind == KIND_SUPPLY ? *(const uint16_t *)wide == a.usual
+                                    : memcmp(at, same, a.size) == 0)
             continue;
         if (a.kind == KIND_SUPPLY && *(const uint16_t *)wide == SUPPLY_UNLIMITED)
             write_attribute(s, a.name, "unlimited");
-        else if (a.kind == KIND_TEXT)
-            write_attribute(s, a.name, ((const struct scenario_wording *)wide)->said->text);
+        else if (players)
+            write_attribute(s, a.name, players);
+        else if (text)
+            write_attribute(s, a.flags & ATTRIBUTE_XML ? "xml:lang" : a.name, text);
         else if (a.kind == KIND_TERRAIN)
             write_attribute(s, a.name, scenario_terrain_word(map, at[0], at[1]));
         else if (a.flags & ATTRIBUTE_RESOURCE)
@@ -206,7 +227,8 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
             write_place(s, a.name, map,
                         a.size == sizeof(struct standing_spot)
                             ? *(const struct standing_spot *)wide
-                            : (struct standing_spot){STANDING_ON_HEX, *(const uint16_t *)wide});
+                            : (struct standing_spot){(uint16_t)__builtin_ctz(a.places),
+                                                     *(const uint16_t *)wide});
         else
             write_words(s, map, &a, wide);
     }

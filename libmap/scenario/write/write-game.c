@@ -127,15 +127,13 @@ write_options(GString *s, const struct options *o, enum family family)
 }
 
 void
-write_root(GString *s, const struct map_scenario *scenario, const char *players)
+write_root(GString *s, const struct map_scenario *scenario)
 {
     g_string_append(s, "<scenario");
     write_attribute(s, "xmlns", XML_NAMESPACE);
-    write_attribute(s, "id", scenario->id);
-    write_attribute(s, "players", players);
+    write_members(s, scenario->maps, ELEMENT_SCENARIO, scenario,
+                  &(struct map_scenario){.language = "en"});
     write_options(s, &scenario->options, FAMILY_COUNT);
-    if (strcmp(scenario->language, "en") != 0)
-        write_attribute(s, "xml:lang", scenario->language);
     g_string_append_c(s, '>');
     for (unsigned i = 0; i < scenario->n_texts; i++) {
         const struct scenario_text *t = &scenario->texts[i];
@@ -143,8 +141,8 @@ write_root(GString *s, const struct map_scenario *scenario, const char *players)
         g_autofree char *text = g_markup_escape_text(t->text, -1);
 
         g_string_append_printf(s, "<%s", name);
-        if (strcmp(t->language, scenario->language) != 0)
-            write_attribute(s, "xml:lang", t->language);
+        write_members(s, scenario->maps, ELEMENT_TITLE, t,
+                      &(struct scenario_text){scenario->language});
         g_string_append_printf(s, ">%s</%s>", text, name);
     }
 }
@@ -194,11 +192,11 @@ write_rules(GString *s, const struct map_scenario *scenario, const char *remark)
 /* A file with a map alone becomes that of a scenario: only that can have a position. */
 static void
 wrap_map(struct xml_edits *edits, const struct map_scenario *scenario, struct element map,
-         const char *players, const char *text)
+         const char *text)
 {
     GString *before = g_string_new(NULL);
 
-    write_root(before, scenario, players);
+    write_root(before, scenario);
     write_without(edits, map, ELEMENT_TITLE);
     write_change(edits, map, "id", NULL);
     xml_edits_add(edits, map.node->tag.offset, map.node->tag.offset, g_string_free(before, FALSE));
@@ -216,7 +214,7 @@ write_game(struct xml_edits *edits, const struct map_scenario *scenario)
     change_start(edits, scenario, element_child(root, ELEMENT_START), text);
     write_position(text, scenario);
     if (scenario->is_map) {
-        wrap_map(edits, scenario, root, players, text->str);
+        wrap_map(edits, scenario, root, text->str);
         return;
     }
     write_without(edits, root, ELEMENT_POSITION);

@@ -323,15 +323,12 @@ write_art(struct xml_edits *edits, struct element e, const char *folder)
 }
 
 static void
-write_side(GString *s, const char *art, const char *label, const struct scenario_side *side,
-           const char *folder)
+write_picture(GString *s, const char *name, const struct scenario_art *art, const char *folder)
 {
-    g_autofree char *path = side->art ? g_strconcat(folder, side->art->path, NULL) : NULL;
+    g_autofree char *path = art ? g_strconcat(folder, art->path, NULL) : NULL;
 
     if (path)
-        write_attribute(s, art, path);
-    if (side->label.n)
-        write_attribute(s, label, side->label.said[0].text);
+        write_attribute(s, name, path);
 }
 
 /* A table of cards names its pictures from the folder of the scenario: the cards become pieces. */
@@ -347,11 +344,13 @@ write_cards(struct xml_edits *edits, const struct map_scenario *scenario, const 
         if (p->span.file == scenario->doc->file) /* not of a table */
             continue;
         g_string_append(s, "<piece shape=\"card\"");
-        write_attribute(s, "id", p->id);
         write_members(s, scenario->maps, ELEMENT_PIECE, p,
-                      &(struct scenario_piece){.shape = OWN_CARD, .number = OWN_NO_NUMBER});
-        write_side(s, "face", "label", &p->face, folder);
-        write_side(s, "back", "back-label", &p->back, folder);
+                      &(struct scenario_piece){.shape = OWN_CARD,
+                                               .number = OWN_NO_NUMBER,
+                                               .face.art = p->face.art,
+                                               .back.art = p->back.art});
+        write_picture(s, "face", p->face.art, folder);
+        write_picture(s, "back", p->back.art, folder);
         g_string_append_c(s, '>');
         if (text)
             g_string_append_printf(s, "<text>%s</text>", text);
@@ -425,8 +424,6 @@ write_rows(GString *s, const struct scenario_map *map)
 static void
 write_map(GString *s, const struct scenario_map *map)
 {
-    char name[BOARD_NAME_SIZE];
-
     g_string_append_printf(s, "\n<map%s%s>",
                            map->board->grid.orientation == GRID_FLAT ? " orientation=\"flat\"" : "",
                            map->board->grid.shift == GRID_SHIFT_LEFT ? " shift=\"left\"" : "");
@@ -435,10 +432,10 @@ write_map(GString *s, const struct scenario_map *map)
         const struct scenario_harbor *h = &map->harbors[k];
 
         g_string_append(s, "<harbor");
-        write_attribute(s, "at", board_path_name(map->board, h->at, name));
+        write_members(
+            s, map, ELEMENT_HARBOR, h,
+            &(struct scenario_harbor){.at = MAP_NO_PATH, .ratio = harbor_ratio(h->gives)});
         write_attribute(s, "gives", resource_word(h->gives));
-        write_members(s, map, ELEMENT_HARBOR, h,
-                      &(struct scenario_harbor){.ratio = harbor_ratio(h->gives)});
         g_string_append(s, "/>");
     }
     for (unsigned i = 0; i < map->n_pools; i++) {
@@ -452,12 +449,10 @@ write_map(GString *s, const struct scenario_map *map)
 GString *
 write_model(const struct map_scenario *scenario, GString *const *remark)
 {
-    const unsigned least = scenario->players_min, most = scenario->players_max;
-    g_autofree char *players = g_strdup_printf(least == most ? "%u" : "%u-%u", least, most);
     GString *s = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
 
     g_string_append_printf(s, "%s\n", remark[WRITE_AT_FILE]->str);
-    write_root(s, scenario, players);
+    write_root(s, scenario);
     g_string_append(s, remark[WRITE_AT_MAP]->str);
     write_map(s, scenario->maps);
     write_rules(s, scenario, remark[WRITE_AT_RULES]->str);

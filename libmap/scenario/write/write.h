@@ -36,7 +36,7 @@ void write_place(GString *s, const char *name, const struct scenario_map *map,
 void write_members(GString *s, const struct scenario_map *map, enum vocabulary_element element,
                    const void *model, const void *usual);
 /* The tag of the root, open, with the titles and other texts. */
-void write_root(GString *s, const struct map_scenario *scenario, const char *players);
+void write_root(GString *s, const struct map_scenario *scenario);
 /* The rules, the supply and the start zones, as far as they are not as usual; robber and pirate at
  * their first places. `remark` comes before the rules. */
 void write_rules(GString *s, const struct map_scenario *scenario, const char *remark);

@@ -527,9 +527,9 @@ kinds_have_their_pictures(void **state)
                                       here = {.language = "en",
                                               .text = "Here, where the trees stand"};
     static const struct scenario_kind kinds[] = {
-        {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = &arts[0]},
-        {.id = "broken", .label = {&b, 1}, .like = TERRAIN_DESERT, .art = &arts[1]},
-        {.id = "peak", .like = TERRAIN_DESERT, .art = &arts[0], .more = {&arts[2]}},
+        {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = {&arts[0]}},
+        {.id = "broken", .label = {&b, 1}, .like = TERRAIN_DESERT, .art = {&arts[1]}},
+        {.id = "peak", .like = TERRAIN_DESERT, .art = {&arts[0], &arts[2]}},
     };
     struct scenario_map *map = sketch_map(GRID_POINTY, "desert desert forest:6");
     unsigned own = 0, plain = 0, labels = 0, notes = 0, makes_way = 0;

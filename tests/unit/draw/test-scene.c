@@ -31,8 +31,8 @@ a_position_shows_its_own_kinds(void **state)
     static const struct scenario_said volcano = {.language = "en", .text = "Volcano"},
                                       moor = {.language = "en", .text = "Moor"};
     static const struct scenario_kind kinds[] = {
-        {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = &art},
-        {.id = "moor", .label = {&moor, 1}, .like = TERRAIN_DESERT, .art = &art},
+        {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = {&art}},
+        {.id = "moor", .label = {&moor, 1}, .like = TERRAIN_DESERT, .art = {&art}},
     };
     static const uint8_t deals[][3] = {{0, 1, 2}, {2, 0, 1}, {1, 2, 0}, {0, 2, 1}, {1, 1, 0}};
     struct scenario_map *map = sketch_map(GRID_POINTY, "? ? ?");

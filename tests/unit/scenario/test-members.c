@@ -17,15 +17,19 @@
 
 /* Every element that has one, once. */
 static const char text[] =
-    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"6\"><title>t</title>"
-    "<piece id=\"own\" shape=\"disc\" count=\"1\"/><cards id=\"deck\" src=\"deck.csv\"/>"
+    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2-6\"><title>t</title>"
+    "<story>t</story><setup>t</setup><special>t</special><credits>t</credits><license>t</license>"
+    "<term for=\"road\">t</term>"
+    "<kind id=\"own\" like=\"hills\" art=\"a.svg\" art-2=\"b.svg\" art-3=\"c.svg\"/><piece id=\"own\" shape=\"disc\" count=\"1\">"
+    "<back-label xml:lang=\"de\">t</back-label><text xml:lang=\"de\">t</text></piece><cards id=\"deck\" src=\"deck.csv\"/>"
     "<map><row>sea sea sea sea sea sea</row><row>sea forest:6@here hills:8 ? ? sea</row>"
     "<row>sea castle:5@castle quarry:4 fields:9 sea sea</row>"
     "<row>sea sea sea sea sea sea</row>"
     "<region id=\"a\" at=\"B2\"/><region id=\"b\" at=\"B3\"/>"
     "<trade-hex at=\"castle\"><stack/></trade-hex><hex at=\"here\"/>"
     "<harbor at=\"B2/A2\" gives=\"wool\"/><closed at=\"here\"/>"
-    "<mark at=\"B2\" sign=\"cross\" label=\"m\"/>"
+    "<mark at=\"B2\" sign=\"cross\" label=\"m\">"
+    "<label xml:lang=\"de\">t</label><note xml:lang=\"de\">t</note></mark>"
     "<pool><tile terrain=\"fields\"/><numbers>9</numbers><harbor-token gives=\"ore\"/>"
     "<keep-apart numbers=\"6\"/><contact terrain=\"forest\" most=\"2\"/><inland terrain=\"forest\"/>"
     "<never terrain=\"forest\" numbers=\"6\"/><fix at=\"B4\" terrain=\"fields\"/></pool>"
@@ -42,7 +46,11 @@ static const char text[] =
     "<knight seat=\"red\" at=\"here^n\"/><crew seat=\"red\" at=\"here\"/>"
     "<ship seat=\"red\" at=\"here.w\"/><warship seat=\"red\" at=\"B1\"/>"
     "<chit seat=\"red\" at=\"here^s\"/><goods at=\"castle\"/><barbarians at=\"here\"/>"
-    "<villain kind=\"blockade-runner\" at=\"here.w\"/><turn seat=\"red\"/></position></scenario>";
+    "<villain kind=\"blockade-runner\" at=\"here.w\"/><turn seat=\"red\"/></position>"
+    "<accept code=\"X-ROW-LONG\" reason=\"r\"/></scenario>";
+
+static const char picture[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">"
+                              "<rect width=\"100\" height=\"100\"/></svg>";
 
 /* A piece that is written in that element; NULL: there is none. */
 static struct scenario_standing *
@@ -73,6 +81,51 @@ find_waiver(const struct map_scenario *s)
     return w;
 }
 
+/* What becomes of a map as it is written; the last two are kept. */
+static struct map_heading *
+find_map(const struct scenario_map *map)
+{
+    static struct map_heading two[2];
+    static unsigned n;
+    struct map_heading *m = &two[n++ % 2];
+
+    *m = (struct map_heading){.id = map->id,
+                              .language = map->signs[0].label.said[0].language,
+                              .players = map->players,
+                              .orientation = (uint8_t)map->board->grid.orientation,
+                              .shift = (uint8_t)map->board->grid.shift};
+    return m;
+}
+
+/* The texts that have a language, or NULL; it comes first in each of them. */
+static const void *
+find_text(const struct map_scenario *s, enum vocabulary_element element)
+{
+    if (element >= ELEMENT_TITLE && element <= ELEMENT_LICENSE)
+        return &s->texts[element - ELEMENT_TITLE];
+    return element == ELEMENT_TERM         ? (const void *)&s->terms[0]
+           : element == ELEMENT_LABEL      ? &s->maps->signs[0].label.said[1]
+           : element == ELEMENT_NOTE       ? s->maps->signs[0].note.said
+           : element == ELEMENT_BACK_LABEL ? s->pieces[0].back.label.said
+           : element == ELEMENT_TEXT       ? s->pieces[0].text.said
+                                           : NULL;
+}
+
+/* The first card of a deck as its table, with the id of all; the last two are kept. */
+static struct scenario_piece *
+find_deck(const struct map_scenario *s)
+{
+    static struct scenario_piece two[2];
+    static char ids[2][16];
+    static unsigned n;
+    unsigned i = n++ % 2;
+
+    two[i] = s->pieces[1];
+    two[i].id = ids[i];
+    g_snprintf(ids[i], sizeof *ids, "%.*s", (int)strlen(s->pieces[1].id) - 2, s->pieces[1].id);
+    return &two[i];
+}
+
 /* The model of that element, or NULL. */
 static void *
 find_model(struct map_scenario *s, enum vocabulary_element element)
@@ -80,15 +133,27 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
     struct scenario_map *map = s->maps;
     unsigned i = 0;
 
+    if (find_text(s, element))
+        return (void *)find_text(s, element);
     switch ((int)element) {
+    case ELEMENT_SCENARIO:
+        return s;
+    case ELEMENT_MAP:
+        return find_map(map);
+    case ELEMENT_REGION:
+        return &map->regions[0];
+    case ELEMENT_ACCEPT:
+        return &s->accepts[0];
     case ELEMENT_PIECE:
         return &s->pieces[0];
     case ELEMENT_CARDS:
-        return &s->pieces[1];
+        return find_deck(s);
+    case ELEMENT_KIND:
+        return &s->kinds[0];
     case ELEMENT_TRADE_HEX: /* its product stands in the cell */
         return &map->cells[map->trade_hexes[0].at.i];
-    case ELEMENT_POOL: /* set_value() changes all */
-        return &map->pools[0];
+    case ELEMENT_POOL: /* the one that has an id; set_value() changes all others */
+        return &map->pools[1];
     case ELEMENT_STACK:
         return &map->trade_hexes[0];
     case ELEMENT_HEX:
@@ -135,7 +200,9 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
     case ELEMENT_CARD:
         return &s->cards[1];
     case ELEMENT_PRICE:
-        return &s->prices[PRICE_ROAD];
+        while (!map_span_is_set(s->prices[i].span))
+            i++;
+        return &s->prices[i];
     default:
         return find_standing(s, element);
     }
@@ -155,6 +222,19 @@ set_value(const char *element, const char *attribute, const char *value)
     return g_regex_replace(r, text, -1, 0, with, 0, NULL);
 }
 
+static const char *
+name_of(const struct vocabulary_attribute *a)
+{
+    return a->flags & ATTRIBUTE_XML ? "xml:lang" : a->name;
+}
+
+/* A text, not several in different languages. */
+static bool
+is_plain(const struct vocabulary_attribute *a)
+{
+    return a->size == sizeof(const char *) && a->kind != KIND_FILE && a->kind != KIND_WORDS;
+}
+
 struct fixture {
     const char *name;          /* of the file: a table of cards is beside it */
     struct map_scenario *base; /* the file as it is */
@@ -171,9 +251,15 @@ has_value(const struct vocabulary_attribute *a, const void *member, const void *
 {
     const struct standing_order *x = member, *y = expected;
     const struct scenario_wording *said = member;
+    const char *const *plain = member;
 
+    if (a->kind == KIND_FILE)
+        return *(void *const *)member &&
+               strcmp((*(struct scenario_art *const *)member)->path, expected) == 0;
+    if (is_plain(a))
+        return strcmp(*plain, expected) == 0;
     if (a->kind == KIND_TEXT)
-        return said->n == 1 && strcmp(said->said->text, expected) == 0;
+        return said->n > 0 && strcmp(said->said->text, expected) == 0;
     return is_order(a) ? x->n == y->n && memcmp(x->kinds, y->kinds, x->n) == 0
                        : memcmp(member, expected, a->size) == 0;
 }
@@ -184,8 +270,8 @@ check_value(const struct fixture *f, enum vocabulary_element element,
             const struct vocabulary_attribute *a, const char *value, const void *expected)
 {
     const char *name = vocabulary_entry(element).name;
-    g_autofree char *changed = set_value(name, a->name, value);
-    g_autofree char *written = g_strdup_printf(" %s=\"%s\"", a->name, value);
+    g_autofree char *changed = set_value(name, name_of(a), value);
+    g_autofree char *written = g_strdup_printf(" %s=\"%s\"", name_of(a), value);
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(map_scenario) s = map_scenario_read_text(sink, f->name, changed, strlen(changed));
     g_autoptr(GString) out = g_string_new(NULL);
@@ -198,10 +284,10 @@ check_value(const struct fixture *f, enum vocabulary_element element,
         fail_msg("<%s %s=\"%s\"> is not read to its member", name, a->name, value);
     write_members(out, s->maps, element, model, usual);
     /* an order counts its tokens too, one of two waivers may be for its owner, a harbor for any has
-     * another ratio, and the text of a mark is a copy */
+     * another ratio, and the label of a kind or piece is its id */
     if (!has_value(a, usual + a->offset, expected) &&
         (is_order(a) || element == ELEMENT_WAIVER || a->flags & ATTRIBUTE_RESOURCE ||
-                 element == ELEMENT_MARK
+                 element == ELEMENT_KIND || element == ELEMENT_PIECE || element == ELEMENT_CARDS
              ? !strstr(out->str, written)
              : strcmp(out->str, written) != 0))
         fail_msg("<%s%s> is written as <%s%s>", name, written, name, out->str);
@@ -296,11 +382,15 @@ check_words(const struct fixture *f, enum vocabulary_element element,
     unsigned n = g_strv_length(words);
     bool counted = a->kind == KIND_WORDS && a->size > 1;
 
-    assert_true(counted ? a->size >= n : a->size == 1 && n <= 8);
+    assert_true(counted ? a->size >= n
+                        : a->size == 1 && (a->kind == KIND_WORD || n + a->first <= 8));
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *twice = g_strdup_printf("%s %s", words[i], words[i]);
         g_autofree uint8_t *expected = g_malloc0(a->size);
         uint8_t kinds[] = {(uint8_t)i, (uint8_t)i};
+
+        if (element == ELEMENT_CARD && strcmp(words[i], "none") == 0) /* it is not kept */
+            continue;
         /* the seats stand in the reverse order of the colors */
         unsigned number = a->flags & ATTRIBUTE_SEAT ? n - 1 - i : i;
 
@@ -311,11 +401,35 @@ check_words(const struct fixture *f, enum vocabulary_element element,
         else if (a->flags & ATTRIBUTE_RESOURCE)
             *expected = (uint8_t)resource_by_word(words[i], (int)strlen(words[i]));
         else
-            *expected = a->kind == KIND_WORDS             ? (uint8_t)(1u << number)
+            *expected = a->kind == KIND_WORDS             ? (uint8_t)(1u << (a->first + number))
                         : strcmp(a->words, "yes no") == 0 ? i == 0
                                                           : (uint8_t)(a->first + number);
         check_value(f, element, a, counted ? twice : words[i], expected);
     }
+}
+
+/* A word of the kind, but that of the file. */
+static void
+check_text(const struct fixture *f, enum vocabulary_element element,
+           const struct vocabulary_attribute *a)
+{
+    const char *value = a->kind == KIND_TEXT       ? "some words"
+                        : a->kind == KIND_FILE     ? "d.svg"
+                        : a->kind == KIND_LANGUAGE ? "pt-BR"
+                        : a->kind == KIND_CODE     ? "X-POOL-TILES"
+                                                   : "another";
+
+    check_value(f, element, a, value, value);
+}
+
+static void
+check_players(const struct fixture *f, enum vocabulary_element element,
+              const struct vocabulary_attribute *a)
+{
+    const uint8_t range = 1u << 1 | 1u << 2, one = 1u << 5;
+
+    check_value(f, element, a, "2-3", &range);
+    check_value(f, element, a, "6", &one);
 }
 
 static void
@@ -323,12 +437,16 @@ test_each_member(void **state)
 {
     g_autofree char *folder = g_dir_make_tmp("members-XXXXXX", NULL);
     g_autofree char *name = g_build_filename(folder, "test.xml", NULL);
-    g_autofree char *cards = g_build_filename(folder, "deck.csv", NULL);
+    static const char *const files[] = {"deck.csv", "a.svg", "b.svg", "c.svg", "d.svg"};
     g_autoptr(map_sink) sink = map_diag_sink_new();
     unsigned n = 0;
 
     (void)state;
-    assert_true(g_file_set_contents(cards, "title\nStorm\n", -1, NULL));
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autofree char *path = g_build_filename(folder, files[i], NULL);
+
+        assert_true(g_file_set_contents(path, i ? picture : "title\nStorm\n", -1, NULL));
+    }
     g_autoptr(map_scenario) base = map_scenario_read_text(sink, name, text, strlen(text));
     struct fixture f = {.name = name, .base = base};
 
@@ -346,6 +464,10 @@ test_each_member(void **state)
             n++;
             if (a.kind == KIND_NUMBER)
                 check_number(&f, element, &a);
+            else if (is_plain(&a) || a.kind == KIND_FILE)
+                check_text(&f, element, &a);
+            else if (a.kind == KIND_PLAYERS)
+                check_players(&f, element, &a);
             else if (a.kind == KIND_TEXT)
                 check_value(&f, element, &a, "some words", "some words");
             else if (a.kind == KIND_TERRAIN)
@@ -360,8 +482,12 @@ test_each_member(void **state)
                 check_words(&f, element, &a);
         }
     }
-    assert_true(n > 130);
-    g_unlink(cards);
+    assert_true(n > 165);
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autofree char *path = g_build_filename(folder, files[i], NULL);
+
+        g_unlink(path);
+    }
     g_rmdir(folder);
 }
 
