@@ -77,7 +77,7 @@ diag_code_weakens(const char *code)
 const char *
 diag_severity_name(enum diag_severity severity)
 {
-    static const char *const names[] = {"note", "warning", "error"};
+    static const char *const names[] = {"error", "warning", "note"};
 
     assert((unsigned)severity < 3);
     return names[severity];

@@ -4,9 +4,10 @@
 /* The registry of diagnostics: every code, from diag/registry.def. */
 #include <stdbool.h>
 
-enum diag_severity { DIAG_NOTE, DIAG_WARNING, DIAG_ERROR };
+/* The worst first. */
+enum diag_severity { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
-/* DIAG(id, code, severity, rules, message, help, explanation, bad, good) */
+/* DIAG(id, code, message, help, explanation, bad, good[, rules[, severity]]) */
 enum diag_code {
 #define DIAG(id, ...) DIAG_##id,
 #include "diag/registry.def"
@@ -15,16 +16,16 @@ enum diag_code {
 };
 
 struct diag_entry {
-    const char *id;   /* name of the enumerator without DIAG_. Unique, while a code may have two
+    const char *id;      /* name of the enumerator without DIAG_. Unique, while a code may have two
                        * entries: an error (E) and a weaker warning (W). */
-    const char *code; /* "V-RI-1"; stable, never reused */
-    enum diag_severity severity;
-    const char *rules;       /* the rule ids behind it, space-separated, may be "" */
-    const char *message;     /* one line; {} stands for an argument, in order */
-    const char *help;        /* what to do; its {} take the arguments after those of the message;
+    const char *code;    /* "V-RI-1"; stable, never reused */
+    const char *message; /* one line; {} stands for an argument, in order */
+    const char *help;    /* what to do; its {} take the arguments after those of the message;
                               * never empty */
     const char *explanation; /* paragraphs for `explain`, separated by \n\n */
     const char *bad, *good;  /* examples, lines of a scenario file */
+    char rules[48];          /* the rule ids behind it, space-separated, may be "" */
+    enum diag_severity severity;
 };
 
 /* A code that nothing raises any more. It is never reused. */

@@ -30,7 +30,7 @@ static void
 append_command(const struct map_diag_report *report, const struct map_sink *sink,
                const struct finding *f, GString *out)
 {
-    static const char *const kinds[] = {"notice", "warning", "error"};
+    static const char *const kinds[] = {"error", "warning", "notice"};
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     struct printer_region at = printer_region(sink, f->span);
     g_autofree char *path = printer_path(report, source);

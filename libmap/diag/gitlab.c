@@ -27,7 +27,7 @@ static void
 append_issue(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
              GString *out)
 {
-    static const char *const severities[] = {"info", "minor", "critical"};
+    static const char *const severities[] = {"critical", "minor", "info"};
     struct printer_region at = printer_region(sink, f->span);
     g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);

@@ -18,7 +18,7 @@ struct paint {
 
 static const struct paint plain = {"", {"", "", ""}, "", "", ""};
 static const struct paint colored = {
-    "\033[1m", {"\033[1;36m", "\033[1;35m", "\033[1;31m"}, "\033[1;32m", "\033[1;34m", "\033[0m"};
+    "\033[1m", {"\033[1;31m", "\033[1;35m", "\033[1;36m"}, "\033[1;32m", "\033[1;34m", "\033[0m"};
 
 /* The bytes of a line that are shown, and the span within them. */
 struct cutout {

@@ -4,7 +4,7 @@
 /* A report in progress, as its printers see it. */
 #include "diag/sink.h"
 
-/* The order of a report that prints the worst first. */
+/* The order of a report that prints the worst first: severities, then the others. */
 enum printer_rank {
     PRINTER_ERROR,
     PRINTER_WARNING,

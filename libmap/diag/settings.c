@@ -39,7 +39,7 @@ static const char *const keys[] = {[ACCEPT] = "accept",
                                    [MAX_FILE_SIZE] = "max-file-size",
                                    NULL};
 static const char *const accept_words[] = {"all", "listed", "none", NULL};
-static const char *const severity_words[] = {"note", "warning", "error", NULL};
+static const char *const severity_words[] = {"error", "warning", "note", NULL};
 
 struct map_diag_settings *
 map_diag_settings_new(void)

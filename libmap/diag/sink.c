@@ -647,7 +647,7 @@ compare_findings(gconstpointer pa, gconstpointer pb)
     if (a->span.file != b->span.file)
         return a->span.file < b->span.file ? -1 : 1;
     if (a->severity != b->severity)
-        return a->severity > b->severity ? -1 : 1;
+        return a->severity < b->severity ? -1 : 1;
     if (a->span.offset != b->span.offset)
         return a->span.offset < b->span.offset ? -1 : 1;
     return a->code < b->code ? -1 : a->code > b->code;

@@ -4,7 +4,8 @@
 import pathlib
 import re
 
-COLUMNS = ('code', 'severity', 'rules', 'message', 'help', 'explanation', 'bad', 'good')
+COLUMNS = ('code', 'message', 'help', 'explanation', 'bad', 'good', 'rules', 'severity')
+DEFAULTS = {'rules': '', 'severity': 'DIAG_ERROR'}
 TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"|([\w]+)|([,()])|\s+|/\*.*?\*/', re.S)
 
 
@@ -33,5 +34,5 @@ def read(path):
     entries = {}
     for match in re.finditer(r'^DIAG\(', text, re.M):
         name, *rest = map(unescape, columns(text, match.end()))
-        entries[name] = dict(zip(COLUMNS, rest, strict=True))
+        entries[name] = DEFAULTS | dict(zip(COLUMNS, rest))
     return entries

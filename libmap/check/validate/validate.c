@@ -211,7 +211,7 @@ map_check_finds(const struct map_scenario *scenario, const char *code)
         if (!code && f->severity == DIAG_ERROR)
             return diag_entry(f->code)->code;
         if (g_strcmp0(diag_entry(f->code)->code, code) == 0 &&
-            (!worst || f->severity > worst->severity))
+            (!worst || f->severity < worst->severity))
             worst = f;
     }
     return worst ? diag_severity_name(worst->severity) : code ? "none" : NULL;

@@ -76,7 +76,7 @@ test_refused(void **state)
         {"[limits]\nmax-file-size = -1\n",
          "2:1: error[X-INI-VALUE]: [limits] max-file-size: max-file-size takes 1 to 4194304"},
         {"[severity]\nX-INDENT = fatal\n",
-         "2:1: error[X-INI-VALUE]: [severity] X-INDENT: there is no severity fatal; there are: note, warning, error"},
+         "2:1: error[X-INI-VALUE]: [severity] X-INDENT: there is no severity fatal; there are: error, warning, note"},
         {"[severity]\nX-TERRAIN = note\n",
          "2:1: error[X-INI-VALUE]: [severity] X-TERRAIN: X-TERRAIN stays an error: a scenario with it cannot be used"},
         {"[sevrity]\n",
