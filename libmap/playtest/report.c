@@ -199,7 +199,7 @@ add_win_plots(struct report *r, const struct map_playtest *playtest,
     const char *colors[MAP_MAX_SEATS];
     double means[MAP_MAX_SEATS * PLAYTEST_SOURCES];
 
-    if (!count->verdict.won)
+    if (!report_is_for(r, REPORT_PAGE) || !count->verdict.won)
         return;
     GString *keys = g_string_new(NULL);
 
@@ -286,11 +286,13 @@ add_evening(struct report *r, const struct playtest_count *count)
     const uint64_t *half = tally_at(t, TALLY_HALF);
     uint64_t rolls = tally_total(t, TALLY_NUMBERS);
 
-    add_rounds_plot(r, count);
-    add_bars(r, count, TALLY_ROUNDS, "How long games take", "rounds");
-    add_bars(r, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
-    add_bars(r, count, TALLY_WAITS, "The longest wait without a choice",
-             "turns of others in a row");
+    if (report_is_for(r, REPORT_PAGE)) {
+        add_rounds_plot(r, count);
+        add_bars(r, count, TALLY_ROUNDS, "How long games take", "rounds");
+        add_bars(r, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
+        add_bars(r, count, TALLY_WAITS, "The longest wait without a choice",
+                 "turns of others in a row");
+    }
     report_say(r, REPORT_PAGE, NULL,
                g_strdup_printf("Who leads at half-time wins %s of the games.",
                                value_share(half[1], (double)half[0]).text));
@@ -646,7 +648,8 @@ add_uses(struct report *r, const struct map_playtest *playtest)
         add_rules(r, count);
         add_totals(r, count);
         add_numbers(r, count);
-        add_counters(r, count);
+        if (report_is_for(r, REPORT_DATA))
+            add_counters(r, count);
     }
     report_about(r, 0);
 }

@@ -12,8 +12,8 @@
 
 #define MOST_PEAKS 5 /* highest spots that are named */
 
-void
-page_put_head(GString *out, const char *language, const char *version, const char *title)
+static void
+put_head(GString *out, const char *language, const char *version, const char *title)
 {
     map_diag_write(out,
                    "<!DOCTYPE html>\n<html lang='%x'>\n<head>\n<meta charset='utf-8'>\n"
@@ -57,59 +57,6 @@ page_put_figure(GString *out, struct page_artist *artist, const struct map_repor
     if (figure->heat) /* wider than a phone: scrolls by keyboard too */
         map_diag_write(out, " tabindex='0' role='group' aria-label='%x'", figure->heat->title);
     map_diag_write(out, ">\n%r</div>\n", svg ? svg : "");
-}
-
-/* ---- buttons ---- */
-
-/* One group of radio buttons; `style` and a number are the class of a choice. */
-struct group {
-    const char *name, *style;
-    const struct page_choice *choices;
-    unsigned n, shown, chosen;
-    const char *unseen; /* screen readers say "heat map: Pips" */
-};
-
-static void
-put_inputs(GString *out, const struct group *group)
-{
-    for (unsigned k = 0; k < group->n; k++)
-        if (group->shown >> k & 1)
-            map_diag_write(out, "<input type='radio' name='%r' id='%r-%x' class='%r%u'%r>\n",
-                           group->name, group->name, group->choices[k].id, group->style, k,
-                           k == group->chosen ? " checked=\"\"" : "");
-}
-
-static void
-put_labels(GString *out, const struct group *group)
-{
-    g_string_append(out, "<div class=\"tabs\">\n");
-    for (unsigned k = 0; k < group->n; k++)
-        if (group->shown >> k & 1)
-            map_diag_write(out,
-                           "<label for='%r-%x' class='%r%u'><span class='unseen'>%r</span>%x"
-                           "</label>\n",
-                           group->name, group->choices[k].id, group->style, k, group->unseen,
-                           group->choices[k].words);
-    g_string_append(out, "</div>\n");
-}
-
-void
-page_put_buttons(GString *out, const struct page_panels *panels)
-{
-    unsigned first = 0, n = panels->n_counts;
-
-    while (first < panels->n_subjects && !(panels->shown >> first & 1))
-        first++;
-    struct group subjects = {"heat",        "k",   panels->subjects, panels->n_subjects,
-                             panels->shown, first, "heat map: "};
-    struct group counts = {"seats", "c",   panels->counts, n > 1 ? n : 0,
-                           ~0u,     n - 1, "heat map for "};
-
-    put_inputs(out, &subjects);
-    put_inputs(out, &counts);
-    put_labels(out, &subjects);
-    if (counts.n)
-        put_labels(out, &counts);
 }
 
 /* ---- captions ---- */
@@ -160,13 +107,6 @@ put_peaks(GString *out, const struct map_report_heat *heat, const struct map_boa
         map_diag_write(out, "<li>%r <b>%x%r</b></li>", name, heat->texts[peaks[i]], heat->unit);
     }
     g_string_append(out, "</ol>\n");
-}
-
-void
-page_put_caption(GString *out, const struct map_report_heat *heat, const struct map_board *board)
-{
-    put_legend(out, heat);
-    put_peaks(out, heat, board);
 }
 
 /* ---- a report as a page ---- */
@@ -354,8 +294,40 @@ put_heat(struct writer *w, const struct block *b, unsigned subject)
                    "<p class='swipe muted'>Swipe the map to see all of it.</p>\n<figcaption>\n"
                    "<h3>%r <small>%r</small></h3>\n<p>%r.</p>\n",
                    b->subject->heading, players, b->subject->meaning);
-    page_put_caption(w->out, b->heat, b->names);
+    put_legend(w->out, b->heat);
+    put_peaks(w->out, b->heat, b->names);
     g_string_append(w->out, "</figcaption>\n</figure>\n");
+}
+
+/* One group of radio buttons, or their labels: for each subject, or for each player count. */
+static void
+put_buttons(const struct writer *w, const struct report_subject *const *subjects, unsigned n,
+            unsigned shown, bool labels)
+{
+    const GArray *players = w->report->players;
+    const char *group = subjects ? "heat" : "seats", *style = subjects ? "k" : "c";
+    unsigned chosen = subjects ? (unsigned)g_bit_nth_lsf(shown, -1) : n - 1;
+
+    if (!subjects && n < 2)
+        return;
+    g_string_append(w->out, labels ? "<div class=\"tabs\">\n" : "");
+    for (unsigned k = 0; k < n; k++) {
+        unsigned of = subjects ? 0 : g_array_index(players, unsigned, k);
+        g_autofree char *id = subjects ? g_strdup(subjects[k]->id) : g_strdup_printf("%u", of);
+        g_autofree char *words = subjects ? g_strdup(subjects[k]->heading) : block_players(of, of);
+
+        if (!(shown >> k & 1))
+            continue;
+        if (labels) /* screen readers say "heat map: Pips" */
+            map_diag_write(w->out,
+                           "<label for='%r-%r' class='%r%u'><span class='unseen'>heat map%r "
+                           "</span>%r</label>\n",
+                           group, id, style, k, subjects ? ":" : " for", words);
+        else
+            map_diag_write(w->out, "<input type='radio' name='%r' id='%r-%r' class='%r%u'%r>\n",
+                           group, group, id, style, k, k == chosen ? " checked=\"\"" : "");
+    }
+    g_string_append(w->out, labels ? "</div>\n" : "");
 }
 
 /* Blocks i.. that are heat maps; the number of the last one. */
@@ -363,30 +335,24 @@ static unsigned
 put_heats(struct writer *w, unsigned i)
 {
     const struct report *report = w->report;
-    struct page_choice subjects[16], counts[8];
-    g_autoptr(GPtrArray) words = g_ptr_array_new_with_free_func(g_free);
+    const struct report_subject *subjects[16];
     unsigned n = 0, shown = 0, end = i;
 
     for (; end < report->blocks->len && block_at(report, end)->kind == BLOCK_HEAT; end++) {
-        const struct report_subject *s = block_at(report, end)->subject;
+        const struct block *b = block_at(report, end);
 
-        if (n == 0 || strcmp(subjects[n - 1].id, s->id) != 0)
-            subjects[n++] = (struct page_choice){s->id, s->heading};
-        shown |= block_at(report, end)->heat ? 1u << (n - 1) : 0;
-    }
-    for (unsigned k = 0; k < report->players->len; k++) {
-        unsigned players = g_array_index(report->players, unsigned, k);
-
-        g_ptr_array_add(words, g_strdup_printf("%u", players));
-        g_ptr_array_add(words, block_players(players, players));
-        counts[k] = (struct page_choice){words->pdata[2 * k], words->pdata[2 * k + 1]};
+        if (n == 0 || subjects[n - 1] != b->subject)
+            subjects[n++] = b->subject;
+        shown |= b->heat ? 1u << (n - 1) : 0;
     }
     map_diag_write(w->out, "<div class='heat%r'>\n", report->players->len < 2 ? " one" : "");
-    page_put_buttons(w->out,
-                     &(struct page_panels){subjects, counts, n, report->players->len, shown});
+    for (unsigned labels = 0; labels < 2; labels++) {
+        put_buttons(w, subjects, n, shown, labels);
+        put_buttons(w, NULL, report->players->len, ~0u, labels);
+    }
     g_string_append(w->out, "<div class=\"panels\">\n");
     for (unsigned k = 0; i < end; i++) {
-        while (strcmp(subjects[k].id, block_at(report, i)->subject->id) != 0)
+        while (subjects[k] != block_at(report, i)->subject)
             k++;
         if (shown >> k & 1)
             put_heat(w, block_at(report, i), k);
@@ -497,7 +463,7 @@ report_page(const struct report *report, struct page_artist *artist, const char 
     struct nesting open = {NULL};
     g_autofree char *title = g_strdup_printf("%s \xe2\x80\x93 %s", report->title, question);
 
-    page_put_head(out, language, version, title);
+    put_head(out, language, version, title);
     put_top(&w);
     for (unsigned i = 0; i < report->blocks->len; i++) {
         const struct block *b = block_at(report, i);

@@ -17,7 +17,6 @@
 #include "scenario/scenario.h"
 
 #include <math.h>
-#include <string.h>
 
 #define SCREEN_LINES 24
 #define READ (REPORT_TERMINAL | REPORT_PAGE)
@@ -222,71 +221,6 @@ add_plots(struct report *r, const struct check_count *count)
                 keys);
 }
 
-/* ---- a row for each player count ---- */
-
-static double
-read_column(const struct sim_seat_tally *seat, unsigned column)
-{
-    return column == 0   ? fairness_income(&seat->income).mean
-           : column == 1 ? fairness_interval(&seat->pips).mean
-           : column == 2 ? fairness_interval(&seat->resources).mean
-           : column == 3 ? 100 * (double)seat->with_harbor / (double)seat->pips.n
-                         : fairness_interval(&seat->trades).mean;
-}
-
-/* "20.0-20.2": from the lowest seat to the highest. */
-static struct report_value
-describe_range(const struct check_count *count, unsigned column)
-{
-    const char *format = column == 3 ? "%.0f" : "%.1f", *unit = column == 3 ? " %" : "";
-    const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
-    double least = INFINITY, most = -INFINITY;
-
-    for (unsigned s = 0; s < count->players && seats[s].pips.n; s++) {
-        least = fmin(least, read_column(&seats[s], column));
-        most = fmax(most, read_column(&seats[s], column));
-    }
-    if (!(least <= most))
-        return report_figure("-");
-    const struct number_text low = diag_decimal(format, least), high = diag_decimal(format, most);
-    g_autofree char *range = strcmp(low.text, high.text) == 0
-                                 ? g_strconcat(low.text, unit, NULL)
-                                 : g_strconcat(low.text, "-", high.text, unit, NULL);
-
-    return report_figure(range);
-}
-
-static void
-add_counts(struct report *r, const struct map_check_report *report)
-{
-    const struct report_column columns[] = {
-        {NULL, "players", REPORT_BRIEF},
-        {NULL, "income", REPORT_BRIEF},
-        {NULL, "pips", REPORT_BRIEF},
-        {NULL, "kinds", REPORT_BRIEF},
-        {NULL, "harbor", REPORT_BRIEF},
-        {NULL, "trades", has_trades(report) ? REPORT_BRIEF : 0},
-        {NULL, "unfair single fillings", REPORT_BRIEF},
-    };
-
-    report_about(r, 0);
-    report_table(r, REPORT_BRIEF, "counts", NULL, columns, G_N_ELEMENTS(columns));
-    for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct check_count *count = &report->counts[i];
-        const struct sim_filling_tally *f = &count->tallies[SIM_GREEDY].fillings;
-
-        report_cell(r, report_count(count->players));
-        for (unsigned column = 0; column < 5; column++)
-            report_cell(r, describe_range(count, column));
-        g_autofree char *unfair =
-            g_strdup_printf("%s of %s", diag_grouped(f->grades[3]).text, diag_grouped(f->n).text);
-
-        /* without them a player count would look better than the others */
-        report_cell(r, report_figure(check_fillings_differ(f) ? unfair : NULL));
-    }
-    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N, or with --verbose"));
-}
-
 /* ---- what else a player count has ---- */
 
 bool
@@ -324,11 +258,17 @@ add_spread(struct report *r, const struct map_check_report *report, const struct
     report_field(r, "fillings/worst", report_count(f->first_worst));
     report_field(r, "fillings/differ", report_truth(check_fillings_differ(f)));
     report_field(r, "fillings/byHalfPercent", report_counters(f->by_spread, SIM_SPREADS));
-    if (check_fillings_differ(f))
-        report_say(r, REPORT_SCREEN | REPORT_PAGE, "fillings",
-                   g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%",
-                                   diag_grouped(f->n).text, grades->str, value_tenth(median).text,
-                                   first, value_tenth((double)f->worst / 100).text));
+    if (!check_fillings_differ(f))
+        return;
+    /* without them a player count would look better than the others */
+    if (f->grades[3])
+        report_say(r, REPORT_BRIEF, "fillings",
+                   g_strdup_printf("%s of %s single fillings unfair",
+                                   diag_grouped(f->grades[3]).text, diag_grouped(f->n).text));
+    report_say(r, REPORT_SCREEN | REPORT_PAGE, "fillings",
+               g_strdup_printf("of %s single fillings %s; median %s %%, worst %s: %s %%",
+                               diag_grouped(f->n).text, grades->str, value_tenth(median).text,
+                               first, value_tenth((double)f->worst / 100).text));
 }
 
 char *
@@ -520,7 +460,7 @@ add_fairness(struct report *r, const struct map_check_report *report)
             "wins: games between bots do.",
             diag_decimal("%.4g", unfair / 4.0).text, diag_decimal("%.4g", unfair / 2.0).text,
             unfair));
-    add_counts(r, report);
+    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N, or with --verbose"));
     for (unsigned i = 0; i < report->n_counts; i++)
         add_count(r, report, &report->counts[i]);
 }
