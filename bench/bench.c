@@ -4,7 +4,7 @@
 #include "child.h"
 #include "contest.h"
 #include "corpus.h"
-#include "map-check-shards.h"
+#include "map-check.h"
 #include "map-diag-file.h"
 #include "map-diag.h"
 #include "map-scenario.h"
@@ -267,11 +267,8 @@ measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_
     map_scenario_players(scenario, &least, &most);
     if (threads == 1) {
         g_autoptr(GString) counts = g_string_new(NULL);
-        const struct map_check_slice slice = {.seed = o.seed, .runs = o.runs, .k = 1, .of = 1};
-        g_autoptr(map_check_shard) shard = map_check_shard_new("", &slice, NULL);
 
-        map_check_shard_add(shard, "", report, sink);
-        map_check_shard_write(shard, counts);
+        map_check_write_part(report, "", sink, counts);
         sign_text(b, counts->str, counts->len);
     }
     return (double)(o.runs * (most - least + 1)) / took;

@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Checks: what the rules require of a scenario, and what simulated set-ups show. */
+#include "map-report-shards.h"
+
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -36,8 +38,6 @@ struct map_check_prover {
 };
 #define MAP_CHECK_PROVER_SYMBOL "map_check_prover_table"
 
-struct map_check_shard;
-
 struct map_check_options {
     uint64_t seed;
     uint64_t from, runs; /* set-ups from..from+runs-1 of the seed, for each player count */
@@ -51,9 +51,9 @@ struct map_check_options {
     bool (*go_on)(void *data, uint64_t done);
     void *data;
 
-    const struct map_check_shard *shard; /* earlier counts that replace the simulation; or NULL */
-    GError **error;                      /* set where the shard does not match; or NULL */
-    bool count_only;                     /* for a shard: count only, judge and prove nothing */
+    const struct map_shards *counted; /* earlier counts that replace the simulation; or NULL */
+    GError **error;                   /* set where the parts do not match; or NULL */
+    bool count_only;                  /* for a shard: count only, judge and prove nothing */
 
     bool proofs;                           /* also prove what can be proven of the map
                                             * (docs/check.md) */
@@ -77,6 +77,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 
 /* The number of set-ups of each kind. */
 uint64_t map_check_report_runs(const struct map_check_report *report);
+
+/* The counters of one file for the part of a shard (map-report-shards.h); report: NULL where there are
+ * none. */
+void map_check_write_part(const struct map_check_report *report, const char *path,
+                          const struct map_sink *sink, GString *out);
 
 enum map_check_text {
     MAP_CHECK_TEXT_SCREEN, /* a table of 24 lines of 80 columns; nothing where nothing could be

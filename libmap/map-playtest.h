@@ -4,6 +4,7 @@
 /* Play-tests: bots play whole games of a scenario, and counters say what came of them
  * (docs/playtest.md). */
 #include "map-report.h"
+#include "map-report-shards.h"
 
 #include <glib.h>
 #include <limits.h>
@@ -16,7 +17,6 @@ struct map_filling;
 
 /* The most games of a player count unless asked otherwise. */
 #define MAP_PLAYTEST_USUAL_GAMES 4000
-#define MAP_PLAYTEST_MOST_SHARDS 10000
 #define MAP_PLAYTEST_MOST_FILLINGS 10000
 /* As the number of fillings: some, but none of fewer games than this, nor of two versions. */
 #define MAP_PLAYTEST_USUAL_FILLINGS UINT_MAX
@@ -40,9 +40,6 @@ struct map_playtest_game {
     uint8_t points[MAP_PLAYTEST_SEATS]; /* in the order of seats */
 };
 
-/* Parts of several runs, added up; NULL: none yet. */
-struct map_playtest_parts;
-
 struct map_playtest_options {
     const char *version; /* of cartwright, for parts */
     uint64_t seed;
@@ -53,8 +50,8 @@ struct map_playtest_options {
     unsigned fillings; /* of a drawn map: how many are judged, each by games of its own */
     uint64_t filling_games; /* of each one; 0: as usual */
 
-    unsigned shard, shards; /* play shard 1..shards of the games only; 0: all of them */
-    const struct map_playtest_parts *parts; /* earlier games that replace the playing; or NULL */
+    unsigned shard, shards;           /* play shard 1..shards of the games only; 0: all of them */
+    const struct map_shards *counted; /* earlier games that replace the playing; or NULL */
     const struct map_filling *filled; /* one for each map: plays them, not drawn ones; or NULL */
 
     /* Compares with another version on the same dice: another scenario, or this one with changed
@@ -75,7 +72,7 @@ struct map_playtest_options {
 struct map_playtest;
 
 /* Plays, and reports G- codes unless it plays a shard. The scenario must have no errors; it and
- * `against` are borrowed and must outlive the result. NULL for a map by itself, and where no
+ * all that the options point to are borrowed and must outlive the result. NULL for a map by itself, and where no
  * ruleset can be made; the sink says why. NULL with an error (G_OPTION_ERROR) for an unknown option
  * or family and for fillings of a map without random parts, and (X-PART-CHANGED) where the parts are about other bytes. */
 struct map_playtest *map_playtest_run(const struct map_scenario *scenario,
@@ -101,7 +98,7 @@ uint64_t *map_playtest_fairest(const struct map_scenario *scenario,
 enum map_playtest_form {
     MAP_PLAYTEST_TEXT, /* for a screen of 24 lines of 80 columns */
     MAP_PLAYTEST_JSON, /* one object with every counter (schemas/playtest.schema.json) */
-    MAP_PLAYTEST_PART, /* of a shard, for map_playtest_parts_add() */
+    MAP_PLAYTEST_PART, /* of a shard (map-report-shards.h) */
     MAP_PLAYTEST_LINE, /* the verdict in a line for each player count */
 };
 void map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form,
@@ -124,17 +121,3 @@ struct map_playtest_notable {
 /* False beyond the last one. */
 bool map_playtest_notable(const struct map_playtest *playtest, unsigned i,
                           struct map_playtest_notable *notable);
-
-/* NULL is allowed. */
-void map_playtest_parts_free(struct map_playtest_parts *parts);
-typedef struct map_playtest_parts map_playtest_parts;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_playtest_parts, map_playtest_parts_free)
-/* Adds a part to *parts; the text must end with a NUL beyond its length. False with an error of
- * MAP_DIAG_FINDING for bad text (X-PART), and for a part that was added already or does not belong
- * to the others (X-PART-OTHER). */
-bool map_playtest_parts_add(struct map_playtest_parts **parts, const char *name, const char *text,
-                            gsize length, GError **error);
-/* The scenario's file and the settings of the run, with the name of the version that they compare
- * with, all borrowed; NULL with an error that names missing shards (X-PART-MISSING). */
-const char *map_playtest_parts_file(const struct map_playtest_parts *parts,
-                                    struct map_playtest_options *options, GError **error);

@@ -5,7 +5,7 @@
 #include "complain.h"
 #include "thread-pool.h"
 #include "inputs.h"
-#include "map-check-shards.h"
+#include "map-check.h"
 #include "map-scenario.h"
 #include "module.h"
 #include "progress.h"
@@ -77,9 +77,9 @@ count_slot(struct job *job, struct slot *s)
                                   .first_seven = c->first_seven,
                                   .go_on = watched ? go_on : NULL,
                                   .data = &clock,
-                                  .shard = c->counted,
+                                  .counted = c->counted,
                                   .error = &s->error,
-                                  .count_only = c->shard != NULL,
+                                  .count_only = c->part != NULL,
                                   .proofs = c->proofs,
                                   .prover = job->prover,
                                   .lock = &job->lock};
@@ -98,11 +98,11 @@ check_file(gpointer data, guint i, gpointer slot)
     *s = (struct slot){.sound = FALSE};
     if (!scenario_file_load(&s->file, job->files[i]))
         return;
-    if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink, &s->error))
+    if (c->counted && !map_shards_knows(c->counted, job->files[i], s->file.sink, &s->error))
         return;
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
-    s->wanted = c->shard || policy_wants(job->findings.policy, job->files[i], (char **)c->arguments,
-                                         s->file.sink);
+    s->wanted = c->part || policy_wants(job->findings.policy, job->files[i], (char **)c->arguments,
+                                        s->file.sink);
     if (s->wanted && s->sound)
         count_slot(job, s);
 }
@@ -178,13 +178,13 @@ take_checked(gpointer data, guint i, gpointer slot)
     progress_hide(&job->progress);
     if (!scenario_file_tell(&s->file, job->files[i], job->paths)) {
         job->readable = FALSE;
-        if (!job->c->shard)
+        if (!job->c->part)
             findings_unread(&job->findings, job->files[i], s->file.error->message);
     } else if (s->error) {
         job->readable = FALSE;
         complain_error(g_steal_pointer(&s->error));
-    } else if (job->c->shard) {
-        map_check_shard_add(job->c->shard, job->files[i], s->report, s->file.sink);
+    } else if (job->c->part) {
+        map_check_write_part(s->report, job->files[i], s->file.sink, job->c->part);
     } else if (s->wanted) {
         tell_result(job, i, s);
     }
@@ -231,7 +231,7 @@ note_unread(gpointer data, const char *path, const char *why)
 {
     struct job *job = data;
 
-    if (!job->c->shard)
+    if (!job->c->part)
         findings_unread(&job->findings, path, why);
 }
 
@@ -240,7 +240,7 @@ note_settings(gpointer data, const char *path)
 {
     struct job *job = data;
 
-    if (!job->c->shard)
+    if (!job->c->part)
         policy_ignore(job->findings.policy, path);
 }
 
@@ -261,7 +261,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);
     g_mutex_init(&job.lock);
-    if (c->shard)
+    if (c->part)
         return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     if (!findings_open(&job.findings, c->options, c->verb, &code))
         return code;

@@ -4,6 +4,7 @@
 /* Shared by `check` and `merge`: validates every file, counts its set-ups or takes them from
  * shards, and prints the results. */
 #include "findings.h"
+#include "map-report-shards.h"
 
 struct checking {
     const char *verb; /* for usage errors */
@@ -13,12 +14,12 @@ struct checking {
     guint64 seed, from, runs;
     unsigned policies; /* bits by enum map_sim_policy, 0: all */
     gboolean first_seven, verbose;
-    unsigned players;                      /* 0: all counts */
-    gint64 time;                           /* microseconds for each scenario, or 0 */
-    const char *page;                      /* --report, or NULL */
-    const struct map_check_shard *counted; /* counts to report, instead of simulating; or NULL */
+    unsigned players;                 /* 0: all counts */
+    gint64 time;                      /* microseconds for each scenario, or 0 */
+    const char *page;                 /* --report, or NULL */
+    const struct map_shards *counted; /* counts to report, instead of simulating; or NULL */
     gboolean proofs;
-    struct map_check_shard *shard; /* takes the counts, and nothing is reported; or NULL */
+    GString *part; /* takes the counts, and nothing is reported; or NULL */
 };
 
 /* Does it; an enum cmd_exit. paths: for --watch, or NULL. */

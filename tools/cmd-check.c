@@ -6,10 +6,9 @@
 #include "complain.h"
 #include "thread-pool.h"
 #include "inputs.h"
-#include "map-check-shards.h"
+#include "map-check.h"
 #include "output.h"
 #include "setups.h"
-#include "shards.h"
 #include "watch.h"
 
 #include <string.h>
@@ -70,7 +69,7 @@ static const struct cmd_option options[] = {
 struct job {
     const struct values *values;
     struct checking checking;
-    struct map_check_slice slice;
+    unsigned shard, shards;
 };
 
 static int
@@ -85,18 +84,28 @@ check_all(gpointer data, GPtrArray *paths)
 static int
 check_shard(struct job *job)
 {
-    g_autoptr(map_check_shard) shard =
-        map_check_shard_new(CARTWRIGHT_VERSION, &job->slice, (char **)job->checking.arguments);
+    const struct checking *c = &job->checking;
+    const struct map_shard_plan plan = {.verb = "check",
+                                        .version = CARTWRIGHT_VERSION,
+                                        .k = job->shard,
+                                        .of = job->shards,
+                                        .figures = {[MAP_SHARD_SEED] = c->seed,
+                                                    [MAP_SHARD_RUNS] = c->runs,
+                                                    [MAP_SHARD_POLICIES] = c->policies,
+                                                    [MAP_SHARD_FIRST_SEVEN] = c->first_seven},
+                                        .lists = {c->arguments}};
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
     GError *error = NULL;
 
-    job->checking.shard = shard;
+    map_shard_begin(&plan, text);
+    map_shard_range(c->runs, job->shard, job->shards, &job->checking.from, &job->checking.runs);
+    job->checking.part = text;
     int code = checking_run(&job->checking, NULL);
 
     if (code != CMD_YES)
         return code;
-    map_check_shard_write(shard, text);
+    map_shard_end(text);
     bytes = g_bytes_new_static(text->str, text->len);
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
 }
@@ -108,9 +117,9 @@ check_shard_usage(struct job *job, char **arguments)
 
     if (!v->slice)
         return v->output ? complain_usage("check", "-o needs --shard") : CMD_YES;
-    if (!shards_read(v->slice, MAP_CHECK_MOST_SHARDS, &job->slice.k, &job->slice.of))
+    if (!map_shard_parse(v->slice, &job->shard, &job->shards))
         return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
-                              MAP_CHECK_MOST_SHARDS, v->slice);
+                              MAP_MOST_SHARDS, v->slice);
     if (!v->output)
         return complain_usage("check", "add -o FILE: where to write the shard");
     if (v->only >= 0 || v->time || v->report || v->watch || v->players || v->verbose ||
@@ -121,16 +130,11 @@ check_shard_usage(struct job *job, char **arguments)
     if (g_strv_contains((const char *const *)arguments, "-"))
         return complain_usage("check",
                               "a shard needs a file, not standard input: `merge` reads it again");
-    job->slice.seed = job->checking.seed;
-    job->slice.runs = job->checking.runs;
-    job->slice.policies = job->checking.policies;
-    job->slice.first_seven = job->checking.first_seven;
-    map_check_slice_range(&job->slice, &job->checking.from, &job->checking.runs);
-    return job->checking.runs
+    return job->checking.runs >= job->shards
                ? CMD_YES
                : complain_usage("check",
                                 "--runs %" G_GUINT64_FORMAT " is fewer than the number of shards",
-                                job->slice.runs);
+                                job->checking.runs);
 }
 
 static int

@@ -5,13 +5,10 @@
 #include "checking.h"
 #include "complain.h"
 #include "thread-pool.h"
-#include "map-check-shards.h"
 #include "map-diag-file.h"
 #include "playtesting.h"
 
 #include <string.h>
-
-#define PLAYTEST_PART "cartwright-part 2\nof playtest\n" /* begins a part of games */
 
 struct values {
     struct findings_options findings;
@@ -36,109 +33,74 @@ static const struct cmd_option options[] = {
 };
 
 static int
-join_shard(struct map_check_shard **total, const char *path)
+merge_setups(const struct values *v, const struct map_shards *total,
+             const struct map_shard_plan *plan)
 {
-    GError *error = NULL;
-    gsize length;
-    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
-    g_autoptr(map_check_shard) shard =
-        text ? map_check_shard_read(path, text, length, &error) : NULL;
-
-    if (!shard || (*total && !map_check_shard_join(*total, shard, &error)))
-        return complain_error(error);
-    if (!*total)
-        *total = g_steal_pointer(&shard);
-    return CMD_YES;
-}
-
-static int
-report_total(const struct values *v, const struct map_check_shard *total)
-{
-    const struct map_check_slice *slice = map_check_shard_slice(total);
-    GError *error = NULL;
-    g_auto(GStrv) arguments = map_check_shard_arguments(total, &error);
     const struct checking checking = {.verb = "merge",
                                       .options = &v->findings,
-                                      .arguments = arguments,
+                                      .arguments = plan->lists[MAP_SHARD_ARGUMENTS],
                                       .jobs = v->jobs,
                                       .page = v->report,
                                       .proofs = strcmp(v->proofs, "on") == 0,
-                                      .seed = slice->seed,
-                                      .runs = slice->runs,
-                                      .policies = slice->policies,
-                                      .first_seven = slice->first_seven,
+                                      .seed = plan->figures[MAP_SHARD_SEED],
+                                      .runs = plan->figures[MAP_SHARD_RUNS],
+                                      .policies = (unsigned)plan->figures[MAP_SHARD_POLICIES],
+                                      .first_seven = plan->figures[MAP_SHARD_FIRST_SEVEN] > 0,
                                       .verbose = v->verbose,
                                       .counted = total};
 
-    if (!arguments)
-        return complain_error(error);
-    if (g_strv_contains((const char *const *)arguments, "-")) {
-        complain("the shards are about standard input, which cannot be read again");
-        return CMD_NO;
-    }
     return checking_run(&checking, NULL);
 }
 
-/* Whether a part is of games, not of set-ups; FALSE for what cannot be read, too. */
-static gboolean
-is_playtest(const char *path)
-{
-    gsize length;
-    g_autofree char *text = strcmp(path, "-") == 0
-                                ? NULL
-                                : map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, NULL);
-
-    return text && g_str_has_prefix(text, PLAYTEST_PART);
-}
-
 static int
-join_games(struct map_playtest_parts **parts, const char *path)
+merge_games(const struct values *v, const struct map_shards *total,
+            const struct map_shard_plan *plan)
 {
-    GError *error = NULL;
-    gsize length;
-    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
-
-    return text && map_playtest_parts_add(parts, path, text, length, &error)
-               ? CMD_YES
-               : complain_error(error);
-}
-
-static int
-merge_games(const struct values *v, char **arguments)
-{
-    g_autoptr(map_playtest_parts) parts = NULL;
+    char *const *against = plan->lists[MAP_SHARD_AGAINST];
     struct playtesting p = {.verb = "merge",
                             .options = &v->findings,
-                            .games = {.threads = thread_pool_threads(v->jobs)},
+                            .file = plan->lists[MAP_SHARD_ARGUMENTS][0],
+                            .against = against ? against[0] : NULL,
+                            .games = {.seed = plan->figures[MAP_SHARD_SEED],
+                                      .games = plan->figures[MAP_SHARD_RUNS],
+                                      .players = (unsigned)plan->figures[MAP_SHARD_PLAYERS],
+                                      .fillings = (unsigned)plan->figures[MAP_SHARD_FILLINGS],
+                                      .filling_games = plan->figures[MAP_SHARD_FILLING_GAMES],
+                                      .changes = plan->lists[MAP_SHARD_OPTIONS],
+                                      .without = plan->lists[MAP_SHARD_WITHOUT],
+                                      .against_file = against ? against[0] : NULL,
+                                      .threads = thread_pool_threads(v->jobs),
+                                      .counted = total},
                             .page = v->report};
-    GError *error = NULL;
-    int code = CMD_YES;
 
-    for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
-        code = join_games(&parts, arguments[i]);
-    if (code != CMD_YES)
-        return code;
-    p.file = map_playtest_parts_file(parts, &p.games, &error);
-    p.against = p.games.against_file;
-    return p.file ? playtesting_run(&p) : complain_error(error);
+    return playtesting_run(&p);
 }
 
 static int
 run_merge(const void *data, char **arguments)
 {
     const struct values *v = data;
+    g_autoptr(map_shards) total = NULL;
+    GError *error = NULL;
 
-    if (is_playtest(arguments[0]))
-        return merge_games(v, arguments);
-    struct map_check_shard *total = NULL;
-    int code = CMD_YES;
+    for (unsigned i = 0; arguments[i]; i++) {
+        gsize length;
+        g_autofree char *text =
+            map_diag_file_read(MAP_DIAG_FILE_SHARD, arguments[i], &length, &error);
 
-    for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
-        code = join_shard(&total, arguments[i]);
-    if (code == CMD_YES)
-        code = report_total(v, total);
-    map_check_shard_free(total);
-    return code;
+        if (!text || !map_shards_add(&total, arguments[i], text, length, &error))
+            return complain_error(error);
+    }
+    const struct map_shard_plan *plan = map_shards_plan(total, &error);
+
+    if (!plan)
+        return complain_error(error);
+    if (g_strv_contains((const char *const *)plan->lists[MAP_SHARD_ARGUMENTS], "-")) {
+        complain("the shards are about standard input, which cannot be read again");
+        return CMD_NO;
+    }
+    return strcmp(plan->verb, "check") == 0 ? merge_setups(v, total, plan)
+                                            : merge_games(v, total, plan);
 }
 
 const struct cmd cmd_merge = {

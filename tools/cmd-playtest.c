@@ -4,7 +4,6 @@
 
 #include "complain.h"
 #include "playtesting.h"
-#include "shards.h"
 #include "thread-pool.h"
 
 #include <string.h>
@@ -65,9 +64,9 @@ check_playtest_shard(const struct values *v, struct playtesting *p, char **argum
 {
     if (!v->slice)
         return v->output ? complain_usage("playtest", "-o needs --shard") : CMD_YES;
-    if (!shards_read(v->slice, MAP_PLAYTEST_MOST_SHARDS, &p->games.shard, &p->games.shards))
+    if (!map_shard_parse(v->slice, &p->games.shard, &p->games.shards))
         return complain_usage("playtest", "--shard takes K/N, K from 1 to N, N up to %d: %s",
-                              MAP_PLAYTEST_MOST_SHARDS, v->slice);
+                              MAP_MOST_SHARDS, v->slice);
     if (!v->output || !v->games)
         return complain_usage("playtest", "a shard needs -o FILE, where to write it, and --games");
     if (v->csv || v->save || v->report || strcmp(v->findings.format, "text") != 0)

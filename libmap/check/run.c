@@ -4,11 +4,12 @@
 
 #include "base/number-text.h"
 #include "check/setups/fairness.h"
-#include "check/setups/shard.h"
+#include "check/setups/result.h"
 #include "check/prove/proofs.h"
 #include "check/report/findings.h"
 #include "check/report/first-seven-words.h"
 #include "check/validate/checks.h"
+#include "report/shards.h"
 
 #include <string.h>
 
@@ -113,10 +114,8 @@ take_part(const struct run *run)
     struct map_check_report *report = run->report;
 
     for (unsigned i = 0; i < report->n_counts; i++)
-        if (!shard_take(run->options->shard, report->file, &report->counts[i])) {
-            g_set_error(run->options->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                        "the shards do not fit %s: they lack the game for %u players", report->file,
-                        report->counts[i].players);
+        if (!check_take_part(report, run->options->counted, &report->counts[i])) {
+            shards_refuse_file(report->file, run->options->error);
             return false;
         }
     return true;
@@ -241,7 +240,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             prepare_count(&run, n, sink);
-    if (options->shard)
+    if (options->counted)
         counted = take_part(&run);
     else
         simulate_all(&run);

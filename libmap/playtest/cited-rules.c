@@ -111,7 +111,7 @@ cited_rules_games(const struct playtest_count *counts, unsigned n)
     uint64_t games = 0;
 
     for (unsigned i = 0; i < n; i++)
-        games += tally_at(&counts[i].tally, TALLY_RULES)[PLAYTEST_RULES];
+        games += *tally_at(&counts[i].tally, TALLY_RULE_GAMES);
     return games;
 }
 

@@ -49,7 +49,7 @@ struct playtest_filling
 fillings_play(const struct map_playtest *playtest, const struct playtest_count *count,
               struct games *games, unsigned f)
 {
-    struct games_chunk chunk = {playtest->seed, FILLINGS_GAMES * (f + 1),
+    struct games_chunk chunk = {playtest->options.seed, FILLINGS_GAMES * (f + 1),
                                 count_ranking_games(playtest), f};
     struct playtest_filling filling = {.screened = 0};
     struct tally tally;

@@ -18,10 +18,10 @@ find_first(const struct tally *tally, enum tally_section section, bool backwards
     for (unsigned i = 0; i < n; i++) {
         unsigned at = backwards ? n - 1 - i : i;
 
-        if (first[at] != PLAYTEST_NEVER)
+        if (first[at] != COUNTER_NEVER)
             return first[at];
     }
-    return PLAYTEST_NEVER;
+    return COUNTER_NEVER;
 }
 
 static uint64_t
@@ -48,7 +48,7 @@ static unsigned
 count_moves(const struct map_playtest *playtest, const struct playtest_count *count, uint64_t game)
 {
     struct games *games = games_new(count->rs, 1);
-    struct games_chunk chunk = {playtest->seed, game, 1, GAMES_OWN_FILLING};
+    struct games_chunk chunk = {playtest->options.seed, game, 1, GAMES_OWN_FILLING};
     struct game_row row;
     struct tally tally;
 
@@ -69,7 +69,7 @@ map_playtest_notable(const struct map_playtest *playtest, unsigned i,
         const struct playtest_count *count = &playtest->counts[k / NOTABLE];
         uint64_t game = find_game(count, k % NOTABLE);
 
-        if (game == PLAYTEST_NEVER || i-- > 0)
+        if (game == COUNTER_NEVER || i-- > 0)
             continue;
         *notable = (struct map_playtest_notable){count->players, words[k % NOTABLE],
                                                  words_style(game % PLAYTEST_STYLES), game,

@@ -9,7 +9,6 @@
 #include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
 #include "playtest/heat.h"
-#include "playtest/part-file.h"
 #include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
@@ -51,7 +50,7 @@ describe_games(const struct map_playtest *playtest)
     }
     return g_strdup_printf("%s%s%s games by bots for each player count; seed %" G_GUINT64_FORMAT,
                            least < most ? diag_grouped(least).text : "", least < most ? " to " : "",
-                           diag_grouped(most).text, playtest->seed);
+                           diag_grouped(most).text, playtest->options.seed);
 }
 
 static void
@@ -63,8 +62,8 @@ add_settings(struct report *r, const struct map_playtest *playtest)
     report_field(r, "id", report_words(playtest->id));
     report_field(r, "title", report_words(playtest->title));
     report_field(r, "file", report_words(playtest->file));
-    report_field(r, "seed", report_count(playtest->seed));
-    report_field(r, "most", report_count(playtest->games));
+    report_field(r, "seed", report_count(playtest->options.seed));
+    report_field(r, "most", report_count(playtest->options.games));
     report_field(r, "looks", report_count(playtest->looks));
     report_field(r, "bound", report_number(interval_bound(playtest->looks)));
     report_field(r, "evenPoints", report_number(playtest->limits.even));
@@ -514,7 +513,7 @@ add_rules(struct report *r, const struct playtest_count *count)
     const struct tally *t = &count->tally;
     GStrvBuilder *ids = g_strv_builder_new();
 
-    report_field(r, "rules/games", report_count(tally_at(t, TALLY_RULES)[PLAYTEST_RULES]));
+    report_field(r, "rules/games", report_count(*tally_at(t, TALLY_RULE_GAMES)));
     report_table(r, REPORT_DATA, "rules/cited", NULL, cited, G_N_ELEMENTS(cited));
     for (unsigned i = 0; i < PLAYTEST_RULES; i++)
         if (tally_at(t, TALLY_RULES)[i]) {
@@ -691,18 +690,20 @@ add_advice(struct report *r, const struct map_playtest *playtest)
         one = count->players;
     }
     g_autofree char *only =
-        playtest->only || (undecided == 1 && !far)
-            ? g_strdup_printf(" --players %u", playtest->only ? playtest->only : one)
+        playtest->options.players || (undecided == 1 && !far)
+            ? g_strdup_printf(" --players %u",
+                              playtest->options.players ? playtest->options.players : one)
             : g_strdup("");
 
     if (far)
         report_command(r, REPORT_TERMINAL, "see why:",
                        g_strdup_printf("cartwright playtest %s%s --report why.html", file, only));
     if (undecided && !playtest->stopped)
-        report_command(
-            r, REPORT_TERMINAL, "decide it:",
-            g_strdup_printf("cartwright playtest %s%s%s", file, only,
-                            playtest->looks > 1 || playtest->games >= 2000 ? " --most 16000" : ""));
+        report_command(r, REPORT_TERMINAL, "decide it:",
+                       g_strdup_printf("cartwright playtest %s%s%s", file, only,
+                                       playtest->looks > 1 || playtest->options.games >= 2000
+                                           ? " --most 16000"
+                                           : ""));
 }
 
 static struct report *
@@ -741,7 +742,7 @@ void
 map_playtest_write(const struct map_playtest *playtest, enum map_playtest_form form, GString *out)
 {
     if (form == MAP_PLAYTEST_PART)
-        part_file_write(playtest, out);
+        playtest_write_part(playtest, out);
     if (form == MAP_PLAYTEST_JSON || form == MAP_PLAYTEST_TEXT) {
         struct report *r =
             make_report(playtest, form == MAP_PLAYTEST_JSON ? REPORT_DATA : REPORT_TERMINAL);
@@ -770,7 +771,7 @@ map_playtest_page(const struct map_playtest *playtest, const char *version, map_
 
     report_page(r, &artist, playtest->scenario->language, version, "who wins?", out);
     report_free(r);
-    page_hide_folder(out, playtest->against_file);
+    page_hide_folder(out, playtest->options.against_file);
     if (artist.error)
         g_propagate_error(error, artist.error);
     return !artist.error;

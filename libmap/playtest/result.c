@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/result.h"
 
+#include "report/shards.h"
 #include "rules/ruleset.h"
 
 static const struct {
@@ -88,6 +89,83 @@ playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use)
     }
 }
 
+#define WORDS(size) ((size) / sizeof(uint64_t))
+#define MOST_SETS 4
+
+/* All counters, in the order of a part. */
+static unsigned
+list_counters(const struct playtest_count *count, struct counter *fillings,
+              struct counters sets[MOST_SETS])
+{
+    static const struct counter pairs = {
+        "pairs", COUNTER_GAME, COUNTER_SUM, 0, WORDS(sizeof(struct playtest_pairs)), 1, 0};
+    unsigned n = 0;
+
+    sets[n++] = tally_counters(&count->tally);
+    if (count->other_rs) {
+        sets[n++] = (struct counters){&pairs, 1, (uint64_t *)&count->pairs};
+        sets[n++] = tally_counters(&count->other);
+    }
+    if (count->fillings)
+        sets[n++] = (struct counters){fillings, 1, (uint64_t *)count->fillings};
+    return n;
+}
+
+/* The wins in the games that rank a filling, and in the fresh ones. */
+static struct counter
+count_fillings(const struct map_playtest *playtest)
+{
+    return (struct counter){.name = "fillings",
+                            .n = 2 * PLAYTEST_WINS,
+                            .times = playtest->fillings,
+                            .apart = WORDS(sizeof(struct playtest_filling))};
+}
+
+void
+playtest_write_part(const struct map_playtest *playtest, GString *out)
+{
+    const struct map_playtest_options *o = &playtest->options;
+    char *const file[] = {playtest->file, NULL}, *const against[] = {(char *)o->against_file, NULL};
+    const struct map_shard_plan plan = {
+        .verb = "playtest",
+        .version = o->version,
+        .k = o->shard,
+        .of = o->shards,
+        .figures = {[MAP_SHARD_SEED] = o->seed,
+                    [MAP_SHARD_RUNS] = o->games,
+                    [MAP_SHARD_PLAYERS] = o->players,
+                    [MAP_SHARD_FILLINGS] = playtest->fillings,
+                    [MAP_SHARD_FILLING_GAMES] = playtest->filling_games},
+        .lists = {file, o->changes, o->without, against}};
+    struct counter fillings = count_fillings(playtest);
+    struct counters sets[MOST_SETS];
+
+    map_shard_begin(&plan, out);
+    g_string_append_printf(out, "%s\n", playtest->lines[0]);
+    for (unsigned i = 0; i < playtest->n_counts; i++) {
+        const struct playtest_count *count = &playtest->counts[i];
+
+        shards_put(count->players, sets, list_counters(count, &fillings, sets), out);
+    }
+    if (playtest->lines[1])
+        g_string_append_printf(out, "%s\n", playtest->lines[1]);
+    map_shard_end(out);
+}
+
+bool
+playtest_take_part(const struct map_playtest *playtest, struct playtest_count *count)
+{
+    struct counter fillings = count_fillings(playtest);
+    struct counters sets[MOST_SETS];
+
+    if (!shards_take(playtest->options.counted, playtest->file, count->players, sets,
+                     list_counters(count, &fillings, sets)))
+        return false;
+    count->n_fillings = count->fillings ? playtest->fillings : 0;
+    count->games = tally_total(&count->tally, TALLY_GAMES);
+    return true;
+}
+
 void
 map_playtest_free(struct map_playtest *playtest)
 {
@@ -102,13 +180,9 @@ map_playtest_free(struct map_playtest *playtest)
     }
     scenario_filled_free(playtest->filled);
     g_strfreev(playtest->again);
-    g_free(playtest->version);
-    g_free(playtest->digest);
     g_free(playtest->other);
-    g_free(playtest->against_file);
-    g_free(playtest->against_digest);
-    g_strfreev(playtest->changes);
-    g_strfreev(playtest->without);
+    g_free(playtest->lines[0]);
+    g_free(playtest->lines[1]);
     g_free(playtest->id);
     g_free(playtest->title);
     g_free(playtest->file);

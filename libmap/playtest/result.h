@@ -14,7 +14,7 @@ struct playtest_pairs { /* counters alone: a part has them as a list */
     uint64_t finished, first_rounds, second_rounds, squares; /* squares: of the differences */
 };
 
-/* One filling of a drawn map. */
+/* One filling of a drawn map. A part has its wins as a list. */
 struct playtest_filling {
     /* games that each seat won, as in TALLY_WINS: of those that rank it, and of fresh ones */
     uint64_t ranking[PLAYTEST_WINS], wins[PLAYTEST_WINS];
@@ -31,29 +31,33 @@ struct playtest_count {
     struct win_verdict verdict, other_verdict;
     struct playtest_pairs pairs;
     unsigned n_fillings;
-    struct playtest_filling *fillings; /* owned; of a shard: its own ones; NULL: not judged */
+    struct playtest_filling *fillings; /* owned; all of them, though a shard judges its own ones
+                                        * only; NULL: not judged */
 };
 
 struct map_playtest {
-    const struct map_scenario *scenario; /* borrowed */
-    struct scenario_filled *filled;      /* owned; scenario is that one; or NULL */
-    struct map_scenario changed;         /* the other version, where options are changed */
-    const struct map_scenario *against;  /* the other version, or NULL */
-    char *id, *title, *file;             /* file: as the user typed it */
-    char *version, *digest, *other;      /* other: the other version in words, or NULL */
-    char *against_file, *against_digest; /* of a version in a file, or NULL */
-    char **changes, **without;           /* of the other version, owned; or NULL */
-    uint64_t seed, games;
-    unsigned fillings;      /* to judge, of drawn maps; of all shards together */
-    uint64_t filling_games; /* fresh ones of each filling */
-    char **again;           /* options of the command that repeats it; owned */
-    unsigned shard, shards, only;
+    const struct map_scenario *scenario;    /* borrowed */
+    struct scenario_filled *filled;         /* owned; scenario is that one; or NULL */
+    struct map_scenario changed;            /* the other version, where options are changed */
+    const struct map_scenario *against;     /* the other version, or NULL */
+    struct map_playtest_options options;    /* what they point to is borrowed; shards is never 0 */
+    char *id, *title, *file;                /* file: as the user typed it */
+    char *other;                            /* the other version in words, or NULL */
+    char *lines[2];                         /* of the files, for a part; the second one or NULL */
+    unsigned fillings;                      /* to judge, of drawn maps; of all shards together */
+    uint64_t filling_games;                 /* fresh ones of each filling */
+    char **again;                           /* options of the command that repeats it; owned */
     unsigned looks;                         /* planned; 1: none before the end */
     struct win_limits limits, other_limits; /* other_limits: of the other version */
     bool stopped;                           /* by the caller */
     unsigned n_counts;
     struct playtest_count counts[MAP_MAX_SEATS];
 };
+
+/* The part of a shard (report/shards.h). */
+void playtest_write_part(const struct map_playtest *playtest, GString *out);
+/* The counters of parts; false where they do not have the player count in this form. */
+bool playtest_take_part(const struct map_playtest *playtest, struct playtest_count *count);
 
 /* "red" */
 const char *playtest_seat_word(const struct map_playtest *playtest, unsigned seat);

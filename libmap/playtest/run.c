@@ -2,15 +2,15 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-playtest.h"
 
-#include "diag/shard-text.h"
+#include "diag/sink.h"
 #include "playtest/command.h"
 #include "playtest/fillings.h"
 #include "playtest/findings.h"
 #include "playtest/games.h"
-#include "playtest/part-file.h"
 #include "playtest/result.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
+#include "report/shards.h"
 #include "rules/ruleset.h"
 
 #include <string.h>
@@ -128,8 +128,10 @@ play_fillings(struct run *run, struct playtest_count *count, struct games *games
 
     for (uint64_t i = 0;
          count->fillings && i < run->n_fillings && ask_to_go_on(run, count->players); i++) {
-        count->fillings[count->n_fillings++] =
-            fillings_play(playtest, count, games, (unsigned)(run->first_filling + i));
+        unsigned f = (unsigned)(run->first_filling + i);
+
+        count->fillings[f] = fillings_play(playtest, count, games, f);
+        count->n_fillings++;
         run->done += fillings_games(playtest);
     }
 }
@@ -203,21 +205,14 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->id = g_strdup(scenario->id);
     playtest->title = g_strdup(title ? title->text : scenario->id);
     playtest->file = g_strdup(source ? source->name : "FILE");
-    playtest->version = g_strdup(options->version ? options->version : "");
-    playtest->digest = shard_text_digest(sink);
-    playtest->seed = options->seed;
-    playtest->games = options->games;
-    playtest->shard = MAX(options->shard, 1);
-    playtest->shards = MAX(options->shards, 1);
-    playtest->only = options->players;
+    playtest->lines[0] = shards_file_line(playtest->file, sink);
+    if (options->against)
+        playtest->lines[1] = shards_file_line(options->against_file, options->against_sink);
+    playtest->options = *options;
+    playtest->options.shard = MAX(options->shard, 1);
+    playtest->options.shards = MAX(options->shards, 1);
     playtest->looks = count_looks(options);
     playtest->limits = read_limits(scenario);
-    if (options->against) {
-        playtest->against_file = g_strdup(options->against_file);
-        playtest->against_digest = shard_text_digest(options->against_sink);
-    }
-    playtest->changes = g_strdupv((char **)options->changes);
-    playtest->without = g_strdupv((char **)options->without);
     fillings_plan(playtest, options);
     playtest->again = command_options(playtest, options);
     return playtest;
@@ -228,13 +223,12 @@ static bool
 take_parts(const struct run *run, GError **error)
 {
     struct map_playtest *playtest = run->playtest;
-    const struct map_playtest_parts *parts = run->options->parts;
 
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         struct playtest_count *count = &playtest->counts[i];
 
-        if (!part_file_take(parts, count)) {
-            shard_text_refuse_file(playtest->file, error);
+        if (!playtest_take_part(playtest, count)) {
+            shards_refuse_file(playtest->file, error);
             return false;
         }
         judge_count(playtest, count);
@@ -249,11 +243,12 @@ play_all(struct run *run, GError **error)
 {
     struct map_playtest *playtest = run->playtest;
 
-    if (run->options->parts)
+    if (run->options->counted)
         return take_parts(run, error);
-    shard_text_range(playtest->games, playtest->shard, playtest->shards, &run->from, &run->n);
-    shard_text_range(playtest->fillings, playtest->shard, playtest->shards, &run->first_filling,
-                     &run->n_fillings);
+    map_shard_range(playtest->options.games, playtest->options.shard, playtest->options.shards,
+                    &run->from, &run->n);
+    map_shard_range(playtest->fillings, playtest->options.shard, playtest->options.shards,
+                    &run->first_filling, &run->n_fillings);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         play_count(run, &playtest->counts[i]);
     return true;
@@ -261,16 +256,18 @@ play_all(struct run *run, GError **error)
 
 static bool
 find_version(struct map_playtest *playtest, const struct map_playtest_options *options,
-             GError **error)
+             const struct map_sink *sink, GError **error)
 {
-    if (!options->parts)
+    if (!options->counted)
         return versions_find(playtest, options, error);
-    if (!part_file_is_about(options->parts, playtest, error))
+    if (!map_shards_knows(options->counted, playtest->file, sink, error) ||
+        (options->against &&
+         !map_shards_knows(options->counted, options->against_file, options->against_sink, error)))
         return false;
     /* a part names what the scenario has, unless somebody changed it */
     if (versions_find(playtest, options, NULL))
         return true;
-    shard_text_refuse_file(playtest->file, error);
+    shards_refuse_file(playtest->file, error);
     return false;
 }
 
@@ -279,7 +276,7 @@ static bool
 can_judge_fillings(const struct map_playtest *playtest, const struct map_playtest_options *options,
                    GError **error)
 {
-    if (options->parts || options->fillings == MAP_PLAYTEST_USUAL_FILLINGS || !options->fillings)
+    if (options->counted || options->fillings == MAP_PLAYTEST_USUAL_FILLINGS || !options->fillings)
         return true;
     for (unsigned i = 0; i < playtest->n_counts; i++)
         if (playtest->counts[i].fillings)
@@ -304,7 +301,7 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
     run = g_new0(struct run, 1);
     run->playtest = playtest;
     run->options = options;
-    good = find_version(playtest, options, error);
+    good = find_version(playtest, options, sink, error);
     if (playtest->against)
         playtest->other_limits = read_limits(playtest->against);
     scenario = playtest->scenario;
@@ -318,7 +315,7 @@ map_playtest_run(const struct map_scenario *scenario, const struct map_playtest_
         map_playtest_free(playtest);
         return NULL;
     }
-    if (playtest->shards == 1)
+    if (playtest->options.shards == 1)
         playtest_find(playtest, sink);
     return playtest;
 }

@@ -2,51 +2,51 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/tally.h"
 
-static const struct {
-    const char *name;
-    enum tally_merge merge;
-} sections[TALLY_SECTIONS] = {
-#define SECTION(id, name, merge, length) {name, TALLY_##merge},
-#include "playtest/sections.def"
-#undef SECTION
-};
-
-const char *
-tally_name(enum tally_section section)
-{
-    return sections[section].name;
-}
-
-enum tally_merge
-tally_merge_of(enum tally_section section)
-{
-    return sections[section].merge;
-}
+#include <string.h>
 
 void
 tally_init(struct tally *tally, const struct map_ruleset *rs)
 {
-    unsigned rounds = match_most_turns(rs) / rs->players + 2;
-    const unsigned lengths[] = {
-#define SECTION(id, name, merge, length) (unsigned)(length),
+    unsigned rounds = match_most_turns(rs) / rs->players + 2, n = 0;
+    const unsigned times[COUNTER_SCOPES] = {
+        [COUNTER_GAME] = 1,
+        [COUNTER_SEAT] = MAP_MAX_SEATS,
+        [COUNTER_RULE] = PLAYTEST_RULES,
+        [COUNTER_USE] = PLAYTEST_USES,
+        [COUNTER_SITE] = rs->n_intersections,
+        [COUNTER_PATH] = rs->n_paths,
+        [COUNTER_HEX] = rs->n_hexes,
+        [COUNTER_TRADE] = rs->n_trades,
+    };
+    const struct counter table[TALLY_SECTIONS] = {
+#define SECTION(id, name, scope, merge, each)                                                      \
+    {name, COUNTER_##scope, COUNTER_##merge, 0, (each)*times[COUNTER_##scope], 1, 0},
 #include "playtest/sections.def"
 #undef SECTION
     };
 
     tally->rounds = rounds;
-    tally->offset[0] = 0;
-    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-        tally->offset[s + 1] = tally->offset[s] + lengths[s];
-    tally->words = g_new(uint64_t, tally->offset[TALLY_SECTIONS]);
+    memcpy(tally->table, table, sizeof table);
+    for (unsigned s = 0; s < TALLY_SECTIONS; s++) {
+        tally->table[s].at = n;
+        n += table[s].n;
+    }
+    tally->words = g_new(uint64_t, n);
     tally_clear(tally);
+}
+
+struct counters
+tally_counters(const struct tally *tally)
+{
+    return (struct counters){tally->table, TALLY_SECTIONS, tally->words};
 }
 
 void
 tally_clear(struct tally *tally)
 {
-    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-        for (uint32_t i = tally->offset[s]; i < tally->offset[s + 1]; i++)
-            tally->words[i] = sections[s].merge == TALLY_SUM ? 0 : PLAYTEST_NEVER;
+    const struct counters counters = tally_counters(tally);
+
+    counters_clear(&counters);
 }
 
 void
@@ -58,13 +58,9 @@ tally_release(struct tally *tally)
 void
 tally_add(struct tally *total, const struct tally *share)
 {
-    for (unsigned s = 0; s < TALLY_SECTIONS; s++)
-        for (uint32_t i = total->offset[s]; i < total->offset[s + 1]; i++) {
-            if (sections[s].merge == TALLY_SUM)
-                total->words[i] += share->words[i];
-            else
-                total->words[i] = MIN(total->words[i], share->words[i]);
-        }
+    const struct counters sum = tally_counters(total), more = tally_counters(share);
+
+    counters_add(&sum, &more);
 }
 
 uint64_t

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The counters of whole games: one flat list of whole numbers, which adds up in any order. */
+/* The counters of whole games. */
+#include "base/counters.h"
 #include "bots/match.h"
 
 #include <glib.h>
@@ -13,7 +14,6 @@
 #define PLAYTEST_WAITS 200
 #define PLAYTEST_LEAD 101
 #define PLAYTEST_NUMBERS 13
-#define PLAYTEST_NEVER UINT64_MAX /* no such game */
 
 /* Where victory points come from; they add up to the score. */
 enum playtest_source {
@@ -49,33 +49,29 @@ enum tally_section {
     TALLY_SECTIONS,
 };
 
-enum tally_merge { TALLY_SUM, TALLY_LEAST };
-
 struct tally {
     unsigned rounds; /* a game has fewer */
-    uint32_t offset[TALLY_SECTIONS + 1];
+    struct counter table[TALLY_SECTIONS];
     uint64_t *words; /* owned */
 };
 
 void tally_init(struct tally *tally, const struct map_ruleset *rs);
 void tally_release(struct tally *tally);
+struct counters tally_counters(const struct tally *tally);
 /* Both are of the same ruleset. */
 void tally_add(struct tally *total, const struct tally *share);
 void tally_clear(struct tally *tally);
 
-const char *tally_name(enum tally_section section);
-enum tally_merge tally_merge_of(enum tally_section section);
-
 static inline uint64_t *
 tally_at(const struct tally *tally, enum tally_section section)
 {
-    return tally->words + tally->offset[section];
+    return tally->words + tally->table[section].at;
 }
 
 static inline unsigned
 tally_length(const struct tally *tally, enum tally_section section)
 {
-    return tally->offset[section + 1] - tally->offset[section];
+    return tally->table[section].n;
 }
 
 /* The sum of a section. */

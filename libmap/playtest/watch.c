@@ -399,7 +399,7 @@ count_uses(const struct watch *w, unsigned winner)
         games[u] += sum > 0;
         won[u] += winner < MAP_MAX_SEATS ? w->uses[winner][u] : 0;
     }
-    rules[PLAYTEST_RULES] += w->cites;
+    *tally_at(w->tally, TALLY_RULE_GAMES) += w->cites;
     for (unsigned r = 0; w->cites && r < PLAYTEST_RULES; r++) {
         for (unsigned s = 0; s < w->rs->players; s++)
             rules[r] += w->rules[s][r];

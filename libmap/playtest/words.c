@@ -114,8 +114,8 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
     const struct win_verdict *v = &count->fillings[worst].verdict;
 
     return g_strdup_printf("%u of %u fillings %s unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
-                           unfair, count->n_fillings, unfair == 1 ? "is" : "are", playtest->seed,
-                           worst, playtest_seat_word(playtest, v->seat),
+                           unfair, count->n_fillings, unfair == 1 ? "is" : "are",
+                           playtest->options.seed, worst, playtest_seat_word(playtest, v->seat),
                            value_percent(v->share[v->seat]).text);
 }
 

@@ -11,27 +11,45 @@
 
 _Static_assert(SIM_INCOME_ROUNDS == OUTLOOK_START_UNIT, "the unit of the measures of income");
 
-static void
-init_seat(struct sim_seat_tally *seat)
+#define WORDS(size) ((size) / sizeof(uint64_t))
+
+/* Of a scope: how many there are, and how many words apart. */
+enum {
+    TIMES_GAME = 1,
+    APART_GAME = 0,
+    TIMES_SEAT = MAP_MAX_SEATS,
+    APART_SEAT = WORDS(sizeof(struct sim_seat_tally)),
+    TIMES_TROUBLE = SIM_TROUBLES,
+    APART_TROUBLE = WORDS(sizeof(struct sim_trouble_tally)),
+};
+
+static const struct counter table[] = {
+#define COUNTER(name, scope, merge, member, n)                                                     \
+    {name, COUNTER_##scope, COUNTER_##merge, WORDS(offsetof(struct sim_tally, member)),            \
+     n,    TIMES_##scope,   APART_##scope},
+#include "sim/tally.def"
+};
+
+struct counters
+sim_tally_counters(const struct sim_tally *tally)
 {
-    seat->income.least = seat->pips.least = seat->resources.least = seat->trades.least =
-        seat->home.least = UINT64_MAX;
-    seat->first_poorest = seat->first_home_poorest = SIM_NEVER;
+    return (struct counters){table, sizeof table / sizeof *table, (uint64_t *)tally};
 }
 
 void
 sim_tally_init(struct sim_tally *tally)
 {
-    *tally = (struct sim_tally){.first_not_uniform = SIM_NEVER, .open.least = UINT64_MAX};
-    for (unsigned i = 0; i < SIM_OUTCOMES; i++)
-        tally->first[i] = SIM_NEVER;
-    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        init_seat(&tally->seats[s]);
-    for (unsigned i = 0; i < SIM_TROUBLES; i++)
-        tally->troubles[i].first = SIM_NEVER;
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        tally->first_lack[r] = SIM_NEVER;
-    tally->fillings.first_worst = SIM_NEVER;
+    const struct counters counters = sim_tally_counters(tally);
+
+    counters_clear(&counters);
+}
+
+void
+sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
+{
+    const struct counters sum = sim_tally_counters(total), share = sim_tally_counters(part);
+
+    counters_add(&sum, &share);
 }
 
 static void
@@ -51,71 +69,6 @@ measure_value(struct sim_measure *m, uint64_t value)
     m->most = value > m->most ? value : m->most;
 }
 
-static void
-merge_measure(struct sim_measure *total, const struct sim_measure *part)
-{
-    total->n += part->n;
-    total->sum += part->sum;
-    total->squares += part->squares;
-    total->least = part->least < total->least ? part->least : total->least;
-    total->most = part->most > total->most ? part->most : total->most;
-}
-
-static void
-merge_seat(struct sim_seat_tally *total, const struct sim_seat_tally *part)
-{
-    merge_measure(&total->income, &part->income);
-    merge_measure(&total->pips, &part->pips);
-    merge_measure(&total->resources, &part->resources);
-    merge_measure(&total->trades, &part->trades);
-    merge_measure(&total->home, &part->home);
-    total->with_harbor += part->with_harbor;
-    total->poorest += part->poorest;
-    total->home_poorest += part->home_poorest;
-    note_first(&total->first_poorest, part->first_poorest);
-    note_first(&total->first_home_poorest, part->first_home_poorest);
-    for (unsigned i = 0; i < SIM_PIPS; i++)
-        total->by_pips[i] += part->by_pips[i];
-    for (unsigned i = 0; i < 6; i++)
-        total->by_resources[i] += part->by_resources[i];
-}
-
-static void
-merge_trouble(struct sim_trouble_tally *total, const struct sim_trouble_tally *part)
-{
-    uint64_t times = total->times + part->times;
-
-    if (part->first < total->first)
-        *total = *part;
-    total->times = times;
-}
-
-/* Of equally wide ones the first. */
-static void
-note_worst(struct sim_filling_tally *f, uint64_t spread, uint64_t index)
-{
-    if (index == SIM_NEVER ||
-        (f->first_worst != SIM_NEVER &&
-         (spread < f->worst || (spread == f->worst && index > f->first_worst))))
-        return;
-    f->worst = spread;
-    f->first_worst = index;
-}
-
-static void
-merge_fillings(struct sim_filling_tally *total, const struct sim_filling_tally *part)
-{
-    total->n += part->n;
-    for (unsigned i = 0; i < 4; i++)
-        total->grades[i] += part->grades[i];
-    for (unsigned i = 0; i < SIM_SPREADS; i++)
-        total->by_spread[i] += part->by_spread[i];
-    total->sum += part->sum;
-    total->squares += part->squares;
-    total->apart += part->apart;
-    note_worst(total, part->worst, part->first_worst);
-}
-
 void
 sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigned spread,
                   unsigned again, uint64_t index)
@@ -133,35 +86,11 @@ sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigne
     f->apart += apart * apart;
     f->grades[grade]++;
     f->by_spread[spread / 50 < SIM_SPREADS ? spread / 50 : SIM_SPREADS - 1]++;
-    note_worst(f, spread, index);
-}
-
-void
-sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
-{
-    total->runs += part->runs;
-    for (unsigned i = 0; i < SIM_OUTCOMES; i++) {
-        total->outcomes[i] += part->outcomes[i];
-        if (part->first[i] < total->first[i]) {
-            total->first[i] = part->first[i];
-            total->first_seat[i] = part->first_seat[i];
-            total->first_building[i] = part->first_building[i];
-        }
+    if (f->first_worst == SIM_NEVER || spread > f->worst ||
+        (spread == f->worst && index < f->first_worst)) {
+        f->worst = spread;
+        f->first_worst = index;
     }
-    total->not_uniform += part->not_uniform;
-    note_first(&total->first_not_uniform, part->first_not_uniform);
-    total->shuffles += part->shuffles;
-    merge_measure(&total->open, &part->open);
-    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        merge_seat(&total->seats[s], &part->seats[s]);
-    for (unsigned i = 0; i < SIM_TROUBLES; i++)
-        merge_trouble(&total->troubles[i], &part->troubles[i]);
-    total->sevens += part->sevens;
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        total->lacks[r] += part->lacks[r];
-        note_first(&total->first_lack[r], part->first_lack[r]);
-    }
-    merge_fillings(&total->fillings, &part->fillings);
 }
 
 static void

@@ -1,12 +1,12 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Results of many set-ups, in whole numbers. Sums of parts in any order give the same totals, so
- * neither threads nor shards change a report. */
+/* Results of many set-ups. */
+#include "base/counters.h"
 #include "sim/setup-problems.h"
 #include "sim/setup.h"
 
-#define SIM_NEVER UINT64_MAX /* index of a thing that did not happen */
+#define SIM_NEVER COUNTER_NEVER /* index of a thing that did not happen */
 
 #define SIM_PIPS 64
 
@@ -55,7 +55,8 @@ struct sim_filling_tally {
     uint64_t sum, squares, apart;
 };
 
-/* Every member is a uint64_t, and so is every member of its members. */
+/* Every member is a uint64_t, and so is every member of its members; tally.def says how they add
+ * up. */
 struct sim_tally {
     uint64_t runs;
     uint64_t outcomes[SIM_OUTCOMES];
@@ -87,6 +88,8 @@ void sim_sites_release(struct sim_sites *sites);
 /* Adds the counts of `part`, which has the same intersections. */
 void sim_sites_merge(struct sim_sites *total, const struct sim_sites *part);
 
+/* The tally as rows of tally.def. */
+struct counters sim_tally_counters(const struct sim_tally *tally);
 /* An empty tally. */
 void sim_tally_init(struct sim_tally *tally);
 /* Adds the counts of `part` to `total`. */

@@ -1,50 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Any bytes at all as the shard of a shard. The sum at its end is made here, or nothing behind it
- * would ever be reached. What can be read is written and read again, and joins another. */
-#include "check/setups/shard.h"
-
-#include "diag/shard-text.h"
+/* Any bytes at all as the part of a shard. The sum at its end is made here, or nothing behind it
+ * would ever be reached. What can be read is added up, and refused when it comes again. */
+#include "map-report-shards.h"
 #include "target.h"
-
-static struct map_check_shard *
-read_part(const GString *text)
-{
-    g_autoptr(GError) error = NULL;
-    struct map_check_shard *shard = map_check_shard_read("part", text->str, text->len, &error);
-
-    g_assert(shard || error);
-    return shard;
-}
 
 /* Without the line of the sum, where it has one. */
 static void
-cut_sum(GString *text)
+renew_sum(GString *text)
 {
     const char *end = g_strrstr_len(text->str, (gssize)text->len, "\nend ");
 
     if (end)
         g_string_truncate(text, (gsize)(end + 1 - text->str));
+    map_shard_end(text);
 }
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     g_autoptr(GString) text = g_string_new_len((const char *)data, (gssize)size);
-    g_autoptr(GString) again = g_string_new(NULL), third = g_string_new(NULL);
+    g_autoptr(map_shards) shards = NULL;
+    g_autoptr(GError) error = NULL, doubled = NULL, missing = NULL;
 
-    cut_sum(text);
-    shard_text_seal(text, 0);
-    g_autoptr(map_check_shard) shard = read_part(text);
+    renew_sum(text);
+    bool good = map_shards_add(&shards, "part", text->str, text->len, &error);
 
-    if (!shard)
+    g_assert(good == !error && good == (shards != NULL));
+    if (!good)
         return 0;
-    map_check_shard_write(shard, again);
-    g_autoptr(map_check_shard) twin = read_part(again);
+    g_assert(!map_shards_add(&shards, "again", text->str, text->len, &doubled) && doubled);
+    const struct map_shard_plan *plan = map_shards_plan(shards, &missing);
 
-    g_assert(twin);
-    map_check_shard_write(twin, third);
-    g_assert(g_string_equal(again, third));
-    g_assert(!map_check_shard_join(shard, twin, NULL)); /* the same shard twice */
+    g_assert(!plan == (missing != NULL));
+    if (plan)
+        g_assert(plan->lists[MAP_SHARD_ARGUMENTS][0]);
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "check/prove/proofs.h"
 #include "diag/shell.h"
 #include "diag/number-words.h"
+#include "report/shards.h"
 
 #include <string.h>
 
@@ -126,6 +127,86 @@ check_setup_options(const struct map_check_report *report, unsigned players, enu
     if (policy != SIM_RANDOM)
         g_string_append_printf(options, " --policy %s", check_policy_word(policy));
     return g_string_free(options, FALSE);
+}
+
+/* ---- parts of shards ---- */
+
+#define MOST_SETS (2 * SIM_POLICIES)
+#define SITE_ROWS 3
+
+/* The counters of each way of placing, in the order of a part. sites: room for rows. */
+static void
+list_counters(const struct check_count *count, struct counter sites[SITE_ROWS],
+              struct counters sets[MOST_SETS])
+{
+    static const char *const names[SITE_ROWS] = {"taken", "first", "last"};
+
+    for (unsigned i = 0; i < SITE_ROWS; i++)
+        sites[i] = (struct counter){
+            names[i], COUNTER_SITE, COUNTER_SUM, i * count->sites[0].n, count->sites[0].n, 1, 0};
+    for (unsigned p = 0; p < SIM_POLICIES; p++) {
+        sets[2 * p] = sim_tally_counters(&count->tallies[p]);
+        sets[2 * p + 1] = (struct counters){sites, SITE_ROWS, count->sites[p].taken};
+    }
+}
+
+void
+map_check_write_part(const struct map_check_report *report, const char *path,
+                     const struct map_sink *sink, GString *out)
+{
+    g_autofree char *line = shards_file_line(path, sink);
+    struct counter sites[SITE_ROWS];
+    struct counters sets[MOST_SETS];
+
+    g_string_append_printf(out, "%s\n", line);
+    for (unsigned i = 0; report && i < report->n_counts; i++) {
+        list_counters(&report->counts[i], sites, sets);
+        shards_put(report->counts[i].players, sets, MOST_SETS, out);
+    }
+}
+
+/* Checks what a report prints of it: seats that play, and no more set-ups than `runs`. */
+static bool
+is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
+{
+    const struct sim_filling_tally *f = &t->fillings;
+    uint64_t sum = 0, graded = 0;
+
+    for (unsigned o = 0; o < SIM_OUTCOMES; o++) {
+        if (t->outcomes[o] > runs || (t->outcomes[o] && t->first_seat[o] >= players))
+            return false;
+        sum += t->outcomes[o];
+    }
+    for (unsigned i = 0; i < SIM_TROUBLES; i++)
+        if (t->troubles[i].times && t->troubles[i].seat >= players)
+            return false;
+    for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++) {
+        if (f->grades[i] > runs)
+            return false;
+        graded += f->grades[i];
+    }
+    return t->runs == runs && sum == runs && t->not_uniform <= runs && graded == f->n &&
+           f->n <= runs && f->worst <= 10000 && (f->n > 0) == (f->first_worst != SIM_NEVER);
+}
+
+bool
+check_take_part(const struct map_check_report *report, const struct map_shards *shards,
+                struct check_count *count)
+{
+    struct counter sites[SITE_ROWS];
+    struct counters sets[MOST_SETS];
+
+    list_counters(count, sites, sets);
+    if (!shards_take(shards, report->file, count->players, sets, MOST_SETS))
+        return false;
+    for (enum sim_policy p = 0; p < SIM_POLICIES; p++) {
+        const struct sim_tally *t = &count->tallies[p];
+
+        if (!is_sound_tally(t, count->players, check_has_policy(report, p) ? report->runs : 0))
+            return false;
+        count->sites[p].runs = t->runs - t->outcomes[SIM_NO_FILLING];
+    }
+    return true;
 }
 
 void

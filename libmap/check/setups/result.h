@@ -43,6 +43,11 @@ bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t
 const char *check_policy_word(enum sim_policy policy);
 const char *check_way_words(enum sim_policy policy);
 
+/* Takes the counters that parts have of the report's file; false where they do not have the player
+ * count in this form. */
+bool check_take_part(const struct map_check_report *report, const struct map_shards *shards,
+                     struct check_count *count);
+
 /* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
  * finished: some set-ups were not complete. */
 char *check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy);

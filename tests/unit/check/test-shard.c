@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/setups/shard.h"
-
-#include "diag/shard-text.h"
+#include "check/setups/result.h"
+#include "map-report-shards.h"
 #include "share.h"
 #include "sketch.h"
 
@@ -53,47 +52,55 @@ report_text(const struct map_check_report *report)
 static GString *
 shard_text(const struct sketch *s, unsigned k, unsigned of)
 {
-    const struct map_check_slice slice = {.seed = 3, .runs = RUNS, .k = k, .of = of};
     char *const arguments[] = {(char *)"an island.xml", (char *)"50 %\n\xff", NULL};
-    g_autoptr(map_check_shard) shard = map_check_shard_new("1.2.3", &slice, arguments);
+    const struct map_shard_plan plan = {.verb = "check",
+                                        .version = "1.2.3",
+                                        .k = k,
+                                        .of = of,
+                                        .figures = {[MAP_SHARD_SEED] = 3, [MAP_SHARD_RUNS] = RUNS},
+                                        .lists = {arguments}};
     g_autoptr(map_sink) sink = new_sink();
     struct map_check_options o = {.seed = 3, .threads = k, .count_only = true};
     GString *text = g_string_new(NULL);
 
-    map_check_slice_range(&slice, &o.from, &o.runs);
+    map_shard_range(RUNS, k, of, &o.from, &o.runs);
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
 
-    map_check_shard_add(shard, "an island.xml", report, sink);
-    map_check_shard_write(shard, text);
+    map_shard_begin(&plan, text);
+    map_check_write_part(report, "an island.xml", sink, text);
+    map_shard_end(text);
     return text;
 }
 
-static struct map_check_shard *
-read_text(const GString *text)
+/* Whether it was added; else with an error that says so. */
+static bool
+add_text(struct map_shards **total, const GString *text, const char *says)
 {
     g_autoptr(GError) error = NULL;
-    struct map_check_shard *shard = map_check_shard_read("part", text->str, text->len, &error);
+    bool good = map_shards_add(total, "part", text->str, text->len, &error);
 
-    assert_true((shard == NULL) == (error != NULL));
-    return shard;
+    assert_true(good == !error);
+    if (!good && says)
+        assert_non_null(strstr(error->message, says));
+    return good;
 }
 
-static struct map_check_shard *
-read_shard(const struct sketch *s, unsigned k, unsigned of)
+static bool
+add_shard(struct map_shards **total, const struct sketch *s, unsigned k, unsigned of)
 {
     g_autoptr(GString) text = shard_text(s, k, of);
 
-    return read_text(text);
+    return add_text(total, text, NULL);
 }
 
 static GString *
-told_of(const struct sketch *s, const struct map_check_shard *shard)
+told_of(const struct sketch *s, const struct map_shards *shards)
 {
-    struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .shard = shard};
+    struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .counted = shards};
     g_autoptr(map_sink) sink = new_sink();
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
 
-    return report_text(report);
+    return report ? report_text(report) : NULL;
 }
 
 static void
@@ -104,7 +111,7 @@ ranges_cover_all_runs(void **state)
         uint64_t next = 0, from, runs;
 
         for (unsigned k = 1; k <= of; k++) {
-            map_check_slice_range(&(struct map_check_slice){1, 100, k, of}, &from, &runs);
+            map_shard_range(100, k, of, &from, &runs);
             assert_int_equal(from, next);
             assert_in_range(runs, 100 / of, 100 / of + 1);
             next += runs;
@@ -117,39 +124,44 @@ static void
 what_is_written_is_read(void **state)
 {
     struct sketch *s = island();
-    g_autoptr(GString) text = shard_text(s, 2, 3);
-    g_autoptr(map_check_shard) shard = read_text(text);
-    g_autoptr(GString) again = g_string_new(NULL);
+    g_autoptr(map_shards) shards = NULL;
     g_autoptr(GError) error = NULL;
 
     (void)state;
-    map_check_shard_write(shard, again);
-    assert_string_equal(text->str, again->str);
-    assert_string_equal(shard->arguments->pdata[1], "50 %\n\xff");
-    assert_null(map_check_shard_arguments(shard, &error));
-    assert_non_null(strstr(error->message, "the part of shard 1/3, 3/3 is missing"));
-    assert_int_equal(map_check_shard_slice(shard)->k, 2);
+    assert_true(add_shard(&shards, s, 2, 2));
+    assert_null(map_shards_plan(shards, &error));
+    assert_non_null(strstr(error->message, "the part of shard 1/2 is missing"));
+    assert_true(add_shard(&shards, s, 1, 2));
+    const struct map_shard_plan *plan = map_shards_plan(shards, NULL);
+
+    assert_string_equal(plan->verb, "check");
+    assert_string_equal(plan->version, "1.2.3");
+    assert_int_equal(plan->figures[MAP_SHARD_SEED], 3);
+    assert_int_equal(plan->figures[MAP_SHARD_RUNS], RUNS);
+    assert_string_equal(plan->lists[MAP_SHARD_ARGUMENTS][1], "50 %\n\xff");
+    assert_null(plan->lists[MAP_SHARD_ARGUMENTS][2]);
+    assert_null(plan->lists[MAP_SHARD_AGAINST]);
     sketch_free(s);
 }
 
-/* In any order, and of one shard alone. */
+/* In any order; one shard alone is not enough. */
 static void
 shards_add_up_to_the_whole(void **state)
 {
     struct sketch *s = island();
     g_autoptr(GString) whole = told_of(s, NULL);
-    g_autoptr(map_check_shard) one = read_shard(s, 1, 1), three = read_shard(s, 3, 3);
-    g_autoptr(map_check_shard) first = read_shard(s, 1, 3), second = read_shard(s, 2, 3);
-    g_autoptr(GString) of_one = told_of(s, one), of_third = told_of(s, three);
+    g_autoptr(map_shards) one = NULL, three = NULL;
 
     (void)state;
-    assert_true(map_check_shard_join(three, first, NULL));
-    assert_true(map_check_shard_join(three, second, NULL));
-    g_autoptr(GString) of_three = told_of(s, three);
+    assert_true(add_shard(&one, s, 1, 1));
+    assert_true(add_shard(&three, s, 3, 3));
+    assert_null(told_of(s, three));
+    assert_true(add_shard(&three, s, 1, 3));
+    assert_true(add_shard(&three, s, 2, 3));
+    g_autoptr(GString) of_one = told_of(s, one), of_three = told_of(s, three);
 
     assert_string_equal(whole->str, of_one->str);
     assert_string_equal(whole->str, of_three->str);
-    assert_string_not_equal(whole->str, of_third->str);
     sketch_free(s);
 }
 
@@ -157,17 +169,18 @@ static void
 foreign_shards_are_reported(void **state)
 {
     struct sketch *s = island();
-    g_autoptr(map_check_shard) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
+    g_autoptr(GString) third = shard_text(s, 1, 3);
+    g_autoptr(map_shards) whole = NULL, thirds = NULL;
     g_autoptr(map_sink) sink = diag_sink_new(), own = new_sink();
-    g_autoptr(GError) error = NULL;
 
     (void)state;
-    assert_false(map_check_shard_join(whole, third, &error));
-    assert_non_null(strstr(error->message, "its number of shards is another"));
+    assert_true(add_shard(&whole, s, 1, 1) && add_text(&thirds, third, NULL));
+    assert_false(add_text(&whole, third, "its number of shards is another"));
+    assert_false(add_text(&thirds, third, "it is shard 1/3 too"));
     diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario />"), 12);
-    assert_true(map_check_shard_knows(whole, "an island.xml", own, NULL));
-    assert_false(map_check_shard_knows(whole, "an island.xml", sink, NULL));
-    assert_false(map_check_shard_knows(whole, "another.xml", own, NULL));
+    assert_true(map_shards_knows(whole, "an island.xml", own, NULL));
+    assert_false(map_shards_knows(whole, "an island.xml", sink, NULL));
+    assert_false(map_shards_knows(whole, "another.xml", own, NULL));
     sketch_free(s);
 }
 
@@ -179,22 +192,26 @@ try_change(const struct sketch *s, const GString *text, guint line, const char *
     g_auto(GStrv) lines = g_strsplit(text->str, "\n", -1);
     g_autoptr(GString) changed = g_string_new(NULL);
 
-    for (guint i = 0; lines[i] && !g_str_has_prefix(lines[i], "end "); i++) {
-        g_auto(GStrv) words = g_strsplit(lines[i], " ", -1);
+    g_auto(GStrv) words = g_strsplit(lines[line], " ", -1);
 
-        if (i == line && at < g_strv_length(words)) {
-            g_free(words[at]);
-            words[at] = g_strdup(word);
-        }
-        g_autofree char *joined = g_strjoinv(" ", words);
-
-        g_string_append_printf(changed, "%s\n", joined);
+    if (at < g_strv_length(words)) {
+        g_free(words[at]);
+        words[at] = g_strdup(word);
     }
-    shard_text_seal(changed, 0);
-    g_autoptr(map_check_shard) shard = read_text(changed);
+    g_free(lines[line]);
+    lines[line] = g_strjoinv(" ", words);
+    for (guint i = 0; lines[i] && !g_str_has_prefix(lines[i], "end "); i++)
+        g_string_append_printf(changed, "%s\n", lines[i]);
+    map_shard_end(changed);
+    g_autoptr(map_shards) shards = NULL;
 
-    if (shard) {
-        struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .shard = shard};
+    if (add_text(&shards, changed, NULL)) {
+        /* some with findings and proofs */
+        struct map_check_options o = {.seed = 3,
+                                      .runs = RUNS,
+                                      .threads = 1,
+                                      .counted = shards,
+                                      .count_only = (line + at) % 8 > 0};
         g_autoptr(GError) error = NULL;
         g_autoptr(map_sink) sink = new_sink();
 
@@ -220,7 +237,9 @@ hostile_words_do_no_harm(void **state)
         "-1",
         "1e3",
         "players",
-        "tally",
+        "sum",
+        "with",
+        "4000000000",
         "\xff\xfe",
         "%00",
         "7/3",
@@ -234,9 +253,9 @@ hostile_words_do_no_harm(void **state)
     for (const char *p = text->str; *p; p++)
         lines += *p == '\n';
     assert_true(lines > 30);
-    for (guint line = 0; line < lines; line += lines / share_of(lines))
+    for (guint line = 0; line < lines; line += share_is_whole() ? 1 : lines / 6)
         for (guint k = 0; k < G_N_ELEMENTS(words); k++)
-            for (guint at = 0; at < 14; at += 1 + at / 4)
+            for (guint at = 0; at < 5; at++)
                 try_change(s, text, line, words[k], at);
     sketch_free(s);
 }
@@ -246,21 +265,20 @@ a_changed_letter_is_reported(void **state)
 {
     struct sketch *s = island();
     g_autoptr(GString) text = shard_text(s, 1, 1);
+    g_autoptr(map_shards) shards = NULL;
 
     (void)state;
     for (gsize i = 0; i < text->len; i += 1 + i / 50) {
-        g_autoptr(GError) error = NULL;
         char kept = text->str[i];
 
         text->str[i] ^= 1;
-        assert_null(map_check_shard_read("part", text->str, text->len, &error));
-        assert_non_null(error);
+        assert_false(add_text(&shards, text, NULL));
         text->str[i] = kept;
     }
     for (gsize length = 0; length < text->len; length += 1 + length / 20) {
         g_autofree char *cut = g_strndup(text->str, length);
 
-        assert_null(map_check_shard_read("part", cut, length, NULL));
+        assert_false(map_shards_add(&shards, "part", cut, length, NULL));
     }
     sketch_free(s);
 }

@@ -108,6 +108,20 @@ test_threads_change_nothing(void **state)
     table_clear(&t);
 }
 
+/* tally.def leaves out no member. */
+static void
+test_each_counter_has_a_row(void **state)
+{
+    struct sim_tally tally;
+    const uint64_t *words = (const uint64_t *)&tally;
+
+    (void)state;
+    memset(&tally, 0x5a, sizeof tally);
+    sim_tally_init(&tally);
+    for (size_t i = 0; i < sizeof tally / sizeof *words; i++)
+        assert_true(words[i] == 0 || words[i] == SIM_NEVER);
+}
+
 /* Every set-up counts each of its buildings once, its first and its last; the same whatever
  * the threads. */
 static void
@@ -335,6 +349,7 @@ test_batch(void)
         cmocka_unit_test(test_setups_are_legal_and_allocate_nothing),
         cmocka_unit_test(test_a_run_is_reproduced_alone),
         cmocka_unit_test(test_threads_change_nothing),
+        cmocka_unit_test(test_each_counter_has_a_row),
         cmocka_unit_test(test_sites_are_counted),
         cmocka_unit_test(test_the_first_seven_is_played),
         cmocka_unit_test(test_a_batch_allocates_nothing_for_a_setup),
