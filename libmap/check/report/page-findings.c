@@ -103,6 +103,8 @@ put_text(GString *out, const char *style, const char *text)
 {
     g_auto(GStrv) pieces = g_strsplit(text ? text : "", "`", -1);
 
+    if (!text)
+        return;
     g_string_append_printf(out, "<p class=\"%s\">", style);
     for (unsigned i = 0; pieces[i]; i++)
         map_diag_write(out, i % 2 ? "<code>%x</code>" : "%x", pieces[i]);

@@ -118,46 +118,28 @@ add_pairs(const struct check_count *count, GPtrArray *lines)
                                                without, r->n_pairs));
 }
 
-/* "; 16 have none, nor one with the boats and bridges of a seat" */
-static char *
-describe_without(const struct proof_reach *r, unsigned without, unsigned helped)
-{
-    if (without == 1)
-        return g_strdup_printf("; 1 has none, %s the boats and bridges of a seat",
-                               helped ? "but one with" : "nor one with");
-    if (!helped || helped == without)
-        return g_strdup_printf("; %u have none, %s one with the boats and bridges of a seat",
-                               without, helped ? "but all of these have" : "nor");
-    return g_strdup_printf("; %u have none, but %s%u of these %s one with the boats and bridges of "
-                           "a seat",
-                           without, r->starts.unsure ? "at most " : "", helped,
-                           helped == 1 ? "has" : "have");
-}
-
 /* Of all building sites the one farthest from all trade hexes. */
 static char *
 describe_farthest_site(const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct map_board *board = count->map->board;
-    unsigned far = MAP_NONE, without = 0, helped = 0;
+    unsigned far = MAP_NONE, without = 0;
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if ((board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_NO_BUILDING)) !=
             BOARD_AT_LAND)
             continue;
-        if (r->sites[i].mp[PROOF_BARE] == PROOF_NEVER) {
+        if (r->sites[i].mp[PROOF_BARE] == PROOF_NEVER)
             without++;
-            helped += r->starts.at && r->starts.at[i] & PROOF_AT_SOME;
-        } else if (far == MAP_NONE ||
-                   r->sites[i].mp[PROOF_BARE] > r->sites[far].mp[PROOF_BARE])
+        else if (far == MAP_NONE || r->sites[i].mp[PROOF_BARE] > r->sites[far].mp[PROOF_BARE])
             far = i;
     }
     if (far == MAP_NONE)
         return NULL;
     board_intersection_name(board, map_intersection_of(far), name);
-    g_autofree char *rest = without ? describe_without(r, without, helped) : g_strdup("");
+    g_autofree char *rest = without ? g_strdup_printf("; %u without one", without) : g_strdup("");
     const char *which = without ? "intersections with a way over bare land" : "intersections";
 
     /* for a way that exists only in some fillings, only a lower bound is known */
@@ -258,15 +240,6 @@ describe_want(const struct proof_reach *r, const struct proof_cut *cut)
     return g_string_free(text, FALSE);
 }
 
-/* An item of the text, with its reason if the next item has another one. */
-static void
-add_piece(GString *text, const char *piece, const char *why, const char *next_why)
-{
-    g_string_append_printf(text, "%s%s", text->len ? "; " : "", piece);
-    if (g_strcmp0(why, next_why) != 0)
-        g_string_append_printf(text, " (%s)", why);
-}
-
 /* "from 30 of 60 intersections, 12 of them starts, no trade hex is reached" */
 static char *
 describe_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *what)
@@ -293,19 +266,21 @@ describe_starts(const struct proof_reach *r)
         describe_cut(s, &s->some, "not every trade hex is reached"),
         g_strdup_printf("%u of %u pairs of trade hexes: no way between them", s->pair.n, s->pairs)};
     GString *text = g_string_new(NULL);
+    struct proof_cut all = {0};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(cuts); i++) {
-        g_autofree char *why = describe_want(r, cuts[i]), *next_why = NULL;
-        unsigned next = i + 1;
-
-        while (next < G_N_ELEMENTS(cuts) && !cuts[next]->n)
-            next++;
-        if (next < G_N_ELEMENTS(cuts))
-            next_why = describe_want(r, cuts[next]);
         if (cuts[i]->n)
-            add_piece(text, pieces[i], why, next_why);
+            g_string_append_printf(text, "%s%s", text->len ? "; " : "", pieces[i]);
+        all.n += cuts[i]->n;
+        all.want_boats += cuts[i]->want_boats;
+        all.want_bridges += cuts[i]->want_bridges;
+        all.want_both += cuts[i]->want_both;
         g_free(pieces[i]);
     }
+    g_autofree char *why = describe_want(r, &all);
+
+    if (all.n)
+        g_string_append_printf(text, " (%s)", why);
     return g_string_free(text, FALSE);
 }
 
