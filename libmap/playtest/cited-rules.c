@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "playtest/cited-rules.h"
+#include "playtest/result.h"
 
 #include "diag/rule.h"
 #include "rules/ruleset.h"
@@ -60,7 +60,7 @@ is_used_for(const struct map_ruleset *rs, const char *rule)
     bool named = false;
 
     for (unsigned u = 0; u < PLAYTEST_USES; u++) {
-        if (strcmp(playtest_use_rule(u), rule) != 0)
+        if (strcmp(playtest_uses[u].rule, rule) != 0)
             continue;
         named = true;
         if (playtest_use_applies(rs, u))

@@ -39,7 +39,7 @@ fillings_count_wins(struct games *games, const struct games_chunk *chunk, struct
 {
     const uint64_t *won = tally_at(tally, TALLY_WINS);
 
-    tally_clear(tally);
+    counters_clear(&tally->counters);
     games_play(games, chunk, tally, NULL);
     for (unsigned i = 0; i < PLAYTEST_WINS; i++)
         wins[i] += won[i];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "playtest/findings.h"
+#include "playtest/result.h"
 
 #include "diag/number-words.h"
 #include "diag/sink.h"
@@ -106,12 +106,12 @@ find_idle_family(const struct map_playtest *playtest, enum family family, struct
 
         games += count->games - words_stuck(count);
         for (unsigned u = 0; u < PLAYTEST_USES; u++)
-            if (playtest_use_family(u) == family)
+            if (playtest_uses[u].family == family)
                 used += tally_at(&count->tally, TALLY_USES)[u];
     }
     for (unsigned u = 0; u < PLAYTEST_USES; u++)
-        if (playtest_use_family(u) == family && playtest_use_applies(playtest->counts[0].rs, u))
-            g_string_append_printf(unused, "%s%s", unused->len ? ", " : "", playtest_use_word(u));
+        if (playtest_uses[u].family == family && playtest_use_applies(playtest->counts[0].rs, u))
+            g_string_append_printf(unused, "%s%s", unused->len ? ", " : "", playtest_uses[u].word);
 
     if (unused->len && !used && games)
         diag_report(sink, DIAG_G_UNUSED, options->family_span[family],

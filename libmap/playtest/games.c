@@ -96,7 +96,7 @@ games_play(struct games *games, const struct games_chunk *chunk, struct tally *t
         hand->rows = rows;
         hand->first = t;
         hand->step = games->n;
-        tally_clear(&hand->tally);
+        counters_clear(&hand->tally.counters);
     }
     /* works with fewer threads if one cannot be started */
     for (unsigned t = 1; t < games->n; t++)
@@ -107,6 +107,6 @@ games_play(struct games *games, const struct games_chunk *chunk, struct tally *t
     for (unsigned t = 0; t < games->n; t++) {
         if (threads[t])
             g_thread_join(threads[t]);
-        tally_add(tally, &games->hands[t].tally);
+        counters_add(&tally->counters, &games->hands[t].tally.counters);
     }
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "playtest/heat.h"
+#include "playtest/result.h"
 
 #include "report/heat.h"
+#include "report/report.h"
 #include "rules/position.h"
 
 #define FEW 20 /* games that must end with a building on a site to compare it */

@@ -6,14 +6,13 @@
 #include "diag/rule.h"
 #include "diag/shell.h"
 #include "map-diag.h"
-#include "playtest/cited-rules.h"
 #include "playtest/fillings.h"
-#include "playtest/heat.h"
 #include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
 #include "report/page.h"
 #include "report/plots.h"
+#include "report/report.h"
 
 #include <math.h>
 
@@ -491,9 +490,9 @@ add_use_table(struct report *r, const struct playtest_count *count)
 
         if (!times && !playtest_use_applies(count->rs, u))
             continue;
-        report_cell(r, report_words(playtest_use_word(u)));
-        report_cell(r, report_words(family_entry(playtest_use_family(u))->element));
-        report_cell(r, report_words(playtest_use_rule(u)));
+        report_cell(r, report_words(playtest_uses[u].word));
+        report_cell(r, report_words(family_entry(playtest_uses[u].family)->element));
+        report_cell(r, report_words(playtest_uses[u].rule));
         report_cell(r, report_mean(times, games));
         report_cell(r, report_share(tally_at(t, TALLY_USES_WINNER)[u], (double)times));
         report_cell(r, report_share(tally_at(t, TALLY_USE_GAMES)[u], games));

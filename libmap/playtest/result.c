@@ -5,31 +5,10 @@
 #include "report/shards.h"
 #include "rules/ruleset.h"
 
-static const struct {
-    enum family family;
-    const char *rule, *word;
-} uses[PLAYTEST_USES] = {
+const struct playtest_use_entry playtest_uses[PLAYTEST_USES] = {
 #define USE(id, family, rule, word) {FAMILY_##family, rule, word},
 #include "playtest/uses.def"
 };
-
-const char *
-playtest_use_word(enum playtest_use use)
-{
-    return uses[use].word;
-}
-
-const char *
-playtest_use_rule(enum playtest_use use)
-{
-    return uses[use].rule;
-}
-
-enum family
-playtest_use_family(enum playtest_use use)
-{
-    return uses[use].family;
-}
 
 const char *
 playtest_seat_word(const struct map_playtest *playtest, unsigned seat)
@@ -85,7 +64,7 @@ playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use)
     case USE_CONTEST: /* only where two riders meet */
         return false;
     default:
-        return rs->on[uses[use].family];
+        return rs->on[playtest_uses[use].family];
     }
 }
 
@@ -101,10 +80,10 @@ list_counters(const struct playtest_count *count, struct counter *fillings,
         "pairs", COUNTER_GAME, COUNTER_SUM, 0, WORDS(sizeof(struct playtest_pairs)), 1, 0};
     unsigned n = 0;
 
-    sets[n++] = tally_counters(&count->tally);
+    sets[n++] = count->tally.counters;
     if (count->other_rs) {
         sets[n++] = (struct counters){&pairs, 1, (uint64_t *)&count->pairs};
-        sets[n++] = tally_counters(&count->other);
+        sets[n++] = count->other.counters;
     }
     if (count->fillings)
         sets[n++] = (struct counters){fillings, 1, (uint64_t *)count->fillings};

@@ -69,7 +69,24 @@ uint64_t playtest_seat_wins(const struct tally *tally, unsigned seat);
 
 /* What the scenario offers, whether or not a bot ever uses it. */
 bool playtest_use_applies(const struct map_ruleset *rs, enum playtest_use use);
-/* Static words of a use, and its family. */
-const char *playtest_use_word(enum playtest_use use);
-const char *playtest_use_rule(enum playtest_use use);
-enum family playtest_use_family(enum playtest_use use);
+extern const struct playtest_use_entry {
+    enum family family;
+    const char *rule, *word; /* "BASE-9", "roads" */
+} playtest_uses[PLAYTEST_USES];
+
+/* Games of n player counts whose moves were asked which rules they cite. */
+uint64_t cited_rules_games(const struct playtest_count *counts, unsigned n);
+/* Whether moves of some of these games could cite the rule, and none of all of them did. False of
+ * no game. */
+bool cited_rules_is_missing(const struct playtest_count *counts, unsigned n, unsigned rule);
+
+/* Heat maps: where winners and losers build, and where wagons pass. */
+struct report;
+void playtest_add_heat(struct report *report, const struct map_playtest *playtest);
+/* Whether an earlier player count has the map of that one. */
+bool playtest_board_is_known(const struct map_playtest *playtest, unsigned i);
+
+/* Reports what the games show of the scenario (G- codes), and marks the warnings that the file
+ * accepts. */
+struct map_sink;
+void playtest_find(const struct map_playtest *playtest, struct map_sink *sink);

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/tally.h"
 
-#include <string.h>
-
 void
 tally_init(struct tally *tally, const struct map_ruleset *rs)
 {
@@ -18,49 +16,28 @@ tally_init(struct tally *tally, const struct map_ruleset *rs)
         [COUNTER_HEX] = rs->n_hexes,
         [COUNTER_TRADE] = rs->n_trades,
     };
-    const struct counter table[TALLY_SECTIONS] = {
+    struct counter table[TALLY_SECTIONS] = {
 #define SECTION(id, name, scope, merge, each)                                                      \
     {name, COUNTER_##scope, COUNTER_##merge, 0, (each)*times[COUNTER_##scope], 1, 0},
 #include "playtest/sections.def"
 #undef SECTION
     };
 
-    tally->rounds = rounds;
-    memcpy(tally->table, table, sizeof table);
     for (unsigned s = 0; s < TALLY_SECTIONS; s++) {
-        tally->table[s].at = n;
+        table[s].at = n;
         n += table[s].n;
     }
-    tally->words = g_new(uint64_t, n);
-    tally_clear(tally);
-}
-
-struct counters
-tally_counters(const struct tally *tally)
-{
-    return (struct counters){tally->table, TALLY_SECTIONS, tally->words};
-}
-
-void
-tally_clear(struct tally *tally)
-{
-    const struct counters counters = tally_counters(tally);
-
-    counters_clear(&counters);
+    tally->rounds = rounds;
+    tally->counters =
+        (struct counters){g_memdup2(table, sizeof table), TALLY_SECTIONS, g_new(uint64_t, n)};
+    counters_clear(&tally->counters);
 }
 
 void
 tally_release(struct tally *tally)
 {
-    g_clear_pointer(&tally->words, g_free);
-}
-
-void
-tally_add(struct tally *total, const struct tally *share)
-{
-    const struct counters sum = tally_counters(total), more = tally_counters(share);
-
-    counters_add(&sum, &more);
+    g_free((struct counter *)tally->counters.table);
+    g_free(tally->counters.words);
 }
 
 uint64_t

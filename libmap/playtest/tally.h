@@ -50,28 +50,23 @@ enum tally_section {
 };
 
 struct tally {
-    unsigned rounds; /* a game has fewer */
-    struct counter table[TALLY_SECTIONS];
-    uint64_t *words; /* owned */
+    unsigned rounds;          /* a game has fewer */
+    struct counters counters; /* a row for each section; owned */
 };
 
 void tally_init(struct tally *tally, const struct map_ruleset *rs);
 void tally_release(struct tally *tally);
-struct counters tally_counters(const struct tally *tally);
-/* Both are of the same ruleset. */
-void tally_add(struct tally *total, const struct tally *share);
-void tally_clear(struct tally *tally);
 
 static inline uint64_t *
 tally_at(const struct tally *tally, enum tally_section section)
 {
-    return tally->words + tally->table[section].at;
+    return tally->counters.words + tally->counters.table[section].at;
 }
 
 static inline unsigned
 tally_length(const struct tally *tally, enum tally_section section)
 {
-    return tally->table[section].n;
+    return tally->counters.table[section].n;
 }
 
 /* The sum of a section. */

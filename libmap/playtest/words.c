@@ -192,8 +192,8 @@ words_unused(const struct map_playtest *playtest, uint64_t games)
             applies |= playtest_use_applies(playtest->counts[i].rs, u);
         }
         if (applies && !used)
-            g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_use_word(u),
-                                   playtest_use_rule(u));
+            g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_uses[u].word,
+                                   playtest_uses[u].rule);
     }
     if (playtest->n_counts == 1)
         add_dead(&playtest->counts[0], out);

@@ -37,7 +37,7 @@ add_games(const struct map_ruleset *rs, struct uses *uses)
     games_play(games, &chunk, &tally, NULL);
     for (unsigned u = 0; u < PLAYTEST_USES; u++) {
         uint64_t n = tally_at(&tally, TALLY_USE_GAMES)[u];
-        enum family family = playtest_use_family((enum playtest_use)u);
+        enum family family = playtest_uses[u].family;
 
         made[family] = n > made[family] ? n : made[family];
     }

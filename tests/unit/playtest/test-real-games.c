@@ -34,7 +34,7 @@ test_blocks(void **state)
         const struct games_chunk chunk = {5, (uint64_t)b * GAMES, GAMES, GAMES_OWN_FILLING};
         const uint64_t *wins = tally_at(&tally, TALLY_WINS);
 
-        tally_clear(&tally);
+        counters_clear(&tally.counters);
         games_play(games, &chunk, &tally, NULL);
         won[b] = wins[0] + wins[MAP_MAX_SEATS];
         of[b] = tally_total(&tally, TALLY_WINS);
