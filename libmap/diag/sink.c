@@ -19,52 +19,22 @@ struct map_sink {
     GPtrArray *sources;      /* struct diag_source */
     GPtrArray *missed;       /* char *: files that could not be read; NULL before the first */
     GPtrArray *findings;     /* struct finding */
-    GHashTable *seen;        /* finding by code and span; NULL before the first */
-    GHashTable *subjects;    /* finding by code, file and subject; NULL until the first search */
-    guint n_subjects;        /* findings in that table */
+    GHashTable *seen;        /* finding by code and span, and by code, file and subject */
     struct finding *scratch; /* takes the text of findings beyond the limit, or NULL */
     unsigned dropped[3];     /* by severity */
 };
 
-static guint
-hash_finding(gconstpointer key)
+/* Keys of the table; the caller's. */
+static char *
+key_of_span(enum diag_code code, struct map_span s)
 {
-    const struct finding *f = key;
-
-    return ((f->span.file * 31u + f->span.offset) * 31u + f->span.length) * 31u + (guint)f->code;
+    return g_strdup_printf("%u %u %u %u", (unsigned)code, s.file, s.offset, s.length);
 }
 
-static gboolean
-same_finding(gconstpointer key_a, gconstpointer key_b)
+static char *
+key_of_subject(enum diag_code code, uint32_t file, const char *subject)
 {
-    const struct finding *a = key_a, *b = key_b;
-
-    return a->code == b->code && a->span.file == b->span.file && a->span.offset == b->span.offset &&
-           a->span.length == b->span.length;
-}
-
-static guint
-hash_subject(gconstpointer key)
-{
-    const struct finding *f = key;
-
-    return (g_str_hash(f->subject) * 31u + f->span.file) * 31u + (guint)f->code;
-}
-
-static gboolean
-same_subject(gconstpointer key_a, gconstpointer key_b)
-{
-    const struct finding *a = key_a, *b = key_b;
-
-    return a->code == b->code && a->span.file == b->span.file &&
-           strcmp(a->subject, b->subject) == 0;
-}
-
-static void
-forget_subjects(struct map_sink *sink)
-{
-    g_clear_pointer(&sink->subjects, g_hash_table_unref);
-    sink->n_subjects = 0;
+    return g_strdup_printf("%u %u: %s", (unsigned)code, file, subject);
 }
 
 static void
@@ -103,6 +73,7 @@ diag_sink_new(void)
 
     sink->sources = g_ptr_array_new_with_free_func(free_source);
     sink->findings = g_ptr_array_new_with_free_func(free_finding);
+    sink->seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return sink;
 }
 
@@ -111,8 +82,7 @@ diag_sink_free(struct map_sink *sink)
 {
     if (!sink)
         return;
-    g_clear_pointer(&sink->seen, g_hash_table_unref);
-    forget_subjects(sink);
+    g_hash_table_unref(sink->seen);
     g_ptr_array_unref(sink->findings);
     g_ptr_array_unref(sink->sources);
     g_clear_pointer(&sink->missed, g_ptr_array_unref);
@@ -122,31 +92,13 @@ diag_sink_free(struct map_sink *sink)
 
 #define POINTS_STEP 1024
 
-static bool
-starts_code_point(char byte)
-{
-    return ((unsigned char)byte & 0xc0) != 0x80;
-}
-
-/* Tests eight bytes at a time while all are ASCII. */
 static guint32
 points_within(const char *text, guint32 length)
 {
-    guint32 i = 0, points = 0;
+    guint32 points = 0;
 
-    while (i < length) {
-        guint64 eight;
-
-        if (i + sizeof eight <= length) {
-            memcpy(&eight, text + i, sizeof eight);
-            if (!(eight & G_GUINT64_CONSTANT(0x8080808080808080))) {
-                points += sizeof eight;
-                i += sizeof eight;
-                continue;
-            }
-        }
-        points += starts_code_point(text[i++]);
-    }
+    for (guint32 i = 0; i < length; i++)
+        points += ((unsigned char)text[i] & 0xc0) != 0x80;
     return points;
 }
 
@@ -345,26 +297,25 @@ static void
 add_finding(struct map_sink *sink, struct finding *f)
 {
     g_ptr_array_add(sink->findings, f);
-    if (!sink->seen)
-        sink->seen = g_hash_table_new(hash_finding, same_finding);
-    g_hash_table_add(sink->seen, f);
+    g_hash_table_replace(sink->seen, key_of_span(f->code, f->span), f);
+    g_hash_table_replace(sink->seen, key_of_subject(f->code, f->span.file, f->subject), f);
 }
 
 struct finding *
 diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
 {
-    struct finding key = {.code = code, .severity = diag_entry(code)->severity, .span = span};
-    struct finding *f = sink->seen ? g_hash_table_lookup(sink->seen, &key) : NULL;
+    enum diag_severity severity = diag_entry(code)->severity;
+    struct finding *f = (struct finding *)diag_sink_at(sink, code, span);
     va_list list;
 
     if (f)
         return f;
     if (sink->findings->len >= DIAG_MAX_FINDINGS) {
-        sink->dropped[key.severity]++;
+        sink->dropped[severity]++;
         return begin_finding(sink);
     }
     f = g_new0(struct finding, 1);
-    *f = key;
+    *f = (struct finding){.code = code, .severity = severity, .span = span};
     va_start(list, span);
     fill_texts(f, list);
     va_end(list);
@@ -465,21 +416,17 @@ struct finding *
 diag_sink_find(struct map_sink *sink, enum diag_code code, uint32_t file, const char *word)
 {
     g_autofree char *subject = g_strconcat(word, "\n", NULL);
-    struct finding key = {.code = code, .span = {.file = file}, .subject = subject};
+    g_autofree char *key = key_of_subject(code, file, subject);
 
-    if (!sink->subjects)
-        sink->subjects = g_hash_table_new(hash_subject, same_subject);
-    while (sink->n_subjects < sink->findings->len)
-        g_hash_table_add(sink->subjects, sink->findings->pdata[sink->n_subjects++]);
-    return g_hash_table_lookup(sink->subjects, &key);
+    return g_hash_table_lookup(sink->seen, key);
 }
 
 const struct finding *
 diag_sink_at(const struct map_sink *sink, enum diag_code code, struct map_span span)
 {
-    struct finding key = {.code = code, .span = span};
+    g_autofree char *key = key_of_span(code, span);
 
-    return sink->seen ? g_hash_table_lookup(sink->seen, &key) : NULL;
+    return g_hash_table_lookup(sink->seen, key);
 }
 
 bool
@@ -529,8 +476,12 @@ finding_suggest_of(struct finding *f, const char *word, const char *const *known
 void
 diag_sink_remove(struct map_sink *sink, unsigned i)
 {
-    forget_subjects(sink);
-    g_hash_table_remove(sink->seen, sink->findings->pdata[i]);
+    const struct finding *f = sink->findings->pdata[i];
+    g_autofree char *span = key_of_span(f->code, f->span);
+    g_autofree char *subject = key_of_subject(f->code, f->span.file, f->subject);
+
+    g_hash_table_remove(sink->seen, span);
+    g_hash_table_remove(sink->seen, subject);
     g_ptr_array_remove_index(sink->findings, i);
 }
 

@@ -102,7 +102,7 @@ void diag_sink_retract(struct map_sink *sink, unsigned from,
                        bool (*which)(const struct finding *f, const void *data), const void *data);
 
 /* The latest finding of a code in a file whose only argument was `word`, or NULL. Takes constant
- * time. */
+ * time. Not for codes with a subject of their own. */
 struct finding *diag_sink_find(struct map_sink *sink, enum diag_code code, uint32_t file,
                                const char *word);
 /* The finding of a code at a place, or NULL. */
