@@ -8,7 +8,6 @@
 #include "man.h"
 
 #include <stdio.h>
-#include <string.h>
 
 struct values {
     gboolean man;
@@ -22,17 +21,6 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-static void
-write_completion(const struct cmd *const *table, const char *shell, GString *out)
-{
-    if (strcmp(shell, "zsh") == 0)
-        completion_zsh(table, out);
-    else if (strcmp(shell, "fish") == 0)
-        completion_fish(table, out);
-    else
-        completion_bash(table, out);
-}
-
 static int
 print_help(const struct cmd *const *table, const void *data, char **arguments)
 {
@@ -43,7 +31,7 @@ print_help(const struct cmd *const *table, const void *data, char **arguments)
     if (arguments[0] && !cmd)
         return cmd_report_unknown(table, arguments[0]);
     if (values->completion)
-        write_completion(table, values->completion, out);
+        completion_script(table, values->completion, out);
     else if (values->man)
         man_page(table, cmd, out);
     else if (cmd)

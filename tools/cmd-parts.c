@@ -92,15 +92,6 @@ text_line(const struct list *l, unsigned i, const struct map_part *part, GString
 }
 
 static void
-text_head(const struct list *l, const char *group, GString *out)
-{
-    g_string_append_printf(out, "\n%-*s", NAME_WIDTH + 2, group);
-    for (unsigned k = l->least; k <= l->most; k++)
-        g_string_append_printf(out, "%6u", k);
-    g_string_append_printf(out, "%s\n", l->shelf ? "   shelf  missing" : "");
-}
-
-static void
 print_list_text(const struct list *l, GString *out)
 {
     struct map_part part;
@@ -112,8 +103,12 @@ print_list_text(const struct list *l, GString *out)
     for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
         if (most_of(l, &part) == 0)
             continue;
-        if (g_strcmp0(part.group, group) != 0)
-            text_head(l, part.group, out);
+        if (g_strcmp0(part.group, group) != 0) {
+            g_string_append_printf(out, "\n%-*s", NAME_WIDTH + 2, part.group);
+            for (unsigned k = l->least; k <= l->most; k++)
+                g_string_append_printf(out, "%6u", k);
+            g_string_append_printf(out, "%s\n", l->shelf ? "   shelf  missing" : "");
+        }
         group = part.group;
         text_line(l, i, &part, out);
         mixed |= l->shelf && l->mixed[i];

@@ -161,14 +161,6 @@ is_quiet(const struct values *v)
     return v->findings.quiet && strcmp(v->findings.format, "text") == 0;
 }
 
-static gboolean
-report_findings(const struct values *v, const struct map_sink *sink)
-{
-    struct map_diag_counts n = map_diag_count(sink);
-
-    return !is_quiet(v) || n.errors + n.warnings > 0;
-}
-
 static int
 run_play(const void *data, char **arguments)
 {
@@ -193,7 +185,9 @@ run_play(const void *data, char **arguments)
         if (code == CMD_YES)
             code = play_scenario(v, arguments, &file, &findings);
     }
-    if (report_findings(v, file.sink))
+    struct map_diag_counts n = map_diag_count(file.sink);
+
+    if (!is_quiet(v) || n.errors + n.warnings > 0)
         findings_print(&findings, file.sink);
     scenario_file_release(&file);
     int found = findings_end(&findings, FALSE);

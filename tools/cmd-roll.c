@@ -95,14 +95,6 @@ make_wish(const struct values *v, struct wish *wish)
     return CMD_YES;
 }
 
-static void
-release_wish(struct wish *wish)
-{
-    g_free(wish->indices);
-    if (wish->games_text)
-        g_string_free(wish->games_text, TRUE);
-}
-
 /* "castle-road", or "castle-road, 3-4 players" if it has several maps. */
 static char *
 name_of(const struct map_scenario *scenario, const struct map_roll *roll,
@@ -377,7 +369,9 @@ run_roll(const void *data, char **arguments)
             code = scenario_file_check_players(file.scenario, v->players, "roll");
         if (code == CMD_YES)
             code = roll_maps(&wish, folder, file.scenario, file.sink);
-        release_wish(&wish);
+        g_free(wish.indices);
+        if (wish.games_text)
+            g_string_free(wish.games_text, TRUE);
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
         int found = findings_end(&findings, !sound);

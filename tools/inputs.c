@@ -143,17 +143,6 @@ look_into(struct inputs *inputs, const char *top, const char *folder, unsigned d
     }
 }
 
-/* Whether all names look like files. */
-static gboolean
-are_named_files(char *const *arguments)
-{
-    gboolean all = TRUE;
-
-    for (; all && *arguments; arguments++)
-        all = strcmp(*arguments, "-") == 0 || g_str_has_suffix(*arguments, ".xml");
-    return all;
-}
-
 /* Why a folder had no scenario; `before` is the state of the counters before it. */
 static void
 tell_empty(const struct inputs *now, const struct inputs *before, const char *folder)
@@ -226,8 +215,11 @@ visit_files(struct inputs *inputs, GPtrArray *paths, guint *folder)
 static guint
 visit_paths(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
 {
-    gboolean unseen = inputs->visitor->unseen && are_named_files(arguments);
+    gboolean unseen = inputs->visitor->unseen; /* where all names look like files */
     guint n, folder = G_MAXUINT;
+
+    for (guint i = 0; unseen && arguments[i]; i++)
+        unseen = strcmp(arguments[i], "-") == 0 || g_str_has_suffix(arguments[i], ".xml");
 
     find_inputs(inputs, arguments, unseen);
     n = inputs->files->len;
@@ -241,16 +233,6 @@ visit_paths(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
     return n;
 }
 
-static gboolean
-asks_stdin_twice(char *const *arguments)
-{
-    guint n = 0;
-
-    for (; *arguments; arguments++)
-        n += strcmp(*arguments, "-") == 0;
-    return n > 1;
-}
-
 int
 inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
              const struct inputs_visitor *visitor, gpointer data)
@@ -261,7 +243,11 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
     struct inputs inputs = {
         .files = files, .folders = folders, .linked = linked, .visitor = visitor, .data = data};
 
-    if (asks_stdin_twice(arguments))
+    guint dashes = 0;
+
+    for (guint i = 0; arguments[i]; i++)
+        dashes += strcmp(arguments[i], "-") == 0;
+    if (dashes > 1)
         return complain_usage(verb, "standard input can be read only once");
     guint n = visit_paths(&inputs, arguments, paths);
 

@@ -59,17 +59,11 @@ write_all(int fd, GBytes *bytes)
 
 /* Gives a replacement the permissions of the old file, and its owner if allowed. */
 static gboolean
-make_like(int fd, const struct stat *like)
-{
-    if (fchown(fd, like->st_uid, like->st_gid) != 0 && errno != EPERM)
-        return FALSE;
-    return fchmod(fd, like->st_mode & 07777) == 0;
-}
-
-static gboolean
 write_whole(int fd, GBytes *bytes, const struct stat *like)
 {
-    return write_all(fd, bytes) && (!like || make_like(fd, like));
+    return write_all(fd, bytes) &&
+           (!like || ((fchown(fd, like->st_uid, like->st_gid) == 0 || errno == EPERM) &&
+                      fchmod(fd, like->st_mode & 07777) == 0));
 }
 
 /* close() may report a full disk too. */

@@ -37,13 +37,6 @@ begin_pulse(struct pulse *pulse, gboolean quiet)
     pthread_sigmask(SIG_BLOCK, &pulse->signals, &pulse->before);
 }
 
-static void
-end_pulse(struct pulse *pulse)
-{
-    progress_hide(&pulse->progress);
-    pthread_sigmask(SIG_SETMASK, &pulse->before, NULL);
-}
-
 void
 playtesting_show(struct progress *bar, gint64 begun, const struct map_playtest_progress *progress)
 {
@@ -213,7 +206,8 @@ play_file(struct playtesting *p, struct scenario_file *file, struct findings *fi
     g_autoptr(map_playtest) playtest =
         map_playtest_run(file->scenario, &p->games, file->sink, &error);
 
-    end_pulse(&pulse);
+    progress_hide(&pulse.progress);
+    pthread_sigmask(SIG_SETMASK, &pulse.before, NULL);
     if (error)
         return complain_refused(p->verb, error);
     if (!playtest && map_diag_count(file->sink).errors == 0)

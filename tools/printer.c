@@ -48,15 +48,6 @@ load_settings(const char *path, GError **error)
                : map_diag_file_ini(MAP_DIAG_FILE_PRINTERS, path, G_KEY_FILE_KEEP_COMMENTS, error);
 }
 
-/* "laser, old" */
-static char *
-names_of(GKeyFile *file)
-{
-    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
-
-    return groups[0] ? g_strjoinv(", ", groups) : g_strdup("none");
-}
-
 static gboolean
 check_keys(GKeyFile *file, const char *path, const char *name, GError **error)
 {
@@ -87,10 +78,11 @@ printer_load(const char *name, struct printer *printer, GError **error)
     if (!file)
         return FALSE;
     if (!g_key_file_has_group(file, name)) {
-        g_autofree char *names = names_of(file);
+        g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
+        g_autofree char *names = g_strjoinv(", ", groups);
 
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "no printer \"%s\" in %s; there are: %s", name, path, names);
+                    "no printer \"%s\" in %s; there are: %s", name, path, *names ? names : "none");
         return FALSE;
     }
     if (!check_keys(file, path, name, error))

@@ -12,17 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Also watches maps in files of their own; standard input cannot be watched. */
-static void
-name_files(const struct map_sink *sink, GPtrArray *paths)
-{
-    g_autofree const char **names = map_diag_files(sink);
-
-    for (unsigned i = 0; names[i]; i++)
-        if (strcmp(names[i], "-") != 0)
-            g_ptr_array_add(paths, g_strdup(names[i]));
-}
-
 gboolean
 scenario_file_load(struct scenario_file *file, const char *path)
 {
@@ -39,7 +28,11 @@ scenario_file_tell(const struct scenario_file *file, const char *path, GPtrArray
     if (paths) {
         if (strcmp(path, "-") != 0)
             g_ptr_array_add(paths, g_strdup(path));
-        name_files(file->sink, paths);
+        g_autofree const char **names = map_diag_files(file->sink);
+
+        for (unsigned i = 0; names[i]; i++) /* maps in files of their own too */
+            if (strcmp(names[i], "-") != 0)
+                g_ptr_array_add(paths, g_strdup(names[i]));
     }
     if (file->error)
         complain("%s", file->error->message);

@@ -30,19 +30,13 @@ look_at(const char *path)
 }
 
 static gboolean
-is_same_state(const struct state *a, const struct state *b)
-{
-    return a->device == b->device && a->inode == b->inode && a->size == b->size &&
-           a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
-}
-
-static gboolean
 any_changed(GPtrArray *paths, const GArray *states)
 {
     for (guint i = 0; i < paths->len; i++) {
-        struct state now = look_at(paths->pdata[i]);
+        struct state b = look_at(paths->pdata[i]), *a = &g_array_index(states, struct state, i);
 
-        if (!is_same_state(&now, &g_array_index(states, struct state, i)))
+        if (a->device != b.device || a->inode != b.inode || a->size != b.size ||
+            a->changed.tv_sec != b.changed.tv_sec || a->changed.tv_nsec != b.changed.tv_nsec)
             return TRUE;
     }
     return FALSE;
