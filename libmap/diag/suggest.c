@@ -50,133 +50,75 @@ measure_distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, u
     return d[n % 3][m];
 }
 
-/* Everyday words and the words of the format that they may mean, the likeliest first. What is
- * allowed at the place decides. */
-static const struct {
-    const char *word, *ours;
-} everyday[] = {
-    {"0", "no"},
-    {"1", "yes"},
-    {"all", "any"},
-    {"amount", "count"},
-    {"area", "region"},
-    {"author", "credits"},
-    {"authors", "credits"},
-    {"bandit", "villains"},
-    {"beach", "desert"},
-    {"board", "map"},
-    {"brick", "hills"},
-    {"bricks", "brick hills"},
-    {"bridges", "rivers"},
-    {"cart", "wagon"},
-    {"clay", "brick hills"},
-    {"corn", "grain fields"},
-    {"description", "story"},
-    {"east", "right"},
-    {"everything", "any"},
-    {"false", "no"},
-    {"families", "rules"},
-    {"family", "rules"},
-    {"farm", "fields"},
-    {"farmland", "fields"},
-    {"file", "src"},
-    {"flat-top", "flat"},
-    {"flat-topped", "flat"},
-    {"flip", "mirror"},
-    {"forbid", "deny"},
-    {"generic", "any"},
-    {"goal", "target"},
-    {"gold-mine", "gold"},
-    {"goldfield", "gold"},
-    {"goldmine", "gold"},
-    {"grain", "fields"},
-    {"grass", "pasture"},
-    {"grassland", "pasture"},
-    {"horizontal", "flat"},
-    {"house", "settlement"},
-    {"href", "src"},
-    {"indent", "shift"},
-    {"iron", "ore mountains"},
-    {"lake", "sea"},
-    {"line", "row"},
-    {"log", "lumber"},
-    {"logs", "lumber"},
-    {"lumber", "forest"},
-    {"meadow", "pasture"},
-    {"meadows", "pasture"},
-    {"name", "title id"},
-    {"ocean", "sea"},
-    {"off", "no"},
-    {"offset", "shift"},
-    {"on", "yes"},
-    {"options", "rules"},
-    {"ore", "mountains"},
-    {"peak", "mountains"},
-    {"peaks", "mountains"},
-    {"place", "at"},
-    {"plain", "fields"},
-    {"plains", "fields"},
-    {"player", "seat"},
-    {"pointed", "pointy"},
-    {"points", "target"},
-    {"pointy-top", "pointy"},
-    {"port", "harbor"},
-    {"raider", "barbarians"},
-    {"raiders", "barbarians"},
-    {"rider", "knight"},
-    {"rock", "ore mountains"},
-    {"rocks", "ore mountains"},
-    {"sand", "desert"},
-    {"sheep", "wool pasture"},
-    {"ship", "boat"},
-    {"ships", "boats"},
-    {"stone", "ore mountains"},
-    {"street", "road"},
-    {"terrain", "kind"},
-    {"timber", "lumber forest"},
-    {"town", "settlement"},
-    {"trains", "baggage-trains"},
-    {"tree", "forest"},
-    {"trees", "forest"},
-    {"true", "yes"},
-    {"turn", "rotate"},
-    {"vertical", "pointy"},
-    {"village", "settlement"},
-    {"wagons", "baggage-trains"},
-    {"wasteland", "desert"},
-    {"water", "sea"},
-    {"west", "left"},
-    {"wheat", "grain fields"},
-    {"where", "at"},
-    {"wild", "any"},
-    {"wood", "lumber forest"},
-    {"woods", "forest lumber"},
-    {"wool", "pasture"},
-    {"zone", "region"},
+/* Words of the format, each with the everyday words that may mean it. What is allowed at the place
+ * decides, and of two words the first. */
+static const char *const everyday[] = {
+    /* clang-format off */
+    "brick", "bricks clay",
+    "grain", "corn wheat",
+    "ore", "iron rock rocks stone",
+    "wool", "sheep",
+    "lumber", "log logs timber wood woods",
+    "title", "name",
+    "any", "all everything generic wild",
+    "at", "place where",
+    "baggage-trains", "trains wagons",
+    "barbarians", "raider raiders",
+    "boat", "ship",
+    "boats", "ships",
+    "count", "amount",
+    "credits", "author authors",
+    "deny", "forbid",
+    "desert", "beach sand wasteland",
+    "fields", "corn farm farmland grain plain plains wheat",
+    "flat", "flat-top flat-topped horizontal",
+    "forest", "lumber timber tree trees wood woods",
+    "gold", "gold-mine goldfield goldmine",
+    "harbor", "port",
+    "hills", "brick bricks clay",
+    "id", "name",
+    "kind", "terrain",
+    "knight", "rider",
+    "left", "west",
+    "map", "board",
+    "mirror", "flip",
+    "mountains", "iron ore peak peaks rock rocks stone",
+    "no", "0 false off",
+    "pasture", "grass grassland meadow meadows sheep wool",
+    "pointy", "pointed pointy-top vertical",
+    "region", "area zone",
+    "right", "east",
+    "rivers", "bridges",
+    "road", "street",
+    "rotate", "turn",
+    "row", "line",
+    "rules", "families family options",
+    "sea", "lake ocean water",
+    "seat", "player",
+    "settlement", "house town village",
+    "shift", "indent offset",
+    "src", "file href",
+    "story", "description",
+    "target", "goal points",
+    "villains", "bandit",
+    "wagon", "cart",
+    "yes", "1 on true",
+    /* clang-format on */
 };
-
-static const char *
-find_known(const char *word, size_t length, const char *const *known)
-{
-    for (; *known; known++)
-        if (strlen(*known) == length && memcmp(*known, word, length) == 0)
-            return *known;
-    return NULL;
-}
 
 static const char *
 find_everyday(const char *word, const char *const *known)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(everyday); i++) {
-        if (g_ascii_strcasecmp(everyday[i].word, word) != 0)
-            continue;
-        for (const char *at = everyday[i].ours, *end; *at; at = *end ? end + 1 : end) {
-            end = strchrnul(at, ' ');
-            const char *found = find_known(at, (size_t)(end - at), known);
+    g_autofree char *lower = g_ascii_strdown(word, -1);
 
-            if (found)
-                return found;
-        }
+    for (size_t i = 0; i < G_N_ELEMENTS(everyday); i += 2) {
+        if (!strstr(everyday[i + 1], lower))
+            continue;
+        g_auto(GStrv) words = g_strsplit(everyday[i + 1], " ", -1);
+
+        for (const char *const *k = known; *k && g_strv_contains((const char **)words, lower); k++)
+            if (strcmp(*k, everyday[i]) == 0)
+                return *k;
     }
     return NULL;
 }
