@@ -161,17 +161,6 @@ bounded_file_read(const char *path, gsize most, gsize *length, struct file_fault
     return text;
 }
 
-/* True when the resolved path lies below the resolved folder. */
-static bool
-is_below(const char *folder, const char *path)
-{
-    size_t n = strlen(folder);
-
-    if (strcmp(folder, "/") == 0)
-        return true;
-    return strncmp(folder, path, n) == 0 && path[n] == '/';
-}
-
 /* Refuses a name for its words alone, before anything is opened. */
 static bool
 is_honest(const char *name)
@@ -199,7 +188,9 @@ find_below(const char *folder, const char *name, bool *outside, struct file_faul
 
     if (!path)
         fault->number = errno;
-    *outside = path && !is_below(root, path);
+    size_t n = root ? strlen(root) : 0;
+
+    *outside = path && n > 1 && (strncmp(root, path, n) != 0 || path[n] != '/');
     free(root);
     if (*outside)
         free(path);

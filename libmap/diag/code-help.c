@@ -9,13 +9,6 @@
 
 #include <string.h>
 
-/* True for the weaker form of an earlier entry: the page of that entry shows both. */
-static bool
-is_second_form(unsigned i)
-{
-    return (unsigned)diag_code_find(diag_entry(i)->code) != i;
-}
-
 /* A message or help from the registry, with "..." for each word of the file. Adds a full stop
  * unless it is a question or already has one. */
 static char *
@@ -62,42 +55,28 @@ cite_rules(unsigned i, GString *out)
     }
 }
 
-static void
-explain_form(enum diag_code code, GString *out)
-{
-    const struct diag_entry *e = diag_entry(code);
-    g_autofree char *message = speak_template(e->message, "");
-    g_autofree char *help = speak_template(diag_advice(code), ".");
-
-    g_string_append_printf(out, "%s (%s): %s\n\n%s\n", e->code, diag_severity_name(e->severity),
-                           message, e->explanation);
-    g_string_append_printf(out, "\nWhat to do: %s\n", help);
-    append_example("Bad", e->bad, out);
-    append_example("Good", e->good, out);
-}
-
-/* Facts that hold for all forms of a code. */
-static const char *
-write_aside(const struct diag_entry *e)
-{
-    return diag_code_weakens(e->code)
-               ? "\nIf hexes, numbers or harbors are drawn, 200 fillings are examined. A fault in only "
-                 "some of them is a warning that names one; `cartwright render FILE --setup SEED:I` "
-                 "draws it.\n"
-               : "";
-}
-
 /* All forms of entry i's code, then the rules once. */
 static void
 explain_code(unsigned i, GString *out)
 {
     for (unsigned j = i; j < DIAG_CODES; j++) {
-        if (strcmp(diag_entry(j)->code, diag_entry(i)->code) != 0)
+        const struct diag_entry *e = diag_entry(j);
+        g_autofree char *message = speak_template(e->message, "");
+        g_autofree char *help = speak_template(diag_advice(j), ".");
+
+        if (strcmp(e->code, diag_entry(i)->code) != 0)
             continue;
-        g_string_append(out, j == i ? "" : "\n");
-        explain_form((enum diag_code)j, out);
+        g_string_append_printf(out, "%s%s (%s): %s\n\n%s\n", j == i ? "" : "\n", e->code,
+                               diag_severity_name(e->severity), message, e->explanation);
+        g_string_append_printf(out, "\nWhat to do: %s\n", help);
+        append_example("Bad", e->bad, out);
+        append_example("Good", e->good, out);
     }
-    g_string_append(out, write_aside(diag_entry(i)));
+    if (diag_code_weakens(diag_entry(i)->code))
+        g_string_append(
+            out, "\nIf hexes, numbers or harbors are drawn, 200 fillings are examined. A "
+                 "fault in only some of them is a warning that names one; `cartwright render "
+                 "FILE --setup SEED:I` draws it.\n");
     cite_rules(i, out);
 }
 
@@ -122,15 +101,6 @@ explain_rule(const struct diag_rule *rule, GString *out)
     }
 }
 
-static void
-explain_family(const struct diag_rule_family *family, GString *out)
-{
-    g_string_append_printf(out, "%s, a family of rules: %s.\n", family->id, family->title);
-    for (unsigned i = 0; diag_rule(i); i++)
-        if (diag_rule_is_of(diag_rule(i), family))
-            g_string_append_printf(out, "\n%s: %s.\n", diag_rule(i)->id, diag_rule(i)->sentence);
-}
-
 /* Codes with the prefix "V-RI" or "v-ri-"; false when there are none. */
 static bool
 explain_group(const char *word, GString *out)
@@ -148,15 +118,6 @@ explain_group(const char *word, GString *out)
     return out->len > before;
 }
 
-static void
-explain_retired(const struct diag_retired *r, GString *out)
-{
-    g_string_append_printf(out,
-                           "%s: retired. Versions %s to %s had it; nothing reports it any more, "
-                           "and no other finding gets its code.\n\n%s\n",
-                           r->code, r->since, r->until, r->why);
-}
-
 bool
 map_diag_explain(const char *word, GString *out)
 {
@@ -166,58 +127,41 @@ map_diag_explain(const char *word, GString *out)
     const struct diag_retired *retired = diag_retired_find(word);
 
     if (retired)
-        explain_retired(retired, out);
+        g_string_append_printf(
+            out,
+            "%s: retired. Versions %s to %s had it; nothing reports it any more, "
+            "and no other finding gets its code.\n\n%s\n",
+            retired->code, retired->since, retired->until, retired->why);
     if (code != DIAG_CODES)
         explain_code(code, out);
     else if (rule)
         explain_rule(rule, out);
-    else if (family)
-        explain_family(family, out);
-    else
+    else if (family) {
+        g_string_append_printf(out, "%s, a family of rules: %s.\n", family->id, family->title);
+        for (unsigned i = 0; (rule = diag_rule(i)); i++)
+            if (diag_rule_is_of(rule, family))
+                g_string_append_printf(out, "\n%s: %s.\n", rule->id, rule->sentence);
+    } else
         return explain_group(word, out) || retired;
     return true;
-}
-
-static const char *
-list_code(unsigned i, const char **title)
-{
-    for (unsigned j = 0; j < DIAG_CODES; j++) {
-        if (is_second_form(j) || i-- > 0)
-            continue;
-        *title = diag_entry(j)->message;
-        return diag_entry(j)->code;
-    }
-    return NULL;
-}
-
-static const char *
-list_rule(unsigned i, const char **title)
-{
-    const struct diag_rule *rule = diag_rule(i);
-
-    if (!rule)
-        return NULL;
-    *title = rule->sentence;
-    return rule->id;
-}
-
-static const char *
-list_rule_family(unsigned i, const char **title)
-{
-    const struct diag_rule_family *family = diag_rule_family(i);
-
-    if (!family)
-        return NULL;
-    *title = family->title;
-    return family->id;
 }
 
 const char *
 map_diag_listed(enum map_diag_list list, unsigned i, const char **title)
 {
-    return list == MAP_DIAG_CODES   ? list_code(i, title)
-           : list == MAP_DIAG_RULES ? list_rule(i, title)
-                                    : list_rule_family(i, title);
+    const struct diag_rule *rule = list == MAP_DIAG_RULES ? diag_rule(i) : NULL;
+    const struct diag_rule_family *family =
+        list == MAP_DIAG_RULE_FAMILIES ? diag_rule_family(i) : NULL;
+
+    *title = rule ? rule->sentence : family ? family->title : NULL;
+    for (unsigned j = 0; list == MAP_DIAG_CODES && j < DIAG_CODES; j++) {
+        /* a weaker form of an earlier entry: the page of that entry shows both */
+        if ((unsigned)diag_code_find(diag_entry(j)->code) != j || i-- > 0)
+            continue;
+        *title = diag_entry(j)->message;
+        return diag_entry(j)->code;
+    }
+    return rule ? rule->id : family ? family->id : NULL;
 }
 
 const char *

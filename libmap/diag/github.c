@@ -84,32 +84,24 @@ annotate_finding(struct map_diag_report *report, const struct map_sink *sink,
         append_log_line(report, sink, f, out);
 }
 
-/* An annotation while the limit allows one, then a line of the log. */
-static void
-annotate_unread(struct map_diag_report *report, const struct printer_unread *u, GString *out)
-{
-    g_autofree char *path = printer_name(report, u->path);
-
-    if (report->n_commands[PRINTER_ERROR]++ < SHOWN) {
-        g_string_append(out, "::error file=");
-        append_escaped(path, "%:,", out);
-        g_string_append(out, ",title=cartwright::");
-        append_escaped(u->why, "%", out);
-    } else {
-        g_string_append(out, "error ");
-        escape_append(out, u->why, LONGEST);
-    }
-    g_string_append_c(out, '\n');
-}
-
 static void
 end_log(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
     const struct printer_unread *u;
 
-    for (guint i = 0; (u = printer_unread(report, i)); i++)
-        annotate_unread(report, u, out);
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        bool shown = report->n_commands[PRINTER_ERROR]++ < SHOWN;
+        g_autofree char *path = printer_name(report, u->path);
+
+        g_string_append(out, shown ? "::error file=" : "error ");
+        if (shown) {
+            append_escaped(path, "%:,", out);
+            g_string_append(out, ",title=cartwright::");
+        }
+        append_escaped(u->why, shown ? "%" : "", out);
+        g_string_append_c(out, '\n');
+    }
     g_string_append_printf(out, "::notice title=cartwright::%s", summary);
     for (unsigned rank = 0; rank < PRINTER_ACCEPTED; rank++)
         if (report->n_commands[rank] > SHOWN - (rank == PRINTER_NOTE)) {

@@ -39,20 +39,6 @@ append_issue(struct map_diag_report *report, const struct map_sink *sink, const 
                    severities[f->severity], path, at.from.line, at.to.line);
 }
 
-/* This format has no other place for it. */
-static void
-list_unread(struct map_diag_report *report, const struct printer_unread *u, GString *out)
-{
-    g_autofree char *path = printer_name(report, u->path);
-    g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
-
-    map_diag_write(out,
-                   "\n  {'description': %s, 'check_name': 'unread', 'fingerprint': %s, "
-                   "'severity': 'blocker', 'location': {'path': %s, "
-                   "'lines': {'begin': 1, 'end': 1}}}",
-                   u->why, make_unique(report, sum), path);
-}
-
 static void
 end_issues(struct map_diag_report *report, GString *out)
 {
@@ -60,7 +46,15 @@ end_issues(struct map_diag_report *report, GString *out)
 
     for (guint i = 0; (u = printer_unread(report, i)); i++) {
         g_string_append(out, report->printed + i > 0 ? "," : "");
-        list_unread(report, u, out);
+        g_autofree char *path = printer_name(report, u->path);
+        g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
+
+        /* this format has no other place for it */
+        map_diag_write(out,
+                       "\n  {'description': %s, 'check_name': 'unread', 'fingerprint': %s, "
+                       "'severity': 'blocker', 'location': {'path': %s, "
+                       "'lines': {'begin': 1, 'end': 1}}}",
+                       u->why, make_unique(report, sum), path);
     }
     g_string_append(out, report->printed + report->unread->len > 0 ? "\n]\n" : "]\n");
 }

@@ -77,20 +77,6 @@ append_clean(struct map_diag_report *report, const char *name, GString *out)
     g_string_append(out, "/>\n");
 }
 
-static void
-append_unread_case(const struct map_diag_report *report, const struct printer_unread *u,
-                   GString *out)
-{
-    g_autofree char *path = printer_name(report, u->path);
-
-    open_case(path, "cannot be read", out);
-    g_string_append(out, ">\n      <error message=\"");
-    append_xml_text(u->why, out);
-    g_string_append(out, "\" type=\"unread\">");
-    append_xml_text(u->why, out);
-    g_string_append(out, "</error>\n    </testcase>\n");
-}
-
 /* The counts precede the cases and cover only the printed ones. */
 static void
 begin_suite(struct map_diag_report *report, GString *out)
@@ -118,8 +104,16 @@ end_suite(struct map_diag_report *report, GString *out)
     g_autofree char *summary = map_diag_report_summary(report);
     const struct printer_unread *u;
 
-    for (guint i = 0; (u = printer_unread(report, i)); i++)
-        append_unread_case(report, u, out);
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        g_autofree char *path = printer_name(report, u->path);
+
+        open_case(path, "cannot be read", out);
+        g_string_append(out, ">\n      <error message=\"");
+        append_xml_text(u->why, out);
+        g_string_append(out, "\" type=\"unread\">");
+        append_xml_text(u->why, out);
+        g_string_append(out, "</error>\n    </testcase>\n");
+    }
     g_string_append_printf(out, "    <system-out>%s", summary);
     for (guint i = 0; i < report->stale->len; i++) {
         g_string_append(out, "; stale in the baseline: ");

@@ -92,16 +92,6 @@ write_fix(const struct map_diag_report *report, const struct map_sink *sink,
 }
 
 static void
-write_suppression(const struct finding *f, GString *out)
-{
-    map_diag_write(out, ",\n         'suppressions': [");
-    if (f->accepted)
-        map_diag_write(out, "{'kind': %s, 'status': 'accepted', 'justification': %s}",
-                       f->baselined ? "external" : "inSource", f->reason ? f->reason : "");
-    g_string_append_c(out, ']');
-}
-
-static void
 append_result(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
               GString *out)
 {
@@ -120,7 +110,11 @@ append_result(struct map_diag_report *report, const struct map_sink *sink, const
     write_related(report, sink, f, out);
     map_diag_write(out, ",\n         'partialFingerprints': {'cartwright/v1': %s}",
                    f->fingerprint ? f->fingerprint : "");
-    write_suppression(f, out);
+    map_diag_write(out, ",\n         'suppressions': [");
+    if (f->accepted)
+        map_diag_write(out, "{'kind': %s, 'status': 'accepted', 'justification': %s}",
+                       f->baselined ? "external" : "inSource", f->reason ? f->reason : "");
+    g_string_append_c(out, ']');
     write_fix(report, sink, f, out);
     g_string_append_c(out, '}');
 }

@@ -241,42 +241,26 @@ make_harmless(const char *text)
     return shorten_text(text, LONGEST_ARGUMENT);
 }
 
-static unsigned
-count_places(const char *template)
-{
-    unsigned n = 0;
-
-    for (const char *p = template; (p = strstr(p, "{}")); p += 2)
-        n++;
-    return n;
-}
-
-/* Joins the arguments up to end. They are escaped, so none contains the separator. */
-static char *
-join_arguments(char *const *arguments, char *const *end)
-{
-    GString *out = g_string_new(NULL);
-
-    for (; arguments < end; arguments++)
-        g_string_append_printf(out, "%s\n", *arguments);
-    return g_string_free(out, FALSE);
-}
-
 static void
 fill_texts(struct finding *f, va_list list)
 {
     const struct diag_entry *entry = diag_entry(f->code);
     char *arguments[MAX_ARGUMENTS + 1] = {NULL};
     char *const *next = arguments;
-    unsigned n = 0, in_message = count_places(entry->message);
+    unsigned n = 0, in_message = 0;
+    g_autoptr(GString) subject = g_string_new(NULL);
 
+    for (const char *p = entry->message; (p = strstr(p, "{}")); p += 2)
+        in_message++;
     for (const char *a; (a = va_arg(list, const char *));) {
         assert(n < MAX_ARGUMENTS);
         arguments[n] = shorten_text(a, n < in_message ? LONGEST_ARGUMENT : LONGEST_LIST);
         n++;
     }
     f->message = fill_template(entry->message, &next);
-    f->subject = join_arguments(arguments, next);
+    for (char *const *a = arguments; a < next; a++) /* escaped, so none has the separator */
+        g_string_append_printf(subject, "%s\n", *a);
+    f->subject = g_string_free(g_steal_pointer(&subject), FALSE);
     f->help = fill_template(entry->help, &next);
     assert(*next == NULL && "more arguments than {} in the registry");
     while (n > 0)

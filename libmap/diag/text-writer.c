@@ -9,17 +9,6 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Beyond the first plane a character is two surrogates, as in JSON. */
-static void
-escape_unit(GString *out, gunichar c)
-{
-    if (c >= 0x10000)
-        g_string_append_printf(out, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10),
-                               0xdc00 + ((c - 0x10000) & 0x3ff));
-    else
-        g_string_append_printf(out, "\\u%04x", c);
-}
-
 static void
 append_string(GString *out, const char *text)
 {
@@ -40,19 +29,13 @@ append_string(GString *out, const char *text)
             g_string_append(out, "\\n");
         else if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
                  type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
-            escape_unit(out, c);
+            g_string_append_printf(out, c < 0x10000 ? "\\u%04x" : "\\u%04x\\u%04x",
+                                   c < 0x10000 ? c : 0xd800 + ((c - 0x10000) >> 10),
+                                   0xdc00 + ((c - 0x10000) & 0x3ff)); /* two surrogates */
         else
             g_string_append_unichar(out, c);
     }
     g_string_append_c(out, '"');
-}
-
-/* Appends a comma, except before the first item of a list. A line break replaces the space. */
-static void
-append_comma(GString *out, char next)
-{
-    if (out->len > 0 && !strchr("[{", out->str[out->len - 1]))
-        g_string_append(out, next == '\n' ? "," : ", ");
 }
 
 /* Makes it valid, with &lt; for <. */
@@ -104,7 +87,8 @@ map_diag_write(GString *out, const char *format, ...)
             g_string_append_c(out, '%');
             break;
         case ',':
-            append_comma(out, p[1]);
+            if (out->len > 0 && !strchr("[{", out->str[out->len - 1]))
+                g_string_append(out, p[1] == '\n' ? "," : ", ");
             break;
         case 's':
             append_string(out, va_arg(values, const char *));
