@@ -63,74 +63,59 @@ describe_part(const struct check_count *count, const struct proof_sites *part)
                            part->least, place);
 }
 
-static void
-describe_stranding(GPtrArray *lines, const struct check_count *count)
+static char *
+describe_stranding(const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
 
     if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
-        g_ptr_array_add(
-            lines,
-            g_strdup_printf(
-                "every filling has at least %u sites, and blocking them takes at least %u buildings",
-                s->sites, s->least));
-    else if (s->drawn && s->verdict == PROOF_HOLDS)
-        g_ptr_array_add(
-            lines, g_strdup_printf("%s, whatever the others build", proof_where(s->fillings).text));
-    else if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
-        g_ptr_array_add(lines, g_strdup_printf("%s, %u buildings leave %s no site for building %u",
-                                               proof_where(s->fillings).text, s->n_placed,
-                                               check_seat_word(count, s->seat), s->building));
-    else if (s->verdict == PROOF_HOLDS && s->n_parts)
-        g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
-                                               s->wanted, s->sites));
-    else if (s->verdict == PROOF_HOLDS)
-        g_ptr_array_add(
-            lines,
-            g_strdup_printf(s->exact ? "no fewer than %u buildings block all %u sites"
-                                     : "it takes at least %u buildings to block all %u sites",
-                            s->least, s->sites));
-    else if (s->verdict == PROOF_FAILS && s->no_piece)
-        g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
-                                               check_seat_word(count, s->seat), s->building));
-    else if (s->verdict == PROOF_FAILS)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("%u buildings leave %s no site for building %u",
-                                        s->n_placed, check_seat_word(count, s->seat), s->building));
-    else
-        g_ptr_array_add(lines, g_strdup(s->why));
-    for (unsigned i = 0; i < s->n_parts; i++)
-        g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
+        return g_strdup_printf(
+            "every filling has at least %u sites, and blocking them takes at least %u buildings",
+            s->sites, s->least);
+    if (s->drawn && s->verdict == PROOF_HOLDS)
+        return g_strdup_printf("%s, whatever the others build", proof_where(s->fillings).text);
+    if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
+        return g_strdup_printf("%s, %u buildings leave %s no site for building %u",
+                               proof_where(s->fillings).text, s->n_placed,
+                               check_seat_word(count, s->seat), s->building);
+    if (s->verdict == PROOF_HOLDS && s->n_parts)
+        return g_strdup_printf("no %u buildings leave a seat without a site of %u", s->wanted,
+                               s->sites);
+    if (s->verdict == PROOF_HOLDS)
+        return g_strdup_printf(s->exact ? "no fewer than %u buildings block all %u sites"
+                                        : "it takes at least %u buildings to block all %u sites",
+                               s->least, s->sites);
+    if (s->verdict == PROOF_FAILS && s->no_piece)
+        return g_strdup_printf("%s has no piece left for building %u",
+                               check_seat_word(count, s->seat), s->building);
+    if (s->verdict == PROOF_FAILS)
+        return g_strdup_printf("%u buildings leave %s no site for building %u", s->n_placed,
+                               check_seat_word(count, s->seat), s->building);
+    return g_strdup(s->why);
 }
 
-static void
-describe_warships(GPtrArray *lines, const struct check_count *count)
+static char *
+describe_warships(const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
 
     if (v->verdict == PROOF_HOLDS && v->drawn)
-        g_ptr_array_add(lines, g_strdup_printf("%s, every seat finds a sea hex",
-                                               proof_where(v->fillings).text));
-    else if (v->verdict == PROOF_FAILS && v->drawn)
-        g_ptr_array_add(
-            lines, g_strdup_printf("%s, with these buildings %s can be left without a sea hex",
-                                   proof_where(v->fillings).text, check_seat_word(count, v->seat)));
-    else if (v->verdict == PROOF_HOLDS && v->own)
-        g_ptr_array_add(
-            lines, g_strdup_printf(
-                       "every seat finds a sea hex; %s always has one that nobody else may take",
-                       check_seat_word(count, v->seat)));
-    else if (v->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
-                                        "take one first",
-                                        v->exact ? "" : "at least ", v->free, v->takers));
-    else if (v->verdict == PROOF_FAILS)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("with these buildings %s can be left without a sea hex",
-                                        check_seat_word(count, v->seat)));
-    else
-        g_ptr_array_add(lines, g_strdup(v->why));
+        return g_strdup_printf("%s, every seat finds a sea hex", proof_where(v->fillings).text);
+    if (v->verdict == PROOF_FAILS && v->drawn)
+        return g_strdup_printf("%s, with these buildings %s can be left without a sea hex",
+                               proof_where(v->fillings).text, check_seat_word(count, v->seat));
+    if (v->verdict == PROOF_HOLDS && v->own)
+        return g_strdup_printf(
+            "every seat finds a sea hex; %s always has one that nobody else may take",
+            check_seat_word(count, v->seat));
+    if (v->verdict == PROOF_HOLDS)
+        return g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
+                               "take one first",
+                               v->exact ? "" : "at least ", v->free, v->takers);
+    if (v->verdict == PROOF_FAILS)
+        return g_strdup_printf("with these buildings %s can be left without a sea hex",
+                               check_seat_word(count, v->seat));
+    return g_strdup(v->why);
 }
 
 void
@@ -182,13 +167,15 @@ proof_describe(const struct check_count *count, enum proof_kind kind)
     *proof = (struct proof_text){titles[kind], verdicts[verdict], claims[kind][verdict]};
     proof->picture = pictures[kind];
     if (kind == PROOF_STRANDING) {
-        describe_stranding(lines, count);
+        g_ptr_array_add(lines, describe_stranding(count));
+        for (unsigned i = 0; i < s->n_parts; i++)
+            g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
         if (verdict == PROOF_FAILS && (s->n_placed || s->drawn)) {
             proof->setup = format_setup(s->drawn, s->fillings);
             proof->marks = format_marks(count, s->placed, s->n_placed);
         }
     } else if (kind == PROOF_WARSHIPS) {
-        describe_warships(lines, count);
+        g_ptr_array_add(lines, describe_warships(count));
         if (verdict == PROOF_FAILS && (v->n_placed || v->drawn)) {
             proof->setup = format_setup(v->drawn, v->fillings);
             proof->marks = format_marks(count, v->placed, v->n_placed);
