@@ -7,7 +7,6 @@
 #include "diag/shell.h"
 #include "map-diag.h"
 #include "playtest/fillings.h"
-#include "playtest/place-totals.h"
 #include "playtest/versions.h"
 #include "playtest/words.h"
 #include "report/page.h"
