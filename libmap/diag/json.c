@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Findings as JSON, a line for each. The keys are always the same; an absent value is null. Lines and
- * columns as in text, offsets and lengths in bytes. */
+/* Findings as JSON, a line for each. The keys are always the same; an absent value is null. Lines
+ * and columns as in text, offsets and lengths in bytes. */
 #include "diag/printer.h"
 
 /* The members of a place, without braces. */
