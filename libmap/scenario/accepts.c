@@ -132,7 +132,7 @@ bool
 loading_accepts(const struct loading *l, const char *code)
 {
     for (struct element e = {0}; element_next(l->root, ELEMENT_ACCEPT, &e);)
-        if (element_is(e, "code", code))
+        if (word_is(element_word(e, "code"), code))
             return true;
     return false;
 }

@@ -20,34 +20,29 @@ begun_turn_load(struct loading *l)
 
 /* Places to which something happened in the turn. A mark is a standing piece without an owner, so
  * that saving, drawing and printing need no second form of a place. */
-static void
-read_marks(struct word list, enum turn_mark kind, GArray *marks, const struct places *places)
+void
+begun_turn_places(const struct places *places, struct word list, void *to)
 {
+    char first = *places->attribute;
+    enum turn_mark kind = first == 'b' ? TURN_BOAT : first == 'p' ? TURN_PAID : TURN_TRIED;
+    GArray *marks = to;
     struct word part;
     uint32_t at = 0;
 
-    while (list.text && places_next(places, list, &at, &part)) {
-        struct place place;
-        bool hex = kind == TURN_TRIED;
+    while (places_next(places, list, &at, &part)) {
+        struct scenario_standing mark = {
+            .kind = (uint8_t)kind, .seat = STANDING_NOBODY, .at = MAP_NONE, .at_span = part.span};
 
         if (marks->len == MAX_MARKS) {
             loading_report_many(places->sink, part.span, "places in <turn>", G_STRINGIFY(MAX_MARKS),
                                 "name each place once");
             return;
         }
-        if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {
+        places_spot(places, part, kind == TURN_TRIED ? PLACE_HEX : PLACE_PATH, &mark.spot);
+        if (mark.at == MAP_NONE)
             places->map->doubt |= DOUBT_STANDING;
-            continue;
-        }
-        struct scenario_standing mark = {
-            .kind = (uint8_t)kind,
-            .place = hex ? STANDING_ON_HEX : STANDING_ON_PATH,
-            .seat = STANDING_NOBODY,
-            .at = hex ? place.hex.i : place.path.i,
-            .at_span = part.span,
-        };
-
-        g_array_append_val(marks, mark);
+        else
+            g_array_append_val(marks, mark);
     }
 }
 
@@ -81,9 +76,7 @@ begun_turn_read_map(const struct places *places)
     g_autoptr(GArray) marks = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
     struct word seat = element_word(e, "seat");
 
-    read_marks(element_word(e, "boats"), TURN_BOAT, marks, places);
-    read_marks(element_word(e, "paid"), TURN_PAID, marks, places);
-    read_marks(element_word(e, "tried"), TURN_TRIED, marks, places);
+    loading_read(places, e, marks);
     places->map->n_marks = marks->len;
     places->map->marks = scenario_strings_copy(places->strings, marks);
     if (seat.text)

@@ -8,23 +8,29 @@
 
 enum { CARD_NONE = 1 << 7 }; /* a bit of drives= */
 
+void
+cards_level(const struct places *p, struct word w, void *to)
+{
+    g_autofree char *level = word_text(w);
+    struct scenario_card **found = to, *card = &p->l->s->cards[*w.text - '1'];
+
+    if (map_span_is_set(card->span))
+        loading_report_second(p->sink, w.span, "card of level", level, card->span);
+    else
+        *found = card;
+}
+
 static void
 read_card(struct element e, const struct loading *l)
 {
-    struct map_scenario *s = l->s;
     struct map_sink *sink = l->sink;
     struct word drives = element_word(e, "drives"), price = element_word(e, "price");
-    unsigned level = element_number(e, "level", 0);
+    struct scenario_card *card = NULL;
 
-    if (!level)
+    loading_read(&l->places, e, &card);
+    if (!card)
         return;
-    struct scenario_card *card = &s->cards[level - 1];
-
-    if (map_span_is_set(card->span)) {
-        loading_report_second(sink, element_word(e, "level").span, "card of level",
-                              number_text(level).text, card->span);
-        return;
-    }
+    bool first = card == l->s->cards;
     struct scenario_card own = *card;
     unsigned paid = 0;
 
@@ -44,9 +50,9 @@ read_card(struct element e, const struct loading *l)
     own.price[RESOURCE_COUNT] = 0;
     *card = own;
     /* on the level where every wagon starts nothing is paid and nothing driven off (DRIVE-1) */
-    if (level == 1 && drives.text && !word_is(drives, "none"))
+    if (first && drives.text && !word_is(drives, "none"))
         diag_report(sink, DIAG_X_CARD_FIRST, drives.span, "drives", NULL);
-    if (level == 1 && price.text && !word_is(price, "none"))
+    if (first && price.text && !word_is(price, "none"))
         diag_report(sink, DIAG_X_CARD_FIRST, price.span, "price", NULL);
 }
 

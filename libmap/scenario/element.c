@@ -112,20 +112,6 @@ element_word(struct element e, const char *attribute)
     return WORD_NONE;
 }
 
-unsigned
-element_number(struct element e, const char *attribute, unsigned otherwise)
-{
-    unsigned n;
-
-    return word_number(element_word(e, attribute), 0, 9999, &n) ? n : otherwise;
-}
-
-bool
-element_is(struct element e, const char *attribute, const char *word)
-{
-    return word_is(element_word(e, attribute), word);
-}
-
 struct word
 element_content(struct element e)
 {

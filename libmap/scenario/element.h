@@ -37,9 +37,6 @@ struct map_span element_span(struct element e);
 struct word element_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The value of an attribute; WORD_NONE when it is missing or not good. */
 struct word element_word(struct element e, const char *attribute);
-/* The same for a number, which is in the range that the vocabulary gives. */
-unsigned element_number(struct element e, const char *attribute, unsigned otherwise);
-bool element_is(struct element e, const char *attribute, const char *word);
 /* The text in it. */
 struct word element_content(struct element e);
 

@@ -7,13 +7,27 @@
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
 
-/* SEAT_COUNT: none. */
-static enum seat_color
-read_color(struct element seat)
-{
-    struct word color = element_word(seat, "color");
+struct seat_reading {
+    enum seat_color color; /* SEAT_COUNT: none */
+    int region;            /* -1: none, or there is no map yet */
+};
 
-    return color.text ? seat_color_by_word(color.text, (int)color.length) : SEAT_COUNT;
+void
+game_start_color(const struct places *places, struct word w, void *to)
+{
+    struct seat_reading *seat = to;
+
+    (void)places;
+    seat->color = seat_color_by_word(w.text, (int)w.length);
+}
+
+void
+game_start_homeland(const struct places *places, struct word w, void *to)
+{
+    struct seat_reading *seat = to;
+
+    if (places->map && (seat->region = places_region(places, w)) < 0)
+        places->map->doubt |= DOUBT_ZONES;
 }
 
 /* The seats of the file, or all colors in their order. Where seats are missing, other colors fill
@@ -30,7 +44,10 @@ load_seats(struct loading *l)
     memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word color = element_word(e, "color");
-        enum seat_color c = read_color(e);
+        struct seat_reading seat = {SEAT_COUNT, -1};
+
+        loading_read(&l->places, e, &seat);
+        enum seat_color c = seat.color;
 
         if (c == SEAT_COUNT)
             continue;
@@ -107,8 +124,9 @@ game_start_load(struct loading *l)
 /* What stands on a map while its places are read. */
 struct standing_reading {
     const struct places *places;
-    GArray *all; /* struct scenario_standing */
-    bool full;   /* reported */
+    GArray *all;                      /* struct scenario_standing */
+    bool full;                        /* reported */
+    struct scenario_standing villain; /* what those of an element have alike */
 };
 
 /* False, which is reported once, when there is no room for another piece. */
@@ -155,31 +173,27 @@ mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *
     s->count = 1;
     s->active = false;
     for (size_t i = 0; i < G_N_ELEMENTS(useless); i++) {
-        struct map_span value = element_word(e, useless[i]).span;
+        struct word value = element_word(e, useless[i]);
 
-        if (element_word(e, useless[i]).text && !diag_sink_at(sink, DIAG_X_ATTRIBUTE, value))
+        if (value.text && !diag_sink_at(sink, DIAG_X_ATTRIBUTE, value.span))
             finding_set_help(
-                diag_report(sink, DIAG_X_ATTRIBUTE, value, name, useless[i], "", "", NULL),
+                diag_report(sink, DIAG_X_ATTRIBUTE, value.span, name, useless[i], "", "", NULL),
                 "delete %s=: on a path a knight is strong and on horseback", useless[i]);
     }
 }
 
-/* Those at the places of an attribute of its own. Only <route> has several. */
+/* Those of <route>, which has several places. */
 static void
-read_standing(struct standing_reading *r, struct element e, struct scenario_standing s,
-              const char *attribute)
+read_routes(struct standing_reading *r, struct element e, struct scenario_standing s)
 {
-    const struct places *places = r->places;
-    struct word list = element_word(e, attribute), part = list;
-    bool many = s.kind < STANDING_WAGON && !s.start;
+    struct word list = element_word(e, "at"), part;
 
-    for (uint32_t at = 0;
-         list.text && (many ? places_next(places, list, &at, &part) : at++ == 0);) {
+    for (uint32_t at = 0; list.text && places_next(r->places, list, &at, &part);) {
         s.at = MAP_NONE;
         s.at_span = part.span;
         if (!make_room(r, s.span))
             return;
-        places_spot(places, part, s.kind < STANDING_BARBARIANS ? PLACE_PATH : PLACE_HEX, &s.spot);
+        places_spot(r->places, part, PLACE_PATH, &s.spot);
         stand_piece(r, s);
     }
 }
@@ -194,24 +208,50 @@ read_piece(struct standing_reading *r, struct element e, const char *name)
                                   .at = MAP_NONE,
                                   .span = element_span(e),
                                   .at_span = element_word(e, "at").span};
+    struct scenario_fixed fixed;
 
     while (s.kind < STANDING_COUNT && g_strcmp0(standing_forms[s.kind].element, name) != 0)
         s.kind++;
     if (s.kind == STANDING_COUNT || !make_room(r, s.span)) /* <player>, <turn>, <goods> */
         return;
-    loading_fill(r->places, e, &s);
+    fixed.building = fixed.route = s;
+    fixed.route.kind = STANDING_ROAD;
+    loading_fill(r->places, e, &fixed);
+    s = fixed.building;
     if (s.kind == STANDING_KNIGHT && s.place == STANDING_ON_PATH)
         mount_knight(r->places->sink, e, &s);
     if (e.node->meaning == ELEMENT_ROUTE &&
         (!element_word(e, "at").text || !element_word(e, "piece").text))
         r->places->map->doubt |= DOUBT_STANDING;
     if (e.node->meaning == ELEMENT_ROUTE)
-        read_standing(r, e, s, "at");
+        read_routes(r, e, s);
     else
         stand_piece(r, s);
-    s.kind = (uint8_t)(STANDING_ROAD + element_is(e, "piece", "boat"));
-    if (s.start)
-        read_standing(r, e, s, "route");
+    struct word route = element_word(e, "route");
+
+    fixed.route.seat = s.seat;
+    fixed.route.at_span = route.span;
+    if (s.start && route.text && make_room(r, s.span))
+        stand_piece(r, fixed.route);
+}
+
+/* A villain of one piece, whose name is that of its attribute; in <robber> only two of them are. */
+void
+game_start_villain(const struct places *places, struct word w, void *to)
+{
+    struct standing_reading *r = to;
+    struct scenario_standing s = r->villain;
+    const char *name = !s.start                               ? places->attribute
+                       : strcmp(places->attribute, "at") == 0 ? "robber"
+                                                              : "pirate";
+
+    while (strcmp(standing_name(s.kind), name) != 0)
+        s.kind++;
+    s.at_span = w.span;
+    if ((s.start && element_word(places->l->position, name).text) || !make_room(r, s.span))
+        return;
+    places_spot(places, w, PLACE_HEX, &s.spot);
+    stand_piece(r, s);
 }
 
 /* Everything that stands, in the order of the file, which decides what is told when two things
@@ -223,21 +263,19 @@ read_all_standing(struct standing_reading *r)
     struct element rules = element_child(l->root, ELEMENT_RULES), position = l->position;
     struct element robber =
         element_child(rules, (enum vocabulary_element)(ELEMENT_FAMILY + FAMILY_ROBBER));
-    struct scenario_standing s = {.seat = STANDING_NOBODY, .count = 1};
 
-    for (s.kind = STANDING_ROBBER; s.kind <= STANDING_PIRATE; s.kind++) {
-        s.start = true;
-        s.span = element_span(robber);
-        if (!element_word(position, standing_name(s.kind)).text)
-            read_standing(r, robber, s, s.kind == STANDING_ROBBER ? "at" : "pirate-at");
-    }
+    r->villain = (struct scenario_standing){.kind = STANDING_ROBBER,
+                                            .seat = STANDING_NOBODY,
+                                            .count = 1,
+                                            .start = true,
+                                            .at = MAP_NONE,
+                                            .span = element_span(robber)};
+    loading_read(r->places, robber, r);
     for (struct element e = {0}; element_next(l->start, ELEMENT_FIXED, &e);)
         read_piece(r, e, "building");
-    for (s.kind = STANDING_ROBBER; s.kind <= STANDING_STORM; s.kind++) {
-        s.start = false;
-        s.span = element_span(position);
-        read_standing(r, position, s, standing_name(s.kind));
-    }
+    r->villain.start = false;
+    r->villain.span = element_span(position);
+    loading_read(r->places, position, r);
     for (struct element e = {0}; !r->full && element_next(position, ELEMENT_NONE, &e);)
         read_piece(r, e, vocabulary_entry(e.node->meaning).name);
 }
@@ -279,17 +317,11 @@ read_homelands(const struct places *places)
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         map->homeland[i] = -1;
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
-        struct word homeland = element_word(e, "homeland");
-        enum seat_color color = read_color(e);
+        struct seat_reading seat = {SEAT_COUNT, -1};
 
-        if (color == SEAT_COUNT || !homeland.text)
-            continue;
-        int region = places_region(places, homeland);
-
-        if (region < 0)
-            map->doubt |= DOUBT_ZONES;
-        else if (l->seat_of[color] < MAP_MAX_SEATS)
-            map->homeland[l->seat_of[color]] = (int16_t)region;
+        loading_read(places, e, &seat);
+        if (seat.color != SEAT_COUNT && l->seat_of[seat.color] < MAP_MAX_SEATS)
+            map->homeland[l->seat_of[seat.color]] = (int16_t)seat.region;
     }
 }
 
@@ -298,7 +330,7 @@ game_start_read_map(const struct places *places)
 {
     struct element position = places->l->position;
     g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(struct scenario_standing));
-    struct standing_reading r = {places, all, false};
+    struct standing_reading r = {places, all};
     struct scenario_map *map = places->map;
 
     read_homelands(places);

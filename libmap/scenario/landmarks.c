@@ -21,9 +21,10 @@ report_region_hex(struct map_sink *sink, struct word name, struct map_span first
 
 /* Adds the hexes of `at` to the region, each once, in the order of the map: what compares regions
  * need not know how the author listed them. */
-static void
-read_region_hexes(struct word names, const struct places *places, struct scenario_region *region)
+void
+landmarks_region_hexes(const struct places *places, struct word names, void *to)
 {
+    struct scenario_region *region = to;
     struct scenario_map *map = places->map;
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
     struct word part;
@@ -47,11 +48,12 @@ read_region_hexes(struct word names, const struct places *places, struct scenari
 /* A region of a whole island names one hex of it, so it stays right when hexes are added. It has no
  * hexes that may turn out to be sea: rules that ask for a homeland (ISL-1) must not count on
  * them. */
-static void
-read_landmass(struct word name, const struct places *places, struct scenario_region *region)
+void
+landmarks_landmass(const struct places *places, struct word w, void *to)
 {
+    struct scenario_region *region = to;
     struct scenario_map *map = places->map;
-    map_hex hex = places_hex(places, name);
+    map_hex hex = places_hex(places, w);
 
     /* if a hex is unknown, the extent of the land is unknown */
     if (map->doubt & DOUBT_HEXES)
@@ -59,11 +61,11 @@ read_landmass(struct word name, const struct places *places, struct scenario_reg
     if (hex.i != MAP_NONE && map->cells[hex.i].doubt == CELL_TERRAIN)
         return;
     if (hex.i == MAP_NONE || board_hex(map->board, hex)->landmass == MAP_NONE) {
-        g_autofree char *text = word_text(name);
+        g_autofree char *text = word_text(w);
 
         map->doubt |= DOUBT_ZONES;
         if (hex.i != MAP_NONE && !places_excuse_hex(places, hex))
-            diag_report(places->sink, DIAG_X_LANDMASS, name.span, text, NULL);
+            diag_report(places->sink, DIAG_X_LANDMASS, w.span, text, NULL);
         return;
     }
     for (uint16_t h = 0; h < map->board->n_hexes; h++)
@@ -96,10 +98,8 @@ read_region(struct element e, struct places *places)
     *region = (struct scenario_region){.span = element_span(e)};
     loading_fill(places, e, region);
     region->hexes = scenario_strings_room(places->strings, map->board->n_hexes, sizeof(map_hex));
-    if (at.text)
-        read_region_hexes(at, places, region);
-    else if (landmass.text)
-        read_landmass(landmass, places, region);
+    if (!at.text || !landmass.text)
+        loading_read(places, e, region);
     if (places_define(places, id, (struct place_label){true, (uint16_t)map->n_regions, id.span}))
         map->n_regions++;
     else
@@ -151,31 +151,31 @@ report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *
 }
 
 /* The corners, as bits, with bit 6. */
-static uint8_t
-read_corners(struct word names, const struct places *places)
+void
+landmarks_corners(const struct places *places, struct word names, void *to)
 {
+    uint8_t *corners = to;
     struct scenario_map *map = places->map;
     enum grid_orientation o = map->board->grid.orientation;
     struct word part;
     uint32_t at = 0;
-    unsigned bits = 1u << 6;
 
-    if (names.text && report_corner_slip(names, o, places->sink)) {
+    *corners = 1u << 6;
+    if (report_corner_slip(names, o, places->sink)) {
         map->doubt |= DOUBT_TRADE;
-        return (uint8_t)bits;
+        return;
     }
     while (word_next(names, &at, &part)) {
         int corner = grid_corner_by_name(o, part.text, (int)part.length);
         g_autofree char *text = word_text(part);
 
         if (corner >= 0) {
-            bits |= 1u << corner;
+            *corners |= (uint8_t)(1u << corner);
             continue;
         }
         map->doubt |= DOUBT_TRADE;
         diag_report(places->sink, DIAG_X_SIDE, part.span, text, corners_of(o), NULL);
     }
-    return (uint8_t)bits;
 }
 
 /* The order says how many there are of each; a count beside it is taken as a check by the author,
@@ -244,10 +244,16 @@ static void
 read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
 {
     struct scenario_map *map = places->map;
-    struct word at = element_word(e, "at"), product = element_word(e, "product"),
-                paths = element_word(e, "paths");
+    struct word at = element_word(e, "at"), product = element_word(e, "product");
     struct element stack = element_child(e, ELEMENT_STACK);
-    map_hex hex = places_hex(places, at);
+    struct scenario_trade_hex own = {.at = MAP_NO_HEX,
+                                     .span = element_span(e),
+                                     .at_span = at.span,
+                                     .stack_span = element_span(e),
+                                     .product_span = product.span};
+
+    loading_fill(places, e, &own);
+    map_hex hex = own.at;
 
     if (hex.i == MAP_NONE) {
         map->doubt |= DOUBT_TRADE;
@@ -277,14 +283,10 @@ read_trade_hex(struct element e, const struct places *places, uint8_t *corners)
     }
     struct scenario_trade_hex *trade = &map->trade_hexes[map->n_trade_hexes++];
 
-    *trade = (struct scenario_trade_hex){.at = hex,
-                                         .span = element_span(e),
-                                         .at_span = at.span,
-                                         .stack_span = element_span(e),
-                                         .product_span = product.span};
-    loading_fill(places, e, cell);
-    if (paths.text)
-        corners[hex.i] = read_corners(paths, places);
+    *trade = own;
+    if (product.text)
+        cell->product = own.product;
+    loading_read(places, e, &corners[hex.i]);
     if (stack.node)
         read_stack(stack, places, trade);
 }
@@ -305,6 +307,12 @@ landmarks_read_trade_hexes(struct element map, const struct places *places, uint
 }
 
 void
+landmarks_hex(const struct places *places, struct word w, void *to)
+{
+    *(map_hex *)to = places_hex(places, w);
+}
+
+void
 landmarks_read_hexes(const struct written_map *m, const struct places *places)
 {
     struct scenario_map *map = places->map;
@@ -312,8 +320,9 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
 
     for (struct element e = {0}; element_next(m->of, ELEMENT_HEX, &e);) {
         struct word at = element_word(e, "at");
-        map_hex hex = places_hex(places, at);
+        map_hex hex = MAP_NO_HEX;
 
+        loading_read(places, e, &hex);
         if (hex.i == MAP_NONE) {
             map->doubt |= DOUBT_TRADE;
             continue;
@@ -329,6 +338,11 @@ landmarks_read_hexes(const struct written_map *m, const struct places *places)
         loading_fill(places, e, cell);
     }
 }
+
+struct river_reading {
+    struct scenario_river *river;
+    bool bad; /* reported */
+};
 
 /* Crosses from the previous hex to this one. A river is the sides that it crosses: there bridges
  * are built and wagons pay (COST-6), while the hexes only say which sides these are. */
@@ -362,10 +376,12 @@ cross_side(struct scenario_river *river, map_hex hex, struct map_span span,
 
 /* The mouth is the side by which the last hex meets the sea. It is a bridge site as the sides
  * between hexes are, and takes no boat (RIVER-2). */
-static void
-read_mouth(struct word name, struct scenario_river *river, const struct places *places)
+void
+landmarks_mouth(const struct places *places, struct word name, void *to)
 {
-    map_path mouth = places_path(places, name);
+    struct river_reading *r = to;
+    struct scenario_river *river = r->river;
+    map_path mouth = r->bad ? MAP_NO_PATH : places_path(places, name);
 
     if (mouth.i == MAP_NONE || !river->n_hexes)
         return;
@@ -386,14 +402,30 @@ read_mouth(struct word name, struct scenario_river *river, const struct places *
 
 /* A river is laid as far as it hangs together. Behind a wrong name nothing more is said of gaps:
  * two hexes beside it would not touch either. */
+void
+landmarks_along(const struct places *places, struct word along, void *to)
+{
+    struct river_reading *r = to;
+    struct word part;
+    uint32_t at = 0;
+
+    while (places_next(places, along, &at, &part)) {
+        map_hex hex = places_hex(places, part); /* each wrong name is reported */
+        unsigned before = r->river->n_hexes;
+
+        if (hex.i != MAP_NONE && !r->bad)
+            cross_side(r->river, hex, part.span, places);
+        r->bad |= r->river->n_hexes == before;
+    }
+}
+
 static void
 read_river(struct element e, const struct places *places)
 {
     struct scenario_river *river = &places->map->rivers[places->map->n_rivers];
-    struct word along = element_word(e, "along"), mouth = element_word(e, "mouth"), part;
+    struct word along = element_word(e, "along");
+    struct river_reading r = {river};
     unsigned most = along.length / 2 + 2;
-    bool bad = false;
-    uint32_t at = 0;
 
     if (!along.text)
         return;
@@ -401,17 +433,8 @@ read_river(struct element e, const struct places *places)
     river->hexes = scenario_strings_room(places->strings, most, sizeof(map_hex));
     river->paths = scenario_strings_room(places->strings, most, sizeof(map_path));
     river->hex_spans = scenario_strings_room(places->strings, most, sizeof(struct map_span));
-    while (places_next(places, along, &at, &part)) {
-        map_hex hex = places_hex(places, part); /* each wrong name is reported */
-        unsigned before = river->n_hexes;
-
-        if (hex.i != MAP_NONE && !bad)
-            cross_side(river, hex, part.span, places);
-        bad |= river->n_hexes == before;
-    }
-    if (!bad)
-        read_mouth(mouth, river, places);
-    if (!river->n_paths && !bad && !mouth.text)
+    loading_read(places, e, &r);
+    if (!river->n_paths && !r.bad && !element_word(e, "mouth").text)
         diag_report(places->sink, DIAG_X_RIVER_SHORT, along.span, NULL);
     if (river->n_paths)
         places->map->n_rivers++;
@@ -426,26 +449,24 @@ landmarks_read_rivers(struct element map, const struct places *places)
         read_river(e, places);
 }
 
-/* What a harbor gives; false when it is unknown (reported). */
-static bool
-read_gives(struct word gives, struct word ratio, const struct places *places,
-           struct scenario_harbor *harbor)
+/* What a harbor gives; nothing when it is unknown (reported). */
+void
+landmarks_gives(const struct places *places, struct word gives, void *to)
 {
+    struct scenario_harbor *harbor = to;
     struct map_sink *sink = places->sink;
 
-    if (!gives.text)
-        return false;
     harbor->gives = (uint8_t)resource_by_word(gives.text, (int)gives.length);
     if (gives.length && gives.text[0] == '?') {
         struct word id = word_part(gives, 1, gives.length - 1);
 
         harbor->gives = RESOURCE_RANDOM;
         harbor->pool = pools_find(places->map, id);
-        if (harbor->pool == SCENARIO_NO_POOL)
-            pools_report_unknown(places->map, id, gives.span, sink);
-        if (ratio.text)
-            diag_report(sink, DIAG_X_HARBOR_RATIO, ratio.span, NULL);
-        return harbor->pool != SCENARIO_NO_POOL;
+        if (harbor->pool != SCENARIO_NO_POOL)
+            return;
+        harbor->gives = RESOURCE_NONE;
+        pools_report_unknown(places->map, id, gives.span, sink);
+        return;
     }
     if (harbor->gives == RESOURCE_NONE || harbor->gives == RESOURCE_GOLD) {
         g_autofree char *text = word_text(gives);
@@ -460,9 +481,8 @@ read_gives(struct word gives, struct word ratio, const struct places *places,
             finding_propose(f, drawn);
         else
             finding_suggest_of(f, text, allowed, "gives");
-        return false;
+        harbor->gives = RESOURCE_NONE;
     }
-    return true;
 }
 
 #define NEAR_PATHS 64 /* searched around a harbor */
@@ -541,11 +561,16 @@ read_harbor(struct element e, const struct places *places, struct word *seen)
         return;
     }
     *harbor = (struct scenario_harbor){.at = MAP_NO_PATH,
+                                       .gives = RESOURCE_NONE,
                                        .pool = SCENARIO_NO_POOL,
                                        .span = element_span(e),
                                        .at_span = word_or(at, element_span(e))};
     loading_fill(places, e, harbor);
-    bool ok = read_gives(gives, ratio, places, harbor);
+    loading_read(places, e, harbor);
+    bool ok = harbor->gives != RESOURCE_NONE;
+
+    if (harbor->gives == RESOURCE_RANDOM && ratio.text)
+        diag_report(places->sink, DIAG_X_HARBOR_RATIO, ratio.span, NULL);
 
     if (!ok || harbor->at.i == MAP_NONE)
         map->doubt |= DOUBT_HARBORS;
@@ -595,20 +620,24 @@ close_place(struct map_board *board, struct scenario_closed closed, GArray *list
     return true;
 }
 
+struct closed_reading {
+    struct scenario_closed closed; /* its span: of to= or when= */
+    GArray *list;
+};
+
 /* A hex stands for all its sides and corners; without to= all is closed that can be. What cannot be
  * closed to that is left out there, but a place at which nothing comes of it is an error. */
-static void
-read_closed(struct element e, const struct places *places, GArray *list)
+void
+landmarks_closed(const struct places *places, struct word names, void *to)
 {
-    struct word names = element_word(e, "at"), to = element_word(e, "to"), part;
+    struct closed_reading *r = to;
     struct map_board *board = places->map->board;
-    struct scenario_closed closed = {
-        .path = MAP_NO_PATH, .at = MAP_NO_INTERSECTION, .to = CLOSED_ALL};
+    struct scenario_closed closed = r->closed;
+    struct word part;
     struct place place;
     uint32_t at = 0;
 
-    loading_fill(places, e, &closed); /* a wrong to= closes to all */
-    while (names.text && places_next(places, names, &at, &part)) {
+    while (places_next(places, names, &at, &part)) {
         struct scenario_closed path = closed, corner = closed;
         bool closes = false;
 
@@ -623,14 +652,14 @@ read_closed(struct element e, const struct places *places, GArray *list)
 
             path.path = hex ? hex->side[i] : place.path;
             corner.at = hex ? hex->corner[i] : place.at;
-            closes |= place.what != PLACE_INTERSECTION && close_place(board, path, list);
-            closes |= place.what != PLACE_PATH && close_place(board, corner, list);
+            closes |= place.what != PLACE_INTERSECTION && close_place(board, path, r->list);
+            closes |= place.what != PLACE_PATH && close_place(board, corner, r->list);
         }
         if (!closes) {
             g_autofree char *text = word_text(part);
 
             finding_add_label(diag_report(places->sink, DIAG_X_CLOSED_TO, part.span, text, NULL),
-                              word_or(to, element_word(e, "when").span), "as this says");
+                              closed.span, "as this says");
         }
     }
 }
@@ -640,8 +669,14 @@ landmarks_read_closed(struct element map, const struct places *places)
 {
     g_autoptr(GArray) list = g_array_new(FALSE, FALSE, sizeof(struct scenario_closed));
 
-    for (struct element e = {0}; element_next(map, ELEMENT_CLOSED, &e);)
-        read_closed(e, places, list);
+    for (struct element e = {0}; element_next(map, ELEMENT_CLOSED, &e);) {
+        struct closed_reading r = {{MAP_NO_PATH, MAP_NO_INTERSECTION, CLOSED_ALL, false,
+                                    word_or(element_word(e, "to"), element_word(e, "when").span)},
+                                   list};
+
+        loading_fill(places, e, &r.closed); /* a wrong to= closes to all */
+        loading_read(places, e, &r);
+    }
     places->map->n_closed = list->len;
     places->map->closed = scenario_strings_copy(places->strings, list);
 }

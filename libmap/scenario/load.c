@@ -257,24 +257,6 @@ add_map(struct loading *l, struct element of, struct element place, const char *
     written_map_read(m, l->strings, l->sink);
 }
 
-/* The root of the file that src= names, or none when it is not a usable map. */
-static struct element
-read_shared(struct loading *l, struct word src)
-{
-    g_autofree char *path = word_text(src);
-    g_autoptr(xml_document) doc = beside_map(l->beside, path, src.span);
-    struct element root = doc ? element_root(doc) : (struct element){0};
-    struct word further = element_word(root, "src");
-
-    if (root.node && root.node->meaning != ELEMENT_MAP)
-        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
-    else if (further.text)
-        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
-    else if (root.node)
-        g_steal_pointer(&doc); /* it goes with the map */
-    return doc ? (struct element){0} : root;
-}
-
 /* A map with src= may have players= and nothing else. */
 static bool
 check_alone(const struct loading *l, struct element e)
@@ -295,18 +277,39 @@ check_alone(const struct loading *l, struct element e)
     return !child.node;
 }
 
+/* The root of the file that src= names, or none when it is not a usable map. */
+void
+load_shared_map(const struct places *p, struct word src, void *to)
+{
+    struct loading *l = p->l;
+    struct element *of = to;
+    g_autofree char *path = word_text(src);
+    g_autoptr(xml_document) doc =
+        check_alone(l, *of) ? beside_map(l->beside, path, src.span) : NULL;
+    struct element root = doc ? element_root(doc) : (struct element){0};
+    struct word further = element_word(root, "src");
+
+    if (root.node && root.node->meaning != ELEMENT_MAP)
+        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
+    else if (further.text)
+        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
+    else if (root.node)
+        g_steal_pointer(&doc); /* it goes with the map */
+    *of = doc ? (struct element){0} : root;
+}
+
 static void
 load_map(struct loading *l, struct element e)
 {
-    struct word src = element_word(e, "src");
     struct element of = e, title = element_child(e, ELEMENT_TITLE);
 
     l->players_wrong |= element_is_spoilt(e, "players");
-    if (src.text) /* the file may also be checked by itself */
-        of = check_alone(l, e) ? read_shared(l, src) : (struct element){0};
-    else if (title.node)
+    loading_read(&l->places, e, &of);
+    bool own = of.node == e.node; /* a file beside may also be checked by itself */
+
+    if (own && title.node)
         diag_report(l->sink, DIAG_X_MAP_TITLE, element_span(title), NULL);
-    add_map(l, of, e, src.text ? "en" : l->s->language);
+    add_map(l, of, e, own ? l->s->language : "en");
 }
 
 /* A map in a file of its own. */
@@ -401,7 +404,12 @@ struct map_scenario *
 scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *beside)
 {
     struct map_scenario *s = g_new0(struct map_scenario, 1);
-    struct loading l = {.sink = sink,
+    static const struct reader readers[] = {
+#define READ(id, name, kind, allowed, without, help, function) {ELEMENT_##id, name, function},
+#include "scenario/vocabulary.def"
+        {ELEMENT_NONE}};
+    struct loading l = {.readers = readers,
+                        .sink = sink,
                         .strings = s->strings = scenario_strings_new(),
                         .places = {.sink = sink, .l = &l, .strings = s->strings, .on = MAP_NO_SPAN},
                         .beside = beside,

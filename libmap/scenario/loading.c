@@ -135,9 +135,9 @@ labels_name(const struct loading *l, struct scenario_wording *label, const char 
     *label = (struct scenario_wording){said, label->n + 1};
 }
 
-/* Of a kind in a stack or delivered from it: with those carried, a byte holds them. */
+/* Of a kind in a stack or delivered from it, and of a price: with those carried, a byte holds
+ * them. */
 #define MOST_TOKENS 120
-#define MOST_PRICE 99
 
 /* The next word of a list by its number in the row; -1 behind the last. Others were reported by the
  * structure check, which also took the value for absent. */
@@ -261,7 +261,7 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
                    struct word w, void *to)
 {
     struct standing_spot spot = {.at = MAP_NONE};
-    unsigned n = 0, meaning = e.node ? e.node->meaning : ELEMENT_NONE;
+    unsigned n = 0;
     uint32_t at = 0;
 
     if (a->kind == KIND_PLACES) /* each place is one thing */
@@ -296,11 +296,7 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
     else if (a->size == sizeof(struct standing_order))
         *(struct standing_order *)to = read_order(a, w, p->strings);
     else if (a->kind == KIND_WORDS && a->size > 1)
-        count_words(a, w,
-                    meaning == ELEMENT_GOODS  ? MOST_TOKENS
-                    : meaning == ELEMENT_CARD ? MOST_PRICE
-                                              : UINT8_MAX,
-                    to, p->sink);
+        count_words(a, w, e.node->meaning == ELEMENT_PLAYER ? UINT8_MAX : MOST_TOKENS, to, p->sink);
     else if (a->kind == KIND_WORDS)
         *(uint8_t *)to = (uint8_t)(a->flags & ATTRIBUTE_SEAT ? n : read_bits(a, w) << a->first);
     else if (a->kind == KIND_FILE)
@@ -318,14 +314,33 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
 void
 loading_fill(const struct places *p, struct element e, void *model)
 {
-    struct vocabulary_entry entry = vocabulary_entry(e.node ? e.node->meaning : ELEMENT_NUMBERS);
+    if (!e.node)
+        return;
+    struct vocabulary_entry entry = vocabulary_entry(e.node->meaning);
 
-    for (unsigned i = 0; e.node && i < entry.n_attributes; i++) {
+    for (unsigned i = 0; i < entry.n_attributes; i++) {
         const struct vocabulary_attribute *a = &entry.attributes[i];
 
-        struct word w = a->size ? element_word(e, a->name) : WORD_NONE;
+        if (!a->size)
+            continue;
+        struct word w = element_word(e, a->name);
 
-        if (a->size && (w.text || (DRAWN | 1u << KIND_TEXT) >> a->kind & 1))
+        if (w.text || (DRAWN | 1u << KIND_TEXT) >> a->kind & 1)
             loading_fill_value(p, e, a, w, (uint8_t *)model + a->offset);
+    }
+}
+
+void
+loading_read(const struct places *p, struct element e, void *to)
+{
+    struct places here = *p;
+
+    for (const struct reader *r = p->l->readers; e.node && r->element <= e.node->meaning; r++) {
+        if (r->element != e.node->meaning)
+            continue;
+        struct word w = element_word(e, here.attribute = r->name);
+
+        if (w.text)
+            r->read(&here, w, to);
     }
 }

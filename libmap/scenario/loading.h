@@ -19,7 +19,17 @@
 #define MAX_MAPS 16
 enum { MAX_KINDS = 64, MAX_PIECES = 500 };
 
+/* Reads an attribute that is there (places.attribute); `to` is what its caller makes of the element. */
+typedef void loading_reader(const struct places *p, struct word w, void *to);
+#define READ(id, name, kind, allowed, without, help, function) loading_reader function;
+#include "scenario/vocabulary.def"
+
 struct loading {
+    const struct reader { /* the rows READ in their order, and ELEMENT_NONE */
+        unsigned element;
+        const char *name;
+        loading_reader *read;
+    } * readers;
     struct map_sink *sink;
     struct map_strings *strings;
     struct places places;  /* before there is a map */
@@ -55,7 +65,9 @@ void loading_report_languages(const struct loading *l, struct element e);
 /* Reads the MEMBERs of its element into the model; those that the file has not stay as they are.
  * So does a seat that nobody plays, which is reported. A place that the map has not is MAP_NONE. */
 void loading_fill(const struct places *p, struct element e, void *model);
-/* One of them from its value; there may be no element. */
+/* Calls the functions of its rows READ, for attributes that are there. */
+void loading_read(const struct places *p, struct element e, void *to);
+/* One of the MEMBERs from its value; there may be no element. */
 void loading_fill_value(const struct places *p, struct element e,
                         const struct vocabulary_attribute *a, struct word w, void *to);
 bool loading_accepts(const struct loading *l, const char *code);

@@ -17,14 +17,15 @@ is_new_spot(const struct scenario_mark *mark, const struct place *place)
     return true;
 }
 
-static void
-read_spots(struct word names, struct scenario_mark *mark, const struct places *places)
+void
+marks_spots(const struct places *places, struct word names, void *to)
 {
+    struct scenario_mark *mark = to;
     struct word part;
     uint32_t at = 0;
 
     mark->spots = scenario_strings_room(places->strings, names.length / 2 + 1, sizeof *mark->spots);
-    while (names.text && places_next(places, names, &at, &part)) {
+    while (places_next(places, names, &at, &part)) {
         struct scenario_spot spot = {MAP_NO_HEX, MAP_NO_PATH, MAP_NO_INTERSECTION};
         struct place place;
 
@@ -55,7 +56,7 @@ marks_read(const struct written_map *m, const struct places *places)
         struct scenario_mark *mark = &map->signs[map->n_signs++];
 
         mark->span = element_span(e);
-        read_spots(element_word(e, "at"), mark, places);
+        loading_read(places, e, mark);
         loading_fill(places, e, mark); /* a wrong sign is reported, and a star */
     }
 }

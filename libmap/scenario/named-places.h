@@ -37,8 +37,9 @@ struct places {
     const struct map_board *board;
     struct scenario_map *map;
     struct place_doubts *doubts;
-    GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
-    struct map_span on; /* set while reading names that must exist on every map: this one */
+    GHashTable *labels;    /* char * -> struct place_label *, both owned; NULL: none so far */
+    const char *attribute; /* that loading_read() reads */
+    struct map_span on;    /* set while reading names that must exist on every map: this one */
 };
 
 void places_release(struct places *p);

@@ -320,16 +320,17 @@ check_fix(struct element e, const struct places *places, struct scenario_constra
 }
 
 /* One region alone is a mistake, not a constraint that always holds. */
-static bool
-read_balance(struct word names, const struct places *places, struct scenario_constraint *c)
+void
+pools_balance(const struct places *places, struct word names, void *to)
 {
+    struct scenario_constraint *c = to;
     struct word part;
     uint32_t at = 0;
     unsigned n = 0;
     bool bad = false;
 
     c->regions = scenario_strings_room(places->strings, names.length / 2 + 1, sizeof(uint16_t));
-    for (; names.text && word_next(names, &at, &part); n++) {
+    for (; word_next(names, &at, &part); n++) {
         int region = places_region(places, part);
 
         if (region >= 0)
@@ -344,7 +345,8 @@ read_balance(struct word names, const struct places *places, struct scenario_con
                     "two regions or more, which are balanced against each other", NULL);
         bad = true;
     }
-    return bad;
+    if (bad)
+        places->map->doubt |= DOUBT_POOLS;
 }
 
 _Static_assert(ELEMENT_FIX - ELEMENT_KEEP_APART == CONSTRAINT_FIX, "one order");
@@ -362,22 +364,22 @@ read_constraint(struct element e, const struct places *places, struct scenario_p
     *c = (struct scenario_constraint){
         .kind = (uint8_t)kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = element_span(e)};
     loading_fill(places, e, c);
+    loading_read(places, e, c);
     if ((kind == CONSTRAINT_FIX && check_fix(e, places, c, pool)) ||
-        (kind == CONSTRAINT_BALANCE &&
-         (read_balance(element_word(e, "regions"), places, c) || !element_word(e, "within").text)))
+        (kind == CONSTRAINT_BALANCE && !element_word(e, "within").text))
         places->map->doubt |= DOUBT_POOLS;
     pool->n_constraints++;
 }
 
-/* Adds the hexes of a number path, and the constraints. Of a shared pool they name places that
- * every map must have. */
-static void
-read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
+/* Adds the hexes of a number path. */
+void
+pools_along(const struct places *places, struct word along, void *to)
 {
-    struct word along = element_word(element_child(e, ELEMENT_NUMBERS), "along"), part;
+    struct scenario_pool *pool = to;
+    struct word part;
     uint32_t at = 0;
 
-    while (along.text && places_next(places, along, &at, &part)) {
+    while (places_next(places, along, &at, &part)) {
         map_hex hex = places_hex(places, part);
 
         if (hex.i == MAP_NONE) {
@@ -387,6 +389,13 @@ read_placed(struct element e, const struct places *places, struct scenario_pool 
         pool->along_spans[pool->n_along] = part.span;
         pool->along[pool->n_along++] = hex;
     }
+}
+
+/* What names places: of a shared pool every map must have them. */
+static void
+read_placed(struct element e, const struct places *places, struct scenario_pool *pool)
+{
+    loading_read(places, element_child(e, ELEMENT_NUMBERS), pool);
     for (struct element c = {0}; element_next(e, ELEMENT_NONE, &c);)
         read_constraint(c, places, pool);
 }

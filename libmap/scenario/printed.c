@@ -11,19 +11,19 @@ enum {
 };
 
 static bool
-check_kind(const struct map_scenario *s, struct word id, const char *text, struct map_sink *sink)
+check_kind(const struct loading *l, struct word id, const char *text)
 {
     if (!id.text)
         return false;
     /* words with another meaning where a kind may be named */
     if (terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
         word_is(id, "any")) {
-        diag_report(sink, DIAG_X_KIND, id.span, text, NULL);
+        diag_report(l->sink, DIAG_X_KIND, id.span, text, NULL);
         return false;
     }
-    for (unsigned i = 0; i < s->n_kinds; i++)
-        if (word_is(id, s->kinds[i].id)) {
-            loading_report_second(sink, id.span, "kind", text, s->kinds[i].span);
+    for (unsigned i = 0; i < l->s->n_kinds; i++)
+        if (word_is(id, l->s->kinds[i].id)) {
+            loading_report_second(l->sink, id.span, "kind", text, l->s->kinds[i].span);
             return false;
         }
     return true;
@@ -31,35 +31,30 @@ check_kind(const struct map_scenario *s, struct word id, const char *text, struc
 
 /* A kind whose like= is unknown is kept: its tokens are no second fault, and nothing is judged of
  * them. */
-static void
-load_kind(struct loading *l, struct element e)
-{
-    struct map_scenario *s = l->s;
-    struct word id = element_word(e, "id");
-    struct scenario_kind kind = {.id = "", .like = TERRAIN_DESERT, .span = id.span};
-    unsigned n = 0;
-
-    loading_fill(&l->places, e, &kind);
-    labels_name(l, &kind.label, kind.id);
-    for (unsigned i = 0; i < G_N_ELEMENTS(kind.art); i++) { /* no gap */
-        const struct scenario_art *art = kind.art[i];
-
-        kind.art[i] = NULL;
-        kind.art[n] = art;
-        n += art != NULL;
-    }
-    if (check_kind(s, id, kind.id, l->sink))
-        s->kinds[s->n_kinds++] = kind;
-}
-
 void
 printed_load_kinds(struct loading *l)
 {
+    struct map_scenario *s = l->s;
     unsigned n = element_bound(l->root, ELEMENT_KIND, MAX_KINDS, "kinds", l->sink);
 
-    l->s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
-    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);)
-        load_kind(l, e);
+    s->kinds = scenario_strings_room(l->strings, n + 1, sizeof(struct scenario_kind));
+    for (struct element e = {0}; n-- > 0 && element_next(l->root, ELEMENT_KIND, &e);) {
+        struct word id = element_word(e, "id");
+        struct scenario_kind kind = {.id = "", .like = TERRAIN_DESERT, .span = id.span};
+        unsigned found = 0;
+
+        loading_fill(&l->places, e, &kind);
+        labels_name(l, &kind.label, kind.id);
+        for (unsigned i = 0; i < G_N_ELEMENTS(kind.art); i++) { /* no gap */
+            const struct scenario_art *art = kind.art[i];
+
+            kind.art[i] = NULL;
+            kind.art[found] = art;
+            found += art != NULL;
+        }
+        if (check_kind(l, id, kind.id))
+            s->kinds[s->n_kinds++] = kind;
+    }
 }
 
 /* Adds one, of an element or of a row of a table. A text that is nowhere printed is told: below a
@@ -198,19 +193,17 @@ load_row(const struct cards_loading *c, unsigned row)
 static const struct scenario_piece usual_piece = {
     .id = "", .shape = OWN_CARD, .count = 1, .number = OWN_NO_NUMBER};
 
-static void
-load_cards(struct loading *l, struct element e)
+void
+printed_load_cards(const struct places *p, struct word src, void *to)
 {
-    struct cards_loading c = {.l = l, .usual = usual_piece};
-    struct word src = element_word(e, "src");
+    struct cards_loading c = {p->l, *(struct scenario_piece *)to};
     const char *text;
     gsize length;
     uint32_t file;
 
-    if (!src.text || !beside_read(l->beside, "src", src, &text, &length, &file))
+    if (!beside_read(p->l->beside, "src", src, &text, &length, &file))
         return;
-    loading_fill(&l->places, e, &c.usual);
-    if (csv_table_read(&c.table, text, length, file, l->sink) && read_header(&c))
+    if (csv_table_read(&c.table, text, length, file, p->sink) && read_header(&c))
         for (unsigned row = 1; row < c.table.n_rows; row++)
             load_row(&c, row);
     csv_table_release(&c.table);
@@ -227,8 +220,12 @@ printed_load_pieces(struct loading *l)
         p.text = labels_read(&l->places, e, ELEMENT_TEXT, WORD_NONE);
         add_piece(l, e, &p);
     }
-    for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);)
-        load_cards(l, e);
+    for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);) {
+        struct scenario_piece usual = usual_piece;
+
+        loading_fill(&l->places, e, &usual);
+        loading_read(&l->places, e, &usual);
+    }
 }
 
 /* One word for each thing and language, short enough for a token. */
@@ -291,7 +288,7 @@ static void
 report_second_text(const struct loading *l, struct element e, struct map_span first, bool *clash)
 {
     struct word root = element_word(l->root, "lang");
-    bool same = root.text && element_is(e, "lang", l->s->language);
+    bool same = root.text && word_is(element_word(e, "lang"), l->s->language);
 
     if (same && *clash)
         return;

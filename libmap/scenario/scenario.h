@@ -169,6 +169,7 @@ struct scenario_mark {
 /* Trade hex: its stack (DEST-2..5). */
 struct scenario_trade_hex {
     map_hex at;
+    uint8_t product; /* which is that of its cell; only while it is read */
     uint16_t stack[GOODS_COUNT];
     struct standing_order order;                             /* goods; none: shuffled */
     struct map_span span, at_span, stack_span, product_span; /* the last one: or not set */
@@ -282,10 +283,9 @@ struct scenario_accept {
 
 #define SUPPLY_UNLIMITED 0xffff
 
-/* The attribute of <supply>: "roads"; and its bounds (V-VI-7). */
+/* The attribute of <supply>: "roads"; and its default. */
 const char *supply_word(enum supply s);
 uint16_t supply_default(enum supply s);
-uint16_t supply_maximum(enum supply s);
 
 #define SCENARIO_WORDS_BYTES (1u << 20) /* of a file of words */
 

@@ -76,6 +76,11 @@ struct scenario_standing {
     struct map_span span, at_span; /* the element's name; the place as written */
 };
 
+/* <fixed>. What the other elements say lies as its building does. */
+struct scenario_fixed {
+    struct scenario_standing building, route;
+};
+
 static inline bool
 standing_is_building(const struct scenario_standing *s)
 {

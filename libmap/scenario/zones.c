@@ -26,18 +26,17 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
             add_corners(map->board, map->regions[place->region].hexes[i], in);
 }
 
-static void
-read_zone_places(struct element e, const struct places *places, struct scenario_zone *zone)
+void
+zones_places(const struct places *places, struct word names, void *to)
 {
+    struct scenario_zone *zone = to;
     struct scenario_map *map = places->map;
-    struct word names = element_word(e, "at"), part;
+    struct word part;
     unsigned n = map->board->n_intersections;
     g_autofree bool *in = g_new0(bool, n);
     uint32_t at = 0;
 
-    if (!names.text)
-        map->doubt |= DOUBT_ZONES;
-    while (names.text && places_next(places, names, &at, &part)) {
+    while (places_next(places, names, &at, &part)) {
         struct place place;
 
         if (places_read(places, part, PLACE_HEX | PLACE_INTERSECTION | PLACE_REGION, &place))
@@ -89,7 +88,9 @@ zones_read(const struct places *places)
         zone.players &= map->players;
         if (!zone.players)
             continue;
-        read_zone_places(e, places, &zone);
+        loading_read(places, e, &zone);
+        if (!zone.at)
+            map->doubt |= DOUBT_ZONES;
         map->zones[map->n_zones++] = zone;
     }
 }

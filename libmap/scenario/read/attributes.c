@@ -267,33 +267,14 @@ settle_strangers(const struct judge *j)
     }
 }
 
-/* An example of a place that this element takes. */
-static const char *
-example_place(const struct judge *j)
-{
-    static const struct {
-        enum vocabulary_element element;
-        const char *place;
-    } places[] = {
-        {ELEMENT_HARBOR, "C4/C5"},   {ELEMENT_CLOSED, "C4/C5"},   {ELEMENT_ROUTE, "C4/C5"},
-        {ELEMENT_SHIP, "C4/C5"},     {ELEMENT_VILLAIN, "C4/C5"},  {ELEMENT_BUILDING, "C4/C5/D5"},
-        {ELEMENT_FIXED, "C4/C5/D5"}, {ELEMENT_WAGON, "C4/C5/D5"}, {ELEMENT_KNIGHT, "C4/C5/D5"},
-        {ELEMENT_CHIT, "C4/C5/D5"},
-    };
-
-    for (size_t i = 0; i < G_N_ELEMENTS(places); i++)
-        if (places[i].element == j->e->meaning)
-            return places[i].place;
-    return NULL;
-}
-
 /* Text for the help: color="red" (one of: red, blue). */
 static void
 report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
 {
-    const char *place =
-        missing->kind == KIND_PLACE || missing->kind == KIND_PLACES ? example_place(j) : NULL;
-    g_autofree char *example = place ? g_strdup(place) : value_example(missing);
+    g_autofree char *example =
+        missing->places & PLACE_HEX || !missing->places
+            ? value_example(missing)
+            : g_strdup(missing->places & PLACE_INTERSECTION ? "C4/C5/D5" : "C4/C5");
     g_autoptr(GString) help = g_string_new(NULL);
 
     g_string_append_printf(help, "%s=\"%s\"", missing->name, example);

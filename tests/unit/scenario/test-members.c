@@ -40,7 +40,8 @@ static const char text[] =
     "<seats><seat color=\"brown\"/><seat color=\"green\"/><seat color=\"orange\"/>"
     "<seat color=\"white\"/><seat color=\"blue\"/><seat color=\"red\"/></seats>"
     "<supply/><start><allow at=\"B2\"/><deny at=\"B3\"/>"
-    "<fixed seat=\"red\" building=\"settlement\" at=\"here^n\"/></start>"
+    "<fixed seat=\"red\" building=\"settlement\" at=\"here^n\" "
+    "route=\"here/B3\"/></start>"
     "<position><player seat=\"red\"/><building seat=\"red\" building=\"city\" at=\"here^se\"/>"
     "<route seat=\"red\" piece=\"boat\" at=\"here/B3\"/><wagon seat=\"red\" at=\"here^n\"/>"
     "<knight seat=\"red\" at=\"here^n\"/><crew seat=\"red\" at=\"here\"/>"
@@ -150,10 +151,9 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return find_deck(s);
     case ELEMENT_KIND:
         return &s->kinds[0];
-    case ELEMENT_TRADE_HEX: /* its product stands in the cell */
-        return &map->cells[map->trade_hexes[0].at.i];
     case ELEMENT_POOL: /* the one that has an id; set_value() changes all others */
         return &map->pools[1];
+    case ELEMENT_TRADE_HEX:
     case ELEMENT_STACK:
         return &map->trade_hexes[0];
     case ELEMENT_HEX:
