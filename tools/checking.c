@@ -98,7 +98,7 @@ check_file(gpointer data, guint i, gpointer slot)
     *s = (struct slot){.sound = FALSE};
     if (!scenario_file_load(&s->file, job->files[i]))
         return;
-    if (c->counted && !map_shards_knows(c->counted, job->files[i], s->file.sink, &s->error))
+    if (c->counted && !map_report_shards_knows(c->counted, job->files[i], s->file.sink, &s->error))
         return;
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
     s->wanted = c->part || policy_wants(job->findings.policy, job->files[i], (char **)c->arguments,

@@ -85,27 +85,29 @@ static int
 check_shard(struct job *job)
 {
     const struct checking *c = &job->checking;
-    const struct map_shard_plan plan = {.verb = "check",
-                                        .version = CARTWRIGHT_VERSION,
-                                        .k = job->shard,
-                                        .of = job->shards,
-                                        .figures = {[MAP_SHARD_SEED] = c->seed,
-                                                    [MAP_SHARD_RUNS] = c->runs,
-                                                    [MAP_SHARD_POLICIES] = c->policies,
-                                                    [MAP_SHARD_FIRST_SEVEN] = c->first_seven},
-                                        .lists = {c->arguments}};
+    const struct map_report_shard_plan plan = {
+        .verb = "check",
+        .version = CARTWRIGHT_VERSION,
+        .k = job->shard,
+        .of = job->shards,
+        .figures = {[MAP_SHARD_SEED] = c->seed,
+                    [MAP_SHARD_RUNS] = c->runs,
+                    [MAP_SHARD_POLICIES] = c->policies,
+                    [MAP_SHARD_FIRST_SEVEN] = c->first_seven},
+        .lists = {c->arguments}};
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
     GError *error = NULL;
 
-    map_shard_begin(&plan, text);
-    map_shard_range(c->runs, job->shard, job->shards, &job->checking.from, &job->checking.runs);
+    map_report_shard_begin(&plan, text);
+    map_report_shard_range(c->runs, job->shard, job->shards, &job->checking.from,
+                           &job->checking.runs);
     job->checking.part = text;
     int code = checking_run(&job->checking, NULL);
 
     if (code != CMD_YES)
         return code;
-    map_shard_end(text);
+    map_report_shard_end(text);
     bytes = g_bytes_new_static(text->str, text->len);
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
 }
@@ -117,7 +119,7 @@ check_shard_usage(struct job *job, char **arguments)
 
     if (!v->slice)
         return v->output ? complain_usage("check", "-o needs --shard") : CMD_YES;
-    if (!map_shard_parse(v->slice, &job->shard, &job->shards))
+    if (!map_report_shard_parse(v->slice, &job->shard, &job->shards))
         return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
                               MAP_MOST_SHARDS, v->slice);
     if (!v->output)

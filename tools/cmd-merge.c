@@ -34,7 +34,7 @@ static const struct cmd_option options[] = {
 
 static int
 merge_setups(const struct values *v, const struct map_shards *total,
-             const struct map_shard_plan *plan)
+             const struct map_report_shard_plan *plan)
 {
     const struct checking checking = {.verb = "merge",
                                       .options = &v->findings,
@@ -54,7 +54,7 @@ merge_setups(const struct values *v, const struct map_shards *total,
 
 static int
 merge_games(const struct values *v, const struct map_shards *total,
-            const struct map_shard_plan *plan)
+            const struct map_report_shard_plan *plan)
 {
     char *const *against = plan->lists[MAP_SHARD_AGAINST];
     struct playtesting p = {.verb = "merge",
@@ -88,10 +88,10 @@ run_merge(const void *data, char **arguments)
         g_autofree char *text =
             map_diag_file_read(MAP_DIAG_FILE_SHARD, arguments[i], &length, &error);
 
-        if (!text || !map_shards_add(&total, arguments[i], text, length, &error))
+        if (!text || !map_report_shards_add(&total, arguments[i], text, length, &error))
             return complain_error(error);
     }
-    const struct map_shard_plan *plan = map_shards_plan(total, &error);
+    const struct map_report_shard_plan *plan = map_report_shards_plan(total, &error);
 
     if (!plan)
         return complain_error(error);

@@ -64,7 +64,7 @@ check_playtest_shard(const struct values *v, struct playtesting *p, char **argum
 {
     if (!v->slice)
         return v->output ? complain_usage("playtest", "-o needs --shard") : CMD_YES;
-    if (!map_shard_parse(v->slice, &p->games.shard, &p->games.shards))
+    if (!map_report_shard_parse(v->slice, &p->games.shard, &p->games.shards))
         return complain_usage("playtest", "--shard takes K/N, K from 1 to N, N up to %d: %s",
                               MAP_MOST_SHARDS, v->slice);
     if (!v->output || !v->games)

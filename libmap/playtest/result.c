@@ -105,7 +105,7 @@ playtest_write_part(const struct map_playtest *playtest, GString *out)
 {
     const struct map_playtest_options *o = &playtest->options;
     char *const file[] = {playtest->file, NULL}, *const against[] = {(char *)o->against_file, NULL};
-    const struct map_shard_plan plan = {
+    const struct map_report_shard_plan plan = {
         .verb = "playtest",
         .version = o->version,
         .k = o->shard,
@@ -119,7 +119,7 @@ playtest_write_part(const struct map_playtest *playtest, GString *out)
     struct counter fillings = count_fillings(playtest);
     struct counters sets[MOST_SETS];
 
-    map_shard_begin(&plan, out);
+    map_report_shard_begin(&plan, out);
     g_string_append_printf(out, "%s\n", playtest->lines[0]);
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];
@@ -128,7 +128,7 @@ playtest_write_part(const struct map_playtest *playtest, GString *out)
     }
     if (playtest->lines[1])
         g_string_append_printf(out, "%s\n", playtest->lines[1]);
-    map_shard_end(out);
+    map_report_shard_end(out);
 }
 
 bool

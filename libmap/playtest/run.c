@@ -306,10 +306,10 @@ play_all(struct run *run, GError **error)
 
     if (run->options->counted)
         return take_parts(run, error);
-    map_shard_range(playtest->options.games, playtest->options.shard, playtest->options.shards,
-                    &run->from, &run->n);
-    map_shard_range(playtest->fillings, playtest->options.shard, playtest->options.shards,
-                    &run->first_filling, &run->n_fillings);
+    map_report_shard_range(playtest->options.games, playtest->options.shard,
+                           playtest->options.shards, &run->from, &run->n);
+    map_report_shard_range(playtest->fillings, playtest->options.shard, playtest->options.shards,
+                           &run->first_filling, &run->n_fillings);
     for (unsigned i = 0; i < playtest->n_counts; i++)
         play_count(run, &playtest->counts[i]);
     return true;
@@ -321,9 +321,9 @@ find_version(struct map_playtest *playtest, const struct map_playtest_options *o
 {
     if (!options->counted)
         return versions_find(playtest, options, error);
-    if (!map_shards_knows(options->counted, playtest->file, sink, error) ||
-        (options->against &&
-         !map_shards_knows(options->counted, options->against_file, options->against_sink, error)))
+    if (!map_report_shards_knows(options->counted, playtest->file, sink, error) ||
+        (options->against && !map_report_shards_knows(options->counted, options->against_file,
+                                                      options->against_sink, error)))
         return false;
     /* a part names what the scenario has, unless somebody changed it */
     if (versions_find(playtest, options, NULL))

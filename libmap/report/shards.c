@@ -37,7 +37,7 @@ static const struct {
 static const char *const merges[] = {"sum", "least", "most", "with"};
 
 struct map_shards {
-    struct map_shard_plan plan;
+    struct map_report_shard_plan plan;
     GStringChunk *words;               /* all texts */
     GPtrArray *lists[MAP_SHARD_LISTS]; /* of the plan */
     GPtrArray *parts;                  /* their files, by k - 1; NULL: not yet */
@@ -48,7 +48,7 @@ struct map_shards {
 };
 
 bool
-map_shard_parse(const char *text, unsigned *k, unsigned *of)
+map_report_shard_parse(const char *text, unsigned *k, unsigned *of)
 {
     g_auto(GStrv) words = g_strsplit(text, "/", 3);
     uint64_t number, all;
@@ -62,7 +62,7 @@ map_shard_parse(const char *text, unsigned *k, unsigned *of)
 }
 
 void
-map_shard_range(uint64_t runs, unsigned k, unsigned of, uint64_t *from, uint64_t *n)
+map_report_shard_range(uint64_t runs, unsigned k, unsigned of, uint64_t *from, uint64_t *n)
 {
     uint64_t each = runs / of, rest = runs % of, before = k - 1u;
 
@@ -82,7 +82,7 @@ write_last_line(const char *text, gsize length)
 }
 
 void
-map_shard_begin(const struct map_shard_plan *plan, GString *out)
+map_report_shard_begin(const struct map_report_shard_plan *plan, GString *out)
 {
     g_string_append_printf(out, FIRST_LINE "of %s\nversion %s\nshard %u/%u\n", plan->verb,
                            plan->version, plan->k, plan->of);
@@ -97,7 +97,7 @@ map_shard_begin(const struct map_shard_plan *plan, GString *out)
 }
 
 void
-map_shard_end(GString *out)
+map_report_shard_end(GString *out)
 {
     g_autofree char *line = write_last_line(out->str, out->len);
 
@@ -228,11 +228,11 @@ static void
 read_plan(struct reader *r)
 {
     struct map_shards *part = r->part;
-    struct map_shard_plan *plan = &part->plan;
+    struct map_report_shard_plan *plan = &part->plan;
 
     plan->verb = read_words(r, "of");
     plan->version = read_words(r, "version");
-    if (!map_shard_parse(read_words(r, "shard"), &plan->k, &plan->of))
+    if (!map_report_shard_parse(read_words(r, "shard"), &plan->k, &plan->of))
         refuse_line(r, "expected K/N");
     for (unsigned f = 0; f < MAP_SHARD_FIGURES; f++)
         plan->figures[f] =
@@ -344,12 +344,12 @@ read_text(const char *name, const char *text, gsize length, GError **error)
 
     bounded_file_refuse_text(error, DIAG_X_PART, name, text, length, offset,
                              strcspn(text + offset, "\n"), verb, r.why, verb);
-    map_shards_free(part);
+    map_report_shards_free(part);
     return NULL;
 }
 
 void
-map_shards_free(struct map_shards *shards)
+map_report_shards_free(struct map_shards *shards)
 {
     if (!shards)
         return;
@@ -414,8 +414,8 @@ find_first_part(const struct map_shards *shards)
 }
 
 bool
-map_shards_add(struct map_shards **total, const char *name, const char *text, gsize length,
-               GError **error)
+map_report_shards_add(struct map_shards **total, const char *name, const char *text, gsize length,
+                      GError **error)
 {
     g_autoptr(map_shards) part = read_text(name, text, length, error);
     struct map_shards *sum = *total;
@@ -441,8 +441,8 @@ map_shards_add(struct map_shards **total, const char *name, const char *text, gs
     return true;
 }
 
-const struct map_shard_plan *
-map_shards_plan(const struct map_shards *shards, GError **error)
+const struct map_report_shard_plan *
+map_report_shards_plan(const struct map_shards *shards, GError **error)
 {
     g_autoptr(GString) missing = g_string_new(NULL);
     unsigned n = 0;
@@ -467,8 +467,8 @@ shards_refuse_file(const char *path, GError **error)
 }
 
 bool
-map_shards_knows(const struct map_shards *shards, const char *path, const struct map_sink *sink,
-                 GError **error)
+map_report_shards_knows(const struct map_shards *shards, const char *path,
+                        const struct map_sink *sink, GError **error)
 {
     g_autofree char *line = shards_file_line(path, sink);
     const struct counters all = counters_of(shards);

@@ -37,7 +37,7 @@ loading_report_languages(const struct loading *l, struct element e)
 }
 
 const char *
-labels_line(struct word w, struct map_strings *strings)
+loading_label_line(struct word w, struct map_strings *strings)
 {
     char *text = word_fold(w, scenario_strings_room(strings, w.length + 1, 1)), *to = text;
 
@@ -67,7 +67,7 @@ add_elements(const struct places *p, struct element of, enum vocabulary_element 
     const struct loading *l = p->l;
 
     for (struct element e = {0}; element_next(of, meaning, &e);) {
-        struct scenario_said own = {p->language, labels_line(element_content(e), l->strings),
+        struct scenario_said own = {p->language, loading_label_line(element_content(e), l->strings),
                                     element_span(e)};
 
         if (element_is_spoilt(e, "lang"))
@@ -106,8 +106,8 @@ lead_with(struct scenario_said *said, unsigned n, const char *language)
 }
 
 struct scenario_wording
-labels_read(const struct places *p, struct element e, enum vocabulary_element meaning,
-            struct word attribute)
+loading_labels(const struct places *p, struct element e, enum vocabulary_element meaning,
+               struct word attribute)
 {
     const struct loading *l = p->l;
     struct scenario_said *said = scenario_strings_room(
@@ -123,7 +123,7 @@ labels_read(const struct places *p, struct element e, enum vocabulary_element me
 }
 
 void
-labels_name(const struct loading *l, struct scenario_wording *label, const char *usual)
+loading_label_name(const struct loading *l, struct scenario_wording *label, const char *usual)
 {
     if (find_language(label->said, label->n, l->s->language))
         return;
@@ -268,7 +268,7 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
         return;
     if (a->kind == KIND_TEXT && a->size == sizeof(struct scenario_wording)) {
         enum vocabulary_element more = vocabulary_find(ELEMENT_NONE, a->name, strlen(a->name));
-        struct scenario_wording said = labels_read(p, e, more, w);
+        struct scenario_wording said = loading_labels(p, e, more, w);
 
         if (said.n)
             *(struct scenario_wording *)to = said;

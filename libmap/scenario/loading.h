@@ -76,13 +76,13 @@ bool loading_accepts(const struct loading *l, const char *code);
  * other languages. */
 
 /* In one line, white space normalized. */
-const char *labels_line(struct word w, struct map_strings *strings);
+const char *loading_label_line(struct word w, struct map_strings *strings);
 /* Of an attribute and the children of that meaning, the scenario's language first. Reports a second
  * text in one language (X-LANGUAGE); empty texts are dropped. */
-struct scenario_wording labels_read(const struct places *p, struct element e,
-                                    enum vocabulary_element meaning, struct word attribute);
+struct scenario_wording loading_labels(const struct places *p, struct element e,
+                                       enum vocabulary_element meaning, struct word attribute);
 /* Leads with this text where there is none in the language of the scenario. */
-void labels_name(const struct loading *l, struct scenario_wording *label, const char *usual);
+void loading_label_name(const struct loading *l, struct scenario_wording *label, const char *usual);
 
 /* printed.c, cards.c, accepts.c, game-start.c: of the whole scenario, in this order */
 

@@ -44,7 +44,7 @@ printed_load_kinds(struct loading *l)
         unsigned found = 0;
 
         loading_fill(&l->places, e, &kind);
-        labels_name(l, &kind.label, kind.id);
+        loading_label_name(l, &kind.label, kind.id);
         for (unsigned i = 0; i < G_N_ELEMENTS(kind.art); i++) { /* no gap */
             const struct scenario_art *art = kind.art[i];
 
@@ -88,7 +88,7 @@ add_piece(struct loading *l, struct element e, struct scenario_piece *p)
     if (p->shape != OWN_CARD && map_span_is_set(card))
         diag_report(l->sink, DIAG_X_CARD_TEXT, card, p->id, NULL);
     if (!p->face.art)
-        labels_name(l, &p->face.label, p->id);
+        loading_label_name(l, &p->face.label, p->id);
     s->pieces[s->n_pieces++] = *p;
 }
 
@@ -180,11 +180,11 @@ load_row(const struct cards_loading *c, unsigned row)
                 p.span = cell.span;
         }
         if (cell.length > 0 && strcmp(c->fields[i], "text") == 0) {
-            const char *line = labels_line(cell, places->strings);
+            const char *line = loading_label_line(cell, places->strings);
 
             value_report_letters(places->sink, "text", cell.span, cell, LONGEST_BODY);
             cell = (struct word){line, (uint32_t)strlen(line), cell.span, NULL, false};
-            p.text = labels_read(places, (struct element){0}, ELEMENT_TEXT, cell);
+            p.text = loading_labels(places, (struct element){0}, ELEMENT_TEXT, cell);
         }
     }
     add_piece(c->l, (struct element){0}, &p);
@@ -217,7 +217,7 @@ printed_load_pieces(struct loading *l)
 
         p.span = element_word(e, "id").span;
         loading_fill(&l->places, e, &p);
-        p.text = labels_read(&l->places, e, ELEMENT_TEXT, WORD_NONE);
+        p.text = loading_labels(&l->places, e, ELEMENT_TEXT, WORD_NONE);
         add_piece(l, e, &p);
     }
     for (struct element e = {0}; element_next(l->root, ELEMENT_CARDS, &e);) {

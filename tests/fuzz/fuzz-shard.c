@@ -13,7 +13,7 @@ renew_sum(GString *text)
 
     if (end)
         g_string_truncate(text, (gsize)(end + 1 - text->str));
-    map_shard_end(text);
+    map_report_shard_end(text);
 }
 
 int
@@ -24,13 +24,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_autoptr(GError) error = NULL, doubled = NULL, missing = NULL;
 
     renew_sum(text);
-    bool good = map_shards_add(&shards, "part", text->str, text->len, &error);
+    bool good = map_report_shards_add(&shards, "part", text->str, text->len, &error);
 
     g_assert(good == !error && good == (shards != NULL));
     if (!good)
         return 0;
-    g_assert(!map_shards_add(&shards, "again", text->str, text->len, &doubled) && doubled);
-    const struct map_shard_plan *plan = map_shards_plan(shards, &missing);
+    g_assert(!map_report_shards_add(&shards, "again", text->str, text->len, &doubled) && doubled);
+    const struct map_report_shard_plan *plan = map_report_shards_plan(shards, &missing);
 
     g_assert(!plan == (missing != NULL));
     if (plan)

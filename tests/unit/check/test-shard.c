@@ -53,22 +53,23 @@ static GString *
 shard_text(const struct sketch *s, unsigned k, unsigned of)
 {
     char *const arguments[] = {(char *)"an island.xml", (char *)"50 %\n\xff", NULL};
-    const struct map_shard_plan plan = {.verb = "check",
-                                        .version = "1.2.3",
-                                        .k = k,
-                                        .of = of,
-                                        .figures = {[MAP_SHARD_SEED] = 3, [MAP_SHARD_RUNS] = RUNS},
-                                        .lists = {arguments}};
+    const struct map_report_shard_plan plan = {
+        .verb = "check",
+        .version = "1.2.3",
+        .k = k,
+        .of = of,
+        .figures = {[MAP_SHARD_SEED] = 3, [MAP_SHARD_RUNS] = RUNS},
+        .lists = {arguments}};
     g_autoptr(map_sink) sink = new_sink();
     struct map_check_options o = {.seed = 3, .threads = k, .count_only = true};
     GString *text = g_string_new(NULL);
 
-    map_shard_range(RUNS, k, of, &o.from, &o.runs);
+    map_report_shard_range(RUNS, k, of, &o.from, &o.runs);
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
 
-    map_shard_begin(&plan, text);
+    map_report_shard_begin(&plan, text);
     map_check_write_part(report, "an island.xml", sink, text);
-    map_shard_end(text);
+    map_report_shard_end(text);
     return text;
 }
 
@@ -77,7 +78,7 @@ static bool
 add_text(struct map_shards **total, const GString *text, const char *says)
 {
     g_autoptr(GError) error = NULL;
-    bool good = map_shards_add(total, "part", text->str, text->len, &error);
+    bool good = map_report_shards_add(total, "part", text->str, text->len, &error);
 
     assert_true(good == !error);
     if (!good && says)
@@ -111,7 +112,7 @@ ranges_cover_all_runs(void **state)
         uint64_t next = 0, from, runs;
 
         for (unsigned k = 1; k <= of; k++) {
-            map_shard_range(100, k, of, &from, &runs);
+            map_report_shard_range(100, k, of, &from, &runs);
             assert_int_equal(from, next);
             assert_in_range(runs, 100 / of, 100 / of + 1);
             next += runs;
@@ -129,10 +130,10 @@ what_is_written_is_read(void **state)
 
     (void)state;
     assert_true(add_shard(&shards, s, 2, 2));
-    assert_null(map_shards_plan(shards, &error));
+    assert_null(map_report_shards_plan(shards, &error));
     assert_non_null(strstr(error->message, "the part of shard 1/2 is missing"));
     assert_true(add_shard(&shards, s, 1, 2));
-    const struct map_shard_plan *plan = map_shards_plan(shards, NULL);
+    const struct map_report_shard_plan *plan = map_report_shards_plan(shards, NULL);
 
     assert_string_equal(plan->verb, "check");
     assert_string_equal(plan->version, "1.2.3");
@@ -178,9 +179,9 @@ foreign_shards_are_reported(void **state)
     assert_false(add_text(&whole, third, "its number of shards is another"));
     assert_false(add_text(&thirds, third, "it is shard 1/3 too"));
     diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario />"), 12);
-    assert_true(map_shards_knows(whole, "an island.xml", own, NULL));
-    assert_false(map_shards_knows(whole, "an island.xml", sink, NULL));
-    assert_false(map_shards_knows(whole, "another.xml", own, NULL));
+    assert_true(map_report_shards_knows(whole, "an island.xml", own, NULL));
+    assert_false(map_report_shards_knows(whole, "an island.xml", sink, NULL));
+    assert_false(map_report_shards_knows(whole, "another.xml", own, NULL));
     sketch_free(s);
 }
 
@@ -202,7 +203,7 @@ try_change(const struct sketch *s, const GString *text, guint line, const char *
     lines[line] = g_strjoinv(" ", words);
     for (guint i = 0; lines[i] && !g_str_has_prefix(lines[i], "end "); i++)
         g_string_append_printf(changed, "%s\n", lines[i]);
-    map_shard_end(changed);
+    map_report_shard_end(changed);
     g_autoptr(map_shards) shards = NULL;
 
     if (add_text(&shards, changed, NULL)) {
@@ -278,7 +279,7 @@ a_changed_letter_is_reported(void **state)
     for (gsize length = 0; length < text->len; length += 1 + length / 20) {
         g_autofree char *cut = g_strndup(text->str, length);
 
-        assert_false(map_shards_add(&shards, "part", cut, length, NULL));
+        assert_false(map_report_shards_add(&shards, "part", cut, length, NULL));
     }
     sketch_free(s);
 }
