@@ -45,7 +45,7 @@ free_source(gpointer data)
     g_free(source->name);
     g_free(source->text);
     g_clear_pointer(&source->lines, g_array_unref);
-    g_clear_pointer(&source->points, g_array_unref);
+    g_clear_pointer(&source->marks, g_array_unref);
     g_free(source);
 }
 
@@ -90,7 +90,7 @@ diag_sink_free(struct map_sink *sink)
     g_free(sink);
 }
 
-#define POINTS_STEP 1024
+#define POINTS_STEP 256
 
 static guint32
 points_within(const char *text, guint32 length)
@@ -102,24 +102,30 @@ points_within(const char *text, guint32 length)
     return points;
 }
 
+/* Counts lines and code points up to an offset: of a file without findings only what stands before
+ * its id. */
 static void
-find_lines(struct diag_source *source)
+index_text(struct diag_source *source, guint32 offset)
 {
-    guint32 points = 0, start = 0, length = (guint32)source->length;
-    const char *text = source->text;
+    guint32 from, start = 0, length = (guint32)source->length;
 
-    source->lines = g_array_new(FALSE, FALSE, sizeof(guint32));
-    source->points = g_array_new(FALSE, FALSE, sizeof(guint32));
-    g_array_append_val(source->lines, start);
-    for (const char *at = text; (at = memchr(at, '\n', length - (gsize)(at - text)));) {
-        start = (guint32)(++at - text);
+    if (!source->lines) {
+        source->lines = g_array_new(FALSE, FALSE, sizeof(guint32));
+        source->marks = g_array_new(FALSE, FALSE, sizeof(guint32));
         g_array_append_val(source->lines, start);
     }
-    for (guint32 i = 0; i <= length; i += POINTS_STEP) {
-        g_array_append_val(source->points, points);
-        points += points_within(text + i, MIN(POINTS_STEP, length - i));
+    while ((from = source->marks->len * POINTS_STEP) <= MIN(offset, length)) {
+        guint32 n = MIN(POINTS_STEP, length - from);
+        const char *at = source->text + from, *end = at + n;
+
+        g_array_append_val(source->marks, source->points);
+        source->points += points_within(at, n);
+        while ((at = memchr(at, '\n', (gsize)(end - at)))) {
+            start = (guint32)(++at - source->text);
+            g_array_append_val(source->lines, start);
+        }
+        source->plain = source->points == from + n;
     }
-    source->plain = points == length;
 }
 
 uint32_t
@@ -158,7 +164,7 @@ points_before(const struct diag_source *source, guint32 offset)
 
     if (source->plain)
         return offset;
-    return g_array_index(source->points, guint32, offset / POINTS_STEP) +
+    return g_array_index(source->marks, guint32, offset / POINTS_STEP) +
            points_within(source->text + from, offset - from);
 }
 
@@ -168,8 +174,7 @@ line_of(const struct diag_source *source, uint32_t offset)
 {
     guint low = 0, high;
 
-    if (!source->lines)
-        find_lines((struct diag_source *)source); /* a cache: the result does not change */
+    index_text((struct diag_source *)source, offset); /* a cache: the result does not change */
     high = source->lines->len;
     while (high - low > 1) {
         guint middle = low + (high - low) / 2;
@@ -187,11 +192,10 @@ diag_source_line(const struct diag_source *source, uint32_t offset)
 {
     guint line = line_of(source, offset);
     guint32 start = g_array_index(source->lines, guint32, line);
-    guint32 end = line + 1 < source->lines->len
-                      ? g_array_index(source->lines, guint32, line + 1) - 1
-                      : (guint32)source->length;
+    const char *end = memchr(source->text + start, '\n', source->length - start);
 
-    return (struct map_span){0, start, end - start};
+    return (struct map_span){
+        0, start, end ? (guint32)(end - source->text) - start : (guint32)source->length - start};
 }
 
 struct diag_place

@@ -9,14 +9,15 @@
 #include <glib.h>
 
 /* The text of one file as read, for line, column and snippet. The table of lines is made at the
- * first request, since most files have no findings. */
+ * first request and as far as asked, since most files have no findings. */
 struct diag_source {
     char *name; /* as the user typed it, "-" for standard input */
     char *text; /* owned, NUL-terminated after length bytes */
     gsize length;
-    GArray *lines;  /* guint32 offsets of line starts; NULL before the first request, like points */
-    bool plain;     /* pure ASCII: offsets are columns */
-    GArray *points; /* guint32: code points before every 1,024th byte */
+    GArray *lines;  /* guint32 offsets of line starts; NULL before the first request, like marks */
+    GArray *marks;  /* guint32: code points before every 256th byte */
+    guint32 points; /* until now */
+    bool plain;     /* pure ASCII until now: offsets are columns */
 };
 
 #define DIAG_MAX_LABELS 3
