@@ -115,17 +115,6 @@ struct cards_loading {
     const char *fields[CSV_TABLE_COLUMNS]; /* of the columns */
 };
 
-/* The column of a field, or the number of columns. */
-static unsigned
-find_column(const struct cards_loading *c, const char *field)
-{
-    unsigned i = 0;
-
-    while (i < c->table.n_columns && g_strcmp0(c->fields[i], field) != 0)
-        i++;
-    return i;
-}
-
 /* The first row; false when a column was reported. */
 static bool
 read_header(struct cards_loading *c)
@@ -137,13 +126,16 @@ read_header(struct cards_loading *c)
         struct word name = csv_table_cell(&c->table, 0, i);
         g_autofree char *text = word_text(name);
         const char *field = NULL;
+        unsigned same = 0; /* the column with that field, or this one */
 
         for (unsigned k = 0; k < G_N_ELEMENTS(columns); k++) {
             names[k] = columns[k].name;
             if (word_is(name, names[k]))
                 field = columns[k].field;
         }
-        if (field && find_column(c, field) == c->table.n_columns) {
+        while (field && same < i && g_strcmp0(c->fields[same], field) != 0)
+            same++;
+        if (field && same == i) {
             c->fields[i] = field;
             continue;
         }

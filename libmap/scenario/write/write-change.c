@@ -138,15 +138,6 @@ write_place(GString *s, const char *name, const struct scenario_map *map, struct
                         board_intersection_name(map->board, (map_intersection){spot.at}, buffer));
 }
 
-/* The villain of one piece that has that name. */
-static void
-write_villain(GString *s, const struct scenario_map *map, const char *name)
-{
-    for (unsigned i = 0; i < map->n_standing; i++)
-        if (strcmp(standing_name((enum standing)map->standing[i].kind), name) == 0)
-            write_place(s, name, map, map->standing[i].spot);
-}
-
 /* Reading goes by the same row (loading_fill), so a new good or card needs no line here. */
 static void
 write_words(GString *s, const struct scenario_map *map, const struct vocabulary_attribute *a,
@@ -205,8 +196,11 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
         const char *text = find_text(&a, wide);
         g_autofree char *players = a.kind == KIND_PLAYERS && *at ? word_of_players(*at) : NULL;
 
-        if (element == ELEMENT_POSITION && a.kind == KIND_PLACE)
-            write_villain(s, map, a.name);
+        /* a villain of one piece stands with the others */
+        for (unsigned k = 0;
+             element == ELEMENT_POSITION && a.kind == KIND_PLACE && k < map->n_standing; k++)
+            if (strcmp(standing_name((enum standing)map->standing[k].kind), a.name) == 0)
+                write_place(s, a.name, map, map->standing[k].spot);
         if (text                    ? !*text || strcmp(text, find_text(&a, same)) == 0
             : a.kind == KIND_SUPPLY ? *(const uint16_t *)wide == a.usual
                                     : memcmp(at, same, a.size) == 0)
