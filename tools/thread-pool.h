@@ -8,7 +8,7 @@
 
 /* Waiting results for each thread: enough that threads keep working when the next result in order
  * comes from a large file. */
-#define CREW_AHEAD 16
+#define CREW_AHEAD 8
 
 /* Does piece i and leaves its result in `slot`: on any thread, in parallel. */
 typedef void thread_pool_work(gpointer data, guint i, gpointer slot);
