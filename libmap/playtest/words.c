@@ -8,6 +8,7 @@
 #include "rules/landmasses.h"
 #include "rules/position.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -54,10 +55,11 @@ words_stuck(const struct playtest_count *count)
     return count_ends(count, MATCH_NO_FILLING) + count_ends(count, MATCH_STUCK);
 }
 
-/* A whole number, a half upwards. */
+/* A whole number, a half upwards. There is no share of no games. */
 static unsigned
 in_hundred(double percent)
 {
+    assert(percent >= 0);
     return (unsigned)floor(percent + 0.5);
 }
 
@@ -70,6 +72,9 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
     const char *side = v->off > 0 ? "often" : "seldom";
     double low = 100, high = 0;
 
+    if (v->won < WINS_LEAST_GAMES)
+        return g_strdup_printf("not decided: a verdict takes %d games with a winner, not %s",
+                               WINS_LEAST_GAMES, diag_grouped(v->won).text);
     for (unsigned s = 0; s < players; s++) {
         low = fmin(low, v->share[s].mean);
         high = fmax(high, v->share[s].mean);
@@ -80,9 +85,6 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
                                  ? g_strdup_printf("%u to %u", in_hundred(low), in_hundred(high))
                                  : g_strdup_printf("%u", in_hundred(low));
 
-    if (v->won < WINS_LEAST_GAMES)
-        return g_strdup_printf("not decided: a verdict takes %d games with a winner, not %s",
-                               WINS_LEAST_GAMES, diag_grouped(v->won).text);
     switch (v->word) {
     case WINS_EVEN:
         return g_strdup_printf("even: each seat wins %s in 100, fair is %u", range,
