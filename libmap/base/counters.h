@@ -35,7 +35,7 @@ struct counter {
     enum counter_scope scope;
     enum counter_merge merge;
     uint32_t at, n;        /* words: the first one, and how many follow each other */
-    uint32_t times, apart; /* so many times, each so many words behind the one before */
+    uint32_t times, apart; /* how often that is, and how many words behind the one before */
 };
 
 struct counters {

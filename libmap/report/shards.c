@@ -44,7 +44,8 @@ struct map_shards {
     /* struct counter of all files and player counts; before them a row without numbers, whose name
      * is the line "file ..." or "count ..." */
     GArray *table;
-    GArray *numbers; /* uint64_t */
+    GArray *numbers;   /* uint64_t */
+    GHashTable *files; /* "file" and its path -> the row behind its line */
 };
 
 bool
@@ -293,6 +294,10 @@ read_part(struct reader *r)
             struct counter c = {.name = g_string_chunk_insert(r->part->words, read_line(r))};
 
             g_array_append_val(r->part->table, c);
+            if (g_str_has_prefix(c.name, "file "))
+                g_hash_table_insert(r->part->files,
+                                    g_strndup(c.name, (gsize)(strrchr(c.name, ' ') - c.name)),
+                                    GUINT_TO_POINTER(r->part->table->len));
         } else {
             read_row(r);
         }
@@ -331,6 +336,7 @@ read_text(const char *name, const char *text, gsize length, GError **error)
         part->lists[l] = g_ptr_array_new();
     part->table = g_array_new(FALSE, FALSE, sizeof(struct counter));
     part->numbers = g_array_new(FALSE, FALSE, sizeof(uint64_t));
+    part->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     if (!r.why) {
         r.next += strlen(FIRST_LINE);
         read_part(&r);
@@ -359,6 +365,7 @@ map_report_shards_free(struct map_shards *shards)
     g_ptr_array_unref(shards->parts);
     g_array_unref(shards->table);
     g_array_unref(shards->numbers);
+    g_hash_table_unref(shards->files);
     g_free(shards);
 }
 
@@ -466,16 +473,25 @@ shards_refuse_file(const char *path, GError **error)
     bounded_file_refuse_text(error, DIAG_X_PART_CHANGED, path, "", 0, 0, 0, NULL, NULL, NULL);
 }
 
+/* The row behind the line of the file, or 0. */
+static guint
+find_file(const struct map_shards *shards, const char *path)
+{
+    g_autofree char *escaped = g_uri_escape_string(path, "/", FALSE);
+    g_autofree char *file = g_strconcat("file ", escaped, NULL);
+
+    return GPOINTER_TO_UINT(g_hash_table_lookup(shards->files, file));
+}
+
 bool
 map_report_shards_knows(const struct map_shards *shards, const char *path,
                         const struct map_sink *sink, GError **error)
 {
     g_autofree char *line = shards_file_line(path, sink);
-    const struct counters all = counters_of(shards);
+    guint row = find_file(shards, path);
 
-    for (unsigned row = 0; row < all.n; row++)
-        if (strcmp(all.table[row].name, line) == 0)
-            return true;
+    if (row && strcmp(counters_of(shards).table[row - 1].name, line) == 0)
+        return true;
     shards_refuse_file(path, error);
     return false;
 }
@@ -484,22 +500,16 @@ bool
 shards_take(const struct map_shards *shards, const char *path, unsigned players,
             const struct counters *sets, unsigned n)
 {
-    g_autofree char *escaped = g_uri_escape_string(path, "/", FALSE);
-    g_autofree char *file = g_strdup_printf("file %s ", escaped);
     g_autofree char *count = g_strdup_printf("count %u", players);
     struct counters all = counters_of(shards);
-    bool ours = false;
+    guint row = find_file(shards, path);
 
-    while (all.n && !(ours && strcmp(all.table->name, count) == 0)) {
-        if (g_str_has_prefix(all.table->name, "file "))
-            ours = g_str_has_prefix(all.table->name, file);
-        all.table++;
-        all.n--;
-    }
-    if (!all.n)
-        return false;
-    all.table++;
-    all.n--;
+    do
+        if (!row || row == all.n || g_str_has_prefix(all.table[row].name, "file "))
+            return false;
+    while (strcmp(all.table[row++].name, count) != 0);
+    all.table += row;
+    all.n -= row;
     for (unsigned s = 0; s < n; s++) {
         if (all.n < sets[s].n || !are_same_rows(all.table, sets[s].table, sets[s].n))
             return false;

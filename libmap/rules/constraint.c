@@ -66,7 +66,8 @@ keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
         const struct pool_contact *c = &plan->contacts[i];
         bool of_pool;
 
-        if (!constraint_is_of(c, terrain))
+        /* it limits groups of one terrain, or of all land */
+        if (c->terrain < TERRAIN_COUNT ? c->terrain != terrain : terrain == TERRAIN_SEA)
             continue;
         if (measure_clump(plan, f, h, c->pool, &of_pool) > c->most && of_pool)
             return false;

@@ -24,13 +24,6 @@ constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrai
            (plan->fix_terrain[h] == terrain && plan->fix_own[h] == own);
 }
 
-/* Whether it limits groups of that terrain. Without a terrain: of all land. */
-static inline bool
-constraint_is_of(const struct pool_contact *c, unsigned terrain)
-{
-    return c->terrain < TERRAIN_COUNT ? c->terrain == terrain : terrain != TERRAIN_SEA;
-}
-
 /* Whether a tile of this kind may lie on h, given the tiles dealt so far; h is not dealt yet. A
  * "no" stays a "no" when more tiles are dealt. */
 bool constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,

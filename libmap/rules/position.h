@@ -383,25 +383,10 @@ position_hand(const struct position_seat *seat)
     return cards_word((const char *)seat + offsetof(struct position_seat, hand));
 }
 
-static inline void
-position_add_cards(struct position_seat *seat, uint64_t cards)
-{
-    cards_add((char *)seat + offsetof(struct position_seat, hand), cards);
-}
-
 static inline uint64_t
 position_rates(const struct position_seat *seat)
 {
     return cards_word((const char *)seat + offsetof(struct position_seat, rates));
-}
-
-/* The largest army, and shown point cards (DEV-3, DEV-5). */
-static inline unsigned
-position_open_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
-{
-    bool army = position_deck(rs, p)->army == seat;
-
-    return position_cards(rs, p)[seat].shown + (army ? rs->option[OPTION_ARMY_POINTS] : 0u);
 }
 
 /* Public victory points: buildings, chits, delivered tokens, awards, baggage card (BASE-17,
@@ -417,8 +402,9 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
     if (rs->on[FAMILY_BAGGAGE_TRAINS]) /* this is asked after every move */
         points += counts_sum(own->delivered, GOODS_COUNT) * rs->option[OPTION_DELIVERY_POINTS] +
                   rs->cards[own->level].points;
-    if (rs->on[FAMILY_DEVELOPMENT])
-        points += position_open_points(rs, p, seat);
+    if (rs->on[FAMILY_DEVELOPMENT]) /* shown point cards, the largest army (DEV-3, DEV-5) */
+        points += position_cards(rs, p)[seat].shown +
+                  (position_deck(rs, p)->army == seat ? rs->option[OPTION_ARMY_POINTS] : 0u);
     return points + (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
 }
 

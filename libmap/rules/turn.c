@@ -195,7 +195,8 @@ harvest_plenty(const struct map_ruleset *rs, struct map_position *p, unsigned nu
         return false;
     cards_add(bank, -sum);
     for (unsigned s = 0; sum && s < rs->players; s++)
-        position_add_cards(position_seat_of(rs, p, s), due[s]);
+        cards_add((char *)position_seat_of(rs, p, s) + offsetof(struct position_seat, hand),
+                  due[s]);
     return true;
 }
 

@@ -103,12 +103,6 @@ bool vocabulary_attribute(enum vocabulary_element element, unsigned index,
 const struct vocabulary_shape *vocabulary_shape(enum vocabulary_kind kind);
 
 static inline bool
-vocabulary_is_required(const struct vocabulary_child *c)
-{
-    return c->times == TIMES_ONE || c->times == TIMES_SOME;
-}
-
-static inline bool
 vocabulary_is_many(const struct vocabulary_child *c)
 {
     return c->times == TIMES_SOME || c->times == TIMES_ANY;

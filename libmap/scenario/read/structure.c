@@ -215,7 +215,8 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
                               "the first one");
     }
     for (unsigned p = 0; p < parent->n_children && !at->open; p++)
-        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
+        if (first[p] == XML_NONE &&
+            (parent->children[p].times == TIMES_ONE || parent->children[p].times == TIMES_SOME)) {
             const char *name = vocabulary_entry(parent->children[p].element).name;
             struct finding *f =
                 diag_report(c->sink, DIAG_X_CHILD, xml_document_span(c->doc, at->name),
