@@ -68,6 +68,7 @@ add_entry(struct map_diag_baseline *b, const char *fingerprint, const char *code
     return e;
 }
 
+/* The name comes last, since it may contain spaces. */
 static bool
 read_line(struct map_diag_baseline *b, const char *line)
 {
@@ -129,12 +130,15 @@ map_diag_baseline_apply(struct map_diag_baseline *b, struct map_sink *sink, bool
             e = add_entry(b, f->fingerprint, diag_entry(f->code)->code, file);
         if (!e || f->severity == DIAG_ERROR)
             continue;
+        /* A warning that the file accepts needs no entry: writing a baseline drops the entry,
+         * applying one must not call it stale. */
         e->seen = open || !take;
         if (!open)
             continue;
         f->accepted = f->baselined = true;
         f->reason = g_strdup("it stands in the baseline");
     }
+    /* an error may end the reading or silence checks, so missing warnings prove nothing */
     if (map_diag_count(sink).errors == 0)
         g_hash_table_add(b->files, g_steal_pointer(&file));
 }
@@ -152,6 +156,8 @@ list_entries(const struct map_diag_baseline *b, bool stale)
     while (g_hash_table_iter_next(&iter, &key, &value)) {
         const struct entry *e = value;
         g_autofree char *path = g_canonicalize_filename(e->file, b->base);
+        /* A run over some files of the repository knows nothing of the others: their entries stay
+         * unless the file is gone. */
         bool is_stale = !e->seen && (g_hash_table_contains(b->files, e->file) ||
                                      !g_file_test(path, G_FILE_TEST_EXISTS));
 

@@ -11,6 +11,8 @@
 
 #define MIB ((gsize)1 << 20)
 
+/* A limit is far above what a person writes. It bounds the memory that a wrong or hostile name can
+ * take: /dev/zero as a baseline must not fill gigabytes. */
 /* For each kind of file: its name, its limit of size, and the advice when it is not a file. */
 static const struct kind {
     const char *name;
@@ -83,6 +85,7 @@ open_regular(const char *path, bool links, gsize *size, struct file_fault *fault
     if ((links ? stat(path, &st) : lstat(path, &st)) != 0)
         fault->number = errno;
     else if (!(fault->type = name_type(st.st_mode)) &&
+             /* without waiting, should a pipe have taken the name since */
              (fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY |
                                   (links ? 0 : O_NOFOLLOW))) < 0)
         fault->number = errno;
@@ -109,6 +112,7 @@ open_named(const char *path, bool stdin_too, gsize *size, struct file_fault *fau
 
     *size = 0;
     if (stdin_too && strcmp(path, "-") == 0)
+        /* a copy, which the caller closes like any other file */
         fd = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
     else if (is_handed_over(path))
         fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -190,6 +194,7 @@ find_below(const char *folder, const char *name, bool *outside, struct file_faul
         fault->number = errno;
     size_t n = root ? strlen(root) : 0;
 
+    /* everything is below the root "/", whose length is 1 */
     *outside = path && n > 1 && (strncmp(root, path, n) != 0 || path[n] != '/');
     free(root);
     if (*outside)
@@ -203,6 +208,7 @@ bounded_file_read_below(const char *folder, const char *name, gsize most, gsize 
 {
     char *path = find_below(folder, name, outside, fault), *text = NULL;
     gsize size;
+    /* all links are resolved, so one that is met now was made in between: it is refused */
     int fd = path ? open_regular(path, false, &size, fault) : -1;
 
     free(path);

@@ -35,7 +35,8 @@ append_example(const char *title, const char *text, GString *out)
         g_string_append_printf(out, *lines[i] ? "    %s\n" : "%s\n", lines[i]);
 }
 
-/* The rules of all forms of entry i's code, each once. */
+/* The rules of all forms of entry i's code, each once. An error and its weaker form share a page,
+ * though each may come from other rules. */
 static void
 cite_rules(unsigned i, GString *out)
 {

@@ -59,6 +59,8 @@ diag_code_find(const char *code)
     return DIAG_CODES;
 }
 
+/* A list by hand: whether a check confines its findings to fillings is seen in its code only.
+ * finding_confine() asserts that its code is here. */
 bool
 diag_code_weakens(const char *code)
 {

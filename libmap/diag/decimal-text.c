@@ -19,5 +19,6 @@ decimal_text_append(GString *out, double value, unsigned digits)
             end--;
         *(end - (end[-1] == '.')) = '\0';
     }
+    /* a small negative number rounds to -0 */
     g_string_append(out, strcmp(text, "-0") == 0 ? "0" : text);
 }

@@ -40,6 +40,7 @@ append_command(const struct map_diag_report *report, const struct map_sink *sink
         g_string_append(out, "file=");
         append_escaped(path, "%:,", out);
         g_string_append_printf(out, ",line=%u", at.from.line);
+        /* columns are for annotations within one line only; endColumn is the last one itself */
         if (at.to.line == at.from.line)
             g_string_append_printf(out, ",col=%u,endColumn=%u", at.from.column,
                                    MAX(at.to.column, at.from.column + 1) - 1);

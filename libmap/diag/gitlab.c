@@ -11,7 +11,8 @@ begin_issues(struct map_diag_report *report, GString *out)
     g_string_append(out, "[");
 }
 
-/* Fingerprints must be unique, also when a file is given twice. */
+/* GitLab compares the reports of two branches by fingerprint, so each must be unique, also when a
+ * file is given twice. */
 static const char *
 make_unique(struct map_diag_report *report, const char *fingerprint)
 {

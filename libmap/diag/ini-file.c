@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The line at `at` without blanks around it: a group, or a key without its value, or "". */
+/* The line at `at` without spaces around it: a group, or a key without its value, or "". */
 static char *
 read_head(const char *text, gsize length, gsize at, gsize *next)
 {
@@ -22,7 +22,9 @@ read_head(const char *text, gsize length, gsize at, gsize *next)
     return line;
 }
 
-/* Whether a line is valid, behind a group or before the first one. */
+/* Whether a line is valid, behind a group or before the first one. An error of GLib has no line
+ * number. Of a file that GLib refuses, the first line that it refuses by itself is the wrong
+ * one. */
 static bool
 is_line(const char *line, gsize length, bool grouped)
 {
@@ -49,6 +51,7 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
         g_autofree char *line = read_head(text, length, at, &next);
         gsize from = at + strspn(text + at, " \t");
 
+        /* each line may be valid by itself; then the last one is blamed */
         if (!valid && (next == length || !is_line(text + at, next - at, group))) {
             bounded_file_refuse_text(error, DIAG_X_INI, name, text, length, from,
                                      strcspn(text + from, "\r\n"), NULL, NULL, NULL);

@@ -44,6 +44,7 @@ append_case(struct map_diag_report *report, const struct map_sink *sink, const s
     g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *name =
         g_strdup_printf("%s at %u:%u", entry->code, at.from.line, at.from.column);
+    /* a case that passes may have no message, so a warning that does not fail goes to system-out */
     const char *element = f->accepted             ? "skipped"
                           : fails_case(report, f) ? "failure"
                                                   : "system-out";

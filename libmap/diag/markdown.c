@@ -10,7 +10,8 @@
 #define LONGEST 1000
 #define ROWS 1000 /* a summary on GitHub may have a megabyte */
 
-/* Escapes text so that it makes no markup, table cell, link or @mention. */
+/* Escapes text so that it makes no markup, table cell, link or @mention. An empty comment separates
+ * the marks that no backslash escapes: @name, #12 and https://. */
 static void
 append_plain_text(const char *raw, GString *out)
 {

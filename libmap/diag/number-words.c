@@ -44,6 +44,7 @@ diag_group_all(const char *text)
     for (char before = ' '; *text; before = text[-1]) {
         size_t digits = strspn(text, "0123456789");
 
+        /* a number of 20 digits may not fit into 64 bits */
         if (digits > 3 && digits < 20 && before != ':') {
             g_string_append(out, diag_grouped(g_ascii_strtoull(text, NULL, 10)).text);
         } else {

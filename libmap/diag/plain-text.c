@@ -119,6 +119,7 @@ append_snippet(const struct diag_source *source, struct map_span span, const str
     width = show_columns(c.span, c.span_end, out);
     show_columns(c.span_end, c.to, out);
     g_string_append(out, c.to < c.end ? "...\n" : "\n");
+    /* the line is cut off again, but its columns were needed to place the mark */
     if (*above == c.from)
         g_string_truncate(out, before);
     *above = c.from;

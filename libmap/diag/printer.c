@@ -10,6 +10,7 @@ printer_rank(const struct finding *f)
     return f->accepted ? PRINTER_ACCEPTED : (enum printer_rank)f->severity;
 }
 
+/* Two reasons: a sink kept no more, or the report reached its limit. */
 unsigned
 printer_not_shown(const struct map_diag_report *report)
 {
@@ -85,6 +86,8 @@ map_diag_report_summary(const struct map_diag_report *report)
     g_string_append_printf(out, "%u file%s", report->files, report->files == 1 ? "" : "s");
     if (report->unread->len > 0)
         g_string_append_printf(out, ", %u not read", report->unread->len);
+    /* here and not beside the findings: a quiet run or `render` prints no summary, and so no
+     * acceptance */
     g_string_prepend(out, report->accepted->str);
     return g_string_free(out, FALSE);
 }

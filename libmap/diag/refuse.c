@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/refuse.h"
 
+/* The error is one of GOption, since GLib itself has it: a domain of gio would load five more
+ * libraries at each start. */
 bool
 diag_refuse(GError **error, const char *format, ...)
 {

@@ -131,10 +131,11 @@ map_diag_count(const struct map_sink *sink)
     return counts;
 }
 
-/* The kinds of a file that told something: its sink's first, or a shared one. */
+/* Flags of a finding or a file in a report: it came from the file that was named (OWN), from one
+ * that another file uses (SHARED); the file has a finding (FOUND). */
 enum { OWN = 1, SHARED = 2, FOUND = 4 };
 
-/* Adds a flag to an entry, whose key it takes; the flags before. */
+/* Adds a flag to the entry of `key`, which it takes. Returns the flags that the entry had. */
 static guint
 mark_entry(GHashTable *table, char *key, guint flag)
 {
@@ -191,6 +192,8 @@ take_once(struct map_diag_report *report, struct map_sink *sink)
     diag_sink_retract(sink, 0, was_told, &look);
 }
 
+/* A shared map counts as one file however many scenarios use it. A file that is named twice counts
+ * twice. */
 static void
 count_findings(struct map_diag_report *report, const struct map_sink *sink)
 {
@@ -234,6 +237,8 @@ emit_text(struct map_diag_report *report, const char *text, GString *out)
     g_string_append(out, text);
 }
 
+/* What is printed first is only known at the end, for formats that begin with the worst and
+ * wherever there is a limit. */
 static bool
 holds_text(const struct map_diag_report *report)
 {
@@ -249,6 +254,7 @@ offer_finding(struct map_diag_report *report, const struct map_sink *sink, const
     GPtrArray *held = report->held[printer_rank(f)];
 
     report->offered++;
+    /* no rank can print more than the limit, so its texts beyond it are not even made */
     if (holds_text(report) && report->most > 0 && held->len >= report->most)
         return;
     report->printer->finding(report, sink, f, text);

@@ -111,6 +111,7 @@ append_result(struct map_diag_report *report, const struct map_sink *sink, const
     map_diag_write(out, ",\n         'partialFingerprints': {'cartwright/v1': %s}",
                    f->fingerprint ? f->fingerprint : "");
     map_diag_write(out, ",\n         'suppressions': [");
+    /* inSource: an <accept> of the file */
     if (f->accepted)
         map_diag_write(out, "{'kind': %s, 'status': 'accepted', 'justification': %s}",
                        f->baselined ? "external" : "inSource", f->reason ? f->reason : "");
@@ -178,6 +179,8 @@ write_invocation(const struct map_diag_report *report, GString *out)
     g_string_append(out, report->stale->len > 0 ? "]}\n      ],\n" : "}\n      ],\n");
 }
 
+/* The tool stands last though readers look for it first: it lists the rules that occurred, and
+ * results are written while files are still being read. */
 static void
 end_run(struct map_diag_report *report, GString *out)
 {

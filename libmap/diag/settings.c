@@ -28,6 +28,8 @@ struct map_diag_settings {
     unsigned most_bytes; /* size limit of a file; 0: only the reader's own */
 };
 
+/* There is no limit of time. What a check may try is bounded by work, so that no finding depends on
+ * the machine. */
 enum key { ACCEPT, ACCEPT_CODES, BASELINE, EXCLUDE, MAX_FINDINGS, MAX_FILE_SIZE, OTHER };
 
 static const char *const groups[] = {"validate", "limits", "severity", NULL};
@@ -71,7 +73,8 @@ map_diag_settings_get(const struct map_diag_settings *s)
     return (struct map_diag_told){s->folder, s->baseline, s->most};
 }
 
-/* "no KIND WORD; did you mean ...?" */
+/* "no KIND WORD; did you mean ...?" A word that is not known ends the reading: ignored, a
+ * misspelled code would switch a check off without a word. */
 static bool
 refuse_unknown(const char *kind, const char *word, const char *const *known, GError **error)
 {
@@ -159,6 +162,8 @@ read_number(const char *key, const char *text, unsigned most, unsigned *number, 
     return true;
 }
 
+/* A code with a weaker form may be set, but that changes only its warnings:
+ * map_diag_settings_apply() leaves errors alone. */
 static bool
 read_severity(struct map_diag_settings *s, const char *key, const char *value, GError **error)
 {
@@ -221,6 +226,7 @@ read_key(struct map_diag_settings *s, const char *group, const char *key, const 
     case MAX_FINDINGS:
         return read_number(key, value, 1000000, &s->most, error);
     case MAX_FILE_SIZE:
+        /* the reader itself takes no more than 4 MiB */
         return read_number(key, value, 4 << 20, &s->most_bytes, error);
     case OTHER:
         break;
@@ -291,6 +297,8 @@ map_diag_settings_read(struct map_diag_settings *s, const char *path, bool found
     bool outside = false;
     gsize length;
 
+    /* Settings that were found come with the repository, perhaps of a stranger: no link may lead
+     * out of it. Who names a file by --config may name any. */
     text = found ? bounded_file_read_kind(MAP_DIAG_FILE_SETTINGS, folder, base, &length, &outside,
                                           error)
                  : map_diag_file_read(MAP_DIAG_FILE_SETTINGS, path, &length, error);
@@ -355,6 +363,7 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
         struct finding *f = diag_sink_edit(sink, i);
         enum diag_code first = diag_code_find(diag_entry(f->code)->code);
 
+        /* from the registry, so that applying settings twice changes nothing */
         f->severity = f->weakened ? DIAG_WARNING : diag_entry(f->code)->severity;
         if (f->severity != DIAG_ERROR && s->severities[first] != NOT_SET)
             f->severity = (enum diag_severity)s->severities[first];
@@ -366,6 +375,8 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
         if (f->severity != DIAG_NOTE)
             finding_set_note(f, "the file accepts this, but the settings do not let it");
     }
+    /* in this order: equal findings of a file are told apart by a counter, which follows the
+     * order */
     map_diag_sort(sink);
     fingerprint_all(sink, s->folder);
 }

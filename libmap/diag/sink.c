@@ -90,6 +90,8 @@ diag_sink_free(struct map_sink *sink)
     g_free(sink);
 }
 
+/* Bytes between two marks. A column costs at most that many bytes to count, and the marks take a
+ * sixty-fourth of the text's memory. */
 #define POINTS_STEP 256
 
 static guint32
@@ -156,7 +158,7 @@ diag_sink_source(const struct map_sink *sink, uint32_t file)
 }
 
 /* Code points before an offset, counted from the nearest mark before it, because a line may have
- * megabytes. */
+ * megabytes. Plain: all that was indexed is ASCII, so an offset is its own count. */
 static guint32
 points_before(const struct diag_source *source, guint32 offset)
 {
@@ -262,6 +264,8 @@ fill_texts(struct finding *f, va_list list)
         n++;
     }
     f->message = fill_template(entry->message, &next);
+    /* The subject is what the message is about, not how it says it: a reworded message keeps its
+     * fingerprint, and so baselines stay valid. */
     for (char *const *a = arguments; a < next; a++) /* escaped, so none has the separator */
         g_string_append_printf(subject, "%s\n", *a);
     f->subject = g_string_free(g_steal_pointer(&subject), FALSE);
@@ -271,6 +275,8 @@ fill_texts(struct finding *f, va_list list)
         g_free(arguments[--n]);
 }
 
+/* Beyond the limit callers still get a finding to fill, so that no check has to test for NULL. What
+ * they set on it is dropped. */
 static struct finding *
 begin_finding(struct map_sink *sink)
 {
@@ -387,6 +393,8 @@ finding_propose(struct finding *f, const char *word)
     finding_set_replacement(f, word);
 }
 
+/* A replacement is applied by --fix without asking. A word that is only a good guess therefore
+ * stays in the help alone. */
 const char *
 finding_suggest(struct finding *f, const char *word, const char *const *known)
 {
@@ -417,6 +425,7 @@ diag_sink_at(const struct map_sink *sink, enum diag_code code, struct map_span s
     return g_hash_table_lookup(sink->seen, key);
 }
 
+/* Compares the code as printed, not the entry: an error and its weaker form have one cause. */
 bool
 diag_sink_has(const struct map_sink *sink, const struct finding *f)
 {
@@ -443,6 +452,7 @@ note_allowed(struct finding *f, const char *const *known, const char *about)
     if (strlen(all) <= LONGEST_NOTE) {
         g_string_append(note, all);
     } else {
+        /* 40 columns are left for the words that name the page */
         for (; known[i] && note->len + strlen(known[i]) + 40 <= LONGEST_NOTE; i++)
             g_string_append_printf(note, "%s, ", known[i]);
         g_string_append_printf(note, "and %u more: `cartwright explain %s`",
@@ -515,6 +525,8 @@ finding_confine(struct finding *f, const char *where, bool sometimes)
         return;
     set_field(f, &f->message, g_strdup_printf("%s: %s", where, f->message));
     if (sometimes && f->severity == DIAG_ERROR) {
+        /* `explain` and the settings rely on that list, so a code that is missing there is a
+         * fault */
         assert(diag_code_weakens(diag_entry(f->code)->code));
         f->severity = DIAG_WARNING;
         f->weakened = true;
@@ -529,6 +541,7 @@ diag_sink_accept(struct map_sink *sink, const char *code, const char *reason)
     for (guint i = 0; i < sink->findings->len; i++) {
         struct finding *f = sink->findings->pdata[i];
 
+        /* an error means that the scenario cannot be used, which no author can accept */
         if (f->severity != DIAG_WARNING || strcmp(diag_entry(f->code)->code, code) != 0)
             continue;
         f->accepted = true;
@@ -539,6 +552,7 @@ diag_sink_accept(struct map_sink *sink, const char *code, const char *reason)
     return n;
 }
 
+/* Findings that were dropped count: the exit code must not depend on how many are kept. */
 unsigned
 diag_sink_count(const struct map_sink *sink, enum diag_severity severity)
 {
@@ -578,6 +592,8 @@ diag_sink_edit(struct map_sink *sink, unsigned i)
     return sink->findings->pdata[i];
 }
 
+/* Errors stand before warnings and notes of a file, whatever their lines. The code decides last, so
+ * that the order does not depend on which check ran first. */
 static int
 compare_findings(gconstpointer pa, gconstpointer pb)
 {

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <string.h>
 
+/* Escapes more than JSON asks for: a direction override or a line separator in a name of the file
+ * must not change how a log or a viewer shows the document. */
 static void
 append_string(GString *out, const char *text)
 {
@@ -48,6 +50,7 @@ append_markup(GString *out, const char *text)
     g_string_append(out, escaped);
 }
 
+/* JSON has no word for a number that does not exist, and a mean of nothing is NaN. */
 static void
 append_real(GString *out, double value, const char *format)
 {
