@@ -17,6 +17,7 @@ write_hexes_of(GString *s, const struct map_board *board, const map_hex *hexes, 
     g_string_append(s, "]");
 }
 
+/* A drawn number is "?", as in a scenario: null means that the hex never has one. */
 static void
 write_number(GString *s, uint8_t number)
 {
@@ -34,6 +35,7 @@ write_board_hex(GString *s, const struct scenario_map *map, map_hex hex)
     const struct scenario_cell *cell = &map->cells[hex.i];
     const struct board_hex *at = board_hex(map->board, hex);
     const char *terrain =
+        /* the terrain under the fog stays secret in the export too */
         cell->hidden ? "fog" : scenario_terrain_word(map, cell->terrain, cell->kind);
     bool drawn = cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL;
     map_point center = board_hex_center(map->board, hex);
@@ -126,6 +128,8 @@ write_mark(GString *s, const struct scenario_map *map, const struct scenario_mar
     g_string_append(s, "]}");
 }
 
+/* The names, centers and neighbors are those of the program, so that another one needs no grid of
+ * its own: it draws points and looks names up. */
 GString *
 board_json_write(const struct map_scenario *scenario, unsigned players)
 {

@@ -17,7 +17,9 @@ enum form { FORM_GAME, FORM_GRID, FORM_TILED, FORM_XML };
 const char *const map_exchange_forms[] = {
     [FORM_GAME] = "game", [FORM_GRID] = "grid", [FORM_TILED] = "tiled", NULL};
 
-/* JSON begins with a brace or a bracket; a `.game` file has a line `map`. */
+/* Looks at the content, not at the name: exports of other programs have all kinds of endings. JSON
+ * begins with a brace or a bracket; a `.game` file has a line `map`. A grid comes last, since any
+ * text could be one. */
 static enum form
 guess_form(const struct foreign_text *t)
 {
@@ -52,7 +54,8 @@ refuse_xml(const struct foreign_text *t, struct plain_map *map)
         finding_set_help(f, "in Tiled choose File, Export As, JSON map files; import that file");
 }
 
-/* Reports the first error of the scenario as one of the file that it was made of. */
+/* Reports the first error of the scenario as one of the file that it was made of: what import
+ * writes must be read again, and an author cannot mend a file that was never written. */
 static void
 refuse_result(struct map_sink *sink, const GString *result, map_exchange_judge judge)
 {
@@ -91,6 +94,7 @@ map_exchange_read(struct map_sink *sink, const char *path, const char *form, con
     plain_map_init(&map);
     readers[chosen](&text, &map);
     if (diag_sink_count(sink, DIAG_ERROR) == 0 &&
+        /* the limit of letters that the reader of scenarios has for a title */
         g_utf8_strlen(map.text[TEXT_TITLE]->str, -1) > 200)
         diag_report(sink, DIAG_I_LIMIT, (struct map_span){text.file, 0, 0}, "letters in the title",
                     "200", NULL);

@@ -5,7 +5,8 @@
 #include <string.h>
 
 /* Control characters other than white space, those that turn the direction of text, and what XML
- * forbids. */
+ * forbids. U+202A to U+202E and U+2066 to U+2069 would turn names around in every report about the
+ * file. */
 bool
 foreign_text_is_odd(const char *p)
 {
@@ -24,8 +25,11 @@ foreign_text_take(struct foreign_text *t, struct map_sink *sink, const char *nam
 {
     gsize start = length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0, odd = 0;
 
+    /* the mark goes first, else conversion would turn it into three letters of Latin-1 */
     length -= start;
     memmove(bytes, bytes + start, length + 1);
+    /* Some programs still write Latin-1, in which each byte is a letter. With a NUL it is no text
+     * at all and is refused below. */
     if (!g_utf8_validate(bytes, (gssize)length, NULL) && !memchr(bytes, '\0', length)) {
         char *converted =
             g_convert(bytes, (gssize)length, "UTF-8", "ISO-8859-1", NULL, &length, NULL);

@@ -156,6 +156,8 @@ read_game_hex(const struct foreign_text *t, uint32_t *at, uint32_t end)
     if (hex.terrain == TERRAIN_SEA)
         p = read_facing(t, p, end, &hex);
     for (; is_digit(t, p, end); p++)
+        /* clamped just above the limit: many digits must not overflow, and the hex is refused
+         * later */
         hex.position = MIN(MAX(hex.position, 0) * 10 + (t->text[p] - '0'), GAME_MAX_POSITION + 1);
     hex.fixed = p < end && t->text[p] == '+';
     p += hex.fixed;
@@ -186,7 +188,8 @@ put_hex(struct game_file *file, const struct foreign_text *t, int column, struct
     file->columns = MAX(file->columns, column + 1);
 }
 
-/* The rest of a word that is not a hex: one finding for all of it. */
+/* The rest of a word that is not a hex: one finding for all of it. Without it each letter of a
+ * misspelled word would be a finding. */
 static uint32_t
 skip_hex_word(const struct foreign_text *t, uint32_t from, uint32_t at, uint32_t end,
               const char *help)
@@ -197,6 +200,7 @@ skip_hex_word(const struct foreign_text *t, uint32_t from, uint32_t at, uint32_t
     return at;
 }
 
+/* Land needs its place in the order even if it is a desert: the format sorts all land by it. */
 static bool
 is_numbered(const struct game_hex *hex)
 {
@@ -236,6 +240,7 @@ read_hex_row(struct game_file *file, const struct foreign_text *t, struct map_sp
             column++;
         }
     }
+    /* a dash at the end of a row counts as a column although nothing lies there */
     file->columns = MAX(file->columns, MIN(column, MAP_MAX_COLUMNS));
     file->rows = MIN(file->rows + 1, MAP_MAX_ROWS);
 }
@@ -309,6 +314,8 @@ report_place(const struct foreign_text *t, struct map_span span, struct map_span
     finding_add_label(f, before, "this one is first");
 }
 
+/* All land, whatever row it is in: the order of numbers is by the digits behind the letters alone.
+ * Two hexes with one place would get their numbers by chance. */
 static void
 find_path(struct game_file *file, const struct foreign_text *t)
 {
@@ -324,7 +331,8 @@ find_path(struct game_file *file, const struct foreign_text *t)
     }
 }
 
-/* Lays the numbers along the path; where they end they begin again. */
+/* Lays the numbers along the path; where they end they begin again. A desert takes none and does
+ * not use one up. */
 static void
 lay_numbers(struct game_file *file)
 {
@@ -345,6 +353,7 @@ game_file_read(struct game_file *file, const struct foreign_text *text)
     uint32_t at = 0;
     struct map_span line;
 
+    /* the format's defaults, for a deck of rolls that is asked for without them */
     file->number[GAME_DECKS] = 2;
     file->number[GAME_REMOVED] = 5;
     while (foreign_text_line(text, &at, &line)) {

@@ -5,6 +5,7 @@
 #include "exchange/foreign-text.h"
 #include "exchange/game-words.h"
 
+/* Larger than any board, so that order numbers may have gaps. It bounds what digits add up to. */
 #define GAME_MAX_POSITION 9999
 
 struct game_hex {
@@ -13,8 +14,8 @@ struct game_hex {
     uint8_t facing;  /* direction of the harbor */
     bool fixed;      /* its terrain stays when others are shuffled */
     bool pirate;     /* the pirate begins here */
-    int position;    /* in the order of the numbers; -1: none */
-    uint8_t number;  /* game_file_number() */
+    int position;    /* place in the order of the numbers, 0 to GAME_MAX_POSITION; -1: none */
+    uint8_t number;  /* 2 to 12, from the list of chits; 0: none */
     struct map_span span;
 };
 
@@ -24,7 +25,7 @@ struct game_corner {
 };
 
 struct game_file {
-    struct map_span span[GAME_WORDS]; /* of the value, or not set */
+    struct map_span span[GAME_WORDS]; /* of the value; not set: no such word */
     unsigned number[GAME_WORDS];      /* of NUMBER; FLAG: 1 */
     GArray *list[GAME_WORDS];         /* unsigned; of LIST */
     GString *lines[GAME_WORDS];       /* of TEXT and LINES, a line end between two */
@@ -32,7 +33,7 @@ struct game_file {
     struct game_hex *hex; /* MAP_MAX_ROWS * MAP_MAX_COLUMNS */
     bool full;            /* the limit of rows or columns was reported */
     GArray *nosetup;      /* struct game_corner */
-    GPtrArray *path;      /* struct game_hex *: land in the order of its numbers */
+    GPtrArray *path;      /* struct game_hex * in `hex`: all land by `position` */
 };
 
 void game_file_init(struct game_file *file);

@@ -18,6 +18,8 @@ struct losses {
     GString *all; /* losses without a place of their own: one warning at the root */
 };
 
+/* A sink keeps one finding of a code at one place. Losses without a place would hide each other at
+ * the root, so they share one warning. */
 static void
 add_loss(const struct losses *l, struct map_span span, const char *what)
 {
@@ -29,7 +31,9 @@ add_loss(const struct losses *l, struct map_span span, const char *what)
 
 /* ---- rules ---- */
 
-/* Options that a file says, or that mean nothing in it, or that find_rule_losses() knows. */
+/* Options that the format has, that mean nothing in it, or that find_rule_losses() reports in
+ * better words. All others are compared with their defaults, so that a new option is reported as
+ * lost until somebody lists it here. */
 static bool
 is_carried(const struct losses *l, enum option o)
 {
@@ -76,6 +80,7 @@ find_gold_losses(const struct losses *l)
             add_loss(l, map->cells[h].number_span, "coins of a gold hex");
             return;
         }
+    /* one warning for fixed hexes, but one for each row of tiles, which has a line of its own */
     for (unsigned i = 0; map->n_pools && i < map->pools[0].n_tiles; i++)
         if (map->pools[0].tiles[i].terrain == TERRAIN_GOLD)
             add_loss(l, map->pools[0].tiles[i].span, "coins of a gold hex");
@@ -114,6 +119,7 @@ find_rule_losses(const struct losses *l)
 
 /* ---- words and pieces ---- */
 
+/* scenario_text() gives the text in the scenario's own language; any other is a translation. */
 static void
 find_text_losses(const struct losses *l)
 {

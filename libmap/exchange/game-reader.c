@@ -67,6 +67,7 @@ add_worded_rule(struct reader *r, enum game_rule rule)
     const struct map_span span = r->file.span[w];
 
     plain_map_add_paragraph(r->map->text[TEXT_SPECIAL], text);
+    /* the rule holds at the table, though no option of ours plays it: the author should know */
     diag_report(r->t->sink, DIAG_I_WORDS,
                 map_span_is_set(span) ? span : (struct map_span){r->t->file, 0, 0},
                 game_entry(w)->word, NULL);
@@ -101,7 +102,8 @@ has_boats(const struct reader *r)
     return number_of(r, GAME_SHIPS) || number_of(r, GAME_PIRATE);
 }
 
-/* Its family is on where it is not 0. */
+/* Turns the option's family on where the value is not 0. A value of 0 must not turn it off again:
+ * another option may have turned it on. */
 static void
 set_game_option(struct reader *r, enum option option, unsigned value)
 {
@@ -122,6 +124,7 @@ read_islands(struct reader *r)
 {
     const GArray *bonus = r->file.list[GAME_BONUS];
     guint n = MIN(bonus->len, OPTION_LIST_MOST);
+    /* the leading 1 keeps zeros: a bonus of 0 for the first island is a digit too */
     unsigned list = 1;
 
     if (bonus->len > n)
@@ -178,6 +181,7 @@ read_game_rules(struct reader *r)
     if (points > 99)
         report_lost(r, GAME_MARKET, "more than 99 point cards");
     if (n[GAME_PLAYERS] >= 5) {
+        /* our default lets others buy from five seats on; 7 is above any number of seats */
         plain_map_remark(r->map, WRITE_AT_RULES, "Nobody buys in the turn of another player.");
         set_game_option(r, OPTION_SPECIAL_FROM, 7);
     }
@@ -186,6 +190,7 @@ read_game_rules(struct reader *r)
     options->on[FAMILY_ROBBER] = true;
     set_game_option(r, OPTION_GOLD, has_terrain(r, TERRAIN_GOLD)); /* choice */
     set_game_option(r, OPTION_BANK, n[GAME_BANK]);
+    /* explicitly off: the defaults of our boats family would add what the file does not have */
     set_game_option(r, OPTION_HELPERS, false);
     set_game_option(r, OPTION_FRAME_IS_WATER, false);
     set_game_option(r, OPTION_PIRATE, n[GAME_PIRATE]);
@@ -230,7 +235,8 @@ cell_of(const struct reader *r, const struct game_hex *hex)
                                hex->terrain == TERRAIN_DESERT ? NUMBER_NONE : NUMBER_RANDOM};
 }
 
-/* A harbor has land before it, or it is left out. */
+/* A harbor has land before it, or it is left out. Drawn harbors keep their side; only what they
+ * give is drawn. */
 static void
 read_harbor(struct reader *r, int row, int column)
 {
@@ -246,7 +252,8 @@ read_harbor(struct reader *r, int row, int column)
     hex->gives = RESOURCE_NONE;
 }
 
-/* Tiles, numbers and harbors that are shuffled. */
+/* Tiles, numbers and harbors that are shuffled. The format names a terrain on each hex even when
+ * all are shuffled. So the counts of the pool are what lies on the hexes that are not fixed. */
 static void
 read_shuffled_pool(struct reader *r)
 {
@@ -278,13 +285,15 @@ read_shuffled_pool(struct reader *r)
     for (guint i = 0; i < n; i++) {
         const struct game_hex *hex = r->file.path->pdata[i];
 
+        /* fixed hexes too: their numbers are laid with the others */
         pool->along[pool->n_along++] = find_game_hex(r, hex);
         if (hex->number)
             pool->numbers[pool->n_numbers++] = hex->number;
     }
 }
 
-/* That corner of a hex, which may be none if another one touches it; none: no hex does. */
+/* That corner of a hex, which may be none if another one touches it; none: no hex does. A file may
+ * name a corner by a hex that is not on the map. Its two other hexes are tried. */
 static map_intersection
 find_game_corner(const struct plain_map *map, int row, int column, int corner)
 {
@@ -304,7 +313,8 @@ find_game_corner(const struct plain_map *map, int row, int column, int corner)
     return MAP_NO_INTERSECTION;
 }
 
-/* Each corner once, in the order of the board. */
+/* The corners become one zone for all seats. Each corner once, in the order of the board, whatever
+ * the order and the names in the file. */
 static void
 read_nosetups(struct reader *r)
 {
@@ -332,6 +342,8 @@ read_nosetups(struct reader *r)
     map->n_zones = zone->n_at > 0;
 }
 
+/* Harbors come after the board is frozen, because only then its coast is known. Rules come after
+ * the hexes, as gold and the robber depend on these. */
 static void
 read_cells(struct reader *r)
 {
@@ -353,6 +365,7 @@ read_cells(struct reader *r)
 
 /* ---- the whole ---- */
 
+/* Two settlements are the least that a start needs. */
 static void
 check_whole(struct reader *r)
 {
@@ -380,6 +393,7 @@ check_whole(struct reader *r)
         report_lost(r, GAME_PLAYERS, "more than six seats");
     for (guint i = 0; i < r->file.path->len; i++)
         numbered += ((const struct game_hex *)r->file.path->pdata[i])->number != 0;
+    /* a misspelled hex would make the counts wrong as well */
     if (diag_sink_count(r->t->sink, DIAG_ERROR) > 0)
         return;
     if (chits->len > numbered)

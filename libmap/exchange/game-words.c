@@ -18,6 +18,8 @@ game_entry(enum game_word w)
     return &entries[w];
 }
 
+/* These sentences are read back by export: a changed word here makes it miss the rule in scenarios
+ * imported before. */
 static const struct game_rule_entry rules[GAME_RULES] = {
     [GAME_RULE_STRICT] = {"Trade only before you build or buy anything in your turn.", GAME_STRICT,
                           1},
@@ -57,6 +59,8 @@ game_rule_find(const char *text, unsigned *first, unsigned *second)
 {
     for (enum game_rule rule = 0; rule < GAME_RULES; rule++) {
         *first = *second = 0;
+        /* The template of printf() is that of scanf() as well. What it read is written again and
+         * compared, as scanf() accepts text that merely begins alike. */
         sscanf(text, rules[rule].text, first, second);
         g_autofree char *whole = game_rule_text(rule, *first, *second);
 

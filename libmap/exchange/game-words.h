@@ -26,7 +26,8 @@ struct game_entry {
 
 const struct game_entry *game_entry(enum game_word w);
 
-/* Rules that a scenario has in words only: a paragraph of <special>, perhaps with numbers. */
+/* Rules of the format that are no option of a scenario. Import writes them as a paragraph of
+ * <special>, perhaps with numbers, for the players to read; export finds them there again. */
 enum game_rule {
     GAME_RULE_STRICT,
     GAME_RULE_NO_TRADE,

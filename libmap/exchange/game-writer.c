@@ -21,7 +21,8 @@ struct writer {
     unsigned number[GAME_WORDS];
 };
 
-/* Left out, with a warning; or nothing comes of it all. */
+/* A warning for what is left out. Fatal: an error, as the rest would be another game, so nothing is
+ * written. */
 static void
 report_left_out(const struct writer *w, bool fatal, struct map_span span, const char *what)
 {
@@ -58,6 +59,7 @@ collect_game_numbers(struct writer *w)
         cards[k] = options->on[FAMILY_DEVELOPMENT] ? development_cards(options, k, w->players) : 0;
 
     n[GAME_RANDOM] = w->pool != NULL;
+    /* on unless a paragraph says that players do not trade */
     n[GAME_DOMESTIC] = 1;
     n[GAME_PLAYERS] = w->players;
     n[GAME_POINTS] = (unsigned)options->value[OPTION_VP_TARGET];
@@ -71,6 +73,7 @@ collect_game_numbers(struct writer *w)
     n[GAME_PLENTY_CARDS] = cards[DEVELOPMENT_PLENTY];
     n[GAME_SOLDIERS] = cards[DEVELOPMENT_SOLDIER];
     for (unsigned i = 0; i < cards[DEVELOPMENT_POINT]; i++)
+        /* the format has five names for cards with a point; the cards are spread over them */
         n[GAME_CHAPEL + i % 5]++;
     n[GAME_PIRATE] = options->on[FAMILY_ROBBER] && options->value[OPTION_PIRATE];
 }
@@ -168,7 +171,9 @@ is_dealt_land(const struct writer *w, unsigned hex)
     return w->terrain[hex] != TERRAIN_SEA && w->terrain[hex] != TERRAIN_NONE;
 }
 
-/* Deals the tiles of the pool in their order: the program that reads the file shuffles them. */
+/* Deals the tiles of the pool in their order: the program that reads the file shuffles them. A tile
+ * is fatal if it cannot take part in that: a hidden hex, another pool, a number that is fixed to
+ * it. */
 static void
 deal_tiles(struct writer *w)
 {
@@ -198,6 +203,7 @@ deal_tiles(struct writer *w)
         tile++;
         left = 0;
     }
+    /* the format shuffles what lies on the map, so a tile more than hexes cannot be said */
     if (w->pool && tile < w->pool->n_tiles)
         report_left_out(w, true, w->pool->tiles[tile].span, "tiles that are left over");
 }
@@ -229,7 +235,9 @@ find_standing(const struct writer *w, enum standing kind)
     return NULL;
 }
 
-/* The first desert in the order of numbers has the robber. */
+/* The first desert in the order of numbers has the robber; the format has no word for its place.
+ * Without a pool we choose the order and put his desert first. A number path is the author's and
+ * stays, so his place may be lost. */
 static void
 check_robber(struct writer *w)
 {
@@ -247,7 +255,8 @@ check_robber(struct writer *w)
         report_left_out(w, false, robber->at_span, "the place of the robber");
 }
 
-/* Positions along the number path, else in reading order; the numbers in that order. */
+/* Positions along the number path, else in reading order; the numbers in that order. Without a pool
+ * the order is free, since each hex brings its own number. */
 static void
 order_numbers(struct writer *w)
 {
@@ -277,6 +286,7 @@ write_game_harbor(const struct writer *w, GString *s, unsigned hex, unsigned *to
     for (unsigned i = 0; i < w->map->n_harbors; i++) {
         const struct scenario_harbor *harbor = &w->map->harbors[i];
         const struct board_path *path = board_path(w->map->board, harbor->at);
+        /* the path's side is that of its first hex; the other one sees it from the opposite side */
         unsigned side = path->hex[0].i == hex ? path->side : (path->side + 3u) % GRID_DIRECTIONS;
         unsigned gives = harbor->gives, k = 0, before = *token;
 
@@ -297,6 +307,7 @@ write_game_harbor(const struct writer *w, GString *s, unsigned hex, unsigned *to
     }
 }
 
+/* The format writes a harbor behind the letter of its sea hex, so each needs one of its own. */
 static void
 check_harbors(const struct writer *w)
 {
@@ -348,7 +359,8 @@ write_game_hex(const struct writer *w, GString *s, map_hex hex, unsigned *token)
         g_string_append_c(s, '+');
 }
 
-/* A map whose second row stands to the left begins with a row more, without hexes. */
+/* The format has maps with the second row to the right only. A map whose second row stands to the
+ * left begins with a row more, without hexes. */
 static unsigned
 rows_before(const struct writer *w)
 {
@@ -380,7 +392,8 @@ write_game_map(const struct writer *w, GString *s)
     g_string_append(s, ".\n");
 }
 
-/* Corners that no seat may begin at. */
+/* Corners that no seat may begin at. 0x3f: all six seats. The format closes a corner to everybody
+ * or to nobody. */
 static void
 write_zones(const struct writer *w, GString *s)
 {

@@ -16,6 +16,8 @@ find_terrain(const char *word, gsize length, unsigned *terrain)
 {
     for (unsigned t = 0; length > 1 && t < TERRAIN_COUNT; t++)
         if (strncmp(terrain_word(t), word, length) == 0 &&
+            /* only terrains of the ordinary game may be abbreviated, and these have a letter in
+             * .game files */
             (!terrain_word(t)[length] || game_words_terrain_letter(t))) {
             *terrain = t;
             return true;
@@ -87,7 +89,8 @@ read_grid_word(struct reader *r, struct map_span span, int column)
         r->limit = span;
 }
 
-/* Every second row stands to the right of the first one, or to its left. */
+/* Every second row stands to the right of the first one, or to its left. The indents of the first
+ * two rows decide; check_columns() looks whether the others agree. */
 static void
 read_grid_row(struct reader *r, struct map_span line)
 {
@@ -111,7 +114,8 @@ read_grid_row(struct reader *r, struct map_span line)
             rest.length--;
             rest = foreign_text_trim(r->t, rest);
         }
-        r->map->rows = row; /* until the row is whole */
+        /* plain_map_put() has counted this row, but its next word begins no new one */
+        r->map->rows = row;
         read_grid_word(r, word, column);
     }
     r->map->rows = row + 1;
@@ -190,6 +194,9 @@ grid_reader_read(const struct foreign_text *text, struct plain_map *map)
         diag_report(text->sink, DIAG_I_MISSING, (struct map_span){text->file, 0, 0}, "row of hexes",
                     NULL);
     } else if (r.strange * 4 > r.words) {
+        /* With a quarter of foreign words it is no grid with slips but another text: one finding
+         * with its kind helps more than one for each word. The middle word stands for all, as the
+         * first may be a heading. */
         report_strange(text, g_array_index(r.wrong, struct map_span, r.wrong->len / 2));
     } else {
         for (guint i = 0; i < r.wrong->len; i++) {

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Bounds of what a hostile file can take: a level takes stack, a value takes memory. */
 #define MOST_DEPTH 32
 #define MOST_VALUES 500000
 
@@ -28,6 +29,7 @@ skip_space(struct parser *p)
         p->at++;
 }
 
+/* The first complaint stays: callers on the way up see only its consequences. */
 static bool
 say_wrong(struct parser *p, const char *wrong)
 {
@@ -211,6 +213,7 @@ read_json_number(struct parser *p, struct json_value *value)
 
     value->kind = JSON_NUMBER;
     value->number = g_ascii_strtod(text, &end);
+    /* no number of a map is as long; 1e999 is refused, as it would be infinite */
     if (length > 64 || *end || !isfinite(value->number))
         return say_wrong(p, "a number");
     p->at += (uint32_t)length;

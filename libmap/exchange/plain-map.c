@@ -44,7 +44,7 @@ plain_map_add_paragraph(GString *text, const char *paragraph)
     g_string_append_printf(text, "%s%s", text->len ? "\n\n" : "", paragraph);
 }
 
-/* Two dashes end a comment, and so does a dash before its end. */
+/* XML allows no two dashes within a comment and no dash at its end. Spaces separate them. */
 void
 plain_map_remark(struct plain_map *map, enum write_remark where, const char *format, ...)
 {
@@ -89,10 +89,12 @@ plain_map_freeze(struct plain_map *map, const struct foreign_text *text)
         cells[i].present = c.terrain != TERRAIN_NONE;
         cells[i].kind = c.terrain == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
         if (!c.number && terrain_wants_number(c.terrain))
+            /* the model tells "no number" from "not written yet"; only the latter is a finding */
             c.number = NUMBER_FORGOTTEN;
         if (cells[i].present)
             to->cells[n++] = (struct scenario_cell){.terrain = c.terrain, .number = c.number};
     }
+    /* NULL where there are too many hexes: the only limit left, as rows and columns were checked */
     to->board = board_build(&spec);
     if (n == 0)
         diag_report(text->sink, DIAG_I_MISSING, (struct map_span){text->file, 0, 0}, "hex", NULL);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define TILE_BITS 0x0fffffffu /* the others turn a tile, which changes nothing here */
+#define TILE_BITS 0x0fffffffu /* the upper four turn or mirror a tile */
 
 /* What a tile says: a terrain, a number, a harbor, or several of them. */
 struct tile {
@@ -24,6 +24,7 @@ struct reader {
     const struct json_value *root;
     struct plain_map *map;
     unsigned width, height;
+    /* A table, not a search: with many layers and many tiles a search in each cell took minutes. */
     GHashTable *tiles; /* struct tile by the number in layers */
 };
 
@@ -83,6 +84,7 @@ check_tiled_form(const struct reader *r)
     return false;
 }
 
+/* The terrain is the tile's class, which Tiled writes as type or as class, by its version. */
 static struct tile *
 read_tile(const struct reader *r, const struct json_value *at)
 {
@@ -117,7 +119,8 @@ compare_sets(gconstpointer a, gconstpointer b)
     return one->at->span.offset < two->at->span.offset ? -1 : 1;
 }
 
-/* Tiles of a set, up to the first number of the next one. */
+/* Tiles of a set, up to the first number of the next one. Tiled numbers the tiles of all sets in
+ * one sequence. A set may list ids that belong to the next one; those would overwrite its tiles. */
 static void
 add_tiles(struct reader *r, const struct tile_set *set, unsigned end)
 {
@@ -167,6 +170,8 @@ put_number(struct reader *r, const struct tile *tile, int row, int column)
     return true;
 }
 
+/* Two layers may have a harbor at one path; the first one stays and the second is reported, as a
+ * scenario with both could not be read. */
 static void
 put_harbor(struct reader *r, const struct tile *tile, int row, int column)
 {
@@ -219,6 +224,7 @@ put_tile(struct reader *r, const struct json_value *value, int row, int column, 
         return;
     }
     if (tile && tile->cell.terrain != TERRAIN_NONE)
+        /* a later layer lies above and replaces what is below, as on the screen */
         known |= plain_map_put(r->map, row, column, tile->cell);
     if (tile)
         known |= put_number(r, tile, row, column);
@@ -325,6 +331,7 @@ tiled_reader_read(const struct foreign_text *text, struct plain_map *map)
         if (diag_sink_count(text->sink, DIAG_ERROR) == 0)
             read_layers(&r, root, false);
         if (diag_sink_count(text->sink, DIAG_ERROR) == 0 && plain_map_freeze(map, text))
+            /* a second pass: harbors need the coast, which is known when all land has been put */
             read_layers(&r, root, true);
     }
     g_hash_table_unref(r.tiles);
