@@ -31,6 +31,7 @@ refuse_entry(const struct weights_text *t, const char *group, const char *key, c
     return false;
 }
 
+/* A patience of 0 would divide by zero, so the least value differs by weight. */
 static bool
 take_weight(struct bot_weights *weights, const struct weights_text *t, const char *key,
             GError **error)
@@ -52,6 +53,8 @@ take_weight(struct bot_weights *weights, const struct weights_text *t, const cha
         g_strdup_printf("`%s` takes a number from %s to %d", key, least, BOT_WEIGHT_MOST), error);
 }
 
+/* A file that sets nothing is refused, as are sections of other names: with [weight] for [weights]
+ * all weights would stay as they are without a word. */
 static bool
 read_weights(struct bot_weights *weights, struct weights_text *t, GError **error)
 {

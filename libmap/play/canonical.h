@@ -10,7 +10,8 @@ struct canonical {
     GString *heading; /* comments above the first line, and those above and behind the head's */
     GString *given;   /* lines "given" with their comments */
     GPtrArray *notes; /* struct canonical_note, owned, in order */
-    GString *held;    /* comments that wait for the line below them */
+    GString *
+        held; /* comments that wait for the line below them: only that line says where they belong */
     bool blank, begun;
 };
 

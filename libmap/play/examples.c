@@ -17,6 +17,8 @@ static const struct example {
 #undef EXAMPLE
 };
 
+/* Ways to read a path: two directions, two hexes beside it, and each path that goes on from its
+ * end. */
 #define WAYS (4u * BOARD_MAX_DEGREE)
 
 enum word { ME, OTHER, FROM, TO, PATH, HEX, NEXT, END, HOME, WORDS };
@@ -46,6 +48,8 @@ play_row(struct search *s)
     if (!map_play_run(play, s->row->key, g_string_free(lines, FALSE), length, sink))
         return;
     map_play_write(play, MAP_PLAY_LOG, false, log);
+    /* The moves may be legal and show something else: a path without barbarians, a toll that is
+     * waived. */
     if (!strstr(log->str, s->row->rule))
         return;
     const struct game *game = play->game;
@@ -110,9 +114,12 @@ map_play_examples(const struct map_scenario *scenario, unsigned players)
     struct search s = {.scenario = scenario,
                        .board = scenario_map_for(scenario, players)->board,
                        .players = players};
+    /* the key of the row printed last; the dash is the beginning of none */
     const char *key = "-";
     unsigned other = 1;
 
+    /* somebody who asks the first seat for tolls, as an example without the toll would show
+     * nothing */
     while (other + 1 < players && scenario_waives(scenario, other, 0))
         other++;
     g_strlcpy(s.words[ME], seat_color_word(scenario->color[0]), BOARD_NAME_SIZE);
@@ -122,6 +129,7 @@ map_play_examples(const struct map_scenario *scenario, unsigned players)
         s.row = &rows[r];
         if (!scenario->options.on[s.row->family] || g_str_has_prefix(s.row->key, key))
             continue;
+        /* in the order of the board, so that a kit printed twice has the same example */
         for (unsigned i = 0; i < s.board->n_paths * WAYS && !s.found; i++)
             play_path(&s, map_path_of(i / WAYS), i % WAYS);
         if (!s.found)

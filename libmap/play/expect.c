@@ -300,7 +300,9 @@ sort_words(char *text, GString *amounts, GString *rules)
             g_string_append_printf(g_ascii_isupper(*words[i]) ? rules : amounts, "%s ", words[i]);
 }
 
-/* The last move's cost; if it matches the line, the line's own word. */
+/* The last move's cost; if it matches the line, the line's own word. Returning the word of the line
+ * is how a match is told: the caller compares it with that word. Rules that the line does not name
+ * are not asked for. */
 static char *
 of_cost(const struct game *game, const struct line *line)
 {
@@ -343,6 +345,7 @@ expect_value(const struct game *game, const struct line *line, unsigned *at, cha
                  (line_word_is(&line->words[1], "at") || line_word_is(&line->words[1], "hex") ||
                   line_word_is(&line->words[1], "chit") ||
                   (line_word_is(&line->words[1], "barbarians") && line->n == 4));
+    /* "expect red gold 5", "expect at C4 none", but "expect phase trade" */
     unsigned wanted = seat != RULES_NOBODY || place ? 4 : 3;
 
     if (line->n > 2 && line_word_is(&line->words[1], "cost")) {

@@ -24,6 +24,8 @@ game_new(const struct map_scenario *scenario, unsigned players, const int32_t *o
 {
     struct game *game = g_new0(struct game, 1);
 
+    /* a copy, since options of a transcript must reach the compiler, and the caller's scenario
+     * stays */
     game->scenario = *scenario;
     if (options)
         memcpy(game->scenario.options.value, options, sizeof game->scenario.options.value);
@@ -112,6 +114,7 @@ game_counts(const struct game *game, const struct map_position *p, unsigned s,
         return G_N_ELEMENTS(middle);
     }
     const struct position_seat *seat = position_seat(rs, p, s);
+    /* movement points are the turn's, not a seat's */
     bool moves = rs->on[FAMILY_BAGGAGE_TRAINS] && s == p->seat;
     unsigned isa = seat->helpers & POSITION_HELPER_ISA ? 2 : 0;
     const struct game_count own[] = {

@@ -11,12 +11,13 @@
 struct game_count {
     const char *what; /* static: "gold" */
     unsigned n;
-    bool told; /* a change is an effect of the move; of the others the move or an effect tells */
+    bool told; /* the log lists its changes; false: the move itself or another number shows them */
 };
 
+/* Room for the longer of the two lists: five resources and what else a seat has. */
 #define GAME_COUNTS 24
 
-/* One that a move changed. */
+/* A number that a move changed, with the rules behind the change. */
 struct game_effect {
     uint8_t seat; /* or RULES_NOBODY */
     struct game_count before;

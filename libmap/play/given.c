@@ -50,7 +50,8 @@ next_is(struct given *g, const char *word)
     return true;
 }
 
-/* A number out of range is reported with the range; a word may be meant for something else. */
+/* A number out of range is reported with the range; a word may be meant for something else. The
+ * range is interned because `why` outlives the line; there are as many ranges as limits. */
 static bool
 take_number(struct given *g, unsigned most, unsigned *n)
 {
@@ -106,13 +107,16 @@ give_piece(struct given *g)
             position_put_route(game->rs, game->p, g->seat, piece, id);
         else {
             position_put_building(game->rs, game->p, g->seat, piece, id);
+            /* in the order given: the first ones are the start buildings, which found the
+             * homeland */
             game->built[id] = (uint16_t)++game->n_built;
         }
     }
     return NOTATION_OK;
 }
 
-/* Cards come from the bank. */
+/* Cards come from the bank. The total of the bank and all hands stays that of the box: invariants
+ * of a position compare it. */
 static enum notation_fault
 give_hand(struct given *g)
 {
@@ -135,7 +139,8 @@ give_hand(struct given *g)
     return NOTATION_OK;
 }
 
-/* A trade token, from a stack that has it. */
+/* A trade token, from a stack that has it. Of several stacks with the goods the first one gives it:
+ * no rule asks which of them it was, except where a used-up stack is shuffled again. */
 static bool
 draw_token(struct given *g, unsigned goods, unsigned *origin)
 {
@@ -291,6 +296,7 @@ give_deck(struct given *g)
 static bool
 give_coins(struct map_position *p, uint16_t *purse, unsigned n)
 {
+    /* what the seat has goes back first, so that a number given twice is not taken twice */
     unsigned there = p->gold + *purse;
 
     if (p->gold != RULES_UNLIMITED) {
@@ -511,7 +517,8 @@ give_one_of_pair(struct given *g, unsigned id)
     return NULL;
 }
 
-/* The set-up is over. */
+/* The set-up is over. A scenario may begin in the middle of a turn. What that turn used up does not
+ * hold for a position that was given: its journey is that of a new turn. */
 static void
 leave_setup(struct game *game, enum phase phase)
 {
@@ -751,6 +758,9 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
 }
 
+/* The order matters: the homeland comes from the buildings given first, and decides where a chit
+ * may wait. Routes are measured when all pieces lie. The invariants come last and find what no line
+ * alone could: too many pieces, a wagon on the sea. */
 const char *
 given_end(struct game *game)
 {
@@ -758,6 +768,7 @@ given_end(struct game *game)
 
     if (game->given && game->p->phase == PHASE_SETUP)
         leave_setup(game, PHASE_ROLL);
+    /* what the ground allows is derived from it, and `uncovered` may have changed it */
     position_lay_ground(game->rs, game->p);
     if (game->p->phase != PHASE_SETUP) {
         resume_homes(game->rs, game->p, game->built);

@@ -8,6 +8,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* A wagon's journey has the longest lines: two words for each step. */
 #define LINE_MAX_WORDS 256
 
 struct line_word {

@@ -181,7 +181,8 @@ notation_villain(const struct line_word *word)
     return MAP_NONE;
 }
 
-/* State of matching a pattern against the words. */
+/* State of matching a pattern against the words. A pattern that fails has set members of the move;
+ * each pattern therefore begins with a state of its own. */
 struct match {
     const struct game *game;
     const struct line *line;
@@ -197,6 +198,7 @@ fails_match(struct match *m, enum notation_fault fault)
     return false;
 }
 
+/* In place of the shift of gold within `extra`, for cards that cannot be gold. */
 enum { NO_GOLD = 8 };
 
 /* Seats, as bits. */
@@ -214,7 +216,8 @@ take_seats(struct match *m)
     return n ? true : fails_match(m, NOTATION_SEAT);
 }
 
-/* "2 wool ore 3 gold": numbers before the words, default one. */
+/* "2 wool ore 3 gold": numbers before the words, default one. A move has 16 bits for a hand, three
+ * for each kind, so at most seven cards of a kind. Gold has four bits of `extra`. */
 static bool
 take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
 {
@@ -460,6 +463,7 @@ add_match_word(GPtrArray *words, const char *word)
         g_ptr_array_add(words, g_strdup(word));
 }
 
+/* They serve proposals only. A word that is missing here is still read, but never proposed. */
 char **
 notation_words(const struct game *game, enum notation_place place)
 {
@@ -498,7 +502,8 @@ notation_words(const struct game *game, enum notation_place place)
     return (char **)g_ptr_array_free(words, FALSE);
 }
 
-/* Parses words from..n by the patterns. */
+/* Parses words from..n by the patterns. Of the patterns that fail, the one that came farthest knows
+ * best what was meant: its fault is reported. */
 static enum notation_fault
 read_patterns(const struct game *game, const struct line *line, unsigned from, unsigned n,
               unsigned seat, struct notation *notation, unsigned *at)
@@ -548,6 +553,7 @@ read_journey(const struct game *game, const struct line *line, unsigned from, un
         *at = m.at;
         return NOTATION_WORD;
     }
+    /* the offer takes the place of the last step, which moves behind it */
     notation->moves[notation->n] = notation->moves[notation->n - 1];
     notation->moves[notation->n++ - 1] = m.move;
     return NOTATION_OK;
@@ -582,6 +588,7 @@ notation_read(const struct game *game, const struct line *line, unsigned from,
     if (seat != RULES_NOBODY)
         from++;
     else
+        /* after the end nobody moves; the last seat's move is then refused in its name */
         seat = game->p->phase == PHASE_OVER ? game->p->seat : rules_mover(game->rs, game->p);
     *at = from;
     if (from < line->n &&
@@ -707,6 +714,8 @@ print_pattern(const struct game *game, map_move move, const char *pattern)
     return g_string_free(out, FALSE);
 }
 
+/* The start is printed although the game knows it: a reader of the log should not have to look for
+ * the wagon. */
 static char *
 print_step(const struct game *game, map_move move)
 {
@@ -727,6 +736,8 @@ print_step(const struct game *game, map_move move)
     return g_string_free(out, FALSE);
 }
 
+/* Printing tries the patterns of a kind in turn, so it needs no condition of its own for each: a
+ * pattern that loses a member of the move does not read back. */
 static bool
 reads_back(const struct game *game, const char *text, map_move move)
 {

@@ -38,7 +38,8 @@ deed_of_pending(const struct position_pending *pending)
     return deeds[pending->kind];
 }
 
-/* Who must do what first. */
+/* Who must do what first. The rule alone says only that it is not the mover's turn. Who must do
+ * what is what the reader of a transcript needs. */
 static void
 name_turn(const struct game *game, struct refusal *refusal)
 {

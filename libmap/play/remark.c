@@ -46,6 +46,8 @@ plural_ending(unsigned n)
     return n == 1 ? "" : "s";
 }
 
+/* Numbers of a ruling count different things: for most verdicts "needs 3, has 1" is clear, for
+ * these it is not, or the number that counts is another one. */
 void
 remark_numbers(const struct game *game, map_move move, struct ruling ruling, char *out, size_t size)
 {

@@ -19,6 +19,7 @@ struct saving {
     enum standing kind; /* saved in this walk */
 };
 
+/* One item more than asked for, so that an empty list has an address as well. */
 static void *
 copy_items(struct saving *g, const void *items, size_t n, size_t more, size_t size)
 {
@@ -27,7 +28,9 @@ copy_items(struct saving *g, const void *items, size_t n, size_t more, size_t si
     return n ? memcpy(copy, items, n * size) : copy;
 }
 
-/* One of that kind; `count` as in standing.h, or a knight with RULES_KNIGHT_ACTIVE. */
+/* One of that kind; `count` as in standing.h, or a knight with RULES_KNIGHT_ACTIVE. The member
+ * behind the last one is filled in any case, so that callers may set more of it. It counts only if
+ * it is of the kind that is being saved and lies on the board. */
 static struct scenario_standing *
 save_piece(struct saving *g, enum standing kind, unsigned seat, enum standing_place place,
            unsigned id, unsigned count)
@@ -67,7 +70,8 @@ save_corner(struct saving *g, unsigned i)
                                       : 0u);
 }
 
-/* All pieces of the kind. */
+/* All pieces of the kind. Walks everything for each kind. That is slow and short: a position is
+ * saved once, and the writer wants the kinds in their order. */
 static void
 save_pieces(struct saving *g)
 {
@@ -189,6 +193,7 @@ save_middle(struct saving *g)
         s->deck.kinds = copy_items(g, g->rs->deck_order + deck->drawn, s->deck.n, 0, 1);
     }
     if (g->rs->on[FAMILY_VILLAINS])
+        /* the option says whether the first invasion has been, which a position cannot */
         s->options.value[OPTION_START_PHASE] = p->stage != STAGE_BEFORE;
     for (unsigned seat = 0; seat < g->rs->players; seat++)
         s->waives[seat] = (uint8_t)(p->waives[seat / 2] >> seat % 2 * 8);
@@ -247,6 +252,7 @@ map_play_save(struct map_play *play, struct map_filling *filling)
 {
     const struct game *game = play->game;
 
+    /* <position> has no words for half a turn: what was rolled, paid, moved or played in it */
     return game && game->p->phase == PHASE_ROLL && !game->p->n_pending &&
                    !(game->rs->on[FAMILY_DEVELOPMENT] && position_deck(game->rs, game->p)->played)
                ? transcript_save(play, filling)
@@ -261,6 +267,8 @@ transcript_save(struct map_play *play, struct map_filling *filling)
     scenario_strings_free(play->saved);
     play->saved = scenario_strings_new();
     struct saving g = {game->rs, game->p, play->saved, NULL, NULL, 0};
+    /* building, knight and chit of an intersection; pieces of paths; barbarians and a crew of each
+     * seat on a hex; the rest are wagons, ships, villains and their like */
     unsigned room = game->rs->n_intersections * 3u + game->rs->n_paths * 3u +
                     (unsigned)game->rs->n_hexes * (game->players + 1u) + 100;
 

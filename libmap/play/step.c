@@ -27,7 +27,8 @@ enum {
     WHEN_IMPROVED = 32768, /* trains are */
 };
 
-/* The rules behind a change, where all of that holds. */
+/* The rules behind a change. All rows of the number are cited whose circumstances hold, so that a
+ * rule that adds to another one stands beside it. */
 static const struct {
     const char *what; /* of game_counts(); "cards" of any resource */
     unsigned when;
@@ -72,6 +73,7 @@ find_circumstances(const struct game *game, map_move move, unsigned s)
     const struct map_position *p = game->before, *q = game->p;
     const struct position_seat *a = position_seat(rs, p, s), *b = position_seat(rs, q, s);
     bool cards = rs->on[FAMILY_DEVELOPMENT];
+    /* in the order of the bits above; WHEN_MORE differs by number, so note_effects() adds it */
     const bool holds[] = {
         p->phase == PHASE_SETUP,
         move.kind == MOVE_ROLL,
@@ -161,6 +163,7 @@ step_do(struct game *game, map_move move, unsigned line)
     step->move = move;
     step->line = line;
     step->text = notation_text(game, move);
+    /* before the move is made: its cost is that of the position in which it begins */
     step->deed = rules_describe(game->rs, game->p, move);
     step->effects = g_array_new(FALSE, FALSE, sizeof(struct game_effect));
     memcpy(game->before, game->p, game->rs->position_size);

@@ -21,7 +21,8 @@
 /* The most rules listed for a guess. */
 #define LIMIT_RULES 1024
 
-/* Lines "given" of which one is blamed; hostile texts have more. */
+/* Lines "given" of which one is blamed. A whole position is kept for each, so a hostile text must
+ * not bring any number of them. */
 #define MOST_WATCHED 1000
 
 /* A transcript in progress. */
@@ -252,7 +253,9 @@ read_head(struct script *s)
 }
 
 /* What is impossible in the position, or else, as <position> is judged, the first error of validate
- * that the scenario has not by itself: *code. */
+ * that the scenario has not by itself: *code. `given` must not allow what <position> refuses, such
+ * as boats that touch no building: one law for both ways to begin. What the scenario has by itself
+ * is not the transcript's fault. */
 static const char *
 judge_given(struct script *s, const char **code)
 {
@@ -269,7 +272,9 @@ judge_given(struct script *s, const char **code)
     return *code;
 }
 
-/* The line after which that is first so. Lines are halved, as each position is judged whole. */
+/* The line after which that is first so. Each position is judged whole, so lines are halved and not
+ * tried one by one: a kit plays dozens of examples. Halving finds a line that brings the fault even
+ * if a later one takes it away again for a while. */
 static struct map_span
 find_culprit(struct script *s, const char *why)
 {
@@ -374,6 +379,7 @@ cite_judgment(const struct script *s)
 
     if (!code || !g_str_has_prefix(code, "V-") || diag_code_find(code) == DIAG_CODES)
         return NULL;
+    /* without a validator nobody can tell, so the line holds */
     return s->play->finds ? g_strdup(s->play->finds(&s->play->game->scenario, code))
                           : line_word_dup(&s->line.words[2]);
 }
@@ -404,7 +410,8 @@ read_expect(struct script *s)
         diag_report(s->sink, DIAG_G_EXPECT, span, text, value, NULL);
 }
 
-/* The option that decides: that of the printed row, or the one named in the rule's words. */
+/* The option that decides: that of the printed row, or the one named in the rule's words. Where a
+ * reading is an option, players refuse or allow the move at will: the note shows its value here. */
 static enum option
 deciding_option(const struct diag_rule *rule, const struct diag_sentence *row)
 {
@@ -483,7 +490,8 @@ judge_way(struct script *s, map_move *move)
     return ruling;
 }
 
-/* The owners of the roads under a paying wagon take their tolls. */
+/* The owners of the roads under a paying wagon take their tolls. "pays" on a line of a wagon spares
+ * a transcript one line for each toll. */
 static void
 charge_all(struct script *s)
 {
@@ -524,7 +532,8 @@ read_action(struct script *s)
     }
 }
 
-/* The first of the moves that is illegal; those before it are made and taken back. */
+/* The first of the moves that is illegal; those before it are made and taken back. On the game's
+ * own position, since the words of a refusal are made from it. */
 static struct refusal
 try_moves(struct script *s)
 {
@@ -620,6 +629,8 @@ read_trial(struct script *s, bool legal)
     }
 }
 
+/* The first line that is neither head nor `given` ends these: from there on the position has to be
+ * possible. */
 static void
 read_line(struct script *s)
 {
