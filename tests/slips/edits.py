@@ -26,7 +26,7 @@ def to_bytes(text):
 def swap(text, swaps):
     for old, new in swaps:
         if old not in text:
-            raise SystemExit(f'by-hand.txt: {old!r} is not there')
+            raise SystemExit(f'by-hand: {old!r} is not there')
         text = text.replace(old, new, 1)
     return text
 
