@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Words for completion of options that accept more than these. tests/completion/shells compares
+/* Words for completion of options that accept more than these. tests/peers/shells compares
  * each list with its folder or table. */
 
 #define OFFERS_CARDS "shelf|poker|bridge|mini"

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A kit as a saved game of a table simulator: board, bags, decks and snap points, with pictures
- * beside it. The fields are those of tests/schemas/table-save.schema.json. */
+ * beside it. The fields are those of tests/peers/table-save.schema.json. */
 #include "page/piece-images.h"
 
 /* Takes the pictures of boards and decks, and the game itself, "first-island.json". False with an
