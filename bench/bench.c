@@ -84,6 +84,8 @@ struct rival {
     struct bench_child best;
 };
 
+/* xmllint alone shows what reading costs, with the schema what validating costs elsewhere. Ours run
+ * on one thread and on two: both must print the same bytes. */
 static const struct rival rivals[] = {
     {"xmllint", {"xmllint", "--noout"}, FALSE, {0}},
     {"xmllint --schema", {"xmllint", "--noout", "--schema", "scenario.xsd"}, FALSE, {0}},
@@ -91,6 +93,8 @@ static const struct rival rivals[] = {
     {"validate -j2", {NULL, "validate", "--format=json", "-j2"}, TRUE, {0}},
 };
 
+/* Other load of the machine only adds time, so the least is nearest to what the program needs.
+ * Memory does not shrink under load: there the most counts. */
 static void
 keep_best(struct bench_child *best, const struct bench_child *now)
 {
@@ -212,6 +216,8 @@ write_corpus(struct bench *b, guint n, void (*make)(guint i, GString *out), GPtr
     return TRUE;
 }
 
+/* Many files measure the work on each, one file the start of the program, which a hook or an editor
+ * waits for. */
 static gboolean
 bench_validate(struct bench *b, char *const *arguments, GError **error)
 {
@@ -220,6 +226,8 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
 
     (void)arguments;
     for (const struct template *t = &bench_scenarios[BENCH_SCHEMAS]; t->name; t++) {
+        /* The grammar that authors have. The embedded one is relaxed when it is built, so xmllint
+         * would have less to do with it. */
         g_autofree char *name = g_strconcat(t->name, ".xsd", NULL);
 
         if (!put_file(b, name, t->text, error))
@@ -265,6 +273,7 @@ measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_
     if (!report)
         return 0;
     map_scenario_players(scenario, &least, &most);
+    /* counts do not depend on threads, so one signature serves both runs */
     if (threads == 1) {
         g_autoptr(GString) counts = g_string_new(NULL);
 
@@ -376,6 +385,7 @@ bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError
 
 /* ---- rules: whole games, on one core ---- */
 
+/* Four seats at most, so that the figures of scenarios can be compared. */
 static void
 play_so_many(struct bench *b, const char *name, const struct map_scenario *scenario, guint n,
              struct map_sink *sink)
@@ -458,7 +468,8 @@ by_name(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Files by name, then those of folders below. */
+/* Files by name, then those of folders below. Names belong to the signature: a file that is missing
+ * or called otherwise must change it. */
 static gboolean
 sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **error)
 {
@@ -532,6 +543,8 @@ bench_print(struct bench *b, char *const *arguments, GError **error)
 
 /* ---- check: a folder of small scenarios ---- */
 
+/* A community's folder: many small scenarios, few set-ups each. One run is enough, since it takes
+ * half a minute of CPU time. */
 static gboolean
 bench_check(struct bench *b, char *const *arguments, GError **error)
 {
@@ -595,6 +608,7 @@ bench_playtest(struct bench *b, char *const *arguments, GError **error)
     guint games = MAX((guint)b->values->games / 4, 1); /* of each order of seats */
 
     if (!*arguments)
+        /* fewer games where one takes longer, so that each scenario has its share of the time */
         return contest_embedded(b, BENCH_FIRST_ISLAND, games, error) &&
                contest_embedded(b, BENCH_ORDINARY, games, error) &&
                contest_embedded(b, BENCH_CASTLE_ROAD, MAX(games / 2, 1), error) &&
@@ -688,6 +702,7 @@ check_range(const GOptionEntry *entry, gint usual, gint most, GError **error)
 {
     gint value = *(const gint *)entry->arg_data;
 
+    /* the default may lie outside of the range: -1 means that each bench has its own */
     if (value == usual || (value >= 1 && value <= most))
         return TRUE;
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--%s takes 1 to %d, not %d",

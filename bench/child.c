@@ -45,7 +45,9 @@ bench_child_run(struct bench_child *child, const char *folder, char *const *argv
     if (!g_spawn_async_with_pipes(folder, (char **)argv, NULL, flags, NULL, NULL, &pid, NULL, &out,
                                   NULL, error))
         return FALSE;
+    /* before waiting: a child that fills the pipe would wait for its reader */
     child->out = drain_pipe(out);
+    /* wait4() gives the time and memory of this child alone; getrusage() adds up all of them */
     while (wait4(pid, &status, 0, &used) < 0 && errno == EINTR)
         continue;
     child->wall = MICRO * (double)(g_get_monotonic_time() - begun);

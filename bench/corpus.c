@@ -112,6 +112,7 @@ append_rows(struct island *island, GString *out)
         gboolean edge = row == 0 || row + 1 == rows;
 
         g_string_append(out, "    <row>");
+        /* half a cell of 19 columns, as validate warns of rows that do not stand as their hexes */
         if (coast_distance(island, row) % 2)
             g_string_append(out, "          ");
         for (guint column = 1; column <= last; column++) {
@@ -263,6 +264,8 @@ bench_corpus_small(guint i, GString *out)
     g_string_append(out, "</scenario>\n");
 }
 
+/* The board of the ordinary game, without a desert, since other engines are measured on it; then
+ * the same constraints as for the examples, and a board of 61 hexes. */
 gboolean
 bench_corpus_island(guint i, const char **name, GString *out)
 {
@@ -295,6 +298,9 @@ bench_corpus_island(guint i, const char **name, GString *out)
     return TRUE;
 }
 
+/* Each version adds one cost to the one before: placing alone on a fixed filling, then shuffling
+ * under one, two and three constraints. The largest example shows what wagons, boats and fog
+ * add. */
 gboolean
 bench_corpus_example(guint i, const char **name, gboolean *fixed, GString *out)
 {
