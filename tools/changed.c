@@ -13,8 +13,8 @@ struct changed {
     gboolean deleted;  /* a file was deleted */
 };
 
-/* Runs git in a folder; its output, or NULL. Does not run diff programs that a checkout
- * configures. */
+/* Runs git in a folder; its output, or NULL. A checkout may be a stranger's, and its configuration
+ * can name programs for git to run: neither a monitor of files nor a diff program is started. */
 static char *
 run_git(const char *folder, const char *const *arguments, GError **error)
 {
@@ -39,7 +39,8 @@ run_git(const char *folder, const char *const *arguments, GError **error)
     return g_steal_pointer(&out);
 }
 
-/* Takes an absolute path. */
+/* Takes an absolute path. Both names are kept: git names a link, a scenario the file that it leads
+ * to. */
 static void
 add_file(struct changed *changed, char *path)
 {
@@ -79,8 +80,10 @@ changed_new(const char *revision, GError **error)
 {
     g_autofree char *commit = g_strdup_printf("%s^{commit}", revision);
     const char *const show[] = {"rev-parse", "--show-toplevel", NULL};
+    /* --end-of-options: a revision that begins with a dash must not be an option of git */
     const char *const verify[] = {"rev-parse",        "--verify", "--quiet",
                                   "--end-of-options", commit,     NULL};
+    /* --no-renames: of a renamed file both names count, since scenarios may use the old one */
     const char *diff[] = {"diff",          "-z", "--name-only", "--no-renames",
                           "--no-ext-diff", NULL, "--",          NULL};
     const char *const others[] = {"ls-files", "-z", "--others", "--exclude-standard", NULL};

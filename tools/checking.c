@@ -54,6 +54,7 @@ go_on(void *data, uint64_t done)
     const struct checking *c = clock->job->c;
     gint64 now = g_get_monotonic_time();
 
+    /* with several files the bar counts files, and threads would draw over each other */
     if (clock->job->n_files == 1)
         progress_show(&clock->job->progress,
                       c->time ? 1 - (double)(clock->end - now) / (double)c->time
@@ -211,6 +212,7 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
     (void)folder;
     job->files = files;
     job->n_files = n;
+    /* threads serve files first; set-ups of one file share what is left over */
     job->inner = MAX(threads / MAX(n, 1), 1);
     job->paths = paths;
     job->readable = TRUE;
@@ -261,6 +263,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);
     g_mutex_init(&job.lock);
+    /* a shard reports no findings, so it needs no settings: merge validates again and reports */
     if (c->part)
         return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     if (!findings_open(&job.findings, c->options, c->verb, &code))

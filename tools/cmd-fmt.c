@@ -198,6 +198,7 @@ run_fmt(const void *data, char **arguments)
     if (v->map && !changes)
         return complain_usage("fmt",
                               "--map needs a change of the map, such as --insert-row or --mirror");
+    /* names of rows and columns are those of one map */
     if (changes && arguments[1])
         return complain_usage("fmt", "a change of the map takes exactly one file");
     job.changes = changes > 0;

@@ -76,6 +76,7 @@ import_file(const struct values *v, const char *path)
         g_autoptr(map_sink) again = map_diag_sink_new();
         g_autoptr(GBytes) plain = g_bytes_new(text->str, text->len);
 
+        /* laid out as fmt does, so that `fmt --check` has nothing to say of an imported map */
         map_scenario_format(again, v->output, NULL, &plain, &bytes, NULL);
     }
     if (text)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MOST_GAMES 1e9
+/* The table of games is kept in memory until all are played: a stopped run leaves no half file. */
 #define MOST_ROWS 1000000
 
 struct values {

@@ -250,7 +250,8 @@ show_games(void *data, const struct map_playtest_progress *progress)
     return true;
 }
 
-/* Sets the indices; false where no game has a winner. */
+/* Sets the indices; false where no game has a winner. The games that choose a filling flatter it,
+ * as the best of many is partly luck: measure_games() plays others for the verdict. */
 static bool
 choose_by_games(struct wish *wish, const struct map_scenario *scenario, struct map_sink *sink)
 {

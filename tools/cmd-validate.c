@@ -110,6 +110,7 @@ print_findings(struct job *job, const char *path, struct slot *s)
         fix_one(job, &s->file, path);
     gboolean wanted = policy_wants(job->findings.policy, path, job->arguments, s->file.sink);
 
+    /* unchanged files are compared too: the id of a new file may be that of an old one */
     if (!excluded)
         wanted |= map_check_ids_take(job->ids, g_steal_pointer(&s->id), wanted, s->file.sink);
     if (wanted)

@@ -23,6 +23,7 @@ say_harmless(const char *format, va_list list)
         gunichar c = g_utf8_get_char(p);
 
         if (c == '\n')
+            /* a name may contain a line break: no line may begin with words of a stranger */
             fputs("\n  | ", stderr);
         else if (g_unichar_iscntrl(c) || g_unichar_type(c) == G_UNICODE_FORMAT)
             fprintf(stderr, "<U+%04X>", c);

@@ -36,6 +36,8 @@ offer_words(const struct cmd_option *option)
     return split_choices(option->words ? option->words : option->offers);
 }
 
+/* The word for the value decides, which users read in the help as well: no option needs a member
+ * more. */
 static enum completion_files
 find_files(const struct cmd_option *option)
 {
@@ -188,7 +190,9 @@ append_spec(GString *out, const char *spec)
     g_string_append_printf(out, " \\\n            %s", quoted);
 }
 
-/* A spec for each spelling of an option; each excludes the other. */
+/* A spec for each spelling of an option; each excludes the other. After a letter, + allows the
+ * value beside it or as the next word; =- after a name allows it behind the sign only, since a bare
+ * option takes no next word. */
 static void
 append_zsh_option(GString *out, const struct cmd_option *option)
 {

@@ -40,6 +40,7 @@ run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
     return code;
 }
 
+/* A link named cartwright-validate is that verb: man pages and completion know both forms. */
 static int
 dispatch_verb(char **argv, const struct cmd *const *table)
 {

@@ -19,6 +19,8 @@ format_of(const struct findings_options *o)
     return format;
 }
 
+/* NO_COLOR counts if it is not empty, as no-color.org has it. A choice on the command line wins
+ * over it. */
 static gboolean
 wants_color(const struct findings_options *o)
 {

@@ -58,7 +58,8 @@ is_better(const struct state *before, const struct state *after)
     return b.errors < a.errors || (b.errors == a.errors && has < had);
 }
 
-/* Applies replacement `which` (or all), and then all that are certain. */
+/* Applies replacement `which` (or all), and then all that are certain. What it is worth shows only
+ * then: a mended tag may uncover a slip that stopped the reading. */
 static struct state
 settle_from(const char *path, const struct state *from, unsigned which)
 {
@@ -106,6 +107,7 @@ mend_file(const char *path, struct state *s)
     if (n == 0 || try_fix(path, s, MAP_DIAG_FIX_ALL))
         return;
     for (unsigned i = 0, tries = 0; i < n && tries < MOST_SINGLE; tries++)
+        /* after a success the findings are other ones, and i is the next of them */
         if (!try_fix(path, s, i))
             i++;
 }
@@ -143,6 +145,7 @@ gboolean
 fix_file(struct scenario_file *file, const char *path, gboolean diff, struct fix_counts *counts)
 {
     unsigned n;
+    /* no finding has this number, so it is the text as it was read */
     g_autoptr(GBytes) before = map_diag_fix(file->sink, MAP_DIAG_FIX_ALL - 1, &n);
 
     if (!before || !is_as_read(path, before))

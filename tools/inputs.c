@@ -50,6 +50,7 @@ take_path(struct inputs *inputs, const char *path)
     }
 }
 
+/* By bytes, so that the order of findings is the same in every locale. */
 static int
 compare_names(gconstpointer a, gconstpointer b)
 {
@@ -224,6 +225,8 @@ visit_paths(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
     find_inputs(inputs, arguments, unseen);
     n = inputs->files->len;
     inputs->unreadable |= !visit_files(inputs, paths, unseen ? &folder : NULL);
+    /* A name was a folder after all: from there on the arguments are taken again, with a look at
+     * each. Where names are what they seem, nobody looked twice. */
     if (folder >= n)
         return n;
     g_ptr_array_set_size(inputs->files, 0);

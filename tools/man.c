@@ -49,6 +49,7 @@ append_paragraphs(GString *out, const char *text)
         g_string_append(out, ".fi\n");
 }
 
+/* Without a date, so that the page depends on the table alone and a test can compare it. */
 static void
 append_title(GString *out, const char *name, const char *summary)
 {

@@ -170,6 +170,8 @@ make_entries(struct options *o, char ***rest)
     return list;
 }
 
+/* One path for both signs: the least number has no positive twin of its type, so its size is
+ * computed unsigned. */
 static gboolean
 is_whole(const char *text, gint64 least, gint64 most)
 {
@@ -332,7 +334,8 @@ option_value(const struct options *o, const struct cmd_option *option)
 }
 
 /* "what to print? give FILE -o DIR"; if an option took the only scenario as its value, names that
- * option. */
+ * option. The most frequent slip is a forgotten -o: its value then stands where the scenario
+ * should, or took its place. */
 static void
 tell_missing(const struct options *o)
 {

@@ -57,7 +57,8 @@ write_all(int fd, GBytes *bytes)
     return TRUE;
 }
 
-/* Gives a replacement the permissions of the old file, and its owner if allowed. */
+/* Gives a replacement the permissions of the old file, and its owner if allowed. The mode is set
+ * last, because a change of the owner clears bits of it. */
 static gboolean
 write_whole(int fd, GBytes *bytes, const struct stat *like)
 {
@@ -277,6 +278,7 @@ output_create(const char *path, GBytes *bytes, GError **error)
         memcmp(there, g_bytes_get_data(bytes, NULL), length) == 0)
         return TRUE;
     hold_signals(&before);
+    /* never over a file of the user: between the look above and here one may have got the name */
     gboolean ok = write_file(path, bytes, NULL, rename_new, error);
 
     sigprocmask(SIG_SETMASK, &before, NULL);

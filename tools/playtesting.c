@@ -88,7 +88,9 @@ write_text(const char *path, const GString *text)
     return output_write(path, bytes, &error) ? CMD_YES : complain_error(error);
 }
 
-/* One game again, as a transcript that `play` replays; NULL with a code. */
+/* One game again, as a transcript that `play` replays; NULL with a code. Games are not kept while
+ * they are played: a run has thousands and few are notable. The same seed and number give the same
+ * game. */
 static GBytes *
 replay_game(const struct playtesting *p, const struct map_scenario *scenario,
             const struct map_playtest_notable *notable, int *code)
@@ -213,6 +215,7 @@ play_file(struct playtesting *p, struct scenario_file *file, struct findings *fi
     if (!playtest && map_diag_count(file->sink).errors == 0)
         complain("a map by itself has no players: name a scenario");
     if (playtest && p->part && pulse.stopped) {
+        /* merge could not tell it from one that played all its games */
         complain("%s is not written: the shard was stopped", p->part);
         return CMD_NO;
     }

@@ -22,7 +22,8 @@ struct policy {
     gint excluded, others;              /* number of files so far; atomic */
 };
 
-/* The settings file of the working folder or the nearest above, of any type; the caller's. */
+/* The settings file of the working folder or the nearest above, the caller's. Of any type: what is
+ * no file is refused later, as passing over it would drop settings in silence. */
 static char *
 find_settings(void)
 {

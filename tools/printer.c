@@ -37,7 +37,8 @@ config_path(void)
     return g_build_filename(g_get_user_config_dir(), "cartwright", "printers.ini", NULL);
 }
 
-/* The file, or an empty one when there is none. */
+/* The file, or an empty one when there is none. lstat(): a link that leads nowhere is a fault, not
+ * a missing file, else it would be replaced. */
 static GKeyFile *
 load_settings(const char *path, GError **error)
 {
@@ -107,6 +108,8 @@ is_name(const char *name)
     return ok;
 }
 
+/* Reads the file as well: one that cannot be read must be found before a kit is made, not after
+ * it. */
 gboolean
 printer_can_save(const char *name, const struct printer *printer, GError **error)
 {

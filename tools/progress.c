@@ -8,6 +8,7 @@
 
 #define WIDTH 30
 #define PATIENCE (G_USEC_PER_SEC / 4) /* before it is shown */
+/* each drawing is a system call, and work is reported in small steps */
 #define EVERY (G_USEC_PER_SEC / 10)
 
 void

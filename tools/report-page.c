@@ -19,6 +19,8 @@ struct artist {
     struct map_sink *sink;
 };
 
+/* Findings of the drawing go to the report once: with the figure that shows findings. All others
+ * draw the same board and would repeat them. */
 static char *
 draw_figure(void *data, const struct map_report_figure *figure, GError **error)
 {

@@ -22,6 +22,8 @@ struct worker {
     guint n_slots, at;      /* the next slot to be used */
 };
 
+/* Its next slot is free when the piece in it has been taken; 0, an empty slot, is never above
+ * `taken`. */
 static gboolean
 may_begin(const struct worker *w)
 {
@@ -127,6 +129,7 @@ void
 thread_pool_run(const struct thread_pool *crew, guint n)
 {
     guint threads = CLAMP(crew->threads, 1, MIN(MAX(n, 1), CREW_MOST));
+    /* alone, a thread takes each result before it makes the next one */
     guint ahead = threads == 1 ? 1 : CREW_AHEAD;
     struct shift s = {.crew = crew, .n = n, .window = ahead * threads};
     g_autofree char **results = g_new0(char *, s.window);

@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
+/* Looking at names notices what watching open files does not: a file that is not there yet, another
+ * one renamed into its place, changes on a network drive. */
 #define LOOK_EVERY 200000000L /* ns between two checks */
 #define SETTLE 50000000L      /* ns without changes, as editors write twice */
 
