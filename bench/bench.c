@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* cartwright-bench: measures the speed of cartwright on this machine. */
-#include "child.h"
-#include "contest.h"
+#include "bench.h"
 #include "corpus.h"
 #include "map-check.h"
 #include "map-diag-file.h"
