@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "changed.h"
+#include "policy.h"
 
 #include "map-diag-file.h"
 

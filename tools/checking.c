@@ -2,13 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "checking.h"
 
-#include "complain.h"
+#include "output.h"
 #include "thread-pool.h"
 #include "inputs.h"
 #include "map-check.h"
 #include "map-scenario.h"
-#include "module.h"
-#include "progress.h"
+#include "print-module.h"
 #include "report-page.h"
 #include "scenario-file.h"
 

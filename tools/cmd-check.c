@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
 #include "checking.h"
-#include "complain.h"
+#include "output.h"
 #include "thread-pool.h"
 #include "inputs.h"
 #include "map-check.h"
-#include "output.h"
-#include "setups.h"
-#include "watch.h"
+#include "report-page.h"
 
 #include <string.h>
 

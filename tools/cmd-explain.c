@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
+#include "output.h"
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
-#include "wrap.h"
+#include "help.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "findings.h"
 #include "map-exchange.h"
 #include "map-page.h"
 #include "map-scenario.h"
-#include "module.h"
-#include "offers.h"
 #include "output.h"
+#include "print-module.h"
 #include "scenario-file.h"
 
 #include <string.h>

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
-#include "diff.h"
 #include "findings.h"
 #include "inputs.h"
 #include "map-scenario-file.h"

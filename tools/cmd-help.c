@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
-#include "completion.h"
 #include "help.h"
-#include "man.h"
+#include "output.h"
 
 #include <stdio.h>
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
-#include "file-id.h"
+#include "output.h"
+#include "inputs.h"
 #include "findings.h"
 #include "map-check.h"
 #include "map-exchange.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
-#include "output.h"
 #include "scenario-file.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
 #include "checking.h"
-#include "complain.h"
+#include "output.h"
 #include "thread-pool.h"
 #include "map-diag-file.h"
 #include "playtesting.h"

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
-#include "file-id.h"
+#include "inputs.h"
 #include "map-diag.h"
 #include "map-scenario-file.h"
-#include "offers.h"
 #include "output.h"
 #include "templates.h"
 

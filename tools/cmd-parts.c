@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "findings.h"
 #include "map-scenario.h"
-#include "module.h"
-#include "offers.h"
+#include "output.h"
+#include "print-module.h"
 #include "scenario-file.h"
 
 #include <stdio.h>

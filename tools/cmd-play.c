@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
+#include "output.h"
 #include "findings.h"
 #include "map-check.h"
 #include "map-play.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
-#include "output.h"
 #include "scenario-file.h"
-#include "transcript-file.h"
+#include "inputs.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "findings.h"
 #include "map-diag-file.h"
 #include "map-page.h"
 #include "map-play.h"
 #include "map-scenario.h"
 #include "map-sim.h"
-#include "module.h"
-#include "offers.h"
 #include "output.h"
-#include "printer.h"
+#include "print-module.h"
 #include "scenario-file.h"
 
 #include <malloc.h>

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "findings.h"
-#include "heat.h"
 #include "inputs.h"
 #include "map-base.h"
 #include "map-check.h"
@@ -13,13 +11,10 @@
 #include "map-play.h"
 #include "map-scenario.h"
 #include "map-sim.h"
-#include "module.h"
-#include "offers.h"
 #include "output.h"
+#include "print-module.h"
+#include "report-page.h"
 #include "scenario-file.h"
-#include "setups.h"
-#include "transcript-file.h"
-#include "watch.h"
 
 #include <string.h>
 

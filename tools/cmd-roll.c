@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
+#include "output.h"
 #include "findings.h"
 #include "map-scenario.h"
 #include "map-check.h"
 #include "map-scenario-file.h"
-#include "output.h"
 #include "playtesting.h"
 #include "scenario-file.h"
 

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "verbs.h"
+#include "cmd.h"
 
-#include "complain.h"
+#include "output.h"
 #include "thread-pool.h"
 #include "findings.h"
-#include "fix.h"
+#include "scenario-file.h"
 #include "inputs.h"
 #include "map-check-ids.h"
 #include "map-scenario.h"
-#include "scenario-file.h"
-#include "watch.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "cmd.h"
 
-#include "complain.h"
 #include "map-diag.h"
+#include "output.h"
 
 #include <string.h>
 

@@ -4,18 +4,16 @@
 /* A command: one file cmd-<verb>.c, one const struct. Help, man page and completion come
  * from it.
  *
- * A new verb touches: cmd-<verb>.c, verbs.h, the table in verbs.c, tools/meson.build, what
+ * A new verb touches: cmd-<verb>.c, its name below, the table in verbs.c, tools/meson.build, what
  * `help` says of it in descriptions/<verb>.txt, cases in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
  *
  * What the frame gives a verb:
  *   scenario-file.h  a file read and validated
- *   findings.h  --format, --color, --strict, -q; prints sinks, says the exit code
- *   inputs.h    FILE|DIR|- becomes a list of files
- *   output.h    bytes written beside their name and renamed; stdout
- *   watch.h     --watch
- *   module.h    the drawing module, for render and print
- *   complain()  one line on stderr: "cartwright: ..." */
-#include "exit-code.h"
+ *   findings.h       --format, --color, --strict, -q; prints sinks, says the exit code
+ *   inputs.h         FILE|DIR|- becomes a list of files; --watch
+ *   output.h         bytes written beside their name and renamed; stdout; complain()
+ *   print-module.h   the drawing module, for render and print */
+#include "output.h"
 
 #include <glib.h>
 #include <stddef.h>
@@ -63,3 +61,44 @@ const struct cmd *cmd_find(const struct cmd *const *table, const char *name);
 
 /* Reports an unknown verb, with the nearest one; returns CMD_USAGE. */
 int cmd_report_unknown(const struct cmd *const *table, const char *name);
+
+/* The command line of one verb, parsed into values by its table of options; owned. */
+struct options {
+    const struct cmd *cmd;
+    void *values;     /* cmd->values_size bytes, or NULL */
+    char **arguments; /* words that are not options, ended by NULL */
+    gboolean help;    /* --help was given: do not run the verb */
+};
+
+/* Options every verb has besides its own (--help); ended by a NULL name. */
+const struct cmd_option *options_of_all(void);
+
+/* Parses argv[first..]; -j4 is -j 4, words behind -- are not options. FALSE after reporting the
+ * fault on stderr. */
+gboolean options_read(struct options *o, const struct cmd *cmd, char **argv);
+void options_release(struct options *o);
+
+/* Finds the verb, by the program's name (cartwright-validate) or the first argument; parses its
+ * options, runs it, checks that stdout was written. */
+int dispatch_run(char **argv, const struct cmd *const *table);
+
+/* The verbs, each from its file cmd-<verb>.c. */
+extern const struct cmd cmd_check, cmd_explain, cmd_export, cmd_fmt, cmd_help, cmd_import,
+    cmd_merge, cmd_new, cmd_parts, cmd_play, cmd_playtest, cmd_print, cmd_render, cmd_roll,
+    cmd_validate;
+
+/* Words for completion of options that accept more than these. tests/peers/shells compares
+ * each list with its folder or table. */
+
+#define OFFERS_CARDS "shelf|poker|bridge|mini"
+#define OFFERS_DISCS "shelf|inch"
+#define OFFERS_FILES "test-page|board|pieces|tiles|tokens|cards|aids|rules|frame|poster"
+#define OFFERS_LANGUAGES "en|de"
+#define OFFERS_PAPERS "A4|A3|A2|Letter|Legal|Tabloid|both"
+#define OFFERS_SHELVES "box|extension|sea|all"
+#define OFFERS_TEMPLATES                                                                           \
+    "island|baggage-trains|tolls|rivers|barbarians|villains|warships|knights|workshop|boats|"      \
+    "islands|robber|development|all"
+#define OFFERS_THEMES "classic|color-blind|low-ink"
+#define OFFERS_TILES "shelf|pitch|small|travel"
+#define OFFERS_TOKENS "shelf|disc|inch"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "complain.h"
+#include "output.h"
 
-#include "exit-code.h"
 #include "map-diag-file.h"
 
 #include <stdarg.h>

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "completion.h"
-
 #include "help.h"
-#include "options.h"
+
+#include "cmd.h"
 
 #include <stdarg.h>
 #include <stdbool.h>

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "dispatch.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "help.h"
 #include "map-scenario-file.h"
-#include "options.h"
 #include "output.h"
-#include "version.h"
 
 #include <errno.h>
 #include <signal.h>

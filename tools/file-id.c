@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "file-id.h"
+#include "inputs.h"
 
 #include <glib.h>
 #include <stdbool.h>

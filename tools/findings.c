@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "findings.h"
 
-#include "complain.h"
+#include "output.h"
 
 #include <stdio.h>
 #include <string.h>

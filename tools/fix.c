@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "fix.h"
+#include "scenario-file.h"
 
-#include "complain.h"
-#include "diff.h"
+#include "output.h"
 #include "map-check.h"
 #include "map-diag-file.h"
 #include "map-diag-fix.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
-#include "output.h"
-#include "scenario-file.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "heat.h"
+#include "report-page.h"
 
-#include "complain.h"
+#include "output.h"
 #include "thread-pool.h"
 #include "map-diag.h"
 #include "map-sim.h"

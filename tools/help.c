@@ -2,9 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "help.h"
 
-#include "embedded-text.h"
-#include "options.h"
-#include "wrap.h"
+#include "cmd.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "inputs.h"
 
 #include "cmd.h"
-#include "complain.h"
 #include "map-scenario-file.h"
+#include "output.h"
 #include "policy.h"
 
 #include <stdlib.h>

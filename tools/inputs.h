@@ -1,8 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* FILE|DIR|-: the files that a command works on. */
+/* Files that a command works on, and --watch, which waits until they change. */
 #include <glib.h>
+
+/* FILE|DIR|-: the files that a command works on. */
 
 /* What a verb does with the files; data is its own. */
 struct inputs_visitor {
@@ -36,3 +38,29 @@ int inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrA
 
 /* For --watch: standard input can be read once. CMD_YES, or CMD_USAGE after a line on stderr. */
 int inputs_check_watchable(char *const *arguments, const char *verb);
+
+/* Reads the file of a transcript. */
+
+/* Its bytes, the caller's (g_free), from standard input for "-"; NULL after a report: it cannot be
+ * read, or is too large. */
+char *transcript_file_read(const char *path, gsize *length);
+
+/* Only one of them may be standard input: CMD_USAGE after a report, else CMD_YES. moves may be
+ * NULL. */
+int transcript_file_check(const char *scenario, const char *moves, const char *verb);
+
+/* The id that the name of a file suggests for its scenario. */
+
+/* "my-island" of "maps/My Island.xml", the caller's; NULL if the name has no letter for an id. */
+char *file_id(const char *path);
+
+/* --watch: run again whenever a file changes, until Ctrl-C. */
+
+/* One run; adds to `paths` every file and folder it depended on (char *, g_free'd by the set).
+ * Returns an exit code. */
+typedef int watch_run(gpointer data, GPtrArray *paths);
+
+/* Runs at once, and after each change of the paths of the last run. Notices editors that write a
+ * new file and rename it, and files that appear and disappear. Between runs Ctrl-C ends it with the
+ * exit code of the last run; during a run it ends the program at once. */
+int watch(watch_run *run, gpointer data);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "man.h"
-
 #include "help.h"
-#include "options.h"
+
+#include "cmd.h"
 
 /* Escapes text for troff: a hyphen becomes a minus, and no line may look like a request. */
 static void

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "options.h"
+#include "cmd.h"
 
-#include "complain.h"
 #include "map-base.h"
 #include "map-diag.h"
+#include "output.h"
 
 #include <string.h>
 

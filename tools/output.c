@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "output.h"
 
-#include "unfinished.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>

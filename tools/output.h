@@ -1,8 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Writes files: completely or not at all. */
+/* What the process gives out: exit code, lines on stderr, progress, files. */
 #include <glib.h>
+
+/* Writes files: completely or not at all. */
 
 struct output_file {
     const char *name; /* below the folder, possibly in a folder there: "shop/poster.pdf" */
@@ -38,3 +40,69 @@ gboolean output_check_folder(const char *folder, GError **error);
 
 /* Flushes standard output; FALSE with an error when some of it was lost. */
 gboolean output_end(GError **error);
+
+/* What a command returns, and the process with it. */
+enum cmd_exit {
+    CMD_YES,   /* done; the answer is yes */
+    CMD_NO,    /* the answer is no: findings, an illegal move */
+    CMD_USAGE, /* wrong usage, or no scenario found */
+    CMD_WORLD, /* cannot read, cannot write */
+};
+
+/* Lines on stderr other than findings: usage errors and failures of files. */
+
+/* "cartwright: <text>" and a line break. Text from outside is escaped. */
+void complain(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+/* The same, then `see "cartwright help VERB"`; returns CMD_USAGE. verb may be NULL. */
+int complain_usage(const char *verb, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* The error's message, or the finding that it is (map-diag-file.h); frees it; returns CMD_WORLD. */
+int complain_error(GError *error);
+
+/* The same; but for G_OPTION_ERROR_BAD_VALUE reports wrong usage of the verb. */
+int complain_refused(const char *verb, GError *error);
+
+/* Temporary files for output in progress: .cartwright-unfinished-XXXXXX, hidden. While a process
+ * writes, it holds a shared lock (flock) of their folder, however many files it has there. The lock
+ * ends with the process: in a folder that nobody has locked a killed process left them. */
+
+/* Keeps sweeps away until the descriptor is closed. -1: it cannot be locked. */
+int unfinished_lock(const char *folder);
+
+/* Creates one in the folder, which is locked. -1 with errno. */
+int unfinished_create(const char *folder, char **path);
+
+/* A second name for a file that is about to be replaced: `unfinished` plus ".old"; NULL when there
+ * is no such file, or the file system has no links. */
+char *unfinished_keep(const char *path, const char *unfinished);
+
+/* Removes those of this user in the folder, unless a process has it locked. */
+void unfinished_sweep(const char *folder);
+
+/* The same for the folder of a file, unless the set has it already. Follows links. */
+void unfinished_sweep_once(GHashTable *swept, const char *path);
+
+/* A progress bar on stderr for long work: only on a terminal, never on a pipe. */
+
+struct progress {
+    gboolean shown; /* stderr is a terminal that can */
+    gint64 begun, drawn;
+};
+
+/* quiet: no bar. */
+void progress_begin(struct progress *p, gboolean quiet);
+
+/* Draws at most ten times a second, and not in the first moment: short work needs no bar. from 0 to
+ * 1; the text follows the bar. */
+void progress_show(struct progress *p, double part, const char *text);
+
+/* Removes it: call this before printing. progress_show() draws it again. */
+void progress_hide(struct progress *p);
+
+/* The difference of two texts as a unified patch with three lines of context. */
+
+/* Appends nothing when they are equal. visible: for a terminal, with control characters as ?. */
+void diff_append(const char *name, GBytes *before, GBytes *after, gboolean visible, GString *out);
+/* Prints it to standard output. */
+void diff_print(const char *name, GBytes *before, GBytes *after);

@@ -2,11 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtesting.h"
 
-#include "complain.h"
 #include "map-check.h"
 #include "map-play.h"
 #include "output.h"
-#include "progress.h"
 #include "report-page.h"
 #include "scenario-file.h"
 

@@ -5,7 +5,7 @@
  * shows the same progress. */
 #include "findings.h"
 #include "map-playtest.h"
-#include "progress.h"
+#include "output.h"
 
 struct playtesting {
     const char *verb; /* for usage errors */

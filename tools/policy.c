@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "policy.h"
 
-#include "changed.h"
-#include "complain.h"
 #include "map-diag-file.h"
 #include "output.h"
 

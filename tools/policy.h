@@ -5,6 +5,8 @@
 #include "cmd.h"
 #include "map-diag.h"
 
+#include <glib.h>
+
 struct policy_options {
     char *config, *baseline, *write_baseline, *changed_since, *changed_files;
     gint most; /* --max-findings; 0: as the settings say */
@@ -50,3 +52,25 @@ void policy_stale(const struct policy *policy, struct map_diag_report *report);
 /* Reports stale entries and, if everything was read, writes a requested baseline. CMD_YES or
  * CMD_WORLD. */
 int policy_end(struct policy *policy, gboolean complete);
+
+/* --changed-since REV: the files of a git checkout that differ from a revision. --changed-files
+ * LIST: a list made by others, such as pre-commit. */
+
+struct changed;
+
+/* Asks git, for the checkout around the working folder; files unknown to git count as changed. NULL
+ * with an error that says what to do. */
+struct changed *changed_new(const char *revision, GError **error);
+
+/* The files listed in a file, a name on each line or, if it has zero bytes, ended by these; names
+ * of missing files are deleted files. NULL with an error. */
+struct changed *changed_read(const char *list, GError **error);
+void changed_free(struct changed *changed);
+
+gboolean changed_has(const struct changed *changed, const char *path);
+
+/* A file of that name was deleted in the working folder or one above. */
+gboolean changed_lost(const struct changed *changed, const char *name);
+
+/* Whether to check a scenario: one of its files changed, or one that it lacks was deleted. */
+gboolean changed_touches(const struct changed *changed, const struct map_sink *sink);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "printer.h"
+#include "print-module.h"
 
 #include "map-diag-file.h"
 #include "output.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "progress.h"
+#include "output.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,9 +7,8 @@
 #include "map-draw.h"
 #include "map-playtest.h"
 #include "map-sim.h"
-#include "module.h"
 #include "output.h"
-#include "setups.h"
+#include "print-module.h"
 
 #include <string.h>
 

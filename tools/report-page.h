@@ -3,6 +3,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pages of `check --report` and `playtest --report`: the library writes them, the drawing module
  * draws their figures. */
+#include "map-check-page.h"
+#include "map-sim.h"
+
 #include <glib.h>
 
 struct map_check_report;
@@ -21,3 +24,22 @@ gboolean report_page_write(const char *path, const struct map_scenario *scenario
 gboolean report_page_write_games(const char *path, const struct map_scenario *scenario,
                                  const struct map_playtest *playtest, struct map_sink *sink,
                                  GError **error);
+
+/* Makes the heat maps of `render` from simulated set-ups. */
+
+/* The words of --heat besides none. */
+#define HEAT_WORDS "pips|starts|first|last|free|reach"
+
+/* The map of that name for that player count; NULL after reporting on stderr why there is none. For
+ * pips NULL is no failure: the pips in the file can still be drawn. */
+struct map_report_heat *heat_make(const char *word, const struct map_scenario *scenario,
+                                  unsigned players, guint64 seed, guint64 runs,
+                                  struct map_sink *sink);
+
+/* Parses set-ups in the form of users. */
+
+/* "SEED:I"; FALSE for other texts. */
+gboolean setups_read(const char *text, guint64 *seed, guint64 *index);
+
+/* "greedy", "adversary", "none"; random for any other word. */
+enum map_sim_policy setups_policy(const char *word);

@@ -3,7 +3,7 @@
 #include "scenario-file.h"
 
 #include "cmd.h"
-#include "complain.h"
+#include "output.h"
 #include "map-check.h"
 #include "map-diag.h"
 #include "map-scenario.h"

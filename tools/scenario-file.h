@@ -40,3 +40,19 @@ int scenario_file_place_art(const struct map_scenario *scenario, const char *fro
                             const char *verb, char **folder);
 
 void scenario_file_release(struct scenario_file *file);
+
+/* validate --fix: writes certain replacements into the file. */
+
+struct scenario_file;
+
+struct fix_counts {
+    unsigned findings, files;
+    GHashTable *swept; /* folders that were searched for files of killed runs:
+                        * unfinished_sweep_once() */
+};
+
+/* Mends what is certain in a file, and then what shows after that; skips replacements that cause
+ * another finding. `file` becomes the mended file. diff: prints a patch and writes nothing. "-" is
+ * written to standard output. FALSE after reporting on stderr that it cannot be written. */
+gboolean fix_file(struct scenario_file *file, const char *path, gboolean diff,
+                  struct fix_counts *counts);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "setups.h"
+#include "report-page.h"
 
 #include "map-base.h"
 

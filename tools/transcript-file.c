@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "transcript-file.h"
+#include "inputs.h"
 
 #include "cmd.h"
-#include "complain.h"
 #include "map-diag-file.h"
+#include "output.h"
 
 #include <string.h>
 

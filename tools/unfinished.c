@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "unfinished.h"
+#include "output.h"
 
 #include <errno.h>
 #include <fcntl.h>

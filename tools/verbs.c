@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one binary: its table of verbs. */
-#include "verbs.h"
-
-#include "dispatch.h"
+#include "cmd.h"
 
 #include <locale.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "version.h"
+#include "help.h"
 
 #include "map-scenario-file.h"
-#include "module.h"
+#include "print-module.h"
 
 void
 version_text(GString *out)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "watch.h"
+#include "inputs.h"
 
 #include <signal.h>
 #include <stdio.h>

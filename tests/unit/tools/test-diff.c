@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diff.h"
+#include "output.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

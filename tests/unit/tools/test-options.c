@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "options.h"
+#include "cmd.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

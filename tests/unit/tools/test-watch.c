@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A child watches two files and tells of each run through a pipe; the parent changes them
  * as editors do, and ends it as Ctrl-C does. */
-#include "watch.h"
+#include "inputs.h"
 
 #include <fcntl.h>
 #include <poll.h>
