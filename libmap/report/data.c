@@ -23,15 +23,6 @@ put_rows(const struct block *table, GString *out)
     map_diag_write(out, "]");
 }
 
-static void
-put_values(const struct map_report_heat *heat, GString *out)
-{
-    map_diag_write(out, heat ? "[" : "null");
-    for (unsigned i = 0; heat && i < heat->n; i++)
-        map_diag_write(out, "%,%g", heat->values[i]);
-    map_diag_write(out, heat ? "]" : "");
-}
-
 /* The members that blocks of a player count give. */
 static void
 put_members(const struct report *report, unsigned players, GString *out)
@@ -59,10 +50,13 @@ put_members(const struct report *report, unsigned players, GString *out)
                        slash ? slash + 1 : b->id);
         if (b->kind == BLOCK_TABLE)
             put_rows(b, out);
-        else if (b->kind == BLOCK_HEAT)
-            put_values(b->heat, out);
-        else
+        else if (b->kind == BLOCK_FIELD)
             value_data(&b->value, out);
+        else
+            map_diag_write(out, b->heat ? "[" : "null");
+        for (unsigned k = 0; b->heat && k < b->heat->n; k++)
+            map_diag_write(out, "%,%g", b->heat->values[k]);
+        map_diag_write(out, b->heat ? "]" : "");
     }
     map_diag_write(out, open ? "}" : "");
 }

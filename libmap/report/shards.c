@@ -294,9 +294,12 @@ read_part(struct reader *r)
             struct counter c = {.name = g_string_chunk_insert(r->part->words, read_line(r))};
 
             g_array_append_val(r->part->table, c);
-            if (g_str_has_prefix(c.name, "file "))
-                g_hash_table_insert(r->part->files,
-                                    g_strndup(c.name, (gsize)(strrchr(c.name, ' ') - c.name)),
+            g_autofree char *file = g_strndup(c.name, (gsize)(strrchr(c.name, ' ') - c.name));
+
+            /* the first line: a version that a scenario is compared with has no counters of its own,
+             * and may be the same file */
+            if (g_str_has_prefix(file, "file") && !g_hash_table_contains(r->part->files, file))
+                g_hash_table_insert(r->part->files, g_steal_pointer(&file),
                                     GUINT_TO_POINTER(r->part->table->len));
         } else {
             read_row(r);

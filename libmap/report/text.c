@@ -310,16 +310,6 @@ put_blocks(const struct report *report, unsigned forms, bool details, GString *o
     g_string_append(out, omitted ? "  details with --verbose\n" : "");
 }
 
-static unsigned
-count_lines(const char *text)
-{
-    unsigned n = 0;
-
-    for (; *text; text++)
-        n += *text == '\n';
-    return n;
-}
-
 void
 report_text(const struct report *report, unsigned most, GString *out)
 {
@@ -332,8 +322,12 @@ report_text(const struct report *report, unsigned most, GString *out)
     for (unsigned k = 0; k < G_N_ELEMENTS(ways); k++) {
         g_string_truncate(text, 0);
         put_blocks(report, ways[k].forms, ways[k].details, text);
-        if (!most || count_lines(text->str) <= most)
+        unsigned lines = 0;
+
+        for (const char *c = text->str; *c; c++)
+            lines += *c == '\n';
+        if (!most || lines <= most)
             break;
     }
-    g_string_append_len(out, text->str, (gssize)text->len);
+    g_string_append(out, text->str);
 }
