@@ -4,22 +4,21 @@
 
 /* V-BO-5: boats need a path with a sea side (BOAT-2). */
 void
-check_boats_sea(const struct ground *g, struct map_sink *sink)
+check_boats_sea(const struct ground *g)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_BOATS])
+    if (g->map->doubt & DOUBT_TERRAIN || !g->on[FAMILY_BOATS])
         return;
     for (uint16_t p = 0; p < g->board->n_sides; p++)
         if (g->board->paths[p].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE))
             return;
-    diag_report(sink, DIAG_V_BO_5, g->scenario->options.family_span[FAMILY_BOATS], NULL);
+    ground_report(g, DIAG_V_BO_5, g->scenario->options.family_span[FAMILY_BOATS], "");
 }
 
 /* A gold hex yields any resource if its owner chooses (BASE-33). */
 static bool
 brings_resource(const struct ground *g, enum resource product, enum resource resource)
 {
-    return product == resource ||
-           (product == RESOURCE_GOLD && g->scenario->options.value[OPTION_GOLD]);
+    return product == resource || (product == RESOURCE_GOLD && g->value[OPTION_GOLD]);
 }
 
 /* Some filling has a hex drawn from the pool that yields the resource. */
@@ -30,8 +29,8 @@ may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
     bool numbers = false;
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        numbers |= g->map->cells[h].terrain == TERRAIN_RANDOM && g->map->cells[h].pool == pool &&
-                   g->map->cells[h].number != NUMBER_NONE;
+        numbers |= g->cells[h].terrain == TERRAIN_RANDOM && g->cells[h].pool == pool &&
+                   g->cells[h].number != NUMBER_NONE;
     for (unsigned i = 0; i < p->n_tiles; i++)
         if (p->tiles[i].count && (numbers || p->tiles[i].number) &&
             brings_resource(g, terrain_product((enum terrain)p->tiles[i].terrain), resource))
@@ -43,7 +42,7 @@ static bool
 may_pay(const struct ground *g, enum resource resource)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->terrain != TERRAIN_RANDOM && brings_resource(g, cell->product, resource) &&
             cell->number != NUMBER_NONE)
@@ -76,7 +75,7 @@ static bool
 must_pay(const struct ground *g, enum resource resource)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->terrain < TERRAIN_COUNT && brings_resource(g, cell->product, resource) &&
             cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM)
@@ -91,7 +90,7 @@ static bool
 must_pools_pay(const struct ground *g, enum resource resource)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->terrain == TERRAIN_RANDOM && cell->number == NUMBER_NONE)
             return false;
@@ -108,13 +107,13 @@ must_pools_pay(const struct ground *g, enum resource resource)
 
 /* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
  * (BOAT-1). */
-enum check_answer
-check_boats_costs(const struct ground *g, struct map_sink *sink)
+bool
+check_boats_costs(const struct ground *g)
 {
     bool open = false;
 
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE) || g->scenario->is_map)
-        return CHECK_YES;
+    if (g->map->doubt & (DOUBT_TERRAIN | DOUBT_TRADE) || g->scenario->is_map)
+        return false;
     g_autoptr(GString) missing = g_string_new(NULL);
 
     for (enum resource r = 0; r < RESOURCE_COUNT; r++) {
@@ -125,6 +124,6 @@ check_boats_costs(const struct ground *g, struct map_sink *sink)
             g_string_append_printf(missing, "%s%s", missing->len ? ", " : "", resource_word(r));
     }
     if (missing->len)
-        diag_report(sink, DIAG_V_BO_6, g->map->span, missing->str, NULL);
-    return open ? CHECK_UNDECIDED : missing->len ? CHECK_NO : CHECK_YES;
+        ground_report(g, DIAG_V_BO_6, g->map->span, "s", missing->str);
+    return open;
 }

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "board/place-name.h"
-
 static bool
 is_closed(const struct ground *g, const struct scenario_standing *s)
 {
@@ -26,10 +24,8 @@ is_closed(const struct ground *g, const struct scenario_standing *s)
 
 /* V-HA-1: somebody can build at a harbor (BASE-3). */
 static void
-check_dead_harbors(const struct ground *g, struct map_sink *sink)
+check_dead_harbors(const struct ground *g)
 {
-    char name[BOARD_NAME_SIZE];
-
     for (unsigned i = 0; i < g->map->n_harbors; i++) {
         const struct scenario_harbor *harbor = &g->map->harbors[i];
         const struct board_path *path = board_path(g->board, harbor->at);
@@ -44,40 +40,35 @@ check_dead_harbors(const struct ground *g, struct map_sink *sink)
         }
         if (open)
             continue;
-        board_path_name(g->board, harbor->at, name);
-        diag_report(sink, DIAG_V_HA_1, harbor->at_span, name, NULL);
+        ground_report(g, DIAG_V_HA_1, harbor->at_span, "p", harbor->at);
     }
 }
 
 /* Nothing is built on a closed place, and nobody goes there. */
 void
-check_closed(const struct ground *g, struct map_sink *sink)
+check_closed(const struct ground *g)
 {
     const struct scenario_standing *s;
-    char name[BOARD_NAME_SIZE];
     unsigned at = 0;
 
     if (g->map->doubt & DOUBT_ZONES)
         return;
-    check_dead_harbors(g, sink);
+    check_dead_harbors(g);
     while ((s = ground_standing(g, &at))) {
         if (!is_closed(g, s))
             continue;
         if (s->place == STANDING_ON_PATH)
-            board_path_name(g->board, (map_path){s->at}, name);
+            ground_report(g, DIAG_X_CLOSED, s->at_span, "kp", s->kind, map_path_of(s->at));
         else
-            board_intersection_name(g->board, (map_intersection){s->at}, name);
-        diag_report(sink, DIAG_X_CLOSED, s->at_span, standing_name((enum standing)s->kind), name,
-                    NULL);
+            ground_report(g, DIAG_X_CLOSED, s->at_span, "kx", s->kind, map_intersection_of(s->at));
     }
 }
 
 /* A harbor serves a coast path (BASE-3). */
-enum check_answer
-check_harbors(const struct ground *g, struct map_sink *sink)
+bool
+check_harbors(const struct ground *g)
 {
-    char name[BOARD_NAME_SIZE];
-    bool open = false, wrong = false;
+    bool open = false;
 
     for (unsigned i = 0; i < g->map->n_harbors; i++) {
         const struct scenario_harbor *harbor = &g->map->harbors[i];
@@ -87,10 +78,8 @@ check_harbors(const struct ground *g, struct map_sink *sink)
         open |= (flags & BOARD_PATH_UNSURE) != 0;
         if (flags & BOARD_PATH_UNSURE || (land && sea))
             continue;
-        wrong = true;
-        board_path_name(g->board, harbor->at, name);
-        diag_report(sink, DIAG_X_HARBOR_COAST, harbor->at_span, name, land ? "land" : "water",
-                    NULL);
+        ground_report(g, DIAG_X_HARBOR_COAST, harbor->at_span, "ps", harbor->at,
+                      land ? "land" : "water");
     }
-    return open ? CHECK_UNDECIDED : wrong ? CHECK_NO : CHECK_YES;
+    return open;
 }

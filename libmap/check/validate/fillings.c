@@ -3,7 +3,6 @@
 #include "check/validate/fillings.h"
 
 #include "base/arena.h"
-#include "base/number-text.h"
 #include "board/build.h"
 #include "diag/shell.h"
 #include "rules/position.h"
@@ -21,7 +20,6 @@ struct shown {
 
 struct deal {
     const struct ground *g;
-    struct map_sink *sink;
     struct arena arena;
     struct fill_plan plan;
     const struct drawn_check *checks;
@@ -43,6 +41,7 @@ set_table(struct drawn_table *t, const struct ground *g)
     t->kinds = g_new(uint8_t, g->board->n_hexes);
     t->ground = *g;
     t->ground.map = &t->map;
+    t->ground.cells = t->map.cells;
     t->ground.board = t->map.board;
 }
 
@@ -156,7 +155,7 @@ collect_findings(struct deal *d, const struct map_sink *found)
     for (unsigned i = 0; i < diag_sink_size(found); i++) {
         const struct finding *f = diag_sink_get(found, i);
 
-        if (f->severity == DIAG_NOTE || diag_sink_has(d->sink, f))
+        if (f->severity == DIAG_NOTE || diag_sink_has(d->g->sink, f))
             continue;
         struct shown *shown = find_shown(d, diag_entry(f->code)->code);
 
@@ -170,13 +169,16 @@ collect_findings(struct deal *d, const struct map_sink *found)
     }
 }
 
-static enum check_answer
+static bool
 ask_check(const struct drawn_check *c, const struct ground *g, struct map_sink *sink)
 {
+    struct ground reported = *g;
+
+    reported.sink = sink;
     if (c->decide)
-        return c->decide(g, sink);
-    c->check(g, sink);
-    return CHECK_YES;
+        return c->decide(&reported);
+    c->check(&reported);
+    return false;
 }
 
 static enum proof_verdict
@@ -230,7 +232,7 @@ are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
 static void
 report_shown(const struct deal *d, const struct shown *shown)
 {
-    struct finding *f = diag_sink_copy(d->sink, diag_sink_get(shown->sink, 0));
+    struct finding *f = diag_sink_copy(d->g->sink, diag_sink_get(shown->sink, 0));
     bool always = d->whole && shown->times == d->drawn;
     unsigned least = (unsigned)__builtin_ctz(d->g->map->players) + 1;
     g_autofree char *where = always ? g_strdup("in every filling")
@@ -238,7 +240,7 @@ report_shown(const struct deal *d, const struct shown *shown)
     g_autofree char *players = least > d->g->scenario->players_min
                                    ? g_strdup_printf(" --players %u", least)
                                    : g_strdup("");
-    const struct diag_source *source = diag_sink_source(d->sink, d->g->scenario->root_span.file);
+    const struct diag_source *source = diag_sink_source(d->g->sink, d->g->scenario->root_span.file);
     g_autofree char *file = shell_file(source ? source->name : NULL);
 
     if (!f)
@@ -283,16 +285,15 @@ reports_more_at_worst(const struct drawn_check *c, const struct ground *g)
 /* Reports what bounds decide, with a note that it does not depend on the draw. Whether they leave
  * more to fillings; drawn: parts of the map. */
 static bool
-check_bounds(const struct ground *g, const struct drawn_check *c, unsigned drawn,
-             struct map_sink *sink)
+check_bounds(const struct ground *g, const struct drawn_check *c, unsigned drawn)
 {
-    unsigned before = diag_sink_size(sink);
+    unsigned before = diag_sink_size(g->sink);
     struct map_sink *unread = c->read ? diag_sink_new() : NULL;
-    bool open = ask_check(c, g, unread ? unread : sink) == CHECK_UNDECIDED && drawn;
+    bool open = ask_check(c, g, unread ? unread : g->sink) && drawn;
 
     diag_sink_free(unread);
-    for (unsigned i = before; i < diag_sink_size(sink) && (open || drawn & c->parts); i++) {
-        struct finding *f = diag_sink_edit(sink, i);
+    for (unsigned i = before; i < diag_sink_size(g->sink) && (open || drawn & c->parts); i++) {
+        struct finding *f = diag_sink_edit(g->sink, i);
 
         if (f->severity == DIAG_ERROR && diag_code_weakens(diag_entry(f->code)->code))
             finding_confine(f, "in every filling", false);
@@ -302,8 +303,7 @@ check_bounds(const struct ground *g, const struct drawn_check *c, unsigned drawn
 }
 
 void
-drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
-            struct map_sink *sink)
+drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n)
 {
     g_autofree bool *asked = g_new0(bool, n);
     unsigned drawn = g->drawn, open = 0;
@@ -313,15 +313,14 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
             drawn |= DRAWN_NUMBER;
     for (unsigned i = 0; i < n; i++)
         if (!checks[i].standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING)))
-            open += asked[i] = check_bounds(g, &checks[i], drawn, sink);
-    if (!open || !g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
+            open += asked[i] = check_bounds(g, &checks[i], drawn);
+    if (!open || !g->map->n_pools || g->map->doubt & (DOUBT_TERRAIN | DOUBT_HARBORS) ||
         !are_pools_enough(g->scenario, g->map))
         return;
     struct deal *d = g_new0(struct deal, 1);
 
     d->tables[1].uncovered = true;
     d->g = g;
-    d->sink = sink;
     d->checks = checks;
     d->asked = asked;
     d->n_checks = n;
@@ -335,8 +334,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     for (unsigned i = 0; i < d->shown->len; i++)
         report_shown(d, &g_array_index(d->shown, struct shown, i));
     if (!d->whole)
-        diag_report(sink, DIAG_V_UNDECIDED, g->map->span, number_text(d->drawn).text,
-                    G_STRINGIFY(DRAWN_FILLINGS), NULL);
+        ground_report(g, DIAG_V_UNDECIDED, g->map->span, "nn", d->drawn, DRAWN_FILLINGS);
     drawn_table_clear(&d->tables[0]);
     drawn_table_clear(&d->tables[1]);
     g_array_unref(d->shown);

@@ -40,9 +40,9 @@ enum drawn_parts {
 /* Has `check` or `decide`. */
 struct drawn_check {
     /* Bounds leave it to fillings if one of its parts is drawn. */
-    void (*check)(const struct ground *g, struct map_sink *sink);
+    void (*check)(const struct ground *g);
     /* Says itself whether they do. */
-    enum check_answer (*decide)(const struct ground *g, struct map_sink *sink);
+    bool (*decide)(const struct ground *g);
     unsigned parts; /* that it looks at; 0: its findings hold in every filling */
     bool worst;     /* only if it reports more where uncertain hexes are neither land nor sea */
     bool uncovered; /* it looks at the map with all hidden hexes uncovered */
@@ -51,8 +51,7 @@ struct drawn_check {
 };
 
 /* All checks by bounds; then filling by filling those that these leave open. */
-void drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
-                 struct map_sink *sink);
+void drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n);
 
 /* What is known of a statement about a map. */
 enum proof_verdict {

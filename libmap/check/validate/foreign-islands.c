@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "board/place-name.h"
-
 #include <string.h>
 
 static bool
@@ -50,7 +48,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
 
 /* V-IS-2: every seat has a foreign island to settle (ISL-2). */
 static void
-check_foreign(const struct ground *g, struct map_sink *sink)
+check_foreign(const struct ground *g)
 {
     unsigned n = g->board->n_landmasses;
     bool alone = n <= 1;
@@ -68,7 +66,7 @@ check_foreign(const struct ground *g, struct map_sink *sink)
     if (!alone)
         return;
     struct finding *f =
-        diag_report(sink, DIAG_V_IS_2, g->scenario->options.family_span[FAMILY_ISLANDS], NULL);
+        ground_report(g, DIAG_V_IS_2, g->scenario->options.family_span[FAMILY_ISLANDS], "");
 
     finding_add_label(f, g->map->span,
                       n <= 1 ? "this map has one landmass and no hidden hexes"
@@ -130,15 +128,14 @@ find_seas(const struct ground *g, struct seas *s)
 
 /* V-IS-3: a player from elsewhere can reach a site by boat (BOAT-12, ISL-5). */
 void
-check_islands_landings(const struct ground *g, struct map_sink *sink)
+check_islands_landings(const struct ground *g)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES) || !g->on[FAMILY_ISLANDS] ||
+    if (g->map->doubt & (DOUBT_TERRAIN | DOUBT_ZONES) || !g->on[FAMILY_ISLANDS] ||
         !g->on[FAMILY_BOATS])
         return;
     unsigned n = g->board->n_landmasses;
     g_autofree bool *reached = g_new0(bool, n + 1u), *home = g_new0(bool, n + 1u);
     g_autofree bool *landing = g_new0(bool, n + 1u);
-    char name[BOARD_NAME_SIZE];
     struct seas s;
     unsigned homes = 0;
 
@@ -161,11 +158,10 @@ check_islands_landings(const struct ground *g, struct map_sink *sink)
     for (unsigned i = 0; i < n && n > 1; i++)
         if (!reached[i] && !(home[i] && homes == 1) && !g->board->landmasses[i].touches_unsure &&
             !ground_is_closed_land(g, (uint16_t)i))
-            diag_report(sink, DIAG_V_IS_3, g->map->cells[g->board->landmasses[i].first.i].span,
-                        board_hex_name(g->board, g->board->landmasses[i].first, name),
-                        landing[i] ? "join its sea to the others"
-                                   : "open a building site on its coast",
-                        NULL);
+            ground_report(g, DIAG_V_IS_3, g->cells[g->board->landmasses[i].first.i].span, "hs",
+                          g->board->landmasses[i].first,
+                          landing[i] ? "join its sea to the others"
+                                     : "open a building site on its coast");
     g_free(s.label);
     g_free(s.home);
     g_free(s.several);
@@ -173,7 +169,7 @@ check_islands_landings(const struct ground *g, struct map_sink *sink)
 
 /* V-IS-4: the stacks of hidden hexes and of their numbers (ISL-3). */
 static void
-check_stacks(const struct ground *g, struct map_sink *sink)
+check_stacks(const struct ground *g)
 {
     for (unsigned i = 0; i < g->map->n_pools; i++) {
         const struct scenario_pool *pool = &g->map->pools[i];
@@ -182,21 +178,21 @@ check_stacks(const struct ground *g, struct map_sink *sink)
         if (!need.hidden)
             continue;
         if (need.cells > need.tiles)
-            diag_report_counts(sink, DIAG_V_IS_4, pool->span, need.tiles, need.cells);
+            ground_report(g, DIAG_V_IS_4, pool->span, "nn", need.tiles, need.cells);
         else if (need.cells < need.tiles)
-            diag_report_counts(sink, DIAG_V_IS_4_SURPLUS, pool->span, need.tiles, need.cells);
+            ground_report(g, DIAG_V_IS_4_SURPLUS, pool->span, "nn", need.tiles, need.cells);
         else if (pool->n_numbers < need.least_numbers)
-            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS, pool->numbers_span, pool->n_numbers,
-                               need.least_numbers);
+            ground_report(g, DIAG_V_IS_4_NUMBERS, pool->numbers_span, "nn", pool->n_numbers,
+                          need.least_numbers);
         else if (pool->n_numbers > need.most_numbers)
-            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS_SURPLUS, pool->numbers_span,
-                               pool->n_numbers, need.most_numbers);
+            ground_report(g, DIAG_V_IS_4_NUMBERS_SURPLUS, pool->numbers_span, "nn", pool->n_numbers,
+                          need.most_numbers);
     }
 }
 
 /* V-IS-6 and V-IS-7: limited chits and gold (ISL-3, ISL-5, DELIV-1). */
 static void
-check_supplies(const struct ground *g, struct map_sink *sink)
+check_supplies(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
@@ -205,49 +201,48 @@ check_supplies(const struct ground *g, struct map_sink *sink)
     unsigned gold = (unsigned)s->options.value[OPTION_DISCOVERY_GOLD];
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        hidden += g->map->cells[h].hidden;
+        hidden += g->cells[h].hidden;
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < chits)
-        diag_report_counts(sink, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
-                           chits);
+        ground_report(g, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], "nn", s->supply[SUPPLY_CHITS],
+                      chits);
     if (s->supply[SUPPLY_GOLD] != SUPPLY_UNLIMITED && s->supply[SUPPLY_GOLD] < gold * hidden)
-        diag_report_counts(sink, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], s->supply[SUPPLY_GOLD],
-                           gold * hidden);
+        ground_report(g, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], "nn", s->supply[SUPPLY_GOLD],
+                      gold * hidden);
 }
 
 /* V-IS-8: without islands chits are only for trade tokens (DELIV-1). */
 static void
-check_chits(const struct ground *g, struct map_sink *sink)
+check_chits(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     unsigned tokens = (g->on[FAMILY_BAGGAGE_TRAINS] ? ground_tokens(g) : 0);
 
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < tokens)
-        diag_report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
-                           tokens);
+        ground_report(g, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], "nn", s->supply[SUPPLY_CHITS],
+                      tokens);
 }
 
 void
-check_islands(const struct ground *g, struct map_sink *sink)
+check_islands(const struct ground *g)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+    if (g->map->doubt & DOUBT_TERRAIN)
         return;
     if (g->on[FAMILY_ISLANDS])
-        check_stacks(g, sink);
+        check_stacks(g);
     else if (!(g->map->doubt & DOUBT_TRADE))
-        check_chits(g, sink);
+        check_chits(g);
 }
 
 void
-check_islands_land(const struct ground *g, struct map_sink *sink)
+check_islands_land(const struct ground *g)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_ISLANDS])
+    if (g->map->doubt & DOUBT_TERRAIN || !g->on[FAMILY_ISLANDS])
         return;
-    check_foreign(g, sink);
+    check_foreign(g);
     /* V-IS-5: a landmass at a hole is never surrounded by water (ISL-4, AMB-21) */
     for (unsigned i = 0; i < g->board->n_landmasses; i++)
         if (g->board->landmasses[i].touches_hole)
-            diag_report(sink, DIAG_V_IS_5, g->map->cells[g->board->landmasses[i].first.i].span,
-                        NULL);
+            ground_report(g, DIAG_V_IS_5, g->cells[g->board->landmasses[i].first.i].span, "");
     if (!(g->map->doubt & DOUBT_TRADE))
-        check_supplies(g, sink);
+        check_supplies(g);
 }

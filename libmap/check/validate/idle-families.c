@@ -68,13 +68,12 @@ count_idle_hexes(const struct ground *g, struct idle *idle)
             count_idle(&idle[FAMILY_BAGGAGE_TRAINS], hex->stack_span, "stack of trade tokens");
     }
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (g->map->cells[h].lair)
-            count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
+        if (g->cells[h].lair)
+            count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->cells[h].span, "pirate lair");
 }
 
 void
-check_families(const struct ground *g, struct map_sink *sink,
-               const char *(*asks)(const struct ground *g, enum family f))
+check_families(const struct ground *g)
 {
     struct idle idle[FAMILY_COUNT] = {0};
     const struct scenario_standing *s;
@@ -96,13 +95,13 @@ check_families(const struct ground *g, struct map_sink *sink,
             count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {
-        const char *element = family_entry((enum family)f)->element, *code;
+        const char *element = family_entry((enum family)f)->element;
 
         /* villains may bring barbarians, too (SEVENB) */
         if (g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]) || !idle[f].n)
             continue;
         struct finding *finding =
-            diag_report(sink, DIAG_X_FAMILY, idle[f].first, idle[f].what, element, element, NULL);
+            ground_report(g, DIAG_X_FAMILY, idle[f].first, "sss", idle[f].what, element, element);
 
         if (idle[f].n > 1)
             finding_set_note(finding, "and %u more on this map", idle[f].n - 1);
@@ -120,8 +119,5 @@ check_families(const struct ground *g, struct map_sink *sink,
             element = "villains start=\"after-invasion\"";
             finding_set_help(finding, "add <%s/> to <rules>, or delete it", element);
         }
-        if ((code = asks(g, (enum family)f)))
-            finding_set_help(finding, "delete it, or add <%s/> to <rules> and what %s asks for",
-                             element, code);
     }
 }

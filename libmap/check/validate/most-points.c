@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "check/validate/building-sites.h"
 #include "scenario/standing.h"
 
@@ -23,15 +22,14 @@ static bool
 takes_route(const struct ground *g, map_path path)
 {
     unsigned flags = board_path(g->board, path)->flags;
-    const uint16_t *supply = g->scenario->supply;
 
-    if (ground_may_sail(g, path) && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS])
+    if (ground_may_sail(g, path) && g->on[FAMILY_BOATS] && g->supply[SUPPLY_BOATS])
         return true;
     if (flags & (BOARD_PATH_NO_ROAD | BOARD_PATH_INTERIOR))
         return false;
     if (flags & BOARD_PATH_RIVER && g->on[FAMILY_RIVERS])
-        return supply[SUPPLY_BRIDGES] > 0;
-    return flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE) && supply[SUPPLY_ROADS];
+        return g->supply[SUPPLY_BRIDGES] > 0;
+    return flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE) && g->supply[SUPPLY_ROADS];
 }
 
 /* Where the seat has something, or may place a start building. */
@@ -119,10 +117,8 @@ count_sites(const struct bounds *b, unsigned wanted)
 static unsigned
 count_routes(const struct ground *g)
 {
-    const uint16_t *supply = g->scenario->supply;
-
-    return supply[SUPPLY_ROADS] + (g->on[FAMILY_BOATS] ? supply[SUPPLY_BOATS] : 0u) +
-           (g->on[FAMILY_RIVERS] ? supply[SUPPLY_BRIDGES] : 0u);
+    return g->supply[SUPPLY_ROADS] + (g->on[FAMILY_BOATS] ? g->supply[SUPPLY_BOATS] : 0u) +
+           (g->on[FAMILY_RIVERS] ? g->supply[SUPPLY_BRIDGES] : 0u);
 }
 
 /* Buildings that the seat's routes can join, whatever the board. Buildings are never neighbors, and
@@ -158,8 +154,8 @@ count_joined(const struct bounds *b)
 static unsigned
 count_deliveries(const struct ground *g)
 {
-    unsigned tokens = ground_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
-    bool again = g->scenario->options.value[OPTION_TOKEN_REFILL] == 1;
+    unsigned tokens = ground_tokens(g), chits = g->supply[SUPPLY_CHITS];
+    bool again = g->value[OPTION_TOKEN_REFILL] == 1;
 
     if (!tokens || !again)
         return tokens;
@@ -177,8 +173,7 @@ count_bonus(const struct ground *g)
         return 0;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         islands += g->board->hexes[h].kind != BOARD_LAND && g->board->hexes[h].kind != BOARD_SEA;
-    return option_list_sum(g->scenario->options.value[OPTION_ISLAND_BONUS],
-                           islands ? islands - 1 : 0);
+    return option_list_sum(g->value[OPTION_ISLAND_BONUS], islands ? islands - 1 : 0);
 }
 
 /* At the start: chits, delivered tokens. */
@@ -189,7 +184,7 @@ count_before(const struct ground *g, unsigned seat)
     unsigned n = p->chits;
 
     for (unsigned k = 0; k < GOODS_COUNT; k++)
-        n += p->delivered[k] * (unsigned)g->scenario->options.value[OPTION_DELIVERY_POINTS];
+        n += p->delivered[k] * (unsigned)g->value[OPTION_DELIVERY_POINTS];
     return n;
 }
 
@@ -273,8 +268,7 @@ find_most_points(const struct ground *g, unsigned most[MAP_MAX_SEATS])
 }
 
 static void
-report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsigned target,
-              struct map_sink *sink)
+report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsigned target)
 {
     struct map_span span = g->scenario->options.option_span[OPTION_VP_TARGET];
     unsigned least = 0, best = 0, fewest = 1u + (unsigned)__builtin_ctz(g->map->players);
@@ -285,23 +279,22 @@ report_target(const struct ground *g, const unsigned most[MAP_MAX_SEATS], unsign
     }
     span = map_span_is_set(span) ? span : g->scenario->root_span;
     if (most[best] < target && g->players == fewest) {
-        diag_report_counts(sink, DIAG_V_TH_10, span, target, most[best]);
+        ground_report(g, DIAG_V_TH_10, span, "nn", target, most[best]);
         return;
     }
-    diag_report(sink, DIAG_V_TH_10_SEAT, span, number_text(g->players).text, ground_color(g, least),
-                number_text(target).text, number_text(most[least]).text, NULL);
+    ground_report(g, DIAG_V_TH_10_SEAT, span, "ncnn", g->players, least, target, most[least]);
 }
 
 /* V-TH-10: the target is in reach (VICT-3, DELIV-4). With the fewest players there is most room,
  * but start zones may be for some player counts only. */
 void
-check_target(const struct ground *g, struct map_sink *sink)
+check_target(const struct ground *g)
 {
-    unsigned target = (unsigned)g->scenario->options.value[OPTION_VP_TARGET];
+    unsigned target = (unsigned)g->value[OPTION_VP_TARGET];
     unsigned most[MAP_MAX_SEATS];
 
-    if (g->scenario->is_map || g->map->doubt & (DOUBT_GRID | DOUBT_CELLS | DOUBT_POOLS |
-                                                DOUBT_TRADE | DOUBT_ZONES | DOUBT_STANDING))
+    if (g->scenario->is_map ||
+        g->map->doubt & (DOUBT_GRID | DOUBT_TERRAIN | DOUBT_TRADE | DOUBT_ZONES | DOUBT_STANDING))
         return;
     for (unsigned n = 1; n <= g->players; n++) {
         struct ground fewer = *g;
@@ -314,7 +307,7 @@ check_target(const struct ground *g, struct map_sink *sink)
         for (unsigned s = 0; s < n; s++)
             lacks |= most[s] < target;
         if (lacks) {
-            report_target(&fewer, most, target, sink);
+            report_target(&fewer, most, target);
             return;
         }
         if (are_alike(g))

@@ -5,8 +5,6 @@
  * certain; other clashes are found by `check`. */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
-
 #include <string.h>
 
 enum { NUMBERS = 13 };
@@ -16,20 +14,14 @@ enum { NUMBERS = 13 };
 struct tally {
     uint16_t forbidden[TERRAIN_COUNT];
     const struct scenario_constraint *by[TERRAIN_COUNT]; /* the first that forbids */
-    unsigned need[TERRAIN_COUNT], discs[NUMBERS];
+    unsigned drawn[TERRAIN_COUNT], rows[TERRAIN_COUNT], discs[NUMBERS];
     unsigned free_tiles; /* tiles that may lie where no number of the pool is asked, or nowhere */
 };
 
-static bool
-is_numbered(unsigned terrain)
-{
-    return terrain < TERRAIN_COUNT && terrain_wants_number((enum terrain)terrain);
-}
-
 static void
-count_pool(const struct scenario_map *map, unsigned p, struct tally *t)
+count_pool(const struct ground *g, unsigned p, struct tally *t)
 {
-    const struct scenario_pool *pool = &map->pools[p];
+    const struct scenario_pool *pool = &g->map->pools[p];
     unsigned cells = 0;
 
     for (unsigned i = 0; i < pool->n_constraints; i++) {
@@ -44,43 +36,35 @@ count_pool(const struct scenario_map *map, unsigned p, struct tally *t)
     for (unsigned i = 0; i < pool->n_numbers; i++)
         t->discs[pool->numbers[i]]++;
     for (unsigned i = 0; i < pool->n_tiles; i++) {
-        t->free_tiles += pool->tiles[i].count;
-        if (!pool->tiles[i].number && is_numbered(pool->tiles[i].terrain))
-            t->need[pool->tiles[i].terrain] += pool->tiles[i].count;
-    }
-    for (unsigned h = 0; h < map->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &map->cells[h];
-        bool asks = cell->number == NUMBER_RANDOM && cell->number_pool == p;
+        const struct scenario_tile *tile = &pool->tiles[i];
 
-        cells += cell->terrain == TERRAIN_RANDOM && cell->pool == p && asks;
+        t->free_tiles += tile->count;
+        if (!tile->number && tile->terrain < TERRAIN_COUNT)
+            t->drawn[tile->terrain] += tile->count;
+    }
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->cells[h];
+
+        if (cell->number != NUMBER_RANDOM || cell->number_pool != p)
+            continue;
+        if (cell->terrain < TERRAIN_COUNT)
+            t->rows[cell->terrain]++; /* these need their number in every filling */
+        cells += cell->terrain == TERRAIN_RANDOM && cell->pool == p;
     }
     t->free_tiles -= MIN(cells, t->free_tiles);
 }
 
-/* Hexes of the rows need their number in every filling. */
-static unsigned
-count_rows(const struct scenario_map *map, unsigned p, unsigned terrain)
-{
-    unsigned n = 0;
-
-    for (unsigned h = 0; h < map->board->n_hexes; h++)
-        n += map->cells[h].terrain == terrain && map->cells[h].number == NUMBER_RANDOM &&
-             map->cells[h].number_pool == p;
-    return n;
-}
-
-/* Whether the terrains of the set need more numbers than may lie on them. */
+/* Numbers that the terrains of the set need, and those that may lie on them. */
 static bool
-is_starved(const struct scenario_map *map, unsigned p, const struct tally *t, unsigned set,
-           unsigned *need, unsigned *have)
+is_starved(const struct tally *t, unsigned set, unsigned *need, unsigned *have)
 {
     unsigned drawn = 0, kept_off = 0xffff;
 
     *need = *have = 0;
     for (unsigned terrain = 0; terrain < TERRAIN_COUNT; terrain++)
         if (set >> terrain & 1) {
-            drawn += t->need[terrain];
-            *need += count_rows(map, p, terrain);
+            drawn += t->drawn[terrain];
+            *need += t->rows[terrain];
             kept_off &= t->forbidden[terrain];
         }
     *need += drawn > t->free_tiles ? drawn - t->free_tiles : 0;
@@ -89,18 +73,19 @@ is_starved(const struct scenario_map *map, unsigned p, const struct tally *t, un
     return *need > *have;
 }
 
+/* Names the fewest terrains that lack numbers. */
 static void
-report_starved(const struct scenario_map *map, unsigned p, const struct tally *t,
-               struct map_sink *sink)
+report_starved(const struct ground *g, unsigned p, const struct tally *t)
 {
     unsigned best = 0, restricted = 0, need, have;
     g_autoptr(GString) names = g_string_new(NULL);
     const struct scenario_constraint *by = NULL;
 
     for (unsigned terrain = 0; terrain < TERRAIN_COUNT; terrain++)
-        restricted |= is_numbered(terrain) && t->forbidden[terrain] ? 1u << terrain : 0;
+        if (terrain_wants_number((enum terrain)terrain) && t->forbidden[terrain])
+            restricted |= 1u << terrain;
     for (unsigned set = restricted; set; set = (set - 1) & restricted)
-        if (is_starved(map, p, t, set, &need, &have) &&
+        if (is_starved(t, set, &need, &have) &&
             (!best || __builtin_popcount(set) < __builtin_popcount(best)))
             best = set;
     if (!best)
@@ -112,135 +97,83 @@ report_starved(const struct scenario_map *map, unsigned p, const struct tally *t
             if (!by || t->by[terrain]->span.offset < by->span.offset)
                 by = t->by[terrain];
         }
-    is_starved(map, p, t, best, &need, &have);
-    finding_add_label(diag_report(sink, DIAG_X_NEVER_FULL, by->span, names->str,
-                                  number_text(need).text, number_text(have).text, NULL),
-                      map->pools[p].numbers_span, "the numbers of this pool");
+    is_starved(t, best, &need, &have);
+    finding_add_label(ground_report(g, DIAG_X_NEVER_FULL, by->span, "snn", names->str, need, have),
+                      g->map->pools[p].numbers_span, "the numbers of this pool");
 }
 
-/* A tile of the pool, or a <fix>, that has a forbidden number. */
+/* The number of a tile or a <fix> is forbidden on its terrain. */
 static bool
-report_own_numbers(const struct scenario_pool *pool, const struct tally *t, struct map_sink *sink)
+report_given(const struct ground *g, const struct tally *t, unsigned terrain, unsigned number,
+             struct map_span span)
 {
-    bool found = false;
-
-    for (unsigned i = 0; i < pool->n_tiles && !t->free_tiles; i++) {
-        const struct scenario_tile *tile = &pool->tiles[i];
-
-        if (tile->number && t->forbidden[tile->terrain] >> tile->number & 1) {
-            finding_add_label(diag_report(sink, DIAG_X_NEVER_GIVEN, tile->span, NULL),
-                              t->by[tile->terrain]->span, "forbidden here");
-            found = true;
-        }
-    }
-    for (unsigned i = 0; i < pool->n_constraints; i++) {
-        const struct scenario_constraint *c = &pool->constraints[i];
-
-        if (c->kind == CONSTRAINT_FIX && c->number && c->terrain < TERRAIN_COUNT &&
-            t->forbidden[c->terrain] >> c->number & 1) {
-            finding_add_label(diag_report(sink, DIAG_X_NEVER_GIVEN, c->span, NULL),
-                              t->by[c->terrain]->span, "forbidden here");
-            found = true;
-        }
-    }
-    return found;
+    if (!number || terrain >= TERRAIN_COUNT || !(t->forbidden[terrain] >> number & 1))
+        return false;
+    finding_add_label(ground_report(g, DIAG_X_NEVER_GIVEN, span, ""), t->by[terrain]->span,
+                      "forbidden here");
+    return true;
 }
 
-static bool
-may_be_terrain(const struct scenario_map *map, const struct scenario_cell *cell, unsigned terrain,
-               uint16_t *own_numbers)
-{
-    bool found = cell->terrain == terrain;
-
-    *own_numbers = 0;
-    if (cell->terrain != TERRAIN_RANDOM || cell->pool == SCENARIO_NO_POOL)
-        return found;
-    for (unsigned i = 0; i < map->pools[cell->pool].n_tiles; i++) {
-        const struct scenario_tile *tile = &map->pools[cell->pool].tiles[i];
-
-        if (tile->terrain == terrain) {
-            *own_numbers |= (uint16_t)(tile->number ? 1u << tile->number : 0);
-            found = true;
-        }
-    }
-    return found;
-}
-
-/* Whether this hex could break the constraint of pool p. */
-static bool
-is_concerned(const struct scenario_map *map, unsigned p, const struct scenario_constraint *c,
-             const struct scenario_cell *cell)
-{
-    bool asks = cell->number == NUMBER_RANDOM;
-    uint16_t numbers;
-
-    if (!is_numbered(c->terrain) && !terrain_has_trait(c->terrain, TRAIT_MAY_PAY))
-        return false;
-    if (!(cell->terrain == TERRAIN_RANDOM && cell->pool == p) && !(asks && cell->number_pool == p))
-        return false;
-    if (!may_be_terrain(map, cell, c->terrain, &numbers))
-        return false;
-    if (!asks)
-        return cell->number < NUMBERS && c->numbers >> cell->number & 1;
-    for (unsigned i = 0;
-         cell->number_pool < map->n_pools && i < map->pools[cell->number_pool].n_numbers; i++)
-        numbers |= (uint16_t)(1u << map->pools[cell->number_pool].numbers[i]);
-    return c->numbers & numbers;
-}
-
+/* Some hex whose terrain or number is drawn from pool p may have the terrain. Which numbers the pool
+ * has is not asked. */
 static bool
 concerns_map(const struct scenario_map *map, unsigned p, const struct scenario_constraint *c)
 {
-    for (unsigned h = 0; h < map->board->n_hexes; h++)
-        if (is_concerned(map, p, c, &map->cells[h]))
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &map->cells[h];
+        bool drawn = cell->terrain == TERRAIN_RANDOM && cell->pool < map->n_pools;
+        const struct scenario_pool *pool = &map->pools[drawn ? cell->pool : p];
+
+        if (!(drawn && cell->pool == p) &&
+            !(cell->number == NUMBER_RANDOM && cell->number_pool == p))
+            continue;
+        if (cell->terrain == c->terrain)
             return true;
-    return false;
-}
-
-/* What stands in a shared pool may concern another map; there it has the same index. */
-static bool
-concerns_other(const struct map_scenario *scenario, const struct scenario_pool *pool, unsigned i)
-{
-    struct map_span at = pool->constraints[i].span;
-
-    for (unsigned m = 0; pool->shared && m < scenario->n_maps; m++)
-        for (unsigned p = 0; p < scenario->maps[m].n_pools; p++) {
-            const struct scenario_pool *other = &scenario->maps[m].pools[p];
-
-            if (other->shared && i < other->n_constraints &&
-                other->constraints[i].span.offset == at.offset &&
-                concerns_map(&scenario->maps[m], p, &other->constraints[i]))
+        for (unsigned i = 0; drawn && i < pool->n_tiles; i++)
+            if (pool->tiles[i].terrain == c->terrain)
                 return true;
-        }
+    }
     return false;
 }
 
-static void
-report_idle(const struct map_scenario *scenario, const struct scenario_map *map, unsigned p,
-            struct map_sink *sink)
+/* What stands in a shared pool may concern another map. */
+static bool
+is_idle(const struct map_scenario *s, const struct scenario_constraint *c)
 {
-    const struct scenario_pool *pool = &map->pools[p];
-
-    for (unsigned i = 0; i < pool->n_constraints; i++) {
-        const struct scenario_constraint *c = &pool->constraints[i];
-
-        if (c->kind == CONSTRAINT_NEVER && c->terrain < TERRAIN_COUNT && !concerns_map(map, p, c) &&
-            !concerns_other(scenario, pool, i))
-            diag_report(sink, DIAG_X_NEVER_IDLE, c->span, terrain_word((enum terrain)c->terrain),
-                        NULL);
-    }
+    if (!terrain_wants_number((enum terrain)c->terrain) &&
+        !terrain_has_trait(c->terrain, TRAIT_MAY_PAY))
+        return true;
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned p = 0; p < s->maps[m].n_pools; p++)
+            for (unsigned i = 0; i < s->maps[m].pools[p].n_constraints; i++)
+                if (s->maps[m].pools[p].constraints[i].span.offset == c->span.offset &&
+                    concerns_map(&s->maps[m], p, c))
+                    return false;
+    return true;
 }
 
 void
-check_never(const struct map_scenario *scenario, const struct scenario_map *map,
-            struct map_sink *sink)
+check_never(const struct ground *g)
 {
-    for (unsigned p = 0; p < map->n_pools && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)); p++) {
+    for (unsigned p = 0; p < g->map->n_pools && !(g->map->doubt & DOUBT_TERRAIN); p++) {
+        const struct scenario_pool *pool = &g->map->pools[p];
         struct tally t = {.free_tiles = 0};
+        bool given = false;
 
-        count_pool(map, p, &t);
-        if (!report_own_numbers(&map->pools[p], &t, sink))
-            report_starved(map, p, &t, sink);
-        report_idle(scenario, map, p, sink);
+        count_pool(g, p, &t);
+        for (unsigned i = 0; i < pool->n_tiles && !t.free_tiles; i++)
+            given |= report_given(g, &t, pool->tiles[i].terrain, pool->tiles[i].number,
+                                  pool->tiles[i].span);
+        for (unsigned i = 0; i < pool->n_constraints; i++) {
+            const struct scenario_constraint *c = &pool->constraints[i];
+
+            if (c->kind == CONSTRAINT_FIX)
+                given |= report_given(g, &t, c->terrain, c->number, c->span);
+            else if (c->kind == CONSTRAINT_NEVER && c->terrain < TERRAIN_COUNT &&
+                     is_idle(g->scenario, c))
+                ground_report(g, DIAG_X_NEVER_IDLE, c->span, "t", c->terrain);
+        }
+        if (!given)
+            report_starved(g, p, &t);
     }
 }

@@ -2,13 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
-#include "board/place-name.h"
 #include "rules/pool.h"
 
 #include <glib.h>
 
 enum { RICH_PIPS = 13, CORNER_HEXES = 3 }; /* of 15 that three hexes have at most */
+enum { MOST_PIPS = 5 };
 
 static bool
 is_red(unsigned number)
@@ -16,33 +15,19 @@ is_red(unsigned number)
     return number == 6 || number == 8;
 }
 
-/* Whether a hex takes a number whichever tile it draws. */
+/* Whether the hex takes a number whichever tile it draws. */
 static bool
-tiles_want_numbers(const struct scenario_pool *pool)
+wants_number(const struct ground *g, const struct scenario_cell *cell)
 {
-    for (unsigned i = 0; i < pool->n_tiles; i++)
-        if (pool->tiles[i].number || !terrain_wants_number((enum terrain)pool->tiles[i].terrain))
+    if (cell->terrain != TERRAIN_RANDOM)
+        return true;
+    for (unsigned i = 0; i < g->map->pools[cell->pool].n_tiles; i++) {
+        const struct scenario_tile *tile = &g->map->pools[cell->pool].tiles[i];
+
+        if (tile->number || !terrain_wants_number((enum terrain)tile->terrain))
             return false;
-    return true;
-}
-
-/* BASE-34: tokens of a number path, up to a hex for which the draw decides whether it takes one. */
-static void
-lay_number_path(const struct ground *g, unsigned p, uint8_t *number)
-{
-    const struct scenario_pool *pool = &g->map->pools[p];
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < pool->n_along && n < pool->n_numbers; i++) {
-        map_hex hex = pool->along[i];
-        const struct scenario_cell *cell = &g->map->cells[hex.i];
-
-        if (cell->number != NUMBER_RANDOM || cell->number_pool != p || number[hex.i])
-            continue;
-        if (cell->terrain == TERRAIN_RANDOM && !tiles_want_numbers(&g->map->pools[cell->pool]))
-            return;
-        number[hex.i] = pool->numbers[n++];
     }
+    return true;
 }
 
 /* The number of each hex that no draw changes; 0: none, or drawn. The caller's (g_free). */
@@ -52,240 +37,172 @@ find_fixed_numbers(const struct ground *g)
     uint8_t *number = g_new0(uint8_t, g->board->n_hexes);
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (pool_pips(g->map->cells[h].number))
-            number[h] = g->map->cells[h].number;
-    for (unsigned p = 0; p < g->map->n_pools; p++)
-        for (unsigned i = 0; i < g->map->pools[p].n_constraints; i++) {
-            const struct scenario_constraint *c = &g->map->pools[p].constraints[i];
+        if (pool_pips(g->cells[h].number) && wants_number(g, &g->cells[h]))
+            number[h] = g->cells[h].number;
+    for (unsigned p = 0; p < g->map->n_pools; p++) {
+        const struct scenario_pool *pool = &g->map->pools[p];
+        unsigned n = 0;
+
+        for (unsigned i = 0; i < pool->n_constraints; i++) {
+            const struct scenario_constraint *c = &pool->constraints[i];
 
             if (c->kind == CONSTRAINT_FIX && c->at.i < g->board->n_hexes && c->number)
                 number[c->at.i] = c->number;
         }
-    for (unsigned p = 0; p < g->map->n_pools; p++)
-        lay_number_path(g, p, number);
+        /* BASE-34: a number path is certain up to a hex for which the draw decides whether it
+         * takes a number */
+        for (unsigned i = 0; i < pool->n_along && n < pool->n_numbers; i++) {
+            const struct scenario_cell *cell = &g->cells[pool->along[i].i];
+
+            if (cell->number != NUMBER_RANDOM || cell->number_pool != p || number[pool->along[i].i])
+                continue;
+            if (!wants_number(g, cell))
+                break;
+            number[pool->along[i].i] = pool->numbers[n++];
+        }
+    }
     return number;
 }
 
+/* V-NU-1: two of the best numbers touch in every filling. A constraint moves drawn ones only. */
 static void
-report_pair(const struct ground *g, map_hex a, map_hex b, const uint8_t *number, unsigned pairs,
-            struct map_sink *sink)
+check_touching(const struct ground *g, const uint8_t *number)
 {
-    struct finding *f =
-        diag_report_counts(sink, DIAG_V_NU_1, g->map->cells[a.i].span, number[a.i], number[b.i]);
+    struct finding *f = NULL;
+    unsigned pairs = 0;
 
-    finding_add_label(f, g->map->cells[b.i].span, "the other one");
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
+            map_hex other = g->board->hexes[h].neighbor[d];
+
+            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]) || pairs++)
+                continue;
+            f = ground_report(g, DIAG_V_NU_1, g->cells[h].span, "nn", number[h], number[other.i]);
+            finding_add_label(f, g->cells[other.i].span, "the other one");
+        }
     if (pairs > 1)
         finding_set_note(f, "pairs of 6 and 8 that touch on this map: %u", pairs);
 }
 
-/* V-NU-1: two of the best numbers touch in every filling. A constraint moves drawn ones only. */
-void
-check_numbers_touch(const struct ground *g, struct map_sink *sink)
-{
-    g_autofree uint8_t *number = find_fixed_numbers(g);
-    map_hex first[2] = {MAP_NO_HEX, MAP_NO_HEX};
-    unsigned pairs = 0;
-
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
-        return;
-    for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
-            map_hex other = g->board->hexes[h].neighbor[d];
-
-            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]))
-                continue;
-            if (!pairs++) {
-                first[0] = map_hex_of(h);
-                first[1] = other;
-            }
-        }
-    }
-    if (pairs)
-        report_pair(g, first[0], first[1], number, pairs, sink);
-}
-
-/* The fewest pips that can be drawn, ascending. */
-struct fewest {
-    unsigned n;
-    uint8_t pips[CORNER_HEXES];
-};
-
+/* What a hex can draw from a pool: how often each number of pips. */
 struct drawn_pips {
-    struct fewest numbers, tiles; /* for a hex of known terrain, for one that is drawn whole */
+    unsigned count[MOST_PIPS + 1];
 };
 
 static void
-add_fewest_pips(struct fewest *fewest, unsigned pips)
+count_pips(const struct scenario_pool *pool, struct drawn_pips *drawn)
 {
-    unsigned at = fewest->n;
-
-    if (at == CORNER_HEXES && pips >= fewest->pips[--at])
-        return;
-    for (; at > 0 && fewest->pips[at - 1] > pips; at--)
-        fewest->pips[at] = fewest->pips[at - 1];
-    fewest->pips[at] = (uint8_t)pips;
-    fewest->n = MIN(fewest->n + 1, (unsigned)CORNER_HEXES);
-}
-
-static void
-collect_pips(const struct scenario_pool *pool, struct drawn_pips *fewest)
-{
-    for (unsigned i = 0; i < pool->n_numbers; i++) {
-        add_fewest_pips(&fewest->numbers, pool_pips(pool->numbers[i]));
-        add_fewest_pips(&fewest->tiles, pool_pips(pool->numbers[i]));
-    }
+    for (unsigned i = 0; i < pool->n_numbers; i++)
+        drawn->count[pool_pips(pool->numbers[i])]++;
     for (unsigned i = 0; i < pool->n_tiles; i++) {
         const struct scenario_tile *tile = &pool->tiles[i];
 
         if (tile->number || !terrain_wants_number((enum terrain)tile->terrain))
-            for (unsigned n = 0; n < MIN(tile->count, CORNER_HEXES); n++)
-                add_fewest_pips(&fewest->tiles, pool_pips(tile->number));
+            drawn->count[pool_pips(tile->number)] += tile->count;
     }
-}
-
-/* What is drawn for the hex; NULL: nothing. */
-static const struct fewest *
-find_fewest(const struct ground *g, map_hex hex, const struct drawn_pips *pools)
-{
-    const struct scenario_cell *cell = &g->map->cells[hex.i];
-
-    if (cell->terrain == TERRAIN_RANDOM && cell->pool < g->map->n_pools)
-        return &pools[cell->pool].tiles;
-    if (cell->number == NUMBER_RANDOM && cell->number_pool < g->map->n_pools)
-        return &pools[cell->number_pool].numbers;
-    return NULL;
 }
 
 /* Pips of the hexes around it in every filling: hexes of one pool draw its worst numbers. */
 static unsigned
-count_least_pips(const struct ground *g, map_intersection at, const uint8_t *number,
+count_least_pips(const struct ground *g, const struct board_intersection *x, const uint8_t *number,
                  const struct drawn_pips *pools)
 {
-    const struct board_intersection *x = board_at(g->board, at);
-    const struct fewest *from[CORNER_HEXES];
-    unsigned least = 0;
+    unsigned least = 0, taken[SCENARIO_NO_POOL + 1] = {0};
 
     for (unsigned k = 0; k < x->n_hexes; k++) {
-        unsigned before = 0, pips = pool_pips(number[x->hex[k].i]);
+        const struct scenario_cell *cell = &g->cells[x->hex[k].i];
+        unsigned pool = cell->terrain == TERRAIN_RANDOM ? cell->pool
+                        : cell->number == NUMBER_RANDOM ? cell->number_pool
+                                                        : SCENARIO_NO_POOL;
+        unsigned pips = 0;
 
-        from[k] = find_fewest(g, x->hex[k], pools);
-        if (pips && !(from[k] && from[k]->n && !from[k]->pips[0])) /* ?:6 may become a desert */
-            least += pips;
-        if (pips)
-            from[k] = NULL;
-        for (unsigned i = 0; i < k; i++)
-            before += from[i] == from[k];
-        if (from[k] && before < from[k]->n)
-            least += from[k]->pips[before];
+        if (number[x->hex[k].i])
+            pips = pool_pips(number[x->hex[k].i]);
+        else if (pool < g->map->n_pools) {
+            unsigned left = taken[pool]++;
+
+            while (pips <= MOST_PIPS && left >= pools[pool].count[pips])
+                left -= pools[pool].count[pips++];
+        }
+        least += pips <= MOST_PIPS ? pips : 0;
     }
     return least;
 }
 
-static void
-report_rich(const struct ground *g, map_intersection at, unsigned pips, unsigned sites,
-            struct map_sink *sink)
-{
-    const struct board_intersection *x = board_at(g->board, at);
-    char place[BOARD_NAME_SIZE];
-    struct finding *f =
-        diag_report(sink, DIAG_V_NU_2, g->map->cells[x->hex[0].i].span,
-                    board_intersection_name(g->board, at, place), number_text(pips).text, NULL);
-
-    for (unsigned k = 1; k < x->n_hexes; k++)
-        finding_add_label(f, g->map->cells[x->hex[k].i].span, "beside it");
-    if (sites > 1)
-        finding_set_note(f, "intersections with %u pips or more on this map: %u", RICH_PIPS, sites);
-}
-
 /* V-NU-2: a place with nearly the most pips there can be, whatever is drawn. */
-void
-check_numbers_pips(const struct ground *g, struct map_sink *sink)
+static void
+check_rich(const struct ground *g, const uint8_t *number)
 {
-    g_autofree uint8_t *number = find_fixed_numbers(g);
     g_autofree struct drawn_pips *pools = g_new0(struct drawn_pips, g->map->n_pools + 1);
     map_intersection best = MAP_NO_INTERSECTION;
-    unsigned most = RICH_PIPS - 1, sites = 0;
+    unsigned most = 0, sites = 0;
 
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
-        return;
     for (unsigned p = 0; p < g->map->n_pools; p++)
-        collect_pips(&g->map->pools[p], &pools[p]);
+        count_pips(&g->map->pools[p], &pools[p]);
     for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
         const struct board_intersection *x = board_at(g->board, at);
 
         if (x->n_hexes < CORNER_HEXES || x->flags & BOARD_AT_NO_BUILDING)
             continue; /* two hexes have 10 pips at most */
-        unsigned pips = count_least_pips(g, at, number, pools);
+        unsigned pips = count_least_pips(g, x, number, pools);
 
-        if (pips < RICH_PIPS)
-            continue;
-        sites++;
+        sites += pips >= RICH_PIPS;
         if (pips > most) {
             most = pips;
             best = at;
         }
     }
-    if (sites)
-        report_rich(g, best, most, sites, sink);
-}
+    if (!sites)
+        return;
+    const struct board_intersection *x = board_at(g->board, best);
+    struct finding *f = ground_report(g, DIAG_V_NU_2, g->cells[x->hex[0].i].span, "xn", best, most);
 
-/* ---- number paths ---- */
-
-static void
-report_hex(const struct scenario_map *map, enum diag_code code, struct map_span span, map_hex hex,
-           struct map_sink *sink)
-{
-    char name[BOARD_NAME_SIZE];
-
-    diag_report(sink, code, span, board_hex_name(map->board, hex, name), NULL);
-}
-
-/* Each hex once, and none of another pool. */
-static void
-check_along(const struct scenario_map *map, unsigned p, bool *seen, struct map_sink *sink)
-{
-    const struct scenario_pool *pool = &map->pools[p];
-
-    for (unsigned i = 0; i < pool->n_along; i++) {
-        map_hex hex = pool->along[i];
-        const struct scenario_cell *cell = &map->cells[hex.i];
-
-        if (seen[hex.i])
-            report_hex(map, DIAG_V_NP_1_TWICE, pool->along_spans[i], hex, sink);
-        else if (cell->number == NUMBER_RANDOM && cell->number_pool != p)
-            report_hex(map, DIAG_V_NP_1_STRANGER, pool->along_spans[i], hex, sink);
-        seen[hex.i] = true;
-    }
-}
-
-static void
-check_tokens(const struct scenario_map *map, unsigned p, struct map_sink *sink)
-{
-    const struct scenario_pool *pool = &map->pools[p];
-    struct pool_need need = pool_need(map, (uint8_t)p);
-
-    if (pool->n_numbers != need.most_numbers)
-        diag_report_counts(
-            sink, pool->n_numbers < need.most_numbers ? DIAG_V_NP_1_FEW : DIAG_V_NP_1_SPARE,
-            pool->numbers_span, pool->n_numbers, need.most_numbers);
+    for (unsigned k = 1; k < x->n_hexes; k++)
+        finding_add_label(f, g->cells[x->hex[k].i].span, "beside it");
+    if (sites > 1)
+        finding_set_note(f, "intersections with %u pips or more on this map: %u", RICH_PIPS, sites);
 }
 
 void
-check_number_paths(const struct scenario_map *map, struct map_sink *sink)
+check_numbers(const struct ground *g)
 {
-    for (unsigned p = 0; p < map->n_pools && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)); p++) {
-        g_autofree bool *seen = g_new0(bool, map->board->n_hexes);
+    if (g->map->doubt & DOUBT_TERRAIN)
+        return;
+    g_autofree uint8_t *number = find_fixed_numbers(g);
+
+    check_touching(g, number);
+    check_rich(g, number);
+}
+
+/* V-NP-1: each hex once, none of another pool, none left out, and as many numbers. */
+void
+check_number_paths(const struct ground *g)
+{
+    for (unsigned p = 0; p < g->map->n_pools && !(g->map->doubt & DOUBT_TERRAIN); p++) {
+        const struct scenario_pool *pool = &g->map->pools[p];
+        g_autofree bool *seen = g_new0(bool, g->board->n_hexes);
+        unsigned want = pool_need(g->map, (uint8_t)p).most_numbers;
         map_hex missed = MAP_NO_HEX;
 
-        if (!map->pools[p].n_along)
+        if (!pool->n_along)
             continue;
-        check_along(map, p, seen, sink);
-        for (unsigned h = map->board->n_hexes; h-- > 0;)
-            if (map->cells[h].number == NUMBER_RANDOM && map->cells[h].number_pool == p && !seen[h])
+        for (unsigned i = 0; i < pool->n_along; i++) {
+            map_hex hex = pool->along[i];
+            const struct scenario_cell *cell = &g->cells[hex.i];
+
+            if (seen[hex.i])
+                ground_report(g, DIAG_V_NP_1_TWICE, pool->along_spans[i], "h", hex);
+            else if (cell->number == NUMBER_RANDOM && cell->number_pool != p)
+                ground_report(g, DIAG_V_NP_1_STRANGER, pool->along_spans[i], "h", hex);
+            seen[hex.i] = true;
+        }
+        for (unsigned h = g->board->n_hexes; h-- > 0;)
+            if (g->cells[h].number == NUMBER_RANDOM && g->cells[h].number_pool == p && !seen[h])
                 missed = map_hex_of(h);
         if (missed.i != MAP_NONE)
-            report_hex(map, DIAG_V_NP_1_MISS, map->pools[p].numbers_span, missed, sink);
-        else
-            check_tokens(map, p, sink);
+            ground_report(g, DIAG_V_NP_1_MISS, pool->numbers_span, "h", missed);
+        else if (pool->n_numbers != want)
+            ground_report(g, pool->n_numbers < want ? DIAG_V_NP_1_FEW : DIAG_V_NP_1_SPARE,
+                          pool->numbers_span, "nn", pool->n_numbers, want);
     }
 }

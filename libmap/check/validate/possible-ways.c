@@ -2,16 +2,22 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/possible-ways.h"
 
+#include "board/place-name.h"
 #include "rules/landmasses.h"
 #include "rules/reach.h"
 
 #include <glib.h>
+#include <stdio.h>
 #include <string.h>
 
 struct ground
 ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     struct ground g = {.scenario = scenario, .map = map, .board = map->board};
+
+    g.cells = map->cells;
+    g.value = scenario->options.value;
+    g.supply = scenario->supply;
 
     g.rules = cost_rules_of(&scenario->options);
     memcpy(g.on, scenario->options.on, sizeof g.on);
@@ -21,6 +27,51 @@ ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
         if (map->cells[h].terrain == TERRAIN_RANDOM)
             g.drawn |= 1u << map->board->hexes[h].kind;
     return g;
+}
+
+static const char *
+take_word(const struct ground *g, char kind, char text[BOARD_NAME_SIZE], va_list *list)
+{
+    switch (kind) {
+    case 'n':
+        snprintf(text, BOARD_NAME_SIZE, "%u", va_arg(*list, unsigned));
+        return text;
+    case 't':
+        return terrain_word(va_arg(*list, enum terrain));
+    case 'g':
+        return goods_word(va_arg(*list, enum goods));
+    case 'r':
+        return resource_word(va_arg(*list, enum resource));
+    case 'k':
+        return standing_name(va_arg(*list, enum standing));
+    case 'c':
+        return ground_color(g, va_arg(*list, unsigned));
+    case 'h':
+        return board_hex_name(g->board, va_arg(*list, map_hex), text);
+    case 'p':
+        return board_path_name(g->board, va_arg(*list, map_path), text);
+    case 'x':
+        return board_intersection_name(g->board, va_arg(*list, map_intersection), text);
+    default:
+        return va_arg(*list, const char *);
+    }
+}
+
+struct finding *
+ground_report(const struct ground *g, enum diag_code code, struct map_span span, const char *kinds,
+              ...)
+{
+    enum { MOST = 6 };
+    char texts[MOST][BOARD_NAME_SIZE];
+    const char *words[MOST] = {NULL};
+    va_list list;
+
+    va_start(list, kinds);
+    for (unsigned i = 0; i < MOST && kinds[i]; i++)
+        words[i] = take_word(g, kinds[i], texts[i], &list);
+    va_end(list);
+    return diag_report(g->sink, code, span, words[0], words[1], words[2], words[3], words[4],
+                       words[5], NULL);
 }
 
 static bool
@@ -35,7 +86,7 @@ ground_is_trade_corner(const struct ground *g, map_intersection at)
     const struct board_intersection *x = board_at(g->board, at);
     unsigned trade = 0, land = 0;
 
-    if (!g->on[FAMILY_BAGGAGE_TRAINS] || !g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS])
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || !g->value[OPTION_OFFICIAL_TRADE_CORNERS])
         return false;
     for (unsigned k = 0; k < x->n_hexes; k++) {
         const struct board_hex *hex = board_hex(g->board, x->hex[k]);
@@ -161,7 +212,7 @@ static bool
 can_join(const struct ground *g, map_path bridge, map_intersection end)
 {
     const struct board_intersection *x = board_at(g->board, end);
-    bool from_boat = g->on[FAMILY_BOATS] && g->scenario->options.value[OPTION_BRIDGE_FROM_BOAT];
+    bool from_boat = g->on[FAMILY_BOATS] && g->value[OPTION_BRIDGE_FROM_BOAT];
 
     if (ground_may_build(g, end))
         return true;
@@ -215,14 +266,13 @@ find_path_cost(const struct ground *g, unsigned flags, bool sure, enum piece pie
 static bool
 may_use(const struct ground *g, unsigned flags, enum ground_way way)
 {
-    const uint16_t *supply = g->scenario->supply;
-
     if (find_path_cost(g, flags, false, PIECE_NONE) != REACH_CLOSED)
         return true;
-    if (has_flag(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
+    if (has_flag(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && g->supply[SUPPLY_BRIDGES] &&
         find_path_cost(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
-    return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
+    return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
+           g->supply[SUPPLY_BOATS];
 }
 
 static bool
@@ -341,7 +391,7 @@ ground_count(const struct ground *g, enum terrain terrain, bool hidden_too)
 
     memset(drawn, 0, g->map->n_pools * sizeof *drawn);
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->hidden && !hidden_too)
             continue;
@@ -359,7 +409,7 @@ map_hex
 ground_find(const struct ground *g, enum terrain terrain, unsigned from)
 {
     for (unsigned h = from; h < g->board->n_hexes; h++)
-        if (g->map->cells[h].terrain == terrain)
+        if (g->cells[h].terrain == terrain)
             return map_hex_of(h);
     return MAP_NO_HEX;
 }
@@ -367,12 +417,12 @@ ground_find(const struct ground *g, enum terrain terrain, unsigned from)
 map_hex *
 ground_goals(const struct ground *g, unsigned *n)
 {
-    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
+    bool pickup = g->on[FAMILY_WORKSHOP] && g->value[OPTION_SANTA_MODE] == 1;
     map_hex *goals = g_new(map_hex, g->board->n_hexes);
 
     *n = 0;
     for (uint16_t h = 0; h < g->board->n_hexes; h++) {
-        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
+        enum terrain terrain = (enum terrain)g->cells[h].terrain;
 
         if (g->board->hexes[h].plaza.i != MAP_NONE && terrain < TERRAIN_COUNT &&
             (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup)))
@@ -423,8 +473,7 @@ bool
 ground_is_robber(const struct ground *g, const struct scenario_standing *s)
 {
     return g->on[FAMILY_ROBBER] &&
-           (s->kind == STANDING_ROBBER ||
-            (s->kind == STANDING_PIRATE && g->scenario->options.value[OPTION_PIRATE]));
+           (s->kind == STANDING_ROBBER || (s->kind == STANDING_PIRATE && g->value[OPTION_PIRATE]));
 }
 
 bool
@@ -433,7 +482,7 @@ ground_seven_to_come(const struct ground *g)
     const struct scenario_standing *s;
     unsigned at = 0;
 
-    if (g->scenario->options.value[OPTION_START_PHASE] == 0)
+    if (g->value[OPTION_START_PHASE] == 0)
         return true;
     while ((s = ground_standing(g, &at)))
         if (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM)

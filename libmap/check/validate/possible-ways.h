@@ -3,24 +3,35 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where one can build, walk and sail on a map, as far as the file alone decides it. "May" includes
  * what a drawn or hidden hex could become. */
+#include "diag/sink.h"
 #include "rules/travel-cost.h"
 #include "scenario/scenario.h"
+
+/* What the hexes are or may become is not known. */
+enum { DOUBT_TERRAIN = DOUBT_CELLS | DOUBT_POOLS };
 
 /* One map of a scenario under its rules. */
 struct ground {
     const struct map_scenario *scenario;
     const struct scenario_map *map;
     const struct map_board *board;
+    const struct scenario_cell *cells; /* by hex */
+    const int32_t *value;              /* by enum option */
+    const uint16_t *supply;            /* by enum supply */
+    struct map_sink *sink;             /* of what is reported; or NULL */
     bool on[FAMILY_COUNT];
     unsigned players; /* the most that it serves */
     unsigned drawn;   /* bits: enum board_kind of the hexes with drawn terrain */
     struct cost_rules rules;
 };
 
-/* Whether a demand of the rules is met, whatever is drawn. */
-enum check_answer { CHECK_YES, CHECK_NO, CHECK_UNDECIDED };
-
 struct ground ground_of(const struct map_scenario *scenario, const struct scenario_map *map);
+
+/* diag_report() with one letter for the kind of each argument: s text, n number; by their numbers
+ * t terrain, g goods, r resource, k piece, c seat (its color); by their ids h hex, p path,
+ * x intersection. Places are named as the map labels them. */
+struct finding *ground_report(const struct ground *g, enum diag_code code, struct map_span span,
+                              const char *kinds, ...);
 
 /* A building may be there: a corner, not closed, beside land (BOAT-12, 2.2). */
 bool ground_may_build(const struct ground *g, map_intersection at);

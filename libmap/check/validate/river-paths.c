@@ -13,7 +13,7 @@ is_sea(const struct ground *g, map_hex hex)
 /* V-RI-1: a river path has a land side (RIVER-1). The sea ends a river, so another hex is no
  * help. */
 static void
-check_banks(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+check_banks(const struct ground *g, const struct scenario_river *river)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -22,7 +22,7 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
 
         if (path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
             continue;
-        struct finding *f = diag_report(sink, DIAG_V_RI_1, river->hex_spans[i + 1], NULL);
+        struct finding *f = ground_report(g, DIAG_V_RI_1, river->hex_spans[i + 1], "");
         g_autoptr(GString) rest = g_string_new(NULL);
         bool sea = i > 0;
 
@@ -42,7 +42,7 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
 
 /* V-RI-2: a river that begins in the sea and ends on land is written backwards. */
 static void
-check_direction(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+check_direction(const struct ground *g, const struct scenario_river *river)
 {
     g_autoptr(GString) turned = g_string_new(NULL);
     unsigned written = 0;
@@ -57,7 +57,7 @@ check_direction(const struct ground *g, const struct scenario_river *river, stru
                                board_hex_name(g->board, river->hexes[i], name));
         written += river->hex_spans[i].length;
     }
-    struct finding *f = diag_report(sink, DIAG_V_RI_2_BACKWARDS, river->span, turned->str, NULL);
+    struct finding *f = ground_report(g, DIAG_V_RI_2_BACKWARDS, river->span, "s", turned->str);
 
     /* if the file uses labels, the proposal does too */
     if (river->span.length == turned->len && written + river->n_hexes - 1 == turned->len)
@@ -66,19 +66,19 @@ check_direction(const struct ground *g, const struct scenario_river *river, stru
 
 /* V-RI-2: the land hexes of a river are a chain: the sea ends it, and no hex comes twice. */
 static void
-check_chain(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+check_chain(const struct ground *g, const struct scenario_river *river)
 {
     for (unsigned i = 0; i < river->n_hexes; i++) {
         if (i + 1 < river->n_hexes && i > 0 && is_sea(g, river->hexes[i]) &&
             !is_sea(g, river->hexes[i + 1])) {
-            struct finding *f = diag_report(sink, DIAG_V_RI_2_SEA, river->hex_spans[i], NULL);
+            struct finding *f = ground_report(g, DIAG_V_RI_2_SEA, river->hex_spans[i], "");
 
             finding_add_label(f, river->hex_spans[i + 1], "it continues here");
             return;
         }
         for (unsigned k = 0; k < i; k++)
             if (river->hexes[k].i == river->hexes[i].i) {
-                struct finding *f = diag_report(sink, DIAG_V_RI_2_TWICE, river->hex_spans[i], NULL);
+                struct finding *f = ground_report(g, DIAG_V_RI_2_TWICE, river->hex_spans[i], "");
 
                 finding_add_label(f, river->hex_spans[k], "it was here before");
                 return;
@@ -88,32 +88,29 @@ check_chain(const struct ground *g, const struct scenario_river *river, struct m
 
 /* V-RI-4: every bridge site can be reached by some piece. */
 static void
-check_sites(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+check_sites(const struct ground *g, const struct scenario_river *river)
 {
-    char name[BOARD_NAME_SIZE];
-
     for (unsigned i = 0; i < river->n_paths; i++) {
         if (ground_may_bridge(g, river->paths[i]))
             continue;
         unsigned at = MIN(i + 1, river->n_hexes - 1);
 
-        diag_report(sink, DIAG_V_RI_4, river->hex_spans[at],
-                    board_path_name(g->board, river->paths[i], name), NULL);
+        ground_report(g, DIAG_V_RI_4, river->hex_spans[at], "p", river->paths[i]);
     }
 }
 
 void
-check_rivers(const struct ground *g, struct map_sink *sink)
+check_rivers(const struct ground *g)
 {
     if (!g->on[FAMILY_RIVERS] || g->map->doubt & DOUBT_GRID)
         return;
     for (unsigned i = 0; i < g->map->n_rivers; i++) {
         const struct scenario_river *river = &g->map->rivers[i];
 
-        check_banks(g, river, sink);
-        check_direction(g, river, sink);
-        check_chain(g, river, sink);
+        check_banks(g, river);
+        check_direction(g, river);
+        check_chain(g, river);
         if (!(g->map->doubt & DOUBT_ZONES))
-            check_sites(g, river, sink);
+            check_sites(g, river);
     }
 }

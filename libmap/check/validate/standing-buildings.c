@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "board/place-name.h"
-
 #include <glib.h>
 
 /* Number of hexes of that kind at a corner. */
@@ -20,31 +18,31 @@ count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
 
 /* V-ST-1, V-IS-1: a building touches visible land (BOAT-12, ISL-1). */
 static bool
-check_land(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+check_land(const struct ground *g, const struct scenario_standing *s)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
 
     if (count_hexes_of_kind(g, x, BOARD_LAND) || count_hexes_of_kind(g, x, BOARD_OPEN))
         return true;
     if (!count_hexes_of_kind(g, x, BOARD_HIDDEN))
-        diag_report(sink, DIAG_V_ST_1_SEA, s->at_span, NULL);
+        ground_report(g, DIAG_V_ST_1_SEA, s->at_span, "");
     else if (g->on[FAMILY_ISLANDS])
-        diag_report(sink, DIAG_V_IS_1, s->at_span, NULL);
+        ground_report(g, DIAG_V_IS_1, s->at_span, "");
     return false;
 }
 
 /* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. */
 static bool
-check_trade_corner(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+check_trade_corner(const struct ground *g, const struct scenario_standing *s)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
 
     if (x->flags & BOARD_AT_PLAZA) {
-        diag_report(sink, DIAG_V_TH_4, s->at_span, NULL);
+        ground_report(g, DIAG_V_TH_4, s->at_span, "");
         return false;
     }
     if (ground_is_trade_corner(g, (map_intersection){s->at})) {
-        diag_report(sink, DIAG_V_TH_4_CORNER, s->at_span, NULL);
+        ground_report(g, DIAG_V_TH_4_CORNER, s->at_span, "");
         return false;
     }
     return true;
@@ -53,7 +51,7 @@ check_trade_corner(const struct ground *g, const struct scenario_standing *s, st
 /* V-ST-1: the distance rule (BASE-1). first[]: the building on each corner. */
 static void
 check_distance(const struct ground *g, const struct scenario_standing *s,
-               const struct scenario_standing **first, struct map_sink *sink)
+               const struct scenario_standing **first)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
     const struct scenario_standing *near = first[s->at];
@@ -62,8 +60,8 @@ check_distance(const struct ground *g, const struct scenario_standing *s,
         if (x->next[k].i < g->board->n_corners)
             near = first[x->next[k].i];
     if (near)
-        finding_add_label(diag_report(sink, DIAG_V_ST_1, s->at_span,
-                                      near == first[s->at] ? "on the corner of" : "next to", NULL),
+        finding_add_label(ground_report(g, DIAG_V_ST_1, s->at_span, "s",
+                                        near == first[s->at] ? "on the corner of" : "next to"),
                           near->at_span, "the other one");
     else
         first[s->at] = s;
@@ -72,16 +70,15 @@ check_distance(const struct ground *g, const struct scenario_standing *s,
 /* V-KN-1: knights on horseback stay on land, one on each path (KNIGHT-1, KNIGHT-3). */
 static void
 check_rider(const struct ground *g, const struct scenario_standing *s,
-            const struct scenario_standing **first, struct map_sink *sink)
+            const struct scenario_standing **first)
 {
-    char name[BOARD_NAME_SIZE];
+    map_path path = {s->at};
     unsigned flags = g->board->paths[s->at].flags;
 
-    board_path_name(g->board, (map_path){s->at}, name);
     if (!(flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR)))
-        diag_report(sink, DIAG_V_KN_1, s->at_span, name, NULL);
+        ground_report(g, DIAG_V_KN_1, s->at_span, "p", path);
     else if (first[s->at])
-        finding_add_label(diag_report(sink, DIAG_V_KN_1_TWO, s->at_span, name, NULL),
+        finding_add_label(ground_report(g, DIAG_V_KN_1_TWO, s->at_span, "p", path),
                           first[s->at]->at_span, "the first one");
     else
         first[s->at] = s;
@@ -89,7 +86,7 @@ check_rider(const struct ground *g, const struct scenario_standing *s,
 
 /* V-IS-1: a homeland in the file has land. */
 static void
-check_land_of_homelands(const struct ground *g, struct map_sink *sink)
+check_land_of_homelands(const struct ground *g)
 {
     for (unsigned seat = 0; seat < g->players; seat++) {
         int index = g->map->homeland[seat];
@@ -101,13 +98,12 @@ check_land_of_homelands(const struct ground *g, struct map_sink *sink)
             land = kind == BOARD_LAND || kind == BOARD_OPEN;
         }
         if (!land)
-            diag_report(sink, DIAG_V_IS_1_HOMELAND, g->map->regions[index].span,
-                        ground_color(g, seat), NULL);
+            ground_report(g, DIAG_V_IS_1_HOMELAND, g->map->regions[index].span, "c", seat);
     }
 }
 
 static void
-check_standing(const struct ground *g, struct map_sink *sink)
+check_standing(const struct ground *g)
 {
     g_autofree const struct scenario_standing **built =
         g_new0(const struct scenario_standing *, g->board->n_intersections);
@@ -117,18 +113,18 @@ check_standing(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (standing_is_building(s) && check_trade_corner(g, s, sink) && check_land(g, s, sink))
-            check_distance(g, s, built, sink);
+        if (standing_is_building(s) && check_trade_corner(g, s) && check_land(g, s))
+            check_distance(g, s, built);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
-            check_rider(g, s, riders, sink);
+            check_rider(g, s, riders);
     }
 }
 
 void
-check_buildings(const struct ground *g, struct map_sink *sink)
+check_buildings(const struct ground *g)
 {
     if (g->map->n_standing)
-        check_standing(g, sink);
+        check_standing(g);
     if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))
-        check_land_of_homelands(g, sink);
+        check_land_of_homelands(g);
 }

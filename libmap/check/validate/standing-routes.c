@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "board/place-name.h"
 
 #include <glib.h>
@@ -60,7 +59,7 @@ begins_at_start(const struct ground *g, const struct scenario_standing *road)
 
 /* V-RO-1: the help lists the paths that may be meant. */
 static void
-report_astray(const struct ground *g, const struct scenario_standing *road, struct map_sink *sink)
+report_astray(const struct ground *g, const struct scenario_standing *road)
 {
     const struct scenario_standing *building = find_building(g, road);
     const struct board_intersection *x = &g->board->intersections[building->at];
@@ -71,9 +70,9 @@ report_astray(const struct ground *g, const struct scenario_standing *road, stru
         if (g->board->paths[x->path[k].i].flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
             g_string_append_printf(paths, "%s%s", paths->len ? ", " : "",
                                    board_path_name(g->board, x->path[k], name));
-    finding_add_label(diag_report(sink, DIAG_V_RO_1_START, road->at_span,
-                                  ground_color(g, road->seat), paths->str, NULL),
-                      building->at_span, "its building");
+    finding_add_label(
+        ground_report(g, DIAG_V_RO_1_START, road->at_span, "cs", road->seat, paths->str),
+        building->at_span, "its building");
 }
 
 /* V-TH-4: a road on a sea side of a trade hex. */
@@ -89,18 +88,17 @@ is_sea_side(const struct ground *g, const struct board_path *path)
 }
 
 static void
-check_road(const struct ground *g, const struct scenario_standing *s, const char *name,
-           struct map_sink *sink)
+check_road(const struct ground *g, const struct scenario_standing *s)
 {
     const struct board_path *path = &g->board->paths[s->at];
 
     if (!begins_at_start(g, s))
-        report_astray(g, s, sink);
+        report_astray(g, s);
     else if (!(path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR)))
-        diag_report(sink, DIAG_V_RO_1, s->at_span, name, NULL);
-    else if (g->on[FAMILY_BAGGAGE_TRAINS] &&
-             g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS] && is_sea_side(g, path))
-        diag_report(sink, DIAG_V_TH_4_SIDE, s->at_span, NULL);
+        ground_report(g, DIAG_V_RO_1, s->at_span, "p", map_path_of(s->at));
+    else if (g->on[FAMILY_BAGGAGE_TRAINS] && g->value[OPTION_OFFICIAL_TRADE_CORNERS] &&
+             is_sea_side(g, path))
+        ground_report(g, DIAG_V_TH_4_SIDE, s->at_span, "");
 }
 
 /* V-BO-1: it has a water side, or may have one. */
@@ -113,63 +111,57 @@ has_water(const struct ground *g, const struct scenario_standing *boat)
 }
 
 static void
-check_boat(const struct ground *g, const struct scenario_standing *s, const char *name,
-           struct map_sink *sink)
+check_boat(const struct ground *g, const struct scenario_standing *s)
 {
     if (!g->on[FAMILY_BOATS])
         return;
     if (s->start && !lies_at_start(g, s))
-        diag_report(sink, DIAG_V_BO_3, s->at_span, ground_color(g, s->seat), NULL);
+        ground_report(g, DIAG_V_BO_3, s->at_span, "c", s->seat);
     else if (!has_water(g, s))
-        diag_report(sink, DIAG_V_BO_1, s->at_span, name, NULL);
+        ground_report(g, DIAG_V_BO_1, s->at_span, "p", map_path_of(s->at));
 }
 
 /* One piece on each path, each on a path of its sort: V-RO-1, V-BO-1, V-BO-3, V-RI-3. */
 static void
 check_path(const struct ground *g, const struct scenario_standing *s,
-           const struct scenario_standing **first, struct map_sink *sink)
+           const struct scenario_standing **first)
 {
     bool river = g->board->paths[s->at].flags & BOARD_PATH_RIVER;
-    char name[BOARD_NAME_SIZE];
 
-    board_path_name(g->board, (map_path){s->at}, name);
     if (first[s->at]) {
-        finding_add_label(diag_report(sink, DIAG_V_RO_1_TWO, s->at_span,
-                                      standing_name((enum standing)first[s->at]->kind), name, NULL),
+        finding_add_label(ground_report(g, DIAG_V_RO_1_TWO, s->at_span, "kp", first[s->at]->kind,
+                                        map_path_of(s->at)),
                           first[s->at]->at_span, "it lies here");
         return;
     }
     first[s->at] = s;
     if (g->on[FAMILY_RIVERS] && s->kind == STANDING_BRIDGE && !river)
-        diag_report(sink, DIAG_V_RI_3, s->at_span, name, NULL);
+        ground_report(g, DIAG_V_RI_3, s->at_span, "p", map_path_of(s->at));
     else if (g->on[FAMILY_RIVERS] && s->kind != STANDING_BRIDGE && river)
-        diag_report(sink, DIAG_V_RI_3_ROUTE, s->at_span, name,
-                    standing_name((enum standing)s->kind), NULL);
+        ground_report(g, DIAG_V_RI_3_ROUTE, s->at_span, "pk", map_path_of(s->at), s->kind);
     else if (s->kind == STANDING_ROAD)
-        check_road(g, s, name, sink);
+        check_road(g, s);
     else if (s->kind == STANDING_BOAT)
-        check_boat(g, s, name, sink);
+        check_boat(g, s);
 }
 
 /* V-BO-4, V-RI-5: nobody has more pieces on the board than in the box; reported once for each
  * kind. */
 static void
 count_piece(const struct ground *g, const struct scenario_standing *s,
-            unsigned count[MAP_MAX_SEATS][STANDING_COUNT], struct map_sink *sink)
+            unsigned count[MAP_MAX_SEATS][STANDING_COUNT])
 {
     enum supply supply = standing_forms[(enum standing)s->kind].supply;
 
     if (s->kind >= STANDING_WARSHIP || s->seat >= g->players) /* these: landed-villains.c */
         return;
-    unsigned n = ++count[s->seat][s->kind], most = g->scenario->supply[supply];
+    unsigned n = ++count[s->seat][s->kind], most = g->supply[supply];
     bool bridges = s->kind == STANDING_BRIDGE && g->on[FAMILY_RIVERS];
 
     if (bridges && n == MOST_BRIDGES + 1)
-        diag_report(sink, DIAG_V_RI_5, s->at_span, number_text(n).text, ground_color(g, s->seat),
-                    NULL);
+        ground_report(g, DIAG_V_RI_5, s->at_span, "nc", n, s->seat);
     else if (n == most + 1)
-        diag_report(sink, DIAG_V_BO_4, s->at_span, standing_name((enum standing)s->kind),
-                    number_text(n).text, ground_color(g, s->seat), number_text(most).text, NULL);
+        ground_report(g, DIAG_V_BO_4, s->at_span, "kncn", s->kind, n, s->seat, most);
 }
 
 /* Boats of one seat, joined where they meet unless an opponent's knight is there. */
@@ -251,7 +243,7 @@ has_misplaced(const struct ground *g, unsigned seat)
 /* V-BO-2: every group of boats touches an own building (BOAT-6, KNIGHT-7). Starting boats
  * are V-BO-3's. */
 static void
-check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
+check_fleet(const struct ground *g, unsigned seat)
 {
     g_autofree bool *knight = g_new0(bool, g->board->n_intersections);
     g_autofree bool *home = g_new0(bool, g->board->n_intersections);
@@ -270,13 +262,12 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
             continue;
         follow_boats(&f, map_path_of(s->at), queue);
         if (!f.at_home && !has_misplaced(g, seat))
-            diag_report(sink, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span,
-                        ground_color(g, seat), NULL);
+            ground_report(g, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span, "c", seat);
     }
 }
 
 void
-check_routes(const struct ground *g, struct map_sink *sink)
+check_routes(const struct ground *g)
 {
     if (!g->map->n_standing)
         return;
@@ -289,10 +280,10 @@ check_routes(const struct ground *g, struct map_sink *sink)
 
     while ((s = ground_standing(g, &at))) {
         if (s->kind == STANDING_ROAD || s->kind == STANDING_BOAT || s->kind == STANDING_BRIDGE)
-            check_path(g, s, first, sink);
-        count_piece(g, s, count, sink);
+            check_path(g, s, first);
+        count_piece(g, s, count);
         boats |= s->kind == STANDING_BOAT;
     }
     for (unsigned seat = 0; seat < g->players && boats && g->on[FAMILY_BOATS]; seat++)
-        check_fleet(g, seat, sink);
+        check_fleet(g, seat);
 }

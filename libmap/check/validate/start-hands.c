@@ -3,13 +3,11 @@
 #include "check/validate/checks.h"
 
 #include "base/counts.h"
-#include "base/number-text.h"
 #include "scenario/standing.h"
 
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */
 struct sum {
     const struct ground *g;
-    struct map_sink *sink;
     enum supply supply;
     const char *what;
     unsigned n;
@@ -26,9 +24,8 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
         sum->n <= s->supply[sum->supply])
         return;
     sum->reported = true;
-    struct finding *f =
-        diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, number_text(sum->n).text,
-                    number_text(s->supply[sum->supply]).text, NULL);
+    struct finding *f = ground_report(sum->g, DIAG_V_BO_4_PURSE, span, "snn", sum->what, sum->n,
+                                      s->supply[sum->supply]);
 
     if (map_span_is_set(s->supply_span[sum->supply]))
         finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");
@@ -36,24 +33,23 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
 
 /* V-BO-4: reports the seat with which the bank runs out of a resource (BASE-12). */
 static void
-check_cards(const struct ground *g, struct map_sink *sink, enum resource r)
+check_cards(const struct ground *g, enum resource r)
 {
-    unsigned bank = (unsigned)g->scenario->options.value[OPTION_BANK], n = 0;
+    unsigned bank = (unsigned)g->value[OPTION_BANK], n = 0;
 
     for (unsigned seat = 0; seat < g->players && n <= bank; seat++) {
         const struct scenario_player *p = &g->scenario->player[seat];
 
         n += p->hand[r];
         if (n > bank)
-            diag_report(sink, DIAG_V_BO_4_HAND, p->span, number_text(n).text, resource_word(r),
-                        number_text(bank).text, NULL);
+            ground_report(g, DIAG_V_BO_4_HAND, p->span, "nrn", n, r, bank);
     }
 }
 
 /* V-BO-4: reports the seat with which the development cards of a kind run out, and else those of
  * all kinds with the unseen ones (DEV-1). The deck's order takes its cards first. */
 static void
-check_development(const struct ground *g, struct map_sink *sink)
+check_development(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     struct map_span span = s->position_span;
@@ -75,9 +71,8 @@ check_development(const struct ground *g, struct map_sink *sink)
         cards += n;
         box += most;
         if (n > most) {
-            diag_report(sink, DIAG_V_BO_4_DECK, span, number_text(n).text,
-                        all ? "in all" : development_word((enum development)k),
-                        number_text(most).text, NULL);
+            ground_report(g, DIAG_V_BO_4_DECK, span, "nsn", n,
+                          all ? "in all" : development_word((enum development)k), most);
             return;
         }
     }
@@ -86,17 +81,17 @@ check_development(const struct ground *g, struct map_sink *sink)
 /* V-BO-4: walls are counted by player; presents, chits and gold for all together. Every delivered
  * token, and every settlement that waits for its chit, has a chit (DELIV-1, ISL-7). */
 void
-check_purse(const struct ground *g, struct map_sink *sink)
+check_purse(const struct ground *g)
 {
-    struct sum presents = {g, sink, SUPPLY_PRESENTS, "presents", 0, false};
-    struct sum chits = {g, sink, SUPPLY_CHITS, "chits", 0, false};
-    struct sum gold = {g, sink, SUPPLY_GOLD, "pieces of gold", 0, false};
+    struct sum presents = {g, SUPPLY_PRESENTS, "presents", 0, false};
+    struct sum chits = {g, SUPPLY_CHITS, "chits", 0, false};
+    struct sum gold = {g, SUPPLY_GOLD, "pieces of gold", 0, false};
     const struct scenario_standing *s;
     unsigned at = 0;
 
     for (unsigned seat = 0; seat < g->players; seat++) {
         const struct scenario_player *p = &g->scenario->player[seat];
-        struct sum walls = {g, sink, SUPPLY_WALLS, "walls", 0, false};
+        struct sum walls = {g, SUPPLY_WALLS, "walls", 0, false};
 
         add_to_sum(&walls, p->walls, p->span);
         if (g->on[FAMILY_WORKSHOP])
@@ -106,8 +101,8 @@ check_purse(const struct ground *g, struct map_sink *sink)
     }
     add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        check_cards(g, sink, (enum resource)r);
-    check_development(g, sink);
+        check_cards(g, (enum resource)r);
+    check_development(g);
     while ((s = ground_standing(g, &at)))
         if (s->kind == STANDING_CHIT)
             add_to_sum(&chits, 1, s->at_span);

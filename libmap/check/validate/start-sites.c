@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "check/validate/building-sites.h"
 #include "diag/number-words.h"
 
@@ -54,27 +53,24 @@ find_open_sites(struct seeking *k)
 }
 
 static void
-report_missing_sites(const struct seeking *k, const struct sites_lack *lack, struct map_sink *sink)
+report_missing_sites(const struct seeking *k, const struct sites_lack *lack)
 {
     const struct ground *g = k->g;
     unsigned all = (1u << g->players) - 1;
     unsigned one = lack->seats ? (unsigned)__builtin_ctz(lack->seats) : 0;
-    const struct number_text a = number_text(g->players), c = number_text(lack->sites);
     struct finding *f;
     unsigned want = 0;
 
     for (unsigned s = 0; s < g->players; s++)
         want += lack->seats >> s & 1 ? k->want[s] : 0;
-    const struct number_text b = number_text(want);
-
     if (!lack->seats)
-        f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a.text, NULL);
+        f = ground_report(g, DIAG_V_ST_2_CLASH, g->map->span, "n", g->players);
     else if (lack->seats == 1u << one && lack->seats != all)
-        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a.text, ground_color(g, one), b.text,
-                        c.text, NULL);
+        f = ground_report(g, DIAG_V_ST_2_SEAT, g->map->span, "ncnn", g->players, one, want,
+                          lack->sites);
     else
-        f = diag_report(sink, lack->seats == all ? DIAG_V_ST_2 : DIAG_V_ST_2_TOGETHER, g->map->span,
-                        a.text, b.text, c.text, NULL);
+        f = ground_report(g, lack->seats == all ? DIAG_V_ST_2 : DIAG_V_ST_2_TOGETHER, g->map->span,
+                          "nnn", g->players, want, lack->sites);
     for (unsigned i = 0; i < g->map->n_zones && i < 2; i++)
         finding_add_label(f, g->map->zones[i].span, "this zone counts");
 }
@@ -82,7 +78,7 @@ report_missing_sites(const struct seeking *k, const struct sites_lack *lack, str
 /* V-ST-2 for one number of players; false if it does not hold, which is reported if there is a
  * sink. */
 static bool
-check_sites_of_count(const struct ground *g, struct map_sink *sink)
+check_sites_of_count(const struct ground *g)
 {
     struct seeking k = {.g = g};
     struct sites_lack lack;
@@ -91,11 +87,11 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
     enum sites_verdict verdict =
         building_sites_serve(g->board, (const bool *const *)k.open, k.want, g->players, &lack);
 
-    if (verdict == SITES_LACK && sink)
-        report_missing_sites(&k, &lack, sink);
-    if (verdict == SITES_UNDECIDED && sink) {
-        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, number_text(g->players).text,
-                    diag_grouped(SITES_MAX_NODES).text, NULL);
+    if (verdict == SITES_LACK && g->sink)
+        report_missing_sites(&k, &lack);
+    if (verdict == SITES_UNDECIDED && g->sink) {
+        ground_report(g, DIAG_V_ST_2_UNDECIDED, g->map->span, "ns", g->players,
+                      diag_grouped(SITES_MAX_NODES).text);
     }
     for (unsigned s = 0; s < (g->map->n_zones ? g->players : 1); s++)
         g_free(k.open[s]);
@@ -105,25 +101,26 @@ check_sites_of_count(const struct ground *g, struct map_sink *sink)
 /* V-ST-2: every player finds building sites under the distance rule (BOAT-10), with as many players
  * as the map serves; with fewer if start zones require it. */
 void
-check_start(const struct ground *g, struct map_sink *sink)
+check_start(const struct ground *g)
 {
-    if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
+    if (g->scenario->is_map || g->map->doubt & (DOUBT_TERRAIN | DOUBT_ZONES))
         return;
     struct ground fewer = *g;
     struct finding *f;
 
     for (; fewer.players > 0; fewer.players--)
         if (g->map->players >> (fewer.players - 1) & 1) {
-            if (!check_sites_of_count(&fewer, sink))
+            if (!check_sites_of_count(&fewer))
                 break;
             if (!g->map->n_zones)
                 return;
         }
     if (!fewer.players)
         return;
-    f = diag_sink_edit(sink, diag_sink_size(sink) - 1);
+    f = diag_sink_edit(g->sink, diag_sink_size(g->sink) - 1);
+    fewer.sink = NULL;
     while (--fewer.players > 1 &&
-           !(g->map->players >> (fewer.players - 1) & 1 && check_sites_of_count(&fewer, NULL)))
+           !(g->map->players >> (fewer.players - 1) & 1 && check_sites_of_count(&fewer)))
         ;
     if (f->code == DIAG_V_ST_2 && fewer.players > 1)
         finding_set_help(f, "add land, widen the start zones, or lower players= to %u",
@@ -155,7 +152,7 @@ count_founded(const struct ground *g, unsigned seat)
 
 static void
 report_supply(const struct ground *g, unsigned seat, enum supply supply, const char *pieces,
-              unsigned need, unsigned has, struct map_sink *sink)
+              unsigned need, unsigned has)
 {
     const struct map_scenario *s = g->scenario;
     struct map_span span = map_span_is_set(s->supply_span[supply]) ? s->supply_span[supply]
@@ -163,45 +160,42 @@ report_supply(const struct ground *g, unsigned seat, enum supply supply, const c
                                                                    : g->map->span;
 
     /* of two kinds only one is raised */
-    diag_report(sink, DIAG_V_BO_4_START, span, ground_color(g, seat), number_text(need).text,
-                pieces, number_text(has).text, supply_word(supply),
-                number_text(need - has + s->supply[supply]).text, NULL);
+    ground_report(g, DIAG_V_BO_4_START, span, "cnsnsn", seat, need, pieces, has,
+                  supply_word(supply), need - has + s->supply[supply]);
 }
 
 static void
-check_buildings_left(const struct ground *g, unsigned seat, enum supply supply, unsigned wanted,
-                     struct map_sink *sink)
+check_buildings_left(const struct ground *g, unsigned seat, enum supply supply, unsigned wanted)
 {
     bool city = supply == SUPPLY_CITIES;
     unsigned stand = count_standing(g, seat, city ? STANDING_CITY : STANDING_SETTLEMENT);
-    unsigned has = g->scenario->supply[supply];
+    unsigned has = g->supply[supply];
 
     if (wanted && stand <= has && stand + wanted > has) /* else V-BO-4 of a piece */
         report_supply(g, seat, supply,
                       stand + wanted == 1 ? city ? "city" : "settlement" : supply_word(supply),
-                      stand + wanted, has, sink);
+                      stand + wanted, has);
 }
 
 static void
-check_routes_left(const struct ground *g, unsigned seat, unsigned wanted, struct map_sink *sink)
+check_routes_left(const struct ground *g, unsigned seat, unsigned wanted)
 {
-    const uint16_t *supply = g->scenario->supply;
     bool boats = g->on[FAMILY_BOATS];
     unsigned roads = count_standing(g, seat, STANDING_ROAD);
     unsigned laid = roads + (boats ? count_standing(g, seat, STANDING_BOAT) : 0);
-    unsigned has = supply[SUPPLY_ROADS] + (boats ? supply[SUPPLY_BOATS] : 0);
+    unsigned has = g->supply[SUPPLY_ROADS] + (boats ? g->supply[SUPPLY_BOATS] : 0);
 
     if (laid <= has && laid + wanted > has)
         report_supply(g, seat, SUPPLY_ROADS,
                       laid + wanted == 1 ? boats ? "road or boat" : "road"
                       : boats            ? "roads and boats"
                                          : "roads",
-                      laid + wanted, has, sink);
+                      laid + wanted, has);
 }
 
 /* V-BO-4: a seat has the pieces that it founds in the set-up. */
 void
-check_start_supply(const struct ground *g, struct map_sink *sink)
+check_start_supply(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
 
@@ -212,9 +206,9 @@ check_start_supply(const struct ground *g, struct map_sink *sink)
         unsigned left = s->start_buildings > founded ? s->start_buildings - founded : 0;
         unsigned cities = left && s->start_city;
 
-        check_buildings_left(g, seat, SUPPLY_SETTLEMENTS, left - cities, sink);
-        check_buildings_left(g, seat, SUPPLY_CITIES, cities, sink);
-        check_routes_left(g, seat, left, sink);
+        check_buildings_left(g, seat, SUPPLY_SETTLEMENTS, left - cities);
+        check_buildings_left(g, seat, SUPPLY_CITIES, cities);
+        check_routes_left(g, seat, left);
     }
 }
 

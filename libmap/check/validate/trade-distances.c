@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "check/validate/closed-cause.h"
 #include "check/validate/fillings.h"
 #include "rules/reach.h"
@@ -14,7 +13,6 @@ enum { TRAVEL_JUMP, TRAVEL_STEP };
 /* Connections: a label for every intersection, by kind of way. */
 struct reach {
     const struct ground *g;
-    struct map_sink *sink;
     uint16_t *all, *bridged, *land;
     map_hex *goals; /* hexes with a plaza that wagons go to */
     unsigned n_goals;
@@ -127,12 +125,6 @@ has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
     return sites >= 2;
 }
 
-static const char *
-get_terrain_word(const struct reach *r, map_hex hex)
-{
-    return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
-}
-
 /* A wagon can go from one place to another. */
 struct two_places {
     map_intersection at, from;
@@ -168,8 +160,8 @@ choose_best_way(const struct reach *r)
 static void
 report_bridge(const struct reach *r, map_hex hex, map_hex from)
 {
-    struct finding *f = diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span,
-                                    get_terrain_word(r, hex), get_terrain_word(r, from), NULL);
+    struct finding *f = ground_report(r->g, DIAG_V_TH_8_BRIDGE, r->g->cells[hex.i].span, "tt",
+                                      r->g->cells[hex.i].terrain, r->g->cells[from.i].terrain);
     struct closed_cause cause;
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
@@ -180,22 +172,22 @@ static void
 report_boats(const struct reach *r, map_hex hex, map_hex from)
 {
     struct closed_cause cause;
-    int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
-    struct map_span span = r->g->map->cells[hex.i].span;
+    int travel = r->g->value[OPTION_SEA_TRAVEL];
+    struct map_span span = r->g->cells[hex.i].span;
     uint16_t here = r->bridged[get_hex_plaza(r, hex)], there = r->bridged[get_hex_plaza(r, from)];
     g_autofree uint16_t *seas = ground_ferries(r->g);
 
     if (travel == TRAVEL_JUMP && (!has_port(r, here) || !has_port(r, there))) {
-        diag_report(r->sink, DIAG_V_TH_8_JUMP, span, get_terrain_word(r, hex), NULL);
+        ground_report(r->g, DIAG_V_TH_8_JUMP, span, "t", r->g->cells[hex.i].terrain);
         return;
     }
-    struct finding *f = diag_report(r->sink, DIAG_V_TH_8_BOATS, span, get_terrain_word(r, hex),
-                                    get_terrain_word(r, from), NULL);
+    struct finding *f = ground_report(r->g, DIAG_V_TH_8_BOATS, span, "tt",
+                                      r->g->cells[hex.i].terrain, r->g->cells[from.i].terrain);
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
         closed_cause_report(&cause, f, OR_ACCEPT);
     if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
-        diag_report(r->sink, DIAG_V_TH_14, span, get_terrain_word(r, hex), NULL);
+        ground_report(r->g, DIAG_V_TH_14, span, "t", r->g->cells[hex.i].terrain);
 }
 
 /* A goal before number `i` is on the same side of the cut. */
@@ -215,7 +207,7 @@ static void
 report_apart(const struct reach *r, unsigned i, map_hex from)
 {
     map_hex hex = r->goals[i];
-    struct map_span span = r->g->map->cells[hex.i].span;
+    struct map_span span = r->g->cells[hex.i].span;
     struct closed_cause cause;
     bool closed = find_cause(r, hex, from, choose_best_way(r), &cause);
     struct finding *f;
@@ -223,15 +215,15 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
     if (closed && is_reported(r, i))
         return;
 
-    if (r->g->map->cells[hex.i].terrain == TERRAIN_WORKSHOP)
-        f = diag_report(r->sink, DIAG_V_SA_2, span,
-                        "in pickup mode wagons must reach it, but there is no way here", NULL);
+    if (r->g->cells[hex.i].terrain == TERRAIN_WORKSHOP)
+        f = ground_report(r->g, DIAG_V_SA_2, span, "s",
+                          "in pickup mode wagons must reach it, but there is no way here");
     else
-        f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span,
-                        get_terrain_word(r, hex), get_terrain_word(r, from), NULL);
+        f = ground_report(r->g, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span, "tt",
+                          r->g->cells[hex.i].terrain, r->g->cells[from.i].terrain);
     if (closed)
         closed_cause_report(&cause, f, "");
-    finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
+    finding_add_label(f, r->g->cells[from.i].span, "no way leads on from here");
 }
 
 /* One finding if boats, which are off, would join all goals, two or more of which are separate for
@@ -261,9 +253,9 @@ report_off(const struct reach *r)
     /* only a single place may be cut off otherwise */
     if (n < 2 || find_cause(r, apart, from, GROUND_BRIDGES, &cause))
         return false;
-    finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
-                                  get_terrain_word(r, apart), get_terrain_word(r, from), NULL),
-                      r->g->map->cells[from.i].span, "no way leads on from here");
+    finding_add_label(ground_report(r->g, DIAG_V_TH_8_OFF, r->g->cells[apart.i].span, "tt",
+                                    r->g->cells[apart.i].terrain, r->g->cells[from.i].terrain),
+                      r->g->cells[from.i].span, "no way leads on from here");
     return true;
 }
 
@@ -332,8 +324,7 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
                           : stands          ? DIAG_V_TH_8_WAGON
                                             : DIAG_V_TH_8_START;
     struct finding *f =
-        diag_report(r->sink, code, stands ? find_start_span(r, seat) : r->g->map->span,
-                    ground_color(r->g, seat), NULL);
+        ground_report(r->g, code, stands ? find_start_span(r, seat) : r->g->map->span, "c", seat);
 
     if (closed)
         closed_cause_report(&cause, f, reaches ? OR_ACCEPT : "");
@@ -476,18 +467,18 @@ find_far_end(const struct ground *g, const struct trade_way *way)
     for (map_hex h = near; h.i != MAP_NONE; h = ground_find(g, way->to, h.i + 1u))
         if (mp[board_hex(g->board, h)->plaza.i] < mp[board_hex(g->board, near)->plaza.i])
             near = h;
-    return g->map->cells[near.i].span;
+    return g->cells[near.i].span;
 }
 
 /* V-TH-9: goods have about equally long ways (2.2). */
-static enum check_answer
-check_distances(const struct ground *g, struct map_sink *sink)
+static bool
+check_distances(const struct ground *g)
 {
-    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned spread = (unsigned)g->value[OPTION_TRADE_DISTANCE_SPREAD];
     g_autoptr(GArray) ways = g_array_new(FALSE, FALSE, sizeof(struct trade_way));
 
     if (!measure_trade_ways(g, ways) || ways->len < 2)
-        return CHECK_YES; /* no way over land: V-TH-1 or V-TH-8 */
+        return false; /* no way over land: V-TH-1 or V-TH-8 */
     const struct trade_way *way = &g_array_index(ways, struct trade_way, 0), *far = way,
                            *near = way;
     unsigned least = way->least, most = way->most;
@@ -499,25 +490,25 @@ check_distances(const struct ground *g, struct map_sink *sink)
         most = MAX(most, way[i].most);
     }
     if (far->least <= near->most + spread)
-        return most > least + spread ? CHECK_UNDECIDED : CHECK_YES;
-    const struct scenario_cell *cells = g->map->cells;
+        return most > least + spread;
+    const struct scenario_cell *cells = g->cells;
     g_autofree char *text = g_strdup_printf(
         "%s to %s %u, %s to %s %u", terrain_word((enum terrain)cells[far->from.i].terrain),
         terrain_word(far->to), far->least, terrain_word((enum terrain)cells[near->from.i].terrain),
         terrain_word(near->to), near->most);
 
-    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text,
-                                  number_text(far->least - near->most).text, NULL),
-                      find_far_end(g, far), "the far end");
-    return CHECK_NO;
+    finding_add_label(
+        ground_report(g, DIAG_V_TH_9, cells[far->from.i].span, "sn", text, far->least - near->most),
+        find_far_end(g, far), "the far end");
+    return false;
 }
 
-enum check_answer
-check_reach(const struct ground *g, struct map_sink *sink)
+bool
+check_reach(const struct ground *g)
 {
-    enum check_answer answer = CHECK_YES;
+    bool answer = false;
     unsigned tries = 0;
-    struct reach r = {.g = g, .sink = sink, .tries = &tries};
+    struct reach r = {.g = g, .tries = &tries};
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
         return answer;
@@ -535,7 +526,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
         check_goals(&r);
         if (!g->scenario->is_map)
             check_starts(&r);
-        answer = check_distances(g, sink);
+        answer = check_distances(g);
     }
     g_free(r.goals);
     g_free(r.starts);

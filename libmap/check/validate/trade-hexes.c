@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
-#include "board/place-name.h"
 #include "rules/trade-tokens.h"
 #include "scenario/loading.h"
 
@@ -12,15 +10,15 @@ static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLA
 static bool
 is_trade_unchecked(const struct ground *g, unsigned doubt)
 {
-    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | doubt);
+    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_TERRAIN | doubt);
 }
 
 /* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
-enum check_answer
-check_trade_kinds(const struct ground *g, struct map_sink *sink)
+bool
+check_trade_kinds(const struct ground *g)
 {
     if (is_trade_unchecked(g, 0))
-        return CHECK_YES;
+        return false;
     g_autoptr(GString) missing = g_string_new(NULL);
     unsigned n = 0, open = 0;
 
@@ -32,29 +30,28 @@ check_trade_kinds(const struct ground *g, struct map_sink *sink)
         open += count.most && !count.least;
     }
     if (n)
-        finding_add_label(diag_report(sink, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span,
-                                      missing->str, NULL),
+        finding_add_label(ground_report(g, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span, "s",
+                                        missing->str),
                           g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
                           "wagons are on because of this");
-    return open ? CHECK_UNDECIDED : n ? CHECK_NO : CHECK_YES;
+    return open;
 }
 
 /* V-TH-2: a trade hex that is hidden at first (WAGON-1). */
 static void
-check_hidden(const struct ground *g, struct map_sink *sink)
+check_hidden(const struct ground *g)
 {
     bool hidden[SCENARIO_NO_POOL + 1] = {false};
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (g->map->cells[h].hidden)
-            hidden[g->map->cells[h].pool] = true;
+        if (g->cells[h].hidden)
+            hidden[g->cells[h].pool] = true;
     for (unsigned i = 0; i < g->map->n_pools; i++)
         for (unsigned k = 0; hidden[i] && k < g->map->pools[i].n_tiles; k++) {
             const struct scenario_tile *tile = &g->map->pools[i].tiles[k];
 
             if (tile->count && terrain_is_trade((enum terrain)tile->terrain))
-                diag_report(sink, DIAG_V_TH_2, tile->span,
-                            terrain_word((enum terrain)tile->terrain), NULL);
+                ground_report(g, DIAG_V_TH_2, tile->span, "t", tile->terrain);
         }
 }
 
@@ -82,30 +79,28 @@ leads_on(const struct ground *g, map_intersection corner, map_hex hex)
 static bool
 is_trade(const struct ground *g, map_hex hex)
 {
-    return g->map->cells[hex.i].terrain < TERRAIN_COUNT &&
-           terrain_is_trade((enum terrain)g->map->cells[hex.i].terrain);
+    return g->cells[hex.i].terrain < TERRAIN_COUNT &&
+           terrain_is_trade((enum terrain)g->cells[hex.i].terrain);
 }
 
 /* V-TH-3: there is a way in, and every way in comes from land (WAGON-7). */
 static void
-check_plaza(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
+check_plaza(const struct ground *g, map_hex hex, struct map_span span)
 {
     const struct board_hex *h = board_hex(g->board, hex);
     const struct board_intersection *plaza = board_at(g->board, h->plaza);
-    const char *word = terrain_word((enum terrain)g->map->cells[hex.i].terrain);
-    char name[BOARD_NAME_SIZE];
+    const char *word = terrain_word((enum terrain)g->cells[hex.i].terrain);
     bool on_land = false;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(h->corner); i++)
         on_land |= leads_on(g, h->corner[i], hex);
     if (!(on_land && plaza->degree) && is_trade(g, hex)) { /* else V-SA-2, where wagons go there */
-        diag_report(sink, DIAG_V_TH_3, span, word, NULL);
+        ground_report(g, DIAG_V_TH_3, span, "s", word);
         return;
     }
     for (unsigned k = 0; k < plaza->degree; k++)
         if (!leads_on(g, plaza->next[k], hex)) {
-            diag_report(sink, DIAG_V_TH_3_SEA, span,
-                        board_path_name(g->board, plaza->path[k], name), NULL);
+            ground_report(g, DIAG_V_TH_3_SEA, span, "p", plaza->path[k]);
             return;
         }
 }
@@ -137,32 +132,31 @@ is_taken(const struct ground *g, enum goods goods)
  * takes either, that is V-TH-1. */
 static void
 check_issue(const struct ground *g, const struct scenario_trade_hex *trade, const char *word,
-            const enum goods own[2], struct map_sink *sink)
+            const enum goods own[2])
 {
     for (unsigned i = 0; i < 2 && (is_taken(g, own[0]) || is_taken(g, own[1])); i++) {
         const char *goods = goods_word(own[i]);
 
         if (trade->stack[own[i]] && !is_taken(g, own[i]))
-            diag_report(sink, DIAG_V_TH_5_UNTAKEN, trade->stack_span, goods, word, NULL);
+            ground_report(g, DIAG_V_TH_5_UNTAKEN, trade->stack_span, "ss", goods, word);
         else if (!trade->stack[own[i]] && is_taken(g, own[i]))
-            diag_report(sink, DIAG_V_TH_5_ONE, trade->stack_span, word, goods, NULL);
+            ground_report(g, DIAG_V_TH_5_ONE, trade->stack_span, "ss", word, goods);
     }
 }
 
 /* V-TH-5 and V-TH-6: the content of the stack (DEST-2, DEST-4, DELIV-4). */
 static void
-check_stack(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
+check_stack(const struct ground *g, map_hex hex, struct map_span span)
 {
     const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
-    enum terrain terrain = (enum terrain)g->map->cells[hex.i].terrain;
+    enum terrain terrain = (enum terrain)g->cells[hex.i].terrain;
     const enum goods *own = issued[get_trade_kind(terrain)];
     bool foreign = false;
 
     for (int i = 0; trade && i < GOODS_COUNT; i++)
         if (trade->stack[i] && i != (int)own[0] && i != (int)own[1]) {
-            finding_set_help(diag_report(sink, DIAG_V_TH_5, trade->stack_span,
-                                         terrain_word(terrain), goods_word((enum goods)i),
-                                         goods_word(own[0]), goods_word(own[1]), NULL),
+            finding_set_help(ground_report(g, DIAG_V_TH_5, trade->stack_span, "tggg", terrain, i,
+                                           own[0], own[1]),
                              "write the tokens that it issues: <stack %s=\"6\" %s=\"6\"/>",
                              goods_word(own[0]), goods_word(own[1]));
             foreign = true;
@@ -170,57 +164,56 @@ check_stack(const struct ground *g, map_hex hex, struct map_span span, struct ma
     if (foreign)
         return;
     if (!trade || !(trade->stack[own[0]] + trade->stack[own[1]]))
-        diag_report(sink, DIAG_V_TH_6, trade ? trade->stack_span : span, terrain_word(terrain),
-                    goods_word(own[0]), goods_word(own[1]), NULL);
+        ground_report(g, DIAG_V_TH_6, trade ? trade->stack_span : span, "tgg", terrain, own[0],
+                      own[1]);
     else
-        check_issue(g, trade, terrain_word(terrain), own, sink);
+        check_issue(g, trade, terrain_word(terrain), own);
 }
 
 /* V-TH-7: a production number and a product (PROD-1, PROD-2). */
 static void
-check_product(const struct ground *g, map_hex hex, struct map_sink *sink)
+check_product(const struct ground *g, map_hex hex)
 {
-    const struct scenario_cell *cell = &g->map->cells[hex.i];
+    const struct scenario_cell *cell = &g->cells[hex.i];
     const char *word = terrain_word((enum terrain)cell->terrain);
 
     if (cell->number == NUMBER_NONE)
-        diag_report(sink, DIAG_V_TH_7, cell->span, word, "production number", NULL);
+        ground_report(g, DIAG_V_TH_7, cell->span, "ss", word, "production number");
     else if (cell->product == RESOURCE_NONE)
-        diag_report(sink, DIAG_V_TH_7, cell->span, word, "product", NULL);
+        ground_report(g, DIAG_V_TH_7, cell->span, "ss", word, "product");
 }
 
 /* V-TH-5 for the rest of a stack in a position. */
 static void
-check_rest(const struct ground *g, struct map_sink *sink)
+check_rest(const struct ground *g)
 {
     for (unsigned i = 0; i < g->map->n_goods; i++) {
         const struct scenario_goods *rest = &g->map->goods[i];
-        enum terrain terrain = (enum terrain)g->map->cells[rest->at.i].terrain;
+        enum terrain terrain = (enum terrain)g->cells[rest->at.i].terrain;
 
         for (unsigned k = 0; k < rest->order.n && is_trade(g, rest->at); k++) {
             const enum goods *own = issued[get_trade_kind(terrain)];
 
             if (rest->order.kinds[k] == own[0] || rest->order.kinds[k] == own[1])
                 continue;
-            diag_report(sink, DIAG_V_TH_5, rest->span, terrain_word(terrain),
-                        goods_word((enum goods)rest->order.kinds[k]), goods_word(own[0]),
-                        goods_word(own[1]), NULL);
+            ground_report(g, DIAG_V_TH_5, rest->span, "tggg", terrain, rest->order.kinds[k], own[0],
+                          own[1]);
             break;
         }
     }
 }
 
 /* V-OP-2: wagons of a large board need improved trains (IMPR-1). */
-enum check_answer
-check_trade_size(const struct ground *g, struct map_sink *sink)
+bool
+check_trade_size(const struct ground *g)
 {
     const struct options *o = &g->scenario->options;
     int land = 0, most = 0, limit = o->value[OPTION_LARGE_BOARD];
 
     if (is_trade_unchecked(g, 0) || limit < 1 || o->value[OPTION_IMPROVED_TRAIN])
-        return CHECK_YES;
+        return false;
     for (unsigned h = 0; h < g->board->n_hexes; h++) { /* certain land, hidden or not */
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
         enum board_kind kind =
             cell->hidden ? pools_kind(g->map, cell->pool) : g->board->hexes[h].kind;
 
@@ -228,32 +221,31 @@ check_trade_size(const struct ground *g, struct map_sink *sink)
         most += kind != BOARD_SEA;
     }
     if (land <= limit)
-        return most > limit ? CHECK_UNDECIDED : CHECK_YES;
-    diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], number_text(land).text,
-                NULL);
-    return CHECK_NO;
+        return most > limit;
+    ground_report(g, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], "n", land);
+    return false;
 }
 
 void
-check_trade(const struct ground *g, struct map_sink *sink)
+check_trade(const struct ground *g)
 {
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & DOUBT_GRID)
         return;
     if (!is_trade_unchecked(g, 0))
-        check_hidden(g, sink);
+        check_hidden(g);
     if (g->map->doubt & DOUBT_TRADE)
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (is_trade(g, map_hex_of(h)) && !g->map->cells[h].doubt) {
-            check_stack(g, map_hex_of(h), g->map->cells[h].span, sink);
-            check_product(g, map_hex_of(h), sink);
+        if (is_trade(g, map_hex_of(h)) && !g->cells[h].doubt) {
+            check_stack(g, map_hex_of(h), g->cells[h].span);
+            check_product(g, map_hex_of(h));
         }
     if (!(g->map->doubt & DOUBT_STANDING))
-        check_rest(g, sink);
+        check_rest(g);
 }
 
 void
-check_trade_places(const struct ground *g, struct map_sink *sink)
+check_trade_places(const struct ground *g)
 {
     if (is_trade_unchecked(g, DOUBT_TRADE))
         return;
@@ -261,6 +253,6 @@ check_trade_places(const struct ground *g, struct map_sink *sink)
         const struct scenario_trade_hex *trade = find_trade_hex(g, map_hex_of(h));
 
         if (g->board->hexes[h].plaza.i != MAP_NONE)
-            check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->map->cells[h].span, sink);
+            check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->cells[h].span);
     }
 }

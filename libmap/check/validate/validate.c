@@ -8,10 +8,7 @@
 #include "scenario/loading.h"
 #include "scenario/standing.h"
 
-#include <string.h>
-
-static void check_idle_families(const struct ground *g, struct map_sink *sink);
-
+/* In the order of the findings at one place. */
 static const struct drawn_check checks[] = {
     {check_trade},
     {.decide = check_trade_kinds, .uncovered = true},
@@ -42,134 +39,99 @@ static const struct drawn_check checks[] = {
     {check_closed, .standing = true},
     {.decide = check_harbors, .parts = DRAWN_UNSURE, .uncovered = true, .read = true},
     {check_purse, .standing = true},
-    {check_numbers_touch},
-    {check_numbers_pips},
-    {check_idle_families, .standing = true},
+    {check_numbers},
+    {check_families, .standing = true},
 };
 
-static const char *
-find_family_asks(const struct ground *g, enum family f)
-{
-    g_autoptr(map_sink) without = map_diag_sink_new(), with = map_diag_sink_new();
-    struct map_scenario scenario = *g->scenario;
-    const unsigned n = G_N_ELEMENTS(checks) - 1; /* all but check_idle_families() */
-    unsigned i = 0;
-
-    scenario.options.on[f] = true;
-    scenario.options.value[OPTION_START_PHASE] = 1;
-    const struct ground on = ground_of(&scenario, g->map);
-
-    drawn_check(g, checks, n, without);
-    check_barbarians_come(&scenario, with);
-    drawn_check(&on, checks, n, with);
-    while (i < diag_sink_size(without) && i < diag_sink_size(with) &&
-           diag_sink_get(with, i)->code == diag_sink_get(without, i)->code)
-        i++;
-    return i < diag_sink_size(with) ? diag_entry(diag_sink_get(with, i)->code)->code : NULL;
-}
-
-static void
-check_idle_families(const struct ground *g, struct map_sink *sink)
-{
-    check_families(g, sink, find_family_asks);
-}
+struct once {
+    enum diag_code code;
+    const struct finding *first;
+};
 
 static bool
-is_workshop_off(const struct finding *f, const void *data)
+is_again(const struct finding *f, const void *data)
 {
-    return f != data && f->code == DIAG_V_SA_1_OFF;
-}
+    const struct once *once = data;
 
-static bool
-is_boats_off(const struct finding *f, const void *data)
-{
-    return f != data && f->code == DIAG_V_TH_8_OFF;
+    return f->code == once->code && f != once->first;
 }
 
 /* Faults of the rules are reported once, not for each map. */
 static void
-report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
+report_once(struct map_sink *sink, unsigned from, enum diag_code code)
 {
     struct finding *first = NULL;
 
     for (unsigned i = from; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
 
-        if (!is(f, NULL))
-            continue;
-        if (first)
+        if (f->code == code && first)
             finding_add_label(first, f->span, "and on this map");
-        else
+        else if (f->code == code)
             first = f;
     }
-    if (first)
-        diag_sink_retract(sink, from, is, first);
+    diag_sink_retract(sink, from, is_again, &(struct once){code, first});
 }
 
 /* What <robber/> moves is in the box; where it stands at the start, its place is reported
  * (V-VI-7). */
 static void
-check_box(const struct map_scenario *scenario, enum supply piece, enum standing kind,
-          struct map_span span, struct map_sink *sink)
+check_box(const struct ground *g, enum supply piece, enum standing kind, struct map_span span)
 {
-    const struct scenario_map *map = &scenario->maps[0];
-
-    if (scenario->supply[piece] > 0)
-        return;
-    for (unsigned i = 0; i < map->n_standing; i++)
-        if (map->standing[i].kind == kind)
+    for (unsigned i = 0; i < g->map->n_standing; i++)
+        if (g->map->standing[i].kind == kind)
             return;
-    finding_set_help(diag_report(sink, DIAG_V_VI_7, span, standing_name(kind), "0", NULL),
-                     "raise the number in <supply>, or leave this out");
+    if (!g->supply[piece])
+        finding_set_help(ground_report(g, DIAG_V_VI_7, span, "kn", kind, 0),
+                         "raise the number in <supply>, or leave this out");
 }
 
 /* The robber and other rules. */
 static void
-check_robber(const struct map_scenario *scenario, struct map_sink *sink)
+check_robber(const struct ground *g)
 {
-    const struct options *o = &scenario->options;
+    const struct options *o = &g->scenario->options;
 
-    if (!o->on[FAMILY_ROBBER])
+    if (!g->on[FAMILY_ROBBER])
         return;
-    if (o->on[FAMILY_VILLAINS]) /* V-RB-1, ROB-8 */
-        finding_add_label(diag_report(sink, DIAG_V_RB_1, o->family_span[FAMILY_ROBBER], NULL),
+    if (g->on[FAMILY_VILLAINS]) /* V-RB-1, ROB-8 */
+        finding_add_label(ground_report(g, DIAG_V_RB_1, o->family_span[FAMILY_ROBBER], ""),
                           o->family_span[FAMILY_VILLAINS], "villains are switched on here");
-    if (o->value[OPTION_PIRATE] && !o->on[FAMILY_BOATS]) /* V-RB-3, ROB-6 */
-        diag_report(sink, DIAG_V_RB_3, o->option_span[OPTION_PIRATE], NULL);
-    check_box(scenario, SUPPLY_ROBBER, STANDING_ROBBER, o->family_span[FAMILY_ROBBER], sink);
+    if (o->value[OPTION_PIRATE] && !g->on[FAMILY_BOATS]) /* V-RB-3, ROB-6 */
+        ground_report(g, DIAG_V_RB_3, o->option_span[OPTION_PIRATE], "");
+    check_box(g, SUPPLY_ROBBER, STANDING_ROBBER, o->family_span[FAMILY_ROBBER]);
     if (o->value[OPTION_PIRATE])
-        check_box(scenario, SUPPLY_PIRATE, STANDING_PIRATE, o->option_span[OPTION_PIRATE], sink);
+        check_box(g, SUPPLY_PIRATE, STANDING_PIRATE, o->option_span[OPTION_PIRATE]);
 }
 
 /* V-DV-1: soldiers and the robber. */
 static void
-check_soldiers(const struct map_scenario *scenario, struct map_sink *sink)
+check_soldiers(const struct ground *g)
 {
-    const struct options *o = &scenario->options;
-    unsigned soldiers = development_cards(o, DEVELOPMENT_SOLDIER, scenario->players_max);
-    struct map_span said = o->option_span[OPTION_SOLDIERS];
+    const struct options *o = &g->scenario->options;
+    struct map_span span = o->option_span[OPTION_SOLDIERS];
 
-    if (!o->on[FAMILY_DEVELOPMENT] || !soldiers || o->on[FAMILY_ROBBER])
+    if (!g->on[FAMILY_DEVELOPMENT] || g->on[FAMILY_ROBBER] ||
+        !development_cards(o, DEVELOPMENT_SOLDIER, g->scenario->players_max))
         return;
-    struct finding *f = diag_report(
-        sink, DIAG_V_DV_1, map_span_is_set(said) ? said : o->family_span[FAMILY_DEVELOPMENT], NULL);
+    struct finding *f = ground_report(
+        g, DIAG_V_DV_1, map_span_is_set(span) ? span : o->family_span[FAMILY_DEVELOPMENT], "");
 
-    if (o->on[FAMILY_VILLAINS]) /* V-RB-1 */
+    if (g->on[FAMILY_VILLAINS]) /* V-RB-1 */
         finding_set_help(f, "write soldiers=\"0\" in <development>");
 }
 
 /* V-OP-3: a verdict of a play-test is one word. */
 static void
-check_win_limits(const struct map_scenario *scenario, struct map_sink *sink)
+check_win_limits(const struct ground *g)
 {
-    const struct options *o = &scenario->options;
-    int even = o->value[OPTION_EVEN_WINS], unfair = o->value[OPTION_UNFAIR_WINS];
-    bool is_set = map_span_is_set(o->option_span[OPTION_UNFAIR_WINS]);
+    const struct map_span *span = g->scenario->options.option_span;
+    int even = g->value[OPTION_EVEN_WINS], unfair = g->value[OPTION_UNFAIR_WINS];
+    bool is_set = map_span_is_set(span[OPTION_UNFAIR_WINS]);
 
     if (even >= unfair)
-        diag_report_counts(sink, DIAG_V_OP_3,
-                           o->option_span[is_set ? OPTION_UNFAIR_WINS : OPTION_EVEN_WINS],
-                           (unsigned)even, (unsigned)unfair);
+        ground_report(g, DIAG_V_OP_3, span[is_set ? OPTION_UNFAIR_WINS : OPTION_EVEN_WINS], "nn",
+                      even, unfair);
 }
 
 void
@@ -177,23 +139,26 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 {
     unsigned from = diag_sink_size(sink);
 
-    check_win_limits(scenario, sink);
-    check_robber(scenario, sink);
-    check_soldiers(scenario, sink);
-    check_barbarians_come(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
         unsigned before = diag_sink_size(sink);
 
-        check_number_paths(&scenario->maps[i], sink);
-        check_never(scenario, &scenario->maps[i], sink);
+        g.sink = sink;
+        if (!i) {
+            check_win_limits(&g);
+            check_robber(&g);
+            check_soldiers(&g);
+            check_barbarians_come(&g);
+        }
+        check_number_paths(&g);
+        check_never(&g);
         if (g.players)
-            drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
+            drawn_check(&g, checks, G_N_ELEMENTS(checks));
         if (scenario->n_maps > 1)
             shared_pools_name_map(&scenario->maps[i], sink, before);
     }
-    report_once(sink, from, is_workshop_off);
-    report_once(sink, from, is_boats_off);
+    report_once(sink, from, DIAG_V_SA_1_OFF);
+    report_once(sink, from, DIAG_V_TH_8_OFF);
     check_accept(scenario, sink);
     check_accept_unused(scenario, sink);
 }

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "rules/villains.h"
 
 enum { PHASE_BEFORE = 0 }; /* start_phase */
@@ -30,7 +29,7 @@ count_special(const struct ground *g)
  * placed first, on a plain one; the storm takes another, or a special one if the option allows
  * it. */
 static void
-check_deserts(const struct ground *g, struct map_sink *sink)
+check_deserts(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     unsigned plain = ground_count(g, TERRAIN_DESERT, false).most;
@@ -46,13 +45,12 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     if (!who)
         return;
     struct finding *f =
-        no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, number_text(plain).text,
-                                no_storm ? "two deserts into rows" : "desert into a row",
-                                name_unplaced(true, "robber=\"0\"", no_storm, NULL,
-                                              "robber=\"0\" storm=\"0\""),
-                                NULL)
-                  : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, number_text(plain).text,
-                                taken ? "one" : "none", NULL);
+        no_robber ? ground_report(g, DIAG_V_VI_1, g->map->span, "snss", who, plain,
+                                  no_storm ? "two deserts into rows" : "desert into a row",
+                                  name_unplaced(true, "robber=\"0\"", no_storm, NULL,
+                                                "robber=\"0\" storm=\"0\""))
+                  : ground_report(g, DIAG_V_VI_1_STORM, g->map->span, "ns", plain,
+                                  taken ? "one" : "none");
 
     finding_add_label(f, s->options.family_span[FAMILY_VILLAINS],
                       "villains are on because of this");
@@ -60,7 +58,7 @@ check_deserts(const struct ground *g, struct map_sink *sink)
 
 /* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */
 static void
-check_sea_hexes(const struct ground *g, struct map_sink *sink)
+check_sea_hexes(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     bool pirate = s->supply[SUPPLY_PIRATE], privateer = s->supply[SUPPLY_PRIVATEER];
@@ -71,10 +69,9 @@ check_sea_hexes(const struct ground *g, struct map_sink *sink)
 
     if (!who)
         return;
-    diag_report(sink, DIAG_V_VI_2, g->map->span, who, number_text(sea).text,
-                name_unplaced(pirate && !sea, "pirate=\"0\"", privateer, "privateer=\"0\"",
-                              "pirate=\"0\" privateer=\"0\""),
-                NULL);
+    ground_report(g, DIAG_V_VI_2, g->map->span, "sns", who, sea,
+                  name_unplaced(pirate && !sea, "pirate=\"0\"", privateer, "privateer=\"0\"",
+                                "pirate=\"0\" privateer=\"0\""));
 }
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */
@@ -92,13 +89,13 @@ is_open_sea(const struct ground *g, map_hex hex)
 static bool
 is_terrain_in_doubt(const struct ground *g)
 {
-    return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
+    return g->map->doubt & DOUBT_TERRAIN;
 }
 
 /* V-VI-4: with that much open sea every warship finds a place, whatever is built. If the buildings
  * are known, V-VI-3 decides it exactly. */
 void
-check_villains_open_sea(const struct ground *g, struct map_sink *sink)
+check_villains_open_sea(const struct ground *g)
 {
     if (is_terrain_in_doubt(g) || !g->on[FAMILY_WARSHIPS] || ground_is_built(g))
         return;
@@ -110,7 +107,7 @@ check_villains_open_sea(const struct ground *g, struct map_sink *sink)
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         open += is_open_sea(g, map_hex_of(h));
     if (open < need)
-        diag_report_counts(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
+        ground_report(g, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], "nn", open, need);
 }
 
 /* The pieces on each path, for AMB-42, and the number of carts and runners on the board. */
@@ -141,7 +138,7 @@ survey_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *ru
 /* V-VI-5: free paths for the donkey carts and blockade runners that are still to be placed
  * (SEVEN-5, SEVENB-7, AMB-26, AMB-42). */
 static void
-check_paths(const struct ground *g, struct map_sink *sink)
+check_paths(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     unsigned open = 0, land = 0, sea = 0, carts = 0, runners = 0;
@@ -160,11 +157,11 @@ check_paths(const struct ground *g, struct map_sink *sink)
         sea += (flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE)) != 0;
     }
     if (open < carts + runners)
-        diag_report_counts(sink, DIAG_V_VI_5, g->map->span, open, carts + runners);
+        ground_report(g, DIAG_V_VI_5, g->map->span, "nn", open, carts + runners);
     else if (land < carts)
-        diag_report_counts(sink, DIAG_V_VI_5_CARTS, g->map->span, land, carts);
+        ground_report(g, DIAG_V_VI_5_CARTS, g->map->span, "nn", land, carts);
     else if (sea < runners)
-        diag_report_counts(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
+        ground_report(g, DIAG_V_VI_5_RUNNERS, g->map->span, "nn", sea, runners);
 }
 
 /* Number of discovered land hexes that may have each number, and of different ones that some
@@ -175,7 +172,7 @@ count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes, unsig
     bool decided = true, land[13] = {false};
 
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         if (cell->hidden || g->board->hexes[h].kind == BOARD_SEA || cell->number == NUMBER_NONE)
             continue;
@@ -233,8 +230,9 @@ find_no_landing(const struct map_scenario *s, const char **help)
 
 /* V-VI-14: some barbarian lands, or stands there at the start. */
 void
-check_barbarians_come(const struct map_scenario *s, struct map_sink *sink)
+check_barbarians_come(const struct ground *g)
 {
+    const struct map_scenario *s = g->scenario;
     const char *help, *why;
 
     if (!s->options.on[FAMILY_BARBARIANS])
@@ -250,12 +248,12 @@ check_barbarians_come(const struct map_scenario *s, struct map_sink *sink)
     }
     why = find_no_landing(s, &help);
     if (why)
-        diag_report(sink, DIAG_V_VI_14, s->options.family_span[FAMILY_BARBARIANS], why, help, NULL);
+        ground_report(g, DIAG_V_VI_14, s->options.family_span[FAMILY_BARBARIANS], "ss", why, help);
 }
 
 /* V-VI-10: a warship can be driven off every sea hex (WSHIP-2). */
 static void
-check_lone_sea(const struct ground *g, struct map_sink *sink)
+check_lone_sea(const struct ground *g)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct board_hex *hex = &g->board->hexes[h];
@@ -266,28 +264,26 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
                 board_hex(g->board, hex->neighbor[d])->kind != BOARD_LAND)
                 lone = false;
         if (lone)
-            diag_report(sink, DIAG_V_VI_10, g->map->cells[h].span, NULL);
+            ground_report(g, DIAG_V_VI_10, g->cells[h].span, "");
     }
 }
 
-enum check_answer
-check_villains_terrain(const struct ground *g, struct map_sink *sink)
+bool
+check_villains_terrain(const struct ground *g)
 {
-    unsigned before = diag_sink_size(sink);
-
     if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS])
-        return CHECK_YES;
+        return false;
     if (ground_seven_to_come(g))
-        check_deserts(g, sink);
-    check_sea_hexes(g, sink);
+        check_deserts(g);
+    check_sea_hexes(g);
     for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
         struct ground_count n = ground_count(g, (enum terrain)t, false);
 
         if (n.least != n.most &&
             (t == TERRAIN_SEA || terrain_has_trait(t, TRAIT_DESERT | TRAIT_SPECIAL_DESERT)))
-            return CHECK_UNDECIDED;
+            return true;
     }
-    return diag_sink_size(sink) > before ? CHECK_NO : CHECK_YES;
+    return false;
 }
 
 /* The fewest different numbers among those drawn from a pool. */
@@ -298,7 +294,7 @@ count_least_different(const struct ground *g, unsigned pool)
     unsigned drawn = 0, count[13] = {0}, different = 0;
 
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *cell = &g->map->cells[h];
+        const struct scenario_cell *cell = &g->cells[h];
 
         drawn += !cell->hidden && g->board->hexes[h].kind == BOARD_LAND &&
                  cell->number == NUMBER_RANDOM && cell->number_pool == pool &&
@@ -321,14 +317,14 @@ count_least_different(const struct ground *g, unsigned pool)
 }
 
 /* V-VI-8: enough different rolls can place the new barbarians (SEVENB-8). */
-enum check_answer
-check_villains_rolls(const struct ground *g, struct map_sink *sink)
+bool
+check_villains_rolls(const struct ground *g)
 {
     if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
-        return CHECK_YES;
+        return false;
     struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
     unsigned count[13] = {0}, hexes = 0, different = 0, certain = 0;
-    unsigned landing = (unsigned)g->scenario->options.value[OPTION_LANDING];
+    unsigned landing = (unsigned)g->value[OPTION_LANDING];
     bool decided = count_numbers(g, count, &hexes, &certain);
     g_autoptr(GString) none = g_string_new(NULL), several = g_string_new(NULL);
 
@@ -341,24 +337,22 @@ check_villains_rolls(const struct ground *g, struct map_sink *sink)
     }
     different = MIN(different, hexes);
     if (different < landing)
-        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, landing);
+        ground_report(g, DIAG_V_VI_8, g->map->span, "nn", different, landing);
     else if (decided && (none->len || several->len))
-        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
-                    several->len ? several->str : "none", NULL);
+        ground_report(g, DIAG_V_VI_8_NOTE, on, "ss", none->len ? none->str : "none",
+                      several->len ? several->str : "none");
     for (unsigned p = 0; p < g->map->n_pools; p++)
         certain = MAX(certain, count_least_different(g, p));
-    return certain < landing && different >= landing ? CHECK_UNDECIDED
-           : different < landing                     ? CHECK_NO
-                                                     : CHECK_YES;
+    return certain < landing && different >= landing;
 }
 
 void
-check_villains_places(const struct ground *g, struct map_sink *sink)
+check_villains_places(const struct ground *g)
 {
     if (is_terrain_in_doubt(g))
         return;
     if (g->on[FAMILY_VILLAINS])
-        check_paths(g, sink);
+        check_paths(g);
     if (g->on[FAMILY_WARSHIPS])
-        check_lone_sea(g, sink);
+        check_lone_sea(g);
 }

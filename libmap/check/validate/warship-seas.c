@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
 #include "rules/villains.h"
 
 #include <glib.h>
@@ -57,7 +56,7 @@ add_villains(struct fleet_yard *y, bool pirate, bool privateer)
 {
     const struct ground *g = y->g;
     unsigned n = g->board->n_hexes;
-    bool lexicographic = g->scenario->options.value[OPTION_EMPTIEST];
+    bool lexicographic = g->value[OPTION_EMPTIEST];
     g_autofree struct villains_around *around = g_new(struct villains_around, n);
     g_autofree bool *may = g_memdup2(y->vacant, n * sizeof *may);
 
@@ -110,7 +109,7 @@ add_player(struct fleet_yard *y, unsigned seat)
 
 /* V-VI-3: in every order every player finds a hex (SEVENB-4, 5, 11, 12). */
 void
-check_warships(const struct ground *g, struct map_sink *sink)
+check_warships(const struct ground *g)
 {
     bool on_board[STANDING_COUNT] = {false};
     const struct scenario_standing *s;
@@ -135,12 +134,12 @@ check_warships(const struct ground *g, struct map_sink *sink)
     for (unsigned seat = 0; seat < g->players; seat++)
         add_player(&y, seat);
     if (g->on[FAMILY_VILLAINS])
-        add_villains(&y, g->scenario->supply[SUPPLY_PIRATE] && !on_board[STANDING_PIRATE],
-                     g->scenario->supply[SUPPLY_PRIVATEER] && !on_board[STANDING_PRIVATEER]);
+        add_villains(&y, g->supply[SUPPLY_PIRATE] && !on_board[STANDING_PIRATE],
+                     g->supply[SUPPLY_PRIVATEER] && !on_board[STANDING_PRIVATEER]);
     for (unsigned seat = 0; seat < g->players; seat++)
         if (!y.placed[seat] && can_be_shut_out(&y, seat, &allowed)) {
-            diag_report(sink, DIAG_V_VI_3, g->scenario->options.family_span[FAMILY_WARSHIPS],
-                        ground_color(g, seat), number_text(allowed).text, NULL);
+            ground_report(g, DIAG_V_VI_3, g->scenario->options.family_span[FAMILY_WARSHIPS], "cn",
+                          seat, allowed);
             break; /* too little sea is reported already */
         }
     for (unsigned t = 0; t < y.n_takers; t++)

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/number-text.h"
-
 #include <limits.h>
 
 enum { SANTA_PRODUCTION, SANTA_PICKUP };
@@ -16,7 +14,7 @@ find_written_workshop(const struct ground *g, unsigned skip)
     for (map_hex h = ground_find(g, TERRAIN_WORKSHOP, 0); h.i != MAP_NONE;
          h = ground_find(g, TERRAIN_WORKSHOP, h.i + 1u))
         if (!skip--)
-            return g->map->cells[h.i].span;
+            return g->cells[h.i].span;
     for (unsigned p = 0; p < g->map->n_pools; p++)
         for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
             const struct scenario_tile *tile = &g->map->pools[p].tiles[i];
@@ -46,28 +44,27 @@ is_in_open_pool(const struct ground *g)
 }
 
 /* V-SA-1: one workshop, or none while the family is off (SANTA-1). */
-enum check_answer
-check_santa_hexes(const struct ground *g, struct map_sink *sink)
+bool
+check_santa_hexes(const struct ground *g)
 {
     struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
     struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
-    unsigned before = diag_sink_size(sink);
 
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_in_open_pool(g))
-        return CHECK_YES;
+    if (g->map->doubt & DOUBT_TERRAIN || g->scenario->is_map || is_in_open_pool(g))
+        return false;
     if (!g->on[FAMILY_WORKSHOP]) {
         if (n.most)
-            diag_report(sink, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), NULL);
+            ground_report(g, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), "");
     } else if (!n.most) {
-        finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
+        finding_add_label(ground_report(g, DIAG_V_SA_1, g->map->span, ""), on,
                           "the workshop is on because of this");
     } else if (n.least > 1) {
-        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), NULL),
+        finding_add_label(ground_report(g, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), ""),
                           find_written_workshop(g, 0), "the first one");
     } else if (n.least != n.most && (!n.least || n.most > 1)) {
-        return CHECK_UNDECIDED;
+        return true;
     }
-    return diag_sink_size(sink) > before ? CHECK_NO : CHECK_YES;
+    return false;
 }
 
 static bool
@@ -81,15 +78,15 @@ has_site(const struct ground *g, map_hex hex)
 
 /* V-SA-2, except the reach (trade-distances.c): the needs of each mode (SANTA-2a, SANTA-2b). */
 static void
-check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
+check_mode(const struct ground *g, map_hex hex)
 {
-    const struct scenario_cell *cell = &g->map->cells[hex.i];
+    const struct scenario_cell *cell = &g->cells[hex.i];
     bool numbered = cell->number != NUMBER_NONE;
     const char *wrong = NULL,
                *help = "delete its number in its <row>, or write mode=\"production\"";
     bool entered = board_at(g->board, board_hex(g->board, hex)->plaza)->degree;
 
-    if (g->scenario->options.value[OPTION_SANTA_MODE] == SANTA_PRODUCTION) {
+    if (g->value[OPTION_SANTA_MODE] == SANTA_PRODUCTION) {
         if (!numbered) {
             wrong = "in production mode it needs a production number";
             help = entered ? "write a number after a colon, workshop:9, or write mode=\"pickup\""
@@ -106,7 +103,7 @@ check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
     }
     if (!wrong)
         return;
-    struct finding *f = diag_report(sink, DIAG_V_SA_2, cell->span, wrong, help, NULL);
+    struct finding *f = ground_report(g, DIAG_V_SA_2, cell->span, "ss", wrong, help);
     struct map_span mode = g->scenario->options.option_span[OPTION_SANTA_MODE];
 
     if (map_span_is_set(mode))
@@ -131,7 +128,7 @@ measure_distance(const struct ground *g, map_hex hex, enum terrain terrain)
 
 /* V-SA-3: the workshop is in the middle of the nearest hex of each kind (SANTA-1). */
 static void
-check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
+check_middle(const struct ground *g, map_hex hex)
 {
     static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
     g_autoptr(GString) far = g_string_new(NULL);
@@ -149,27 +146,26 @@ check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
     if (most <= least || most - least <= 1)
         return;
     g_string_append(far, " hexes");
-    diag_report(sink, DIAG_V_SA_3, g->map->cells[hex.i].span, far->str, NULL);
+    ground_report(g, DIAG_V_SA_3, g->cells[hex.i].span, "s", far->str);
 }
 
 /* V-SA-4: presents to give (SANTA-6). */
 static void
-check_pile(const struct ground *g, struct map_sink *sink)
+check_pile(const struct ground *g)
 {
-    unsigned pile = g->scenario->supply[SUPPLY_PRESENTS];
+    unsigned pile = g->supply[SUPPLY_PRESENTS];
     struct map_span span = g->scenario->supply_span[SUPPLY_PRESENTS];
 
     if (pile >= g->players)
         return;
     if (!pile)
-        diag_report(sink, DIAG_V_SA_4, span, number_text(g->players).text, NULL);
+        ground_report(g, DIAG_V_SA_4, span, "n", g->players);
     else
-        diag_report(sink, DIAG_V_SA_4_FEW, span, number_text(pile).text,
-                    number_text(g->players).text, number_text(g->players).text, NULL);
+        ground_report(g, DIAG_V_SA_4_FEW, span, "nnn", pile, g->players, g->players);
 }
 
 void
-check_santa(const struct ground *g, struct map_sink *sink)
+check_santa(const struct ground *g)
 {
     if (g->map->doubt & DOUBT_CELLS)
         return;
@@ -177,17 +173,17 @@ check_santa(const struct ground *g, struct map_sink *sink)
 
     if (!g->on[FAMILY_WORKSHOP])
         return;
-    check_pile(g, sink);
+    check_pile(g);
     if (hex.i != MAP_NONE)
-        check_middle(g, hex, sink);
+        check_middle(g, hex);
 }
 
 void
-check_santa_mode(const struct ground *g, struct map_sink *sink)
+check_santa_mode(const struct ground *g)
 {
     map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
 
     if (g->on[FAMILY_WORKSHOP] && hex.i != MAP_NONE &&
         !(g->map->doubt & (DOUBT_CELLS | DOUBT_TRADE | DOUBT_ZONES)))
-        check_mode(g, hex, sink);
+        check_mode(g, hex);
 }

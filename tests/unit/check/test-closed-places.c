@@ -419,7 +419,8 @@ compare_findings(struct game *game, const struct outcome *o, const struct outcom
     struct map_sink *sink = diag_sink_new();
     bool told = false, blamed = false, could = false;
 
-    check_reach(&g, sink);
+    g.sink = sink;
+    check_reach(&g);
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         told |= diag_sink_get(sink, i)->code == DIAG_V_TH_8 ||
                 diag_sink_get(sink, i)->code == DIAG_V_TH_8_OFF;

@@ -44,7 +44,8 @@ most_by_check(struct map_scenario *s)
     unsigned players, wanted, sites;
 
     s->start_buildings = 40;
-    check_start(&g, sink);
+    g.sink = sink;
+    check_start(&g);
     assert_int_equal(diag_sink_size(sink), 1);
     assert_int_equal(sscanf(diag_sink_get(sink, 0)->message,
                             "%u players need %u building sites at the start; this map has %u",

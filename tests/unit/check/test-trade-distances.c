@@ -148,7 +148,8 @@ test_reach(void **state)
         uint16_t at[3] = {0};
         unsigned n = plazas(s, at);
 
-        check_reach(&g, found);
+        g.sink = found;
+        check_reach(&g);
         measure(board, boats, true);
         bool all = joined(at, n);
 
@@ -196,7 +197,8 @@ test_target(void **state)
         sites = sites > 2 ? sites - 2 : 0;
         unsigned cities = MIN(sites, 4), most = 3 + 2 * cities + MIN(sites - cities, 5);
 
-        check_target(&g, found);
+        g.sink = found;
+        check_target(&g);
         for (unsigned i = 0; i < diag_sink_size(found); i++)
             if (diag_sink_get(found, i)->code == DIAG_V_TH_10)
                 sscanf(diag_sink_get(found, i)->message,
