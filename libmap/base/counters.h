@@ -13,7 +13,6 @@
 enum counter_scope {
     COUNTER_GAME,
     COUNTER_SEAT,
-    COUNTER_RULE,
     COUNTER_USE,
     COUNTER_TROUBLE,
     COUNTER_SITE,

@@ -3,7 +3,6 @@
 /* What a play-test reports, block by block. docs/playtest.md explains the words to authors. */
 #include "board/place-name.h"
 #include "diag/number-words.h"
-#include "diag/rule.h"
 #include "diag/shell.h"
 #include "map-diag.h"
 #include "playtest/fillings.h"
@@ -12,6 +11,8 @@
 #include "report/page.h"
 #include "report/plots.h"
 #include "report/report.h"
+#include "rules/landmasses.h"
+#include "rules/position.h"
 
 #include <math.h>
 
@@ -20,7 +21,6 @@
 #define ALL (REPORT_TERMINAL | REPORT_PAGE | REPORT_DATA)
 #define FEW 50 /* a round is drawn if at least one game in 50 has it */
 #define PERCENTS 101
-#define MOST_MISSING 8 /* rules that a line names */
 
 /* ---- the top ---- */
 
@@ -500,38 +500,50 @@ add_use_table(struct report *r, const struct playtest_count *count)
     }
 }
 
-/* Which rules moves cite, and which ones none did. */
-static void
-add_rules(struct report *r, const struct playtest_count *count)
-{
-    static const struct report_column cited[] = {
-        {"rule", "", REPORT_DATA}, {"moves", "", REPORT_DATA}, {"byWinners", "", REPORT_DATA}};
-    static const struct report_column missing[] = {{NULL, "rule", REPORT_PAGE},
-                                                   {NULL, "says", REPORT_PAGE}};
-    const struct tally *t = &count->tally;
-    GStrvBuilder *ids = g_strv_builder_new();
+/* What stands there at the end of games, added up. */
+struct place_total {
+    map_hex hex;             /* the first of the island; the source of the river */
+    uint64_t all, by_winner; /* buildings of an island; route pieces across a river */
+};
 
-    report_field(r, "rules/games", report_count(*tally_at(t, TALLY_RULE_GAMES)));
-    report_table(r, REPORT_DATA, "rules/cited", NULL, cited, G_N_ELEMENTS(cited));
-    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
-        if (tally_at(t, TALLY_RULES)[i]) {
-            report_cell(r, report_words(diag_rule(i)->id));
-            report_cell(r, report_count(tally_at(t, TALLY_RULES)[i]));
-            report_cell(r, report_count(tally_at(t, TALLY_RULES_WINNER)[i]));
+/* Islands of land that is known at the start, in the order of their first hexes. */
+static unsigned
+add_up_islands(const struct playtest_count *count, struct place_total *totals)
+{
+    const struct map_ruleset *rs = count->rs;
+    uint16_t mass[MAP_MAX_HEXES], index[MAP_MAX_HEXES];
+    bool defined[MAP_MAX_HEXES];
+    struct islands islands = {mass, defined};
+    unsigned n = 0;
+
+    position_find_islands(rs, rs->initial, &islands);
+    for (uint16_t h = 0; h < rs->n_hexes; h++)
+        if (mass[h] == h) {
+            index[h] = (uint16_t)n;
+            totals[n++] = (struct place_total){.hex = {h}};
         }
-    report_table(r, REPORT_PAGE, "missing",
-                 g_strdup_printf("Rules never met in %s games",
-                                 diag_grouped(cited_rules_games(count, 1)).text),
-                 missing, G_N_ELEMENTS(missing));
-    report_fold(r);
-    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
-        if (cited_rules_is_missing(count, 1, i)) {
-            report_cell(r, report_words(diag_rule(i)->id));
-            report_cell(r, report_words(diag_rule(i)->sentence));
-            g_strv_builder_add(ids, diag_rule(i)->id);
-        }
-    report_field(r, "rules/missing", report_names(g_strv_builder_end(ids)));
-    g_strv_builder_unref(ids);
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        uint16_t first = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
+
+        if (first == MAP_NONE)
+            continue;
+        totals[index[first]].all += tally_at(&count->tally, TALLY_SITES)[i];
+        totals[index[first]].by_winner += tally_at(&count->tally, TALLY_SITES_WINNER)[i];
+    }
+    return n;
+}
+
+static struct place_total
+add_up_river(const struct playtest_count *count, unsigned i)
+{
+    const struct scenario_river *river = &count->map->rivers[i];
+    struct place_total total = {.hex = river->hexes[0]};
+
+    for (unsigned k = 0; k < river->n_paths; k++) {
+        total.all += tally_at(&count->tally, TALLY_PATHS)[river->paths[k].i];
+        total.by_winner += tally_at(&count->tally, TALLY_PATHS_WINNER)[river->paths[k].i];
+    }
+    return total;
 }
 
 static void
@@ -554,7 +566,7 @@ add_totals(struct report *r, const struct playtest_count *count)
     static const struct report_column columns[] = {
         {"hex", "hex", TOLD}, {"times", "a game", TOLD}, {"byWinners", "by winners", TOLD}};
     struct place_total islands[MAP_MAX_HEXES];
-    unsigned n = place_totals_islands(count, islands);
+    unsigned n = add_up_islands(count, islands);
     const struct map_ruleset *rs = count->rs;
 
     report_table(r, TOLD, "deliveries", g_strdup("Deliveries to trade hexes"), columns,
@@ -572,7 +584,7 @@ add_totals(struct report *r, const struct playtest_count *count)
     report_table(r, TOLD, "rivers", g_strdup("Routes across rivers, by their source"), columns,
                  G_N_ELEMENTS(columns));
     for (unsigned i = 0; i < count->map->n_rivers; i++) {
-        struct place_total river = place_totals_river(count, i);
+        struct place_total river = add_up_river(count, i);
 
         add_total(r, count, &river);
     }
@@ -642,7 +654,6 @@ add_uses(struct report *r, const struct map_playtest *playtest)
 
         report_about(r, count->players);
         add_use_table(r, count);
-        add_rules(r, count);
         add_totals(r, count);
         add_numbers(r, count);
         if (report_is_for(r, REPORT_DATA))
@@ -652,24 +663,6 @@ add_uses(struct report *r, const struct map_playtest *playtest)
 }
 
 /* ---- what a person does next ---- */
-
-/* One line of ids: "rules never met in 500 games: SEA-2, TOLL-3 and 4 more (--report)". */
-static void
-add_missing_rules(struct report *r, const struct map_playtest *playtest)
-{
-    g_autoptr(GString) line = g_string_new(NULL);
-    unsigned n = 0;
-
-    g_string_printf(line, "rules never met in %s games:",
-                    diag_grouped(cited_rules_games(playtest->counts, playtest->n_counts)).text);
-    for (unsigned i = 0; i < PLAYTEST_RULES; i++)
-        if (cited_rules_is_missing(playtest->counts, playtest->n_counts, i) && n++ < MOST_MISSING)
-            g_string_append_printf(line, "%s %s", n > 1 ? "," : "", diag_rule(i)->id);
-    if (n > MOST_MISSING)
-        g_string_append_printf(line, " and %u more (--report)", n - MOST_MISSING);
-    if (n)
-        report_say(r, REPORT_TERMINAL, NULL, g_strdup(line->str));
-}
 
 static void
 add_advice(struct report *r, const struct map_playtest *playtest)
@@ -723,10 +716,8 @@ make_report(const struct map_playtest *playtest, unsigned forms)
     if (forms & REPORT_PAGE)
         playtest_add_heat(r, playtest);
     add_uses(r, playtest);
-    if (games && !playtest->other) {
+    if (games && !playtest->other)
         report_say(r, REPORT_TERMINAL, NULL, words_unused(playtest, games));
-        add_missing_rules(r, playtest);
-    }
     report_say(r, REPORT_TERMINAL, NULL, describe_games(playtest));
     if (playtest->stopped)
         report_say(r, REPORT_TERMINAL | REPORT_PAGE, NULL,

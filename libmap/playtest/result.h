@@ -74,12 +74,6 @@ extern const struct playtest_use_entry {
     const char *rule, *word; /* "BASE-9", "roads" */
 } playtest_uses[PLAYTEST_USES];
 
-/* Games of n player counts whose moves were asked which rules they cite. */
-uint64_t cited_rules_games(const struct playtest_count *counts, unsigned n);
-/* Whether moves of some of these games could cite the rule, and none of all of them did. False of
- * no game. */
-bool cited_rules_is_missing(const struct playtest_count *counts, unsigned n, unsigned rule);
-
 /* Heat maps: where winners and losers build, and where wagons pass. */
 struct report;
 void playtest_add_heat(struct report *report, const struct map_playtest *playtest);

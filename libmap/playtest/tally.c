@@ -9,7 +9,6 @@ tally_init(struct tally *tally, const struct map_ruleset *rs)
     const unsigned times[COUNTER_SCOPES] = {
         [COUNTER_GAME] = 1,
         [COUNTER_SEAT] = MAP_MAX_SEATS,
-        [COUNTER_RULE] = PLAYTEST_RULES,
         [COUNTER_USE] = PLAYTEST_USES,
         [COUNTER_SITE] = rs->n_intersections,
         [COUNTER_PATH] = rs->n_paths,

@@ -35,13 +35,6 @@ enum playtest_use {
     PLAYTEST_USES,
 };
 
-enum {
-#define RULE(id, sentence) +1
-    PLAYTEST_RULES = 0
-#include "diag/rules.def"
-#undef RULE
-};
-
 enum tally_section {
 #define SECTION(id, ...) TALLY_##id,
 #include "playtest/sections.def"

@@ -3,18 +3,9 @@
 #include "playtest/watch.h"
 
 #include "base/bitset.h"
-#include "diag/rule.h"
 #include "rules/family.h"
 
 #include <string.h>
-
-#define RULES_EVERY 8 /* one game of a style in 8 asks for rule ids */
-#define CACHED 256    /* strings of rule ids, by their address */
-
-struct cached_rule {
-    const char *id;
-    unsigned rule;
-};
 
 /* The game that is played. */
 struct watch {
@@ -27,15 +18,12 @@ struct watch {
     unsigned last_choice[MAP_MAX_SEATS], longest_wait;
     unsigned lead_turn; /* in which the lead changed last */
     uint8_t leader;     /* or RULES_NOBODY */
-    bool cites;         /* this game asks for rule ids */
     uint16_t uses[MAP_MAX_SEATS][PLAYTEST_USES];
-    uint16_t rules[MAP_MAX_SEATS][PLAYTEST_RULES];
     uint16_t trades[MAP_MAX_SEATS][RULES_MAX_TRADES];
     struct tally *tally;
     uint8_t *leaders; /* by turn, owned */
     uint8_t *scores;  /* MAP_MAX_SEATS a round, owned */
     unsigned n_turns, n_rounds;
-    struct cached_rule cache[CACHED];
 };
 
 struct watch *
@@ -105,34 +93,6 @@ is_choice(map_move move)
     }
 }
 
-static unsigned
-find_rule(struct watch *w, const char *id)
-{
-    struct cached_rule *cached = &w->cache[((uintptr_t)id >> 2 ^ (uintptr_t)id >> 9) % CACHED];
-
-    if (cached->id == id)
-        return cached->rule;
-    unsigned i = 0;
-
-    while (diag_rule(i) && strcmp(diag_rule(i)->id, id) != 0)
-        i++;
-    *cached = (struct cached_rule){id, i};
-    return i;
-}
-
-static void
-count_rules(struct watch *w, const struct map_position *p, map_move move)
-{
-    struct deed deed = rules_describe(w->rs, p, move);
-
-    for (unsigned i = 0; i < deed.n_rules; i++) {
-        unsigned rule = find_rule(w, deed.rules[i]);
-
-        if (rule < PLAYTEST_RULES && move.seat < MAP_MAX_SEATS)
-            w->rules[move.seat][rule]++;
-    }
-}
-
 static bool
 is_travel(map_move move)
 {
@@ -164,8 +124,6 @@ watch_before(void *context, const struct map_position *p, map_move move)
 {
     struct watch *w = context;
 
-    if (w->cites)
-        count_rules(w, p, move);
     if (move.kind == MOVE_ROLL || (w->rs->on[FAMILY_TOLLS] && is_travel(move)))
         note_hands(w, p);
     else if (move.kind == MOVE_BUILD)
@@ -387,8 +345,6 @@ count_uses(const struct watch *w, unsigned winner)
 {
     uint64_t *uses = tally_at(w->tally, TALLY_USES), *games = tally_at(w->tally, TALLY_USE_GAMES);
     uint64_t *won = tally_at(w->tally, TALLY_USES_WINNER);
-    uint64_t *rules = tally_at(w->tally, TALLY_RULES);
-    uint64_t *rules_won = tally_at(w->tally, TALLY_RULES_WINNER);
 
     for (unsigned u = 0; u < PLAYTEST_USES; u++) {
         unsigned sum = 0;
@@ -398,12 +354,6 @@ count_uses(const struct watch *w, unsigned winner)
         uses[u] += sum;
         games[u] += sum > 0;
         won[u] += winner < MAP_MAX_SEATS ? w->uses[winner][u] : 0;
-    }
-    *tally_at(w->tally, TALLY_RULE_GAMES) += w->cites;
-    for (unsigned r = 0; w->cites && r < PLAYTEST_RULES; r++) {
-        for (unsigned s = 0; s < w->rs->players; s++)
-            rules[r] += w->rules[s][r];
-        rules_won[r] += winner < MAP_MAX_SEATS ? w->rules[winner][r] : 0;
     }
 }
 
@@ -455,19 +405,16 @@ count_win(const struct watch *w, const struct map_position *p, const struct game
 }
 
 static void
-begin_watch(struct watch *w, const struct match_game *game, struct tally *tally)
+begin_watch(struct watch *w, struct tally *tally)
 {
     w->tally = tally;
     w->turn = w->lead_turn = w->longest_wait = 0;
     w->leader = RULES_NOBODY;
     w->leaders[0] = RULES_NOBODY;
-    w->cites = game->game / PLAYTEST_STYLES % RULES_EVERY == 0;
     memset(w->last_choice, 0, sizeof w->last_choice);
     memset(w->uses, 0, sizeof w->uses);
     if (w->rs->n_trades)
         memset(w->trades, 0, sizeof w->trades);
-    if (w->cites)
-        memset(w->rules, 0, sizeof w->rules);
 }
 
 struct game_row
@@ -476,7 +423,7 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
 {
     const struct match_observer observer = {w, watch_before, watch_after};
 
-    begin_watch(w, game, tally);
+    begin_watch(w, tally);
     struct match_result result = match_play(match, game, &observer, p);
     unsigned style = game->game % PLAYTEST_STYLES;
     struct game_row row = {.game = game->game,

@@ -3,14 +3,10 @@
 #include "playtest/words.h"
 
 #include "diag/number-words.h"
-#include "board/place-name.h"
 #include "playtest/fillings.h"
-#include "rules/landmasses.h"
-#include "rules/position.h"
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 struct number_text
 words_open(const struct playtest_count *count)
@@ -121,103 +117,6 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
                            value_percent(v->share[v->seat]).text);
 }
 
-/* ---- what nothing came of ---- */
-
-unsigned
-place_totals_islands(const struct playtest_count *count, struct place_total *totals)
-{
-    const struct map_ruleset *rs = count->rs;
-    uint16_t mass[MAP_MAX_HEXES], index[MAP_MAX_HEXES];
-    bool defined[MAP_MAX_HEXES];
-    struct islands islands = {mass, defined};
-    unsigned n = 0;
-
-    position_find_islands(rs, rs->initial, &islands);
-    for (uint16_t h = 0; h < rs->n_hexes; h++)
-        if (mass[h] == h) {
-            index[h] = (uint16_t)n;
-            totals[n++] = (struct place_total){.hex = {h}};
-        }
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        uint16_t first = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
-
-        if (first == MAP_NONE)
-            continue;
-        totals[index[first]].all += tally_at(&count->tally, TALLY_SITES)[i];
-        totals[index[first]].by_winner += tally_at(&count->tally, TALLY_SITES_WINNER)[i];
-    }
-    return n;
-}
-
-struct place_total
-place_totals_river(const struct playtest_count *count, unsigned i)
-{
-    const struct scenario_river *river = &count->map->rivers[i];
-    struct place_total total = {.hex = river->hexes[0]};
-
-    for (unsigned k = 0; k < river->n_paths; k++) {
-        total.all += tally_at(&count->tally, TALLY_PATHS)[river->paths[k].i];
-        total.by_winner += tally_at(&count->tally, TALLY_PATHS_WINNER)[river->paths[k].i];
-    }
-    return total;
-}
-
-static void
-add_dead_total(const struct playtest_count *count, const char *what,
-               const struct place_total *total, GString *out)
-{
-    char name[BOARD_NAME_SIZE];
-
-    if (!total->all)
-        g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", what,
-                               board_hex_name(count->rs->board, total->hex, name));
-}
-
-static void
-add_dead_totals(const struct playtest_count *count, GString *out)
-{
-    struct place_total islands[MAP_MAX_HEXES];
-    unsigned n = place_totals_islands(count, islands);
-
-    for (unsigned i = 0; i < n; i++)
-        add_dead_total(count, "the island of", &islands[i], out);
-    for (unsigned i = 0; i < count->map->n_rivers; i++) {
-        struct place_total river = place_totals_river(count, i);
-
-        add_dead_total(count, "the river from", &river, out);
-    }
-}
-
-/* Trade hexes, and numbers and resources of the map, that nothing came of in any game. */
-static void
-add_dead(const struct playtest_count *count, GString *out)
-{
-    const struct tally *t = &count->tally;
-    const struct map_ruleset *rs = count->rs;
-    const uint8_t *hexes = position_hexes(rs, rs->initial);
-    unsigned numbers = 0;
-    char name[BOARD_NAME_SIZE];
-
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        numbers |= 1u << (hexes[h] >> 4);
-    for (unsigned n = 2; n < PLAYTEST_NUMBERS; n++)
-        if (numbers >> n & 1u && !tally_at(t, TALLY_NUMBER_YIELD)[n])
-            g_string_append_printf(out, "%snumber %u", out->len ? ", " : "", n);
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        uint64_t cards = 0;
-
-        for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-            cards += tally_at(t, TALLY_CARDS)[s * (RESOURCE_COUNT + 1) + r];
-        if (!cards)
-            g_string_append_printf(out, "%s%s", out->len ? ", " : "", resource_word(r));
-    }
-    for (unsigned i = 0; i < rs->n_trades; i++)
-        if (!tally_at(t, TALLY_TRADES)[i])
-            g_string_append_printf(out, "%s%s", out->len ? ", " : "",
-                                   board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
-    add_dead_totals(count, out);
-}
-
 /* "never used in 8,000 games: ...", of all player counts. */
 char *
 words_unused(const struct map_playtest *playtest, uint64_t games)
@@ -236,8 +135,6 @@ words_unused(const struct map_playtest *playtest, uint64_t games)
             g_string_append_printf(out, "%s%s (%s)", out->len ? ", " : "", playtest_uses[u].word,
                                    playtest_uses[u].rule);
     }
-    if (playtest->n_counts == 1)
-        add_dead(&playtest->counts[0], out);
     return out->len
                ? g_strdup_printf("never used in %s games: %s", diag_grouped(games).text, out->str)
                : g_strdup_printf("everything on offer was used in %s games",

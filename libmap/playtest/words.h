@@ -23,17 +23,5 @@ const char *words_end(enum match_end end);
 uint64_t words_unfinished(const struct playtest_count *count);
 uint64_t words_stuck(const struct playtest_count *count);
 
-/* "never used in 8,000 games: jumps (SEA-4), number 2", or that all was used. */
+/* "never used in 8,000 games: jumps (SEA-4)", or that all was used. */
 char *words_unused(const struct map_playtest *playtest, uint64_t games);
-
-/* What stands there at the end of games, added up. */
-struct place_total {
-    map_hex hex;             /* the first of the island; the source of the river */
-    uint64_t all, by_winner; /* buildings of an island; route pieces across a river */
-};
-
-/* Islands of land that is known at the start, in the order of their first hexes; at most
- * MAP_MAX_HEXES. */
-unsigned place_totals_islands(const struct playtest_count *count, struct place_total *totals);
-/* River i of the map, i < count->map->n_rivers. */
-struct place_total place_totals_river(const struct playtest_count *count, unsigned i);

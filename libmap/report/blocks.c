@@ -187,12 +187,6 @@ report_faint(struct report *report)
 }
 
 void
-report_fold(struct report *report)
-{
-    last_block(report)->folded = true;
-}
-
-void
 report_plot(struct report *report, const char *heading, GString *svg, GString *keys)
 {
     add_block(report, (struct block){.kind = BLOCK_PLOT,

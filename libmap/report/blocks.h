@@ -28,7 +28,6 @@ struct block {
     unsigned n_columns;
     GArray *cells; /* struct report_value */
     GArray *faint; /* unsigned: numbers of rows */
-    bool folded;
     GString *svg;
     const struct report_subject *subject; /* of a heat map; first..last are player counts */
     unsigned first, last, board;

@@ -183,29 +183,11 @@ put_figure(GString *out, const char *column, enum report_kind kind, char *text)
                    interval ? "</small>" : "");
 }
 
-/* As a list: the rows are words and sentences. */
-static void
-put_folded(GString *out, const struct block *table)
-{
-    map_diag_write(out, "<details><summary>%x</summary>\n<ul>\n", table->words);
-    for (unsigned row = 0; row < block_rows(table); row++) {
-        g_string_append(out, "<li>");
-        for (unsigned c = 0; c < table->n_columns; c++)
-            map_diag_write(out, c ? " %x" : "<b>%x</b>", block_cell(table, row, c)->words);
-        g_string_append(out, "</li>\n");
-    }
-    g_string_append(out, "</ul>\n</details>\n");
-}
-
 static void
 put_page_table(GString *out, const struct block *table)
 {
     if (!block_rows(table))
         return;
-    if (table->folded) {
-        put_folded(out, table);
-        return;
-    }
     if (table->words)
         map_diag_write(out, "<h4>%x</h4>\n", table->words);
     g_string_append(out, "<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\">");

@@ -16,8 +16,8 @@
  *
  * A block is about one player count, or about all. Tables of one id become one table of the screen;
  * a sentence of one id is said once there for the counts that it is the same for. In JSON the
- * blocks of a player count are an object of a list. An id "rules/cited" is the member `cited` of
- * the object `rules`; such blocks follow each other.
+ * blocks of a player count are an object of a list. An id "places/sites" is the member `sites`
+ * of the object `places`; such blocks follow each other.
  *
  * Words and values are taken or copied; columns too; ids and styles are static, and so long is what a
  * value borrows. */
@@ -84,8 +84,6 @@ void report_table(struct report *report, unsigned forms, const char *id, char *h
 void report_cell(struct report *report, struct report_value value);
 /* The last row is about what never happened. */
 void report_faint(struct report *report);
-/* The last table, whose rows are words, is a list on the page, folded away behind its heading. */
-void report_fold(struct report *report);
 /* svg: of plots.h. keys: items of a list as markup, or NULL. Both are taken. */
 void report_plot(struct report *report, const char *heading, GString *svg, GString *keys);
 /* Takes what a verb has written for the page by itself. */
