@@ -7,7 +7,6 @@
 #include "check/setups/result.h"
 #include "check/prove/proofs.h"
 #include "check/report/findings.h"
-#include "check/report/first-seven-words.h"
 #include "check/validate/checks.h"
 #include "report/shards.h"
 
@@ -58,7 +57,6 @@ prepare_count(struct run *run, unsigned players, struct map_sink *sink)
     count->players = players;
     count->map = map;
     count->drawn = rs->fill.drawn;
-    count->seven = run->report->first_seven ? first_seven_words_of(rs) : 0;
     count->unfair = (unsigned)run->scenario->options.value[OPTION_FAIR_PERCENT];
     memcpy(count->color, run->scenario->color, sizeof count->color);
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
@@ -141,7 +139,6 @@ prove_counts(const struct run *run)
             continue;
         struct ground g = ground_of(run->scenario, count->map);
 
-        out->first_of_map = true;
         proof_reach(&g, of_map[0], &out->reach);
         proof_starts(of_map, check_last_of_map(run->report, i) - i + 1, &out->reach.starts);
     }

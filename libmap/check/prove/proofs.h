@@ -18,31 +18,16 @@ struct proof_placed {
     uint8_t seat;
 };
 
-/* Sites from which the same seats choose, or those of one landmass. */
-struct proof_sites {
-    uint8_t seats;          /* a bit for each; of a landmass: those with their homeland on it */
-    map_intersection first; /* one of its sites */
-    unsigned sites, wanted; /* number of sites; number of buildings that these seats place */
-    unsigned least;         /* size of the smallest placement that blocks all of them */
-    bool exact;             /* else a lower bound */
-};
-
-#define PROOF_MAX_PARTS 64
-
 struct proof_stranding {
     enum proof_verdict verdict;
     const char *why;
-    unsigned sites, wanted; /* of all seats together */
-    unsigned least;         /* 0 where the start zones differ: see parts */
-    bool exact;
+    unsigned sites;                 /* of all seats together; 0: they are drawn */
     bool drawn;                     /* what is land is drawn; HOLDS: with at least `sites` */
     struct proof_fillings fillings; /* drawn */
     uint8_t seat, building; /* FAILS: which seat is stranded, at which of its buildings, from 1 */
     bool no_piece;          /* FAILS: for lack of a piece, on any board */
     unsigned n_placed;      /* FAILS: the buildings there by then, in the order of placing */
     struct proof_placed placed[PROOF_MAX_PLACED];
-    unsigned n_parts; /* start zones that differ, or landmasses if the scenario has homelands */
-    struct proof_sites parts[PROOF_MAX_PARTS];
 };
 
 #define STRANDING_MAX_NODES 20000 /* sites tried by one search, for one step of the set-up */
@@ -62,8 +47,7 @@ struct proof_villains {
     bool exact;      /* else a lower bound */
     bool own;        /* HOLDS: because a seat always has a hex for itself */
     uint8_t seat;    /* the seat that all of this is about; FAILS: it gets none */
-    bool drawn;      /* what is sea is drawn */
-    struct proof_fillings fillings;
+    struct proof_fillings fillings; /* what is sea is drawn; HOLDS: the figures are the tightest */
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
@@ -80,24 +64,9 @@ enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WAYS };
 
 #define PROOF_NEVER 0xffffu
 
-struct proof_distance {
-    uint16_t mp[PROOF_WAYS];    /* PROOF_NEVER: no way over land */
-    uint16_t turns[PROOF_WAYS]; /* with the card at the start */
-};
-
-/* Past the largest number of barbarians, at their worst places without a conquered hex. */
-struct proof_past {
-    uint16_t mp, turns;
-    bool exact; /* else a lower bound */
-};
-
 struct proof_pair {
     map_hex from, to;
-    struct proof_distance way;
-    uint16_t roads, bridges; /* needed by the cheapest way with them */
-    struct proof_past past;  /* without them */
-    map_hex cut;             /* the first hex where three barbarians leave no way without roads,
-                                * or none */
+    uint16_t mp[PROOF_WAYS]; /* PROOF_NEVER: no way over land */
 };
 
 struct proof_crossing {
@@ -110,56 +79,41 @@ struct proof_crossing {
 
 /* From which intersections a wagon reaches trade hexes with the boats and bridges of its seat, as
  * bits. "All" includes the workshop if wagons go there. */
-enum { PROOF_AT_SITE = 1, PROOF_AT_START = 2, PROOF_AT_SOME = 4, PROOF_AT_ALL = 8 };
-
-/* Places without a way, and of which piece more would give one. */
-struct proof_cut {
-    unsigned n, starts; /* their number; the number of them where a wagon may start */
-    unsigned want_boats, want_bridges, want_both;
-};
+enum { PROOF_AT_START = 1, PROOF_AT_SOME = 2, PROOF_AT_ALL = 4 };
 
 struct proof_starts {
     enum proof_verdict verdict;     /* for starts of wagons, and for pairs of trade hexes */
     const char *why;                /* UNDECIDED */
-    struct proof_fillings fillings; /* unsure */
-    bool unsure;            /* the land is drawn: `at` and the counts assume land wherever there may
-                             * be some, except for a failing filling */
-    unsigned sites, starts; /* open intersections on land; those where a wagon may start */
-    unsigned pairs;         /* of trade hexes, and workshop */
-    struct proof_cut none;  /* sites from which no trade hex is reached */
-    struct proof_cut some;  /* from which some but not all are reached */
-    struct proof_cut pair;  /* pairs */
-    uint8_t *at;            /* by intersection: PROOF_AT_... bits, owned */
+    struct proof_fillings fillings; /* some land is drawn; FAILS: the counts are the first's */
+    unsigned starts, none, some;    /* where a wagon may start; without a way to any; not to all */
+    unsigned pairs, apart;          /* of trade hexes, and workshop; without a way */
+    uint8_t *at; /* by intersection: PROOF_AT_... bits, if all is land that may be; owned */
 };
 
 struct proof_reach {
-    enum proof_verdict verdict;          /* for pairs and crossings; `starts` has its own */
+    enum proof_verdict verdict;          /* for crossings; `starts` has its own */
     unsigned n_pairs, n_crossings, more; /* more: crossings beyond the list */
     struct proof_pair *pairs;            /* of two trade hexes, owned */
     struct proof_crossing *crossings;    /* owned */
-    unsigned n_sites;                    /* n_intersections, or 0: no trade hex */
-    struct proof_distance *sites;        /* of intersections to the nearest trade hex; owned */
-    unsigned mp;                         /* of a turn, with the card at the start */
-    unsigned roads, bridges, boats;      /* in the supply of a seat */
-    unsigned barbarians; /* the most on the board: those of the initial one, plus three of the first
-                          * seven; 0: none */
-    bool sails;          /* boats are on */
-    bool unsure;         /* some hexes are drawn or hidden: ways are lower bounds */
-    const char *why;     /* UNDECIDED */
-    struct proof_fillings fillings; /* unsure */
+    unsigned boats;                      /* in the supply of a seat */
+    bool unsure;                         /* some hexes are drawn or hidden: ways are lower bounds */
+    const char *why;                     /* UNDECIDED */
+    struct proof_fillings fillings;      /* unsure */
     struct proof_starts starts;
 };
 
-/* Owned: what out points to; free it with proof_reach_release(). */
+/* Fails is worse than undecided, and that than holds. */
+enum proof_verdict proof_worse(enum proof_verdict a, enum proof_verdict b);
+/* The cost of the cheapest way from some places to each other one (n_intersections words of the
+ * caller); cost: by path; PROOF_NEVER: closed, or no way. */
+void proof_walk(const struct map_board *board, const uint16_t *cost, const map_intersection *from,
+                unsigned n_from, uint16_t *answer);
+/* Crossings lead from each landmass where a seat is at home or may start, to each other one.
+ * Owned: what out points to; free it with proof_reach_release(). */
 void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
 void proof_reach_release(struct proof_reach *reach);
-/* Its part of that: fills out->crossings, from each landmass where a seat is at home or may start,
- * to each other one. map: the board when the seats start, where g has a filling on it; else g.
- * out->boats and out->unsure are set already. */
-void proof_boats(const struct ground *g, const struct ground *map, const struct map_ruleset *rs,
-                 struct proof_reach *out);
-/* From which intersections a wagon reaches a trade hex at all. rulesets: of all player counts of
- * one map; a wagon may start where it may with any of them. Owned: out->at (g_free). */
+/* Whether a wagon reaches the trade hexes at all. rulesets: of all player counts of one map; a
+ * wagon may start where it may with any of them. Owned: out->at (g_free). */
 void proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof_starts *out);
 
 /* Of one player count. */
@@ -167,8 +121,7 @@ struct proofs {
     bool done; /* not switched off */
     struct proof_stranding stranding;
     struct proof_villains villains;
-    bool first_of_map; /* results for the map alone are in the first count that uses the map */
-    struct proof_reach reach;
+    struct proof_reach reach; /* of the map: in the first count that uses it */
 };
 
 /* ---- few constraints of a map's pools that conflict with each other ---- */

@@ -14,7 +14,6 @@
 #include <glib.h>
 #include <string.h>
 
-#define STRANDING_MAX_SITES 300     /* largest landmass, in sites, with an exact number */
 #define STRANDING_BLOCKED_BY_ONE 4u /* sites, its own among them */
 
 /* Seats with the same sites are one class. */
@@ -86,18 +85,6 @@ count_marked_sites(const bool *may, unsigned n)
     for (unsigned i = 0; i < n; i++)
         sites += may[i];
     return sites;
-}
-
-/* Of every class. */
-static bool *
-merge_sites(const struct zones *z)
-{
-    bool *any = g_new0(bool, z->n);
-
-    for (unsigned c = 0; c < z->n_classes; c++)
-        for (unsigned i = 0; i < z->n; i++)
-            any[i] |= z->may[c][i];
-    return any;
 }
 
 /* ---- the search ---- */
@@ -218,17 +205,18 @@ block_all(struct hunt *h)
 
 /* ---- the integer program ---- */
 
-/* The distance rule, and every target blocked. integer_free(p), g_free(columns). */
-static struct integer_sites
-new_program(const struct hunt *h, int cost)
+/* The distance rule, and every target blocked. FAILS: h->placed blocks all targets; HOLDS: no
+ * placement does. */
+static enum proof_verdict
+ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 {
     const struct zones *z = h->z;
-    struct integer_sites s = {integer_new(), z->rs, z->n_classes,
-                              g_new(int, (size_t)z->n_classes * z->n)};
+    g_autofree int *columns = g_new(int, (size_t)z->n_classes * z->n);
+    struct integer_sites s = {integer_new(), z->rs, z->n_classes, columns};
 
     for (unsigned c = 0; c < z->n_classes; c++)
         for (unsigned i = 0; i < z->n; i++)
-            s.columns[c * z->n + i] = z->may[c][i] ? integer_add_column(s.p, cost) : -1;
+            columns[c * z->n + i] = z->may[c][i] ? integer_add_column(s.p, 0) : -1;
     integer_keep_distance(&s);
     for (unsigned i = 0; i < z->n; i++) {
         const struct rules_at *x = &z->rs->at[i];
@@ -237,114 +225,25 @@ new_program(const struct hunt *h, int cost)
             continue;
         int row = integer_add_row(s.p, 1, INTEGER_NO_BOUND);
 
-        integer_set_site(&s, row, map_intersection_of(i), UINT_MAX);
-        for (unsigned k = 0; k < x->degree; k++)
-            integer_set_site(&s, row, map_intersection_of(x->next[k]), UINT_MAX);
+        for (unsigned k = 0; k <= x->degree; k++)
+            integer_set_site(&s, row, map_intersection_of(k < x->degree ? x->next[k] : i),
+                             UINT_MAX);
     }
-    return s;
-}
+    for (unsigned c = 0; c < z->n_classes; c++)
+        integer_take_sites(&s, c, h->quota[c]);
+    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
+    enum integer_end end = integer_solve(s.p, solver, chosen);
 
-static void
-read_choice(struct hunt *h, const int *columns, const bool *chosen)
-{
-    const struct zones *z = h->z;
-
+    integer_free(s.p);
+    if (end != INTEGER_BEST)
+        return end == INTEGER_NONE ? PROOF_HOLDS : PROOF_UNDECIDED;
     h->n_placed = 0;
     for (unsigned c = 0; c < z->n_classes; c++)
         for (unsigned i = 0; i < z->n && h->n_placed < PROOF_MAX_PLACED; i++)
             if (columns[c * z->n + i] >= 0 && chosen[columns[c * z->n + i]])
                 h->placed[h->n_placed++] =
                     (struct proof_placed){map_intersection_of(i), (uint8_t)c};
-}
-
-/* FAILS: h->placed blocks all targets; HOLDS: no placement does. */
-static enum proof_verdict
-ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
-{
-    const struct zones *z = h->z;
-    struct integer_sites s = new_program(h, 0);
-    g_autofree int *columns = s.columns;
-    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
-
-    for (unsigned c = 0; c < z->n_classes; c++)
-        integer_take_sites(&s, c, h->quota[c]);
-    enum integer_end end = integer_solve(s.p, solver, chosen);
-
-    if (end == INTEGER_BEST)
-        read_choice(h, columns, chosen);
-    integer_free(s.p);
-    return end == INTEGER_BEST ? PROOF_FAILS : end == INTEGER_NONE ? PROOF_HOLDS : PROOF_UNDECIDED;
-}
-
-/* ---- the smallest placement that blocks all of some sites ---- */
-
-/* Connected sites, `part` of them marked; components do not affect each other. */
-static void
-mark_component(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
-{
-    g_autofree uint16_t *stack = g_new(uint16_t, rs->n_intersections);
-    unsigned n = 0;
-
-    stack[n++] = from.i;
-    part[from.i] = true;
-    while (n) {
-        const struct rules_at *x = &rs->at[stack[--n]];
-
-        for (unsigned k = 0; k < x->degree; k++)
-            if (may[x->next[k]] && !part[x->next[k]]) {
-                part[x->next[k]] = true;
-                stack[n++] = x->next[k];
-            }
-    }
-}
-
-/* For one component of all sites: exact by the solver, else the bound. */
-static unsigned
-count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
-                         const struct integer_solver *solver, bool *exact)
-{
-    struct zones one = {.rs = rs, .n = rs->n_intersections, .n_classes = 1, .may = {part}};
-    g_autofree bool *here = g_new(bool, one.n);
-    struct hunt h = {.z = &one, .target = here};
-
-    for (unsigned i = 0; i < one.n; i++)
-        here[i] = target[i] && part[i];
-    unsigned bound =
-        (count_marked_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
-    struct integer_sites s = new_program(&h, 1);
-    g_autofree bool *chosen = g_new0(bool, (size_t)s.p->n_columns + 1);
-
-    if (bound && s.p->n_columns <= STRANDING_MAX_SITES &&
-        integer_solve(s.p, solver, chosen) == INTEGER_BEST)
-        bound = (unsigned)integer_sum(s.p, chosen);
-    else
-        *exact &= !bound;
-    integer_free(s.p);
-    g_free(s.columns);
-    return bound;
-}
-
-/* The smallest number of buildings, of those that anybody may place, that blocks all targets. */
-static unsigned
-count_least_blocking(const struct zones *z, const bool *target, const struct integer_solver *solver,
-                     bool *exact)
-{
-    g_autofree bool *any = merge_sites(z), *seen = g_new0(bool, z->n);
-    unsigned least = 0;
-
-    *exact = true;
-    for (unsigned i = 0; i < z->n; i++) {
-        g_autofree bool *part = NULL;
-
-        if (!any[i] || seen[i])
-            continue;
-        part = g_new0(bool, z->n);
-        mark_component(z->rs, any, map_intersection_of(i), part);
-        for (unsigned k = 0; k < z->n; k++)
-            seen[k] |= part[k];
-        least += count_least_of_component(z->rs, part, target, solver, exact);
-    }
-    return least;
+    return PROOF_FAILS;
 }
 
 /* ---- the steps of the set-up ---- */
@@ -456,172 +355,22 @@ judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned
     }
 }
 
-/* ---- results for each zone or landmass ---- */
-
-static void
-add_part(struct proof_stranding *out, struct proof_sites part)
-{
-    if (out->n_parts < PROOF_MAX_PARTS)
-        out->parts[out->n_parts++] = part;
-}
-
-static unsigned
-count_wanted(const struct map_ruleset *rs, unsigned seats)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < rs->n_steps; i++)
-        n += rs->steps[i].kind == MOVE_PLACE_BUILDING && seats >> rs->steps[i].seat & 1;
-    return n;
-}
-
-static unsigned
-find_first(const bool *may, unsigned n)
-{
-    unsigned i = 0;
-
-    while (i < n && !may[i])
-        i++;
-    return i;
-}
-
-/* Seats with their homeland on that part of the sites. */
-static unsigned
-find_homes(const struct map_ruleset *rs, const bool *part)
-{
-    unsigned seats = 0;
-
-    for (unsigned s = 0; s < rs->players; s++)
-        for (unsigned i = 0; i < rs->n_intersections && rs->homeland[s]; i++)
-            for (unsigned k = 0; k < 3 && part[i] && rs->at[i].hex[k] != MAP_NONE; k++)
-                if (bitset_has(rs->homeland[s], rs->at[i].hex[k]))
-                    seats |= 1u << s;
-    return seats;
-}
-
-static bool
-is_land(const struct map_ruleset *rs, map_hex hex)
-{
-    return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
-}
-
-/* The sites of the landmass that includes `from`. */
-static void
-mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
-{
-    const struct rules_at *x = &rs->at[from.i];
-    g_autofree uint16_t *stack = g_new(uint16_t, rs->n_hexes + 3u);
-    g_autofree bool *seen = g_new0(bool, rs->n_hexes);
-    unsigned n = 0;
-
-    for (unsigned k = 0; k < 3; k++)
-        if (is_land(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
-            seen[x->hex[k]] = true;
-            stack[n++] = x->hex[k];
-        }
-    while (n) {
-        const struct rules_hex *hex = &rs->hexes[stack[--n]];
-
-        for (unsigned k = 0; k < 6; k++) {
-            part[hex->corner[k]] |= may[hex->corner[k]];
-            if (is_land(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
-                seen[hex->next[k]] = true;
-                stack[n++] = hex->next[k];
-            }
-        }
-    }
-    part[from.i] = true;
-}
-
-/* Each landmass with some of these sites; of a zone, for `seats`. */
-static void
-write_landmasses(const struct zones *z, const bool *may, unsigned seats,
-                 const struct integer_solver *solver, struct proof_stranding *out)
-{
-    const struct map_ruleset *rs = z->rs;
-    g_autofree bool *seen = g_new0(bool, z->n);
-
-    for (unsigned i = 0; i < z->n && out->n_parts < PROOF_MAX_PARTS; i++) {
-        g_autofree bool *part = NULL;
-        struct proof_sites site_part = {.first = map_intersection_of(i)};
-
-        if (!may[i] || seen[i])
-            continue;
-        part = g_new0(bool, z->n);
-        mark_landmass(rs, may, map_intersection_of(i), part);
-        for (unsigned k = 0; k < z->n; k++)
-            seen[k] |= part[k];
-        site_part.sites = count_marked_sites(part, z->n);
-        site_part.seats = (uint8_t)(find_homes(rs, part) & seats);
-        site_part.wanted = count_wanted(rs, site_part.seats);
-        site_part.least = count_least_blocking(z, part, solver, &site_part.exact);
-        add_part(out, site_part);
-    }
-}
-
-static bool
-is_of_several(const struct map_ruleset *rs, const bool *may)
-{
-    g_autofree bool *part = g_new0(bool, rs->n_intersections);
-    unsigned first = find_first(may, rs->n_intersections);
-
-    if (first == rs->n_intersections)
-        return false;
-    mark_landmass(rs, may, map_intersection_of(first), part);
-    return count_marked_sites(part, rs->n_intersections) <
-           count_marked_sites(may, rs->n_intersections);
-}
-
-/* Each zone, followed by its landmasses if it has several. */
-static void
-write_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
-{
-    for (unsigned c = 0; c < z->n_classes; c++) {
-        struct proof_sites part = {.sites = count_marked_sites(z->may[c], z->n),
-                                   .first = map_intersection_of(find_first(z->may[c], z->n))};
-
-        for (unsigned s = 0; s < z->rs->players; s++)
-            if (z->class_of[s] == c)
-                part.seats = (uint8_t)(part.seats | 1u << s);
-        part.wanted = count_wanted(z->rs, part.seats);
-        part.least = count_least_blocking(z, z->may[c], solver, &part.exact);
-        if (part.sites)
-            add_part(out, part);
-        if (is_of_several(z->rs, z->may[c]))
-            write_landmasses(z, z->may[c], part.seats, solver, out);
-    }
-}
-
-/* One part for all, which leaves out some sites. */
-static bool
-has_start_zone(const struct zones *z)
-{
-    const uint64_t *open = position_open(z->rs, z->rs->initial);
-
-    for (unsigned i = 0; i < z->n; i++)
-        if (bitset_has(open, i) && !z->may[0][i])
-            return true;
-    return false;
-}
-
-static bool
-has_homelands(const struct map_ruleset *rs)
-{
-    for (unsigned s = 0; s < rs->players; s++)
-        if (rs->homeland[s])
-            return true;
-    return false;
-}
-
-/* Only the verdict and its witness, on the ground of the initial board. */
+/* On the ground of the initial board. */
 static void
 judge_initial(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
               struct proof_stranding *out)
 {
     struct zones z;
 
-    *out = (struct proof_stranding){.wanted = count_wanted(rs, 0xff)};
+    *out = (struct proof_stranding){.sites = 0};
     read_zones(&z, rs);
+    for (unsigned i = 0; i < z.n; i++) {
+        bool any = false;
+
+        for (unsigned c = 0; c < z.n_classes; c++)
+            any |= z.may[c][i];
+        out->sites += any;
+    }
     judge_steps(&z, solver, nodes, out);
     release_zones(&z);
 }
@@ -677,56 +426,32 @@ count_sites_of_least_land(const struct map_ruleset *rs)
     return least;
 }
 
-static void
-prove_drawn(struct land_question *q, struct proof_stranding *out)
-{
-    unsigned sites = count_sites_of_least_land(q->rs);
-
-    out->drawn = true;
-    out->verdict = PROOF_HOLDS;
-    out->sites = sites;
-    out->least = (sites + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
-    if (sites)
-        return;
-    struct fillings_answer answer = fillings_ask(&q->rs->fill, judge_filling_steps, q);
-
-    if (answer.verdict == PROOF_FAILS)
-        *out = q->latest;
-    out->drawn = true;
-    out->verdict = answer.verdict;
-    out->why = answer.why;
-    out->fillings = answer.fillings;
-}
-
 void
 proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
                 struct proof_stranding *out)
 {
-    struct land_question question = {.rs = rs, .solver = solver, .nodes = nodes};
-    struct zones z;
-    g_autofree bool *any = NULL;
+    struct land_question q = {.rs = rs, .solver = solver, .nodes = nodes};
+    bool places = false;
 
-    *out = (struct proof_stranding){.wanted = count_wanted(rs, 0xff)};
-    if (!out->wanted)
+    for (unsigned i = 0; i < rs->n_steps; i++)
+        places |= rs->steps[i].kind == MOVE_PLACE_BUILDING;
+    *out = (struct proof_stranding){.verdict = places ? PROOF_HOLDS : PROOF_NOT_ASKED};
+    if (!places)
         return;
-    if (rs->ground_varies) {
-        prove_drawn(&question, out);
+    if (!rs->ground_varies) {
+        judge_initial(rs, solver, nodes, out);
         return;
     }
-    read_zones(&z, rs);
-    any = merge_sites(&z);
-    out->sites = count_marked_sites(any, z.n);
-    judge_steps(&z, solver, nodes, out);
-    if (z.n_classes > 1) {
-        write_zones(&z, solver, out);
-    } else {
-        out->least = count_least_blocking(&z, z.may[0], solver, &out->exact);
-        if (has_homelands(rs) || has_start_zone(&z))
-            write_landmasses(&z, z.may[0], 0xff, solver, out);
-        if (!has_homelands(rs) && out->n_parts < 2) /* the same result again */
-            out->n_parts = 0;
-    }
-    if (!out->exact && out->verdict == PROOF_HOLDS && z.n_classes == 1) /* no smaller number does */
-        out->least = MAX(out->least, out->wanted);
-    release_zones(&z);
+    out->sites = count_sites_of_least_land(rs);
+    out->drawn = true;
+    if (out->sites)
+        return;
+    struct fillings_answer answer = fillings_ask(&rs->fill, judge_filling_steps, &q);
+
+    if (answer.verdict == PROOF_FAILS)
+        *out = q.latest;
+    out->drawn = true;
+    out->verdict = answer.verdict;
+    out->why = answer.why;
+    out->fillings = answer.fillings;
 }

@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
  * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
- * the trade hexes? Here it is asked for each intersection and for each pair of trade hexes.
- */
+ * the trade hexes? Here it is asked for each start and for each pair of trade hexes. */
 #include "check/prove/proofs.h"
 
 #include "base/bitset.h"
@@ -11,7 +10,6 @@
 #include "sim/reachability.h"
 
 #include <glib.h>
-#include <string.h>
 
 /* Results for one board. */
 struct board {
@@ -24,6 +22,7 @@ struct question {
     unsigned n, places, pairs;
     const struct filling *filling; /* NULL: all that may be land is land */
     struct board last;             /* results for the filling judged last */
+    struct proof_starts *out;
 };
 
 static void
@@ -78,20 +77,6 @@ get_plaza(const struct map_ruleset *rs, unsigned goal)
     return goal < rs->n_trades ? rs->trades[goal].plaza : rs->pole;
 }
 
-static unsigned
-survey_place(const struct map_ruleset *rs, const struct reachability *means, map_intersection at)
-{
-    unsigned goals = count_goals(rs), trades = 0, n = 0;
-
-    for (unsigned i = 0; i < goals; i++) {
-        bool reached = reachability_trade(means, i, at.i);
-
-        n += reached;
-        trades += reached && i < rs->n_trades;
-    }
-    return (trades ? PROOF_AT_SOME : 0u) | (n == goals ? PROOF_AT_ALL : 0u);
-}
-
 static void
 survey_pairs(const struct map_ruleset *rs, const struct reachability *means, uint8_t *pair)
 {
@@ -108,17 +93,22 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct bo
 {
     g_autofree struct map_position *p = g_malloc0(rs->position_size);
     struct reachability *means = reachability_new(rs);
+    unsigned goals = count_goals(rs);
 
     lay_position(q, rs, p);
     reachability_survey(means, p);
     for (map_intersection at = {0}; at.i < rs->n_intersections; at.i++) {
-        unsigned bits = survey_place(rs, means, at);
+        unsigned n = 0, bits = 0;
 
         if (rs->at[at.i].flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING))
             continue;
-        for (unsigned k = 0; k < 3 && rs->at[at.i].hex[k] != MAP_NONE; k++)
-            if (position_terrain(rs, p, map_hex_of(rs->at[at.i].hex[k])) != TERRAIN_SEA)
-                bits |= PROOF_AT_SITE;
+        for (unsigned i = 0; i < goals; i++) {
+            bool reached = reachability_trade(means, i, at.i);
+
+            n += reached;
+            bits |= reached && i < rs->n_trades ? PROOF_AT_SOME : 0u;
+        }
+        bits |= n == goals ? PROOF_AT_ALL : 0u;
         for (unsigned s = 0; s < rs->players; s++)
             bits |= may_start(rs, p, s, at) ? PROOF_AT_START : 0u;
         board->at[at.i] |= (uint8_t)bits;
@@ -127,86 +117,29 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct bo
     reachability_free(means);
 }
 
-/* More boats or bridges than anybody could use. */
-static struct board
-survey_board(const struct question *q, bool boats, bool bridges)
-{
-    struct board board = {g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
-
-    for (unsigned i = 0; i < q->n; i++) {
-        struct map_ruleset rs = *q->rulesets[i];
-
-        if (boats)
-            rs.supply[PIECE_BOAT] = RULES_WITHOUT_LIMIT;
-        if (bridges)
-            rs.supply[PIECE_BRIDGE] = RULES_WITHOUT_LIMIT;
-        survey_ruleset(q, &rs, &board);
-    }
-    return board;
-}
-
-static bool
-is_cut_off(uint8_t bits)
-{
-    return bits & PROOF_AT_SITE && !(bits & PROOF_AT_SOME);
-}
-
-static bool
-is_short(uint8_t bits)
-{
-    return bits & PROOF_AT_SITE && bits & PROOF_AT_SOME && !(bits & PROOF_AT_ALL);
-}
-
-/* A place without a way: finds whether more boats, more bridges, or both would give one. */
+/* Counts the starts, and the pairs, without a way on that filling; NULL: where all that may be land
+ * is land. Leaves the board in `last`. */
 static void
-add_cut(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_both)
+count_cuts(struct question *q, const struct filling *filling, struct proof_starts *out)
 {
-    cut->n++;
-    cut->starts += start;
-    cut->want_boats += by_boats;
-    cut->want_bridges += by_bridges && !by_boats;
-    cut->want_both += by_both && !by_boats && !by_bridges;
-}
-
-/* Counts the places on that board, and what those without a way would need. */
-static void
-count_cuts(const struct question *q, const struct board *now, struct proof_starts *out)
-{
-    struct board sail = survey_board(q, true, false), bridge = survey_board(q, false, true);
-    struct board both = survey_board(q, true, true);
-
-    out->none = out->some = out->pair = (struct proof_cut){.n = 0};
-    out->sites = out->starts = 0;
-    out->pairs = q->pairs;
+    clear_board(&q->last);
+    q->filling = filling;
+    q->last = (struct board){g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
+    for (unsigned i = 0; i < q->n; i++)
+        survey_ruleset(q, q->rulesets[i], &q->last);
+    out->starts = out->none = out->some = out->apart = 0;
     for (unsigned i = 0; i < q->places; i++) {
-        unsigned at = now->at[i];
-        bool start = at & PROOF_AT_START;
+        unsigned at = q->last.at[i];
 
-        out->sites += (at & PROOF_AT_SITE) != 0;
-        out->starts += start;
-        if (is_cut_off(now->at[i]))
-            add_cut(&out->none, start, sail.at[i] & PROOF_AT_SOME, bridge.at[i] & PROOF_AT_SOME,
-                    both.at[i] & PROOF_AT_SOME);
-        else if (is_short(now->at[i]))
-            add_cut(&out->some, start, sail.at[i] & PROOF_AT_ALL, bridge.at[i] & PROOF_AT_ALL,
-                    both.at[i] & PROOF_AT_ALL);
+        if (!(at & PROOF_AT_START))
+            continue;
+        out->starts++;
+        out->none += !(at & PROOF_AT_SOME);
+        out->some += at & PROOF_AT_SOME && !(at & PROOF_AT_ALL);
     }
     for (unsigned i = 0; i < q->pairs; i++)
-        if (!now->pair[i])
-            add_cut(&out->pair, false, sail.pair[i], bridge.pair[i], both.pair[i]);
-    clear_board(&sail);
-    clear_board(&bridge);
-    clear_board(&both);
-}
-
-/* A start, or a pair, without a way. */
-static bool
-has_cut_off_start(const struct question *q, const struct board *b)
-{
-    for (unsigned i = 0; i < q->places; i++)
-        if ((is_cut_off(b->at[i]) || is_short(b->at[i])) && b->at[i] & PROOF_AT_START)
-            return true;
-    return memchr(b->pair, 0, q->pairs) != NULL;
+        out->apart += !q->last.pair[i];
+    out->verdict = out->none + out->some + out->apart ? PROOF_FAILS : PROOF_HOLDS;
 }
 
 static enum proof_verdict
@@ -214,31 +147,8 @@ judge_starts_filling(const struct filling *filling, void *data)
 {
     struct question *q = data;
 
-    q->filling = filling;
-    clear_board(&q->last);
-    q->last = survey_board(q, false, false);
-    return has_cut_off_start(q, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
-}
-
-/* The counts of FAILS are those of the failing filling. */
-static void
-ask_starts_fillings(struct question *q, struct proof_starts *out)
-{
-    const struct fill_plan *plan = &q->rulesets[0]->fill;
-    struct fillings_answer answer = fillings_ask(plan, judge_starts_filling, q);
-
-    out->verdict = answer.verdict;
-    out->why = answer.why;
-    out->fillings = answer.fillings;
-    if (answer.verdict == PROOF_FAILS) {
-        g_autofree struct filling *f = g_new(struct filling, 1);
-        struct rng rng = rng_stream(DRAWN_SEED, answer.fillings.first);
-
-        fill_draw(plan, &rng, f);
-        q->filling = f;
-        count_cuts(q, &q->last, out);
-    }
-    clear_board(&q->last);
+    count_cuts(q, filling, q->out);
+    return q->out->verdict;
 }
 
 void
@@ -249,19 +159,21 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
     struct question q = {.rulesets = rulesets,
                          .n = n,
                          .places = rs->n_intersections,
-                         .pairs = goals * (goals - (goals > 0)) / 2};
+                         .pairs = goals * (goals - (goals > 0)) / 2,
+                         .out = out};
 
-    *out = (struct proof_starts){.verdict = PROOF_NOT_ASKED};
+    *out = (struct proof_starts){.verdict = PROOF_NOT_ASKED, .pairs = q.pairs};
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || !rs->n_trades)
         return;
-    struct board board = survey_board(&q, false, false);
+    count_cuts(&q, NULL, out);
+    out->at = g_steal_pointer(&q.last.at);
+    if (reachability_varies(rs)) {
+        /* asked of the first that fails again at last, so its counts stay */
+        struct fillings_answer answer = fillings_ask(&rs->fill, judge_starts_filling, &q);
 
-    out->unsure = reachability_varies(rs);
-    count_cuts(&q, &board, out);
-    if (out->unsure)
-        ask_starts_fillings(&q, out);
-    else
-        out->verdict = has_cut_off_start(&q, &board) ? PROOF_FAILS : PROOF_HOLDS;
-    out->at = g_steal_pointer(&board.at);
-    clear_board(&board);
+        out->verdict = answer.verdict;
+        out->why = answer.why;
+        out->fillings = answer.fillings;
+    }
+    clear_board(&q.last);
 }

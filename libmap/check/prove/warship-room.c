@@ -503,6 +503,5 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
     *out = answer.verdict == PROOF_FAILS ? q.latest : q.tightest;
     out->verdict = answer.verdict;
     out->why = answer.why;
-    out->drawn = true;
     out->fillings = answer.fillings;
 }

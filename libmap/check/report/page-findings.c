@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/page-findings.h"
+#include "check/report/sections.h"
 
 #include "diag/rule.h"
 #include "diag/sink.h"
@@ -9,7 +9,6 @@
 
 #define MOST_PICTURES 12 /* of findings: more would make the page too large to load */
 #define MOST_FINDINGS 200
-#define NEAR 70 /* bytes of a line before the marked place; twice as many in all */
 
 /* ---- pictures ---- */
 
@@ -35,29 +34,6 @@ put_marks(GString *out, const char *marks)
     g_string_append(out, number ? "</ol>" : "");
 }
 
-GString *
-check_picture(struct check_pictures *pictures, const struct map_report_figure *figure,
-              const char *what)
-{
-    struct map_report_figure drawn = *figure;
-    GString *out = g_string_new("<figure class=\"shown\">\n");
-    g_autofree char *shown = !figure->setup ? g_strdup("The board")
-                             : strcmp(figure->policy, "none") == 0
-                                 ? g_strdup_printf("Filling %s", figure->setup)
-                                 : g_strdup_printf("Set-up %s, %s%s", figure->setup, figure->policy,
-                                                   figure->first_seven ? ", first seven" : "");
-    g_autofree char *alt = g_strdup_printf("%s, which shows it: %s", shown, what);
-    g_autofree char *ids = g_strdup_printf("p%u-", ++pictures->n);
-
-    drawn.ids = ids;
-    drawn.alt = alt;
-    page_put_figure(out, pictures->artist, &drawn);
-    map_diag_write(out, "<figcaption>%x with %u players.", shown, figure->players);
-    put_marks(out, figure->marks);
-    g_string_append(out, "</figcaption>\n</figure>\n");
-    return out;
-}
-
 static char *
 find_word_behind(const char *text, const char *option)
 {
@@ -66,32 +42,36 @@ find_word_behind(const char *text, const char *option)
     return at ? g_strndup(at + strlen(option), strcspn(at + strlen(option), " `")) : NULL;
 }
 
-/* The set-up drawn by the command in a finding's help or note ("... --setup 1:7 --players 4
- * --policy greedy"), or its places ("... --mark C4/C5/D5"); false: none. */
-static bool
-put_picture(GString *out, const struct map_check_report *report, const char *text, const char *what,
-            struct check_pictures *pictures)
+bool
+check_put_picture(GString *out, const struct map_check_report *report, const char *text,
+                  const char *what, struct check_pictures *pictures)
 {
-    g_autofree char *players = text ? find_word_behind(text, " --players ") : NULL;
-    g_autofree char *setup = text ? find_word_behind(text, " --setup ") : NULL;
-    g_autofree char *policy = text ? find_word_behind(text, " --policy ") : NULL;
-    g_autofree char *marks = text ? find_word_behind(text, " --mark ") : NULL;
-
-    if (!setup && !marks)
+    if (!text || !(strstr(text, " --setup ") || strstr(text, " --mark ")))
         return false;
-    g_autoptr(GString) picture =
-        check_picture(pictures,
-                      &(struct map_report_figure){
-                          .players = players ? (unsigned)g_ascii_strtoull(players, NULL, 10)
-                                             : report->players_min,
-                          .setup = setup,
-                          .policy = policy ? policy : "random",
-                          .marks = marks,
-                          .first_seven = strstr(text, " --first-seven") != NULL,
-                      },
-                      what);
+    g_autofree char *players = find_word_behind(text, " --players ");
+    g_autofree char *setup = find_word_behind(text, " --setup ");
+    g_autofree char *policy = find_word_behind(text, " --policy ");
+    g_autofree char *marks = find_word_behind(text, " --mark ");
+    g_autofree char *shown =
+        setup ? g_strdup_printf("Set-up %s, %s", setup, policy ? policy : "random")
+              : g_strdup("The board");
+    g_autofree char *alt = g_strdup_printf("%s, which shows it: %s", shown, what);
+    g_autofree char *ids = g_strdup_printf("p%u-", ++pictures->n);
+    const struct map_report_figure figure = {
+        .players = players ? (unsigned)g_ascii_strtoull(players, NULL, 10) : report->players_min,
+        .setup = setup,
+        .policy = policy ? policy : "random",
+        .marks = marks,
+        .first_seven = strstr(text, " --first-seven") != NULL,
+        .ids = ids,
+        .alt = alt,
+    };
 
-    g_string_append(out, picture->str);
+    g_string_append(out, "<figure class=\"shown\">\n");
+    page_put_figure(out, pictures->artist, &figure);
+    map_diag_write(out, "<figcaption>%x with %u players.", shown, figure.players);
+    put_marks(out, marks);
+    g_string_append(out, "</figcaption>\n</figure>\n");
     return true;
 }
 
@@ -111,24 +91,7 @@ put_text(GString *out, const char *style, const char *text)
     g_string_append(out, "</p>\n");
 }
 
-/* Bytes from..to of a source, extended to whole characters. */
-static void
-put_bytes(GString *out, const struct diag_source *source, gsize from, gsize to)
-{
-    g_autofree char *text = g_strndup(source->text + from, to - from);
-
-    map_diag_write(out, "%x", text);
-}
-
-static gsize
-find_character(const struct diag_source *source, gsize offset)
-{
-    while (((unsigned char)source->text[offset] & 0xc0) == 0x80)
-        offset++;
-    return offset;
-}
-
-/* The line of the file near the marked place. */
+/* The marked text of the file; a line may be as long as the file. */
 static void
 put_source(GString *out, const struct map_sink *sink, struct map_span span, const char *label)
 {
@@ -136,21 +99,14 @@ put_source(GString *out, const struct map_sink *sink, struct map_span span, cons
 
     if (!source || !map_span_is_set(span) || span.offset >= source->length)
         return;
-    struct map_span line = diag_source_line(source, span.offset);
     struct diag_place place = diag_source_place(source, span.offset);
-    gsize from =
-        span.offset > line.offset + NEAR ? find_character(source, span.offset - NEAR) : line.offset;
-    gsize end = find_character(source, MIN(line.offset + line.length, from + 2 * NEAR));
-    gsize to = MIN((gsize)span.offset + span.length, end);
+    g_autofree char *marked =
+        g_strndup(source->text + span.offset, MIN(span.length, source->length - span.offset));
 
-    map_diag_write(out, "<pre><code><span class='line'>%x:%u:%u</span> ", source->name, place.line,
-                   place.column);
-    put_bytes(out, source, from, span.offset);
-    g_string_append(out, "<mark>");
-    put_bytes(out, source, span.offset, to);
-    g_string_append(out, "</mark>");
-    put_bytes(out, source, to, end);
-    map_diag_write(out, " <span class='label'>%x</span></code></pre>\n", label);
+    map_diag_write(out,
+                   "<pre><code><span class='line'>%x:%u:%u</span> <mark>%x</mark> <span "
+                   "class='label'>%x</span></code></pre>\n",
+                   source->name, place.line, place.column, marked, label);
 }
 
 /* The explanation of the code, and the rules. */
@@ -204,8 +160,8 @@ put_findings(GString *out, const struct map_check_report *report, struct map_sin
                                : f->help);
         put_meaning(out, entry);
         if (pictures->n < MOST_PICTURES &&
-            !put_picture(out, report, f->help, entry->code, pictures))
-            put_picture(out, report, f->note, entry->code, pictures);
+            !check_put_picture(out, report, f->help, entry->code, pictures))
+            check_put_picture(out, report, f->note, entry->code, pictures);
         g_string_append(out, "</li>\n");
     }
     g_string_append(out, "</ol>\n");

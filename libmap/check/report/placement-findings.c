@@ -117,28 +117,19 @@ find_worst_trouble(const struct placement_report *s, enum sim_trouble trouble,
     return worst;
 }
 
-/* Only bridges would give a way, but no seat has any: the cause is a river, not the sea. */
-static bool
-is_by_river(const struct proof_cut *cut)
-{
-    return cut->want_bridges && !cut->want_boats && !cut->want_both;
-}
-
 static void
 check_wagons(const struct placement_report *s)
 {
+    /* on one landmass no sea is in the way, so more boats would not help */
+    bool river = s->map->board->n_landmasses == 1;
     const struct sim_trouble_tally *t;
     struct placement_case f;
 
     if ((t = find_worst_trouble(s, SIM_WAGON_CUT_OFF, &f)))
-        report_placement(s, &f,
-                         is_by_river(&f.count->proofs.reach.starts.none) ? DIAG_S_WAGON_STUCK_RIVER
-                                                                         : DIAG_S_WAGON_STUCK,
+        report_placement(s, &f, river ? DIAG_S_WAGON_STUCK_RIVER : DIAG_S_WAGON_STUCK,
                          find_start_place(s), name_seat(f.count, t->seat));
     if ((t = find_worst_trouble(s, SIM_TRADE_FAR, &f)))
-        report_placement(s, &f,
-                         is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
-                                                                         : DIAG_S_UNREACHABLE_TRADE,
+        report_placement(s, &f, river ? DIAG_S_UNREACHABLE_RIVER : DIAG_S_UNREACHABLE_TRADE,
                          find_hex_span(s, t), name_seat(f.count, t->seat));
     if ((t = find_worst_trouble(s, SIM_WORKSHOP_FAR, &f)))
         report_placement(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, find_hex_span(s, t),

@@ -4,16 +4,13 @@
 
 #include "board/place-name.h"
 #include "check/report/findings.h"
-#include "check/report/first-seven-words.h"
-#include "check/report/page-findings.h"
-#include "check/report/proof-words.h"
+#include "check/report/sections.h"
 #include "check/setups/fairness.h"
 #include "check/setups/result.h"
 #include "diag/number-words.h"
 #include "map-check-page.h"
 #include "map-diag.h"
 #include "report/plots.h"
-#include "report/report.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
@@ -309,31 +306,28 @@ static const char *const troubles[SIM_TROUBLES] = {
     "no hex for the robber", "no hex for the pirate",   "no hex for the privateer",
     "no hex for the storm",  "no hex for some warship", "fewer than three barbarians placed"};
 
-/* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was
- * left over", "no hex for the robber: random 3, greedy 0, adversary 1", or "3 each". */
+/* "first seven played: random 10, greedy 10, adversary 10; no hex for the robber: random 3, greedy 0,
+ * adversary 1" */
 static char *
 describe_seven(const struct map_check_report *report, const struct check_count *count)
 {
-    GString *out = g_string_new("first seven played: ");
-    bool any = false;
+    GString *out = g_string_new(NULL);
 
     for (unsigned i = SIM_NO_ROBBER - 1; i < SIM_TROUBLES; i++) {
+        bool played = i < SIM_NO_ROBBER; /* before the troubles that it has */
         uint64_t n[SIM_POLICIES], sum = 0;
-        bool whole = i < SIM_NO_ROBBER;
 
         for (unsigned p = 0; p < SIM_POLICIES; p++)
-            sum += n[p] = whole ? count->tallies[p].sevens : count->tallies[p].troubles[i].times;
+            sum += n[p] = played ? count->tallies[p].sevens : count->tallies[p].troubles[i].times;
         g_autofree char *times = check_by_policy(report, n);
-        bool each = !whole && n[SIM_RANDOM] == n[SIM_GREEDY] && n[SIM_GREEDY] == n[SIM_ADVERSARY];
 
-        any |= sum && !whole;
-        if (whole)
-            g_string_append(out, times);
-        else if (sum)
-            g_string_append_printf(out, "; %s: %s%s", troubles[i],
-                                   each ? diag_grouped(n[0]).text : times, each ? " each" : "");
+        if (sum)
+            g_string_append_printf(out, "%s%s: %s", out->len ? "; " : "",
+                                   played ? "first seven played" : troubles[i], times);
     }
-    g_string_append(out, any ? "" : "; no villain, barbarian or warship was left over");
+    if (!out->len)
+        g_string_assign(out, "first seven not played: villains are off or on the board already, or "
+                             "no set-up was finished");
     return g_string_free(out, FALSE);
 }
 
@@ -397,7 +391,6 @@ add_data(struct report *r, const struct map_check_report *report, const struct c
         names[i] =
             g_strdup(board_intersection_name(count->map->board, map_intersection_of(i), name));
     report_field(r, "sites", report_names(names));
-    report_field(r, "firstSeven", report_names(first_seven_words_pieces(count)));
     report_table(r, REPORT_DATA, "policies", NULL, columns, G_N_ELEMENTS(columns));
     for (unsigned p = 0; p < SIM_POLICIES; p++) {
         const struct sim_tally *tally = &count->tallies[p];
@@ -424,8 +417,6 @@ add_count(struct report *r, const struct map_check_report *report, const struct 
     add_spread(r, report, count);
     report_say(r, REPORT_SCREEN | REPORT_PAGE, "deals", describe_deals(count));
     if (report->first_seven)
-        report_say(r, READ, "order", first_seven_words_order(count));
-    if (first_seven_words_is_played(count))
         report_say(r, READ, "seven", describe_seven(report, count));
     if (report_is_for(r, REPORT_DATA))
         add_data(r, report, count);
@@ -521,103 +512,6 @@ add_heat(struct report *r, const struct map_check_report *report,
         }
 }
 
-/* ---- proofs ---- */
-
-/* One proof, shared by counts first..last. */
-static void
-say_proof(struct report *r, const struct map_check_report *report, const struct proof_text *proof,
-          unsigned first, unsigned last, struct check_pictures *pictures)
-{
-    g_autofree char *players = check_players_words(report, first, last);
-    bool all = first == 0 && last + 1 == report->n_counts;
-    const struct check_count *count = &report->counts[first];
-
-    report_say(r, READ, NULL,
-               g_strdup_printf("%s%s%s: %s", proof->claim, all ? "" : ", ", all ? "" : players,
-                               proof->lines[0]));
-    for (unsigned k = 1; proof->lines[k]; k++)
-        report_detail(r, REPORT_SCREEN | REPORT_PAGE, g_strdup(proof->lines[k]));
-    if (!proof->marks)
-        return;
-    report_command(r, READ, "draw it:", proof_command(report, count, proof));
-    if (report_is_for(r, REPORT_PAGE))
-        report_markup(r, check_picture(pictures,
-                                       &(struct map_report_figure){
-                                           .players = count->players,
-                                           .setup = proof->setup,
-                                           .policy = "none",
-                                           .marks = *proof->marks ? proof->marks : NULL},
-                                       proof->title));
-}
-
-/* Each kind of proof in turn: once where the player counts agree on it. */
-static void
-say_proofs(struct report *r, const struct map_check_report *report, struct check_pictures *pictures)
-{
-    report_about(r, 0);
-    report_heading(r, "proofs", "What is proven");
-    report_reading(
-        r, g_strdup("A proof is exact; open questions are marked as not decided.\nStranding: "
-                    "wherever the earlier seats place, a later seat still finds sites for its "
-                    "start buildings.\nWarships: wherever pirate and privateer go on the first "
-                    "seven after the invasion, every seat finds a sea hex for its "
-                    "warship.\nReach: wagons and boats reach their goals with the pieces of one "
-                    "seat. MP are movement points, over bare land, and behind a semicolon by "
-                    "one\xe2\x80\x99s own roads and bridges."));
-    for (enum proof_kind kind = 0; kind < PROOF_KINDS; kind++)
-        for (unsigned i = 0, last; i < report->n_counts; i = last + 1) {
-            g_autoptr(proof_text) proof = proof_describe(&report->counts[i], kind);
-            bool same = proof;
-
-            last = kind == PROOF_REACH ? check_last_of_map(report, i) : i;
-            while (same && last + 1 < report->n_counts) {
-                g_autoptr(proof_text) next = proof_describe(&report->counts[last + 1], kind);
-
-                same = proof_is_same(proof, next);
-                last += same;
-            }
-            if (proof)
-                say_proof(r, report, proof, i, last, pictures);
-        }
-}
-
-static void
-add_proof_data(struct report *r, const struct map_check_report *report,
-               const struct check_count *count)
-{
-    static const struct report_column columns[] = {
-        {"proof", "", REPORT_DATA},   {"verdict", "", REPORT_DATA}, {"says", "", REPORT_DATA},
-        {"filling", "", REPORT_DATA}, {"marks", "", REPORT_DATA},   {"command", "", REPORT_DATA}};
-
-    report_about(r, count->players);
-    report_table(r, REPORT_DATA, "proofs", NULL, columns, G_N_ELEMENTS(columns));
-    for (enum proof_kind kind = 0; kind < PROOF_KINDS; kind++) {
-        g_autoptr(proof_text) proof = proof_describe(count, kind);
-
-        if (!proof)
-            continue;
-        g_autofree char *command = proof_command(report, count, proof);
-
-        report_cell(r, report_words(proof->title));
-        report_cell(r, report_words(proof->verdict));
-        report_cell(r, report_names(g_steal_pointer(&proof->lines)));
-        report_cell(r, report_words(proof->setup));
-        report_cell(r, report_words(proof->marks));
-        report_cell(r, report_words(command));
-    }
-}
-
-static void
-add_proofs(struct report *r, const struct map_check_report *report, struct check_pictures *pictures)
-{
-    if (!report->n_counts || !report->counts[0].proofs.done)
-        return;
-    if (report_is_for(r, READ))
-        say_proofs(r, report, pictures);
-    for (unsigned i = 0; report_is_for(r, REPORT_DATA) && i < report->n_counts; i++)
-        add_proof_data(r, report, &report->counts[i]);
-}
-
 /* ---- the whole ---- */
 
 /* scenario and sink: NULL without heat maps; pictures: of a page. */
@@ -642,7 +536,7 @@ make_report(const struct map_check_report *report, unsigned forms,
         add_fairness(r, report);
     if (forms & TOLD && scenario && report->n_counts)
         add_heat(r, report, scenario, sink);
-    add_proofs(r, report, pictures);
+    proof_sections(r, report, pictures);
     report_about(r, 0);
     report_say(r, REPORT_TERMINAL, NULL, describe_runs(report));
     if (fair)

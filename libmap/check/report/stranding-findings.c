@@ -3,22 +3,20 @@
 #include "check/report/findings.h"
 
 #include "base/number-text.h"
-#include "check/report/proof-reach-words.h"
-#include "check/report/proof-words.h"
+#include "check/report/sections.h"
 
 static void
 report_stranded(const struct map_check_report *report, const struct check_count *count,
                 const struct map_scenario *scenario, struct map_sink *sink)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autoptr(proof_text) proof = proof_describe(count, PROOF_STRANDING);
-    g_autofree char *draw = proof_command(report, count, proof);
+    g_autofree char *draw = proof_command(report, count, PROOF_STRANDING);
     struct finding *finding =
         diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, count->map),
                     number_text(count->players).text, number_text(s->n_placed).text,
                     check_seat_word(count, s->seat), number_text(s->building).text, draw, NULL);
 
-    if (s->drawn)
+    if (s->fillings.failing)
         finding_confine(finding, proof_where(s->fillings).text, false);
 }
 
@@ -27,13 +25,12 @@ report_warships(const struct map_check_report *report, const struct check_count 
                 struct map_sink *sink)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autoptr(proof_text) proof = proof_describe(count, PROOF_WARSHIPS);
-    g_autofree char *draw = proof_command(report, count, proof);
+    g_autofree char *draw = proof_command(report, count, PROOF_WARSHIPS);
     struct finding *finding =
         diag_report(sink, DIAG_S_WARSHIP_PROVEN, count->map->span, number_text(count->players).text,
                     check_seat_word(count, v->seat), draw, NULL);
 
-    if (v->drawn)
+    if (v->fillings.failing)
         finding_confine(finding, proof_where(v->fillings).text, false);
 }
 

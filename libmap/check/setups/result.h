@@ -11,7 +11,6 @@ struct check_count {
     const struct scenario_map *map; /* borrowed */
     bool drawn;                     /* something is drawn at set-up */
     unsigned unfair;                /* fairness limit in percent (fair=) */
-    unsigned seven;                 /* what --first-seven does (first-seven-words.h), or 0 */
     uint8_t color[MAP_MAX_SEATS];   /* enum seat_color, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
     struct sim_sites sites[SIM_POLICIES];

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Ways and turns against walking step by step (WAGON-7, WAGON-8), boats against relaxing every
- * path until nothing changes. */
+/* Ways and boats against relaxing every path until nothing changes. */
 #include "check/prove/proofs.h"
 
 #include "base/rng.h"
-#include "check/prove/wagon-walk.h"
 #include "lottery.h"
 #include "rules/fill.h"
 #include "rules/reach.h"
@@ -38,75 +36,21 @@ random_board(struct rng *r)
     return sketch_new(rows);
 }
 
-/* The fewest turns to each place, by every step and every rest; left: points of this turn. */
-static void
-by_walking(const struct map_board *board, const uint32_t *cost, unsigned turn, unsigned from,
-           unsigned *turns)
-{
-    unsigned n = board->n_intersections;
-    g_autofree unsigned *best = g_new(unsigned, (size_t)n *(turn + 1));
-    bool changed = true;
-
-    for (unsigned i = 0; i < n * (turn + 1); i++)
-        best[i] = NEVER;
-    best[from * (turn + 1) + turn] =
-        0; /* turns that are over; the first has not begun to be used */
-    while (changed) {
-        changed = false;
-        for (unsigned at = 0; at < n; at++)
-            for (unsigned left = 0; left <= turn; left++) {
-                unsigned here = best[at * (turn + 1) + left];
-                const struct board_intersection *x = &board->intersections[at];
-
-                if (here == NEVER)
-                    continue;
-                if (left < turn && here + 1 < best[at * (turn + 1) + turn]) {
-                    best[at * (turn + 1) + turn] = here + 1;
-                    changed = true;
-                }
-                for (unsigned k = 0; k < x->degree; k++) {
-                    uint32_t c = cost[x->path[k].i];
-                    bool stops = board->intersections[x->next[k].i].flags & BOARD_AT_PLAZA;
-
-                    if (c == WALK_CLOSED || c > left)
-                        continue;
-                    unsigned then = stops ? 0 : left - c;
-                    unsigned *to = &best[x->next[k].i * (turn + 1) + then];
-
-                    if (here < *to) {
-                        *to = here;
-                        changed = true;
-                    }
-                }
-            }
-    }
-    for (unsigned at = 0; at < n; at++) {
-        turns[at] = NEVER;
-        for (unsigned left = 0; left <= turn; left++) {
-            unsigned over = best[at * (turn + 1) + left];
-
-            /* a turn of which nothing is used is not counted */
-            if (over != NEVER)
-                turns[at] = MIN(turns[at], over + (left < turn));
-        }
-    }
-}
-
 /* The fewest points to each place, by every step: a plaza ends a turn and no way. */
 static void
-by_points(const struct map_board *board, const uint32_t *cost, unsigned from, uint64_t *points)
+by_points(const struct map_board *board, const uint16_t *cost, unsigned from, unsigned *points)
 {
     bool changed = true;
 
     for (unsigned i = 0; i < board->n_intersections; i++)
-        points[i] = i == from ? 0 : WALK_NEVER;
+        points[i] = i == from ? 0 : PROOF_NEVER;
     while (changed) {
         changed = false;
         for (unsigned p = 0; p < board->n_paths; p++)
-            for (unsigned k = 0; k < 2 && cost[p] != WALK_CLOSED; k++) {
+            for (unsigned k = 0; k < 2 && cost[p] != PROOF_NEVER; k++) {
                 unsigned a = board->paths[p].end[k].i, b = board->paths[p].end[!k].i;
 
-                if (points[a] == WALK_NEVER || points[a] + cost[p] >= points[b])
+                if (points[a] == PROOF_NEVER || points[a] + cost[p] >= points[b])
                     continue;
                 points[b] = points[a] + cost[p];
                 changed = true;
@@ -115,7 +59,7 @@ by_points(const struct map_board *board, const uint32_t *cost, unsigned from, ui
 }
 
 static void
-test_turns(void **state)
+test_points(void **state)
 {
     struct rng r = rng_stream(11, 0);
     unsigned shorter = 0;
@@ -124,31 +68,24 @@ test_turns(void **state)
     for (unsigned i = 0; i < share_of(BOARDS); i++) {
         struct sketch *s = random_board(&r);
         const struct map_board *board = s->map.board;
-        g_autofree uint32_t *cost = g_new(uint32_t, board->n_paths);
+        g_autofree uint16_t *cost = g_new(uint16_t, board->n_paths);
         g_autofree uint8_t *small = g_new(uint8_t, board->n_paths);
-        g_autofree uint64_t *answer = g_new(uint64_t, board->n_intersections);
-        g_autofree uint64_t *points = g_new(uint64_t, board->n_intersections);
-        g_autofree unsigned *turns = g_new(unsigned, board->n_intersections);
+        g_autofree uint16_t *answer = g_new(uint16_t, board->n_intersections);
+        g_autofree unsigned *points = g_new(unsigned, board->n_intersections);
         struct reach_room room = {g_new(uint16_t, board->n_intersections),
                                   g_new(uint16_t, board->n_intersections),
                                   g_new(uint16_t, board->n_intersections)};
         map_intersection from = {(uint16_t)rng_below(&r, board->n_intersections)};
-        unsigned turn = 2 + rng_below(&r, 5);
 
         for (unsigned p = 0; p < board->n_paths; p++) {
-            cost[p] = rng_below(&r, 8) ? 1 + rng_below(&r, 4) : WALK_CLOSED;
-            small[p] = cost[p] == WALK_CLOSED ? REACH_CLOSED : (uint8_t)cost[p];
+            cost[p] = (uint16_t)(rng_below(&r, 8) ? 1 + rng_below(&r, 4) : PROOF_NEVER);
+            small[p] = cost[p] == PROOF_NEVER ? REACH_CLOSED : (uint8_t)cost[p];
         }
-        proof_walk(board, cost, turn, &from, 1, answer);
-        by_walking(board, cost, turn, from.i, turns);
-        for (unsigned k = 0; k < board->n_intersections; k++)
-            assert_int_equal(answer[k] == WALK_NEVER ? NEVER : (answer[k] + turn - 1) / turn,
-                             turns[k]);
-        proof_walk(board, cost, 0, &from, 1, answer);
+        proof_walk(board, cost, &from, 1, answer);
         by_points(board, cost, from.i, points);
         reach_from(board, small, &from, 1, &room); /* one movement, which a plaza ends */
         for (unsigned k = 0; k < board->n_intersections; k++) {
-            uint64_t once = room.mp[k] == REACH_NEVER ? WALK_NEVER : room.mp[k];
+            unsigned once = room.mp[k] == REACH_NEVER ? PROOF_NEVER : room.mp[k];
 
             assert_true(answer[k] == points[k] && answer[k] <= once);
             shorter += answer[k] < once;
@@ -162,7 +99,7 @@ test_turns(void **state)
 }
 
 /* The cheapest way from the first castle to the last leads through the one between, where the wagon
- * stops (WAGON-7, AMB-9) and goes on in its next turn; so past a barbarian, too. */
+ * stops (WAGON-7, AMB-9) and goes on in its next turn. */
 static void
 test_through_a_plaza(void **state)
 {
@@ -172,8 +109,6 @@ test_through_a_plaza(void **state)
 
     (void)state;
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
-    s->scenario.options.on[FAMILY_BARBARIANS] = s->scenario.options.on[FAMILY_VILLAINS] = true;
-    s->scenario.supply[SUPPLY_BARBARIANS] = 1;
     struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct ground g = ground_of(&s->scenario, &s->map);
 
@@ -181,14 +116,10 @@ test_through_a_plaza(void **state)
     assert_int_equal(out.n_pairs, 3);
     const struct proof_pair *first = &out.pairs[0], *far = &out.pairs[1], *last = &out.pairs[2];
 
-    assert_int_equal(first->way.mp[PROOF_BARE], 6);
-    assert_int_equal(last->way.mp[PROOF_BARE], 6);
-    assert_int_equal(far->way.mp[PROOF_BARE], 12);
-    assert_int_equal(far->way.turns[PROOF_BARE], 4);
-    assert_int_equal(far->way.mp[PROOF_ROADS], 6);
-    assert_int_equal(far->roads, 6);
-    assert_true(far->past.exact);
-    assert_int_equal(far->past.mp, 16);
+    assert_int_equal(first->mp[PROOF_BARE], 6);
+    assert_int_equal(last->mp[PROOF_BARE], 6);
+    assert_int_equal(far->mp[PROOF_BARE], 12);
+    assert_int_equal(far->mp[PROOF_ROADS], 6);
     proof_reach_release(&out);
     ruleset_free(rs);
     sketch_free(s);
@@ -472,7 +403,7 @@ test_drawn_land(void **state)
 }
 
 /* From castle to castle at opposite ends of the board. */
-static struct proof_distance
+static struct proof_pair
 from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bool *unsure)
 {
     struct sketch *s = drawn_board(cells, fixed, land, 3);
@@ -490,7 +421,7 @@ from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bo
     assert_non_null(rs);
     proof_reach(&g, rs, &out);
     assert_int_equal(out.n_pairs, 1);
-    struct proof_distance way = out.pairs[0].way;
+    struct proof_pair way = out.pairs[0];
 
     *unsure = out.unsure;
     proof_reach_release(&out);
@@ -522,16 +453,14 @@ test_least_of_drawn_land(void **state)
         }
         if (!drawn)
             continue;
-        struct proof_distance least = from_end_to_end(cells, false, 0, drawn, &unsure);
+        struct proof_pair least = from_end_to_end(cells, false, 0, drawn, &unsure);
         bool is_met = false;
 
         for (unsigned bits = 0; bits < 1u << drawn; bits++) {
-            struct proof_distance here = from_end_to_end(cells, true, bits, 0, &sure);
+            struct proof_pair here = from_end_to_end(cells, true, bits, 0, &sure);
 
-            for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+            for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
                 assert_true(least.mp[way] <= here.mp[way]);
-                assert_true(least.turns[way] <= here.turns[way]);
-            }
             is_met |= least.mp[PROOF_ROADS] == here.mp[PROOF_ROADS];
             compared++;
         }
@@ -552,15 +481,6 @@ measure(struct sketch *s, struct proof_reach *out)
     ruleset_free(rs);
 }
 
-static void
-compare_ways(const struct proof_distance *least, const struct proof_distance *here)
-{
-    for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
-        assert_true(least->mp[way] <= here->mp[way]);
-        assert_true(least->turns[way] <= here->turns[way]);
-    }
-}
-
 static unsigned
 compare_all(const struct proof_reach *least, const struct proof_reach *here)
 {
@@ -568,17 +488,10 @@ compare_all(const struct proof_reach *least, const struct proof_reach *here)
 
     assert_int_equal(least->n_pairs, here->n_pairs);
     for (unsigned i = 0; i < least->n_pairs; i++) {
-        const struct proof_pair *a = &least->pairs[i], *b = &here->pairs[i];
-
-        compare_ways(&a->way, &b->way);
-        if (least->barbarians && b->past.exact) {
-            assert_true(a->past.mp <= b->past.mp);
-            assert_true(a->past.turns <= b->past.turns);
-        }
-        n += b->way.mp[PROOF_BARE] != PROOF_NEVER;
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+            assert_true(least->pairs[i].mp[way] <= here->pairs[i].mp[way]);
+        n += here->pairs[i].mp[PROOF_BARE] != PROOF_NEVER;
     }
-    for (unsigned i = 0; i < least->n_sites; i++)
-        compare_ways(&least->sites[i], &here->sites[i]);
     return n;
 }
 
@@ -592,7 +505,7 @@ test_least_beside_castles(void **state)
     (void)state;
     for (unsigned i = 0; i < share_of(BOARDS); i++) {
         char cells[CELLS + 1] = "";
-        unsigned drawn = 0, model = rng_below(&r, 2);
+        unsigned drawn = 0;
         struct proof_reach least;
 
         for (unsigned k = 0; k < CELLS; k++) {
@@ -607,10 +520,8 @@ test_least_beside_castles(void **state)
         struct sketch *s = drawn_board(cells, false, 0, 3);
         struct options *o = &s->scenario.options;
 
-        o->on[FAMILY_BAGGAGE_TRAINS] = o->on[FAMILY_BARBARIANS] = o->on[FAMILY_VILLAINS] = true;
+        o->on[FAMILY_BAGGAGE_TRAINS] = true;
         o->value[OPTION_OFFICIAL_TRADE_CORNERS] = (uint8_t)rng_below(&r, 2);
-        o->value[OPTION_BARBARIAN_FLANK] = (uint8_t)model;
-        s->scenario.supply[SUPPLY_BARBARIANS] = (uint16_t)(i % 2 ? 0 : 1 + rng_below(&r, 3));
         sketch_tiles(s, TERRAIN_FOREST, 0, drawn);
         sketch_tiles(s, TERRAIN_SEA, 0, drawn);
         sketch_numbers(s, "4 5 6");
@@ -622,7 +533,6 @@ test_least_beside_castles(void **state)
 
             sketch_settle(laid, s);
             laid->scenario.options = s->scenario.options;
-            memcpy(laid->scenario.supply, s->scenario.supply, sizeof s->scenario.supply);
             measure(laid, &here);
             compared += compare_all(&least, &here);
             proof_reach_release(&here);
@@ -681,7 +591,7 @@ int
 test_trade_reach(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_points),
         cmocka_unit_test(test_through_a_plaza),
         cmocka_unit_test(test_boats),
         cmocka_unit_test(test_drawn_land),
