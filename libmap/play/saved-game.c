@@ -6,7 +6,7 @@
 #include "map-play.h"
 #include "map-scenario.h"
 #include "play/transcript.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 
 #include <string.h>
 

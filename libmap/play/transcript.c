@@ -11,7 +11,7 @@
 #include "rules/hooks.h"
 #include "rules/travel.h"
 #include "scenario/parts.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 
 #include "map-base.h"
 #include "map-scenario.h"

@@ -402,7 +402,7 @@ cells_read(struct cells *c, const struct written_map *m, const struct places *pl
         c->cell[label->at].label = word_keep(label->word, places->strings);
     }
     if (!c->n_hexes && c->rows)
-        diag_report(places->sink, DIAG_X_NO_HEX, m->span, NULL);
+        diag_report(places->sink, DIAG_X_NO_HEX, places->map->span, NULL);
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
 }
 

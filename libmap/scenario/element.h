@@ -6,7 +6,7 @@
 #include "diag/sink.h"
 #include "scenario/standing.h"
 #include "scenario/vocabulary.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 #include "xml/document.h"
 
 /* A document has everything that the author wrote, also what was refused; an element shows what can

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/parts.h"
 
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 
 #include <string.h>
 

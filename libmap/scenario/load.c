@@ -56,7 +56,7 @@ check_players_served(const struct loading *l)
     for (unsigned i = 0; i < s->n_maps; i++)
         for (unsigned p = 2; p <= MAP_MAX_SEATS; p++) {
             struct map_span at =
-                word_or(element_word(l->maps[i].place, "players"), l->maps[i].span);
+                word_or(element_word(l->maps[i].place, "players"), s->maps[i].span);
             unsigned bit = 1u << (p - 1);
 
             n[0] = (char)('0' + p);
@@ -82,7 +82,7 @@ check_players_served(const struct loading *l)
 static void
 check_map_ids(const struct loading *l)
 {
-    for (unsigned i = 1; i < l->n_maps; i++) {
+    for (unsigned i = 1; i < l->s->n_maps; i++) {
         struct word id = element_word(l->maps[i].of, "id");
 
         for (unsigned k = 0; id.text && k < i; k++) {
@@ -130,14 +130,14 @@ read_features(const struct loading *l, const struct written_map *m, struct place
 
     unsigned from = diag_sink_size(l->sink);
 
-    if (l->n_maps > 1)
+    if (l->s->n_maps > 1)
         of_all.on = map->span;
     pools_read_constraints(m, places, &of_all);
     zones_read(&of_all);
     game_start_read_map(&of_all);
     begun_turn_read_map(&of_all);
     pool_need_check(map, options->on[FAMILY_ISLANDS], loading_accepts(l, "X-POOL-TILES"), l->sink);
-    if (l->n_maps > 1)
+    if (l->s->n_maps > 1)
         shared_pools_name_map(map, l->sink, from);
 }
 
@@ -147,23 +147,13 @@ read_features(const struct loading *l, const struct written_map *m, struct place
 static bool
 read_map(struct loading *l, const struct written_map *m, struct scenario_map *map)
 {
-    struct grid grid = {(enum grid_orientation)m->head.orientation, (enum grid_shift)m->head.shift};
+    struct grid grid = {(enum grid_orientation)map->orientation, (enum grid_shift)map->shift};
     struct cells cells;
     struct places places = l->places;
 
     places.map = map;
-    places.language = m->head.language;
+    places.language = map->language;
     places.doubts = &cells.doubts;
-    map->span = m->span;
-    map->doc = m->of.doc;
-    map->node = m->of.node;
-    map->place = m->place.node;
-    map->kinds = l->s->kinds;
-    map->n_kinds = l->s->n_kinds;
-    map->color = l->s->color;
-    map->players = m->head.players;
-    map->id = m->head.id;
-    map->doubt = m->doubt;
     pools_read(m, &places);
     bool ok = cells_read(&cells, m, &places);
 
@@ -233,26 +223,35 @@ find_doubts(struct element of)
 static void
 add_map(struct loading *l, struct element of, struct element place, const char *language)
 {
-    struct written_map *m = &l->maps[l->n_maps++];
+    struct map_scenario *s = l->s;
+    struct written_map *m = &l->maps[s->n_maps];
+    struct scenario_map *map = &s->maps[s->n_maps++];
 
-    *m = (struct written_map){.of = of,
-                              .place = place,
-                              .span = element_span(of.node ? of : place),
-                              .head = {.id = "", .language = language, .players = l->s->players}};
-    loading_fill(&l->places, of, &m->head);
+    *m = (struct written_map){.of = of, .place = place};
+    *map = (struct scenario_map){.id = "",
+                                 .language = language,
+                                 .players = s->players,
+                                 .span = element_span(of.node ? of : place),
+                                 .doc = of.doc,
+                                 .node = of.node,
+                                 .place = place.node,
+                                 .kinds = s->kinds,
+                                 .n_kinds = s->n_kinds,
+                                 .color = s->color};
+    loading_fill(&l->places, of, map);
     if (place.node && place.node != of.node) {
-        m->head.players = l->s->players;
-        loading_fill(&l->places, place, &m->head);
+        map->players = s->players;
+        loading_fill(&l->places, place, map);
     }
-    if (!m->head.players) {
+    if (!map->players) {
         l->players_wrong = true;
-        m->head.players = l->s->players;
+        map->players = s->players;
     }
     if (of.node) {
         m->spoilt = element_is_spoilt(of, "orientation") || element_is_spoilt(of, "shift");
-        m->doubt = (uint8_t)find_doubts(of);
+        map->doubt = (uint8_t)find_doubts(of);
         if (!element_child(of, ELEMENT_ROW).node)
-            diag_report(l->sink, DIAG_X_ROWS, m->span, NULL);
+            diag_report(l->sink, DIAG_X_ROWS, map->span, NULL);
     }
     written_map_read(m, l->strings, l->sink);
 }
@@ -383,6 +382,7 @@ load_maps(struct loading *l)
 {
     unsigned n = element_bound(l->root, ELEMENT_MAP, MAX_MAPS, "maps", l->sink), shared = 0;
 
+    l->s->maps = scenario_strings_room(l->strings, n + 1, sizeof *l->s->maps);
     if (l->s->is_map) {
         load_map_root(l);
         return;
@@ -391,8 +391,8 @@ load_maps(struct loading *l)
         load_map(l, e);
     for (struct element e = {0}; element_next(l->root, ELEMENT_POOL, &e);)
         shared |= find_doubts(e);
-    for (unsigned i = 0; i < l->n_maps; i++)
-        l->maps[i].doubt |= (uint8_t)shared;
+    for (unsigned i = 0; i < l->s->n_maps; i++)
+        l->s->maps[i].doubt |= (uint8_t)shared;
     shared_pools_join(l);
 }
 
@@ -430,11 +430,9 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     begun_turn_load(&l);
     cards_load(&l);
     accepts_load(&l);
-    s->maps = scenario_strings_room(l.strings, l.n_maps + 1, sizeof(struct scenario_map));
-    bool ok = l.n_maps > 0;
+    bool ok = s->n_maps > 0;
 
-    for (unsigned i = 0; i < l.n_maps; i++) {
-        s->n_maps = i + 1;
+    for (unsigned i = 0; i < s->n_maps; i++) {
         unsigned from = diag_sink_size(sink);
 
         ok &= read_map(&l, &l.maps[i], &s->maps[i]);
@@ -442,9 +440,9 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     }
     pools_list_stacks(&l);
     check_map_ids(&l);
-    if (!l.players_wrong && l.n_maps > 0)
+    if (!l.players_wrong && s->n_maps > 0)
         check_players_served(&l);
-    for (unsigned i = 0; i < l.n_maps; i++)
+    for (unsigned i = 0; i < s->n_maps; i++)
         written_map_release(&l.maps[i]);
     if (ok)
         return s;

@@ -9,7 +9,7 @@
 #include "scenario/element.h"
 #include "scenario/named-places.h"
 #include "scenario/scenario.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 #include "scenario/written-map.h"
 
 #include <glib.h>
@@ -36,9 +36,8 @@ struct loading {
     struct beside *beside; /* what lies beside the file */
     struct map_scenario *s;
     struct element root, start, position, turn; /* the last three may be none */
-    struct written_map maps[MAX_MAPS];
-    unsigned n_maps;
-    uint8_t seat_of[SEAT_COUNT]; /* seat of a color, or STANDING_NOBODY */
+    struct written_map maps[MAX_MAPS];          /* as those of the scenario */
+    uint8_t seat_of[SEAT_COUNT];                /* seat of a color, or STANDING_NOBODY */
     unsigned players_max;
     bool players_wrong; /* reported: the number of players is unknown */
     bool crowded;       /* reported: there are too many pieces */

@@ -6,7 +6,7 @@
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 #include "scenario/vocabulary.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 
 /* What a label or region id refers to. */
 struct place_label {

@@ -4,7 +4,7 @@
 
 #include "map-scenario.h"
 #include "scenario/wording.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 #include "xml/document.h"
 
 #include <string.h>

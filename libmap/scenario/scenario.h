@@ -206,20 +206,14 @@ enum {
     DOUBT_HARBORS = 32,
 };
 
-/* What the tag of a <map> says. */
-struct map_heading {
-    const char *id, *language;  /* language: of texts without their own */
-    uint8_t players;            /* in the file of the scenario; bit n-1: for n */
-    uint8_t orientation, shift; /* as in struct grid */
-};
-
 struct scenario_map {
     uint8_t doubt;
-    const char *id;                    /* "" where it has none */
+    uint8_t players;                   /* bit n-1 = serves n players */
+    uint8_t orientation, shift;        /* as in struct grid */
+    const char *id, *language;         /* id: "" where it has none; language: of its texts */
     const struct scenario_kind *kinds; /* the scenario's */
     unsigned n_kinds;
     const uint8_t *color;        /* of seats, the scenario's */
-    uint8_t players;             /* bit n-1 = serves n players */
     struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
     struct board_labels labels;  /* of cells */

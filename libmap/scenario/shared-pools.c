@@ -78,9 +78,10 @@ shared_pools_join(struct loading *l)
     g_autofree bool *used = g_new0(bool, n + 1);
     const bool *next = used;
 
-    for (unsigned i = 0; i < l->n_maps && n > 0; i++)
+    for (unsigned i = 0; i < l->s->n_maps && n > 0; i++)
         join_map(l, &l->maps[i], used);
-    for (struct element e = {0}; l->n_maps > 0 && element_next(l->root, ELEMENT_POOL, &e); next++) {
+    for (struct element e = {0}; l->s->n_maps > 0 && element_next(l->root, ELEMENT_POOL, &e);
+         next++) {
         struct written_pool alone = {.shared = e};
 
         if (!*next)

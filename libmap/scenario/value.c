@@ -79,7 +79,6 @@ static void
 report_value(const struct judge *j, struct word w)
 {
     const struct vocabulary_attribute *known = j->known;
-    bool train = known->flags & ATTRIBUTE_TRAIN; /* its level, its gold, its one token */
     g_autofree char *word = word_text(w), *list = NULL;
     g_auto(GStrv) words = known->words ? g_strsplit(known->words, " ", -1) : NULL;
     enum diag_code code = words ? DIAG_X_WORD : DIAG_X_VALUE;
@@ -87,13 +86,13 @@ report_value(const struct judge *j, struct word w)
     if (words) {
         g_autofree char *all = g_strjoinv(", ", words);
 
-        list = g_strconcat(train ? "one of " : "", all, NULL);
+        list = g_strconcat(known->code ? "one of " : "", all, NULL);
     } else if (known->kind == KIND_NUMBER) {
         code = DIAG_X_RANGE;
         list = g_strdup_printf("a number from %d to %d", known->minimum, known->maximum);
     }
     struct finding *f =
-        diag_report(j->sink, train && list ? DIAG_V_TH_12 : code, w.span, word, j->name,
+        diag_report(j->sink, known->code && list ? known->code : code, w.span, word, j->name,
                     list ? list : vocabulary_shape(known->kind)->what, NULL);
 
     if (words && !finding_suggest_of(f, word, (const char *const *)words, known->name) &&

@@ -28,11 +28,12 @@ static const struct {
     const char *allowed, *without, *help;
     size_t offset, size;
     uint8_t first;
+    enum diag_code code;
 } attributes[] = {
 #define ATTRIBUTE(id, name, kind, ...) {ELEMENT_##id, name, KIND_##kind, __VA_ARGS__},
-#define CHOICE(id, name, kind, allowed, without, help, model, member, first)                       \
+#define CHOICE(id, name, kind, allowed, without, help, model, member, ...)                         \
     ATTRIBUTE(id, name, kind, allowed, without, help, offsetof(struct model, member),              \
-              sizeof((struct model *)0)->member, first)
+              sizeof((struct model *)0)->member, __VA_ARGS__)
 #include "scenario/vocabulary.def"
 };
 
@@ -49,11 +50,11 @@ describe_attribute(size_t i)
                                      .help = attributes[i].help,
                                      .offset = attributes[i].offset,
                                      .size = attributes[i].size,
-                                     .first = attributes[i].first};
+                                     .first = attributes[i].first,
+                                     .code = attributes[i].code};
 
     a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
-              (strstr(a.help, "V-TH-12") ? ATTRIBUTE_TRAIN : 0) |
               (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0) |
               (a.kind == KIND_WORD && g_str_has_prefix(allowed, "brick") ? ATTRIBUTE_RESOURCE : 0);
     if (a.kind == KIND_SUPPLY)

@@ -4,6 +4,7 @@
 /* The one table of the format: elements, their attributes and children, the kinds of values. What
  * loads, checks, writes and explains reads it. */
 #include "board/place-name.h"
+#include "diag/code.h"
 #include "scenario/options.h"
 
 #define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
@@ -19,7 +20,6 @@ enum vocabulary_kind {
 enum {
     ATTRIBUTE_REQUIRED = 1,
     ATTRIBUTE_XML = 2,       /* its name is in the namespace of xml: */
-    ATTRIBUTE_TRAIN = 4,     /* faults in it are V-TH-12 */
     ATTRIBUTE_SEAT = 8,      /* its words are colors */
     ATTRIBUTE_RESOURCE = 16, /* its word is one */
 };
@@ -45,6 +45,7 @@ struct vocabulary_attribute {
     unsigned places;       /* what sort of place it may be: PLACE_... */
     unsigned offset, size; /* of its member; size 0: it has none */
     uint8_t first;         /* number of its first word */
+    enum diag_code code;   /* of a word or number that does not fit; 0: that of its kind */
 };
 
 /* One for each name; rule families follow the last at ELEMENT_FAMILY + family. */

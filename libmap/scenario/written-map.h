@@ -19,13 +19,10 @@ struct written_pool {
 struct written_map {
     struct element of;    /* the <map> with the rows */
     struct element place; /* the <map> in the scenario, or none */
-    struct map_span span; /* its name */
-    struct map_heading head;
-    bool spoilt;    /* its orientation or shift was refused, so neighbors are unknown */
-    uint8_t doubt;  /* DOUBT_... of what was refused */
-    GArray *tokens; /* struct word, of all rows */
-    GArray *rows;   /* struct written_row */
-    GArray *pools;  /* struct written_pool */
+    bool spoilt;          /* its orientation or shift was refused, so neighbors are unknown */
+    GArray *tokens;       /* struct word, of all rows */
+    GArray *rows;         /* struct written_row */
+    GArray *pools;        /* struct written_pool */
 };
 
 /* Reads the rows of `m->of`, and reports what separates their tokens wrongly. Some tokens are put

@@ -311,8 +311,8 @@ measure_indents(const struct written_map *m, struct grid grid, struct indents *i
 /* The one error in place of the names that do not fit: a row that is missing or written twice, or
  * the grid is another one. False: the rows are as they should be, from the one that is not. */
 static bool
-explain_by_indents(const struct written_map *m, const struct indents *in, struct grid grid,
-                   unsigned from, struct map_sink *sink)
+explain_by_indents(const struct written_map *m, const struct scenario_map *map,
+                   const struct indents *in, struct grid grid, unsigned from, struct map_sink *sink)
 {
     bool flat = grid.orientation == GRID_FLAT, straight = !flat && in->side == 0;
     const char *better = flat                            ? "orientation=\"pointy\""
@@ -332,7 +332,7 @@ explain_by_indents(const struct written_map *m, const struct indents *in, struct
                           g_array_index(m->rows, struct written_row, in->row).element,
                           number_text(n).text, NULL)
             : diag_report(sink, DIAG_X_INDENT_SURE,
-                          word_or(element_word(m->of, flat ? "orientation" : "shift"), m->span),
+                          word_or(element_word(m->of, flat ? "orientation" : "shift"), map->span),
                           number_text(n).text, better, better, NULL);
 
     finding_add_label(f, misfit, "this does not fit as it is");
@@ -366,7 +366,7 @@ rows_explain(const struct written_map *m, struct scenario_map *map, bool long_ac
     struct grid grid = map->board->grid;
     bool indented = measure_indents(m, grid, &in);
 
-    if (indented && explain_by_indents(m, &in, grid, from, sink))
+    if (indented && explain_by_indents(m, map, &in, grid, from, sink))
         map->doubt |= DOUBT_CELLS;
     else if (!(map->doubt & DOUBT_CELLS) && explain_by_length(m, map, long_accepted, from, sink))
         return;

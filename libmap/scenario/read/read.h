@@ -6,7 +6,7 @@
 #include "diag/code.h"
 #include "diag/sink.h"
 #include "scenario/vocabulary.h"
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 #include "xml/document.h"
 
 /* The grammar as XML Schema, embedded at build time from schemas/ by schemas/embed. */

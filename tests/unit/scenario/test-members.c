@@ -82,22 +82,6 @@ find_waiver(const struct map_scenario *s)
     return w;
 }
 
-/* What becomes of a map as it is written; the last two are kept. */
-static struct map_heading *
-find_map(const struct scenario_map *map)
-{
-    static struct map_heading two[2];
-    static unsigned n;
-    struct map_heading *m = &two[n++ % 2];
-
-    *m = (struct map_heading){.id = map->id,
-                              .language = map->signs[0].label.said[0].language,
-                              .players = map->players,
-                              .orientation = (uint8_t)map->board->grid.orientation,
-                              .shift = (uint8_t)map->board->grid.shift};
-    return m;
-}
-
 /* The texts that have a language, or NULL; it comes first in each of them. */
 static const void *
 find_text(const struct map_scenario *s, enum vocabulary_element element)
@@ -140,7 +124,7 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
     case ELEMENT_SCENARIO:
         return s;
     case ELEMENT_MAP:
-        return find_map(map);
+        return map;
     case ELEMENT_REGION:
         return &map->regions[0];
     case ELEMENT_ACCEPT:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/words.h"
+#include "scenario/placed-text.h"
 
 #include "base/arena.h"
 #include "board/ids.h"
