@@ -28,7 +28,9 @@ count_wanted(const struct map_ruleset *rs, unsigned step, unsigned seat)
     return n;
 }
 
-/* RULES_NOBODY: no other seat has a building to found. */
+/* RULES_NOBODY: no other seat has a building to found. Compares sites by building without a
+ * division. Ties are drawn in one pass: the k-th equal seat replaces the choice with probability
+ * 1/k. */
 static unsigned
 choose_victim(const struct map_ruleset *rs, struct rng *rng, const struct map_position *p)
 {

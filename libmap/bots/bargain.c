@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bots/bargain.h"
 
+/* With many more routes than the other, a seat would give more tolls than it saves. */
 #define ALIKE 3  /* routes that two networks may differ by */
 #define BEHIND 2 /* points */
 

@@ -33,7 +33,8 @@ beginner_begin(struct beginner *g, const struct map_ruleset *rs, const struct ma
     }
 }
 
-/* Fills the table where there are open sites. */
+/* Fills the table where there are open sites, four at a time: a four without one is not computed,
+ * and what stands there is never read. */
 static void
 fill_table(const struct beginner *g, const struct site_holding *holding, const uint64_t *open,
            outlook_four *values)
@@ -48,7 +49,9 @@ fill_table(const struct beginner *g, const struct site_holding *holding, const u
 }
 
 /* By intersection, the values of sites that are open in p for such a holding. They last until the
- * next call. */
+ * next call. Most holdings come up again in the look-ahead, for another seat or site, so the last
+ * tables are kept. The room of g->values is divided by the size of the board: a small one keeps
+ * more tables. */
 static const float *
 find_values(struct beginner *g, const struct map_position *p, const struct site_holding *holding)
 {
@@ -265,6 +268,7 @@ choose_building(struct beginner *g, struct rng *rng, const struct map_position *
     unsigned top = pick_best(g, rng, list, n);
 
     for (unsigned i = 0; i < top; i++) {
+        /* twice its own worth: what follows is only likely, since others may choose otherwise */
         sums[i] = 2 * g->scores[list[i].at] + look_ahead(g, p, &now, list[i].at);
         best = !i || sums[i] > best ? sums[i] : best;
     }

@@ -15,6 +15,7 @@
 
 #define BEGINNER_MAX_SITES (MAP_MAX_HEXES * 7)
 #define BEGINNER_FOURS (BEGINNER_MAX_SITES / 4)
+/* The holdings of six seats now, and after each of the three sites that are looked at. */
 #define BEGINNER_TABLES 24
 
 struct beginner {

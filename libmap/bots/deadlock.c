@@ -53,7 +53,8 @@ count_routes_left(const struct ground *g)
                : (unsigned)g->own->left[PIECE_ROAD] + g->own->left[PIECE_BRIDGE];
 }
 
-/* From where routes of the seat end now, past no building of another (BASE-9). */
+/* From where routes of the seat end now, past no building of another (BASE-9). As many steps as the
+ * seat has routes left, not the whole board: what is out of their reach stays so. */
 static void
 explore_ground(struct ground *g)
 {

@@ -9,8 +9,11 @@
 
 #include <string.h>
 
+/* Places are found in the order of routes, so on a large board the farthest ones fall out. */
 #define MOST_PLACES 256 /* looked at by one search */
-#define THE_WIN 2.0f    /* points that a goal gains more that wins the game */
+/* Two seats that prefer the goal that wins take 53.5 of 100 games on castle-road against two that
+ * rank it by its income, 51 to 52 elsewhere. */
+#define THE_WIN 2.0f /* points that a goal gains more that wins the game */
 
 /* A place that routes lead to. */
 struct reached {
@@ -59,7 +62,8 @@ points_of_goal(const struct goal_search *q, const struct outlook_goal *goal)
 }
 
 /* The worthiest first: one that wins the game gains more than others. A goal is left out where two
- * that are worth as much cost no card more: no hand makes anything of it. */
+ * that are worth as much cost no card more: outlook_hand() adds up the best goal and the second, so
+ * a third adds nothing. */
 static void
 add_goal(const struct goal_search *q, const struct outlook_goal *goal)
 {
@@ -118,6 +122,7 @@ value_island(const struct goal_search *q, unsigned at)
     for (unsigned i = 0; i < q->own->n_buildings; i++)
         earned += bitset_has(position_earned(rs, q->p), q->own->places[i]);
     return q->s->weights->of[WEIGHT_ISLAND] * (float)option_list_at(rs->island_bonus, earned) *
+           /* the chit of a landmass that may still turn out to be joined is half as sure */
            (q->s->land->defined[mass] ? 1 : 0.5f);
 }
 
@@ -136,6 +141,7 @@ static float
 value_passage(const struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
+    /* with less than twelve rounds to come, the boats carry the wagon less often than they could */
     float share = q->o->rounds / 12.0f, a_delivery;
 
     if (!to->sea || !to->routes || !is_overseas(q, to->at))
@@ -295,7 +301,9 @@ begin_search(struct goal_search *q)
     }
 }
 
-/* Where all goals of the wagon lie on other land, and no own route touches that. */
+/* Where all goals of the wagon lie on other land, and no own route touches that. Without such goals
+ * boats were laid for sites alone: a wagon that had to go overseas stood still for the whole game.
+ * With them two seats win 52.0 of 100 games against two without (4,000 games on far-shores). */
 static void
 list_overseas(struct goal_search *q)
 {
@@ -376,6 +384,7 @@ add_upgrade(struct goal_search *q)
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || outlook_declines(q->s, FAMILY_BAGGAGE_TRAINS) ||
         q->own->level >= TRAIN_LEVELS)
         return;
+    /* a better card pays for itself in some twelve rounds, so a late one counts less */
     float share = q->o->rounds / 12.0f;
 
     goal.price = cards_word(next->price);
@@ -403,6 +412,7 @@ add_award(struct goal_search *q)
     }
     unsigned missing = wanted > length ? wanted - length : 1;
 
+    /* farther away the award is a guess: others build too */
     if (missing > 3 || q->own->left[piece] < missing)
         return;
     add_goal(q, &(struct outlook_goal){.price = rs->price[piece] * missing,
@@ -415,7 +425,8 @@ add_award(struct goal_search *q)
                                        .routes = (uint8_t)missing});
 }
 
-/* BASE-11: each wall is worth less than the one before. */
+/* BASE-11: each wall is worth less than the one before. At the same worth each, a seat built three
+ * around a hand of four cards. */
 static void
 add_wall(struct goal_search *q)
 {
@@ -432,7 +443,9 @@ add_wall(struct goal_search *q)
                                            .kind = GOAL_WALL});
 }
 
-/* SEVEN-3: cards above the limit are lost when somebody rolls a seven. */
+/* SEVEN-3: cards above the limit are lost when somebody rolls a seven. Counting cards that are
+ * still to come against the limit was tried and left out: it won 47 of 100 games on
+ * old-acquaintance. */
 static void
 find_risk(const struct goal_search *q)
 {
@@ -448,6 +461,7 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
 {
     const struct map_ruleset *rs = s->rs;
     unsigned points = position_all_points(rs, p, s->seat);
+    /* not zeroed: the queue is large, and only its beginning is read */
     struct goal_search q;
 
     q.s = s;
@@ -455,6 +469,8 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     q.o = o;
     q.own = position_seat(rs, p, s->seat);
     q.lacks = points < rs->option[OPTION_VP_TARGET] ? rs->option[OPTION_VP_TARGET] - points : 0;
+    /* only then a path may be barred for other reasons than its ground, so the dear check is
+     * asked */
     q.guarded = rs->n_guards == rs->n_hexes || p->villain[VILLAIN_PIRATE] != MAP_NONE;
     q.queued = 0;
     q.n_masses = 0;

@@ -139,7 +139,7 @@ begin_thought(struct bot_thought *t, struct bot_mind *mind, const struct map_pos
     t->now = bot_hand(t, t->hand, t->gold);
 }
 
-/* The position as the seat sees it. */
+/* The position as the seat sees it. A scenario without secrets spares the copy of the position. */
 static const struct map_position *
 look_at_view(struct bot_mind *mind, const struct map_position *p, struct map_position *room)
 {
@@ -197,7 +197,7 @@ greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
     }
 }
 
-/* Cards that some goal lacks. */
+/* Cards that some goal lacks. A deal for a card that no goal lacks cannot gain. */
 static unsigned
 find_wanted(const struct bot_thought *t)
 {
@@ -285,6 +285,8 @@ greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struc
         float gain = deal->gain - weights[WEIGHT_DEAL_SHARE] * other;
 
         if (other - others[WEIGHT_DEAL_SHARE] * deal->gain < others[WEIGHT_DEAL_GAIN] ||
+            /* nobody helps a leader, or an equal, to a purchase that does not help the seat as
+             * well */
             gain <= most || (ahead && !deal->completes && completes_goal(&b, back)))
             continue;
         most = gain;

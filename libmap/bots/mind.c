@@ -79,9 +79,10 @@ bots_value_present(const struct bot_thought *t)
            (float)t->rs->cards[t->own->level].present * bot_weight(t, WEIGHT_GOLD_PIECE);
 }
 
-/* Only a wagon that stands somewhere carries presents; in the set-up none does.
- * The wagon passes by the workshop where it has no other way, or where the detour costs less than a
- * present brings. With presents and no other way it goes to any trade hex. */
+/* Only a wagon that stands somewhere carries presents; in the set-up none does. The wagon passes by
+ * the workshop where it has no other way, or where the detour costs less than a present brings.
+ * With presents and no other way it goes to any trade hex: it would otherwise stand still and never
+ * redeem them. */
 static void
 find_way(const struct bot_thought *t, bool fetches)
 {
@@ -116,6 +117,8 @@ bots_measure_way(const struct bot_thought *t, unsigned at)
     bool fetches = fetches_presents(t);
     uint32_t key = t->own->token | (uint32_t)fetches << 8 |
                    (uint32_t)(t->gold < 4 ? t->gold : 4) << 9 |
+                   /* all that changes the way besides the board; from four coins on, gold hardly
+                    * does */
                    (uint32_t)redeems_presents(t) << 12 | (fetches ? (uint32_t)t->p->turn << 13 : 0);
 
     if (t->mind->way_stamp != t->stamp || t->mind->way_key != key) {

@@ -12,9 +12,9 @@
 struct bot_mind {
     struct outlook_seat seat;
     struct outlook outlook;
-    uint32_t outlook_stamp, way_stamp; /* of the board they were found on */
+    uint32_t outlook_stamp, way_stamp; /* of the board they were found on; another: found again */
     uint32_t way_key;                  /* what the wagon carries */
-    uint8_t outlook_token;             /* what it carried then */
+    uint8_t outlook_token;             /* what it carried then: goals overseas depend on it */
     struct chance_stream liking;       /* number I: of place I of the set-up, in this game */
     bool idle; /* the wagon fetches presents while its goal is out of reach */
     uint16_t way[MAP_MAX_HEXES * 7];

@@ -7,10 +7,12 @@
 
 #include <string.h>
 
-/* What a settlement, a city and a development card take of an income, in shares of a point. */
+/* What a settlement, a city and a development card take of an income, in shares of a point. A
+ * settlement and a city bring a point each; a card is worth less than half of one. */
 #define SHARE_SETTLEMENT 0.45f
 #define SHARE_CITY 0.45f
 #define SHARE_CARD 0.25f
+/* Routes that a settlement needs on average, as some begin at routes that lie already. */
 #define ROUTES_A_SITE 1.5f
 #define A_START 0.2f      /* rounds that whatever cannot be paid at once takes at least */
 #define AN_EXCHANGE 0.12f /* and for each card that is exchanged */
@@ -59,7 +61,8 @@ outlook_add_pips(struct outlook_income *income, uint64_t pips, int times)
         income->of[k] = (uint16_t)(income->of[k] + (int)(pips >> 8 * k & 255u) * times);
 }
 
-/* Half of what the seat has of a hex that brings nothing now (BASE-23, ROB-5). */
+/* Half of what the seat has of a hex that brings nothing now (BASE-23, ROB-5): villains move on,
+ * and the outlook is about the rounds to come. */
 static void
 take_blocked(const struct outlook_seat *s, const struct map_position *p, unsigned seat,
              unsigned hex, struct outlook_income *income)
@@ -161,7 +164,8 @@ outlook_four_speeds(const struct outlook_seat *s, const outlook_four income[OUTL
     return find_four_speeds(s, income, rates, NULL);
 }
 
-/* Without a survey, which would look at every intersection of the board. */
+/* Without a survey, which would look at every intersection of the board. outlook_start_incomes()
+ * reads a few buildings of each set-up, and millions of set-ups. */
 static struct outlook_income
 add_up_start(const struct map_ruleset *rs, const struct map_position *p,
              const struct position_seat *own)
@@ -257,6 +261,8 @@ find_delay(const struct outlook *o, uint64_t hand, uint64_t price, float bought)
     float paid = (float)spare + bought, all = (float)missing;
     float exchanges = A_START + AN_EXCHANGE * (paid < all ? paid : all);
 
+    /* cards of several kinds are waited for at the same time (longest), though each roll brings few
+     * of them (sum): the mean of both, less what is exchanged */
     return paid >= all ? exchanges : exchanges + 0.5f * (longest + sum) * (1.0f - paid / all);
 }
 
@@ -267,6 +273,7 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
     const struct map_ruleset *rs = s->rs;
     unsigned coins = rs->option[OPTION_GOLD_PRICE], cards = 0;
     float patience = s->weights->of[WEIGHT_PATIENCE], best = 0, second = 0;
+    /* 70 %: coins are wanted for tolls and tribute as well */
     float bought = rs->gold && coins ? (float)(gold / coins) * 0.7f : 0;
     float most = (float)rs->option[OPTION_GOLD_BUYS];
 
@@ -297,6 +304,7 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
     float risk = cards > o->limit ? (float)(cards - o->limit) * o->discard : 0;
 
     return best + s->weights->of[WEIGHT_SECOND] * second +
+           /* hoards are not worth holding: eight cards and twenty coins count, no more */
            s->weights->of[WEIGHT_CARD_KEPT] * (float)(cards < 8 ? cards : 8) +
            s->weights->of[WEIGHT_GOLD_PIECE] * (float)(gold < 20 ? gold : 20) - risk;
 }

@@ -94,6 +94,7 @@ take_without(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
     };
 
     for (unsigned f = 0; f < FAMILY_COUNT; f++)
+        /* robber and villains act by themselves: no seat can leave them alone */
         if (is_word(word, elements[f]) && f != FAMILY_BASE && f != FAMILY_ROBBER &&
             f != FAMILY_VILLAINS) {
             bot->player.without |= UINT32_C(1) << f;

@@ -121,7 +121,8 @@ score_relaid(const struct bot_thought *t, enum piece piece, unsigned path, uint6
     return best;
 }
 
-/* An end of the path where an own building, or another own route of the kind, would be left. */
+/* One end of the path is loose: no own building and no other own route is there. Only such a boat
+ * or road can be moved without parting what lies behind it. */
 static bool
 is_branch_end(const struct bot_thought *t, unsigned path)
 {
@@ -201,8 +202,9 @@ value_trade_nearby(const struct bot_thought *t, unsigned at)
     return distance == WAY_NEVER ? 0 : -(float)distance / 4 * bot_weight(t, WEIGHT_PLACE_TRADE);
 }
 
-/* How the seat likes the place in this game: as in each other version of the map, whatever the other
- * places are. */
+/* How the seat likes the place in this game: as in each other version of the map, whatever the
+ * other places are. Number I of a stream of its own belongs to place I, so two versions of a map
+ * are compared on the same likings. */
 static float
 draw_liking(const struct bot_thought *t, unsigned place)
 {
@@ -227,5 +229,6 @@ bots_score_setup(const struct bot_thought *t, map_move move)
 
     return value_room(t, from, move.at) + value_trade_nearby(t, far) -
            (move.piece == PIECE_BOAT ? SITE_BOAT_LOSS : 0) +
+           /* numbers behind those of the intersections, so that a path has a liking of its own */
            draw_liking(t, t->rs->n_intersections + move.at);
 }

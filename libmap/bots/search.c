@@ -127,7 +127,8 @@ deal_tokens(const struct map_ruleset *rs, unsigned seat, struct map_position *p,
     }
 }
 
-/* A position as it may be, by all that the seat knows. */
+/* A position as it may be, by all that the seat knows. The view alone would not do: it has hidden
+ * hexes without terrain, and games played on would never uncover them. */
 static void
 imagine_position(const struct search *search, const struct map_position *p, unsigned seat,
                  struct chance_stream *sample)
@@ -168,6 +169,8 @@ play_on(struct search *search, const struct map_position *p, unsigned seat, map_
         uint64_t game)
 {
     const struct map_ruleset *rs = search->rs;
+    /* All moves of a decision are tried on the same dice and the same guess at what is hidden, so
+     * that their results differ by the moves. */
     struct chance chance = chance_of_game(search->outer->chance.key ^ search->tried, game);
     struct chance_stream sample = chance_stream(&chance, CHANCE_SAMPLE, seat);
     unsigned last = p->turn + MOST_TURNS;
@@ -190,7 +193,8 @@ play_on(struct search *search, const struct map_position *p, unsigned seat, map_
     return value_end(rs, search->p, seat);
 }
 
-/* The better half of the moves goes on. */
+/* The better half of the moves goes on. Each round has the same share of the games, so the moves
+ * that are left get more and more of them. */
 static unsigned
 drop_half(map_move *moves, float *won, unsigned n)
 {

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Each deal makes a new hand, for which another deal may gain: without a bound two seats might
+ * trade in a circle. */
 #define MOST_DEALS 4 /* with other players, in a turn */
 
 struct bot_table *
@@ -96,6 +98,7 @@ find_bargain(struct bot_table *table, const struct map_position *p)
             return move;
         }
     }
+    /* what nobody takes now is not offered again in this turn */
     table->deals = MOST_DEALS;
     return move;
 }
@@ -146,6 +149,8 @@ decide_move(struct bot_table *table, const struct map_position *p, unsigned n)
     move = choose_move(table, p, n);
     if (!rules_is_chance(move))
         return rules_settle(table->rs, p, &table->chance, move);
+    /* the roll stands in front of cards that may be played before it; chance then picks among
+     * rolls */
     while (chances < n && rules_is_chance(table->list[chances]))
         chances++;
     return rules_chance(table->rs, p, &table->chance, table->list, chances);

@@ -63,6 +63,8 @@ hide_tokens(const struct map_ruleset *rs, unsigned seat, struct map_position *vi
     }
 }
 
+/* Bots must not know more than people at the table: a play-test with open cards would be about
+ * another game. */
 void
 view_of_seat(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
              struct map_position *view)

@@ -9,9 +9,12 @@
 
 /* More than a step can cost. */
 #define WAY_DEAR 100u
-/* What it counts to lack a piece of gold for a bridge, which nobody waives. */
+/* What it counts to lack a piece of gold for a bridge, which nobody waives: four movement
+ * points. */
 #define A_LACK 8u
-/* What it counts to wait until another's rider is gone. */
+/* What it counts to wait until another's rider is gone: five movement points, since riders ride
+ * each turn. Closed paths made wagons turn round each turn, once for 24 turns between two
+ * places. */
 #define A_WAIT 10u
 
 struct traveler {
@@ -142,6 +145,7 @@ add_obstacles(const struct traveler *t, uint8_t *cost)
     }
 }
 
+/* A stack with a given order holds its tokens apart from the counts. */
 static bool
 issues_tokens(const struct map_ruleset *rs, const struct map_position *p, unsigned trade)
 {
@@ -196,6 +200,8 @@ way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned se
         .p = p,
         .seat = seat,
         .gold = own->gold,
+        /* with an empty purse a toll needs somebody's consent: three movement points for each
+         * coin */
         .gold_piece = own->gold > 3 ? 1
                       : own->gold   ? 2
                                     : 6,
