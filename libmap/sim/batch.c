@@ -25,6 +25,7 @@ struct task {
     struct sim_sites sites;
 };
 
+/* In this order: the first seven puts pieces on the board that block ways. */
 static void
 look_behind(struct task *task, struct rng *rng, struct sim_after *after)
 {
@@ -51,7 +52,9 @@ count_homes(struct task *task, uint64_t index)
     sim_tally_homes(&task->tally, pips, task->rs->players, index);
 }
 
-/* Some of the fillings, each by greedy set-ups of its own. */
+/* Some of the fillings, each by greedy set-ups of its own. The second judgment, of other set-ups,
+ * shows how much of a spread is chance: two judgments of one filling differ by that alone. The
+ * filling is drawn again from the stream of its index, as the first set-up has built on it. */
 static void
 judge_filling(struct task *task, uint64_t index)
 {
@@ -69,6 +72,7 @@ judge_filling(struct task *task, uint64_t index)
         sim_tally_filling(&task->tally, task->rs, spread, again, index);
 }
 
+/* Each set-up has a stream of its own, so threads and shards may take them in any order. */
 static void
 run_one(struct task *task, uint64_t index)
 {
@@ -102,6 +106,7 @@ static void
 task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batch *batch,
           unsigned t, unsigned threads)
 {
+    /* n * t / threads, in a form that cannot overflow */
     uint64_t n = batch->n, from = n / threads * t + (n % threads) * t / threads;
     uint64_t to = n / threads * (t + 1u) + (n % threads) * (t + 1u) / threads;
 

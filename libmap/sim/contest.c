@@ -105,6 +105,8 @@ play_order(const struct contestant *task, unsigned threads, struct sim_contest_r
     }
 }
 
+/* Each order of seats plays the same games on the same dice, so a good seat comes to each bot
+ * once. */
 struct sim_contest_result
 sim_contest_run(const struct map_ruleset *rs, const struct sim_contest *contest)
 {

@@ -4,6 +4,7 @@
 
 #include "rules/family.h"
 
+/* Any two dice that show seven: no rule asks which. */
 #define DICE (3 | 4 << 4)
 #define MOST_MOVES 4096 /* dice may have to be rolled many times (AMB-27) */
 

@@ -22,7 +22,8 @@ copy_set(const struct map_ruleset *rs, const uint64_t *from)
     return set;
 }
 
-/* Whether no site can be chosen by two seats. */
+/* Whether no site can be chosen by two seats. Seats that share start sites share the land around
+ * them, so comparing it would say nothing. */
 static bool
 zones_are_apart(const struct map_ruleset *rs)
 {
@@ -65,6 +66,7 @@ homes_new(const struct map_ruleset *rs)
             homes->set[s] = around_zone(rs, s);
         n += homes->set[s] != NULL;
     }
+    /* one homeland alone has nothing to be compared with */
     if (n >= 2)
         return homes;
     homes_free(homes);

@@ -42,6 +42,8 @@ sign_block(uint64_t hash, const void *bytes, size_t n)
     return hash;
 }
 
+/* The signature is of whole final positions: a change of any rule that any game meets shows in
+ * it. */
 bool
 map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t seed, uint64_t n,
               struct map_sim_games *games, struct map_sink *sink)

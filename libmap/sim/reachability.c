@@ -8,8 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A place has a state for each number of bridges used, so each bridge more makes a search
+ * longer. */
 #define MOST_BRIDGES 7 /* more bridges count as unlimited */
 #define FAR 0xff       /* number of boats to an unreachable place */
+/* Surveys are kept, as fillings differ in numbers far more often than in land. */
 #define MOST_SURVEYS 64
 #define MOST_TRIES 8 /* number of surveys kept, on boards where several fit */
 #define SMALL 200    /* hexes; on larger boards one survey is kept */
@@ -121,6 +124,8 @@ is_land(const struct reachability *m, unsigned hex)
     return bitset_has(m->land, hex);
 }
 
+/* Settlers and wagons differ: a river stops wagons without a bridge, not roads, and an open sea may
+ * carry wagons where settlers need boats. */
 static void
 look_at_path(struct reachability *m, unsigned i)
 {
@@ -280,7 +285,8 @@ search_places(struct front f, unsigned supply, uint64_t *set)
 {
     const unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
 
-    if (f.states == 1) { /* the usual case, which is simpler */
+    if (f.states == 1) {
+        /* constants: the copy that is inlined here loses all tests for bridges and jumps */
         f.states = 1;
         f.jump = 0;
         spread_front(f, most, set);
@@ -348,7 +354,8 @@ reachability_wants_workshop(const struct map_ruleset *rs)
            rs->option[OPTION_SANTA_MODE];
 }
 
-/* The survey of this distribution of land, or the one to compute again. */
+/* The survey of this distribution of land, or the one to compute again. When no place is free the
+ * first one is replaced: its owner may be needed again, but any other as well. */
 static struct survey *
 recall_survey(struct reachability *m, const struct map_position *p)
 {
@@ -361,7 +368,8 @@ recall_survey(struct reachability *m, const struct map_position *p)
             bitset_add(m->land, h);
     for (unsigned w = 0; w < m->rs->words_hex; w++)
         hash = (hash ^ m->land[w]) * UINT64_C(0x9e3779b97f4a7c15);
-    /* the highest bits: the lower ones do not depend on all hexes */
+    /* The highest bits: the lower ones do not depend on all hexes, and surveys would replace each
+     * other. check of far-shores took three times the instructions. */
     for (unsigned i = 0; i < MOST_TRIES; i++) {
         struct survey *s = &m->surveys[((hash >> 48) + i) % m->n_surveys];
 

@@ -9,6 +9,8 @@
 
 #define NEAR 2 /* paths around a start */
 
+/* A set-up counts a trouble once, however many seats have it; the first one is kept for the
+ * message. */
 static void
 note_trouble(struct sim_after *after, enum sim_trouble trouble, unsigned seat, unsigned what,
              unsigned goods)
@@ -118,6 +120,7 @@ products_near(const struct map_ruleset *rs, const struct map_position *p, unsign
     return set;
 }
 
+/* The next settlement may stand two paths away, so what lies around that place counts as near. */
 static unsigned
 look_for_resources(const struct map_ruleset *rs, const struct map_position *p)
 {

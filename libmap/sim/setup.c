@@ -25,7 +25,8 @@ fill_board(const struct map_ruleset *rs, struct rng *rng, struct map_position *p
     return true;
 }
 
-/* Number of buildings that the seat of the step has been asked for, this one included. */
+/* Number of buildings that the seat of the step has been asked for, this one included. "its second
+ * building finds no site" tells an author more than the number of the step. */
 static uint8_t
 building_of(const struct map_ruleset *rs, unsigned step)
 {
@@ -76,6 +77,7 @@ choose_any(const struct map_ruleset *rs, struct rng *rng, const struct map_posit
     return n ? list[rng_below(rng, n)] : (map_move){.kind = MOVE_NONE};
 }
 
+/* One table of the board serves all seats: the filling is fixed by now. */
 static void
 place_greedily(const struct map_ruleset *rs, struct rng *rng, struct map_position *p,
                struct sim_setup *setup)

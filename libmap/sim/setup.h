@@ -17,7 +17,7 @@ struct sim_setup {
     map_seat seat;        /* which seat was stuck */
     uint8_t building;     /* at which of its buildings, from 1 */
     bool uniform;         /* the filling came from shuffling, or nothing is drawn */
-    uint32_t shuffles;    /* deals until the filling was legal */
+    uint32_t shuffles;    /* deals until the filling was legal, 1 where nothing is drawn */
     uint16_t first, last; /* intersections of the first and last building placed, or MAP_NONE */
 };
 

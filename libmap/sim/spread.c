@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+/* Sums are whole numbers, so that no order of adding changes which filling is the widest. A set-up
+ * that got stuck says nothing of incomes and is left out. */
 unsigned
 sim_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
                    unsigned n, struct map_position *room)

@@ -13,7 +13,8 @@ _Static_assert(SIM_INCOME_ROUNDS == OUTLOOK_START_UNIT, "the unit of the measure
 
 #define WORDS(size) ((size) / sizeof(uint64_t))
 
-/* Of a scope: how many there are, and how many words apart. */
+/* Of a scope: how many there are, and how many words apart. All members are words, so that one
+ * table adds tallies up, writes them into shards and reads them again. */
 enum {
     TIMES_GAME = 1,
     APART_GAME = 0,
@@ -86,6 +87,7 @@ sim_tally_filling(struct sim_tally *tally, const struct map_ruleset *rs, unsigne
     f->apart += apart * apart;
     f->grades[grade]++;
     f->by_spread[spread / 50 < SIM_SPREADS ? spread / 50 : SIM_SPREADS - 1]++;
+    /* the lowest index among equals, so that neither threads nor shards change the example */
     if (f->first_worst == SIM_NEVER || spread > f->worst ||
         (spread == f->worst && index < f->first_worst)) {
         f->worst = spread;
@@ -210,6 +212,7 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
     }
     if (setup.outcome == SIM_NO_FILLING)
         return;
+    /* a searched filling has given up on shuffling, so its number of deals says nothing */
     if (setup.uniform) {
         tally->shuffles += setup.shuffles;
     } else {

@@ -12,6 +12,7 @@
 
 /* Count, sum and sum of squares of a small whole number, and its range. */
 struct sim_measure {
+    /* whole numbers: sums of parts are exact in any order, which floats are not */
     uint64_t n, sum, squares;
     uint64_t least, most;
 };
