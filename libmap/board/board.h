@@ -65,11 +65,11 @@ enum {
 #define BOARD_MAX_DEGREE 6 /* a plaza; a corner has at most 3 paths + 3 interior ones */
 
 struct board_hex {
-    int16_t row, col;           /* 0-based row and column in the file */
-    int16_t q, r;               /* axial */
-    uint8_t kind;               /* enum board_kind */
-    uint8_t beyond[6];          /* enum board_beyond by direction */
-    map_hex neighbor[6];        /* MAP_NO_HEX beyond the map */
+    int16_t row, col;    /* 0-based row and column in the file; the grid's cells, with holes */
+    int16_t q, r;        /* axial */
+    uint8_t kind;        /* enum board_kind */
+    uint8_t beyond[6];   /* enum board_beyond by direction */
+    map_hex neighbor[6]; /* MAP_NO_HEX beyond the map */
     map_intersection corner[6]; /* always present */
     map_path side[6];           /* always present */
     map_intersection plaza;     /* MAP_NO_INTERSECTION: none */

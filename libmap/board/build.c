@@ -77,7 +77,7 @@ place_hexes(struct map_board *b, const struct board_spec *spec)
 }
 
 /* Every second row (flat: column) is shifted by half a hex. So the table of neighbor cells has an
- * entry for each parity. */
+ * entry for each parity, which spares axial coordinates for each side. */
 struct steps {
     bool by_column;
     int8_t row[2][SIX], col[2][SIX];
@@ -115,7 +115,8 @@ is_rim(const struct map_board *b, int row, int col)
     return row == 0 || col == 0 || row == b->rows - 1 || col == b->cols - 1;
 }
 
-/* Marks the missing cells that are connected to the outside by missing cells. */
+/* Marks the missing cells that are connected to the outside by missing cells; what is left are
+ * holes. Only the rim of the grid touches the outside. */
 static void
 flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, unsigned *stack)
 {
@@ -149,7 +150,8 @@ flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, u
     }
 }
 
-/* Finds the neighbors of a hex by row and column. */
+/* Finds the neighbors of a hex that is not on the rim: all six cells exist, so one offset each
+ * leads there without a test of bounds. */
 static void
 join_inner(struct map_board *b, struct board_hex *hex, const int to[SIX], const bool *frame)
 {
@@ -221,8 +223,9 @@ touch_hex(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
     b->hexes[h].corner[corner] = at;
 }
 
-/* Corner i of a hex is corner i+2 of its neighbor i and corner i+4 of its
- * neighbor i+1 (mod 6). */
+/* Corner i of a hex is corner i+2 of its neighbor i and corner i+4 of its neighbor i+1 (mod 6). A
+ * corner is found through neighbors made before, so the work grows with the hexes and no point is
+ * compared. */
 static void
 make_corners(struct map_board *b)
 {
@@ -298,7 +301,8 @@ touches_other_land(const struct map_board *b, map_intersection at, unsigned h)
     return false;
 }
 
-/* V-TH-3: by default an interior path leads to every corner that touches another land hex. */
+/* V-TH-3: by default an interior path leads to every corner that touches another land hex. After
+ * all sides, so that interior paths have the numbers behind them. */
 static void
 make_plazas(struct map_board *b, const struct board_spec *spec)
 {
@@ -466,6 +470,7 @@ board_close(struct map_board *board, map_intersection at, unsigned flags)
     struct board_intersection *x = &board->intersections[at.i];
 
     x->flags |= (uint8_t)flags;
+    /* nobody may pass such a place, so its paths lead nowhere; pieces may still lie on them */
     for (unsigned k = 0; k < x->degree && flags & BOARD_AT_NO_WAY; k++)
         board->paths[x->path[k].i].flags |= BOARD_PATH_DEAD_END;
 }
@@ -490,6 +495,8 @@ board_copy(const struct map_board *board)
     return b;
 }
 
+/* The graph stays: only what the kinds of hexes decide is computed again, since this is done for
+ * hundreds of fillings. */
 void
 board_settle(struct map_board *board, const uint8_t *kinds)
 {

@@ -68,6 +68,7 @@ struct label_key {
     size_t length;
 };
 
+/* The key is a part of a text, so it has no NUL: a label that begins with it is longer. */
 static int
 compare_key(const void *key, const void *label)
 {
@@ -102,6 +103,7 @@ board_cell_read(const char *text, size_t length, int *row, int *column)
 
     *row = *column = 0;
     for (; at < length && is_upper(text[at]); at++)
+        /* letters beyond the limit are read and not added: the number must not overflow */
         if (*row < MAP_MAX_ROWS)
             *row = *row * 26 + (text[at] - 'A' + 1);
     digits = at;
@@ -147,6 +149,8 @@ touches_hex(const struct board_intersection *x, map_hex hex)
     return x->hex[0].i == hex.i || x->hex[1].i == hex.i || x->hex[2].i == hex.i;
 }
 
+/* Looks at the six corners of the first hex; three hexes that touch each other meet in one of
+ * them. */
 static enum board_name_error
 read_corner_of_three(struct reader *r, const map_hex *hex, const size_t *from,
                      struct board_place *place)
