@@ -86,6 +86,8 @@ allows_number(const struct fill_plan *plan, unsigned h, unsigned terrain, unsign
              1u);
 }
 
+/* The tile is laid for the test only: a clump is measured on the board as it would be. The caller
+ * lays it if all fits. */
 bool
 constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,
                      const struct pool_kind *kind)
@@ -119,6 +121,7 @@ constraint_number_fits(const struct fill_plan *plan, const struct filling *f, un
         return false;
     if (!allows_number(plan, h, f->terrain[h], v))
         return false;
+    /* where no number is kept from another, looking at the neighbors took a quarter of the time */
     if (!plan->tests_clash)
         return true;
     unsigned own = plan->clash[plan->number_pool[h]][v];
@@ -149,6 +152,8 @@ constraint_clear_path(const struct fill_plan *plan, struct filling *f, unsigned 
             f->number[pool->asking[i]] = 0;
 }
 
+/* A token that does not fit ends it, and what was laid is taken up again: no other order of the
+ * same path exists. */
 bool
 constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsigned p, const bool *takes)
 {
@@ -169,6 +174,8 @@ constraint_lay_path(const struct fill_plan *plan, struct filling *f, unsigned p,
     return true;
 }
 
+/* Hexes still to be drawn are passed over, so the same tests serve a start with a few fixed hexes
+ * and a whole filling. */
 static bool
 hexes_are_legal(const struct fill_plan *plan, const struct filling *f)
 {
@@ -229,6 +236,8 @@ constraint_harbor_fits(const struct fill_plan *plan, const struct filling *f, un
     return true;
 }
 
+/* It asks everything again from the finished filling, by no state of the deal or the search, so
+ * that it can judge both. */
 bool
 constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *f)
 {

@@ -31,6 +31,8 @@ list_family(const struct rule_family **list, const struct rule_family *family)
     *list = family;
 }
 
+/* Lists are made once, when a scenario is compiled: most families are off in most games, and each
+ * list of moves would ask all of them. */
 static void
 index_hooks(struct map_ruleset *rs, const struct rule_family *family)
 {
@@ -45,6 +47,8 @@ index_hooks(struct map_ruleset *rs, const struct rule_family *family)
             list_family(rs->hooked[hook], family);
 }
 
+/* Owners and deciders include families that are off: a move of theirs must get a reason and not
+ * only a refusal. */
 void
 rules_index(struct map_ruleset *rs)
 {
@@ -86,6 +90,7 @@ judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned ki
                : owner_of(rs, kind);
 }
 
+/* The order of families is part of what a seed means, since a random player picks by index. */
 unsigned
 rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
@@ -131,7 +136,9 @@ verdict_of_phase(const struct map_ruleset *rs, const struct map_position *p,
                : VERDICT_WRONG_PHASE;
 }
 
-/* BASE-6: in the right phase, by the seat that decides; BASE-7: of a kind that is in the game. */
+/* BASE-6: in the right phase, by the seat that decides; BASE-7: of a kind that is in the game. The
+ * judge of a pending decision answers for moves of other families too, so it can name the decision
+ * that comes first. */
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -155,7 +162,9 @@ rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move
     return rules_explain(rs, p, move).verdict;
 }
 
-/* VICT-3: on the own turn only; points gained in another's turn count when the own turn begins. */
+/* VICT-3: on the own turn only; points gained in another's turn count when the own turn begins. It
+ * runs after every move, as points come from many families. Decisions that still wait are dropped,
+ * as nobody has to make them. */
 static void
 look_for_winner(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -192,6 +201,7 @@ rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_m
     return deed;
 }
 
+/* A family needs its own answer only where chance or another seat decides on the cost. */
 struct deed
 rules_foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

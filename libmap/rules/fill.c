@@ -21,6 +21,7 @@ struct deal {
     unsigned used;
 };
 
+/* The last place fills the gap: places have no order, and each is equally likely to be drawn. */
 static unsigned
 take_place(struct deal *d, struct places *places)
 {
@@ -30,6 +31,8 @@ take_place(struct deal *d, struct places *places)
     return at;
 }
 
+/* A tile that is dealt to none of the hexes stays in the bag. So surplus tiles are drawn like the
+ * others, and every deal stays equally likely. */
 static void
 add_blanks(struct places *places, unsigned items)
 {
@@ -70,6 +73,8 @@ deal_kind(struct deal *d, struct places *places, const struct pool_kind *kind)
     return true;
 }
 
+/* Its places stay open: the tiles with numbers are dealt to what is left of them, after the
+ * tokens. */
 static bool
 deal_plain(struct deal *d, const struct pool *pool, struct places *places)
 {
@@ -205,6 +210,8 @@ is_apart(const struct fill_plan *plan)
     return !plan->tests_never && (plan->tests_terrain || plan->tests_harbors);
 }
 
+/* The numbers stay. No pool has plain tiles here, so deal_plain() only lays out the places
+ * again. */
 static void
 gather_tiles(struct deal *d, struct places *places)
 {
@@ -214,9 +221,11 @@ gather_tiles(struct deal *d, struct places *places)
     memcpy(d->f->terrain, plan->terrain, plan->n_hexes);
     memcpy(d->f->harbor, plan->harbor, plan->n_harbors);
     for (unsigned p = 0; p < plan->n_pools; p++)
-        deal_plain(d, &plan->pools[p], &places[p]); /* the plain tiles */
+        deal_plain(d, &plan->pools[p], &places[p]);
 }
 
+/* Shuffling both together would multiply their failures: where one of 40 deals of numbers and one
+ * of 11 deals of terrain is legal, it waits for 51 and not for 440. */
 static bool
 shuffle_apart(struct deal *d)
 {
@@ -259,6 +268,8 @@ starts_badly(const struct fill_plan *plan)
     return plan->impossible || (plan->settled && !constraint_start_is_legal(plan));
 }
 
+/* It uses a stream of its own, so that what it draws does not shift any filling of a seed. Whoever
+ * draws a thousand set-ups of a map that shuffling cannot fill pays for the vain shuffles once. */
 void
 fill_plan_try(struct fill_plan *plan)
 {
@@ -268,6 +279,8 @@ fill_plan_try(struct fill_plan *plan)
     plan->search_first = !starts_badly(plan) && !shuffle_until_legal(plan, &rng, &f);
 }
 
+/* The search comes second: what it finds is legal, but not every filling is equally likely, and the
+ * result says so. */
 enum fill_result
 fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {

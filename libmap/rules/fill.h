@@ -8,7 +8,6 @@
 #include "rules/constraint.h"
 
 #define FILL_MAX_SHUFFLES 10000
-#define FILL_MAX_NODES 300000 /* places tried by one search */
 
 enum fill_result {
     FILL_UNIFORM,   /* from shuffling */

@@ -4,6 +4,8 @@
 
 #include "rules/family.h"
 
+/* The ruleset carries the table of families. Families call these hooks, so naming the table of
+ * family.c here would make the two files depend on each other. */
 void
 rules_begin(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -21,6 +21,8 @@ meet_boats(const struct route_piece *a, const struct route_piece *b, const uint8
     return false;
 }
 
+/* Passes are repeated until nothing changes. A seat has few boats, so
+ * all pairs are tried and no lists of neighbors are kept. */
 static void
 spread_ways(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes,
             uint8_t route)
@@ -76,7 +78,9 @@ has_open_end(const struct lanes *lanes, const struct route_piece *pieces, unsign
     return false;
 }
 
-/* AMB-29: removes open branches from closed routes, boat by boat; a ring on a route stays. */
+/* AMB-29: removes open branches from closed routes, boat by boat; a ring on a route stays. A boat
+ * that is removed may leave the next one with an open end, so passes go on until none is
+ * removed. */
 static void
 shut_boats(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes)
 {
@@ -129,7 +133,8 @@ lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigne
            (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING));
 }
 
-/* Sets of seats, as a set of numbers: adds one more seat to each. */
+/* Adds the seats met to each of the sets. Six seats have 64 sets, so one word holds any collection
+ * of them: bit s is there when some way meets exactly the seats of s. */
 static uint64_t
 with_seat(uint64_t sets, unsigned met)
 {
@@ -156,6 +161,7 @@ arrive_at(const struct route_piece *pieces, unsigned n, const uint8_t *at,
     return with_seat(come, (unsigned)way->at_piece[i] | way->at_place[here]);
 }
 
+/* A proper subset is a smaller number, so only those before it are compared. */
 unsigned
 lanes_least(uint64_t sets, uint8_t *least)
 {
@@ -172,6 +178,7 @@ lanes_least(uint64_t sets, uint8_t *least)
     return n;
 }
 
+/* Sets only grow and there are 64 of them, so this ends even on a ring of boats. */
 unsigned
 lanes_ways(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
            const uint8_t *at, const struct lanes_way *way, uint8_t *least)

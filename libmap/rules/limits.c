@@ -32,7 +32,8 @@ bound_routes(const struct map_ruleset *rs)
     return least_of(n, rs->n_paths);
 }
 
-/* Upper bound for moving that many pieces, each to any free place within reach of all. */
+/* Upper bound for moving that many pieces, each to any free place within reach of all. More pieces
+ * have more ways to reach, but leave fewer paths free: the maximum lies between. */
 static unsigned
 bound_relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
 {
@@ -63,7 +64,9 @@ bound_transports(const struct map_ruleset *rs)
            bound_relocations(rs, roads, 2 * (degree - 1) * roads + degree * rs->max_buildings);
 }
 
-/* The most moves that can be legal at once, or more. */
+/* The most moves that can be legal at once, or more. A list of moves stands on the stack of its
+ * caller and is not checked while it is written. So each term counts all that could be legal,
+ * however unlikely, and a bound too high only costs some room. */
 static unsigned
 bound_moves(const struct map_ruleset *rs)
 {
@@ -80,6 +83,9 @@ bound_moves(const struct map_ruleset *rs)
     return carts > turn ? carts > move ? carts : move : turn > move ? turn : move;
 }
 
+/* A scenario without limits says that supplies do not matter, so the largest share that fits is
+ * taken, and nothing is reported. Supplies that the author gave stay, and are refused if they are
+ * too large. */
 void
 limits_share(struct map_ruleset *rs)
 {
@@ -125,7 +131,8 @@ longest_order(const struct scenario_map *map, struct map_span *span)
     return n;
 }
 
-/* The largest number of route pieces that <supply> sets. */
+/* The largest number of route pieces that <supply> sets. Kinds count together, so the largest of
+ * them is the one to lower. */
 static struct map_span
 find_route_supply(const struct map_scenario *s)
 {

@@ -17,7 +17,8 @@ match_bytes(uint64_t word, unsigned pattern)
     return (0x40 * BYTES - x) & 0x40 * BYTES; /* x < 0x40: only zero keeps the bit */
 }
 
-/* The high bit of every byte with a piece of that owner, whose bits are given in place. */
+/* The high bit of every byte with a piece of that owner, whose bits are given in place. A piece is
+ * 1 to 7, so adding 7 carries into bit 3 unless there is none. */
 static uint64_t
 pieces_of(uint64_t word, unsigned owner)
 {
@@ -81,7 +82,8 @@ network_open_ends(const struct map_ruleset *rs, const struct map_position *p, un
         bitset_add(set, own->places[i]);
 }
 
-/* Bit by piece: own route pieces that end there. */
+/* Bit by piece: own route pieces that end there. A path without a piece reads as one of seat 0 and
+ * sets bit 0, which is cleared. */
 static unsigned
 pieces_at(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
 {
@@ -125,6 +127,7 @@ network_joins(const struct map_ruleset *rs, const struct map_position *p, unsign
     return false;
 }
 
+/* Eight paths at once: one by one they took a tenth of a move on far-shores. */
 unsigned
 network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                struct route_piece *pieces, uint16_t *paths)

@@ -20,6 +20,8 @@ takes_number(const struct build *b, unsigned terrain)
                                                      : terrain_wants_number((enum terrain)terrain);
 }
 
+/* Neighbors are copied into one list without gaps: the constraints walk them for every tile and
+ * token of every shuffle. */
 static void
 read_adjacency(struct build *b)
 {
@@ -43,12 +45,15 @@ read_adjacency(struct build *b)
     plan->near_first[plan->n_hexes] = (uint16_t)n;
 }
 
+/* Without a pool of the map: the index after the last one, for which all tables have room. So the
+ * tests need no case for it. */
 static uint8_t
 pool_index(const struct build *b, uint8_t pool)
 {
     return pool < b->map->n_pools ? pool : (uint8_t)b->map->n_pools;
 }
 
+/* A fixed number without dots, as a seven, is none: nothing would ever roll it. */
 static void
 read_cell(struct build *b, unsigned h)
 {
@@ -102,7 +107,8 @@ read_harbors(struct build *b)
     }
 }
 
-/* Kinds in file order, those without a number first. */
+/* Kinds in file order, those without a number first. Plain kinds must come first, since the deal
+ * asks for them as one range. */
 static void
 read_kinds(struct build *b, struct pool *pool, const struct scenario_pool *source)
 {
@@ -188,6 +194,8 @@ read_pool(struct build *b, unsigned p)
     plan->drawn |= pool->n_cells || pool->n_asking || pool->n_harbors;
 }
 
+/* Pools that a constraint does not name are still asked about: either of two hexes may be drawn
+ * from the one that has it. So the tables are by pool, and the tests join the entries of both. */
 static void
 read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c)
 {
@@ -245,6 +253,8 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
     }
 }
 
+/* The ordinal counts those left out too, so that bits of `skip` mean the same constraints whichever
+ * others are skipped. */
 static void
 read_constraints(struct build *b)
 {
@@ -290,7 +300,8 @@ take_token(struct pool *pool, unsigned v)
     return false;
 }
 
-/* The only kind of tile that fits h, NULL for several; *none: no kind fits. */
+/* The only kind of tile that fits h, NULL for several; *none: no kind fits. Two kinds may share
+ * terrain and picture and differ in their printed numbers. The deal then chooses between them. */
 static struct pool_kind *
 only_kind(struct pool *pool, const struct fill_plan *plan, unsigned h, bool *none)
 {
@@ -351,6 +362,8 @@ settle_fixed_number(struct fill_plan *plan, unsigned h)
     plan->impossible |= !take_token(pool, plan->fix_number[h]);
 }
 
+/* A number is settled only where the terrain is certain: a drawn hex may still get a tile without
+ * a number, and the token must stay in the pool then. */
 static void
 settle_all_fixed(struct fill_plan *plan)
 {
@@ -375,6 +388,8 @@ rate_hardness(const struct fill_plan *plan, unsigned p, unsigned v)
     return n;
 }
 
+/* An insertion sort that is stable. The hardest token comes first, so that a deal that cannot
+ * succeed is given up early; equal ones stand together, as the search treats them as a group. */
 static void
 order_tokens(struct fill_plan *plan, unsigned p)
 {
@@ -405,6 +420,8 @@ has_numbered_draws(const struct fill_plan *plan)
     return false;
 }
 
+/* It runs before any memory is taken, with sums in long: a file may ask for more tiles than the
+ * index of a place can count. */
 static enum pool_limit
 find_limit(const struct scenario_map *map)
 {
@@ -446,6 +463,8 @@ fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenari
     for (unsigned p = 0; p < plan->n_pools; p++)
         read_pool(&b, p);
     read_constraints(&b);
+    /* after the constraints, which name the fixed hexes; before the order of tokens, since those
+     * that are taken no longer count */
     settle_all_fixed(plan);
     plan->tests_terrain |= has_numbered_draws(plan);
     for (unsigned p = 0; p < plan->n_pools; p++)

@@ -42,6 +42,7 @@ position_number(const struct map_ruleset *rs, const struct map_position *p, map_
     return position_hexes(rs, p)[hex.i] >> 4;
 }
 
+/* The block has bytes for it only where own kinds are drawn, which few maps do. */
 unsigned
 position_own(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
@@ -158,6 +159,8 @@ has_neighbor(const struct map_ruleset *rs, const uint8_t *at, unsigned i)
     return false;
 }
 
+/* The answers are kept as bits beside the pieces: lists of moves ask them for every path, and they
+ * change only when a hex is drawn or uncovered. */
 void
 position_lay_ground(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -208,7 +211,8 @@ gold_rate(const struct map_ruleset *rs, unsigned ratio)
     return rate > USUAL_RATIO ? rate - USUAL_RATIO : 1;
 }
 
-/* BASE-3: the rates of the harbors at an intersection; those not drawn yet have none. */
+/* BASE-3: the rates of the harbors at an intersection; those not drawn yet have none. Rates only
+ * fall, so harbors may be added one by one, in any order. */
 void
 position_add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
                      uint8_t rates[RESOURCE_COUNT + 1])
@@ -241,7 +245,8 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
 }
 
 /* ROB-1: at the scenario's place; else on the first open plain desert, or beside the board. The
- * pirate only on water (ROB-6). */
+ * pirate only on water (ROB-6). Hexes are tried from the last to the first, so that the first
+ * desert is the one that stays. */
 static void
 lay_robber(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -267,6 +272,8 @@ position_init(const struct map_ruleset *rs, struct map_position *p)
     memcpy(p, rs->initial, rs->position_size);
 }
 
+/* Rates are found again for all seats: buildings of a given start may stand at harbors that are
+ * drawn only now. */
 void
 position_lay_out(const struct map_ruleset *rs, struct map_position *p, const struct filling *f)
 {
@@ -286,7 +293,8 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
         lay_robber(rs, p);
 }
 
-/* No villain is on the board (SEVEN-0) except those of start-position.c. */
+/* No villain is on the board (SEVEN-0) except those of start-position.c. Everything that is "none"
+ * but not zero is set here; the rest of the block is cleared memory. */
 static void
 lay_head(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -384,6 +392,7 @@ position_put_building(const struct map_ruleset *rs, struct map_position *p, unsi
     assert(i < rs->max_buildings);
     take_from_supply(owner, piece);
     owner->n_cities = (uint8_t)(owner->n_cities + (piece == PIECE_CITY));
+    /* ascending, so that the same buildings in another order of founding are equal bytes */
     for (; i > 0 && owner->places[i - 1] > at; i--)
         owner->places[i] = owner->places[i - 1];
     owner->places[i] = (uint16_t)at;
@@ -395,6 +404,7 @@ position_put_building(const struct map_ruleset *rs, struct map_position *p, unsi
         bitset_remove(open, rs->at[at].next[k]);
 }
 
+/* The place stays in the list of buildings, and its harbors in the rates. */
 void
 position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at)
 {
@@ -416,6 +426,8 @@ position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigne
     position_paths_of(rs, p)[path] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
 }
 
+/* The length is not measured here: the same move lays the piece elsewhere, and only the net with it
+ * counts. */
 void
 position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path)
 {
@@ -437,6 +449,7 @@ position_pay_cards(struct map_position *p, struct position_seat *seat, const uin
     }
 }
 
+/* The largest number means without limit elsewhere, so no seat reaches it. */
 unsigned
 position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned gold)
 {
@@ -461,6 +474,8 @@ position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned g
         p->gold = (uint16_t)(p->gold + gold);
 }
 
+/* Ascending, so that the order of moves does not show. There is room for every boat of the
+ * supply. */
 void
 position_note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned path)
 {
@@ -482,6 +497,7 @@ position_push(struct map_position *p, struct position_pending pending)
     p->pending[p->n_pending++] = pending;
 }
 
+/* The entry is cleared, since spare bytes must be zero for positions to compare as memory. */
 void
 position_pop(struct map_position *p)
 {

@@ -225,7 +225,8 @@ enum {
     POSITION_CHIT = 0x80,           /* on an intersection: a chit waits under it (ISL-7) */
 };
 
-/* Settlement or city; a knight is neither. */
+/* Settlement or city; a knight is neither. Of the bits 4 and 2, a settlement (4) and a city (5)
+ * have only the first, a knight (6) has both. */
 static inline bool
 position_is_building(uint8_t byte)
 {

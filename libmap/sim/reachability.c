@@ -14,8 +14,8 @@
 #define FAR 0xff       /* number of boats to an unreachable place */
 /* Surveys are kept, as fillings differ in numbers far more often than in land. */
 #define MOST_SURVEYS 64
-#define MOST_TRIES 8 /* number of surveys kept, on boards where several fit */
-#define SMALL 200    /* hexes; on larger boards one survey is kept */
+#define MOST_TRIES 8    /* number of surveys kept, on boards where several fit */
+#define SMALL_BOARD 200 /* hexes; on larger boards one survey is kept */
 
 /* What a wagon or settler needs to go along a path. */
 enum { WAY_FREE, WAY_BRIDGE, WAY_BOAT, WAY_SHUT };
@@ -84,7 +84,7 @@ reachability_new(const struct map_ruleset *rs)
 
     m->rs = rs;
     m->words = rs->words_at;
-    m->n_surveys = reachability_varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
+    m->n_surveys = reachability_varies(rs) && rs->n_hexes <= SMALL_BOARD ? MOST_SURVEYS : 1;
     m->surveys = memory_zeroed(m->n_surveys, sizeof *m->surveys);
     for (unsigned i = 0; i < m->n_surveys; i++)
         survey_init(&m->surveys[i], rs);
