@@ -60,7 +60,9 @@ struct walk {
     bool loop;
 };
 
-/* Length of the longest way on from an intersection where a piece ends. */
+/* Length of the longest way on from an intersection where a piece ends. It uses the bytes of the
+ * position and no copy of the net, since most new pieces close no loop, and a few steps find the
+ * length. */
 static unsigned
 walk_on(struct walk *w, unsigned at, unsigned by, bool boat)
 {
@@ -100,7 +102,8 @@ most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
     return n < RULES_MAX_ROUTES ? n : RULES_MAX_ROUTES;
 }
 
-/* Updates a correct length after a new piece: a longer trail goes through that piece. */
+/* Updates a correct length after a new piece: a longer trail goes through that piece. With a loop
+ * the two walks could share pieces, so the net is searched as a whole then. */
 static void
 lengthen_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
 {
@@ -128,6 +131,7 @@ find_length(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
     position_seat_of(rs, p, seat)->length = (uint8_t)award_length(rs, p, seat);
 }
 
+/* Moves of the set-up call no hook, so their routes are measured here. */
 static void
 begin_award(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -150,7 +154,8 @@ count_at(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     return n;
 }
 
-/* An own building can join roads and boats, an opponent's can cut a net. */
+/* An own building can join roads and boats, an opponent's can cut a net. Only where two pieces meet
+ * can a building change anything, so most settlements measure nothing. */
 static void
 built_at(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {

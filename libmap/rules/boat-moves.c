@@ -43,6 +43,7 @@ is_new(const struct map_ruleset *rs, const struct map_position *p, unsigned path
     return false;
 }
 
+/* A list opens it once, since each boat asks about all others. */
 static void
 open_dock(const struct map_ruleset *rs, const struct map_position *p, struct dock *d)
 {
@@ -57,7 +58,7 @@ open_dock(const struct map_ruleset *rs, const struct map_position *p, struct doc
                               .loops = rs->option[OPTION_LOOP_BOATS_MOVABLE]};
 }
 
-/* The marks of both ends of a path, also where no piece has set them. */
+/* The marks of both ends of a path, also where no piece has set them.  */
 static void
 mark_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned path, struct dock *d)
 {
@@ -295,7 +296,8 @@ find_support(const struct map_ruleset *rs, const struct dock *d, bool boats, uin
 }
 
 /* Every path where the owner may put the piece, whichever other piece of his is taken up, except
- * the only one that supports it. */
+ * the only one that supports it. Once for all boats, with who supports each place: asked for each
+ * boat and place by itself, games with all families took 2.4 times as long. */
 static unsigned
 find_berths(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
             const struct dock *d, struct berth *berths)
@@ -413,7 +415,8 @@ use_isa(const struct map_ruleset *rs, struct map_position *p)
     p->marks |= p->marks & MARK_ISA_1 ? MARK_ISA_2 : MARK_ISA_1;
 }
 
-/* BMOVE-1: a binary counter made of the lowest bit and those from MARK_MORE_BOATS on. */
+/* BMOVE-1: a binary counter made of the lowest bit and those from MARK_MORE_BOATS on. The bits
+ * between are other marks of the turn. */
 static void
 count_moved(struct map_position *p)
 {
@@ -422,6 +425,7 @@ count_moved(struct map_position *p)
     p->marks ^= MARK_BOAT_MOVED;
 }
 
+/* The piece is taken up first, so that the supply never runs out on the way. */
 static void
 relay_boat(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
 {

@@ -36,7 +36,8 @@ cards_add(void *eight, uint64_t cards)
     memcpy(eight, &word, sizeof word);
 }
 
-/* The high bit of each kind of which `hand` has as many as `price`. */
+/* The high bit of each kind of which `hand` has as many as `price`. The high bit of a byte is set
+ * before and survives unless the price is larger, so no byte borrows from the next. */
 static inline uint64_t
 cards_enough(uint64_t hand, uint64_t price)
 {

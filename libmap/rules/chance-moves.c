@@ -15,6 +15,7 @@ weigh_chance(const struct map_ruleset *rs, const struct map_position *p, map_mov
                                         : position_seat(rs, p, pending->what)->hand[move.extra];
 }
 
+/* Lists have each kind once, so that they stay short; the weights stand for the equal ones. */
 static map_move
 choose_likely(const struct map_ruleset *rs, const struct map_position *p, struct chance *chance,
               const map_move *list, unsigned n)
@@ -55,6 +56,8 @@ rules_chance(const struct map_ruleset *rs, const struct map_position *p, struct 
     }
 }
 
+/* A bought card gets its kind only when the move is made: a list would have to show what the deck
+ * hides. */
 map_move
 rules_settle(const struct map_ruleset *rs, const struct map_position *p, struct chance *chance,
              map_move move)
@@ -78,6 +81,7 @@ pick_behind_chance(const struct map_ruleset *rs, const struct map_position *p,
               : rules_chance(rs, p, chance, list, chances);
 }
 
+/* Rolls are tested first, as every turn has one. */
 map_move
 rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct chance *chance,
            const map_move *list, unsigned n)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+/* Cards in unknown hands count as left: to whoever draws, they are as likely as those in the
+ * deck. */
 unsigned
 deck_draw(const struct map_ruleset *rs, const struct map_position *p, struct chance_stream *stream)
 {

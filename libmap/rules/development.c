@@ -134,7 +134,8 @@ check_card(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return move.extra > most ? rule_verdict(VERDICT_NO_SUCH) : check_play(rs, p, move);
 }
 
-/* As most hands are. */
+/* True of most hands. The six counts are compared in one operation; point cards are left out, as
+ * they are not played. */
 static bool
 holds_nothing_playable(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -148,6 +149,7 @@ holds_nothing_playable(const struct map_ruleset *rs, const struct map_position *
     return !((hand ^ fresh) & kinds);
 }
 
+/* Out of line: few lists get here. */
 __attribute__((noinline)) static unsigned
 add_plays(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
@@ -246,7 +248,7 @@ march_robber(const struct map_ruleset *rs, struct map_position *p, unsigned seat
         robber_begin(rs, p, seat);
 }
 
-/* DEV-8. */
+/* DEV-8. The own cards go through the sum and come back. */
 static void
 collect_resource(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                  unsigned resource)
@@ -283,7 +285,8 @@ play_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
         collect_resource(rs, p, move.seat, move.extra);
 }
 
-/* DEV-6: until all are laid, declined, or have no place. */
+/* DEV-6: until all are laid, declined, or have no place. The piece that was laid may have closed
+ * the last path, so room is asked again. */
 static void
 lay_free(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

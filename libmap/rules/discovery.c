@@ -21,7 +21,8 @@ reward_discovery(const struct map_ruleset *rs, struct map_position *p, unsigned 
     }
 }
 
-/* ISL-3: the hexes at both ends of a new route piece. */
+/* ISL-3: the hexes at both ends of a new route piece. A hex whose terrain is not drawn stays
+ * hidden. The ground is laid once, as one piece may uncover four hexes. */
 static void
 discover_ends(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
               unsigned path)

@@ -52,6 +52,8 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
         fleet->boat_at[at] = (uint8_t)fleet_mark(rs, p, seat, at);
 }
 
+/* Marks are set at the ends of the pieces only. Other places keep what the memory held, so callers
+ * ask for no others. */
 void
 fleet_take(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
            bool boats_only, struct fleet *fleet)

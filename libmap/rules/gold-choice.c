@@ -32,6 +32,7 @@ trim_claims(struct map_position *p)
     }
 }
 
+/* Pushed from the last seat to the first: the top of the stack decides first. */
 void
 gold_choice_owe(const struct map_ruleset *rs, struct map_position *p, const uint16_t *due)
 {

@@ -16,6 +16,7 @@ struct inspection {
     const char *why;
 };
 
+/* The first breach is kept: later ones often follow from it. */
 static bool
 assert_that(struct inspection *in, bool true_here, const char *what)
 {
@@ -81,7 +82,7 @@ inspect_path(struct inspection *in, unsigned i)
         in->count[here.seat.i][here.piece]++;
 }
 
-/* A piece of the seat, or nothing. */
+/* A building of the seat stands there. */
 static bool
 owns_place(struct inspection *in, unsigned s, unsigned at)
 {
@@ -490,7 +491,6 @@ inspect_barbarians(struct inspection *in)
                     "a villain before the invasion (SEVEN-0)");
 }
 
-/* KNIGHT-3: one on each path, except one that must ride on. */
 /* Water on both sides, or the frame. */
 static bool
 is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
@@ -504,6 +504,7 @@ is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return true;
 }
 
+/* KNIGHT-3: one on each path, except one that must ride on. */
 static void
 inspect_riders(struct inspection *in)
 {

@@ -70,7 +70,8 @@ spaces_left(const struct map_ruleset *rs, const struct position_rider *rider)
     return all > rider->gone ? all - rider->gone : 0;
 }
 
-/* A free path can be reached from there without another contest (KNIGHT-3). */
+/* A free path can be reached from there without another contest (KNIGHT-3). Own riders on the way
+ * use up spaces too, so the depth is bounded by them. */
 static bool
 can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
                  unsigned spaces, const struct position_rider *rider)
@@ -201,7 +202,8 @@ stand_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i, un
                    .kind = PENDING_RIDE, .seat = p->seat, .what = (uint8_t)i, .at = (uint16_t)to});
 }
 
-/* KNIGHT-4: past an opponent only after a contest. */
+/* KNIGHT-4: past an opponent only after a contest. The contest waits above the ride, so a loser
+ * still has to ride on from where it stood. */
 static void
 ride_on(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

@@ -12,6 +12,8 @@ landmasses_first(uint16_t *mass, uint16_t hex)
     return hex;
 }
 
+/* The lower hex becomes the first, so a landmass has the same name however its hexes were
+ * joined. */
 static void
 join_landmasses(uint16_t *mass, uint16_t a, uint16_t b)
 {

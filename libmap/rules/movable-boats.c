@@ -29,7 +29,8 @@ is_goal(const struct boats *b, uint16_t at, uint16_t without)
 }
 
 /* Grows the set of marked boats by connected ones, not over `without` or cut places, and if
- * `hollow` not over own buildings. */
+ * `hollow` not over own buildings. Passes over all pairs: it is asked for boats on loops only,
+ * which are rare. */
 static void
 flood_boats(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, bool hollow)
 {
@@ -98,6 +99,7 @@ is_on_closed_line(const struct boats *b, unsigned i)
     return true;
 }
 
+/* The dear question comes last: most boats have a free end, or no option that lets loops move. */
 bool
 boats_may_move(const struct boats *b, unsigned i)
 {

@@ -49,6 +49,7 @@ rules_sites(const struct map_ruleset *rs, const struct map_position *p)
     return n;
 }
 
+/* Set-ups are drawn by thousands, so the site is found by counting bits and no list is written. */
 map_move
 rules_site(const struct map_ruleset *rs, const struct map_position *p, unsigned k)
 {
@@ -129,6 +130,7 @@ generate_placements(const struct map_ruleset *rs, const struct map_position *p, 
                                              : generate_routes(rs, p, step, list);
 }
 
+/* The order is that of reasons: the zone is named only for a place that others could take. */
 static enum verdict
 check_building(const struct map_ruleset *rs, const struct map_position *p,
                const struct rules_step *step, map_move move)

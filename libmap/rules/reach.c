@@ -4,7 +4,8 @@
 
 #include <assert.h>
 
-/* Costs of a path are small, so places wait in buckets by distance, the nearest bucket first. */
+/* Costs of a path are at most 254, so places wait in a ring of 256 buckets by distance, the nearest
+ * first. No place waits a whole round ahead. */
 enum { RINGS = 256 };
 
 struct reach_search {
@@ -15,6 +16,7 @@ struct reach_search {
     unsigned waiting;
 };
 
+/* The lists are linked both ways, since a shorter way moves a place to another bucket. */
 static void
 take_out(struct reach_search *s, uint16_t at)
 {
@@ -45,6 +47,7 @@ put_in(struct reach_search *s, uint16_t at, unsigned mp)
     s->waiting++;
 }
 
+/* A plaza ends the movement, unless the wagon starts there. */
 static void
 go_on_from(struct reach_search *s, uint16_t at)
 {

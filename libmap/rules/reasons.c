@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+/* A rule that the verdict names already is not repeated. */
 static void
 add_rule(struct reasons *r, const char *rule)
 {
@@ -267,7 +268,8 @@ cite_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     }
 }
 
-/* Whether the jump would have a route if it ignored barbarians (AMB-32). */
+/* Whether the jump would have a route if it ignored barbarians (AMB-32). A copy of the ruleset with
+ * that option is asked, so that the ways are found by the same functions. */
 static bool
 barbarians_bar(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

@@ -23,7 +23,8 @@ founding_of(const uint16_t *order, unsigned at)
 }
 
 /* The seat's next building after number `since`, or MAP_NONE. A building with a waiting chit is on
- * a foreign island, so it is not a start building (ISL-7). */
+ * a foreign island, so it is not a start building (ISL-7). Buildings are listed by place, so the
+ * order of founding is searched here; it is asked once a game. */
 static uint16_t
 next_home(const struct map_ruleset *rs, const struct map_position *p,
           const struct position_seat *seat, const uint16_t *order, unsigned since)
@@ -49,6 +50,7 @@ resume_homes(const struct map_ruleset *rs, struct map_position *p, const uint16_
         uint16_t *homes = seat->places + rs->max_buildings;
         unsigned since = 0;
 
+        /* the file has named them */
         if (!rs->n_homes || homes[0] != MAP_NONE)
             continue;
         for (unsigned i = 0; i < rs->n_homes; i++) {
@@ -71,7 +73,8 @@ mark_boats(const struct map_ruleset *rs, struct map_position *p)
             position_note_boat(rs, p, rs->marks[i].at);
 }
 
-/* GRAIN-1, TOLL-5, TRIB-3, WSHIP-1. */
+/* GRAIN-1, TOLL-5, TRIB-3, WSHIP-1. A seat has no warship against itself, whatever the file
+ * says. */
 static void
 mark_journey(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -101,6 +104,8 @@ mark_tries(const struct map_ruleset *rs, struct map_position *p)
     }
 }
 
+/* Hooks begin the turn as in any game, and the marks of the file come after, since hooks clear
+ * those of a turn. */
 void
 resume(const struct map_ruleset *rs, struct map_position *p)
 {

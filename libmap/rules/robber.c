@@ -81,7 +81,8 @@ rule_on_place(const struct map_ruleset *rs, const struct map_position *p, unsign
     return verdict;
 }
 
-/* Bit by terrain: the robber may go there (ROB-3). */
+/* Bit by terrain: the robber may go there (ROB-3). The table of terrain as sets of bits, which the
+ * compiler makes: a list asks it for every hex. */
 static unsigned
 find_robber_ground(const struct map_ruleset *rs)
 {
@@ -140,6 +141,7 @@ list_places(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return n;
 }
 
+/* Without a place there is nothing to decide, and a decision without moves would stop the game. */
 void
 robber_begin(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
@@ -210,6 +212,7 @@ generate_robber(const struct map_ruleset *rs, const struct map_position *p, map_
     return n;
 }
 
+/* Without a victim the decision would have no moves, so it is not asked. */
 static void
 place_robber(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

@@ -152,6 +152,8 @@ rule_on_city(const struct map_ruleset *rs, const struct map_position *p, map_mov
                : VERDICT_NO_SETTLEMENT;
 }
 
+/* Place and supply come before the price, so that a player who cannot pay still reads that the
+ * place is wrong. */
 static struct ruling
 check_build(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -269,6 +271,8 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
     m->n = n;
 }
 
+/* The set of open places says what rule_on_settlement() asks of the board; tests compare the
+ * two. */
 static void
 add_settlements(struct moves *m, const struct network *network)
 {
@@ -297,7 +301,8 @@ add_cities(struct moves *m)
     }
 }
 
-/* Routes of one kind, from the ends where they may be joined. */
+/* Routes of one kind, from the ends where they may be joined. Own buildings are among the open
+ * ends, so the first piece beside a new settlement needs no case of its own. */
 static void
 add_kind(struct moves *m, enum piece piece, const struct network *network)
 {
@@ -312,7 +317,8 @@ add_kind(struct moves *m, enum piece piece, const struct network *network)
     add_routes(m, piece, ends);
 }
 
-/* Bit by piece: the supply has one, and the hand can pay for it. */
+/* Bit by piece: the supply has one, and the hand can pay for it. Most hands can pay for few kinds,
+ * so the dear search for places is made only for those. */
 static unsigned
 list_affordable(const struct map_ruleset *rs, const struct position_seat *own)
 {
@@ -360,6 +366,7 @@ route_laying_free(const struct map_ruleset *rs, const struct map_position *p, un
     return m.n;
 }
 
+/* The kept bits are asked first: they refuse nearly all paths without looking for a join. */
 bool
 route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -415,6 +422,7 @@ river_gold(const struct map_ruleset *rs, map_move move)
            (move.piece == PIECE_BRIDGE ? rs->option[OPTION_BRIDGE_GOLD] : 0u);
 }
 
+/* A city changes no net, so no hook is called. */
 void
 route_laying_build(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

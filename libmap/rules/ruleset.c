@@ -37,6 +37,8 @@ flags_of(const struct map_ruleset *rs, const struct map_board *board, const stru
     return (uint16_t)flags;
 }
 
+/* The board is copied into smaller structures: these are read for every move, and the board's have
+ * what only drawing needs. */
 static void
 copy_board(struct map_ruleset *rs, const struct map_board *board)
 {
@@ -88,6 +90,7 @@ copy_hexes(struct map_ruleset *rs, const struct scenario_map *map)
         }
 }
 
+/* Harbors at one intersection are chained, as up to three may share it. */
 static void
 copy_harbors(struct map_ruleset *rs, const struct scenario_map *map)
 {
@@ -141,6 +144,8 @@ draws_trade_hex(const struct fill_plan *plan)
     return false;
 }
 
+/* Whether the ground varies decides if each deal has to find again where pieces may be, by a pass
+ * over all paths. */
 static void
 read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
 {
@@ -317,7 +322,8 @@ read_options(struct map_ruleset *rs, const struct options *options)
         rs->deck[k] = (uint8_t)development_cards(options, (enum development)k, rs->players);
 }
 
-/* Each trade hex has its own stack (PROD-1). */
+/* Each trade hex has its own stack (PROD-1). The first workshop counts: presents come from one
+ * place. */
 static void
 read_trades(struct map_ruleset *rs, const struct scenario_map *map)
 {
@@ -344,6 +350,8 @@ read_trades(struct map_ruleset *rs, const struct scenario_map *map)
     }
 }
 
+/* Arrays begin and end at words: several are read eight bytes at a time, beyond their last entry
+ * too. */
 static uint32_t
 reserve_bytes(struct map_ruleset *rs, size_t size)
 {
@@ -396,6 +404,7 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
         rs->n_guards = paths ? rs->n_paths : rs->n_hexes;
+    /* after the lengths that its bound counts, before the list that its shares size */
     limits_share(rs);
     rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
 }
@@ -441,7 +450,8 @@ report_pool_limit(struct map_sink *sink, const struct scenario_map *map, enum po
                 pieces[limit], number_text(harbors ? POOL_MAX_HARBORS : POOL_MAX_ITEMS).text, NULL);
 }
 
-/* Reports limits that depend on the compiled ruleset; true when all hold. */
+/* Reports limits that depend on the compiled ruleset; true when all hold. All limits are reported,
+ * so that one run names everything that must become smaller. */
 static bool
 has_room(struct map_sink *sink, const struct map_scenario *scenario, const struct scenario_map *map,
          const struct map_ruleset *rs)
@@ -460,6 +470,8 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
     return fits;
 }
 
+/* The order matters. Options decide on the flags of the board; the marks of a resumed turn lengthen
+ * lists; lists are sized before the block is laid out, and the block before its first position. */
 static void
 compile_ruleset(struct map_ruleset *rs, const struct map_scenario *scenario,
                 const struct scenario_map *map)
@@ -504,6 +516,7 @@ ruleset_compile(const struct map_scenario *scenario, unsigned players, struct ma
         abort();
     rs->players = (uint8_t)players;
     bool numbered = scenario->options.value[OPTION_SANTA_MODE] == 0; /* SANTA-2a */
+    /* first, as its limits may refuse the map */
     enum pool_limit limit = fill_plan_init(&rs->fill, &rs->arena, map, numbered, 0);
 
     if (limit != POOL_FITS) {

@@ -41,7 +41,8 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
 }
 
 /* Gives each of those seats a present, p->seat first (AMB-43). When the pile is empty a seat may
- * take from those with the most; the others wait while it is asked (SANTA-6). */
+ * take from those with the most; the others wait while it is asked (SANTA-6). Who is still due
+ * stands in that decision, and its answer goes on from there. */
 static void
 deal_presents(const struct map_ruleset *rs, struct map_position *p, unsigned due)
 {

@@ -50,8 +50,8 @@ riders_on(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return n;
 }
 
-/* What is on sides and corners of the hexes and in them; for the robber without ships
- * (SEVENB-3). */
+/* What is on sides and corners of the hexes and in them; for the robber without ships (SEVENB-3).
+ * An interior path has its hex twice and counts once. */
 static void
 count_around(const struct map_ruleset *rs, const struct map_position *p, bool ships,
              struct country *c)
@@ -93,6 +93,7 @@ survey_hexes(const struct map_ruleset *rs, const struct map_position *p, enum vi
         c->occupied[h] = warship_meets_somebody(rs, p, h) ||
                          (by_hex(rs) && position_barbarians(rs, p, h)); /* AMB-42 */
     }
+    /* with nothing around it, all legal ground is the emptiest: that is `open` */
     memset(around, 0, rs->n_hexes * sizeof *around);
     villains_places(&rs->villains_rules, c->ground, c->occupied, around, rs->n_hexes, who, c->open);
     count_around(rs, p, who != VILLAIN_ROBBER, c);
@@ -412,7 +413,7 @@ ends_rolling(const struct map_ruleset *rs, struct map_position *p)
     return true;
 }
 
-/* SEVENB-8, AMB-27. */
+/* SEVENB-8, AMB-27. A single place is taken at once: there is nothing to decide. */
 static bool
 roll_villain(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {

@@ -14,7 +14,8 @@ enum { CART = 1, RUNNER = 2 };
 /* Of a pending PENDING_CARTS: what. */
 enum { MAY_PLACE, MUST_PLACE };
 
-/* SEVEN-3, SEVENB-2, ROB-2. */
+/* SEVEN-3, SEVENB-2, ROB-2. Half of the hand is fixed when the seven falls: cards go one by one,
+ * and a hand that shrinks must not shrink its due. */
 static bool
 push_discard(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
@@ -140,7 +141,9 @@ part_after(const struct map_ruleset *rs, const struct map_position *p, enum seve
     return part < SEVEN_VILLAINS ? SEVEN_DONE : part + 1;
 }
 
-/* Goes on with that part, from its i-th decision on: pushes the first one that must be made. */
+/* Goes on with that part, from its i-th decision on: pushes the first one that must be made. Parts
+ * run until one needs a decision, and the move that makes it comes back with the next index. So the
+ * parts have one decision on the stack at a time. */
 static void
 continue_seven(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
                unsigned i)
@@ -184,6 +187,7 @@ check_discard(const struct map_ruleset *rs, const struct map_position *p,
                                                                         : VERDICT_OK);
 }
 
+/* Which of two carts moves is told by the path that it leaves. */
 static struct ruling
 check_cart(const struct map_ruleset *rs, const struct map_position *p,
            const struct position_pending *pending, map_move move)
@@ -315,6 +319,7 @@ generate_seven(const struct map_ruleset *rs, const struct map_position *p, map_m
     return n;
 }
 
+/* In order, since MAP_NONE is the largest: equal positions have equal bytes. */
 static void
 put_pair(uint16_t pair[2], unsigned from, unsigned to)
 {
@@ -329,6 +334,7 @@ put_pair(uint16_t pair[2], unsigned from, unsigned to)
     }
 }
 
+/* It stays pending while the other may still be placed, in any order. */
 static void
 place_cart(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

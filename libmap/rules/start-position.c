@@ -201,6 +201,7 @@ lay_own(struct opening *o, const struct scenario_standing *s)
     }
 }
 
+/* What has no room or no family is left out without a word: the checks of a scenario report it. */
 static void
 lay_standing(struct opening *o, const struct scenario_standing *s)
 {
@@ -346,7 +347,8 @@ stage_of(const struct map_ruleset *rs, const struct map_position *p)
     return STAGE_INVADED;
 }
 
-/* Villains too, if there was an invasion (AMB-34, SEVEN-0). */
+/* Villains too, if there was an invasion (AMB-34, SEVEN-0). Pieces come first: wagons stand at
+ * start buildings, piles lack what seats hold, and stacks know who carries their tokens. */
 void
 start_position_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
                    const struct scenario_map *map, struct map_position *p)

@@ -4,6 +4,7 @@
 
 enum { PAID_ROUTE /* path or network, by the unit */, PAID_RIDER, PAID_FOOT, REFUSED };
 
+/* As long as the cards make it: own cards with many points once filled a list of fixed length. */
 unsigned
 toll_room(enum cost_toll_unit unit, unsigned ways, unsigned moves)
 {
@@ -13,6 +14,7 @@ toll_room(enum cost_toll_unit unit, unsigned ways, unsigned moves)
     return moves * (listed ? 3u : 2u) + (moves + 1) * ways;
 }
 
+/* A search is enough: a wagon has points for few steps. */
 static bool
 is_paid(const struct toll_ledger *ledger, const uint16_t *paid, unsigned kind, unsigned what)
 {

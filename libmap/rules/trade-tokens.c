@@ -141,6 +141,7 @@ trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsign
                                                    .at = (uint16_t)i});
 }
 
+/* To the stack below the author's order, which says only how tokens first come up. */
 void
 trade_tokens_return(const struct map_ruleset *rs, struct map_position *p,
                     struct position_seat *seat)
@@ -152,6 +153,7 @@ trade_tokens_return(const struct map_ruleset *rs, struct map_position *p,
     seat->origin = RULES_NOBODY;
 }
 
+/* It begins with the author's order, one by one; only what is below is drawn by chance. */
 void
 trade_tokens_draw(const struct map_ruleset *rs, struct map_position *p, unsigned goods)
 {

@@ -52,6 +52,7 @@ cost_rules_of(const struct options *options)
     };
 }
 
+/* Parts are kept, not only sums: players are shown each with its rule. */
 static void
 add_charge(struct bill *b, enum cost_rule rule, unsigned mp, unsigned gold, unsigned payee)
 {
@@ -259,6 +260,7 @@ cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat
     return b.cost;
 }
 
+/* All points that are left are used up, however short the route is. */
 struct cost
 cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat, unsigned mp,
           unsigned allowance, unsigned free)

@@ -80,6 +80,7 @@ read_flanks(const struct map_ruleset *rs, const struct map_position *p, unsigned
         c->barbarians = (uint8_t)position_barbarians(rs, p, path);
 }
 
+/* Riders are searched, as a list by path would be one more array that each position has to copy. */
 static unsigned
 find_path_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -129,7 +130,8 @@ network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return first;
 }
 
-/* A stop of the route is on the land of that place. */
+/* A stop of the route is on the land of that place. The land is that of known hexes: a wagon may
+ * walk to the stop without crossing water, whatever the cost. */
 static bool
 has_stop_ashore(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
                 unsigned route, unsigned from)
@@ -164,7 +166,8 @@ has_stop_ashore(const struct map_ruleset *rs, const struct map_position *p, cons
 }
 
 /* The boat on the path, as part of its owner's sea route. A wagon at sea, or on land without a stop
- * of the route, goes along a closed one too (AMB-1). */
+ * of the route, goes along a closed one too (AMB-1). Sea routes are found only where the answer
+ * depends on them: to find them at each step took half of a move with all families. */
 static void
 read_lane(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           struct cost_path *c)
@@ -275,7 +278,8 @@ leads_past(const struct map_ruleset *rs, const struct map_position *p, const str
 }
 
 /* The pirate is on the jumped route (PIRATE-1). Opponents' buildings may cut the boats between two
- * places into several routes (AMB-29): the wagon takes one without him if it can. */
+ * places into several routes (AMB-29): the wagon takes one without him if it can. The usual cases
+ * are decided before ways are searched: he is on none of the routes, or on all. */
 static bool
 jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -346,6 +350,8 @@ travel_cost(const struct map_ruleset *rs, const struct map_position *p, struct t
     return cost_of(rs, p, t, waived, &step);
 }
 
+/* The two prices are compared and no rule is asked again, so what counts as a toll stands in one
+ * place. */
 unsigned
 travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -368,7 +374,8 @@ state_of(const struct position_journey *journey, unsigned seat)
     return rolled ? TRIBUTE_ROLLED : TRIBUTE_NEW;
 }
 
-/* The warships beside it; returns their number. */
+/* The warships beside it; returns their number. A ship that a jump passes counts as one at the
+ * place where it ends. */
 static unsigned
 collect_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
               struct tribute_ship ships[MAP_MAX_SEATS])
@@ -410,7 +417,8 @@ has_dice(const struct map_ruleset *rs, const struct map_position *p)
     return rs->cards[position_seat(rs, p, p->seat)->level].dice;
 }
 
-/* Removes those that are rolled for yet; returns the number left. */
+/* Removes those that are rolled for yet; returns the number left. Before the dice these may still
+ * be driven off, so nothing is owed for them yet. */
 static unsigned
 drop_rolled(const struct map_ruleset *rs, const struct map_position *p, struct tribute_ship *ships,
             unsigned all)
@@ -474,6 +482,7 @@ travel_next_roll(const struct map_ruleset *rs, const struct map_position *p, str
     return RULES_NOBODY;
 }
 
+/* Boats are gathered only if one of them ends here: few wagons can jump. */
 bool
 travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
              struct fleet *fleet)
@@ -494,6 +503,8 @@ travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigne
     return true;
 }
 
+/* Several routes may join the two places, and their sets are put together: the player chooses whom
+ * to meet, not which route. */
 unsigned
 travel_ways(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
             unsigned to, uint8_t *sets)
@@ -558,6 +569,8 @@ hand_over(const struct map_ruleset *rs, struct map_position *p, unsigned payee, 
     other->gold = (uint16_t)(other->gold + gold);
 }
 
+/* An owner who is asked again for the same toll could refuse forever, and the game would not
+ * end. */
 void
 travel_refuse(const struct map_ruleset *rs, struct map_position *p, struct travel t, unsigned owner)
 {
@@ -580,6 +593,7 @@ travel_refused(const struct map_ruleset *rs, const struct map_position *p, struc
                               : toll_refused(ledger, position_paid(rs, p), t.path);
 }
 
+/* The price is found again and not kept while the step waits: dice may have moved a warship. */
 void
 travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
           enum travel_toll toll)
@@ -609,6 +623,8 @@ travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
     travel_forget(journey);
 }
 
+/* The file says that it was paid, not when. So it is entered as a step over that path, and where
+ * the wagon stands now decides whether it has left. */
 void
 travel_note_paid(const struct map_ruleset *rs, struct map_position *p, unsigned path)
 {

@@ -21,7 +21,8 @@ struct harvest {
     uint8_t eligible;                  /* bit s: a building at a hex of the number (BASE-22) */
 };
 
-/* BASE-23, ROB-5: neither the robber, the storm nor three barbarians are in the way. */
+/* BASE-23, ROB-5: neither the robber, the storm nor three barbarians are in the way. In the path
+ * model barbarians stand on paths and stop no harvest. */
 static bool
 hex_produces(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
@@ -121,7 +122,8 @@ pay_harvest(const struct map_ruleset *rs, struct map_position *p, const struct h
         pay_gold(rs, p, h);
 }
 
-/* BASE-22: favor tokens for each seat without a building at a hex of the number. */
+/* BASE-22: favor tokens for each seat without a building at a hex of the number. Beginning with the
+ * seat whose turn it is: a short pile may not last for all. */
 static void
 deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
@@ -191,6 +193,7 @@ harvest_plenty(const struct map_ruleset *rs, struct map_position *p, unsigned nu
             sum += n << 8 * kind;
         }
     }
+    /* a byte that overflows would change the next kind */
     if (most > 127 || sum >> 8 * RESOURCE_GOLD || !cards_cover(cards_word(bank), sum))
         return false;
     cards_add(bank, -sum);
@@ -200,6 +203,7 @@ harvest_plenty(const struct map_ruleset *rs, struct map_position *p, unsigned nu
     return true;
 }
 
+/* Out of line, so that the usual path through a roll stays small. */
 __attribute__((noinline)) static void
 harvest_number(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
@@ -268,6 +272,7 @@ begin_seat_turn(const struct map_ruleset *rs, struct map_position *p, unsigned s
     rules_begin_turn(rs, p);
 }
 
+/* A resumed turn has had its first cards, and goes on in its phase. */
 static void
 begin_first_turn(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -285,7 +290,8 @@ has_movement(const struct map_ruleset *rs)
     return rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_KNIGHTS];
 }
 
-/* Both dice: one in the low half, the other in the high. */
+/* Both dice: one in the low half, the other in the high. Put together for each list, they would
+ * cost more than the rest of a turn's list. */
 static const uint8_t rolls[36] = {
     0x11, 0x21, 0x31, 0x41, 0x51, 0x61, 0x12, 0x22, 0x32, 0x42, 0x52, 0x62,
     0x13, 0x23, 0x33, 0x43, 0x53, 0x63, 0x14, 0x24, 0x34, 0x44, 0x54, 0x64,
@@ -352,7 +358,8 @@ roll_number(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
     rules_rolled(rs, p);
 }
 
-/* PHASE-4, BASE-19: the others buy in order, then the next turn begins. */
+/* PHASE-4, BASE-19: the others buy in order, then the next turn begins. Who buys in the special
+ * phase is not whose turn it is: all that counts by turn keeps p->seat. */
 static void
 hand_on(const struct map_ruleset *rs, struct map_position *p)
 {

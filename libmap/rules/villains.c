@@ -98,6 +98,7 @@ find_taker(struct choice *c, unsigned hex, unsigned *tried)
     return false;
 }
 
+/* Each hex that he could use must be taken by somebody else, each by another: a matching. */
 bool
 villains_shut_out(const struct villains_rules *rules, const uint8_t *takes, unsigned n,
                   unsigned who)
