@@ -110,7 +110,7 @@ add_verdict(struct report *r, const struct map_check_report *report,
     report_about(r, count->players);
     report_verdict(r, styles[f.verdict], words[f.verdict],
                    known ? describe_verdict(count, &f) : g_strdup_printf("no verdict: %s", why),
-                   check_homelands_words(report, count));
+                   NULL);
     report_field(r, "map", report_words(count->map->id));
     report_field(r, "drawn", report_truth(count->drawn));
     report_field(r, "startIncome/verdict", report_words(known ? fairness_word(f.verdict) : NULL));

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What set-ups show: how they end before they are complete, what a complete one lacks, and seats
+ * that are unequal. Each problem is reported for the player count and the policy with which it
+ * happens most often; of equals for the fewest players and the first policy. */
 #include "check/report/findings.h"
 
 #include "base/number-text.h"
@@ -7,214 +10,412 @@
 #include "diag/number-words.h"
 #include "rules/fill.h"
 
-/* One kind of problem in the set-ups of one map. */
-struct trouble {
+/* Limit in percent of greedy set-ups in which a resource is far from all starts. */
+#define TROUBLES_LACKING 5
+/* Limit in percent of the richest: by how much mean pips of homelands may differ. */
+#define TROUBLES_HOMELANDS 10.0
+
+struct setup_check {
     const struct map_check_report *report;
     const struct map_scenario *scenario;
     const struct scenario_map *map;
-    enum sim_outcome outcome;
-    enum diag_code always, sometimes;
+    struct map_sink *sink;
 };
 
-/* The policy with which it happens most often; the first of equals, and SIM_POLICIES if it never
- * happens. */
-static enum sim_policy
-find_worst_policy(const struct check_count *count, enum sim_outcome outcome)
+/* A problem, and the set-ups that have it. A set-up counts once, also when several seats have it. */
+struct setup_case {
+    const struct check_count *count;
+    enum sim_policy policy;
+    uint64_t times, of, first;
+    uint64_t seat, what, goods; /* of the first */
+    bool finished;              /* counts finished set-ups only */
+    bool seven;
+};
+
+/* The arguments of a message. */
+struct setup_words {
+    char *setups, *first, *file, *options;
+};
+
+static struct setup_words
+collect_words(const struct setup_check *s, const struct setup_case *c)
 {
-    enum sim_policy worst = SIM_POLICIES;
-
-    for (enum sim_policy policy = 0; policy < SIM_POLICIES; policy++) {
-        const struct sim_tally *tally = &count->tallies[policy];
-
-        if (tally->outcomes[outcome] &&
-            (worst == SIM_POLICIES ||
-             check_is_oftener(tally->outcomes[outcome], tally->runs,
-                              count->tallies[worst].outcomes[outcome], count->tallies[worst].runs)))
-            worst = policy;
-    }
-    return worst;
-}
-
-static bool
-has_outcome(const struct trouble *t, const struct check_count *count)
-{
-    return count->map == t->map && find_worst_policy(count, t->outcome) != SIM_POLICIES;
-}
-
-/* No set-up of this player count was completed; not reported for a single set-up. */
-static bool
-never_ends(const struct trouble *t, const struct check_count *count)
-{
-    return t->report->runs > 1 && find_worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
-}
-
-static bool
-is_worse(const struct trouble *t, const struct check_count *a, const struct check_count *b)
-{
-    const struct sim_tally *one = &a->tallies[find_worst_policy(a, t->outcome)];
-    const struct sim_tally *other = &b->tallies[find_worst_policy(b, t->outcome)];
-
-    if (never_ends(t, a) != never_ends(t, b))
-        return never_ends(t, a);
-    return check_is_oftener(one->outcomes[t->outcome], one->runs, other->outcomes[t->outcome],
-                            other->runs);
-}
-
-/* The player count with which every set-up has it, or with which it happens most often; of equals
- * the fewest players. */
-static const struct check_count *
-find_worst_count(const struct trouble *t)
-{
-    const struct check_count *worst = NULL;
-
-    for (unsigned i = 0; i < t->report->n_counts; i++) {
-        const struct check_count *count = &t->report->counts[i];
-
-        if (has_outcome(t, count) && (!worst || is_worse(t, count, worst)))
-            worst = count;
-    }
-    return worst;
-}
-
-static void
-note_others(const struct trouble *t, const struct check_count *worst, struct finding *finding)
-{
-    g_autoptr(GString) note = g_string_new(NULL);
-
-    for (unsigned i = 0; i < t->report->n_counts; i++) {
-        const struct check_count *count = &t->report->counts[i];
-
-        if (count == worst || !has_outcome(t, count))
-            continue;
-        enum sim_policy policy = find_worst_policy(count, t->outcome);
-        const struct sim_tally *tally = &count->tallies[policy];
-
-        g_autofree char *setups =
-            check_setups_words(tally->outcomes[t->outcome], tally->runs, false, policy);
-
-        g_string_append_printf(note, "%swith %u players in %s", note->len ? ", " : "also ",
-                               count->players, setups);
-    }
-    if (note->len)
-        finding_set_note(finding, "%s", note->str);
-}
-
-static struct map_span
-find_finding_place(const struct trouble *t)
-{
-    return check_start_place(t->scenario, t->map);
-}
-
-static void
-check_outcome(const struct trouble *t, struct map_sink *sink)
-{
-    const struct check_count *count = find_worst_count(t);
-
-    if (!count)
-        return;
-    enum sim_policy policy = find_worst_policy(count, t->outcome);
-    const struct sim_tally *tally = &count->tallies[policy];
-    uint64_t n = tally->outcomes[t->outcome];
-    g_autofree char *building =
-        g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
-    g_autofree char *setups = check_setups_words(n, tally->runs, false, policy);
-    g_autofree char *first = check_first_words(t->report, tally->first[t->outcome]);
-    g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
-        check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
-    const char *seat = check_seat_word(count, tally->first_seat[t->outcome]);
-    struct finding *finding = diag_report(sink, never_ends(t, count) ? t->always : t->sometimes,
-                                          find_finding_place(t), number_text(count->players).text,
-                                          setups, first, building, seat, file, options, NULL);
+        check_setup_options(s->report, c->count->players, c->policy, c->first);
 
-    note_others(t, count, finding);
+    return (struct setup_words){
+        check_setups_words(c->times, c->of, c->finished, c->policy),
+        check_first_words(s->report, c->first),
+        check_setup_file(s->report),
+        g_strconcat(options, c->seven ? " --first-seven" : "", NULL),
+    };
+}
+
+static void
+clear_words(struct setup_words *w)
+{
+    g_free(w->setups);
+    g_free(w->first);
+    g_free(w->file);
+    g_free(w->options);
+}
+
+/* The form of most messages: with {} players ... in {set-ups} ({first}: {what} of {who}); render {}
+ * {}. what: or NULL. */
+static void
+report_case(const struct setup_check *s, const struct setup_case *c, enum diag_code code,
+            struct map_span span, const char *what, const char *who)
+{
+    struct setup_words w = collect_words(s, c);
+    const char *args[] = {what ? what : who, what ? who : w.file, what ? w.file : w.options,
+                          what ? w.options : NULL};
+
+    diag_report(s->sink, code, span, number_text(c->count->players).text, w.setups, w.first,
+                args[0], args[1], args[2], args[3], NULL);
+    clear_words(&w);
+}
+
+struct map_span
+check_start_place(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    return scenario->n_maps == 1 && map_span_is_set(scenario->start_span) ? scenario->start_span
+                                                                          : map->span;
+}
+
+static const char *
+name_seat(const struct setup_case *c)
+{
+    return check_seat_word(c->count, c->seat < c->count->players ? (unsigned)c->seat : 0);
+}
+
+/* kind: an end of a set-up, or SIM_OUTCOMES and a trouble of complete ones. */
+static struct setup_case
+read_case(const struct check_count *count, enum sim_policy policy, unsigned kind)
+{
+    const struct sim_tally *t = &count->tallies[policy];
+    bool ended = kind < SIM_OUTCOMES, seven = kind >= SIM_OUTCOMES + SIM_NO_ROBBER;
+    const struct sim_trouble_tally *x = &t->troubles[ended ? 0 : kind - SIM_OUTCOMES];
+    uint64_t of = ended ? t->runs : seven ? t->sevens : t->outcomes[SIM_COMPLETE];
+
+    return ended ? (struct setup_case){count,
+                                       policy,
+                                       t->outcomes[kind],
+                                       of,
+                                       t->first[kind],
+                                       t->first_seat[kind],
+                                       t->first_building[kind]}
+                 : (struct setup_case){count,   policy,  x->times, of,           x->first,
+                                       x->seat, x->what, x->goods, of < t->runs, seven};
+}
+
+static void
+keep_worse(const struct setup_case *c, struct setup_case *worst)
+{
+    if (c->times && (!worst->times || check_is_oftener(c->times, c->of, worst->times, worst->of)))
+        *worst = *c;
+}
+
+static bool
+find_worst(const struct setup_check *s, unsigned kind, struct setup_case *worst)
+{
+    *worst = (struct setup_case){.times = 0};
+    for (unsigned i = 0; i < s->report->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES && s->report->counts[i].map == s->map; p++) {
+            struct setup_case c = read_case(&s->report->counts[i], p, kind);
+
+            keep_worse(&c, worst);
+        }
+    return worst->times;
+}
+
+/* ---- S-SEAT-STUCK, S-NO-ROUTE ---- */
+
+/* always: no set-up of that player count was completed; not said of a single one. */
+static void
+check_outcome(const struct setup_check *s, enum sim_outcome outcome, enum diag_code always,
+              enum diag_code sometimes)
+{
+    struct setup_case c;
+    uint64_t complete = s->report->runs == 1;
+
+    if (!find_worst(s, outcome, &c))
+        return;
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        complete += c.count->tallies[p].outcomes[SIM_COMPLETE];
+    report_case(s, &c, complete ? sometimes : always, check_start_place(s->scenario, s->map),
+                number_text(c.what).text, name_seat(&c));
+}
+
+/* ---- troubles of complete set-ups ---- */
+
+static void
+check_troubles(const struct setup_check *s)
+{
+    /* on one landmass no sea is in the way, so rivers are */
+    bool river = s->map->board->n_landmasses == 1;
+    const struct {
+        enum sim_trouble trouble;
+        enum diag_code code;
+    } kinds[] = {
+        {SIM_WAGON_CUT_OFF, river ? DIAG_S_WAGON_STUCK_RIVER : DIAG_S_WAGON_STUCK},
+        {SIM_TRADE_FAR, river ? DIAG_S_UNREACHABLE_RIVER : DIAG_S_UNREACHABLE_TRADE},
+        {SIM_WORKSHOP_FAR, DIAG_S_UNREACHABLE_WORKSHOP},
+        {SIM_ISLAND_FAR, DIAG_S_UNREACHABLE_ISLAND},
+        {SIM_TOKEN_LOST, DIAG_S_TOKEN_LOST},
+        {SIM_NO_WARSHIP, DIAG_S_WARSHIP},
+        {SIM_BARBARIANS_LEFT, DIAG_S_BARBARIANS},
+    };
+    static const char *const landed[] = {"none", "one", "two"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        struct setup_case c;
+        struct map_span span = s->map->span;
+
+        if (!find_worst(s, SIM_OUTCOMES + kinds[i].trouble, &c))
+            continue;
+        if (kinds[i].trouble == SIM_WAGON_CUT_OFF)
+            span = check_start_place(s->scenario, s->map);
+        else if (!c.seven && c.what < s->map->board->n_hexes)
+            span = s->map->cells[c.what].span;
+        report_case(s, &c, kinds[i].code, span, NULL,
+                    kinds[i].trouble == SIM_TOKEN_LOST
+                        ? goods_word(c.goods < GOODS_COUNT ? (enum goods)c.goods : GOODS_GLASS)
+                    : kinds[i].trouble == SIM_BARBARIANS_LEFT ? landed[MIN(c.what, 2)]
+                                                              : name_seat(&c));
+    }
+}
+
+/* One finding for all villains (SEVENB-3 to 6): it draws the first set-up where the most frequent
+ * one has no place, and counts all of them for its player count and policy. */
+static void
+check_villains(const struct setup_check *s)
+{
+    static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
+    g_autoptr(GString) list = g_string_new(NULL);
+    struct setup_case worst = {.times = 0}, c;
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++)
+        if (find_worst(s, SIM_OUTCOMES + SIM_NO_ROBBER + v, &c))
+            keep_worse(&c, &worst);
+    if (!worst.times)
+        return;
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+        c = read_case(worst.count, worst.policy, SIM_OUTCOMES + SIM_NO_ROBBER + v);
+        if (c.times)
+            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v],
+                                   diag_grouped(c.times).text);
+    }
+    struct setup_words w = collect_words(s, &worst);
+    g_autofree char *all = check_setups_words(worst.of, worst.of, worst.finished, worst.policy);
+
+    diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, number_text(worst.count->players).text,
+                list->str, all, w.file, w.options, NULL);
+    clear_words(&w);
+}
+
+/* ---- S-RESOURCE-FAR ---- */
+
+/* Some hex or tile yields it; otherwise V-BO-6 reports it. */
+static bool
+is_on_map(const struct scenario_map *map, enum resource r)
+{
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (map->cells[h].terrain != TERRAIN_RANDOM && map->cells[h].product == r)
+            return true;
+    for (unsigned p = 0; p < map->n_pools; p++)
+        for (unsigned i = 0; i < map->pools[p].n_tiles; i++)
+            if (terrain_product(map->pools[p].tiles[i].terrain) == r)
+                return true;
+    return false;
+}
+
+static bool
+is_often(const struct setup_case *c)
+{
+    return c->of >= FAIRNESS_LEAST_RUNS && c->times * 100 > c->of * TROUBLES_LACKING;
+}
+
+/* The resource that is most often far away; else one that a single seat never gets but by
+ * exchange. */
+static void
+check_resources(const struct setup_check *s)
+{
+    struct setup_case worst = {.times = 0};
+
+    for (unsigned i = 0; i < s->report->n_counts; i++)
+        for (unsigned r = 0; r < RESOURCE_COUNT && s->report->counts[i].map == s->map; r++) {
+            struct setup_case c =
+                read_case(&s->report->counts[i], SIM_GREEDY, SIM_OUTCOMES + SIM_RESOURCE_FAR);
+
+            c.times = c.count->tallies[SIM_GREEDY].lacks[r];
+            c.first = c.count->tallies[SIM_GREEDY].first_lack[r];
+            c.what = r;
+            if (is_often(&c) && is_on_map(s->map, (enum resource)r))
+                keep_worse(&c, &worst);
+        }
+    bool of_seat = !worst.times && find_worst(s, SIM_OUTCOMES + SIM_RESOURCE_FAR, &worst);
+
+    if (!worst.times || !is_often(&worst))
+        return;
+    struct setup_words w = collect_words(s, &worst);
+    struct map_span span = check_start_place(s->scenario, s->map);
+    const struct number_text players = number_text(worst.count->players);
+    const char *resource = resource_word((enum resource)MIN(worst.what, RESOURCE_COUNT - 1));
+
+    if (of_seat)
+        diag_report(s->sink, DIAG_S_RESOURCE_FAR_SEAT, span, players.text, name_seat(&worst),
+                    resource, w.setups, w.file, w.options, NULL);
+    else
+        diag_report(s->sink, DIAG_S_RESOURCE_FAR, span, players.text, resource, w.setups, w.file,
+                    w.options, NULL);
+    clear_words(&w);
+}
+
+/* ---- seats that are unequal ---- */
+
+/* Seats with the richest and the poorest homeland; percent by which the one is below the other. */
+static double
+compare_homelands(const struct check_count *count, enum sim_policy policy, unsigned *rich,
+                  unsigned *poor)
+{
+    const struct sim_seat_tally *seats = count->tallies[policy].seats;
+    const struct sim_measure *high, *low;
+
+    *rich = *poor = count->players;
+    for (unsigned s = 0; s < count->players; s++) {
+        if (!seats[s].home.n)
+            continue;
+        if (*rich == count->players || seats[s].home.sum > seats[*rich].home.sum)
+            *rich = s;
+        if (*poor == count->players || seats[s].home.sum < seats[*poor].home.sum)
+            *poor = s;
+    }
+    if (*rich == *poor)
+        return 0;
+    high = &seats[*rich].home;
+    low = &seats[*poor].home;
+    if (count->drawn && (high->n < FAIRNESS_LEAST_RUNS ||
+                         fairness_interval(high).low <= fairness_interval(low).high))
+        return 0;
+    return 100 * (1 - fairness_interval(low).mean / fairness_interval(high).mean);
+}
+
+/* All of them have the same fillings. */
+static enum sim_policy
+find_first_policy(const struct map_check_report *report)
+{
+    enum sim_policy policy = SIM_RANDOM;
+
+    while (policy < SIM_ADVERSARY && !check_has_policy(report, policy))
+        policy++;
+    return policy;
+}
+
+/* True when it is found, which may be why the seats are unequal. */
+static bool
+check_homelands(const struct setup_check *s)
+{
+    struct setup_case c = {.policy = find_first_policy(s->report)};
+    unsigned rich = 0, poor = 0;
+    double most = TROUBLES_HOMELANDS;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+        unsigned high = 0, low = 0;
+        double spread = count->map == s->map ? compare_homelands(count, c.policy, &high, &low) : 0;
+
+        if (spread <= most + 1e-9)
+            continue;
+        c.count = count;
+        most = spread;
+        rich = high;
+        poor = low;
+    }
+    if (!c.count)
+        return false;
+    const struct sim_seat_tally *seats = c.count->tallies[c.policy].seats;
+
+    c.times = seats[poor].home_poorest;
+    c.of = seats[poor].home.n;
+    c.first = seats[poor].first_home_poorest;
+    struct setup_words w = collect_words(s, &c);
+    g_autofree char *mean =
+        c.count->drawn
+            ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
+                              diag_grouped(c.of).text,
+                              c.times == c.of ? "all" : diag_grouped(c.times).text)
+            : g_strdup("");
+
+    diag_report(
+        s->sink, DIAG_S_HOMELANDS, s->map->span, number_text(c.count->players).text,
+        check_seat_word(c.count, rich), value_tenth(fairness_interval(&seats[rich].home).mean).text,
+        check_seat_word(c.count, poor), value_tenth(fairness_interval(&seats[poor].home).mean).text,
+        diag_decimal("%.1f", most).text, mean, w.file, w.options, NULL);
+    clear_words(&w);
+    return true;
 }
 
 /* All player counts and policies have the same fillings. */
 static void
-check_uniform(const struct trouble *t, struct map_sink *sink)
+check_uniform(const struct setup_check *s)
 {
-    for (unsigned i = 0; i < t->report->n_counts; i++) {
-        const struct check_count *count = &t->report->counts[i];
-        enum sim_policy policy = 0;
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        struct setup_case c = {&s->report->counts[i], find_first_policy(s->report)};
+        const struct sim_tally *tally = &c.count->tallies[c.policy];
 
-        while (policy < SIM_ADVERSARY && !check_has_policy(t->report, policy))
-            policy++;
-        const struct sim_tally *tally = &count->tallies[policy];
-
-        if (count->map != t->map || !tally->not_uniform)
+        if (c.count->map != s->map || !tally->not_uniform)
             continue;
-        g_autofree char *file = check_setup_file(t->report);
-        g_autofree char *options =
-            check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
+        c.first = tally->first_not_uniform;
+        struct setup_words w = collect_words(s, &c);
 
-        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span,
+        diag_report(s->sink, DIAG_S_FILL_NOT_UNIFORM, s->map->span,
                     diag_grouped(tally->not_uniform).text,
                     diag_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]).text,
-                    diag_grouped(FILL_MAX_SHUFFLES).text, file, options, NULL);
+                    diag_grouped(FILL_MAX_SHUFFLES).text, w.file, w.options, NULL);
+        clear_words(&w);
         return;
     }
 }
 
 static void
-check_fairness(const struct trouble *t, struct map_sink *sink)
+check_fairness(const struct setup_check *s)
 {
-    const struct check_count *worst = NULL;
+    struct setup_case c = {.policy = SIM_GREEDY};
     struct fairness most = {.spread = 0};
 
-    for (unsigned i = 0; i < t->report->n_counts; i++) {
-        const struct check_count *count = &t->report->counts[i];
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
         struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
 
-        if (count->map == t->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
+        if (count->map == s->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
             most = f;
-            worst = count;
+            c.count = count;
         }
     }
-    if (!worst)
+    if (!c.count)
         return;
-    const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
-    const struct sim_seat_tally *poor = &seats[most.poorest];
-    g_autofree char *file = check_setup_file(t->report);
-    g_autofree char *options =
-        check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
+    const struct sim_seat_tally *rich = &c.count->tallies[SIM_GREEDY].seats[most.richest];
+    const struct sim_seat_tally *poor = &c.count->tallies[SIM_GREEDY].seats[most.poorest];
 
+    c.first = poor->first_poorest;
+    struct setup_words w = collect_words(s, &c);
     struct finding *finding =
-        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), number_text(worst->players).text,
-                    seat_color_word(worst->color[most.richest]),
-                    value_tenth(fairness_income(&seats[most.richest].income).mean).text,
-                    seat_color_word(worst->color[most.poorest]),
+        diag_report(s->sink, DIAG_S_UNFAIR, check_start_place(s->scenario, s->map),
+                    number_text(c.count->players).text, check_seat_word(c.count, most.richest),
+                    value_tenth(fairness_income(&rich->income).mean).text,
+                    check_seat_word(c.count, most.poorest),
                     value_tenth(fairness_income(&poor->income).mean).text,
                     diag_decimal("%.1f", most.spread).text, diag_grouped(poor->income.n).text,
                     poor->poorest == poor->income.n ? "all" : diag_grouped(poor->poorest).text,
-                    file, options, NULL);
+                    w.file, w.options, NULL);
+    g_autofree char *roll = check_fair_command(s->report);
 
-    finding_set_note(finding, "an income is what it buys in 100 rounds; their pips are %s and %s",
-                     value_tenth(fairness_interval(&seats[most.richest].pips).mean).text,
-                     value_tenth(fairness_interval(&poor->pips).mean).text);
-    g_autofree char *roll = check_fair_command(t->report);
-
-    if (worst->drawn && roll)
+    clear_words(&w);
+    if (c.count->drawn && roll)
         finding_set_help(finding,
                          "give the poorer seat a better start zone, or play "
                          "an even filling: `%s` looks for one",
                          roll);
-}
-
-static void
-check_map(struct trouble t, struct map_sink *sink)
-{
-    t.outcome = SIM_SEAT_STUCK;
-    t.always = DIAG_S_SEAT_STUCK;
-    t.sometimes = DIAG_S_SEAT_STUCK_SOMETIMES;
-    check_outcome(&t, sink);
-    t.outcome = SIM_NO_ROUTE;
-    t.always = DIAG_S_NO_ROUTE;
-    t.sometimes = DIAG_S_NO_ROUTE_SOMETIMES;
-    check_outcome(&t, sink);
-    check_uniform(&t, sink);
-    if (!check_troubles(t.report, t.scenario, t.map, sink))
-        check_fairness(&t, sink);
 }
 
 void
@@ -223,10 +424,18 @@ check_setups(const struct map_check_report *report, const struct map_scenario *s
 {
     unsigned before = diag_sink_size(sink);
 
-    for (unsigned i = 0; i < scenario->n_maps; i++)
-        check_map(
-            (struct trouble){.report = report, .scenario = scenario, .map = &scenario->maps[i]},
-            sink);
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        const struct setup_check s = {report, scenario, &scenario->maps[i], sink};
+
+        check_outcome(&s, SIM_SEAT_STUCK, DIAG_S_SEAT_STUCK, DIAG_S_SEAT_STUCK_SOMETIMES);
+        check_outcome(&s, SIM_NO_ROUTE, DIAG_S_NO_ROUTE, DIAG_S_NO_ROUTE_SOMETIMES);
+        check_uniform(&s);
+        check_troubles(&s);
+        check_villains(&s);
+        check_resources(&s);
+        if (!check_homelands(&s))
+            check_fairness(&s);
+    }
     /* more runs count more cases, but it is the same finding */
     for (unsigned i = before; i < diag_sink_size(sink); i++)
         finding_set_subject(diag_sink_edit(sink, i), "");
