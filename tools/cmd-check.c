@@ -78,7 +78,8 @@ check_all(gpointer data, GPtrArray *paths)
     return checking_run(&job->checking, paths);
 }
 
-/* Counts, and writes the shard instead of a report. */
+/* Counts, and writes the shard instead of a report. The plan is written first: `merge` asks whether
+ * parts belong together before it reads a count. */
 static int
 check_shard(struct job *job)
 {

@@ -87,7 +87,8 @@ deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *aft
     return TRUE;
 }
 
-/* A picture or a build file, as a hook may pass it. */
+/* A picture or a build file: a hook passes all changed files, and those of another kind are
+ * counted, not refused. */
 static gboolean
 is_other(const char *path)
 {
@@ -159,6 +160,7 @@ format_all(struct job *job, char **arguments)
     return dry && job->changed ? CMD_NO : found;
 }
 
+/* The caller has made sure that one is given at most. */
 static struct map_scenario_change
 choose_change(const struct values *v)
 {

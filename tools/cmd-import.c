@@ -33,6 +33,8 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
+/* What was made is judged as any file would be: an import that is no valid scenario is an error of
+ * the import. */
 static void
 judge_scenario(map_sink *sink, const char *text, gsize length)
 {
@@ -43,6 +45,7 @@ judge_scenario(map_sink *sink, const char *text, gsize length)
     map_scenario_free(scenario);
 }
 
+/* Without --force the file is created and never replaced, and no test before it could race. */
 static int
 write_scenario(const struct values *v, GBytes *bytes)
 {

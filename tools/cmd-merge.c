@@ -32,6 +32,8 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
+/* The run is repeated with counters that are there already, so that a merged report is made by the
+ * same code as a whole one. */
 static int
 merge_setups(const struct values *v, const struct map_shards *total,
              const struct map_report_shard_plan *plan)
@@ -76,6 +78,7 @@ merge_games(const struct values *v, const struct map_shards *total,
     return playtesting_run(&p);
 }
 
+/* The files of the scenario are read again: a part has their checksums, not their content. */
 static int
 run_merge(const void *data, char **arguments)
 {

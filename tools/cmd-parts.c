@@ -45,6 +45,7 @@ struct list {
     unsigned least, most;
 };
 
+/* A box must serve every number of players that is listed. */
 static unsigned
 most_of(const struct list *l, const struct map_part *part)
 {
@@ -182,6 +183,7 @@ report_parts(const struct values *v, const struct map_scenario *scenario,
     return CMD_YES;
 }
 
+/* Names on sheets need the module that prints, which is loaded only when they are asked for. */
 static int
 run_parts(const void *data, char **arguments)
 {

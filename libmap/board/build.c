@@ -272,6 +272,8 @@ add_path(struct map_board *b, map_intersection from, map_intersection to, map_he
     return id;
 }
 
+/* The hex with the lower number makes the side, so paths are
+ * numbered in the order of hexes. */
 static void
 make_sides(struct map_board *b)
 {
@@ -329,6 +331,7 @@ make_plazas(struct map_board *b, const struct board_spec *spec)
 /* What a hex is for certain, or, on a side without a hex, what lies beyond it. */
 enum { IS_LAND = 1, IS_SEA = 2, IS_UNSURE = 4 };
 
+/* A hex that is drawn or hidden may become either: it counts for neither, and as unsure. */
 static unsigned
 nature_of(const struct board_hex *hex)
 {
@@ -384,7 +387,8 @@ flag_intersections(struct map_board *b)
     }
 }
 
-/* Gathers the land connected with `first`. */
+/* Gathers the land connected with `first`. Whether it touches a hole or something unsure is found
+ * on the way: such land may be part of a larger one. */
 static void
 spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
 {
@@ -414,6 +418,8 @@ spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stac
     }
 }
 
+/* What is drawn or hidden counts as no land here: rules/landmasses.h finds what a position
+ * knows. */
 static void
 find_landmasses(struct map_board *b)
 {

@@ -56,6 +56,7 @@ compare_labels(const void *a, const void *b)
     return strcmp(p->word, q->word);
 }
 
+/* A file names the same labels again and again, so they are sorted once and found by halves. */
 void
 board_labels_sort(struct board_labels *labels)
 {
@@ -168,7 +169,8 @@ read_corner_of_three(struct reader *r, const map_hex *hex, const size_t *from,
     return fail_name(r, from[2], r->at, BOARD_NAME_NOT_ADJACENT);
 }
 
-/* Parses what follows the first hex of "C4/C5" or "C4/C5/D5". */
+/* Parses what follows the first hex of "C4/C5" or "C4/C5/D5". What is at fault is the hex that does
+ * not touch, not the whole name: `from` keeps where each begins. */
 static enum board_name_error
 read_slashes(struct reader *r, map_hex first, struct board_place *place)
 {
@@ -212,7 +214,8 @@ read_direction(struct reader *r, map_hex hex, char mark, struct board_place *pla
     return BOARD_NAME_OK;
 }
 
-/* Parses what follows the hex of "C4*" or "C4*ne". */
+/* Parses what follows the hex of "C4*" or "C4*ne". The rays of a plaza are named by corners, as
+ * each leads to one. */
 static enum board_name_error
 read_plaza(struct reader *r, map_hex hex, struct board_place *place)
 {
@@ -336,6 +339,8 @@ board_path_name(const struct map_board *board, map_path path, char *buf)
     return buf;
 }
 
+/* Three hexes name a corner in the order of the board. At the coast there are fewer, and the corner
+ * of the first one names it. */
 char *
 board_intersection_name(const struct map_board *board, map_intersection at, char *buf)
 {

@@ -21,7 +21,8 @@ greedy_mind_init(struct bot_mind *mind, const struct map_ruleset *rs, unsigned s
 
 typedef float score_function(const struct bot_thought *t, map_move move);
 
-/* By kind of move. */
+/* By kind of move. A kind without a function is worth nothing by itself: dice, passing,
+ * declining. */
 static score_function *const score_functions[MOVE_KINDS] = {
     [MOVE_PLACE_BUILDING] = bots_score_setup,
     [MOVE_PLACE_ROUTE] = bots_score_setup,
@@ -114,6 +115,8 @@ score_move(const struct bot_thought *t, map_move move)
     return move.kind == MOVE_TO_MOVEMENT ? 0.001f : 0;
 }
 
+/* What a seat can hope for is found once for a board: the stamp changes with the board, and the
+ * token held decides where the wagon goes. */
 static void
 begin_thought(struct bot_thought *t, struct bot_mind *mind, const struct map_position *p,
               uint32_t stamp, struct map_position *scratch)
@@ -149,6 +152,8 @@ look_at_view(struct bot_mind *mind, const struct map_position *p, struct map_pos
     return room;
 }
 
+/* Of equal moves each is as likely, without a list of them. Draws come from the stream of thoughts,
+ * so they shift no dice. */
 map_move
 greedy_move(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
             const map_move *list, unsigned n, struct chance_stream *thought,
@@ -173,6 +178,7 @@ greedy_move(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
     return list[best];
 }
 
+/* The k best are kept in front, in order: search has no use for the rest. */
 void
 greedy_rank(struct bot_mind *mind, const struct map_position *p, uint32_t stamp, map_move *list,
             unsigned n, unsigned k, float *scores, struct map_position *scratch[2])
@@ -240,6 +246,8 @@ add_deal(const struct bot_thought *t, unsigned given, unsigned n, unsigned taken
                                                      .gain = gain};
 }
 
+/* Listed once for a position, and then held against each partner: what a deal gains the seat does
+ * not depend on who gives. */
 void
 greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t stamp,
                   struct greedy_deals *deals)
@@ -260,6 +268,8 @@ greedy_list_deals(struct bot_mind *mind, const struct map_position *p, uint32_t 
     }
 }
 
+/* The share that the partner gains counts against it, from both sides: a deal that helps the other
+ * more is none. */
 map_move
 greedy_deal(const struct bot_mind *mind, const struct greedy_deals *deals, struct bot_mind *partner,
             const struct map_position *p, uint32_t stamp)
@@ -320,6 +330,7 @@ choose_offer(const struct bot_thought *t, struct bot_mind *owner, float gain)
     return offer;
 }
 
+/* Goods are offered only for a step that gains, and only where the gold for its toll is lacking. */
 map_move
 greedy_offer(struct bot_mind *minds, const struct map_position *p, uint32_t stamp,
              const map_move *list, unsigned n)

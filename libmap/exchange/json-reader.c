@@ -60,6 +60,7 @@ json_reader_free(struct json_value *value)
     g_free(value);
 }
 
+/* values are within values, and MOST_DEPTH bounds the recursion */
 static struct json_value *read_json_value(struct parser *p);
 
 /* Four digits of base 16, or -1. */
@@ -204,6 +205,8 @@ read_json_word(struct parser *p, struct json_value *value)
     return say_wrong(p, "a value");
 }
 
+/* All characters that numbers have are taken and strtod() judges them, since it would stop at the
+ * first that it cannot use. */
 static bool
 read_json_number(struct parser *p, struct json_value *value)
 {
@@ -295,6 +298,8 @@ json_reader_text(const struct json_value *object, const char *key)
     return value && value->kind == JSON_STRING ? value->text : "";
 }
 
+/* A number that is no whole one within the range counts as missing: callers have a default, or a
+ * finding of their own. */
 unsigned
 json_reader_number(const struct json_value *object, const char *key, unsigned most,
                    unsigned otherwise)

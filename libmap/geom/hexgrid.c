@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The same in both orientations: these differ only in what a direction is called. */
 static const grid_axial steps[GRID_DIRECTIONS] = {
     {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1},
 };
@@ -20,7 +21,8 @@ static const char *const corner_names[2][GRID_DIRECTIONS] = {
     {"e", "ne", "nw", "w", "sw", "se"},
 };
 
-/* Number of whole hexes by which line `i` is shifted (two half hexes are one). */
+/* Number of whole hexes by which line `i` is shifted (two half hexes are one). The shift is half a
+ * hex a line, so every second line brings a whole one. */
 static int
 count_shoves(enum grid_shift shift, int i)
 {
@@ -37,6 +39,8 @@ grid_to_axial(struct grid g, int row, int col)
     return (grid_axial){col, row - count_shoves(g.shift, col)};
 }
 
+/* The reverse of grid_to_axial(): the shift depends on the line alone, and that is the one
+ * coordinate that both systems share. */
 void
 grid_from_axial(struct grid g, grid_axial a, int *row, int *col)
 {

@@ -38,6 +38,7 @@ add_thing(GString *list, const char *thing)
     g_string_append_printf(list, "%s%s", list->len ? " " : "", thing);
 }
 
+/* Nothing is "none" and not an empty line, so that it can be expected. */
 static char *
 end_list(GString *list)
 {
@@ -110,7 +111,9 @@ pair_of(const struct game *game, const uint16_t pair[2])
     return end_list(list);
 }
 
-/* A number of a seat, or of the middle (RULES_NOBODY), by its word; false for an unknown word. */
+/* A number of a seat, or of the middle (RULES_NOBODY), by its word; false for an unknown word. The
+ * numbers are those of the log, from the same table, so that what a log shows can be expected by
+ * the same word. */
 static bool
 find_count(const struct game *game, unsigned s, const struct line_word *word, unsigned *n)
 {
@@ -251,6 +254,7 @@ of_place(const struct game *game, const struct line *line, char **value)
     return NOTATION_OK;
 }
 
+/* Several words need families that may be off; these answer as a game without the thing does. */
 static enum notation_fault
 of_middle(const struct game *game, const struct line_word *word, char **value)
 {
@@ -289,7 +293,8 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     return NOTATION_OK;
 }
 
-/* Splits the words of a cost: rules into one string, all else into the other. */
+/* Splits the words of a cost: rules into one string, all else into the other. Rules begin with a
+ * capital and nothing else does. */
 static void
 sort_words(char *text, GString *amounts, GString *rules)
 {

@@ -20,7 +20,8 @@ have_same_rules(const struct game_effect *a, const struct game_effect *b)
 }
 
 /* "      red: brick 1 > 0, lumber 1 > 0 (BASE-8), points 1 > 2 (BASE-17)": the rules of the changes
- * before them. */
+ * before them. Effects of one seat share a line, and rules are written once behind those that have
+ * the same ones. */
 static void
 print_effects(const struct game *game, const GArray *effects, GString *out)
 {
@@ -203,6 +204,8 @@ write_points(const struct game *game, GString *out)
                                game_points_shown(game));
 }
 
+/* Notes are kept with the number of the move they stand above or behind: the moves themselves are
+ * written again in their canonical words. */
 static void
 write_canonical(const struct map_play *play, GString *out)
 {

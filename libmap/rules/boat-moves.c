@@ -58,7 +58,7 @@ open_dock(const struct map_ruleset *rs, const struct map_position *p, struct doc
                               .loops = rs->option[OPTION_LOOP_BOATS_MOVABLE]};
 }
 
-/* The marks of both ends of a path, also where no piece has set them.  */
+/* The marks of both ends of a path, also where no piece has set them. */
 static void
 mark_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned path, struct dock *d)
 {

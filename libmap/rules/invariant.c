@@ -93,6 +93,7 @@ owns_place(struct inspection *in, unsigned s, unsigned at)
     return (here.piece == PIECE_SETTLEMENT || here.piece == PIECE_CITY) && here.seat.i == s;
 }
 
+/* Free entries must be zero too: equal positions have equal bytes. */
 static void
 inspect_places(struct inspection *in, unsigned s)
 {
@@ -158,6 +159,7 @@ struct sums {
     unsigned cards[RESOURCE_COUNT], gold, chits, favors, presents, barbarians;
 };
 
+/* What is counted is all that can be somewhere: pile, hands, board, and the hoard. */
 static struct sums
 sum_up(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -637,6 +639,7 @@ inspect_hidden(struct inspection *in)
                     "hidden hexes");
 }
 
+/* Cheap and local questions come first: later ones read the lists that these have judged. */
 bool
 position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const char **why)
 {

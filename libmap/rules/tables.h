@@ -22,7 +22,7 @@ struct map_position;
 #define RULES_MAX_RIDERS 99     /* strong knights on horseback of a seat */
 #define RULES_KNIGHT_ACTIVE 8   /* flag beside the strength of a round knight */
 #define RULES_PHASES 6          /* number of phases */
-#define RULES_PENDING 32        /* room for enum pending */
+#define RULES_PENDING 32        /* room for enum pending, which family.c counts */
 #define RULES_FAMILIES 20       /* room for the table of family.c */
 #define RULES_NOBODY 0xff       /* as a seat */
 #define RULES_UNLIMITED 0xffffu /* an unlimited pile or supply */
@@ -46,11 +46,11 @@ struct rules_path {
 };
 
 struct rules_at {
-    uint16_t hex[3];
-    uint8_t flags; /* BOARD_AT_... */
+    uint16_t hex[3]; /* MAP_NONE behind the last one */
+    uint8_t flags;   /* BOARD_AT_... */
     uint8_t degree;
     uint16_t path[BOARD_MAX_DEGREE];
-    uint16_t next[BOARD_MAX_DEGREE];
+    uint16_t next[BOARD_MAX_DEGREE]; /* the other end of each path */
 };
 
 struct rules_hex {

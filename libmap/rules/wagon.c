@@ -127,7 +127,8 @@ jump_of(map_move move)
     return (struct travel){MAP_NONE, move.to, COST_SAIL, move.piece, move.extra};
 }
 
-/* SEA-1. */
+/* SEA-1. The way is named by the warships met on it, since the route itself means nothing to the
+ * rules. */
 static struct ruling
 check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -219,6 +220,8 @@ check_draw(const struct map_ruleset *rs, const struct map_position *p,
     return rule_verdict(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
 }
 
+/* The goods may differ from those offered: what both have agreed on counts, as long as the mover
+ * has it. */
 static struct ruling
 check_pending(const struct map_ruleset *rs, const struct map_position *p,
               const struct position_pending *pending, map_move move)
@@ -274,6 +277,8 @@ add_if_legal(const struct map_ruleset *rs, const struct map_position *p, map_mov
     return n;
 }
 
+/* A path with a boat has two ways, past it and along it, which differ in cost and in what they
+ * meet. */
 static unsigned
 generate_steps(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
@@ -290,6 +295,8 @@ generate_steps(const struct map_ruleset *rs, const struct map_position *p, map_m
     return n;
 }
 
+/* Boats are gathered and places tried once for each owner: to check each jump by itself would
+ * gather them again. */
 static unsigned
 generate_jumps(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
                map_move *list)
@@ -406,6 +413,8 @@ charge_toll(const struct map_ruleset *rs, struct map_position *p, unsigned owner
         travel_refuse(rs, p, t, owner);
 }
 
+/* It is called again after every die and answer, and finds what is still open from the marks of the
+ * journey. So no list of things to do is kept. */
 void
 wagon_go_on(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -619,6 +628,8 @@ describe_wagon(const struct map_ruleset *rs, const struct map_position *p, map_m
     }
 }
 
+/* A step that waits for dice costs nothing itself, and the move that ends the waiting pays. A list
+ * of moves shows the sum nevertheless. */
 static void
 foresee_travel(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                struct deed *deed)
@@ -636,6 +647,8 @@ foresee_travel(const struct map_ruleset *rs, const struct map_position *p, map_m
         set_rolled(rs, p, t, deed);
 }
 
+/* Copied from the first position, where nothing has begun, so that positions outside the phase are
+ * equal bytes. */
 static void
 clear_journey(const struct map_ruleset *rs, struct map_position *p)
 {

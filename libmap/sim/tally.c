@@ -249,6 +249,7 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
     }
 }
 
+/* One block for three lists: it is freed by its first. */
 void
 sim_sites_init(struct sim_sites *sites, unsigned n)
 {
