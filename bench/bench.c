@@ -38,7 +38,7 @@ given_or_usual(gint value, guint usual)
     return value < 0 ? usual : (guint)value;
 }
 
-/* The common data of a bench. */
+/* What every bench may use; each takes what it needs. */
 struct bench {
     const struct values *values;
     char *program; /* cartwright, in the folder of this program */

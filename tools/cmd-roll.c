@@ -26,7 +26,7 @@ struct values {
     gint players;
 };
 
-/* What is asked for. */
+/* The filling that --fair asks for, and how it is judged. */
 struct wish {
     const struct values *v;
     guint64 tries;

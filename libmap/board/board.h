@@ -46,7 +46,6 @@ enum {
     BOARD_PATH_ALL = 4095, /* no flag is beyond these */
 };
 
-/* Intersection flags. */
 enum {
     BOARD_AT_PLAZA = 1,
     BOARD_AT_LAND = 2, /* touches a land hex */

@@ -21,7 +21,7 @@ struct players *players_new(const char *words, char why[PLAYERS_WHY]);
 /* NULL is allowed. */
 void players_free(struct players *players);
 
-/* How many bots are named. */
+/* Bots that the text names; seats beyond them begin with the first again. */
 unsigned players_count(const struct players *players);
 /* The file of weights that bot i names, borrowed; NULL: none. */
 const char *players_file(const struct players *players, unsigned i);

@@ -35,7 +35,7 @@ report_left_out(const struct writer *w, bool fatal, struct map_span span, const 
 
 /* ---- rules ---- */
 
-/* At most 99. */
+/* The format takes no more than 99 of a kind. */
 static unsigned
 count_pieces(const struct writer *w, enum supply supply)
 {

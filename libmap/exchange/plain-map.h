@@ -27,10 +27,10 @@ struct plain_map {
 void plain_map_init(struct plain_map *map);
 void plain_map_release(struct plain_map *map);
 
-/* A paragraph more. */
+/* An empty line parts it from the paragraph before. */
 void plain_map_add_paragraph(GString *text, const char *paragraph);
 
-/* A comment of its own there. */
+/* Adds an XML comment at that place of the scenario. */
 void plain_map_remark(struct plain_map *map, enum write_remark where, const char *format, ...)
     G_GNUC_PRINTF(3, 4);
 

@@ -179,7 +179,6 @@ add_piece(const struct game *game, uint8_t byte, GString *list)
         add_owned(game, position_owner(byte), words[piece], list);
 }
 
-/* All pieces on a path. */
 static char *
 standing_on(const struct game *game, map_path path)
 {
@@ -200,7 +199,6 @@ standing_on(const struct game *game, map_path path)
     return end_list(list);
 }
 
-/* And at an intersection. */
 static char *
 standing_at(const struct game *game, map_intersection at)
 {

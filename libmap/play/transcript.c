@@ -168,7 +168,7 @@ report_idle(struct map_sink *sink, const struct map_scenario *scenario, enum opt
                        family_entry(option_entry(option)->family)->element, NULL);
 }
 
-/* Set by a line. */
+/* The option of such a line of the transcript may be idle on this scenario. */
 static void
 report_idle_word(struct script *s, const struct line_word *word)
 {

@@ -7,5 +7,5 @@
 /* Whether p->seat may give a grain to its rider i, counted from 0. */
 struct ruling knight_check_grain(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned i);
-/* Pays the grain. */
+/* Marks that the rider has had its grain; the caller pays it. */
 void knight_take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned i);

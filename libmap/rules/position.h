@@ -301,7 +301,6 @@ void position_find_rates(const struct map_ruleset *rs, const struct map_position
 /* Lowers rates to those of the harbors at an intersection (BASE-3). */
 void position_add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
                           uint8_t rates[RESOURCE_COUNT + 1]);
-/* Turns a settlement into a city. */
 void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                         enum piece piece, unsigned path);

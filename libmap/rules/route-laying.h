@@ -18,6 +18,6 @@ void route_laying_build(const struct map_ruleset *rs, struct map_position *p, ma
 /* MOVE_BUILD for each road and boat that the seat may lay free (DEV-6); returns their number. */
 unsigned route_laying_free(const struct map_ruleset *rs, const struct map_position *p,
                            unsigned seat, map_move *list);
-/* Whether there is one. */
+/* Whether route_laying_free() would list any. */
 bool route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p,
                            unsigned seat);

@@ -11,7 +11,7 @@
 
 enum { CART = 1, RUNNER = 2 };
 
-/* Of a pending PENDING_CARTS: what. */
+/* The member `what` of a PENDING_CARTS. */
 enum { MAY_PLACE, MUST_PLACE };
 
 /* SEVEN-3, SEVENB-2, ROB-2. Half of the hand is fixed when the seven falls: cards go one by one,

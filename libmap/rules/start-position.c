@@ -157,7 +157,7 @@ lay_barbarians(struct opening *o, const struct scenario_standing *s)
         o->p->barbarians = (uint16_t)(o->p->barbarians - s->count);
 }
 
-/* The possessions of a seat. */
+/* What stands on the board for a seat; its cards and gold come from lay_player(). */
 static void
 lay_own(struct opening *o, const struct scenario_standing *s)
 {

@@ -34,6 +34,6 @@ unsigned toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum 
 /* The owner has asked more than could be paid: that way is closed for this movement (TOLL-9). */
 void toll_refuse(struct toll_ledger *ledger, uint16_t *paid, unsigned path);
 bool toll_refused(const struct toll_ledger *ledger, const uint16_t *paid, unsigned path);
-/* Records the step with its cost. */
+/* Records what the step has paid; a waived toll is no part of its cost. */
 void toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
                const struct toll_step *step, const struct cost *cost);

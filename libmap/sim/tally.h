@@ -91,7 +91,6 @@ void sim_sites_merge(struct sim_sites *total, const struct sim_sites *part);
 
 /* The tally as rows of tally.def. */
 struct counters sim_tally_counters(const struct sim_tally *tally);
-/* An empty tally. */
 void sim_tally_init(struct sim_tally *tally);
 /* Adds the counts of `part` to `total`. */
 void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
