@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "base/arena.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <stdalign.h>

@@ -1,9 +1,11 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Sets of small integers as 64-bit words; the caller owns the words. */
+/* Sets of bits in words, and small arrays of counts. */
 #include <stdbool.h>
 #include <stdint.h>
+
+/* Sets of small integers as 64-bit words; the caller owns the words. */
 
 #define BITSET_WORDS(n) (((n) + 63u) / 64u)
 
@@ -32,5 +34,17 @@ bitset_count(const uint64_t *w, unsigned words)
 
     for (unsigned i = 0; i < words; i++)
         n += (unsigned)__builtin_popcountll(w[i]);
+    return n;
+}
+
+/* Small arrays of counts: the cards of a hand, the goods of a player. */
+
+static inline unsigned
+counts_sum(const uint8_t *counts, unsigned kinds)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < kinds; i++)
+        n += counts[i];
     return n;
 }

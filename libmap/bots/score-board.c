@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Moves of villains, barbarians, warships and boats, and the set-up. */
 #include "base/bitset.h"
-#include "base/counts.h"
 #include "bots/mind.h"
 #include "bots/site-value.h"
 

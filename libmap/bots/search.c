@@ -4,7 +4,6 @@
 
 #include "base/bitset.h"
 #include "base/memory.h"
-#include "base/counts.h"
 #include "bots/view.h"
 #include "rules/chance-moves.h"
 #include "rules/family.h"

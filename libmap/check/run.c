@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-check.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "check/setups/fairness.h"
 #include "check/setups/result.h"
 #include "check/prove/proofs.h"

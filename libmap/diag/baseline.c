@@ -4,7 +4,7 @@
  * fingerprint, a code and a file. */
 #include "diag/baseline.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 #include "diag/escape.h"
 #include "diag/fingerprint.h"
 #include "diag/settings.h"

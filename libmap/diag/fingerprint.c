@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/fingerprint.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Numbers in the form of a report. */
-#include "base/number-text.h"
+#include "base/text.h"
 
 #include <stdint.h>
 

@@ -3,7 +3,7 @@
 /* cartwright.ini: a repository's settings for findings. */
 #include "diag/settings.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "diag/bounded-file.h"
 #include "diag/ini-file.h"
 #include "diag/fingerprint.h"

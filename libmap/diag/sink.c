@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/sink.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "diag/escape.h"
 #include "diag/suggest.h"
 

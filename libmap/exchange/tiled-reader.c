@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "exchange/tiled-reader.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "board/place-name.h"
 #include "exchange/grid-reader.h"
 #include "exchange/json-reader.h"

@@ -3,7 +3,6 @@
 #include "play/game.h"
 
 #include "base/bitset.h"
-#include "base/counts.h"
 #include "rules/fill.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/step.h"
 
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "play/notation.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Numbers of a play-test in words; each string that is a pointer is the caller's (g_free). */
-#include "base/number-text.h"
+#include "base/text.h"
 #include "playtest/result.h"
 
 /* Of the games that began those without a winner. */

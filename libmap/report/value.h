@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Figures of a report. A screen and a page show a figure in words, JSON has what it is made of: a
  * share of all games is "43 %" to a reader, and the number of these games to a program. */
-#include "base/number-text.h"
+#include "base/text.h"
 
 #include <glib.h>
 #include <stdbool.h>

@@ -3,7 +3,7 @@
 /* Buying and playing development cards (DEV-1 to DEV-9). The cards of a hand may be unknown, as to
  * an observer. Such a card is the kind that its owner plays it as, provided an unseen card of that
  * kind is left. */
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "rules/deck.h"
 #include "rules/family.h"
 #include "rules/robber.h"

@@ -4,7 +4,7 @@
  * resources, so that each choice can be made in one way only. */
 #include "rules/gold-choice.h"
 
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "rules/family.h"
 #include "scenario/options.h"
 

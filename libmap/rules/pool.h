@@ -10,7 +10,7 @@
  * harbors: harbor tokens
  * After the first round the second and third are independent of each other, unless numbers are
  * forbidden on a terrain. */
-#include "base/arena.h"
+#include "base/memory.h"
 #include "scenario/scenario.h"
 
 #define POOL_MAX_ITEMS 4096 /* tiles, tokens or harbor tokens of all pools together */

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A position: one flat block without pointers, sized by the ruleset. Copy is memcpy, equality is
  * equal bytes; spare bytes are zero. */
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "rules/cards.h"
 #include "rules/constraint.h"
 #include "rules/tables.h"

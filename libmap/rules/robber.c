@@ -5,7 +5,6 @@
 #include "rules/robber.h"
 
 #include "base/bitset.h"
-#include "base/counts.h"
 #include "rules/family.h"
 #include "rules/warship.h"
 #include "scenario/options.h"

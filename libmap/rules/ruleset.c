@@ -3,7 +3,7 @@
 #include "rules/ruleset.h"
 
 #include "base/bitset.h"
-#include "base/number-text.h"
+#include "base/text.h"
 #include "diag/sink.h"
 #include "rules/family.h"
 #include "rules/fill.h"

@@ -3,7 +3,7 @@
 /* Sevens and what comes before: the event die and the barbarian track, discards, carts and runners
  * (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). With the robber of the
  * ordinary game only the discards (ROB-2). */
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "rules/family.h"
 #include "rules/robber.h"
 #include "rules/seven-after.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/element.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 
 struct element
 element_root(struct xml_document *doc)

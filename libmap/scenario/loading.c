@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/loading.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "scenario/wording.h"
 
 #include <string.h>

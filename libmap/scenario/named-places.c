@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "base/text-order.h"
+#include "base/text.h"
 #include "board/place-name.h"
 #include "scenario/element.h"
 #include "scenario/named-places.h"

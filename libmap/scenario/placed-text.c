@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/placed-text.h"
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "board/ids.h"
 
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "base/number-text.h"
+#include "base/text.h"
 #include "scenario/element.h"
 #include "scenario/wording.h"
 #include "xml/document.h"

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/findings.h"
 
-#include "base/counts.h"
-#include "base/number-text.h"
+#include "base/bitset.h"
+#include "base/text.h"
 #include "check/validate/possible-ways.h"
 
 /* What a seat has when the game begins, each in the order in which a finding names it. */

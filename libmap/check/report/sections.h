@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Sections of a report: the proofs, the findings on the page, and the pictures of both. */
-#include "base/number-text.h"
+#include "base/text.h"
 #include "check/setups/result.h"
 #include "report/page.h"
 #include "report/report.h"

@@ -5,7 +5,7 @@
  * happens most often; of equals for the fewest players and the first policy. */
 #include "check/report/findings.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "check/setups/fairness.h"
 #include "diag/number-words.h"
 #include "rules/fill.h"

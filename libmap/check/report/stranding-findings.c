@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/findings.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "check/report/sections.h"
 
 static void

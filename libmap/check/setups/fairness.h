@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the counters of many set-ups say about the seats. docs/check.md explains it to authors; keep
  * the two consistent. */
-#include "base/number-text.h"
+#include "base/text.h"
 #include "report/value.h"
 #include "sim/batch.h"
 

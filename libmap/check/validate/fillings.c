@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/fillings.h"
 
-#include "base/arena.h"
+#include "base/memory.h"
 #include "board/build.h"
 #include "diag/shell.h"
 #include "rules/position.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "scenario/standing.h"
 
 /* Adds up over the seats what comes from one supply; reports the seat with which it runs out. */

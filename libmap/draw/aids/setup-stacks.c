@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/setup-stacks.h"
 
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "draw/board/stack-signs.h"
 #include "draw/theme/custom-pieces.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/lexicon.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 #include "diag/refuse.h"
 #include "diag/decimal-text.h"
 #include "map-diag-file.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/studio.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 #include "draw/theme/data-folder.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/text.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 
 #include <fontconfig/fontconfig.h>
 #include <math.h>

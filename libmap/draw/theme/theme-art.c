@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/theme-art.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 #include "diag/bounded-file.h"
 #include "diag/suggest.h"
 #include "draw/theme/art.h"

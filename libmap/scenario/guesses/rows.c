@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/guesses/guesses.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "board/place-name.h"
 #include "scenario/loading.h"
 

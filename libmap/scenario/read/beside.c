@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/read/read.h"
 
-#include "base/text-order.h"
+#include "base/text.h"
 #include "scenario/image-file.h"
 #include "scenario/loading.h"
 

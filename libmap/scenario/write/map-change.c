@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/write/write.h"
 
-#include "base/number-text.h"
+#include "base/text.h"
 #include "board/place-name.h"
 #include "map-scenario-file.h"
 #include "scenario/read/read.h"

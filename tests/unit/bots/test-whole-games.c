@@ -8,7 +8,7 @@
 #include "bots/players.h"
 
 #include "allocations.h"
-#include "base/counts.h"
+#include "base/bitset.h"
 #include "corpus.h"
 #include "map-scenario-file.h"
 #include "rules/invariant.h"

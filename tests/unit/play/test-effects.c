@@ -4,7 +4,6 @@
  * every number that a move changes, as this file reads it from the position itself. A game that was
  * saved at the start of a turn goes on from its file as it did. */
 #include "base/bitset.h"
-#include "base/counts.h"
 #include "base/rng.h"
 #include "corpus.h"
 #include "diag/rule.h"
