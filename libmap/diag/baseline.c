@@ -2,12 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A baseline: the warnings that a repository had when it started checking. A line has a
  * fingerprint, a code and a file. */
-#include "diag/baseline.h"
+#include "diag/settings.h"
 
 #include "base/text.h"
-#include "diag/escape.h"
-#include "diag/fingerprint.h"
-#include "diag/settings.h"
+#include "diag/message-text.h"
 #include "map-diag-file.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
 #include "map-diag.h"
 
 #include "diag/code.h"
+#include "diag/message-text.h"
 #include "diag/rule.h"
-#include "diag/suggest.h"
 
 #include <string.h>
 

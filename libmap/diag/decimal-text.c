@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 
 #include <string.h>
 

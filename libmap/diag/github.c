@@ -5,7 +5,7 @@
  * and a last line gives their number. */
 #include "diag/printer.h"
 
-#include "diag/escape.h"
+#include "diag/message-text.h"
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/ini-file.h"
-
 #include "diag/bounded-file.h"
 
 #include <string.h>

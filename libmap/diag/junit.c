@@ -4,7 +4,7 @@
  * --strict warnings too; accepted findings are skipped tests. */
 #include "diag/printer.h"
 
-#include "diag/escape.h"
+#include "diag/message-text.h"
 
 #define LONGEST 1000
 

@@ -3,7 +3,7 @@
 /* A table in Markdown, the worst first, for the summary of a job or a comment. */
 #include "diag/printer.h"
 
-#include "diag/escape.h"
+#include "diag/message-text.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A finding as text for people: place, message, the source line with a caret, labeled places,
  * rule, help. A source line is not repeated for a second place on it. */
-#include "diag/escape.h"
+#include "diag/message-text.h"
 #include "diag/printer.h"
 #include "diag/rule.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/refuse.h"
+#include "diag/sink.h"
 
 /* The error is one of GOption, since GLib itself has it: a domain of gio would load five more
  * libraries at each start. */

@@ -5,9 +5,7 @@
 
 #include "base/text.h"
 #include "diag/bounded-file.h"
-#include "diag/ini-file.h"
-#include "diag/fingerprint.h"
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 #include "map-base.h"
 
 #include <string.h>

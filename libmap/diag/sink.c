@@ -3,8 +3,7 @@
 #include "diag/sink.h"
 
 #include "base/text.h"
-#include "diag/escape.h"
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 
 #include <assert.h>
 #include <stdarg.h>

@@ -7,6 +7,7 @@
 #include "map-diag.h"
 
 #include <glib.h>
+#include <stdbool.h>
 
 /* The text of one file as read, for line, column and snippet. The table of lines is made at the
  * first request and as far as asked, since most files have no findings. */
@@ -140,3 +141,8 @@ struct diag_place {
 struct diag_place diag_source_place(const struct diag_source *source, uint32_t offset);
 /* The line that contains an offset, without its line break; the span's file is not set. */
 struct map_span diag_source_line(const struct diag_source *source, uint32_t offset);
+
+/* Refuses a request as wrong usage, from the part that knows the reason. */
+
+/* Sets G_OPTION_ERROR_BAD_VALUE with that text and returns false. */
+bool diag_refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);

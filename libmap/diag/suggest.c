@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 
 #include <glib.h>
 #include <string.h>

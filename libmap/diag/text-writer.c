@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-diag.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 
 #include <math.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/export-kit.h"
 
-#include "diag/refuse.h"
+#include "diag/sink.h"
 #include "page/piece-images.h"
 #include "page/table-save.h"
 

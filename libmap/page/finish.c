@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 #include "page/deflate.h"
 #include "page/document-frame.h"
 #include "page/operators.h"

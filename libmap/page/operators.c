@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/operators.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/picture-operators.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 #include "page/deflate.h"
 
 #include <math.h>

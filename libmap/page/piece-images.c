@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/piece-images.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 #include "draw/write/cairo.h"
 #include "page/cut-paths.h"
 

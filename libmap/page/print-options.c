@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print-options.h"
 
-#include "diag/refuse.h"
+#include "diag/sink.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "page/print.h"
 
 #include "draw/theme/word-files.h"
-#include "diag/refuse.h"
 #include "diag/sink.h"
 #include "draw/theme/art.h"
 #include "draw/write/cairo.h"

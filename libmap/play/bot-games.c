@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/bot-games.h"
 
-#include "diag/ini-file.h"
+#include "diag/bounded-file.h"
 #include "map-diag-file.h"
 #include "map-play.h"
 #include "rules/ruleset.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/result.h"
 
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "diag/sink.h"
 #include "playtest/words.h"
 

@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a play-test reports, block by block. docs/playtest.md explains the words to authors. */
 #include "board/place-name.h"
-#include "diag/number-words.h"
-#include "diag/shell.h"
+#include "diag/message-text.h"
 #include "map-diag.h"
 #include "playtest/fillings.h"
 #include "playtest/versions.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-playtest.h"
 
-#include "diag/shell.h"
+#include "diag/message-text.h"
 #include "diag/sink.h"
 #include "playtest/fillings.h"
 #include "playtest/games.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/versions.h"
 
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 
 #include <string.h>
 

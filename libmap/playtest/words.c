@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/words.h"
 
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "playtest/fillings.h"
 
 #include <assert.h>

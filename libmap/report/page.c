@@ -3,7 +3,7 @@
 #include "report/page.h"
 
 #include "report/blocks.h"
-#include "diag/shell.h"
+#include "diag/message-text.h"
 
 #include "board/place-name.h"
 #include "map-diag.h"

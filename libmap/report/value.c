@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "report/value.h"
 
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "map-diag.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "board/build.h"
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 #include "scenario/element.h"
 #include "scenario/loading.h"
 

@@ -3,7 +3,7 @@
 /* Help about elements and attributes for `explain`, from the table of the vocabulary. */
 #include "map-scenario-file.h"
 
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 #include "map-scenario.h"
 #include "scenario/vocabulary.h"
 

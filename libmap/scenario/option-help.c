@@ -3,8 +3,8 @@
 /* Pages about rule families and options, for `explain`. */
 #include "map-scenario.h"
 
+#include "diag/message-text.h"
 #include "diag/rule.h"
-#include "diag/suggest.h"
 #include "scenario/options.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/parts.h"
 
-#include "diag/ini-file.h"
+#include "diag/bounded-file.h"
 #include "map-base.h"
 #include "map-diag-file.h"
 #include "scenario/standing.h"

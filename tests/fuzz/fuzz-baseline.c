@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a baseline: read, and asked what is stale in it. */
-#include "diag/baseline.h"
+#include "diag/settings.h"
 #include "target.h"
 
 int

@@ -3,7 +3,7 @@
 #include "check/report/findings.h"
 
 #include "check/prove/proofs.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "rules/solve.h"
 
 static char *

@@ -6,7 +6,7 @@
 
 #include "board/place-name.h"
 #include "check/validate/fillings.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 
 #define READ (REPORT_TERMINAL | REPORT_PAGE)
 

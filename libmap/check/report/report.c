@@ -7,7 +7,7 @@
 #include "check/report/sections.h"
 #include "check/setups/fairness.h"
 #include "check/setups/result.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "map-check-page.h"
 #include "map-diag.h"
 #include "report/plots.h"

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "check/setups/fairness.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "rules/fill.h"
 
 /* Limit in percent of greedy set-ups in which a resource is far from all starts. */

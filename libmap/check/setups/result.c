@@ -4,8 +4,7 @@
 
 #include "check/setups/fairness.h"
 #include "check/prove/proofs.h"
-#include "diag/shell.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 #include "report/shards.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "board/build.h"
-#include "diag/shell.h"
+#include "diag/message-text.h"
 #include "rules/position.h"
 
 #include <glib.h>

@@ -3,7 +3,7 @@
 #include "check/validate/checks.h"
 
 #include "check/validate/building-sites.h"
-#include "diag/number-words.h"
+#include "diag/message-text.h"
 
 /* The sites that every seat still needs, and where they may be. */
 struct seeking {

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/picture/picture.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "draw/theme/lexicon.h"
 
 #include "base/text.h"
-#include "diag/refuse.h"
-#include "diag/decimal-text.h"
+#include "diag/sink.h"
+#include "diag/message-text.h"
 #include "map-diag-file.h"
 #include "scenario/parts.h"
 

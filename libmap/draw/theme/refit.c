@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/refit.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 
 #include <stdbool.h>
 #include <string.h>

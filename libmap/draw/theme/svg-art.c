@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/svg-art.h"
 
-#include "diag/decimal-text.h"
+#include "diag/message-text.h"
 #include "draw/theme/drawing-text.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "diag/bounded-file.h"
-#include "diag/suggest.h"
+#include "diag/message-text.h"
 #include "draw/theme/art.h"
 #include "scenario/picture-files.h"
 

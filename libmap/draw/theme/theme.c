@@ -3,7 +3,6 @@
 #include "draw/theme/theme.h"
 
 #include "diag/bounded-file.h"
-#include "diag/ini-file.h"
 #include "map-diag-file.h"
 
 #include <string.h>

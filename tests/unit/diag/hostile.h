@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A file that would like to speak to terminals and build servers, with a finding of every
  * kind, for the tests of the printers. */
-#include "diag/fingerprint.h"
 #include "diag/printer.h"
+#include "diag/settings.h"
 
 #include <string.h>
 

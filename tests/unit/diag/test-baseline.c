@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-diag.h"
 
-#include "diag/baseline.h"
-#include "diag/fingerprint.h"
+#include "diag/settings.h"
 #include "diag/sink.h"
 
 #include <setjmp.h>

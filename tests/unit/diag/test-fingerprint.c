@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "diag/fingerprint.h"
+#include "diag/settings.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
