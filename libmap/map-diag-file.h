@@ -3,6 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one reader of every file that is not a scenario. It reads regular files up to the limit of
  * their kind, and never waits for a pipe. */
+#include "map-diag.h"
+
 #include <glib.h>
 
 enum map_diag_file {
@@ -37,3 +39,14 @@ char *map_diag_file_read(enum map_diag_file kind, const char *path, gsize *lengt
  * not of that form. */
 GKeyFile *map_diag_file_ini(enum map_diag_file kind, const char *path, GKeyFileFlags flags,
                             GError **error);
+
+/* Applies the replacements of findings to the text of their file. */
+
+/* Takes every replacement. */
+#define MAP_DIAG_FIX_ALL G_MAXUINT
+
+/* The text of the first file of a sink with replacements applied: all, or only number `which`. Of
+ * two that overlap, the first in the file is applied. Accepted findings are left alone. *n: the
+ * number applied; 0: the text is unchanged. NULL: no file was read. Call it before the sink is
+ * sorted. */
+GBytes *map_diag_fix(const struct map_sink *sink, unsigned which, unsigned *n);

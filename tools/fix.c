@@ -5,7 +5,6 @@
 #include "output.h"
 #include "map-check.h"
 #include "map-diag-file.h"
-#include "map-diag-fix.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
 

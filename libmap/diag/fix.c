@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/sink.h"
-#include "map-diag-fix.h"
+#include "map-diag-file.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-diag-fix.h"
+#include "map-diag-file.h"
 
 #include "diag/sink.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/read/read.h"
 
-#include "map-diag-fix.h"
+#include "map-diag-file.h"
 #include "map-scenario.h"
 #include "map-scenario-file.h"
 
