@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/board-json.h"
+#include "exchange/formats.h"
 
 #include "board/place-name.h"
 #include "map-diag.h"
@@ -19,7 +19,7 @@ write_hexes_of(GString *s, const struct map_board *board, const map_hex *hexes, 
 
 /* A drawn number is "?", as in a scenario: null means that the hex never has one. */
 static void
-write_number(GString *s, uint8_t number)
+write_figure(GString *s, uint8_t number)
 {
     if (number == NUMBER_RANDOM)
         g_string_append(s, "\"?\"");
@@ -50,7 +50,7 @@ write_board_hex(GString *s, const struct scenario_map *map, map_hex hex)
                    : cell->product == RESOURCE_GOLD ? "gold"
                                                     : resource_word((enum resource)cell->product),
                    cell->label);
-    write_number(s, cell->number);
+    write_figure(s, cell->number);
     g_string_append(s, "}");
 }
 

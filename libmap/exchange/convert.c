@@ -3,11 +3,7 @@
 /* Chooses the reader of a foreign file, or the writer. */
 #include "map-exchange.h"
 
-#include "exchange/board-json.h"
-#include "exchange/game-reader.h"
-#include "exchange/game-writer.h"
-#include "exchange/grid-reader.h"
-#include "exchange/tiled-reader.h"
+#include "exchange/formats.h"
 #include "map-diag-file.h"
 
 #include <string.h>

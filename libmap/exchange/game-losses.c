@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/game-losses.h"
+#include "exchange/formats.h"
 
 void
 game_losses_report(struct map_sink *sink, const struct map_scenario *scenario, struct map_span span,

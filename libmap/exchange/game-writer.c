@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/game-writer.h"
+#include "exchange/formats.h"
 
-#include "exchange/game-losses.h"
 #include "exchange/game-words.h"
 #include "map-scenario.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/grid-reader.h"
+#include "exchange/formats.h"
 
 #include "exchange/game-words.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/plain-map.h"
+#include "exchange/formats.h"
 
 #include "board/build.h"
 

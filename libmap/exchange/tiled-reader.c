@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "exchange/tiled-reader.h"
+#include "exchange/formats.h"
 
 #include "base/text.h"
 #include "board/place-name.h"
-#include "exchange/grid-reader.h"
 #include "exchange/json-reader.h"
 
 #include <string.h>
