@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/bot-games.h"
+#include "play/transcript.h"
 
 #include "diag/bounded-file.h"
 #include "map-diag-file.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/deed-text.h"
+#include "play/game.h"
 
 static void
 add_comma(GString *out, const char **separator)

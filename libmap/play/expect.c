@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/expect.h"
+#include "play/notation.h"
 
 #include "board/place-name.h"
-#include "play/deed-text.h"
+#include "play/game.h"
 
 #include <string.h>
 

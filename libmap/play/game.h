@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* One game on one map: ruleset, position, and the moves so far. */
 #include "diag/sink.h"
+#include "play/game.h"
 #include "rules/family.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
@@ -67,3 +68,19 @@ unsigned game_points_shown(const struct game *game);
 unsigned game_counts(const struct game *game, const struct map_position *p, unsigned seat,
                      struct game_count counts[GAME_COUNTS]);
 const char *game_color(const struct game *game, unsigned seat);
+
+/* A move made, with its effects. */
+
+/* Does a legal move and records it as a step of the game; line 0: a bot's. */
+void step_do(struct game *game, map_move move, unsigned line);
+
+/* The cost of a move and its rules, as in the log. */
+
+/* Adds "2 mp, 1 gold to blue (COST-3, TOLL-1)". */
+void deed_text_add(const struct game *game, const struct deed *deed, GString *out);
+
+/* Texts for refusals whose bare numbers would mislead. */
+
+/* What is missing, in words, where "needs 2, has 1" says too little; else "". */
+void remark_numbers(const struct game *game, map_move move, struct ruling ruling, char *out,
+                    size_t size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/given.h"
+#include "play/notation.h"
 
 #include "base/bitset.h"
 #include "rules/deck.h"

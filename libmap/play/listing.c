@@ -4,7 +4,7 @@
 
 #include "map-diag.h"
 #include "play/canonical.h"
-#include "play/deed-text.h"
+#include "play/game.h"
 #include "play/notation.h"
 #include "play/transcript.h"
 

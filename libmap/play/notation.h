@@ -4,6 +4,8 @@
 /* Moves in the notation of people, read and written by one table (docs/transcripts.md). */
 #include "play/game.h"
 #include "play/line.h"
+#include "play/notation.h"
+#include "rules/reasons.h"
 
 /* The words of one or more moves of one seat. */
 struct notation {
@@ -39,3 +41,38 @@ unsigned notation_at(const struct game *game, const struct line_word *word);
 unsigned notation_hex(const struct game *game, const struct line_word *word);
 unsigned notation_goods(const struct line_word *word);
 unsigned notation_villain(const struct line_word *word);
+
+/* Lines "expect ...": checks at a point of a transcript. */
+
+/* Looks up the value of words[1..] but the last; *value is the actual value in the words of a
+ * transcript (the caller's, g_free). *at is the faulty word. */
+enum notation_fault expect_value(const struct game *game, const struct line *line, unsigned *at,
+                                 char **value);
+
+/* Lines "given ...": the position from which a transcript starts. */
+
+/* Applies words[1..]; *at is the faulty word, *why the fault (static) or NULL. */
+enum notation_fault given_read(struct game *game, const struct line *line, unsigned *at,
+                               const char **why);
+/* The family that the word belongs to, or FAMILY_COUNT: always in play. */
+enum family given_family(const struct line_word *word);
+/* Call it after the last line: updates everything derived. NULL, or why the position is
+ * impossible. */
+const char *given_end(struct game *game);
+
+/* A refused move with every rule behind the refusal, for transcripts. */
+
+struct refusal {
+    struct ruling ruling; /* VERDICT_OK: it is not refused */
+    struct reasons reasons;
+    char what[96]; /* the seat and its pending decision, or what is missing, if that is the reason;
+                    * "" */
+};
+
+/* Call it before anything is done in the position that refuses it. */
+struct refusal refusal_of(const struct game *game, map_move move, struct ruling ruling);
+/* "WAGON-8: needs 5 MP, has 4 (COST-6, BARB-2)", "BASE-6: blue discards 4 cards first (SEVEN-3)";
+ * owned by the caller. */
+char *refusal_text(const struct refusal *refusal);
+/* Whether the word is one of its rules. */
+bool refusal_names(const struct refusal *refusal, const struct line_word *word);

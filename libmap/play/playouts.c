@@ -3,9 +3,8 @@
 #include "map-play.h"
 
 #include "bots/match.h"
-#include "play/bot-games.h"
-#include "play/given.h"
-#include "play/step.h"
+#include "play/game.h"
+#include "play/notation.h"
 #include "play/transcript.h"
 
 #include <string.h>

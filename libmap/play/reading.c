@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/reading.h"
+#include "play/transcript.h"
 
 #include "diag/message-text.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/refused-move.h"
+#include "play/notation.h"
 
-#include "play/remark.h"
+#include "play/game.h"
 
 #include <string.h>
 

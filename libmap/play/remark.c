@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/remark.h"
+#include "play/game.h"
 
 #include "scenario/options.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "play/step.h"
+#include "play/game.h"
 
 #include "base/bitset.h"
 #include "play/notation.h"

@@ -3,11 +3,8 @@
 #include "play/transcript.h"
 
 #include "play/canonical.h"
-#include "play/expect.h"
-#include "play/given.h"
-#include "play/reading.h"
-#include "play/refused-move.h"
-#include "play/step.h"
+#include "play/game.h"
+#include "play/notation.h"
 #include "rules/hooks.h"
 #include "rules/travel.h"
 #include "scenario/parts.h"
