@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/batch.h"
+#include "sim/tally.h"
 
 #include "base/memory.h"
 #include "rules/ruleset.h"
-#include "sim/spread.h"
-#include "sim/first-seven.h"
-#include "sim/homes.h"
+#include "sim/setup.h"
 
 #include <pthread.h>
 #include <stdlib.h>

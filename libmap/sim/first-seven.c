@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/first-seven.h"
+#include "sim/setup.h"
 
 #include "rules/family.h"
 

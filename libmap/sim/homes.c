@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/homes.h"
+#include "sim/setup.h"
 
 #include "base/bitset.h"
 #include "base/memory.h"

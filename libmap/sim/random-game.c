@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "sim/random-game.h"
+#include "sim/contest.h"
 
 #include "map-sim.h"
 #include "bots/match.h"

@@ -4,7 +4,6 @@
 
 #include "rules/ruleset.h"
 #include "sim/setup.h"
-#include "sim/first-seven.h"
 
 #include <stdlib.h>
 

@@ -109,3 +109,17 @@ void sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned sea
 /* Counts the places of buildings. */
 void sim_sites_add(struct sim_sites *sites, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup);
+
+/* Many set-ups on several threads. */
+
+/* Set-ups from..from+n-1 of the seed on that many threads (at least 1). */
+struct sim_batch {
+    uint64_t seed, from, n;
+    enum sim_policy policy;
+    unsigned threads;
+    bool first_seven; /* play it too, where it is due (sim/setup.h) */
+};
+
+/* sites: if not NULL, adds to its counts. */
+struct sim_tally sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch,
+                               struct sim_sites *sites);

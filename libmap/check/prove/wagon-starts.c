@@ -7,7 +7,7 @@
 
 #include "base/bitset.h"
 #include "rules/position.h"
-#include "sim/reachability.h"
+#include "sim/setup-problems.h"
 
 #include <glib.h>
 

@@ -5,7 +5,7 @@
  * the two consistent. */
 #include "base/text.h"
 #include "report/value.h"
-#include "sim/batch.h"
+#include "sim/tally.h"
 
 /* Fewer complete set-ups than this and there is no verdict. */
 #define FAIRNESS_LEAST_RUNS 100

@@ -7,7 +7,7 @@
 #include "map-scenario.h"
 #include "rules/ruleset.h"
 #include "scenario/parts.h"
-#include "sim/spread.h"
+#include "sim/setup.h"
 
 #include <stdlib.h>
 #include <string.h>

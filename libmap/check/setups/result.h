@@ -4,7 +4,7 @@
 /* What was simulated, for the findings and for all forms of the report. */
 #include "check/prove/proofs.h"
 #include "map-check.h"
-#include "sim/batch.h"
+#include "sim/tally.h"
 
 struct check_count {
     unsigned players;

@@ -11,7 +11,7 @@
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
 #include "shipped.h"
-#include "sim/random-game.h"
+#include "sim/contest.h"
 #include "table.h"
 
 #include <setjmp.h>

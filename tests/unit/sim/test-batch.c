@@ -4,8 +4,8 @@
 #include "allocations.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
-#include "sim/batch.h"
-#include "sim/first-seven.h"
+#include "sim/setup.h"
+#include "sim/tally.h"
 #include "sketch.h"
 #include "table.h"
 

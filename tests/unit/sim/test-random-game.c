@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Whole games: nothing is allocated, the same seed is the same game, and they end. */
-#include "sim/random-game.h"
+#include "sim/contest.h"
 
 #include "allocations.h"
 #include "map-sim.h"

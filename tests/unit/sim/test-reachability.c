@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What is reached with the boats of the supply: counted by hand on strips of sea. */
-#include "sim/reachability.h"
+#include "sim/setup-problems.h"
 
 #include "rules/ruleset.h"
 #include "sketch.h"
