@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/bargain.h"
+#include "bots/table.h"
 
 /* With many more routes than the other, a seat would give more tolls than it saves. */
 #define ALIKE 3  /* routes that two networks may differ by */

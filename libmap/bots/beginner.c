@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/beginner.h"
+#include "bots/setup-policies.h"
 
 #include "base/bitset.h"
 

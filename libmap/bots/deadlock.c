@@ -4,7 +4,7 @@
  * dry, it is not. That a price can be paid, and that a wagon gets anywhere, is always supposed. */
 #include "base/bitset.h"
 #include "bots/match.h"
-#include "bots/way.h"
+#include "bots/mind.h"
 #include "rules/network.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The goals of a seat: sites within reach of its routes, cities, cards. */
 #include "base/bitset.h"
+#include "bots/mind.h"
 #include "bots/outlook.h"
-#include "bots/way.h"
 #include "rules/network.h"
 #include "rules/route-laying.h"
 

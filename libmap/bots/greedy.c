@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bots/greedy.h"
 
-#include "bots/view.h"
+#include "bots/outlook.h"
 #include "rules/chance-moves.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A seat that looks one move ahead: it makes the move that gains it most by what it thinks things
- * are worth (bots/weights.h), and sees what its seat may see (bots/view.h). */
+ * are worth (bots/weights.h), and sees what its seat may see (bots/outlook.h). */
 #include "bots/mind.h"
 
 /* land: kept by the caller, surveyed. without: families that it declines, a bit each. */

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/rng.h"
-#include "bots/search.h"
+#include "bots/table.h"
 #include "rules/family.h"
 #include "rules/fill.h"
 #include "rules/hooks.h"

@@ -5,7 +5,27 @@
  * found once. */
 #include "base/chance.h"
 #include "bots/outlook.h"
-#include "bots/way.h"
+#include "rules/position.h"
+
+/* How far a wagon is from where it wants to go. It is an estimate: dice and answers are left out,
+ * and a jump over a closed sea route counts as the boats that it passes. */
+
+#define WAY_NEVER 0xffffu
+#define WAY_A_POINT 2 /* of distance, for each movement point; a piece of gold counts 1 */
+
+enum way_goal {
+    WAY_TOKENS,               /* a trade hex that takes its token, else one that issues tokens */
+    WAY_PRESENTS,             /* the workshop, where presents are fetched (SANTA-2b) */
+    WAY_PRESENTS_FOR_NOTHING, /* the same without tolls */
+    WAY_TRADES_FOR_NOTHING,   /* any trade hex, without tolls */
+};
+
+/* That trade hex, an index, is where the seat's wagon wants to go. */
+bool way_is_goal(const struct map_ruleset *rs, const struct map_position *p,
+                 const struct position_seat *own, unsigned trade);
+/* From every intersection to the nearest such goal of the seat's wagon. Allocates nothing. */
+void way_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+              enum way_goal goal, uint16_t distance[MAP_MAX_HEXES * 7]);
 
 #define BOT_REFUSAL 0.01f /* to close a way to a wagon that cannot pay */
 
@@ -59,7 +79,7 @@ float bots_score_villain(const struct bot_thought *t, map_move move);
 float bots_score_boat(const struct bot_thought *t, map_move move);
 /* What a present is worth. */
 float bots_value_present(const struct bot_thought *t);
-/* How far the wagon of the seat would have to go from there; see bots/way.h. */
+/* How far the wagon of the seat would have to go from there; see bots/mind.h. */
 unsigned bots_measure_way(const struct bot_thought *t, unsigned at);
 /* The wagon comes to a place for so much gold, which an idle one does not pay. */
 float bots_score_arrival(const struct bot_thought *t, unsigned to, float gold);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/players.h"
+#include "bots/table.h"
 
 #include "base/memory.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/search.h"
+#include "bots/table.h"
 
 #include "base/bitset.h"
 #include "base/memory.h"
-#include "bots/view.h"
+#include "bots/outlook.h"
 #include "rules/chance-moves.h"
 #include "rules/family.h"
 #include "rules/trade-tokens.h"

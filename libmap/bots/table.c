@@ -4,7 +4,6 @@
 
 #include "base/bitset.h"
 #include "base/memory.h"
-#include "bots/bargain.h"
 #include "rules/chance-moves.h"
 
 #include <stdlib.h>

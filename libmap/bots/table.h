@@ -3,12 +3,13 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Bots at a table: who sits where, what each keeps, and what they settle among themselves. */
 #include "bots/greedy.h"
+#include "bots/outlook.h"
 #include "rules/family.h"
 
 enum bot_kind {
     BOT_RANDOM, /* any legal move */
     BOT_GREEDY, /* bots/greedy.h */
-    BOT_SEARCH, /* bots/search.h */
+    BOT_SEARCH, /* bots/table.h */
 };
 
 struct bot_player {
@@ -50,3 +51,52 @@ void bot_table_begin(struct bot_table *table, uint64_t seed, uint64_t game,
 map_move bot_table_next(struct bot_table *table, const struct map_position *p);
 /* It was done, and p is what came of it. */
 void bot_table_note(struct bot_table *table, const struct map_position *p, map_move move);
+
+/* Players by words.
+ *
+ * "greedy,greedy:traders,random" names bots in the order of seats, and begins again where there are
+ * more seats. A bot is random, greedy or search, and behind a colon each:
+ *   search:96          games that it plays on, for a decision; 1..100000, 96 by default
+ *   builders, traders  what it thinks things are worth; builders by default
+ *   weights=FILE       the same by a file, which the caller reads
+ *   without=FAMILY     a family of rules that it declines: the name of its element */
+
+#define PLAYERS_WHY 160 /* bytes that any reason takes */
+
+struct players;
+
+/* The caller's (players_free). NULL with the reason where the words say no such thing. Aborts
+ * without memory. */
+struct players *players_new(const char *words, char why[PLAYERS_WHY]);
+/* NULL is allowed. */
+void players_free(struct players *players);
+
+/* Bots that the text names; seats beyond them begin with the first again. */
+unsigned players_count(const struct players *players);
+/* The file of weights that bot i names, borrowed; NULL: none. */
+const char *players_file(const struct players *players, unsigned i);
+/* What bot i thinks things are worth. */
+struct bot_weights *players_weights(struct players *players, unsigned i);
+/* The bot of each seat; they stay with `players`. */
+void players_of_seats(const struct players *players, unsigned seats,
+                      struct bot_player seated[MAP_MAX_SEATS]);
+
+/* A seat that tries its most promising moves out: games are played on from each by greedy seats,
+ * what is hidden from it drawn again for each, and half of the moves are dropped again and
+ * again. */
+
+struct search;
+
+/* For one thread; aborts without memory. players: as of the table. NULL may be freed. */
+struct search *search_new(const struct map_ruleset *rs, const struct bot_player *players);
+void search_free(struct search *search);
+/* For struct bot_table; context: the search. The table's own streams and minds are borrowed. */
+void search_attach(struct search *search, struct bot_table *table);
+
+/* What two seats agree on besides cards: free passage (TOLL-4). */
+
+/* MOVE_TREATY of either of the two, or MOVE_NONE. Two of three or more give each other free passage
+ * while both trail the leader and their routes are about as many; one that comes near to winning
+ * loses it. */
+map_move bargain_treaty(const struct outlook_seat *own, const struct outlook_seat *other,
+                        const struct map_position *p);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/view.h"
+#include "bots/outlook.h"
 
 #include <string.h>
 

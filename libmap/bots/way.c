@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bots/way.h"
+#include "bots/mind.h"
 
 #include "base/bitset.h"
 #include "rules/reach.h"

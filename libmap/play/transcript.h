@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A transcript, played line by line. */
-#include "bots/players.h"
+#include "bots/table.h"
 #include "map-play.h"
 #include "play/game.h"
 #include "scenario/options.h"

@@ -4,8 +4,7 @@
 
 #include "rules/family.h"
 #include "rules/fill.h"
-#include "bots/adversary.h"
-#include "bots/beginner.h"
+#include "bots/setup-policies.h"
 
 static const struct sim_setup begun = {
     .outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1, .first = MAP_NONE, .last = MAP_NONE};

@@ -4,10 +4,9 @@
 /* One simulated set-up: fills the random parts, then every seat places in order. */
 #include "base/rng.h"
 #include "rules/position.h"
-#include "sim/setup.h"
 
-/* RANDOM: every legal move is equally likely. GREEDY: see bots/beginner.h. ADVERSARY: see
- * bots/adversary.h. */
+/* RANDOM: every legal move is equally likely. GREEDY: see bots/setup-policies.h. ADVERSARY: see
+ * bots/setup-policies.h. */
 enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_ADVERSARY, SIM_POLICIES };
 
 /* What stopped a set-up; SIM_COMPLETE when nothing did. */

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What no good player does. Each test is a fault that was seen when whole games were read. */
 #include "bots/match.h"
+#include "bots/mind.h"
 #include "bots/outlook.h"
-#include "bots/way.h"
 
 #include "corpus.h"
 #include "map-scenario-file.h"

@@ -5,7 +5,7 @@
 #include "bots/match.h"
 
 #include "base/bitset.h"
-#include "bots/view.h"
+#include "bots/outlook.h"
 #include "corpus.h"
 #include "map-scenario-file.h"
 #include "rules/chance-moves.h"

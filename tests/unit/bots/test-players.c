@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Bots by words. */
-#include "bots/players.h"
+#include "bots/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Greedy seats vary their set-ups: among places that are nearly as good as the best one, by a stream
  * of chance that belongs to the place. Seats in the set-ups of check value places alike. */
-#include "bots/beginner.h"
 #include "bots/match.h"
+#include "bots/setup-policies.h"
 #include "bots/table.h"
 
 #include "map-scenario-file.h"

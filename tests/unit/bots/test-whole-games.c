@@ -5,7 +5,7 @@
  * a wagon is wasted. */
 #include "sim/contest.h"
 
-#include "bots/players.h"
+#include "bots/table.h"
 
 #include "allocations.h"
 #include "base/bitset.h"

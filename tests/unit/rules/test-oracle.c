@@ -16,7 +16,6 @@
 #include "rules/travel.h"
 #include "scenario/scenario.h"
 #include "share.h"
-#include "share.h"
 #include "shipped.h"
 #include "table.h"
 #include "view.h"
