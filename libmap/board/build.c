@@ -418,7 +418,7 @@ spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stac
     }
 }
 
-/* What is drawn or hidden counts as no land here: rules/landmasses.h finds what a position
+/* What is drawn or hidden counts as no land here: rules/reach.h finds what a position
  * knows. */
 static void
 find_landmasses(struct map_board *b)

@@ -5,7 +5,6 @@
 #include "bots/mind.h"
 #include "bots/outlook.h"
 #include "rules/network.h"
-#include "rules/route-laying.h"
 
 #include <string.h>
 

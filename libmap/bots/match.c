@@ -5,9 +5,9 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "bots/table.h"
+#include "rules/constraint.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/fill.h"
-#include "rules/hooks.h"
 
 #include <stdlib.h>
 

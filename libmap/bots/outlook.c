@@ -3,7 +3,7 @@
 #include "bots/outlook.h"
 
 #include "base/bitset.h"
-#include "rules/landmasses.h"
+#include "rules/reach.h"
 
 #include <string.h>
 

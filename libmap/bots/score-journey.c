@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Moves of wagons and riders, tolls, presents. */
 #include "bots/mind.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/trade.h"
 #include "rules/travel.h"
 
 #include <string.h>

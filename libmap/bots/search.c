@@ -6,8 +6,8 @@
 #include "base/memory.h"
 #include "bots/outlook.h"
 #include "rules/chance-moves.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/trade-tokens.h"
 
 #include <stdlib.h>
 #include <string.h>

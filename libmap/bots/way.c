@@ -3,8 +3,8 @@
 #include "bots/mind.h"
 
 #include "base/bitset.h"
+#include "rules/families.h"
 #include "rules/reach.h"
-#include "rules/trade-tokens.h"
 #include "scenario/options.h"
 
 /* More than a step can cost. */

@@ -18,7 +18,7 @@
 #include "draw/board/terrain.h"
 #include "draw/theme/theme-art.h"
 #include "draw/theme/printable-words.h"
-#include "rules/train.h"
+#include "rules/tables.h"
 #include "scenario/parts.h"
 #include "scenario/wording.h"
 #include "scenario/picture-files.h"

@@ -3,7 +3,7 @@
 #include "play/game.h"
 
 #include "base/bitset.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 
 #include <string.h>
 

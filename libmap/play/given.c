@@ -3,11 +3,9 @@
 #include "play/notation.h"
 
 #include "base/bitset.h"
-#include "rules/deck.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
-#include "rules/invariant.h"
-#include "rules/resume.h"
+#include "rules/position.h"
 
 #include <string.h>
 

@@ -4,8 +4,7 @@
 /* Moves in the notation of people, read and written by one table (docs/transcripts.md). */
 #include "play/game.h"
 #include "play/line.h"
-#include "play/notation.h"
-#include "rules/reasons.h"
+#include "rules/family.h"
 
 /* The words of one or more moves of one seat. */
 struct notation {

@@ -5,7 +5,7 @@
 #include "play/canonical.h"
 #include "play/game.h"
 #include "play/notation.h"
-#include "rules/hooks.h"
+#include "rules/families.h"
 #include "rules/travel.h"
 #include "scenario/parts.h"
 #include "scenario/placed-text.h"

@@ -10,8 +10,8 @@
 #include "report/page.h"
 #include "report/plots.h"
 #include "report/report.h"
-#include "rules/landmasses.h"
 #include "rules/position.h"
+#include "rules/reach.h"
 
 #include <math.h>
 

@@ -4,10 +4,9 @@
  * length is searched again when a piece was taken up, when an own building joins roads to boats, or
  * when an opponent's building cuts the net. For a new piece that closes no loop only the trails
  * through it are searched. The holder is decided when a turn ends. This file makes no moves. */
-#include "rules/award.h"
+#include "rules/network.h"
 
 #include "rules/family.h"
-#include "rules/network.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Moves of boats, and the helpers Isa and Louis (BMOVE-1 to BMOVE-4, CARD-1, CARD-2, PHASE-3,
  * PHASE-4, RIVER-4). */
-#include "rules/route-laying.h"
+#include "rules/network.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
+#include "rules/families.h"
 #include "rules/fleet.h"
 #include "scenario/options.h"
 

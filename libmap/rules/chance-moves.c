@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/chance-moves.h"
 
-#include "rules/deck.h"
-#include "rules/trade-tokens.h"
+#include "rules/families.h"
 
 /* Of a trade token (DEST-2), of a card that is stolen (ROB-4): as many as there are. */
 static unsigned

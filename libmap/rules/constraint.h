@@ -4,6 +4,8 @@
 /* Whether a filling, complete or partial, keeps the constraints of its pools.
  * A pool's constraint applies to groups with at least one hex drawn from that pool. Two hexes that
  * the file fixes are the author's choice. */
+#include "base/rng.h"
+#include "rules/constraint.h"
 #include "rules/pool.h"
 
 /* One filling. Terrain TERRAIN_NONE: not dealt yet. */
@@ -68,3 +70,35 @@ constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
 
 /* Checks a complete filling again, slowly: deal and search must agree with this. */
 bool constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *f);
+
+/* Fills the random parts of a map: shuffle and test, then search (BASE-31).
+ * Uniform means that every legal deal of the shuffled bags is equally likely, as when players
+ * collect an illegal deal and deal again. */
+
+#define FILL_MAX_SHUFFLES 10000
+
+enum fill_result {
+    FILL_UNIFORM,   /* from shuffling */
+    FILL_SEARCHED,  /* legal, but not every legal filling is equally likely */
+    FILL_NONE,      /* proven: no filling keeps all constraints */
+    FILL_UNDECIDED, /* neither found nor excluded within SOLVE_MAX_NODES */
+};
+
+/* Shuffles until one filling is legal, at most FILL_MAX_SHUFFLES times, with its own random
+ * numbers. If none is, every fill_draw() of the plan searches at once: shuffling in vain each time
+ * would cost a thousand times as much. */
+void fill_plan_try(struct fill_plan *plan);
+
+/* One filling (BASE-31); *f is complete only for the first two results. Allocates nothing. */
+enum fill_result fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f);
+
+/* Searches for a filling where shuffling finds none; can prove that there is none. */
+
+#define SOLVE_MAX_NODES 300000 /* places tried by one search */
+
+enum solve_result { SOLVE_FOUND, SOLVE_NONE, SOLVE_GAVE_UP };
+
+/* f has what is certain before the deal; it is complete only when FOUND. The random numbers decide
+ * the order of the search, never its result. Limited by SOLVE_MAX_NODES places tried, never by
+ * time. */
+enum solve_result solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f);

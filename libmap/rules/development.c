@@ -4,10 +4,9 @@
  * an observer. Such a card is the kind that its owner plays it as, provided an unseen card of that
  * kind is left. */
 #include "base/bitset.h"
-#include "rules/deck.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/robber.h"
-#include "rules/route-laying.h"
+#include "rules/network.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 /* Driving off barbarians (DRIVE-1 to DRIVE-6, BARB, AMB-15, AMB-16). Barbarians are in hexes; in
  * the path model on paths, one on each, and all functions here are about paths. */
 #include "rules/family.h"
-#include "rules/train.h"
+#include "rules/tables.h"
 #include "scenario/options.h"
 
 static bool

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
-#include "rules/deck.h"
+#include "rules/families.h"
 
 #include <assert.h>
 #include <string.h>

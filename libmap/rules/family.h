@@ -2,8 +2,31 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The table of rule families, and the functions that call all of them. */
-#include "rules/deed.h"
 #include "rules/position.h"
+#include "rules/travel-cost.h"
+#include "scenario/word-lists.h"
+
+/* What a legal move costs, and the rules behind it: for transcripts and listings. */
+
+#define DEED_MAX_RULES 16
+
+struct deed {
+    bool later; /* paid and reported by the move with the dice or the answer */
+    uint8_t mp;
+    uint8_t gold[COST_PAYEES]; /* to each payee */
+    uint8_t to_bank;           /* gold */
+    /* For a step that still waits for dice or answers: gold that may come on top. The route's owner
+     * may take or waive it (TOLL-4), a die may save it (WSHIP-1). */
+    uint8_t asked[COST_PAYEES], rolled[COST_PAYEES];
+    uint8_t cards[RESOURCE_COUNT];
+    uint8_t n_rules;
+    const char *rules[DEED_MAX_RULES]; /* ids, static; each once, in the order cited */
+};
+
+/* Adds a single id, a static string, if it is new; beyond DEED_MAX_RULES it is dropped. */
+void deed_cite(struct deed *deed, const char *rule);
+/* Adds the cost of a step or jump, with its rules. */
+void deed_cost(struct deed *deed, const struct cost *cost);
 
 /* Upper bound for the legal moves of a position. A list is an array of this size on the caller's
  * stack, of which an ordinary board touches only the beginning. Carts on a board of 1,000 hexes
@@ -104,3 +127,15 @@ unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p)
 
 /* Fills the ruleset's index of the table; call it when all options of the ruleset are read. */
 void rules_index(struct map_ruleset *rs);
+
+/* All rules behind a refusal: that of the verdict, then those behind the missing amount or the
+ * pending decision. */
+
+struct reasons {
+    const char *own;  /* ids, space-separated; "" where the scenario's author decided so */
+    struct deed more; /* its rules: ids, each once, none of `own` */
+};
+
+/* For a move that rules_explain() has refused. Pure; the move may have any bytes. */
+struct reasons reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                          struct ruling ruling);

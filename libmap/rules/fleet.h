@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The route pieces of one seat, taken from a position, in the form of movable-boats.h and
  * lanes.h. */
-#include "rules/movable-boats.h"
+#include "rules/longest-route.h"
 #include "rules/lanes.h"
 #include "rules/position.h"
 

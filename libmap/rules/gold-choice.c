@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Gold hexes bring cards of the owner's choice (BASE-33). They are taken one by one in the order of
  * resources, so that each choice can be made in one way only. */
-#include "rules/gold-choice.h"
+#include "rules/families.h"
 
 #include "base/bitset.h"
 #include "rules/family.h"

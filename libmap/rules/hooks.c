@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/hooks.h"
+#include "rules/families.h"
 
 #include "rules/family.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/invariant.h"
+#include "rules/position.h"
 
 #include "base/bitset.h"
-#include "rules/award.h"
+#include "rules/network.h"
 #include "rules/travel.h"
 
 #include <stddef.h>

@@ -7,7 +7,7 @@
 
 #include "base/bitset.h"
 #include "rules/chits.h"
-#include "rules/landmasses.h"
+#include "rules/reach.h"
 #include "scenario/options.h"
 
 /* The landmasses as all players know them. */

@@ -3,7 +3,7 @@
 /* Strong knights on horseback ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5, SEVEN-1). They
  * pass an own rider freely and an opponent's after a contest. No two stay on one path: a rider that
  * enters an occupied path must ride on. */
-#include "rules/knight.h"
+#include "rules/families.h"
 
 #include "rules/family.h"
 

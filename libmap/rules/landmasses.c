@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/landmasses.h"
+#include "rules/reach.h"
 
 uint16_t
 landmasses_first(uint16_t *mass, uint16_t hex)

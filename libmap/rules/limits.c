@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/limits.h"
+#include "rules/ruleset.h"
 
 #include "rules/family.h"
 #include "scenario/scenario.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/movable-boats.h"
+#include "rules/longest-route.h"
 
 static bool
 touches_node(const struct route_piece *piece, uint16_t at)

@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where a seat's pieces end, and what may be joined to them (BASE-9, BOAT-6, BOAT-8, BOAT-12, rules
  * 2.5). */
-#include "rules/position.h"
 #include "rules/longest-route.h"
+#include "rules/position.h"
 
 #define NETWORK_WORDS ((MAP_MAX_HEXES * 7 + 63) / 64) /* six corners and a plaza for each hex */
 
@@ -39,3 +39,29 @@ network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsig
 /* The route pieces of a seat, with the path of each; at most ROUTE_MAX_PIECES. */
 unsigned network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                         struct route_piece *pieces, uint16_t *paths);
+
+/* Where a route piece may be laid, however it is paid for. */
+
+/* The path may have the piece now, of any owner. */
+enum verdict route_laying_rule_on_path(const struct map_ruleset *rs, const struct map_position *p,
+                                       enum piece piece, unsigned path);
+/* And it is joined to the seat's network. */
+enum verdict route_laying_rule_on_route(const struct map_ruleset *rs, const struct map_position *p,
+                                        unsigned seat, enum piece piece, unsigned path);
+/* VERDICT_OK, or `verdict` with the first resource of which the hand has too few. */
+struct ruling route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price,
+                                         enum verdict verdict);
+/* Puts the piece of MOVE_BUILD on the board without payment, with all its effects. */
+void route_laying_build(const struct map_ruleset *rs, struct map_position *p, map_move move);
+/* MOVE_BUILD for each road and boat that the seat may lay free (DEV-6); returns their number. */
+unsigned route_laying_free(const struct map_ruleset *rs, const struct map_position *p,
+                           unsigned seat, map_move *list);
+/* Whether route_laying_free() would list any. */
+bool route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p,
+                           unsigned seat);
+
+/* The award for the longest trade route: the lengths in a position, from the start. */
+
+/* Pieces of the longest trail of a seat, searched in its whole net: what position_seat.length must
+ * be. */
+unsigned award_length(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);

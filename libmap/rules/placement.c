@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Set-up: in order, every seat founds a building, then lays a road or a boat beside it (BASE-1,
  * BASE-4, BOAT-10, BOAT-12). */
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
 
 #include "base/bitset.h"
 

@@ -3,7 +3,7 @@
 #include "rules/position.h"
 
 #include "base/bitset.h"
-#include "rules/landmasses.h"
+#include "rules/reach.h"
 
 #include <assert.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include "base/bitset.h"
 #include "rules/cards.h"
 #include "rules/constraint.h"
+#include "rules/position.h"
 #include "rules/tables.h"
 #include "rules/toll.h"
 
@@ -462,3 +463,9 @@ position_waives(const struct map_position *p, unsigned owner, unsigned seat)
 {
     return p->waives[owner / 2] >> (owner % 2 * 8 + seat) & 1u;
 }
+
+/* Properties of every position; tests and debug builds check them after every move. */
+
+/* Checks every invariant, slowly, from the bytes alone. On false *why names it, in English for a
+ * programmer. */
+bool position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const char **why);

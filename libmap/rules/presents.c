@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/presents.h"
+#include "rules/families.h"
 
 unsigned
 presents_victims(const uint8_t *held, unsigned players, map_seat taker)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/reasons.h"
-
 #include "rules/family.h"
+
 #include "rules/travel.h"
 
 #include <string.h>

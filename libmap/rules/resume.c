@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/resume.h"
+#include "rules/families.h"
 
-#include "rules/hooks.h"
 #include "rules/travel.h"
 
 void

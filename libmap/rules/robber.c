@@ -2,11 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Robber and pirate move and rob an opponent (ROB-3, ROB-4, ROB-6, ROB-7). The discards before that
  * (ROB-2) are in seven-before.c. */
-#include "rules/robber.h"
+#include "rules/families.h"
 
 #include "base/bitset.h"
 #include "rules/family.h"
-#include "rules/warship.h"
 #include "scenario/options.h"
 
 /* Seats with buildings on the corners of the robber's hex, or boats on the sides of the pirate's: a

@@ -2,12 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Pieces that a seat buys: routes, buildings, walls, the next baggage card (BASE-1, BASE-5, BASE-8
  * to BASE-11, BASE-16, BASE-24 to BASE-26, BOAT-1 to BOAT-6, BOAT-8, BOAT-12, rules 2.1, 2.5). */
-#include "rules/route-laying.h"
+#include "rules/network.h"
 
 #include "base/bitset.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
-#include "rules/network.h"
 
 #include <string.h>
 

@@ -6,11 +6,9 @@
 #include "base/text.h"
 #include "diag/sink.h"
 #include "rules/family.h"
-#include "rules/fill.h"
-#include "rules/limits.h"
-#include "rules/start-position.h"
+#include "rules/constraint.h"
+#include "rules/families.h"
 #include "rules/position.h"
-#include "rules/resume.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -2,13 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Santa's Workshop: presents by harvest or by wagon, redeemed, swapped, given and traded (SANTA-1
  * to SANTA-8, AMB-18, AMB-30, AMB-41, AMB-43). */
-#include "rules/santa.h"
+#include "rules/families.h"
 
 #include "base/bitset.h"
 #include "rules/family.h"
-#include "rules/presents.h"
-#include "rules/trade-tokens.h"
-#include "rules/trade.h"
 #include "scenario/options.h"
 
 enum { MODE_PRODUCTION, MODE_PICKUP };

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/seven-after.h"
 
-#include "rules/warship.h"
+#include "rules/families.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). With the robber of the
  * ordinary game only the discards (ROB-2). */
 #include "base/bitset.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/robber.h"
 #include "rules/seven-after.h"
 #include "scenario/options.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/solve.h"
+#include "rules/constraint.h"
 
 #include <string.h>
 

@@ -3,12 +3,36 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A compiled scenario: flat arrays, ids, tables; immutable, so any number of threads may share
  * it. */
-#include "rules/travel-cost.h"
 #include "rules/move.h"
 #include "rules/pool.h"
-#include "rules/train.h"
+#include "rules/travel-cost.h"
 #include "rules/villains.h"
 #include "scenario/standing.h"
+#include "scenario/word-lists.h"
+
+#include <stdint.h>
+
+/* Baggage train cards: movement, income, dice and price of each level (WAGON-4, GRAIN-1, IMPR-1,
+ * IMPR-2, DELIV-2, DRIVE-3, SANTA-3; rules 2.1). */
+
+#define TRAIN_LEVELS 5
+
+struct train_card {
+    uint8_t mp;             /* of a turn without grain */
+    uint16_t gold, present; /* of a delivery, of a present */
+    uint8_t dice;           /* bit n: the number n drives off */
+    uint8_t points;
+    uint8_t price[RESOURCE_COUNT]; /* price from the level below */
+};
+
+/* The cards of rules 2.1 or the scenario's own, level 1 first, as printed. */
+struct map_scenario;
+void train_cards_of(const struct map_scenario *scenario, struct train_card cards[TRAIN_LEVELS]);
+/* The same with improved trains, if the option is on. */
+struct options;
+void train_improve(const struct options *options, struct train_card cards[TRAIN_LEVELS]);
+
+bool train_drives(const struct train_card *card, unsigned die);
 
 struct map_position;
 
@@ -142,7 +166,7 @@ struct map_ruleset {
     /* by hex: bit s, a crew of seat s; by path: seat of a ship, or RULES_NOBODY */
     uint8_t *crews, *ships;
 
-    bool resumes; /* the game begins in the middle of a turn (rules/resume.h) */
+    bool resumes; /* the game begins in the middle of a turn (rules/families.h) */
     struct scenario_turn turn;
     const struct scenario_standing *marks; /* of that turn; the scenario's */
     uint16_t n_marks;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/trade-tokens.h"
+#include "rules/families.h"
 
-#include "rules/train.h"
+#include "rules/tables.h"
 #include "scenario/options.h"
 
 unsigned

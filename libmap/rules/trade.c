@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Trade with the bank, over harbors, for gold, and among seats (BASE-3, BASE-13 to BASE-15). */
-#include "rules/trade.h"
+#include "rules/families.h"
 
 #include "rules/family.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/train.h"
+#include "rules/tables.h"
 
 #include "scenario/scenario.h"
 

@@ -4,8 +4,8 @@
 
 #include "base/bitset.h"
 #include "rules/fleet.h"
+#include "rules/tables.h"
 #include "rules/toll.h"
-#include "rules/train.h"
 #include "scenario/options.h"
 
 #include <assert.h>

@@ -2,10 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The course of a turn: dice, harvest, the phases (BASE-2, BASE-6, BASE-12, BASE-20,
  * BASE-22, BASE-23, PHASE-1, PHASE-2, PHASE-4). */
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/gold-choice.h"
-#include "rules/hooks.h"
-#include "rules/resume.h"
 #include "rules/seven-after.h"
 
 #include "base/bitset.h"

@@ -2,15 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The wagon: steps, jumps, grain, tolls, trade tokens (WAGON, GRAIN, COST, TOLL, SEA, DEST, DELIV,
  * IMPR). travel.c finds what a step meets. */
-#include "rules/wagon.h"
+#include "rules/families.h"
 
 #include "rules/family.h"
 #include "rules/fleet.h"
-#include "rules/knight.h"
-#include "rules/santa.h"
-#include "rules/trade-tokens.h"
-#include "rules/trade.h"
-#include "rules/train.h"
+#include "rules/tables.h"
 #include "rules/travel.h"
 #include "scenario/options.h"
 

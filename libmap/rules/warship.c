@@ -2,10 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Warships driven off by a wagon (WSHIP-1 to WSHIP-4, AMB-17), and the pirate's hoard
  * (PIRATE-3). Tribute is in tribute.c, paid in travel.c. */
+#include "rules/families.h"
 #include "rules/family.h"
 #include "rules/travel.h"
-#include "rules/wagon.h"
-#include "rules/warship.h"
 #include "scenario/options.h"
 
 bool

@@ -5,7 +5,7 @@
 #include "map-sim.h"
 #include "bots/match.h"
 #include "rules/chance-moves.h"
-#include "rules/hooks.h"
+#include "rules/families.h"
 #include "rules/ruleset.h"
 
 #include <stdlib.h>

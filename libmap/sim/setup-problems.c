@@ -3,7 +3,7 @@
 #include "sim/setup-problems.h"
 
 #include "base/bitset.h"
-#include "rules/trade-tokens.h"
+#include "rules/families.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "sim/setup.h"
 
 #include "rules/family.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 #include "bots/setup-policies.h"
 
 static const struct sim_setup begun = {

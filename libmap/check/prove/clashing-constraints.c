@@ -6,7 +6,7 @@
  * search. */
 #include "check/prove/proofs.h"
 
-#include "rules/solve.h"
+#include "rules/constraint.h"
 
 #include <string.h>
 

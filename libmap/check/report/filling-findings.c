@@ -4,7 +4,7 @@
 
 #include "check/prove/proofs.h"
 #include "diag/message-text.h"
-#include "rules/solve.h"
+#include "rules/constraint.h"
 
 static char *
 describe_clash(const struct clash *clash)

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "check/setups/fairness.h"
 #include "diag/message-text.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 
 /* Limit in percent of greedy set-ups in which a resource is far from all starts. */
 #define TROUBLES_LACKING 5

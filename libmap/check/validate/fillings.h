@@ -6,7 +6,7 @@
  * its severity. */
 #include "check/validate/possible-ways.h"
 #include "diag/sink.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 #include "rules/ruleset.h"
 
 #define DRAWN_FILLINGS 200 /* of seed 1: those that `render --setup 1:0` to 1:199 draw */

@@ -3,7 +3,6 @@
 #include "check/validate/possible-ways.h"
 
 #include "board/place-name.h"
-#include "rules/landmasses.h"
 #include "rules/reach.h"
 
 #include <glib.h>

@@ -4,7 +4,7 @@
 
 #include "draw/theme/sentences.h"
 #include "rules/travel-cost.h"
-#include "rules/train.h"
+#include "rules/tables.h"
 
 #include <math.h>
 

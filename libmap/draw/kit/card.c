@@ -3,7 +3,7 @@
 #include "draw/kit/card.h"
 
 #include "draw/theme/brush.h"
-#include "rules/train.h"
+#include "rules/tables.h"
 
 #include <math.h>
 

@@ -11,7 +11,7 @@
 #include "base/bitset.h"
 #include "corpus.h"
 #include "map-scenario-file.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "share.h"
 #include "shipped.h"
 #include "table.h"

@@ -6,7 +6,7 @@
 
 #include "base/rng.h"
 #include "lottery.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 #include "table.h"
 
 #include <glib.h>

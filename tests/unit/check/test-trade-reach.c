@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "lottery.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 #include "rules/reach.h"
 #include "share.h"
 #include "sketch.h"

@@ -5,7 +5,7 @@
 #include "check/prove/proofs.h"
 
 #include "base/rng.h"
-#include "rules/fill.h"
+#include "rules/constraint.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"

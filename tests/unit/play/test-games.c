@@ -9,7 +9,7 @@
 #include "play/game.h"
 #include "play/notation.h"
 #include "play/transcript.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "same-move.h"
 #include "share.h"
 

@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "corpus.h"
 #include "rules/family.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "same-move.h"
 #include "scenario/scenario.h"

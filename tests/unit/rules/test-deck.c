@@ -2,11 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The deck of development cards: bought one by one it comes in every order, each as often (DEV-1);
  * what nobody has seen is worth as much as what everybody knows. */
-#include "rules/deck.h"
+#include "rules/families.h"
 
 #include "rules/chance-moves.h"
 #include "rules/family.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"

@@ -2,8 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Deals and searches against the enumeration of all fillings of small boards, with a
  * legality written down once more in the plainest way. */
-#include "rules/fill.h"
-#include "rules/solve.h"
+#include "rules/constraint.h"
 #include "share.h"
 #include "sketch.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Landmasses and defined islands, against a flood that asks everything anew. */
 #include "base/rng.h"
-#include "rules/landmasses.h"
+#include "rules/reach.h"
 #include "sketch.h"
 
 #include <setjmp.h>

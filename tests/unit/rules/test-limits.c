@@ -4,8 +4,8 @@
  * fits: the largest board with the most moves there are, and pieces without limit. */
 #include "board/board.h"
 #include "diag/sink.h"
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 

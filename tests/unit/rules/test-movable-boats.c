@@ -5,7 +5,7 @@
  * A net is written "kabc": boats a-b, b-c; "rab" a road; "*a" an own building, "+a" an own
  * round knight, "!a" somebody who cuts, "wa" a wagon at sea. */
 #include "base/rng.h"
-#include "rules/movable-boats.h"
+#include "rules/longest-route.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

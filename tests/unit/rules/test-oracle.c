@@ -10,7 +10,6 @@
 #include "base/rng.h"
 #include "corpus.h"
 #include "rules/family.h"
-#include "rules/landmasses.h"
 #include "rules/reach.h"
 #include "rules/ruleset.h"
 #include "rules/travel.h"

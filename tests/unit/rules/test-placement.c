@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The set-up as moves: counts worked out by hand, and all conceivable moves tried. */
 #include "rules/family.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "same-move.h"
 #include "sketch.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The block: its size, its doors, and an inspector that notices every planted fault. */
+#include "rules/families.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"

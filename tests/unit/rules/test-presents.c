@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* SANTA-6 and AMB-43. */
 #include "base/rng.h"
-#include "rules/presents.h"
+#include "rules/families.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where shuffling does not find a filling, and what one must keep, board by board. */
-#include "rules/fill.h"
-#include "rules/solve.h"
+#include "rules/constraint.h"
 #include "sketch.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A stack of trade tokens drawn one by one comes in every order that it can be shuffled into, each
  * as often (DEST-2). */
-#include "rules/trade-tokens.h"
+#include "rules/families.h"
 
 #include "diag/sink.h"
 #include "rules/chance-moves.h"

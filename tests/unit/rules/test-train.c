@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Baggage train cards against the table of rules 2.1, written out once more. */
-#include "rules/train.h"
+#include "rules/tables.h"
 
 #include "scenario/scenario.h"
 

@@ -9,12 +9,11 @@
 #include "base/rng.h"
 #include "diag/sink.h"
 #include "rules/family.h"
-#include "rules/hooks.h"
-#include "rules/fill.h"
+#include "rules/families.h"
+#include "rules/constraint.h"
 #include "rules/ruleset.h"
 #include "rules/travel.h"
 #include "scenario/scenario.h"
-#include "share.h"
 #include "share.h"
 
 #include <setjmp.h>

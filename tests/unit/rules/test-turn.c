@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Counting the sequences of moves on boards small enough to be counted by hand, dice and all. */
 #include "rules/family.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Set-ups in bulk: the same whatever the threads, legal at every step, no allocation. */
 #include "allocations.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "sim/setup.h"
 #include "sim/tally.h"

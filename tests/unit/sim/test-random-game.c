@@ -5,7 +5,7 @@
 
 #include "allocations.h"
 #include "map-sim.h"
-#include "rules/invariant.h"
+#include "rules/position.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"
