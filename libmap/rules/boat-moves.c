@@ -43,7 +43,6 @@ is_new(const struct map_ruleset *rs, const struct map_position *p, unsigned path
     return false;
 }
 
-/* A list opens it once, since each boat asks about all others. */
 static void
 open_dock(const struct map_ruleset *rs, const struct map_position *p, struct dock *d)
 {

@@ -258,8 +258,8 @@ look_over(const struct trail_search *s, unsigned from, uint16_t nodes[MAX_NODES]
     return n;
 }
 
-/* Starts trying trails from there, over all that is connected with it. Each step then changes
- * the sums at its two nodes only. */
+/* Starts trying trails from there, over all that is connected with it. Each step then changes the
+ * sums at its two nodes only. */
 static void
 begin_trails(struct trail_search *s, unsigned start)
 {

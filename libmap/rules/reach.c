@@ -47,7 +47,6 @@ put_in(struct reach_search *s, uint16_t at, unsigned mp)
     s->waiting++;
 }
 
-/* A plaza ends the movement, unless the wagon starts there. */
 static void
 go_on_from(struct reach_search *s, uint16_t at)
 {

@@ -138,7 +138,7 @@ add_trades(const struct map_position *p, unsigned given, map_move *list)
     return n;
 }
 
-/* Rates and hand are compared as words, five kinds at once. */
+/* Offers to other seats are not listed: almost any two hands have thousands. */
 static unsigned
 generate_trades(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
