@@ -254,7 +254,7 @@ hostile_words_do_no_harm(void **state)
     for (const char *p = text->str; *p; p++)
         lines += *p == '\n';
     assert_true(lines > 30);
-    for (guint line = 0; line < lines; line += share_is_whole() ? 1 : lines / 6)
+    for (guint line = 0; line < lines; line += share_parts())
         for (guint k = 0; k < G_N_ELEMENTS(words); k++)
             for (guint at = 0; at < 5; at++)
                 try_change(s, text, line, words[k], at);
