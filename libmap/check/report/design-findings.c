@@ -75,10 +75,9 @@ count_holdings(const struct ground *g, unsigned seat)
     const struct scenario_player *p = &scenario->player[seat];
     const int32_t *value = scenario->options.value;
     struct holdings h = {.points = p->chits};
-    const struct scenario_standing *s;
-    unsigned at = 0, founded = 0;
+    unsigned founded = 0;
 
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (s->seat == seat) {
             add_standing(g, s, &h);
             founded += s->start && standing_is_building(s);

@@ -6,8 +6,6 @@
 void
 check_boats_sea(const struct ground *g)
 {
-    if (g->map->doubt & DOUBT_TERRAIN || !g->on[FAMILY_BOATS])
-        return;
     for (uint16_t p = 0; p < g->board->n_sides; p++)
         if (g->board->paths[p].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE))
             return;
@@ -112,7 +110,7 @@ check_boats_costs(const struct ground *g)
 {
     bool open = false;
 
-    if (g->map->doubt & (DOUBT_TERRAIN | DOUBT_TRADE) || g->scenario->is_map)
+    if (g->scenario->is_map)
         return false;
     g_autoptr(GString) missing = g_string_new(NULL);
 

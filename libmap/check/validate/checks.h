@@ -25,8 +25,20 @@ void check_number_paths(const struct ground *g);
 
 /* ---- of trade hexes and the workshop ---- */
 
-/* V-TH-2, V-TH-5 to V-TH-7: stacks, production numbers, hidden trade hexes. */
-void check_trade(const struct ground *g);
+/* A way of goods from the kind of trade hex that issues them; no hex issues what it accepts (2.2).
+ * By kind, two for each. */
+enum { TRADE_LEGS = 6 };
+struct trade_leg {
+    enum terrain from, to;
+    enum goods goods;
+};
+extern const struct trade_leg trade_legs[TRADE_LEGS];
+
+/* V-TH-2. */
+void check_trade_hidden(const struct ground *g);
+/* V-TH-5 to V-TH-7: stacks, production numbers; and stacks of a position. */
+void check_trade_stacks(const struct ground *g);
+void check_trade_rests(const struct ground *g);
 /* V-TH-1. */
 bool check_trade_kinds(const struct ground *g);
 /* V-TH-3. */
@@ -53,9 +65,11 @@ void check_rivers(const struct ground *g);
 void check_boats_sea(const struct ground *g);
 /* V-BO-6. */
 bool check_boats_costs(const struct ground *g);
-/* V-IS-4, V-IS-8. */
-void check_islands(const struct ground *g);
-/* V-IS-2, V-IS-5 to V-IS-7. */
+/* V-IS-4. */
+void check_island_stacks(const struct ground *g);
+/* V-IS-6 to V-IS-8. */
+void check_island_supplies(const struct ground *g);
+/* V-IS-2, V-IS-5. */
 void check_islands_land(const struct ground *g);
 /* V-IS-3. */
 void check_islands_landings(const struct ground *g);
@@ -70,8 +84,10 @@ bool check_harbors(const struct ground *g);
 bool check_villains_terrain(const struct ground *g);
 /* V-VI-8. */
 bool check_villains_rolls(const struct ground *g);
-/* V-VI-5, V-VI-10. */
-void check_villains_places(const struct ground *g);
+/* V-VI-5. */
+void check_villains_paths(const struct ground *g);
+/* V-VI-10. */
+void check_lone_sea(const struct ground *g);
 /* V-VI-4, which counts certain sea. */
 void check_villains_open_sea(const struct ground *g);
 /* V-VI-3: a sea hex for every warship. */

@@ -48,13 +48,8 @@ check_dead_harbors(const struct ground *g)
 void
 check_closed(const struct ground *g)
 {
-    const struct scenario_standing *s;
-    unsigned at = 0;
-
-    if (g->map->doubt & DOUBT_ZONES)
-        return;
     check_dead_harbors(g);
-    while ((s = ground_standing(g, &at))) {
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         if (!is_closed(g, s))
             continue;
         if (s->place == STANDING_ON_PATH)

@@ -306,13 +306,16 @@ void
 drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n)
 {
     g_autofree bool *asked = g_new0(bool, n);
-    unsigned drawn = g->drawn, open = 0;
+    unsigned drawn = g->drawn, open = 0, families = 0;
+
+    for (unsigned f = 0; f < FAMILY_COUNT; f++)
+        families |= (unsigned)g->on[f] << f;
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         if (g->map->cells[h].number == NUMBER_RANDOM)
             drawn |= DRAWN_NUMBER;
     for (unsigned i = 0; i < n; i++)
-        if (!checks[i].standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING)))
+        if (!(checks[i].families & ~families) && !(checks[i].doubt & g->map->doubt))
             open += asked[i] = check_bounds(g, &checks[i], drawn);
     if (!open || !g->map->n_pools || g->map->doubt & (DOUBT_TERRAIN | DOUBT_HARBORS) ||
         !are_pools_enough(g->scenario, g->map))

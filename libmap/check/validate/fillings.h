@@ -43,11 +43,12 @@ struct drawn_check {
     void (*check)(const struct ground *g);
     /* Says itself whether they do. */
     bool (*decide)(const struct ground *g);
-    unsigned parts; /* that it looks at; 0: its findings hold in every filling */
-    bool worst;     /* only if it reports more where uncertain hexes are neither land nor sea */
-    bool uncovered; /* it looks at the map with all hidden hexes uncovered */
-    bool read;      /* the reader reported what bounds decide */
-    bool standing;  /* it looks only at pieces on the map: skip it while these are in doubt */
+    unsigned parts;    /* that it looks at; 0: its findings hold in every filling */
+    bool worst;        /* only if it reports more where uncertain hexes are neither land nor sea */
+    bool uncovered;    /* it looks at the map with all hidden hexes uncovered */
+    bool read;         /* the reader reported what bounds decide */
+    unsigned doubt;    /* DOUBT_..., with which it is skipped */
+    unsigned families; /* bits: rules without which it is skipped */
 };
 
 /* All checks by bounds; then filling by filling those that these leave open. */

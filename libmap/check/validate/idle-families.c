@@ -76,8 +76,6 @@ void
 check_families(const struct ground *g)
 {
     struct idle idle[FAMILY_COUNT] = {0};
-    const struct scenario_standing *s;
-    unsigned at = 0;
 
     if (g->scenario->is_map)
         return;
@@ -90,7 +88,7 @@ check_families(const struct ground *g)
                        "price");
     for (unsigned i = 0; i < g->map->n_rivers; i++)
         count_idle(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (find_family((enum standing)s->kind) != FAMILY_COUNT && !ground_is_robber(g, s))
             count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));

@@ -155,7 +155,7 @@ is_idle(const struct map_scenario *s, const struct scenario_constraint *c)
 void
 check_never(const struct ground *g)
 {
-    for (unsigned p = 0; p < g->map->n_pools && !(g->map->doubt & DOUBT_TERRAIN); p++) {
+    for (unsigned p = 0; p < g->map->n_pools; p++) {
         const struct scenario_pool *pool = &g->map->pools[p];
         struct tally t = {.free_tiles = 0};
         bool given = false;

@@ -166,8 +166,6 @@ check_rich(const struct ground *g, const uint8_t *number)
 void
 check_numbers(const struct ground *g)
 {
-    if (g->map->doubt & DOUBT_TERRAIN)
-        return;
     g_autofree uint8_t *number = find_fixed_numbers(g);
 
     check_touching(g, number);
@@ -178,7 +176,7 @@ check_numbers(const struct ground *g)
 void
 check_number_paths(const struct ground *g)
 {
-    for (unsigned p = 0; p < g->map->n_pools && !(g->map->doubt & DOUBT_TERRAIN); p++) {
+    for (unsigned p = 0; p < g->map->n_pools; p++) {
         const struct scenario_pool *pool = &g->map->pools[p];
         g_autofree bool *seen = g_new0(bool, g->board->n_hexes);
         unsigned want = pool_need(g->map, (uint8_t)p).most_numbers;

@@ -194,16 +194,10 @@ ground_may_sail(const struct ground *g, map_path path)
 }
 
 /* A dead end may have a boat, which carries no wagon (BASE-28). */
-static bool
-can_ferry(unsigned flags)
+bool
+ground_may_ferry(unsigned flags)
 {
     return can_sail(flags) && !has_flag(flags, BOARD_PATH_NO_TRAVEL);
-}
-
-bool
-ground_may_ferry(const struct ground *g, map_path path)
-{
-    return can_ferry(board_path(g->board, path)->flags);
 }
 
 /* The pieces that a bridge can join at one end of its path (2.5). */
@@ -265,29 +259,15 @@ find_path_cost(const struct ground *g, unsigned flags, bool sure, enum piece pie
 static bool
 may_use(const struct ground *g, unsigned flags, enum ground_way way)
 {
+    if (way >= GROUND_SEAS)
+        return way == GROUND_SEAS ? can_sail(flags) : ground_may_ferry(flags);
     if (find_path_cost(g, flags, false, PIECE_NONE) != REACH_CLOSED)
         return true;
     if (has_flag(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && g->supply[SUPPLY_BRIDGES] &&
         find_path_cost(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
-    return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
+    return ground_may_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
            g->supply[SUPPLY_BOATS];
-}
-
-static bool
-may_sail(const struct ground *g, unsigned flags, enum ground_way way)
-{
-    (void)g;
-    (void)way;
-    return can_sail(flags);
-}
-
-static bool
-may_ferry(const struct ground *g, unsigned flags, enum ground_way way)
-{
-    (void)g;
-    (void)way;
-    return can_ferry(flags);
 }
 
 /* Only a bridge leads over it, and none could ever be built there. */
@@ -302,9 +282,8 @@ lacks_bridge(const struct ground *g, map_path path)
 }
 
 /* There are many paths and few kinds of them: each kind is judged once. */
-static uint16_t *
-join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
-             enum ground_way way)
+uint16_t *
+ground_join(const struct ground *g, enum ground_way way)
 {
     uint16_t n = g->board->n_intersections;
     uint16_t *up = g_new(uint16_t, n);
@@ -317,7 +296,7 @@ join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned
         const struct board_path *path = &g->board->paths[p];
 
         if (judged[path->flags] == UNKNOWN)
-            judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
+            judged[path->flags] = may_use(g, path->flags, way) ? USED : UNUSED;
         if (judged[path->flags] == USED &&
             !(way >= GROUND_BRIDGES && lacks_bridge(g, map_path_of(p))))
             up[landmasses_first(up, path->end[0].i)] = landmasses_first(up, path->end[1].i);
@@ -325,24 +304,6 @@ join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned
     for (uint16_t i = 0; i < n; i++)
         up[i] = landmasses_first(up, i);
     return up;
-}
-
-uint16_t *
-ground_join(const struct ground *g, enum ground_way way)
-{
-    return join_corners(g, may_use, way);
-}
-
-uint16_t *
-ground_seas(const struct ground *g)
-{
-    return join_corners(g, may_sail, GROUND_BOATS);
-}
-
-uint16_t *
-ground_ferries(const struct ground *g)
-{
-    return join_corners(g, may_ferry, GROUND_BOATS);
 }
 
 uint8_t *
@@ -431,14 +392,13 @@ ground_goals(const struct ground *g, unsigned *n)
 }
 
 const struct scenario_standing *
-ground_standing(const struct ground *g, unsigned *at)
+ground_next(const struct ground *g, const struct scenario_standing *s)
 {
-    while (*at < g->map->n_standing) {
-        const struct scenario_standing *s = &g->map->standing[(*at)++];
+    const struct scenario_standing *end = g->map->standing + g->map->n_standing;
 
+    for (s = s ? s + 1 : g->map->standing; s < end; s++)
         if (s->seat == STANDING_NOBODY || s->seat < g->players)
             return s;
-    }
     return NULL;
 }
 
@@ -448,24 +408,30 @@ ground_color(const struct ground *g, unsigned seat)
     return seat_color_word((enum seat_color)g->scenario->color[seat]);
 }
 
+unsigned
+ground_founded(const struct ground *g, unsigned seat)
+{
+    unsigned n = 0;
+
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
+        n += s->seat == seat && s->start && standing_is_building(s);
+    return n;
+}
+
 map_intersection
 ground_wagon(const struct ground *g, unsigned seat)
 {
-    const struct scenario_standing *s;
     map_intersection last = MAP_NO_INTERSECTION;
-    unsigned at = 0, founded = 0;
 
-    while ((s = ground_standing(g, &at))) {
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         if (s->seat != seat)
             continue;
         if (s->kind == STANDING_WAGON)
             return (map_intersection){s->at};
-        if (s->start && standing_is_building(s)) {
-            founded++;
+        if (s->start && standing_is_building(s))
             last = (map_intersection){s->at};
-        }
     }
-    return founded >= g->scenario->start_buildings ? last : MAP_NO_INTERSECTION;
+    return ground_founded(g, seat) >= g->scenario->start_buildings ? last : MAP_NO_INTERSECTION;
 }
 
 bool
@@ -478,12 +444,9 @@ ground_is_robber(const struct ground *g, const struct scenario_standing *s)
 bool
 ground_seven_to_come(const struct ground *g)
 {
-    const struct scenario_standing *s;
-    unsigned at = 0;
-
     if (g->value[OPTION_START_PHASE] == 0)
         return true;
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM)
             return false;
     return true;
@@ -492,10 +455,9 @@ ground_seven_to_come(const struct ground *g)
 bool
 ground_is_built(const struct ground *g)
 {
-    const struct scenario_standing *s;
-    unsigned at = 0, seats = 0;
+    unsigned seats = 0;
 
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (standing_is_building(s))
             seats |= 1u << s->seat;
     return seats == (1u << g->players) - 1;

@@ -50,14 +50,16 @@ enum ground_way {
     GROUND_LAND,    /* on foot: interior paths and paths with a land side */
     GROUND_BRIDGES, /* over rivers that cannot be forded, by bridges (AMB-7) */
     GROUND_BOATS,   /* over sea, by boats or where open sea is walked */
+    GROUND_SEAS,    /* alone: paths that boats may lie on */
+    GROUND_FERRIES, /* alone: paths where boats carry wagons */
 };
 /* Movement points of each path without own pieces; REACH_CLOSED: no way, or none over land. `sure`:
  * drawn and hidden hexes do not count as land. g_free() it. */
 uint8_t *ground_costs(const struct ground *g, bool sure);
 /* A boat may lie there (BOAT-2, BOAT-5). */
 bool ground_may_sail(const struct ground *g, map_path path);
-/* A boat may lie there and carry a wagon: neither end is closed (BASE-28). */
-bool ground_may_ferry(const struct ground *g, map_path path);
+/* On a path with those flags a boat may lie and carry a wagon: neither end is closed (BASE-28). */
+bool ground_may_ferry(unsigned flags);
 
 /* A bridge on that river path could be joined to something (V-RI-4). */
 bool ground_may_bridge(const struct ground *g, map_path path);
@@ -65,10 +67,6 @@ bool ground_may_bridge(const struct ground *g, map_path path);
 /* Labels intersections: two have the same label if paths of that kind connect them; n_intersections
  * words, g_free() them. */
 uint16_t *ground_join(const struct ground *g, enum ground_way way);
-/* The same over paths that boats may lie on. */
-uint16_t *ground_seas(const struct ground *g);
-/* The same over paths where boats carry wagons. */
-uint16_t *ground_ferries(const struct ground *g);
 
 /* The number of hexes of a terrain in every filling, and in some. */
 struct ground_count {
@@ -82,13 +80,16 @@ map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from)
  * (SANTA-2b). The caller's (g_free). */
 map_hex *ground_goals(const struct ground *g, unsigned *n);
 
-/* The next piece of the initial board from *at on that counts with the players of this map: not of
- * seats in larger games. NULL behind the last. */
-const struct scenario_standing *ground_standing(const struct ground *g, unsigned *at);
+/* The piece of the initial board behind that one that counts with the players of this map: not of
+ * seats in larger games. NULL: before the first, behind the last. */
+const struct scenario_standing *ground_next(const struct ground *g,
+                                            const struct scenario_standing *s);
 /* The robber, or the pirate if the scenario has one, of the robber's rules (ROB-1, ROB-6). */
 bool ground_is_robber(const struct ground *g, const struct scenario_standing *s);
 /* "red", of a seat. */
 const char *ground_color(const struct ground *g, unsigned seat);
+/* Starting buildings of the seat on the initial board. */
+unsigned ground_founded(const struct ground *g, unsigned seat);
 /* Where that seat's wagon starts: at the position's place, else at its last fixed start building;
  * none if the seat chooses (V-TH-11). */
 map_intersection ground_wagon(const struct ground *g, unsigned seat);

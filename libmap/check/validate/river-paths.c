@@ -102,8 +102,6 @@ check_sites(const struct ground *g, const struct scenario_river *river)
 void
 check_rivers(const struct ground *g)
 {
-    if (!g->on[FAMILY_RIVERS] || g->map->doubt & DOUBT_GRID)
-        return;
     for (unsigned i = 0; i < g->map->n_rivers; i++) {
         const struct scenario_river *river = &g->map->rivers[i];
 

@@ -109,10 +109,8 @@ check_standing(const struct ground *g)
         g_new0(const struct scenario_standing *, g->board->n_intersections);
     g_autofree const struct scenario_standing **riders =
         g_new0(const struct scenario_standing *, g->board->n_paths);
-    const struct scenario_standing *s;
-    unsigned at = 0;
 
-    while ((s = ground_standing(g, &at))) {
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         if (standing_is_building(s) && check_trade_corner(g, s) && check_land(g, s))
             check_distance(g, s, built);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])

@@ -86,8 +86,6 @@ check_purse(const struct ground *g)
     struct sum presents = {g, SUPPLY_PRESENTS, "presents", 0, false};
     struct sum chits = {g, SUPPLY_CHITS, "chits", 0, false};
     struct sum gold = {g, SUPPLY_GOLD, "pieces of gold", 0, false};
-    const struct scenario_standing *s;
-    unsigned at = 0;
 
     for (unsigned seat = 0; seat < g->players; seat++) {
         const struct scenario_player *p = &g->scenario->player[seat];
@@ -103,7 +101,7 @@ check_purse(const struct ground *g)
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         check_cards(g, (enum resource)r);
     check_development(g);
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (s->kind == STANDING_CHIT)
             add_to_sum(&chits, 1, s->at_span);
 }

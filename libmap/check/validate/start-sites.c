@@ -16,10 +16,7 @@ struct seeking {
 static void
 take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
 {
-    const struct scenario_standing *s;
-    unsigned at = 0;
-
-    while ((s = ground_standing(g, &at))) {
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         if (s->kind != STANDING_SETTLEMENT && s->kind != STANDING_CITY)
             continue;
         const struct board_intersection *x = &g->board->intersections[s->at];
@@ -103,7 +100,7 @@ check_sites_of_count(const struct ground *g)
 void
 check_start(const struct ground *g)
 {
-    if (g->scenario->is_map || g->map->doubt & (DOUBT_TERRAIN | DOUBT_ZONES))
+    if (g->scenario->is_map)
         return;
     struct ground fewer = *g;
     struct finding *f;
@@ -127,88 +124,50 @@ check_start(const struct ground *g)
                          fewer.players);
 }
 
-/* Pieces of the seat on the board; from its start only what it founds. */
-static unsigned
-count_standing(const struct ground *g, unsigned seat, enum standing kind)
-{
-    const struct scenario_standing *s;
-    unsigned at = 0, n = 0;
-
-    while ((s = ground_standing(g, &at)))
-        n += s->seat == seat && s->kind == kind;
-    return n;
-}
-
-static unsigned
-count_founded(const struct ground *g, unsigned seat)
-{
-    const struct scenario_standing *s;
-    unsigned at = 0, n = 0;
-
-    while ((s = ground_standing(g, &at)))
-        n += s->seat == seat && s->start && s->kind <= STANDING_CITY;
-    return n;
-}
-
+/* V-BO-4 for one kind of which the seat has some on the board and founds others; pieces: one, and
+ * several. Too many on the board is V-BO-4 of a piece. */
 static void
-report_supply(const struct ground *g, unsigned seat, enum supply supply, const char *pieces,
-              unsigned need, unsigned has)
+check_left(const struct ground *g, unsigned seat, enum supply supply, const char *const pieces[2],
+           const unsigned counts[3])
 {
     const struct map_scenario *s = g->scenario;
+    unsigned has = counts[0], stand = counts[1], need = stand + counts[2];
     struct map_span span = map_span_is_set(s->supply_span[supply]) ? s->supply_span[supply]
                            : map_span_is_set(s->start_span)        ? s->start_span
                                                                    : g->map->span;
 
-    /* of two kinds only one is raised */
-    ground_report(g, DIAG_V_BO_4_START, span, "cnsnsn", seat, need, pieces, has,
-                  supply_word(supply), need - has + s->supply[supply]);
-}
-
-static void
-check_buildings_left(const struct ground *g, unsigned seat, enum supply supply, unsigned wanted)
-{
-    bool city = supply == SUPPLY_CITIES;
-    unsigned stand = count_standing(g, seat, city ? STANDING_CITY : STANDING_SETTLEMENT);
-    unsigned has = g->supply[supply];
-
-    if (wanted && stand <= has && stand + wanted > has) /* else V-BO-4 of a piece */
-        report_supply(g, seat, supply,
-                      stand + wanted == 1 ? city ? "city" : "settlement" : supply_word(supply),
-                      stand + wanted, has);
-}
-
-static void
-check_routes_left(const struct ground *g, unsigned seat, unsigned wanted)
-{
-    bool boats = g->on[FAMILY_BOATS];
-    unsigned roads = count_standing(g, seat, STANDING_ROAD);
-    unsigned laid = roads + (boats ? count_standing(g, seat, STANDING_BOAT) : 0);
-    unsigned has = g->supply[SUPPLY_ROADS] + (boats ? g->supply[SUPPLY_BOATS] : 0);
-
-    if (laid <= has && laid + wanted > has)
-        report_supply(g, seat, SUPPLY_ROADS,
-                      laid + wanted == 1 ? boats ? "road or boat" : "road"
-                      : boats            ? "roads and boats"
-                                         : "roads",
-                      laid + wanted, has);
+    if (stand <= has && need > has) /* of two kinds only one is raised */
+        ground_report(g, DIAG_V_BO_4_START, span, "cnsnsn", seat, need, pieces[need > 1], has,
+                      supply_word(supply), need - has + g->supply[supply]);
 }
 
 /* V-BO-4: a seat has the pieces that it founds in the set-up. */
 void
 check_start_supply(const struct ground *g)
 {
-    const struct map_scenario *s = g->scenario;
+    static const char *const names[][2] = {{"settlement", "settlements"},
+                                           {"city", "cities"},
+                                           {"road", "roads"},
+                                           {"road or boat", "roads and boats"}};
+    const uint16_t *has = g->supply;
+    bool boats = g->on[FAMILY_BOATS];
 
-    if (s->is_map || map_span_is_set(s->turn.span))
+    if (g->scenario->is_map || map_span_is_set(g->scenario->turn.span))
         return;
     for (unsigned seat = 0; seat < g->players; seat++) {
-        unsigned founded = count_founded(g, seat);
-        unsigned left = s->start_buildings > founded ? s->start_buildings - founded : 0;
-        unsigned cities = left && s->start_city;
+        unsigned n[STANDING_COUNT] = {0}, founded = ground_founded(g, seat);
+        unsigned all = g->scenario->start_buildings, left = all > founded ? all - founded : 0;
+        unsigned cities = left && g->scenario->start_city;
 
-        check_buildings_left(g, seat, SUPPLY_SETTLEMENTS, left - cities);
-        check_buildings_left(g, seat, SUPPLY_CITIES, cities);
-        check_routes_left(g, seat, left);
+        for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
+            n[s->kind] += s->seat == seat;
+        check_left(g, seat, SUPPLY_SETTLEMENTS, names[0],
+                   (unsigned[]){has[SUPPLY_SETTLEMENTS], n[STANDING_SETTLEMENT], left - cities});
+        check_left(g, seat, SUPPLY_CITIES, names[1],
+                   (unsigned[]){has[SUPPLY_CITIES], n[STANDING_CITY], cities});
+        check_left(g, seat, SUPPLY_ROADS, names[boats ? 3 : 2],
+                   (unsigned[]){has[SUPPLY_ROADS] + (boats ? has[SUPPLY_BOATS] : 0u),
+                                n[STANDING_ROAD] + (boats ? n[STANDING_BOAT] : 0), left});
     }
 }
 

@@ -9,10 +9,7 @@ enum { CONQUERED = 3 }; /* barbarians that close a hex (BARB-4) */
 static bool
 holds_boat(const struct ground *g, map_path path)
 {
-    const struct scenario_standing *s;
-    unsigned at = 0;
-
-    while ((s = ground_standing(g, &at)))
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
         if (s->kind == STANDING_BOAT && s->at == path.i)
             return true;
     return false;
@@ -69,10 +66,8 @@ check_wagons(const struct ground *g)
 {
     enum { HEX_GRADED = 2 };
     bool barbarians = g->on[FAMILY_BARBARIANS] && g->value[OPTION_BARBARIAN_MODEL] == HEX_GRADED;
-    const struct scenario_standing *s;
-    unsigned at = 0;
 
-    while (g->on[FAMILY_BAGGAGE_TRAINS] && (s = ground_standing(g, &at))) {
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         map_intersection start =
             s->seat < g->players ? ground_wagon(g, s->seat) : MAP_NO_INTERSECTION;
 

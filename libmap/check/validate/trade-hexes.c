@@ -2,31 +2,41 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/checks.h"
 
-#include "rules/families.h"
 #include "scenario/loading.h"
 
-static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
+const struct trade_leg trade_legs[TRADE_LEGS] = {
+    {TERRAIN_CASTLE, TERRAIN_QUARRY, GOODS_TOOLS},
+    {TERRAIN_CASTLE, TERRAIN_GLASSWORKS, GOODS_SAND},
+    {TERRAIN_QUARRY, TERRAIN_CASTLE, GOODS_MARBLE},
+    {TERRAIN_QUARRY, TERRAIN_GLASSWORKS, GOODS_SAND},
+    {TERRAIN_GLASSWORKS, TERRAIN_CASTLE, GOODS_GLASS},
+    {TERRAIN_GLASSWORKS, TERRAIN_QUARRY, GOODS_TOOLS},
+};
 
-static bool
-is_trade_unchecked(const struct ground *g, unsigned doubt)
+/* The two legs that begin at a kind of trade hex. */
+static const struct trade_leg *
+find_legs(unsigned terrain)
 {
-    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_TERRAIN | doubt);
+    const struct trade_leg *legs = trade_legs;
+
+    while (legs->from != terrain)
+        legs += 2;
+    return legs;
 }
 
 /* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
 bool
 check_trade_kinds(const struct ground *g)
 {
-    if (is_trade_unchecked(g, 0))
-        return false;
     g_autoptr(GString) missing = g_string_new(NULL);
     unsigned n = 0, open = 0;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        struct ground_count count = ground_count(g, kinds[i], true);
+    for (unsigned i = 0; i < TRADE_LEGS; i += 2) {
+        struct ground_count count = ground_count(g, trade_legs[i].from, true);
 
         if (!count.most)
-            g_string_append_printf(missing, "%s%s", n++ ? " and no " : "", terrain_word(kinds[i]));
+            g_string_append_printf(missing, "%s%s", n++ ? " and no " : "",
+                                   terrain_word(trade_legs[i].from));
         open += count.most && !count.least;
     }
     if (n)
@@ -38,8 +48,8 @@ check_trade_kinds(const struct ground *g)
 }
 
 /* V-TH-2: a trade hex that is hidden at first (WAGON-1). */
-static void
-check_hidden(const struct ground *g)
+void
+check_trade_hidden(const struct ground *g)
 {
     bool hidden[SCENARIO_NO_POOL + 1] = {false};
 
@@ -84,121 +94,99 @@ is_trade(const struct ground *g, map_hex hex)
 }
 
 /* V-TH-3: there is a way in, and every way in comes from land (WAGON-7). */
-static void
-check_plaza(const struct ground *g, map_hex hex, struct map_span span)
+void
+check_trade_places(const struct ground *g)
 {
-    const struct board_hex *h = board_hex(g->board, hex);
-    const struct board_intersection *plaza = board_at(g->board, h->plaza);
-    const char *word = terrain_word((enum terrain)g->cells[hex.i].terrain);
-    bool on_land = false;
+    for (map_hex hex = {0}; hex.i < g->board->n_hexes; hex.i++) {
+        const struct board_hex *h = board_hex(g->board, hex);
+        const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
+        struct map_span span = trade ? trade->at_span : g->cells[hex.i].span;
+        bool on_land = false;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(h->corner); i++)
-        on_land |= leads_on(g, h->corner[i], hex);
-    if (!(on_land && plaza->degree) && is_trade(g, hex)) { /* else V-SA-2, where wagons go there */
-        ground_report(g, DIAG_V_TH_3, span, "s", word);
-        return;
-    }
-    for (unsigned k = 0; k < plaza->degree; k++)
-        if (!leads_on(g, plaza->next[k], hex)) {
-            ground_report(g, DIAG_V_TH_3_SEA, span, "p", plaza->path[k]);
-            return;
+        if (h->plaza.i == MAP_NONE)
+            continue;
+        const struct board_intersection *plaza = board_at(g->board, h->plaza);
+
+        for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
+            on_land |= leads_on(g, h->corner[i], hex);
+        if (!(on_land && plaza->degree) && is_trade(g, hex)) {
+            /* else V-SA-2, where wagons go there */
+            ground_report(g, DIAG_V_TH_3, span, "t", g->cells[hex.i].terrain);
+            continue;
         }
-}
-
-/* Goods that a kind of trade hex issues; no hex issues what it accepts (2.2). */
-static const enum goods issued[G_N_ELEMENTS(kinds)][2] = {
-    {GOODS_TOOLS, GOODS_SAND},
-    {GOODS_MARBLE, GOODS_SAND},
-    {GOODS_GLASS, GOODS_TOOLS},
-};
-
-static unsigned
-get_trade_kind(enum terrain terrain)
-{
-    return terrain == TERRAIN_CASTLE ? 0 : terrain == TERRAIN_QUARRY ? 1 : 2;
-}
-
-static bool
-is_taken(const struct ground *g, enum goods goods)
-{
-    unsigned i = 0;
-
-    while (!trade_tokens_accepted(kinds[i], goods))
-        i++;
-    return ground_count(g, kinds[i], true).most > 0;
-}
-
-/* V-TH-5: tokens of both kinds that it issues are in its stack, if some hex takes them; if no hex
- * takes either, that is V-TH-1. */
-static void
-check_issue(const struct ground *g, const struct scenario_trade_hex *trade, const char *word,
-            const enum goods own[2])
-{
-    for (unsigned i = 0; i < 2 && (is_taken(g, own[0]) || is_taken(g, own[1])); i++) {
-        const char *goods = goods_word(own[i]);
-
-        if (trade->stack[own[i]] && !is_taken(g, own[i]))
-            ground_report(g, DIAG_V_TH_5_UNTAKEN, trade->stack_span, "ss", goods, word);
-        else if (!trade->stack[own[i]] && is_taken(g, own[i]))
-            ground_report(g, DIAG_V_TH_5_ONE, trade->stack_span, "ss", word, goods);
+        for (unsigned k = 0; k < plaza->degree; k++)
+            if (!leads_on(g, plaza->next[k], hex)) {
+                ground_report(g, DIAG_V_TH_3_SEA, span, "p", plaza->path[k]);
+                break;
+            }
     }
 }
 
 /* V-TH-5 and V-TH-6: the content of the stack (DEST-2, DEST-4, DELIV-4). */
 static void
-check_stack(const struct ground *g, map_hex hex, struct map_span span)
+check_stack(const struct ground *g, map_hex hex)
 {
     const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
-    enum terrain terrain = (enum terrain)g->cells[hex.i].terrain;
-    const enum goods *own = issued[get_trade_kind(terrain)];
-    bool foreign = false;
+    unsigned terrain = g->cells[hex.i].terrain;
+    const struct trade_leg *own = find_legs(terrain);
+    bool foreign = false, taken[2], any;
 
-    for (int i = 0; trade && i < GOODS_COUNT; i++)
-        if (trade->stack[i] && i != (int)own[0] && i != (int)own[1]) {
+    for (unsigned i = 0; trade && i < GOODS_COUNT; i++)
+        if (trade->stack[i] && i != own[0].goods && i != own[1].goods) {
             finding_set_help(ground_report(g, DIAG_V_TH_5, trade->stack_span, "tggg", terrain, i,
-                                           own[0], own[1]),
+                                           own[0].goods, own[1].goods),
                              "write the tokens that it issues: <stack %s=\"6\" %s=\"6\"/>",
-                             goods_word(own[0]), goods_word(own[1]));
+                             goods_word(own[0].goods), goods_word(own[1].goods));
             foreign = true;
         }
     if (foreign)
         return;
-    if (!trade || !(trade->stack[own[0]] + trade->stack[own[1]]))
-        ground_report(g, DIAG_V_TH_6, trade ? trade->stack_span : span, "tgg", terrain, own[0],
-                      own[1]);
-    else
-        check_issue(g, trade, terrain_word(terrain), own);
+    if (!trade || !(trade->stack[own[0].goods] + trade->stack[own[1].goods])) {
+        ground_report(g, DIAG_V_TH_6, trade ? trade->stack_span : g->cells[hex.i].span, "tgg",
+                      terrain, own[0].goods, own[1].goods);
+        return;
+    }
+    for (unsigned i = 0; i < 2; i++)
+        taken[i] = ground_count(g, own[i].to, true).most > 0;
+    any = taken[0] || taken[1]; /* else it is V-TH-1 */
+    for (unsigned i = 0; i < 2 && any; i++)
+        if (trade->stack[own[i].goods] && !taken[i])
+            ground_report(g, DIAG_V_TH_5_UNTAKEN, trade->stack_span, "gt", own[i].goods, terrain);
+        else if (!trade->stack[own[i].goods] && taken[i])
+            ground_report(g, DIAG_V_TH_5_ONE, trade->stack_span, "tg", terrain, own[i].goods);
 }
 
-/* V-TH-7: a production number and a product (PROD-1, PROD-2). */
-static void
-check_product(const struct ground *g, map_hex hex)
+/* And V-TH-7: a production number and a product (PROD-1, PROD-2). */
+void
+check_trade_stacks(const struct ground *g)
 {
-    const struct scenario_cell *cell = &g->cells[hex.i];
-    const char *word = terrain_word((enum terrain)cell->terrain);
+    for (map_hex hex = {0}; hex.i < g->board->n_hexes; hex.i++) {
+        const struct scenario_cell *cell = &g->cells[hex.i];
 
-    if (cell->number == NUMBER_NONE)
-        ground_report(g, DIAG_V_TH_7, cell->span, "ss", word, "production number");
-    else if (cell->product == RESOURCE_NONE)
-        ground_report(g, DIAG_V_TH_7, cell->span, "ss", word, "product");
+        if (!is_trade(g, hex) || cell->doubt)
+            continue;
+        check_stack(g, hex);
+        if (cell->number == NUMBER_NONE || cell->product == RESOURCE_NONE)
+            ground_report(g, DIAG_V_TH_7, cell->span, "ts", cell->terrain,
+                          cell->number == NUMBER_NONE ? "production number" : "product");
+    }
 }
 
 /* V-TH-5 for the rest of a stack in a position. */
-static void
-check_rest(const struct ground *g)
+void
+check_trade_rests(const struct ground *g)
 {
     for (unsigned i = 0; i < g->map->n_goods; i++) {
         const struct scenario_goods *rest = &g->map->goods[i];
-        enum terrain terrain = (enum terrain)g->cells[rest->at.i].terrain;
+        unsigned terrain = g->cells[rest->at.i].terrain;
 
         for (unsigned k = 0; k < rest->order.n && is_trade(g, rest->at); k++) {
-            const enum goods *own = issued[get_trade_kind(terrain)];
+            const struct trade_leg *own = find_legs(terrain);
+            unsigned goods = rest->order.kinds[k];
 
-            if (rest->order.kinds[k] == own[0] || rest->order.kinds[k] == own[1])
-                continue;
-            ground_report(g, DIAG_V_TH_5, rest->span, "tggg", terrain, rest->order.kinds[k], own[0],
-                          own[1]);
-            break;
+            if (goods != own[0].goods && goods != own[1].goods) /* reported once at a place */
+                ground_report(g, DIAG_V_TH_5, rest->span, "tggg", terrain, goods, own[0].goods,
+                              own[1].goods);
         }
     }
 }
@@ -207,10 +195,9 @@ check_rest(const struct ground *g)
 bool
 check_trade_size(const struct ground *g)
 {
-    const struct options *o = &g->scenario->options;
-    int land = 0, most = 0, limit = o->value[OPTION_LARGE_BOARD];
+    int land = 0, most = 0, limit = g->value[OPTION_LARGE_BOARD];
 
-    if (is_trade_unchecked(g, 0) || limit < 1 || o->value[OPTION_IMPROVED_TRAIN])
+    if (limit < 1 || g->value[OPTION_IMPROVED_TRAIN])
         return false;
     for (unsigned h = 0; h < g->board->n_hexes; h++) { /* certain land, hidden or not */
         const struct scenario_cell *cell = &g->cells[h];
@@ -220,39 +207,8 @@ check_trade_size(const struct ground *g)
         land += kind == BOARD_LAND;
         most += kind != BOARD_SEA;
     }
-    if (land <= limit)
-        return most > limit;
-    ground_report(g, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], "n", land);
-    return false;
-}
-
-void
-check_trade(const struct ground *g)
-{
-    if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & DOUBT_GRID)
-        return;
-    if (!is_trade_unchecked(g, 0))
-        check_hidden(g);
-    if (g->map->doubt & DOUBT_TRADE)
-        return;
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (is_trade(g, map_hex_of(h)) && !g->cells[h].doubt) {
-            check_stack(g, map_hex_of(h), g->cells[h].span);
-            check_product(g, map_hex_of(h));
-        }
-    if (!(g->map->doubt & DOUBT_STANDING))
-        check_rest(g);
-}
-
-void
-check_trade_places(const struct ground *g)
-{
-    if (is_trade_unchecked(g, DOUBT_TRADE))
-        return;
-    for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_trade_hex *trade = find_trade_hex(g, map_hex_of(h));
-
-        if (g->board->hexes[h].plaza.i != MAP_NONE)
-            check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->cells[h].span);
-    }
+    if (land > limit)
+        ground_report(g, DIAG_V_OP_2, g->scenario->options.option_span[OPTION_LARGE_BOARD], "n",
+                      land);
+    return land <= limit && most > limit;
 }

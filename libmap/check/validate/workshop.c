@@ -50,7 +50,7 @@ check_santa_hexes(const struct ground *g)
     struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
     struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
 
-    if (g->map->doubt & DOUBT_TERRAIN || g->scenario->is_map || is_in_open_pool(g))
+    if (g->scenario->is_map || is_in_open_pool(g))
         return false;
     if (!g->on[FAMILY_WORKSHOP]) {
         if (n.most)
@@ -167,12 +167,8 @@ check_pile(const struct ground *g)
 void
 check_santa(const struct ground *g)
 {
-    if (g->map->doubt & DOUBT_CELLS)
-        return;
     map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
 
-    if (!g->on[FAMILY_WORKSHOP])
-        return;
     check_pile(g);
     if (hex.i != MAP_NONE)
         check_middle(g, hex);
@@ -183,7 +179,6 @@ check_santa_mode(const struct ground *g)
 {
     map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
 
-    if (g->on[FAMILY_WORKSHOP] && hex.i != MAP_NONE &&
-        !(g->map->doubt & (DOUBT_CELLS | DOUBT_TRADE | DOUBT_ZONES)))
+    if (hex.i != MAP_NONE)
         check_mode(g, hex);
 }
