@@ -74,17 +74,6 @@ is_bridge(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BRIDGE;
 }
 
-/* BASE-25 also holds for a boat that was taken up (rules 2.6). */
-static bool
-is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
-{
-    const uint16_t *hex = rs->paths[path].hex;
-    unsigned pirate = p->villain[VILLAIN_PIRATE];
-
-    return rs->option[OPTION_PIRATE_BARS] && pirate != MAP_NONE &&
-           (hex[0] == pirate || hex[1] == pirate);
-}
-
 /* Piece i, the boat there, may be taken up (BMOVE-2, BMOVE-4), also one that a knight has cut off
  * (KNIGHT-7). */
 static enum verdict
@@ -97,7 +86,12 @@ rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsi
         return is_bridge(rs, p, d->fleet.path[i]) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_BOAT;
     if (d->built_now[i])
         return VERDICT_BOAT_NEW;
-    if (is_held_by_pirate(rs, p, d->fleet.path[i]))
+    const uint16_t *hex = rs->paths[d->fleet.path[i]].hex;
+    unsigned pirate = p->villain[VILLAIN_PIRATE];
+
+    /* BASE-25 also holds for a boat that was taken up (rules 2.6). */
+    if (rs->option[OPTION_PIRATE_BARS] && pirate != MAP_NONE &&
+        (hex[0] == pirate || hex[1] == pirate))
         return VERDICT_PIRATE_NEAR;
     return boats_may_move(&d->boats, i) ? VERDICT_OK : VERDICT_BOAT_HELD;
 }
@@ -414,16 +408,6 @@ use_isa(const struct map_ruleset *rs, struct map_position *p)
     p->marks |= p->marks & MARK_ISA_1 ? MARK_ISA_2 : MARK_ISA_1;
 }
 
-/* BMOVE-1: a binary counter made of the lowest bit and those from MARK_MORE_BOATS on. The bits
- * between are other marks of the turn. */
-static void
-count_moved(struct map_position *p)
-{
-    if (p->marks & MARK_BOAT_MOVED)
-        p->marks = (uint8_t)(p->marks + MARK_MORE_BOATS);
-    p->marks ^= MARK_BOAT_MOVED;
-}
-
 /* The piece is taken up first, so that the supply never runs out on the way. */
 static void
 relay_boat(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
@@ -451,10 +435,15 @@ apply_boat_move(const struct map_ruleset *rs, struct map_position *p, map_move m
         relay_boat(rs, p, PIECE_ROAD, move);
         break;
     default:
-        if (move.kind == MOVE_ISA_MOVE)
+        if (move.kind == MOVE_ISA_MOVE) {
             use_isa(rs, p);
-        else
-            count_moved(p);
+        } else {
+            /* BMOVE-1: a binary counter made of the lowest bit and those from MARK_MORE_BOATS on.
+             * The bits between are other marks of the turn. */
+            if (p->marks & MARK_BOAT_MOVED)
+                p->marks = (uint8_t)(p->marks + MARK_MORE_BOATS);
+            p->marks ^= MARK_BOAT_MOVED;
+        }
         relay_boat(rs, p, PIECE_BOAT, move);
         break;
     }

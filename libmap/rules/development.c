@@ -238,15 +238,6 @@ reveal_card(const struct map_ruleset *rs, struct map_position *p, enum developme
     deck->played++;
 }
 
-/* DEV-4: moves the robber as on a seven, without discards. */
-static void
-march_robber(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
-{
-    deck_muster(rs, p, seat);
-    if (rs->on[FAMILY_ROBBER])
-        robber_begin(rs, p, seat);
-}
-
 /* DEV-8. The own cards go through the sum and come back. */
 static void
 collect_resource(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
@@ -271,17 +262,20 @@ play_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
     unsigned bank = counts_sum(p->bank, RESOURCE_COUNT);
 
     reveal_card(rs, p, kind);
-    if (kind == DEVELOPMENT_SOLDIER)
-        march_robber(rs, p, move.seat);
-    else if (kind == DEVELOPMENT_ROADS)
+    if (kind == DEVELOPMENT_SOLDIER) {
+        deck_muster(rs, p, move.seat);
+        if (rs->on[FAMILY_ROBBER]) /* DEV-4: as on a seven, without discards */
+            robber_begin(rs, p, move.seat);
+    } else if (kind == DEVELOPMENT_ROADS) {
         position_push(p, (struct position_pending){
                              .kind = PENDING_FREE_ROUTES, .seat = move.seat, .n = (uint8_t)free});
-    else if (kind == DEVELOPMENT_PLENTY)
+    } else if (kind == DEVELOPMENT_PLENTY) {
         position_push(p, (struct position_pending){.kind = PENDING_PLENTY,
                                                    .seat = move.seat,
                                                    .n = (uint8_t)(most < bank ? most : bank)});
-    else
+    } else {
         collect_resource(rs, p, move.seat, move.extra);
+    }
 }
 
 /* DEV-6: until all are laid, declined, or have no place. The piece that was laid may have closed
@@ -304,15 +298,6 @@ lay_free(const struct map_ruleset *rs, struct map_position *p, map_move move)
 }
 
 static void
-take_plenty(const struct map_ruleset *rs, struct map_position *p, map_move move)
-{
-    position_seat_of(rs, p, move.seat)->hand[move.extra]++;
-    p->bank[move.extra]--;
-    if (!--p->pending[p->n_pending - 1].n)
-        position_pop(p);
-}
-
-static void
 apply_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     switch (move.kind) {
@@ -324,7 +309,10 @@ apply_card(const struct map_ruleset *rs, struct map_position *p, map_move move)
         lay_free(rs, p, move);
         break;
     case MOVE_TAKE_CARD:
-        take_plenty(rs, p, move);
+        position_seat_of(rs, p, move.seat)->hand[move.extra]++;
+        p->bank[move.extra]--;
+        if (!--p->pending[p->n_pending - 1].n)
+            position_pop(p);
         break;
     default:
         play_card(rs, p, move);

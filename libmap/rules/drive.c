@@ -71,15 +71,6 @@ is_refuge(const struct map_ruleset *rs, const struct map_position *p, unsigned f
     return to != from && villains_may_flee_to(&r, rs->option[OPTION_BARBARIAN_DOMAIN] == 1);
 }
 
-static bool
-has_refuge(const struct map_ruleset *rs, const struct map_position *p, unsigned from)
-{
-    for (unsigned i = 0; i < rs->n_guards; i++)
-        if (is_refuge(rs, p, from, i))
-            return true;
-    return false;
-}
-
 /* DRIVE-1, DRIVE-2, DRIVE-5. A plaza ends the movement, and tries with it (WAGON-7). A jump uses up
  * the points only (SEA-2), and a try costs none. */
 static struct ruling
@@ -163,10 +154,14 @@ static void
 roll_drive(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
     struct position_pending pending = *position_pending(p);
-    unsigned level = position_seat(rs, p, p->seat)->level;
+    unsigned level = position_seat(rs, p, p->seat)->level, i = 0;
 
     position_pop(p);
-    if (!train_drives(&rs->cards[level], die) || !has_refuge(rs, p, pending.at))
+    if (!train_drives(&rs->cards[level], die))
+        return;
+    while (i < rs->n_guards && !is_refuge(rs, p, pending.at, i))
+        i++;
+    if (i == rs->n_guards)
         return;
     pending.kind = PENDING_BARBARIAN_TO;
     position_push(p, pending);

@@ -38,15 +38,6 @@ add_blanks(struct places *places, unsigned items)
         places->at[places->n++] = MAP_NONE;
 }
 
-static struct places
-open_places(struct deal *d, unsigned items)
-{
-    struct places places = {d->memory + d->used, 0};
-
-    d->used += items;
-    return places;
-}
-
 static bool
 deal_kind(struct deal *d, struct places *places, const struct pool_kind *kind)
 {
@@ -78,7 +69,8 @@ deal_plain(struct deal *d, const struct pool *pool, struct places *places)
 {
     if (pool->n_tiles < pool->n_cells)
         return false;
-    *places = open_places(d, pool->n_tiles);
+    *places = (struct places){d->memory + d->used, 0};
+    d->used += pool->n_tiles;
     memcpy(places->at, pool->cells, pool->n_cells * sizeof *places->at);
     places->n = pool->n_cells;
     add_blanks(places, pool->n_tiles);
@@ -120,15 +112,6 @@ deal_tokens(struct deal *d, const struct pool *pool)
 }
 
 static bool
-deal_tiles(struct deal *d, const struct pool *pool, struct places *places)
-{
-    for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
-        if (!deal_kind(d, places, &pool->kinds[k]))
-            return false;
-    return true;
-}
-
-static bool
 deal_harbors(struct deal *d, const struct pool *pool)
 {
     uint16_t memory[POOL_MAX_ITEMS];
@@ -146,15 +129,6 @@ deal_harbors(struct deal *d, const struct pool *pool)
         if (at != MAP_NONE)
             d->f->harbor[at] = (uint8_t)(token.gives | token.ratio << 4);
     }
-    return true;
-}
-
-static bool
-harbors_fit(const struct fill_plan *plan, const struct filling *f)
-{
-    for (unsigned i = 0; plan->tests_harbors && i < plan->n_harbors; i++)
-        if (!constraint_harbor_fits(plan, f, i, f->harbor[i] & 15u))
-            return false;
     return true;
 }
 
@@ -189,12 +163,16 @@ deal_terrain(struct deal *d, struct places *places)
     const struct fill_plan *plan = d->plan;
 
     for (unsigned p = 0; p < plan->n_pools; p++)
-        if (!deal_tiles(d, &plan->pools[p], &places[p]))
-            return false;
+        for (unsigned k = plan->pools[p].n_plain; k < plan->pools[p].n_kinds; k++)
+            if (!deal_kind(d, &places[p], &plan->pools[p].kinds[k]))
+                return false;
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (!deal_harbors(d, &plan->pools[p]))
             return false;
-    return harbors_fit(plan, d->f);
+    for (unsigned i = 0; plan->tests_harbors && i < plan->n_harbors; i++)
+        if (!constraint_harbor_fits(plan, d->f, i, d->f->harbor[i] & 15u))
+            return false;
+    return true;
 }
 
 /* When every tile takes a number, and none is forbidden on a terrain, numbers and terrain are

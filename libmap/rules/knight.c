@@ -60,16 +60,6 @@ are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
     return false;
 }
 
-/* KNIGHT-1. */
-static unsigned
-spaces_left(const struct map_ruleset *rs, const struct position_rider *rider)
-{
-    unsigned all = rs->option[OPTION_RIDER_SPACES] +
-                   (rider->used & USED_GRAIN ? rs->option[OPTION_RIDER_GRAIN] : 0u);
-
-    return all > rider->gone ? all - rider->gone : 0;
-}
-
 /* A free path can be reached from there without another contest (KNIGHT-3). Own riders on the way
  * use up spaces too, so the depth is bounded by them. */
 static bool
@@ -121,7 +111,10 @@ check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (i == rs->max_riders)
         return rule_verdict(VERDICT_NO_RIDER);
     const struct position_rider *rider = rider_of(rs, p, i);
-    unsigned left = spaces_left(rs, rider), other = find_rider_on(rs, p, move.to, rider);
+    unsigned all = rs->option[OPTION_RIDER_SPACES] +
+                   (rider->used & USED_GRAIN ? rs->option[OPTION_RIDER_GRAIN] : 0u);
+    unsigned left = all > rider->gone ? all - rider->gone : 0;
+    unsigned other = find_rider_on(rs, p, move.to, rider);
 
     if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
         return rule_verdict(VERDICT_KNIGHTS_WAIT);

@@ -133,18 +133,6 @@ lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigne
            (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING));
 }
 
-/* Adds the seats met to each of the sets. Six seats have 64 sets, so one word holds any collection
- * of them: bit s is there when some way meets exactly the seats of s. */
-static uint64_t
-with_seat(uint64_t sets, unsigned met)
-{
-    uint64_t result = 0;
-
-    for (uint64_t left = sets; left; left &= left - 1)
-        result |= UINT64_C(1) << ((unsigned)__builtin_ctzll(left) | met);
-    return result;
-}
-
 /* The seats met on all ways that end with piece i at its end e: from the places before, or from the
  * start. */
 static uint64_t
@@ -152,13 +140,18 @@ arrive_at(const struct route_piece *pieces, unsigned n, const uint8_t *at,
           const struct lanes_way *way, uint64_t (*sets)[2], unsigned i, unsigned e)
 {
     uint16_t before = pieces[i].end[1 - e], here = pieces[i].end[e];
-    uint64_t come = before == way->from ? UINT64_C(1) << way->at_place[before] : 0;
+    uint64_t come = before == way->from ? UINT64_C(1) << way->at_place[before] : 0, result = 0;
 
     for (unsigned k = 0; k < n && (before == way->from || !(at[before] & LANES_CUT)); k++)
         for (unsigned f = 0; f < 2; f++)
             if (pieces[k].end[f] == before)
                 come |= sets[k][f];
-    return with_seat(come, (unsigned)way->at_piece[i] | way->at_place[here]);
+    /* Adds the seats met to each of the sets. Six seats have 64 sets, so one word holds any
+     * collection of them: bit s is there when some way meets exactly the seats of s. */
+    for (; come; come &= come - 1)
+        result |= UINT64_C(1) << ((unsigned)__builtin_ctzll(come) | way->at_piece[i] |
+                                  way->at_place[here]);
+    return result;
 }
 
 /* A proper subset is a smaller number, so only those before it are compared. */

@@ -410,16 +410,6 @@ order_tokens(struct fill_plan *plan, unsigned p)
             pool->tokens[k++] = (uint8_t)order[i];
 }
 
-/* A drawn tile may get a number that the row gives the hex. */
-static bool
-has_numbered_draws(const struct fill_plan *plan)
-{
-    for (unsigned h = 0; h < plan->n_hexes; h++)
-        if (plan->terrain[h] == TERRAIN_NONE && plan->number[h])
-            return true;
-    return false;
-}
-
 /* It runs before any memory is taken, with sums in long: a file may ask for more tiles than the
  * index of a place can count. */
 static enum pool_limit
@@ -466,7 +456,8 @@ fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenari
     /* after the constraints, which name the fixed hexes; before the order of tokens, since those
      * that are taken no longer count */
     settle_all_fixed(plan);
-    plan->tests_terrain |= has_numbered_draws(plan);
+    for (unsigned h = 0; h < plan->n_hexes; h++) /* a drawn tile may get a number of the row */
+        plan->tests_terrain |= plan->terrain[h] == TERRAIN_NONE && plan->number[h];
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (!plan->pools[p].path)
             order_tokens(plan, p);

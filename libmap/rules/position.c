@@ -201,16 +201,6 @@ lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1])
 
 #define USUAL_RATIO 3 /* of a harbor for any (BASE-3) */
 
-/* BASE-14: cards for 1 gold at such a harbor; another ratio changes the number by its
- * difference. */
-static unsigned
-gold_rate(const struct map_ruleset *rs, unsigned ratio)
-{
-    unsigned rate = rs->option[OPTION_GOLD_RATE_HARBOR] + ratio;
-
-    return rate > USUAL_RATIO ? rate - USUAL_RATIO : 1;
-}
-
 /* BASE-3: the rates of the harbors at an intersection; those not drawn yet have none. Rates only
  * fall, so harbors may be added one by one, in any order. */
 void
@@ -227,8 +217,11 @@ position_add_harbors(const struct map_ruleset *rs, const struct map_position *p,
             lower_rate(&rates[gives], ratio);
         for (unsigned r = 0; ratio && gives == RESOURCE_ANY && r < RESOURCE_COUNT; r++)
             lower_rate(&rates[r], ratio);
+        /* BASE-14: cards for 1 gold; another ratio changes the number by its difference */
+        unsigned gold = rs->option[OPTION_GOLD_RATE_HARBOR] + ratio;
+
         if (ratio && gives == RESOURCE_ANY)
-            lower_rate(&rates[RESOURCE_COUNT], gold_rate(rs, ratio));
+            lower_rate(&rates[RESOURCE_COUNT], gold > USUAL_RATIO ? gold - USUAL_RATIO : 1);
         i = rs->harbors[i].after[rs->harbors[i].at[1] == at];
     }
 }
@@ -325,16 +318,6 @@ lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
     memset(seat->places + rs->max_buildings, 0xff, rs->n_homes * sizeof *seat->places);
 }
 
-/* DEV-1. */
-static void
-lay_deck(const struct map_ruleset *rs, struct position_deck *deck)
-{
-    memcpy(deck->left, rs->deck, sizeof deck->left);
-    for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++)
-        deck->n = (uint16_t)(deck->n + rs->deck[k]);
-    deck->army = RULES_NOBODY;
-}
-
 void
 position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -359,8 +342,13 @@ position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
     if (rs->on[FAMILY_BAGGAGE_TRAINS])
         position_journey_of(rs, p)->goal = position_journey_of(rs, p)->path = MAP_NONE;
     memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
-    if (rs->on[FAMILY_DEVELOPMENT])
-        lay_deck(rs, position_deck_of(rs, p));
+    if (rs->on[FAMILY_DEVELOPMENT]) { /* DEV-1 */
+        struct position_deck *deck = position_deck_of(rs, p);
+
+        memcpy(deck->left, rs->deck, sizeof deck->left);
+        deck->n = (uint16_t)counts_sum(rs->deck, DEVELOPMENT_COUNT);
+        deck->army = RULES_NOBODY;
+    }
     position_lay_ground(rs, p);
     if (rs->robber_seeks)
         lay_robber(rs, p);

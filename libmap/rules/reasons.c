@@ -78,17 +78,6 @@ add_gold(struct reasons *r, const struct cost *cost)
         add_rule(r, "TOLL-7");
 }
 
-static void
-add_tribute(struct reasons *r, const struct map_ruleset *rs, const struct map_position *p,
-            const struct tribute *tribute)
-{
-    add_rule(r, "TRIB-1");
-    if (tribute->must > rs->option[OPTION_TRIBUTE])
-        add_rule(r, "TRIB-2");
-    if (p->bought >= rs->option[OPTION_GOLD_BUYS])
-        add_rule(r, "TRIB-4");
-}
-
 /* The cost of the refused step or jump. */
 static void
 add_price(const struct map_ruleset *rs, const struct map_position *p, map_move move,
@@ -108,7 +97,11 @@ add_price(const struct map_ruleset *rs, const struct map_position *p, map_move m
         return;
     struct tribute tribute = travel_tribute(rs, p, t, UINT16_MAX, true);
 
-    add_tribute(r, rs, p, &tribute);
+    add_rule(r, "TRIB-1");
+    if (tribute.must > rs->option[OPTION_TRIBUTE])
+        add_rule(r, "TRIB-2");
+    if (p->bought >= rs->option[OPTION_GOLD_BUYS])
+        add_rule(r, "TRIB-4");
 }
 
 static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};

@@ -61,17 +61,6 @@ resume_homes(const struct map_ruleset *rs, struct map_position *p, const uint16_
     }
 }
 
-/* BMOVE-1, BMOVE-2. */
-static void
-mark_boats(const struct map_ruleset *rs, struct map_position *p)
-{
-    if (rs->turn.moved)
-        p->marks |= MARK_BOAT_MOVED;
-    for (unsigned i = 0; i < rs->n_marks; i++)
-        if (rs->marks[i].kind == TURN_BOAT && rs->marks[i].at < rs->n_paths)
-            position_note_boat(rs, p, rs->marks[i].at);
-}
-
 /* GRAIN-1, TOLL-5, TRIB-3, WSHIP-1. A seat has no warship against itself, whatever the file
  * says. */
 static void
@@ -122,7 +111,11 @@ resume(const struct map_ruleset *rs, struct map_position *p)
     p->buyer = p->phase == PHASE_SPECIAL ? (uint8_t)((p->seat + 1u) % rs->players) : 0;
     resume_homes(rs, p, NULL);
     rules_begin_turn(rs, p);
-    mark_boats(rs, p);
+    if (rs->turn.moved) /* BMOVE-1, BMOVE-2 */
+        p->marks |= MARK_BOAT_MOVED;
+    for (unsigned i = 0; i < rs->n_marks; i++)
+        if (rs->marks[i].kind == TURN_BOAT && rs->marks[i].at < rs->n_paths)
+            position_note_boat(rs, p, rs->marks[i].at);
     if (p->phase == PHASE_MOVE) {
         rules_begin_movement(rs, p);
         mark_tries(rs, p);

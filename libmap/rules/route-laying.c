@@ -233,14 +233,6 @@ bits_taken(enum piece piece)
                                  : POSITION_TAKES_ROAD;
 }
 
-/* Whether more than those bits must be tested: for a bridge, and where barbarians or the pirate may
- * block. */
-static bool
-asks_more(const struct moves *m, enum piece piece)
-{
-    return piece == PIECE_BRIDGE || may_bar(m->rs, m->p, piece);
-}
-
 /* All free paths at the ends that take the piece, each once. Each move is written first and kept if
  * it is legal: that avoids branches that cannot be predicted. */
 static void
@@ -249,7 +241,8 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
     const struct map_ruleset *rs = m->rs;
     const uint8_t *paths = position_paths(rs, m->p);
     unsigned wanted = bits_taken(piece), n = m->n;
-    bool more = asks_more(m, piece);
+    /* more than those bits: for a bridge, and where barbarians or the pirate may block */
+    bool more = piece == PIECE_BRIDGE || may_bar(rs, m->p, piece);
 
     for (unsigned w = 0; w < rs->words_at; w++)
         for (uint64_t bits = ends[w]; bits; bits &= bits - 1) {

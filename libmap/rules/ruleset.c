@@ -131,17 +131,6 @@ ground_before(const struct fill_plan *plan, unsigned h)
     return ground;
 }
 
-/* With official_trade_corners the building sites beside it depend on the deal. */
-static bool
-draws_trade_hex(const struct fill_plan *plan)
-{
-    for (unsigned p = 0; p < plan->n_pools; p++)
-        for (unsigned k = 0; k < plan->pools[p].n_kinds; k++)
-            if (terrain_is_trade((enum terrain)plan->pools[p].kinds[k].terrain))
-                return true;
-    return false;
-}
-
 /* Whether the ground varies decides if each deal has to find again where pieces may be, by a pass
  * over all paths. */
 static void
@@ -155,7 +144,10 @@ read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
         rs->ground[h] = ground_before(&rs->fill, h);
         rs->ground_varies |= !rs->hidden[h] && rs->ground[h] == POSITION_UNKNOWN;
     }
-    rs->ground_varies |= rs->official_corners && draws_trade_hex(&rs->fill);
+    /* with official_trade_corners the building sites beside a trade hex depend on the deal */
+    for (unsigned p = 0; p < rs->fill.n_pools && rs->official_corners; p++)
+        for (unsigned k = 0; k < rs->fill.pools[p].n_kinds; k++)
+            rs->ground_varies |= terrain_is_trade((enum terrain)rs->fill.pools[p].kinds[k].terrain);
 }
 
 /* A site is open to a seat when no deny covers it and, if the seat has any allow, some allow
@@ -365,23 +357,12 @@ at_most(unsigned n, unsigned most)
     return n < most ? n : most;
 }
 
-/* Upper bound for the ways at one place that owners may close to a wagon (TOLL-9). */
-static unsigned
-count_ways(const struct map_ruleset *rs)
-{
-    unsigned most = 0;
-
-    for (unsigned i = 0; i < rs->n_intersections; i++)
-        most = rs->at[i].degree > most ? rs->at[i].degree : most;
-    return rs->cost_rules.tolls && !rs->cost_rules.mandatory ? most : 0;
-}
-
 /* Lengths of the lists, by supplies and families. */
 static void
 size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
     bool paths = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
-    unsigned moves = 0, riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
+    unsigned moves = 0, ways = 0, riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
 
     rs->max_buildings =
         (uint8_t)at_most((unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY],
@@ -396,8 +377,12 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
         moves = mp > moves ? mp : moves;
     }
     rs->max_moves = (uint8_t)moves;
+    /* ways at one place that owners may close to a wagon (TOLL-9), at most */
+    for (unsigned i = 0;
+         i < rs->n_intersections && rs->cost_rules.tolls && !rs->cost_rules.mandatory; i++)
+        ways = rs->at[i].degree > ways ? rs->at[i].degree : ways;
     rs->max_paid =
-        (uint16_t)(toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, count_ways(rs), moves) +
+        (uint16_t)(toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, ways, moves) +
                    rs->n_marks);
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])

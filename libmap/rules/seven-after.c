@@ -301,17 +301,6 @@ check_robber_placing(const struct map_ruleset *rs, const struct map_position *p,
                                                                 : VERDICT_VILLAIN_GROUND);
 }
 
-static struct ruling
-check_barbarian(const struct map_ruleset *rs, const struct map_position *p, unsigned number,
-                map_move move)
-{
-    if (move.piece || move.extra || move.to)
-        return rule_verdict(VERDICT_NO_SUCH);
-    if (move.at >= rs->n_guards)
-        return rule_verdict(VERDICT_NO_PLACE);
-    return rule_verdict(is_target(rs, p, move.at, number) ? VERDICT_OK : VERDICT_NUMBER_ELSEWHERE);
-}
-
 struct ruling
 seven_after_check(const struct map_ruleset *rs, const struct map_position *p,
                   const struct position_pending *pending, map_move move)
@@ -327,8 +316,14 @@ seven_after_check(const struct map_ruleset *rs, const struct map_position *p,
         return move.kind == MOVE_ROLL_BARBARIAN ? check_two_dice(move)
                                                 : rule_verdict(VERDICT_PENDING);
     case PENDING_BARBARIAN_PLACE:
-        return move.kind == MOVE_PLACE_BARBARIAN ? check_barbarian(rs, p, pending->what, move)
-                                                 : rule_verdict(VERDICT_PENDING);
+        if (move.kind != MOVE_PLACE_BARBARIAN)
+            return rule_verdict(VERDICT_PENDING);
+        if (move.piece || move.extra || move.to)
+            return rule_verdict(VERDICT_NO_SUCH);
+        if (move.at >= rs->n_guards)
+            return rule_verdict(VERDICT_NO_PLACE);
+        return rule_verdict(is_target(rs, p, move.at, pending->what) ? VERDICT_OK
+                                                                     : VERDICT_NUMBER_ELSEWHERE);
     default:
         break;
     }

@@ -221,15 +221,6 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
     }
 }
 
-static bool
-has_to_build(const struct map_ruleset *rs, unsigned seat)
-{
-    for (unsigned i = 0; i < rs->n_steps && !rs->resumes; i++)
-        if (rs->steps[i].seat == seat && rs->steps[i].kind == MOVE_PLACE_BUILDING)
-            return true;
-    return false;
-}
-
 /* Rules 2.2: at the last start building, unless the file says otherwise. A seat that still has to
  * found one gets the wagon there after the set-up. */
 static void
@@ -238,8 +229,11 @@ lay_wagon(const struct opening *o, unsigned s)
     struct position_seat *seat = position_seat_of(o->rs, o->p, s);
     const uint16_t *homes = seat->places + o->rs->max_buildings;
 
-    if (!o->rs->on[FAMILY_BAGGAGE_TRAINS] || seat->wagon != MAP_NONE || has_to_build(o->rs, s))
+    if (!o->rs->on[FAMILY_BAGGAGE_TRAINS] || seat->wagon != MAP_NONE)
         return;
+    for (unsigned i = 0; i < o->rs->n_steps && !o->rs->resumes; i++)
+        if (o->rs->steps[i].seat == s && o->rs->steps[i].kind == MOVE_PLACE_BUILDING)
+            return;
     for (unsigned i = 0; i < o->rs->n_homes && homes[i] != MAP_NONE; i++)
         seat->wagon = homes[i];
 }

@@ -98,26 +98,6 @@ deliver_goods(const struct map_ruleset *rs, struct map_position *p)
     seat->origin = RULES_NOBODY;
 }
 
-/* AMB-12: delivered tokens return to the stack they came from. */
-static void
-refill_stack(struct position_trade *trade)
-{
-    for (unsigned g = 0; g < GOODS_COUNT; g++) {
-        trade->left[g] = (uint8_t)(trade->left[g] + trade->spent[g]);
-        trade->spent[g] = 0;
-    }
-}
-
-/* Whether a token drawn now is secret (DEST-3, DELIV-3, AMB-10). */
-static bool
-is_secret(const struct map_ruleset *rs, bool delivered)
-{
-    enum { ALWAYS, FIRST_ONLY };
-    unsigned secrecy = rs->option[OPTION_TOKEN_SECRECY];
-
-    return secrecy == ALWAYS || (secrecy == FIRST_ONLY && !delivered);
-}
-
 /* DEST-2, at any trade hex (DEST-1); DELIV-1 to DELIV-4. A token for another goal is kept and no
  * second one taken (DEST-5, DEST-6). */
 void
@@ -131,12 +111,21 @@ trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsign
         deliver_goods(rs, p);
     if (seat->token < GOODS_COUNT)
         return;
-    if (is_empty(rs, p, i) && rs->option[OPTION_TOKEN_REFILL] == 1)
-        refill_stack(&position_trades_of(rs, p)[i]);
+    enum { ALWAYS, FIRST_ONLY }; /* DEST-3, DELIV-3, AMB-10 */
+    unsigned secrecy = rs->option[OPTION_TOKEN_SECRECY];
+    struct position_trade *trade = &position_trades_of(rs, p)[i];
+    bool refills = is_empty(rs, p, i) && rs->option[OPTION_TOKEN_REFILL] == 1;
+
+    for (unsigned g = 0; refills && g < GOODS_COUNT;
+         g++) { /* AMB-12: into the stack they came from */
+        trade->left[g] = (uint8_t)(trade->left[g] + trade->spent[g]);
+        trade->spent[g] = 0;
+    }
     if (!is_empty(rs, p, i))
         position_push(p, (struct position_pending){.kind = PENDING_TOKEN,
                                                    .seat = p->seat,
-                                                   .n = is_secret(rs, delivers),
+                                                   .n = secrecy == ALWAYS ||
+                                                        (secrecy == FIRST_ONLY && !delivers),
                                                    .what = delivers,
                                                    .at = (uint16_t)i});
 }

@@ -403,13 +403,6 @@ collect_ships(const struct map_ruleset *rs, const struct map_position *p, struct
     return n;
 }
 
-/* Along boats, or over open sea. */
-static bool
-sails_way(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
-{
-    return t.path == MAP_NONE || t.way == COST_SAIL || count_grounds(rs, p, t.path) == COST_ON_SEA;
-}
-
 /* The card has dice to roll: on the first level no number could match (AMB-17). */
 static bool
 has_dice(const struct map_ruleset *rs, const struct map_position *p)
@@ -435,8 +428,11 @@ static struct tribute
 find_owed(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           const struct tribute_ship *ships, unsigned n, unsigned gold)
 {
+    bool sails =
+        t.path == MAP_NONE || t.way == COST_SAIL || count_grounds(rs, p, t.path) == COST_ON_SEA;
+
     return tribute_of(ships, n, (map_seat){p->seat},
-                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails_way(rs, p, t),
+                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails,
                       rs->option[OPTION_TRIBUTE], gold);
 }
 

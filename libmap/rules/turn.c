@@ -313,27 +313,20 @@ generate_turn(const struct map_ruleset *rs, const struct map_position *p, map_mo
     return n;
 }
 
-static struct ruling
-check_number_roll(const struct map_position *p, map_move move)
-{
-    unsigned a = move.extra & 15u, b = move.extra >> 4;
-
-    if (p->phase != PHASE_ROLL)
-        return rule_verdict(VERDICT_WRONG_PHASE);
-    return rule_verdict(a < 1 || a > 6 || b < 1 || b > 6 ? VERDICT_NO_SUCH : VERDICT_OK);
-}
-
 /* BASE-6: each in its part of the turn; PHASE-1, PHASE-2: moving comes after trading. */
 static struct ruling
 check_turn(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     bool mine = p->phase == PHASE_TRADE || p->phase == PHASE_MOVE;
+    unsigned a = move.extra & 15u, b = move.extra >> 4; /* the dice of a roll */
 
     if (move.piece || move.at || move.to || (move.kind != MOVE_ROLL && move.extra))
         return rule_verdict(VERDICT_NO_SUCH);
     switch (move.kind) {
     case MOVE_ROLL:
-        return check_number_roll(p, move);
+        if (p->phase != PHASE_ROLL)
+            return rule_verdict(VERDICT_WRONG_PHASE);
+        return rule_verdict(a < 1 || a > 6 || b < 1 || b > 6 ? VERDICT_NO_SUCH : VERDICT_OK);
     case MOVE_TO_MOVEMENT:
         if (!has_movement(rs))
             return rule_verdict(VERDICT_FAMILY_OFF);

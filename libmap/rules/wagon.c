@@ -25,17 +25,6 @@ short_of(enum verdict verdict, unsigned need, unsigned has)
     return (struct ruling){(uint8_t)verdict, 0, (uint16_t)need, (uint16_t)has};
 }
 
-/* AMB-13: movement points that must be left. */
-static unsigned
-jump_mp(const struct map_ruleset *rs, const struct map_position *p)
-{
-    bool grain = position_journey(rs, p)->used & JOURNEY_GRAIN;
-
-    return rs->cost_rules.jump_needs_all ? rs->cards[wagon_mover(rs, p)->level].mp +
-                                               (grain ? rs->option[OPTION_GRAIN_MP] : 0u)
-                                         : rs->cost_rules.jump_min;
-}
-
 /* The gold of it, and then the tribute. */
 static struct ruling
 check_travel_gold(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
@@ -71,8 +60,13 @@ check_price(const struct map_ruleset *rs, const struct map_position *p, struct t
 
     if (cost.closed && cost.parts[0].rule == COST_BY_BARB_4)
         return rule_verdict(VERDICT_CONQUERED);
-    if (cost.closed && cost.parts[0].rule == COST_BY_SEA_2)
-        return short_of(VERDICT_JUMP_MP, jump_mp(rs, p), journey->mp);
+    if (cost.closed && cost.parts[0].rule == COST_BY_SEA_2) { /* AMB-13: points that must be left */
+        unsigned grain = journey->used & JOURNEY_GRAIN ? rs->option[OPTION_GRAIN_MP] : 0u;
+        unsigned all = rs->cards[wagon_mover(rs, p)->level].mp + grain;
+
+        return short_of(VERDICT_JUMP_MP,
+                        rs->cost_rules.jump_needs_all ? all : rs->cost_rules.jump_min, journey->mp);
+    }
     if (cost.closed)
         return (struct ruling){VERDICT_PATH_CLOSED, cost.parts[0].rule, 0, 0};
     if (cost.mp > journey->mp)
@@ -205,25 +199,19 @@ check_offer(const struct map_ruleset *rs, const struct map_position *p, map_move
                                     : check_goods(wagon_mover(rs, p), move.at);
 }
 
-static struct ruling
-check_draw(const struct map_ruleset *rs, const struct map_position *p,
-           const struct position_pending *pending, map_move move)
-{
-    if (move.piece || move.to || move.extra >= GOODS_COUNT)
-        return rule_verdict(VERDICT_NO_SUCH);
-    if (move.at != rs->trades[pending->at].hex)
-        return rule_verdict(VERDICT_NO_PLACE);
-    return rule_verdict(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
-}
-
 /* The goods may differ from those offered: what both have agreed on counts, as long as the mover
  * has it. */
 static struct ruling
 check_pending(const struct map_ruleset *rs, const struct map_position *p,
               const struct position_pending *pending, map_move move)
 {
-    if (pending->kind == PENDING_TOKEN && move.kind == MOVE_DRAW_TOKEN)
-        return check_draw(rs, p, pending, move);
+    if (pending->kind == PENDING_TOKEN && move.kind == MOVE_DRAW_TOKEN) {
+        if (move.piece || move.to || move.extra >= GOODS_COUNT)
+            return rule_verdict(VERDICT_NO_SUCH);
+        if (move.at != rs->trades[pending->at].hex)
+            return rule_verdict(VERDICT_NO_PLACE);
+        return rule_verdict(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
+    }
     if (pending->kind != PENDING_TOLL || (move.kind != MOVE_CHARGE && move.kind != MOVE_WAIVE))
         return rule_verdict(VERDICT_PENDING);
     if (move.piece || move.extra || move.to || move.at >> 15 ||

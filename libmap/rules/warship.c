@@ -40,15 +40,6 @@ may_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owne
     return false;
 }
 
-static bool
-can_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owner)
-{
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        if (may_go(rs, p, owner, h))
-            return true;
-    return false;
-}
-
 /* An active round knight of the seat is on a corner of the pirate's hex. This reading is ours: the
  * sources do not say what plundering needs (rules 2.9). */
 static bool
@@ -141,8 +132,12 @@ generate_warship(const struct map_ruleset *rs, const struct map_position *p, map
 static bool
 matches_die(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
 {
-    return train_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die) &&
-           can_go(rs, p, ship);
+    bool matches = train_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die);
+
+    for (unsigned h = 0; h < rs->n_hexes && matches; h++)
+        if (may_go(rs, p, ship, h))
+            return true;
+    return false;
 }
 
 /* After a roll the wagon goes on (WSHIP-3). After a failure the mover pays and steps, or steps
