@@ -165,17 +165,6 @@ look_ahead(struct beginner *g, const struct map_position *p, const struct foresi
     return -next;
 }
 
-/* The best value of n places, at least 0. */
-static float
-best_of(const float *values, const uint16_t *places, unsigned n)
-{
-    float best = 0;
-
-    for (unsigned i = 0; i < n; i++)
-        best = values[places[i]] > best ? values[places[i]] : best;
-    return best;
-}
-
 /* What a site needs to be among the best ones, without room; at least 0. */
 static float
 find_least(const float *values, const map_move *list, unsigned n)
@@ -216,8 +205,11 @@ score_sites(struct beginner *g, const struct map_position *p, const struct site_
         if (values[at] + share * most < least)
             continue;
         unsigned places = site_value_room(rs, p, at, MAP_NONE, room);
+        float best = 0;
 
-        g->scores[at] = values[at] + share * best_of(values, room, places);
+        for (unsigned k = 0; k < places; k++)
+            best = values[room[k]] > best ? values[room[k]] : best;
+        g->scores[at] = values[at] + share * best;
         list[left++] = list[i];
     }
     return left;

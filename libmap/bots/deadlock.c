@@ -43,16 +43,6 @@ follow_path(struct ground *g, unsigned path, unsigned next, bool *grows)
     bitset_add(g->reached, next);
 }
 
-/* That many more routes the seat may lay in a row. Boats are moved (BMOVE-1), and so are roads by a
- * helper (CARD-2). */
-static unsigned
-count_routes_left(const struct ground *g)
-{
-    return g->rs->boats || g->own->helpers
-               ? g->rs->n_paths
-               : (unsigned)g->own->left[PIECE_ROAD] + g->own->left[PIECE_BRIDGE];
-}
-
 /* From where routes of the seat end now, past no building of another (BASE-9). As many steps as the
  * seat has routes left, not the whole board: what is out of their reach stays so. */
 static void
@@ -69,7 +59,13 @@ explore_ground(struct ground *g)
         g->reached[w] |= network.sea[w];
     for (unsigned i = 0; i < g->own->n_buildings; i++)
         bitset_add(g->reached, g->own->places[i]);
-    for (unsigned left = count_routes_left(g); grows && left; left--) {
+    /* so many more routes the seat may lay in a row: boats are moved (BMOVE-1), and so are roads by
+     * a helper (CARD-2) */
+    unsigned left = rs->boats || g->own->helpers
+                        ? rs->n_paths
+                        : (unsigned)g->own->left[PIECE_ROAD] + g->own->left[PIECE_BRIDGE];
+
+    for (; grows && left; left--) {
         grows = false;
         memcpy(from, g->reached, rs->words_at * sizeof *from);
         for (unsigned i = 0; i < rs->n_intersections; i++)

@@ -80,18 +80,14 @@ add_goal(const struct goal_search *q, const struct outlook_goal *goal)
     o->goals[at].gain = gain;
 }
 
-static uint64_t
-price_of_routes(const struct map_ruleset *rs, const struct reached *to)
-{
-    return rs->price[PIECE_ROAD] * to->laid[PIECE_ROAD] +
-           rs->price[PIECE_BOAT] * to->laid[PIECE_BOAT] +
-           rs->price[PIECE_BRIDGE] * to->laid[PIECE_BRIDGE];
-}
-
 static struct outlook_goal
 goal_of_routes(const struct goal_search *q, const struct reached *to, enum outlook_kind kind)
 {
-    return (struct outlook_goal){.price = price_of_routes(q->s->rs, to),
+    const uint64_t *price = q->s->rs->price;
+
+    return (struct outlook_goal){.price = price[PIECE_ROAD] * to->laid[PIECE_ROAD] +
+                                          price[PIECE_BOAT] * to->laid[PIECE_BOAT] +
+                                          price[PIECE_BRIDGE] * to->laid[PIECE_BRIDGE],
                                  .at = MAP_NONE,
                                  .path = to->first,
                                  .piece = to->piece,
@@ -165,15 +161,6 @@ add_settlement(struct goal_search *q, const struct reached *to)
     for (unsigned i = 0; i < to->routes; i++)
         goal.gain *=
             to->sea ? 0.97f : q->s->weights->of[WEIGHT_CONTEST]; /* another may be there first */
-    add_goal(q, &goal);
-}
-
-static void
-add_passage(struct goal_search *q, const struct reached *to)
-{
-    struct outlook_goal goal = goal_of_routes(q, to, GOAL_PASSAGE);
-
-    goal.gain = value_passage(q, to);
     add_goal(q, &goal);
 }
 
@@ -271,7 +258,10 @@ look_at_place(struct goal_search *q, const struct reached *here, bool settles)
     if (settles && touched && bitset_has(position_open(rs, q->p), here->at))
         add_settlement(q, here);
     add_exploring(q, here);
-    add_passage(q, here);
+    struct outlook_goal passage = goal_of_routes(q, here, GOAL_PASSAGE);
+
+    passage.gain = value_passage(q, here);
+    add_goal(q, &passage);
     if (here->routes < (here->sea ? OUTLOOK_DEPTH_AT_SEA : OUTLOOK_DEPTH) &&
         !network_is_cut(rs, q->p, q->s->seat, here->at))
         extend_route(q, here);
@@ -442,19 +432,6 @@ add_wall(struct goal_search *q)
                                            .kind = GOAL_WALL});
 }
 
-/* SEVEN-3: cards above the limit are lost when somebody rolls a seven. Counting cards that are
- * still to come against the limit was tried and left out: it won 47 of 100 games on
- * old-acquaintance. */
-static void
-find_risk(const struct goal_search *q)
-{
-    const struct map_ruleset *rs = q->s->rs;
-    bool sevens = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
-
-    q->o->limit = rs->option[OPTION_HAND_LIMIT] + q->own->walls * rs->option[OPTION_WALL_BONUS];
-    q->o->discard = sevens ? q->s->weights->of[WEIGHT_RISK] : 0;
-}
-
 void
 outlook_find(const struct outlook_seat *s, const struct map_position *p, struct outlook *o)
 {
@@ -480,7 +457,11 @@ outlook_find(const struct outlook_seat *s, const struct map_position *p, struct 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         o->shares[r] = (uint16_t)((65536u + o->rates[r] - 1u) / o->rates[r] - (o->rates[r] == 1));
     o->speed = outlook_speed(s, &o->income, o->rates, o->wait);
-    find_risk(&q);
+    /* SEVEN-3: cards above the limit are lost when somebody rolls a seven. Counting cards that are
+     * still to come against the limit was tried and left out: it won 47 of 100 games on
+     * old-acquaintance. */
+    o->limit = rs->option[OPTION_HAND_LIMIT] + q.own->walls * rs->option[OPTION_WALL_BONUS];
+    o->discard = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER] ? s->weights->of[WEIGHT_RISK] : 0;
     for (unsigned i = 0; rs->on[FAMILY_ISLANDS] && i < q.own->n_buildings; i++) /* ISL-1, ISL-5 */
         q.masses[q.n_masses++] = s->land->mass[q.own->places[i]];
     add_sites(&q);

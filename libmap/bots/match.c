@@ -92,17 +92,6 @@ match_lay_out(const struct map_ruleset *rs, uint64_t seed, uint64_t game, struct
     return true;
 }
 
-static void
-make_move(const struct map_ruleset *rs, const struct match_observer *observer,
-          struct map_position *p, map_move move)
-{
-    if (observer)
-        observer->before(observer->context, p, move);
-    rules_apply(rs, p, move);
-    if (observer)
-        observer->after(observer->context, p, move);
-}
-
 struct match_result
 match_play(struct match *match, const struct match_game *game,
            const struct match_observer *observer, struct map_position *p)
@@ -121,7 +110,11 @@ match_play(struct match *match, const struct match_game *game,
 
         if (move.kind == MOVE_NONE || p->turn > most || result.moves > most * MOVES_A_TURN)
             break;
-        make_move(rs, observer, p, move);
+        if (observer)
+            observer->before(observer->context, p, move);
+        rules_apply(rs, p, move);
+        if (observer)
+            observer->after(observer->context, p, move);
         match_note(match, p, move);
         result.moves++;
         if (p->turn / DEADLOCK_EVERY > judged) {

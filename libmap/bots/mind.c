@@ -55,15 +55,6 @@ carries_presents(const struct bot_thought *t)
            !outlook_declines(&t->mind->seat, FAMILY_WORKSHOP);
 }
 
-/* A present is fetched where that is a small detour (SANTA-2b), not where it is dealt by number
- * (SANTA-2a). */
-static bool
-fetches_presents(const struct bot_thought *t)
-{
-    return carries_presents(t) && t->rs->option[OPTION_SANTA_MODE] && t->rs->pole != MAP_NONE &&
-           t->p->presents && !t->own->presents;
-}
-
 /* Any trade hex pays for presents (SANTA-3). */
 static bool
 redeems_presents(const struct bot_thought *t)
@@ -114,7 +105,10 @@ find_way(const struct bot_thought *t, bool fetches)
 unsigned
 bots_measure_way(const struct bot_thought *t, unsigned at)
 {
-    bool fetches = fetches_presents(t);
+    /* a present is fetched where that is a small detour (SANTA-2b), not where it is dealt by number
+     * (SANTA-2a) */
+    bool fetches = carries_presents(t) && t->rs->option[OPTION_SANTA_MODE] &&
+                   t->rs->pole != MAP_NONE && t->p->presents && !t->own->presents;
     uint32_t key = t->own->token | (uint32_t)fetches << 8 |
                    (uint32_t)(t->gold < 4 ? t->gold : 4) << 9 |
                    /* all that changes the way besides the board; from four coins on, gold hardly

@@ -105,16 +105,6 @@ take_without(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
 }
 
 static bool
-take_file(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
-{
-    if (!word.length || word.length >= MOST_FILE)
-        return refuse_word(why, "no file of weights", word, "weights=FILE");
-    memcpy(bot->file, word.text, word.length);
-    bot->file[word.length] = '\0';
-    return true;
-}
-
-static bool
 take_setting(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
 {
     struct word value = word, key = take_word(&value, '=');
@@ -131,8 +121,13 @@ take_setting(struct named_bot *bot, struct word word, char why[PLAYERS_WHY])
     }
     if (is_word(key, "without"))
         return take_without(bot, value, why);
-    if (is_word(key, "weights"))
-        return take_file(bot, value, why);
+    if (is_word(key, "weights")) {
+        if (!value.length || value.length >= MOST_FILE)
+            return refuse_word(why, "no file of weights", value, "weights=FILE");
+        memcpy(bot->file, value.text, value.length);
+        bot->file[value.length] = '\0';
+        return true;
+    }
     if (bot->player.kind == BOT_SEARCH)
         return take_playouts(bot, word, why);
     return refuse_word(why, "no setting of a bot", word,

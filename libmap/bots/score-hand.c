@@ -167,18 +167,6 @@ value_discarded(const struct bot_thought *t, uint64_t hand, unsigned resource, u
     return best;
 }
 
-/* Of many cards only the next few are looked at as a whole. Cards are discarded one by one. Chosen
- * singly, each would look dispensable, and together they might be the price of a goal. */
-static float
-score_discard(const struct bot_thought *t, map_move move)
-{
-    unsigned n = position_pending(t->p)->n - 1u;
-
-    return value_discarded(t, t->hand - one_card(move.extra), move.extra,
-                           n < DISCARDS ? n : DISCARDS) -
-           t->now;
-}
-
 /* Whether such a hand pays the price once spare cards are exchanged, the cheapest first; *left is
  * what remains then. */
 static bool
@@ -236,7 +224,8 @@ bots_score_trade(const struct bot_thought *t, map_move move)
 {
     const struct map_ruleset *rs = t->rs;
     uint64_t hand = t->hand;
-    unsigned gold = t->gold;
+    unsigned gold = t->gold,
+             discards = move.kind == MOVE_DISCARD ? position_pending(t->p)->n - 1u : 0;
 
     switch (move.kind) {
     case MOVE_TRADE_BANK:
@@ -255,7 +244,12 @@ bots_score_trade(const struct bot_thought *t, map_move move)
             return bot_hand(t, hand, gold) - t->now - LAST_GOLD;
         break;
     case MOVE_DISCARD:
-        return score_discard(t, move);
+        /* Of many cards only the next few are looked at as a whole. Cards are discarded one by one.
+         * Chosen singly, each would look dispensable, and together they might be the price of a
+         * goal. */
+        return value_discarded(t, hand - one_card(move.extra), move.extra,
+                               discards < DISCARDS ? discards : DISCARDS) -
+               t->now;
     default:
         hand += one_card(move.extra);
         break;
