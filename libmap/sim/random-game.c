@@ -33,15 +33,6 @@ sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64
     return game;
 }
 
-/* FNV-1a over the block. */
-static uint64_t
-sign_block(uint64_t hash, const void *bytes, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        hash = (hash ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
-    return hash;
-}
-
 /* The signature is of whole final positions: a change of any rule that any game meets shows in
  * it. */
 bool
@@ -58,7 +49,9 @@ map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t se
         games->moves += game.moves;
         games->turns += p->turn;
         games->over += p->phase == PHASE_OVER;
-        games->signature = sign_block(games->signature, p, rs->position_size);
+        for (size_t b = 0; b < rs->position_size; b++) /* FNV-1a over the block */
+            games->signature =
+                (games->signature ^ ((const unsigned char *)p)[b]) * UINT64_C(0x100000001b3);
     }
     bool played = p != NULL;
 

@@ -58,24 +58,6 @@ reachability_varies(const struct map_ruleset *rs)
     return false;
 }
 
-static void
-survey_init(struct survey *s, const struct map_ruleset *rs)
-{
-    s->land = memory_zeroed(rs->words_hex, sizeof *s->land);
-    s->mass = memory_zeroed(rs->n_hexes, sizeof *s->mass);
-    s->trade = memory_zeroed((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
-    s->island = memory_zeroed(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
-}
-
-static void
-survey_release(struct survey *s)
-{
-    free(s->land);
-    free(s->mass);
-    free(s->trade);
-    free(s->island);
-}
-
 struct reachability *
 reachability_new(const struct map_ruleset *rs)
 {
@@ -86,8 +68,14 @@ reachability_new(const struct map_ruleset *rs)
     m->words = rs->words_at;
     m->n_surveys = reachability_varies(rs) && rs->n_hexes <= SMALL_BOARD ? MOST_SURVEYS : 1;
     m->surveys = memory_zeroed(m->n_surveys, sizeof *m->surveys);
-    for (unsigned i = 0; i < m->n_surveys; i++)
-        survey_init(&m->surveys[i], rs);
+    for (unsigned i = 0; i < m->n_surveys; i++) {
+        struct survey *s = &m->surveys[i];
+
+        s->land = memory_zeroed(rs->words_hex, sizeof *s->land);
+        s->mass = memory_zeroed(rs->n_hexes, sizeof *s->mass);
+        s->trade = memory_zeroed((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
+        s->island = memory_zeroed(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
+    }
     m->land = memory_zeroed(rs->words_hex, sizeof *m->land);
     m->road = memory_zeroed(rs->n_paths, 1);
     m->sail = memory_zeroed(rs->n_paths, 1);
@@ -103,8 +91,12 @@ reachability_free(struct reachability *m)
 {
     if (!m)
         return;
-    for (unsigned i = 0; i < m->n_surveys; i++)
-        survey_release(&m->surveys[i]);
+    for (unsigned i = 0; i < m->n_surveys; i++) {
+        free(m->surveys[i].land);
+        free(m->surveys[i].mass);
+        free(m->surveys[i].trade);
+        free(m->surveys[i].island);
+    }
     free(m->surveys);
     free(m->land);
     free(m->road);
@@ -188,16 +180,6 @@ mark_landmass(struct reachability *m, unsigned first, uint16_t mass)
                 m->now[tail++].at = hex->next[k];
             }
     }
-}
-
-static void
-find_landmasses(struct reachability *m)
-{
-    memset(m->at->mass, 0xff, m->rs->n_hexes * sizeof *m->at->mass);
-    m->at->landmasses = 0;
-    for (unsigned h = 0; h < m->rs->n_hexes; h++)
-        if (m->at->mass[h] == MAP_NONE && is_land(m, h))
-            mark_landmass(m, h, (uint16_t)m->at->landmasses++);
 }
 
 /* ---- the search: places in the order of boats needed ---- */
@@ -401,7 +383,11 @@ reachability_survey(struct reachability *m, const struct map_position *p)
     m->needs_bridges = memchr(m->road, WAY_BRIDGE, rs->n_paths) != NULL;
     for (unsigned i = 0; i < rs->n_intersections; i++)
         look_at_corner(m, i);
-    find_landmasses(m);
+    memset(m->at->mass, 0xff, rs->n_hexes * sizeof *m->at->mass);
+    m->at->landmasses = 0;
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (m->at->mass[h] == MAP_NONE && is_land(m, h))
+            mark_landmass(m, h, (uint16_t)m->at->landmasses++);
     for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++)
         search_trade(m, i, rs->trades[i].plaza);
     if (rs->on[FAMILY_BAGGAGE_TRAINS])

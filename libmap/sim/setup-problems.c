@@ -40,15 +40,6 @@ look_at_wagon(const struct map_ruleset *rs, const struct reachability *means, un
         note_trouble(after, SIM_WORKSHOP_FAR, seat, rs->workshop, 0);
 }
 
-static bool
-is_drawn_at(const struct rules_trade *trade, unsigned goods)
-{
-    for (unsigned i = 0; i < trade->n_order; i++)
-        if (trade->order[i] == goods)
-            return true;
-    return trade->stack[goods] > 0;
-}
-
 /* Trade hexes whose goods somebody can draw and whose taker somebody can reach, but with no way
  * from one to the other. Trade hexes that cannot be reached at all are reported elsewhere. */
 static void
@@ -233,9 +224,15 @@ setup_problems_find(const struct map_ruleset *rs, const struct map_position *p,
             look_at_islands(rs, p, means, s, after);
     }
     for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++)
-        for (unsigned g = 0; g < GOODS_COUNT; g++)
-            if (is_drawn_at(&rs->trades[i], g))
+        for (unsigned g = 0; g < GOODS_COUNT; g++) {
+            const struct rules_trade *trade = &rs->trades[i];
+            bool drawn = trade->stack[g] > 0;
+
+            for (unsigned k = 0; k < trade->n_order; k++)
+                drawn |= trade->order[k] == g;
+            if (drawn)
                 look_at_goods(rs, p, means, i, g, after);
+        }
 }
 
 unsigned

@@ -24,26 +24,19 @@ fill_board(const struct map_ruleset *rs, struct rng *rng, struct map_position *p
     return true;
 }
 
-/* Number of buildings that the seat of the step has been asked for, this one included. "its second
- * building finds no site" tells an author more than the number of the step. */
-static uint8_t
-building_of(const struct map_ruleset *rs, unsigned step)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i <= step; i++)
-        n += rs->steps[i].seat == rs->steps[step].seat && rs->steps[i].kind == MOVE_PLACE_BUILDING;
-    return (uint8_t)n;
-}
-
 static void
 stop_setup(const struct map_ruleset *rs, const struct map_position *p, struct sim_setup *setup)
 {
     const struct rules_step *step = &rs->steps[p->step];
+    unsigned n = 0;
 
     setup->outcome = step->kind == MOVE_PLACE_BUILDING ? SIM_SEAT_STUCK : SIM_NO_ROUTE;
     setup->seat = (map_seat){step->seat};
-    setup->building = building_of(rs, p->step);
+    /* That many it has been asked for, this one included. "its second building finds no site" tells
+     * an author more than the number of the step. */
+    for (unsigned i = 0; i <= p->step; i++)
+        n += rs->steps[i].seat == step->seat && rs->steps[i].kind == MOVE_PLACE_BUILDING;
+    setup->building = (uint8_t)n;
 }
 
 /* Records and applies a seat's choice; false if it had none. */

@@ -163,16 +163,6 @@ count_poorest(struct sim_tally *tally, const uint32_t *incomes, unsigned seats, 
 }
 
 static void
-count_lacks(struct sim_tally *tally, unsigned lacks, uint64_t index)
-{
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        if (lacks >> r & 1u) {
-            tally->lacks[r]++;
-            note_first(&tally->first_lack[r], index);
-        }
-}
-
-static void
 count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct sim_after *after,
             uint64_t index)
 {
@@ -181,7 +171,11 @@ count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct 
         if (rs->on[FAMILY_BAGGAGE_TRAINS])
             measure_value(&tally->seats[s].trades, after->trades[s]);
     }
-    count_lacks(tally, after->lacks, index);
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (after->lacks >> r & 1u) {
+            tally->lacks[r]++;
+            note_first(&tally->first_lack[r], index);
+        }
     for (unsigned i = 0; i < SIM_TROUBLES; i++) {
         struct sim_trouble_tally *trouble = &tally->troubles[i];
 
