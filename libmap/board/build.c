@@ -32,16 +32,6 @@ take_zeroed(size_t n, size_t size)
     return p;
 }
 
-static unsigned
-count_hexes(const struct board_spec *spec)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < (unsigned)spec->rows * spec->cols; i++)
-        n += spec->cells[i].present;
-    return n;
-}
-
 static bool
 is_inside(const struct map_board *b, int row, int col)
 {
@@ -436,8 +426,10 @@ board_build(const struct board_spec *spec)
 {
     assert(spec->rows >= 1 && spec->rows <= MAP_MAX_ROWS);
     assert(spec->cols >= 1 && spec->cols <= MAP_MAX_COLUMNS);
-    unsigned n = count_hexes(spec);
+    unsigned n = 0;
 
+    for (unsigned i = 0; i < (unsigned)spec->rows * spec->cols; i++)
+        n += spec->cells[i].present;
     if (n < 1 || n > MAP_MAX_HEXES)
         return NULL;
     struct map_board *b = take_zeroed(1, sizeof *b);

@@ -22,12 +22,6 @@ is_lower(char c)
 }
 
 static bool
-is_upper(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
-static bool
 is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -103,7 +97,7 @@ board_cell_read(const char *text, size_t length, int *row, int *column)
     size_t at = 0, digits;
 
     *row = *column = 0;
-    for (; at < length && is_upper(text[at]); at++)
+    for (; at < length && text[at] >= 'A' && text[at] <= 'Z'; at++)
         /* letters beyond the limit are read and not added: the number must not overflow */
         if (*row < MAP_MAX_ROWS)
             *row = *row * 26 + (text[at] - 'A' + 1);
@@ -132,16 +126,6 @@ read_hex(struct reader *r, map_hex *hex)
         return report_misspelled(r);
     *hex = board_hex_at(r->board, row, column);
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
-}
-
-static enum board_name_error
-read_path(struct reader *r, const map_hex *hex, const size_t *from, struct board_place *place)
-{
-    place->kind = BOARD_PLACE_PATH;
-    place->path = board_side_between(r->board, hex[0], hex[1]);
-    if (place->path.i == MAP_NONE)
-        return fail_name(r, from[1], r->at, BOARD_NAME_NOT_ADJACENT);
-    return BOARD_NAME_OK;
 }
 
 static bool
@@ -190,7 +174,12 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
     }
     if (r->at < r->length)
         return report_misspelled(r);
-    return n == 2 ? read_path(r, hex, from, place) : read_corner_of_three(r, hex, from, place);
+    if (n == 3)
+        return read_corner_of_three(r, hex, from, place);
+    place->kind = BOARD_PLACE_PATH;
+    place->path = board_side_between(r->board, hex[0], hex[1]);
+    return place->path.i == MAP_NONE ? fail_name(r, from[1], r->at, BOARD_NAME_NOT_ADJACENT)
+                                     : BOARD_NAME_OK;
 }
 
 /* Parses what follows the hex of "C4.e" or "C4^n". */
