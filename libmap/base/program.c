@@ -24,22 +24,15 @@ count_common(const char *a, const char *b)
     return common;
 }
 
-static unsigned
-count_folders(const char *path)
-{
-    unsigned n = 0;
-
-    for (; *path; path++)
-        n += *path != '/' && (path[1] == '/' || !path[1]);
-    return n;
-}
-
 char *
 program_beside(const char *program, const char *bin, const char *target)
 {
     const char *slash = strrchr(program, '/');
     size_t folder = slash ? (size_t)(slash - program) : 0, common = count_common(bin, target);
-    unsigned up = count_folders(bin + common);
+    unsigned up = 0;
+
+    for (const char *c = bin + common; *c; c++)
+        up += *c != '/' && (c[1] == '/' || !c[1]); /* each folder ends once */
     size_t room = folder + 3 * (size_t)up + strlen(target + common) + 2;
     char *path = malloc(room), *end = path;
 
