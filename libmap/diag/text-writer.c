@@ -40,16 +40,6 @@ append_string(GString *out, const char *text)
     g_string_append_c(out, '"');
 }
 
-/* Makes it valid, with &lt; for <. */
-static void
-append_markup(GString *out, const char *text)
-{
-    g_autofree char *valid = g_utf8_make_valid(text, -1);
-    g_autofree char *escaped = g_markup_escape_text(valid, -1);
-
-    g_string_append(out, escaped);
-}
-
 /* JSON has no word for a number that does not exist, and a mean of nothing is NaN. */
 static void
 append_real(GString *out, double value, const char *format)
@@ -76,6 +66,7 @@ map_diag_write(GString *out, const char *format, ...)
     va_start(values, format);
     for (const char *p = format; *p; p++) {
         gsize plain = strcspn(p, "'%");
+        g_autofree char *valid = NULL, *escaped = NULL;
 
         g_string_append_len(out, p, (gssize)plain);
         p += plain;
@@ -97,7 +88,9 @@ map_diag_write(GString *out, const char *format, ...)
             append_string(out, va_arg(values, const char *));
             break;
         case 'x':
-            append_markup(out, va_arg(values, const char *));
+            valid = g_utf8_make_valid(va_arg(values, const char *), -1);
+            escaped = g_markup_escape_text(valid, -1);
+            g_string_append(out, escaped);
             break;
         case 'm':
             decimal_text_append(out, va_arg(values, double), 3);
