@@ -25,16 +25,6 @@ append_word(struct line *line, const char *text, gsize from, gsize to, uint32_t 
     line->n++;
 }
 
-static void
-add_line_word(struct line *line, const char *text, gsize from, gsize to, uint32_t file)
-{
-    bool colon = to - from > 1 && text[to - 1] == ':';
-
-    append_word(line, text, from, colon ? to - 1 : to, file);
-    if (colon)
-        append_word(line, text, to - 1, to, file);
-}
-
 /* From the # on. */
 static void
 take_comment(struct line *line, const char *text, gsize from, gsize to)
@@ -69,7 +59,11 @@ line_read(struct line *line, const char *text, gsize length, gsize offset, uint3
         else
             while (i < stop && !parts_words(text[i]) && text[i] != '>' && text[i] != '#')
                 i++;
-        add_line_word(line, text, from, i, file);
+        bool colon = i - from > 1 && text[i - 1] == ':'; /* a word of its own */
+
+        append_word(line, text, from, colon ? i - 1 : i, file);
+        if (colon)
+            append_word(line, text, i - 1, i, file);
     }
     take_comment(line, text, i, stop);
     line->span = (struct map_span){file, (uint32_t)offset, 0};

@@ -91,17 +91,6 @@ json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], GString *out
                            gold[i]);
 }
 
-/* For a move that is only considered: gold that an owner or a die may save. */
-static void
-json_foreseen(const struct game *game, const struct deed *deed, GString *out)
-{
-    map_diag_write(out, ", 'asked': {");
-    json_gold(game, deed->asked, out);
-    map_diag_write(out, "}, 'rolled': {");
-    json_gold(game, deed->rolled, out);
-    g_string_append_c(out, '}');
-}
-
 static void
 json_rules(const struct deed *deed, GString *out)
 {
@@ -251,8 +240,12 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
     if (json) {
         map_diag_write(out, "%,\n    {'move': %s, ", text);
         json_cost(game, &deed, out);
-        json_foreseen(game, &deed, out);
-        g_string_append_c(out, '}');
+        /* a move that is only considered: gold that an owner or a die may save */
+        map_diag_write(out, ", 'asked': {");
+        json_gold(game, deed.asked, out);
+        map_diag_write(out, "}, 'rolled': {");
+        json_gold(game, deed.rolled, out);
+        g_string_append(out, "}}");
     } else {
         g_string_append_printf(out, "%s  ", text);
         deed_text_add(game, &deed, out);

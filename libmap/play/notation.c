@@ -354,16 +354,6 @@ take_field(struct match *m, char field)
     return true;
 }
 
-/* During the set-up the words mean placing, which has a kind of its own for routes. */
-static void
-settle_kind(const struct game *game, map_move *move)
-{
-    if (move->kind == MOVE_BUILD && game->p->phase == PHASE_SETUP)
-        move->kind = MOVE_PLACE_BUILDING;
-    if (move->kind == MOVE_PLACE_BUILDING && move->piece <= PIECE_BRIDGE)
-        move->kind = MOVE_PLACE_ROUTE;
-}
-
 /* "4 ore wool": a move for each card, in the order in which they are given (SEVEN-3, BASE-33). */
 static bool
 take_each_card(struct match *m, struct notation *notation)
@@ -404,7 +394,11 @@ match_pattern(struct match *m, const char *pattern, struct notation *notation)
         }
         pattern += length + (pattern[length] == ' ');
     }
-    settle_kind(m->game, &m->move);
+    /* during the set-up the words mean placing, which has a kind of its own for routes */
+    if (m->move.kind == MOVE_BUILD && m->game->p->phase == PHASE_SETUP)
+        m->move.kind = MOVE_PLACE_BUILDING;
+    if (m->move.kind == MOVE_PLACE_BUILDING && m->move.piece <= PIECE_BRIDGE)
+        m->move.kind = MOVE_PLACE_ROUTE;
     notation->moves[notation->n++] = m->move;
     return true;
 }
