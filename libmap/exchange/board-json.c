@@ -87,14 +87,6 @@ write_river(GString *s, const struct scenario_map *map, const struct scenario_ri
     g_string_append(s, "]}");
 }
 
-/* Where a settlement may stand, as far as the file alone says. */
-static bool
-is_site(const struct board_intersection *at)
-{
-    return at->flags & (BOARD_AT_LAND | BOARD_AT_UNSURE) &&
-           !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING));
-}
-
 static void
 write_site(GString *s, const struct map_board *board, map_intersection at)
 {
@@ -156,9 +148,14 @@ board_json_write(const struct map_scenario *scenario, unsigned players)
     for (unsigned i = 0; i < map->n_signs; i++)
         write_mark(s, map, &map->signs[i]);
     g_string_append(s, "\n  ],\n  \"sites\": [");
-    for (unsigned i = 0; i < board->n_corners; i++)
-        if (is_site(&board->intersections[i]))
+    for (unsigned i = 0; i < board->n_corners; i++) {
+        unsigned flags = board->intersections[i].flags;
+
+        /* where a settlement may stand, as far as the file alone says */
+        if (flags & (BOARD_AT_LAND | BOARD_AT_UNSURE) &&
+            !(flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)))
             write_site(s, board, map_intersection_of(i));
+    }
     g_string_append(s, "\n  ]\n}\n");
     return s;
 }

@@ -167,14 +167,6 @@ read_game_hex(const struct foreign_text *t, uint32_t *at, uint32_t end)
 }
 
 static void
-report_hex(const struct foreign_text *t, struct map_span span, const char *help)
-{
-    g_autofree char *text = foreign_text_copy(t, span);
-
-    diag_report(t->sink, DIAG_I_HEX, span, text, help, NULL);
-}
-
-static void
 put_hex(struct game_file *file, const struct foreign_text *t, int column, struct game_hex hex)
 {
     if (file->rows >= MAP_MAX_ROWS || column >= MAP_MAX_COLUMNS) {
@@ -196,16 +188,11 @@ skip_hex_word(const struct foreign_text *t, uint32_t from, uint32_t at, uint32_t
 {
     while (at < end && !strchr(", \t", t->text[at]))
         at++;
-    report_hex(t, (struct map_span){t->file, from, at - from}, help);
-    return at;
-}
+    struct map_span span = {t->file, from, at - from};
+    g_autofree char *text = foreign_text_copy(t, span);
 
-/* Land needs its place in the order even if it is a desert: the format sorts all land by it. */
-static bool
-is_numbered(const struct game_hex *hex)
-{
-    return hex->terrain == TERRAIN_SEA ||
-           (hex->position >= 0 && hex->position <= GAME_MAX_POSITION);
+    diag_report(t->sink, DIAG_I_HEX, span, text, help, NULL);
+    return at;
 }
 
 static void
@@ -226,7 +213,10 @@ read_hex_row(struct game_file *file, const struct foreign_text *t, struct map_sp
             uint32_t from = at;
             struct game_hex hex = read_game_hex(t, &at, end);
 
-            if (is_numbered(&hex))
+            /* land needs its place in the order even if it is a desert: the format sorts all land
+             * by it */
+            if (hex.terrain == TERRAIN_SEA ||
+                (hex.position >= 0 && hex.position <= GAME_MAX_POSITION))
                 put_hex(file, t, column, hex);
             else
                 at = skip_hex_word(t, from, at, end,
@@ -243,16 +233,6 @@ read_hex_row(struct game_file *file, const struct foreign_text *t, struct map_sp
     /* a dash at the end of a row counts as a column although nothing lies there */
     file->columns = MAX(file->columns, MIN(column, MAP_MAX_COLUMNS));
     file->rows = MIN(file->rows + 1, MAP_MAX_ROWS);
-}
-
-/* Rows up to a line with a dot; where that is not there, up to the end. */
-static void
-read_hex_rows(struct game_file *file, const struct foreign_text *t, uint32_t *at)
-{
-    struct map_span line;
-
-    while (foreign_text_line(t, at, &line) && !foreign_text_is(t, line, "."))
-        read_hex_row(file, t, line);
 }
 
 /* ---- the file ---- */
@@ -273,7 +253,9 @@ read_word_line(struct game_file *file, const struct foreign_text *t, struct map_
     struct map_span rest = line, word = foreign_text_word(t, &rest, "");
 
     if (foreign_text_is(t, word, "map")) {
-        read_hex_rows(file, t, at);
+        /* rows up to a line with a dot; where that is not there, up to the end */
+        while (foreign_text_line(t, at, &rest) && !foreign_text_is(t, rest, "."))
+            read_hex_row(file, t, rest);
         return;
     }
     if (foreign_text_is(t, word, "nosetup")) {
@@ -305,15 +287,6 @@ compare_positions(gconstpointer a, gconstpointer b)
     return (*one)->span.offset < (*two)->span.offset ? -1 : 1;
 }
 
-static void
-report_place(const struct foreign_text *t, struct map_span span, struct map_span before)
-{
-    g_autofree char *text = foreign_text_copy(t, span), *first = foreign_text_copy(t, before);
-    struct finding *f = diag_report(t->sink, DIAG_I_PLACE, span, text, first, NULL);
-
-    finding_add_label(f, before, "this one is first");
-}
-
 /* All land, whatever row it is in: the order of numbers is by the digits behind the letters alone.
  * Two hexes with one place would get their numbers by chance. */
 static void
@@ -326,8 +299,13 @@ find_path(struct game_file *file, const struct foreign_text *t)
     for (guint i = 1; i < file->path->len; i++) {
         const struct game_hex *before = file->path->pdata[i - 1], *hex = file->path->pdata[i];
 
-        if (before->position == hex->position)
-            report_place(t, hex->span, before->span);
+        if (before->position != hex->position)
+            continue;
+        g_autofree char *text = foreign_text_copy(t, hex->span);
+        g_autofree char *first = foreign_text_copy(t, before->span);
+
+        finding_add_label(diag_report(t->sink, DIAG_I_PLACE, hex->span, text, first, NULL),
+                          before->span, "this one is first");
     }
 }
 

@@ -238,13 +238,6 @@ report_layer(const struct reader *r, const struct json_value *layer, const char 
     diag_report(r->t->sink, DIAG_I_LAYER, layer->span, json_reader_text(layer, "name"), why, NULL);
 }
 
-static bool
-is_tile_number(const struct json_value *value)
-{
-    return value->kind == JSON_NUMBER && value->number >= 0 && value->number <= G_MAXUINT32 &&
-           value->number == (double)(guint64)value->number;
-}
-
 static void
 read_layer(struct reader *r, const struct json_value *layer, bool harbors)
 {
@@ -263,7 +256,8 @@ read_layer(struct reader *r, const struct json_value *layer, bool harbors)
     for (guint i = 0; (value = json_reader_item(data, i)); i++) {
         g_autofree char *text = NULL;
 
-        if (is_tile_number(value)) {
+        if (value->kind == JSON_NUMBER && value->number >= 0 && value->number <= G_MAXUINT32 &&
+            value->number == (double)(guint64)value->number) {
             put_tile(r, value, (int)(i / r->width), (int)(i % r->width), harbors);
             continue;
         }
