@@ -87,19 +87,12 @@ list_all(GString *out)
     }
 }
 
-/* In the form of a file: <river>, <river/>, at=. */
-static char *
-undress_word(const char *word)
-{
-    const char *begin = *word == '<' ? word + 1 : word;
-
-    return g_strndup(begin, strcspn(begin, "/>="));
-}
-
 static bool
 explain_word(const char *word, GString *out)
 {
-    g_autofree char *name = undress_word(word);
+    /* as in a file: <river>, <river/>, at= */
+    const char *begin = *word == '<' ? word + 1 : word;
+    g_autofree char *name = g_strndup(begin, strcspn(begin, "/>="));
 
     for (unsigned i = 0; i < G_N_ELEMENTS(explainers); i++) {
         g_autoptr(GString) text = g_string_new(NULL);

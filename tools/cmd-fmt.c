@@ -87,17 +87,6 @@ deliver_formatted(struct job *job, const char *path, GBytes *before, GBytes *aft
     return TRUE;
 }
 
-/* A picture or a build file: a hook passes all changed files, and those of another kind are
- * counted, not refused. */
-static gboolean
-is_other(const char *path)
-{
-    enum map_scenario_kind kind;
-
-    return strcmp(path, "-") != 0 && map_scenario_look(path, &kind, NULL) &&
-           kind == MAP_SCENARIO_FILE_OTHER;
-}
-
 static gboolean
 format_file(gpointer data, const char *path, GPtrArray *paths)
 {
@@ -107,9 +96,13 @@ format_file(gpointer data, const char *path, GPtrArray *paths)
     g_autoptr(GBytes) after = NULL;
     g_autoptr(GError) error = NULL;
     const struct map_scenario_change *change = job->changes ? &job->change : NULL;
+    enum map_scenario_kind kind;
 
     (void)paths;
-    if (is_other(path)) {
+    /* A picture or a build file: a hook passes all changed files, and those of another kind are
+     * counted, not refused. */
+    if (strcmp(path, "-") != 0 && map_scenario_look(path, &kind, NULL) &&
+        kind == MAP_SCENARIO_FILE_OTHER) {
         job->others++;
         return TRUE;
     }

@@ -25,14 +25,6 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-static int
-list_templates(void)
-{
-    for (const struct template *t = templates; t->name; t++)
-        printf("%-15s %s\n", t->name, t->summary);
-    return CMD_YES;
-}
-
 /* NULL after a complaint. */
 static const struct template *
 find_template(const char *name)
@@ -101,8 +93,12 @@ run_new(const void *data, char **arguments)
     const char *path = arguments[0];
     g_autoptr(GError) error = NULL;
 
+    if (v->list && path)
+        return complain_usage("new", "--list takes no file");
+    for (const struct template *t = templates; v->list && t->name; t++)
+        printf("%-15s %s\n", t->name, t->summary);
     if (v->list)
-        return path ? complain_usage("new", "--list takes no file") : list_templates();
+        return CMD_YES;
     if (check_new_usage(v, path) != CMD_YES)
         return CMD_USAGE;
     const struct template *chosen = find_template(v->template);

@@ -153,13 +153,6 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     return !good ? CMD_NO : v->save ? save_position(v, play, folder) : CMD_YES;
 }
 
-/* With -q nothing is printed if nothing is wrong. */
-static gboolean
-is_quiet(const struct values *v)
-{
-    return v->findings.quiet && strcmp(v->findings.format, "text") == 0;
-}
-
 static int
 run_play(const void *data, char **arguments)
 {
@@ -186,7 +179,8 @@ run_play(const void *data, char **arguments)
     }
     struct map_diag_counts n = map_diag_count(file.sink);
 
-    if (!is_quiet(v) || n.errors + n.warnings > 0)
+    /* with -q nothing is printed if nothing is wrong */
+    if (!v->findings.quiet || strcmp(v->findings.format, "text") != 0 || n.errors + n.warnings > 0)
         findings_print(&findings, file.sink);
     scenario_file_release(&file);
     int found = findings_end(&findings, FALSE);

@@ -131,15 +131,6 @@ roll_fillings(const struct map_scenario *scenario, struct map_sink *sink,
     }
 }
 
-/* Pieces of wood that the shelf lacks; a full kit has them if a shelf is given. */
-static bool
-prints_wood(const struct values *values)
-{
-    bool full = g_strcmp0(values->page.kit, "full") == 0;
-
-    return !values->missing && (!full || values->shelf);
-}
-
 static int
 make_kit(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
          const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
@@ -156,7 +147,9 @@ make_kit(const struct values *values, const struct printer *printer, const struc
     page.players = (unsigned)MAX(values->players, 0);
     page.coins = values->coins;
     page.missing = values->missing ? shelf : NULL;
-    page.home = prints_wood(values) ? shelf : NULL;
+    /* pieces of wood that the shelf lacks; a full kit has them if a shelf is given */
+    page.home =
+        !values->missing && (g_strcmp0(page.kit, "full") != 0 || values->shelf) ? shelf : NULL;
     page.outlines = values->outlines;
     page.write_words = values->write_words != NULL;
     if (!module)
@@ -282,17 +275,6 @@ is_quick(const struct values *values)
     return g_strcmp0(values->page.kit, "quick") == 0;
 }
 
-/* Both sides of the printer were measured, so it can print backs where they belong. */
-static void
-offer_duplex(const struct values *values, const struct printer *printer)
-{
-    if (printer->duplex_offset && values->printer && !values->duplex_offset &&
-        !values->page.backs && !values->findings.quiet && !is_quick(values))
-        g_printerr("note: the backs of %s are measured: --backs duplex-long or duplex-short prints "
-                   "on both sides, without folding\n",
-                   values->printer);
-}
-
 /* Corrections of backs have no effect on folded sheets; only the test page has a back then. */
 static void
 note_duplex(const struct values *values)
@@ -342,16 +324,6 @@ check_print_usage(const struct values *values, char **arguments)
     return scenario_file_check_one(arguments[0], "print");
 }
 
-/* An arena for each thread would keep what the thread has freed: a tenth of the peak. One for all
- * makes threads wait for each other. */
-static void
-share_arenas(void)
-{
-#ifdef M_ARENA_MAX
-    mallopt(M_ARENA_MAX, 2);
-#endif
-}
-
 static int
 run_print(const void *data, char **arguments)
 {
@@ -367,12 +339,21 @@ run_print(const void *data, char **arguments)
     if (!(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
         return complain_error(error);
     code = take_printer(values, &printer);
-    share_arenas();
+#ifdef M_ARENA_MAX
+    /* an arena for each thread would keep what the thread has freed: a tenth of the peak; one for
+     * all makes threads wait for each other */
+    mallopt(M_ARENA_MAX, 2);
+#endif
     if (code == CMD_YES)
         code = print_file(values, &printer, shelf, arguments[0]);
     if (code == CMD_YES) {
         note_duplex(values);
-        offer_duplex(values, &printer);
+        /* both sides of the printer were measured: it can print backs where they belong */
+        if (printer.duplex_offset && values->printer && !values->duplex_offset &&
+            !values->page.backs && !values->findings.quiet && !is_quick(values))
+            g_printerr("note: the backs of %s are measured: --backs duplex-long or duplex-short "
+                       "prints on both sides, without folding\n",
+                       values->printer);
     }
     if (code == CMD_YES && values->save_printer)
         code = save_printer(values, &printer);

@@ -61,16 +61,6 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-static int
-check_roll_usage(const struct values *v)
-{
-    if (!v->output)
-        return complain_usage("roll", "add -o FIXED: the file to write");
-    if (v->players && !v->fair && !v->of)
-        return complain_usage("roll", "--players needs --fair or --of: nothing else judges");
-    return CMD_YES;
-}
-
 /* Reads --fair and --of. */
 static int
 make_wish(const struct values *v, struct wish *wish)
@@ -341,10 +331,13 @@ run_roll(const void *data, char **arguments)
     struct scenario_file file;
     struct findings findings;
     struct wish wish;
-    int code = check_roll_usage(v);
+    int code;
 
-    if (code == CMD_YES)
-        code = make_wish(v, &wish);
+    if (!v->output)
+        return complain_usage("roll", "add -o FIXED: the file to write");
+    if (v->players && !v->fair && !v->of)
+        return complain_usage("roll", "--players needs --fair or --of: nothing else judges");
+    code = make_wish(v, &wish);
     if (code == CMD_YES)
         code = scenario_file_check_one(arguments[0], "roll");
     if (code == CMD_YES && is_same_file(arguments[0], v->output))

@@ -19,18 +19,6 @@ format_of(const struct findings_options *o)
     return format;
 }
 
-/* NO_COLOR counts if it is not empty, as no-color.org has it. A choice on the command line wins
- * over it. */
-static gboolean
-wants_color(const struct findings_options *o)
-{
-    const char *no = g_getenv("NO_COLOR"), *terminal = g_getenv("TERM");
-
-    if (strcmp(o->color, "auto") != 0)
-        return strcmp(o->color, "always") == 0;
-    return !(no && *no) && isatty(STDERR_FILENO) && g_strcmp0(terminal, "dumb") != 0;
-}
-
 static void
 put_findings(const struct findings *f, const GString *text)
 {
@@ -41,10 +29,16 @@ static void
 begin_report(struct findings *f, const struct findings_options *options, const char *settings)
 {
     const char *folder = options->folder && *options->folder ? options->folder : NULL;
+    const char *no = g_getenv("NO_COLOR"), *terminal = g_getenv("TERM");
+    /* NO_COLOR counts if it is not empty, as no-color.org has it; a choice on the command line wins
+     * over it */
+    gboolean color = strcmp(options->color, "auto") == 0
+                         ? !(no && *no) && isatty(STDERR_FILENO) && g_strcmp0(terminal, "dumb") != 0
+                         : strcmp(options->color, "always") == 0;
 
     *f = (struct findings){.options = options};
-    f->report = map_diag_report_new(format_of(options), wants_color(options), CARTWRIGHT_VERSION,
-                                    settings, folder);
+    f->report =
+        map_diag_report_new(format_of(options), color, CARTWRIGHT_VERSION, settings, folder);
 }
 
 void

@@ -160,22 +160,15 @@ refuse_read_only(const char *path, const struct stat *st, GError **error)
     return TRUE;
 }
 
-/* Bypasses the buffer of stdio, which loses the reason of a failed write. */
-static gboolean
-write_stdout(GBytes *bytes, GError **error)
-{
-    return output_end(error) &&
-           (write_all(STDOUT_FILENO, bytes) || fail_path(error, "write", "standard output"));
-}
-
 gboolean
 output_write(const char *path, GBytes *bytes, GError **error)
 {
     struct stat st;
     sigset_t before;
 
-    if (strcmp(path, "-") == 0)
-        return write_stdout(bytes, error);
+    if (strcmp(path, "-") == 0) /* past the buffer of stdio, which loses why a write failed */
+        return output_end(error) &&
+               (write_all(STDOUT_FILENO, bytes) || fail_path(error, "write", "standard output"));
     if (stat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
         errno = EISDIR;
         return fail_path(error, "write", path);
