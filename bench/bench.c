@@ -154,15 +154,6 @@ print_rivals(struct bench *b, struct rival *all)
     }
 }
 
-/* The findings, without the summary, which changes with versions. */
-static void
-sign_findings(struct bench *b, const char *json)
-{
-    const char *summary = strstr(json, "\"summary\"");
-
-    sign_text(b, json, summary ? (gsize)(summary - json) : strlen(json));
-}
-
 /* Each program once in each round, so that other load affects all equally. */
 static gboolean
 compare_programs(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError **error)
@@ -183,9 +174,13 @@ compare_programs(struct bench *b, const GPtrArray *files, guint n, guint rounds,
     if (!xmllint)
         printf("  xmllint is not installed: nothing to compare with\n");
     for (guint i = 0; i < G_N_ELEMENTS(all); i++) {
-        if (ok && all[i].own && !first)
-            sign_findings(b, first = all[i].best.out);
-        else if (ok && all[i].own)
+        if (ok && all[i].own && !first) {
+            first = all[i].best.out;
+            /* not the summary, which changes with versions */
+            const char *summary = strstr(first, "\"summary\"");
+
+            sign_text(b, first, summary ? (gsize)(summary - first) : strlen(first));
+        } else if (ok && all[i].own)
             b->agreed &= strcmp(first, all[i].best.out) == 0;
     }
     for (guint i = 0; i < G_N_ELEMENTS(all); i++)
@@ -425,17 +420,6 @@ play_embedded(struct bench *b, const char *name, unsigned which, guint games)
         play_so_many(b, name, scenario, games, sink);
 }
 
-/* The ordinary game with robber and development cards. The template with all families: one of its
- * games takes as long as two hundred of the others. */
-static void
-play_with_families(struct bench *b)
-{
-    guint games = (guint)b->values->games;
-
-    play_embedded(b, "ordinary game", BENCH_ORDINARY, games);
-    play_embedded(b, "all families", BENCH_ALL_FAMILIES, MAX(games / 200, 1));
-}
-
 static gboolean
 bench_setups(struct bench *b, char *const *arguments, GError **error)
 {
@@ -454,8 +438,14 @@ bench_rules(struct bench *b, char *const *arguments, GError **error)
 {
     if (!bench_files(b, arguments, play_games, error))
         return FALSE;
-    if (!*arguments)
-        play_with_families(b);
+    if (*arguments)
+        return TRUE;
+    /* with robber and development cards; of the template with all families one game takes as long as
+     * two hundred of the others */
+    guint games = (guint)b->values->games;
+
+    play_embedded(b, "ordinary game", BENCH_ORDINARY, games);
+    play_embedded(b, "all families", BENCH_ALL_FAMILIES, MAX(games / 200, 1));
     return TRUE;
 }
 

@@ -159,15 +159,6 @@ append_river(const struct island *island, GString *out)
 }
 
 static void
-append_trade(GString *out)
-{
-    g_string_append(out,
-                    "    <trade-hex at=\"keep\"><stack tools=\"6\" sand=\"6\"/></trade-hex>\n"
-                    "    <trade-hex at=\"pit\"><stack marble=\"6\" sand=\"6\"/></trade-hex>\n"
-                    "    <trade-hex at=\"kiln\"><stack glass=\"6\" tools=\"6\"/></trade-hex>\n");
-}
-
-static void
 append_pool(const struct island *island, const char *demands, GString *out)
 {
     g_string_append(out, "    <pool>\n");
@@ -186,10 +177,13 @@ append_map(struct island *island, const char *demands, GString *out)
 {
     g_string_append_printf(out, "  <map shift=\"%s\">\n", island->radius % 2 ? "right" : "left");
     append_rows(island, out);
-    if (island->wagons)
-        append_trade(out);
-    if (island->wagons)
+    if (island->wagons) {
+        g_string_append(
+            out, "    <trade-hex at=\"keep\"><stack tools=\"6\" sand=\"6\"/></trade-hex>\n"
+                 "    <trade-hex at=\"pit\"><stack marble=\"6\" sand=\"6\"/></trade-hex>\n"
+                 "    <trade-hex at=\"kiln\"><stack glass=\"6\" tools=\"6\"/></trade-hex>\n");
         append_river(island, out);
+    }
     append_harbors(island, out);
     if (island->drawn)
         append_pool(island, demands, out);
