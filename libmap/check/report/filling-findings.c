@@ -6,51 +6,11 @@
 #include "diag/message-text.h"
 #include "rules/constraint.h"
 
-static char *
-describe_clash(const struct clash *clash)
-{
-    if (!clash->size)
-        return g_strdup("there is no filling even without constraints");
-    if (clash->size == 1 && clash->smallest)
-        return g_strdup("this constraint alone leaves no filling, so no smaller set clashes");
-    if (clash->smallest)
-        return g_strdup("no smaller set of constraints clashes");
-    if (clash->needed)
-        return g_strdup(
-            "without any one of these there is a filling; not decided whether a smaller set clashes");
-    return g_strdup_printf("not decided whether all of these are needed: the search met its limit "
-                           "of %s places",
-                           diag_grouped(SOLVE_MAX_NODES).text);
-}
-
-/* Which constraints are in the finding, and the lines of those without a label. */
-static void
-note_clash(struct finding *finding, const struct clash *clash, const char *lines)
-{
-    g_autofree char *known = describe_clash(clash);
-    g_autofree char *note =
-        *lines ? g_strdup_printf("%s; lines %s belong to this set too", known, lines)
-               : g_strdup(known);
-
-    finding_set_note(finding, "%s", note);
-}
-
-static void
-add_line(GString *lines, const struct map_sink *sink, struct map_span span)
-{
-    const struct diag_source *source = diag_sink_source(sink, span.file);
-
-    if (source)
-        g_string_append_printf(lines, "%s%u", lines->len ? ", " : "",
-                               diag_source_place(source, span.offset).line);
-}
-
 static void
 report_none(const struct scenario_map *map, bool workshop_numbered, struct map_sink *sink)
 {
     struct clash clash = clash_find(map, workshop_numbered, CLASH_MAX_SEARCHES);
     const struct scenario_pool *pool = NULL; /* numbers that a constraint mentions */
-    g_autoptr(GString) lines = g_string_new(NULL);
     struct finding *finding = NULL;
     unsigned ordinal = 0;
 
@@ -65,10 +25,8 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
                 pool = &map->pools[p];
             if (!finding)
                 finding = diag_report(sink, DIAG_S_NO_FILLING, c->span, NULL);
-            else if (finding->n_labels < DIAG_MAX_LABELS)
-                finding_add_label(finding, c->span, "clashes with it");
             else
-                add_line(lines, sink, c->span);
+                finding_add_label(finding, c->span, "clashes with it");
         }
     }
     if (!finding)
@@ -76,7 +34,12 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
                               map->n_pools ? map->pools[0].span : map->span, NULL);
     else if (pool && pool->n_numbers && map_span_is_set(pool->numbers_span))
         finding_add_label(finding, pool->numbers_span, "with these numbers");
-    note_clash(finding, &clash, lines->str);
+    finding_set_note(finding, "%s",
+                     !clash.size      ? "there is no filling even without constraints"
+                     : clash.smallest ? "no smaller set of constraints clashes"
+                     : clash.needed   ? "without any one of these there is a filling; not decided "
+                                        "whether a smaller set clashes"
+                                      : "not decided whether all of these are needed");
 }
 
 /* Drops what validation left open for lack of fillings: the finding that follows gives the

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/report/sections.h"
+#include "check/report/findings.h"
 
 #include "diag/rule.h"
 #include "diag/sink.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The proofs in words, each as a claim, why it is so, and details. docs/proofs.md explains them to
  * authors. */
-#include "check/report/sections.h"
+#include "check/report/findings.h"
 
 #include "board/place-name.h"
 #include "check/validate/fillings.h"

@@ -4,7 +4,6 @@
 
 #include "board/place-name.h"
 #include "check/report/findings.h"
-#include "check/report/sections.h"
 #include "check/setups/fairness.h"
 #include "check/setups/result.h"
 #include "diag/message-text.h"
@@ -20,15 +19,6 @@
 #define TOLD (REPORT_PAGE | REPORT_DATA)
 #define ALL (REPORT_SCREEN | TOLD)
 #define KINDS 6 /* of resources that a seat gets, with none */
-
-static bool
-has_trades(const struct map_check_report *report)
-{
-    for (unsigned i = 0; i < report->n_counts; i++)
-        if (report->counts[i].tallies[SIM_GREEDY].seats[0].trades.n)
-            return true;
-    return false;
-}
 
 /* ---- the top ---- */
 
@@ -148,7 +138,10 @@ add_boards(struct report *r, const struct map_check_report *report)
 static void
 add_seats(struct report *r, const struct map_check_report *report, const struct check_count *count)
 {
-    bool trades = has_trades(report);
+    bool trades = false;
+
+    for (unsigned i = 0; i < report->n_counts; i++)
+        trades |= report->counts[i].tallies[SIM_GREEDY].seats[0].trades.n > 0;
     const struct report_column columns[] = {
         {"seat", "seat", ALL},
         {"income", "income", ALL},
@@ -184,38 +177,17 @@ add_seats(struct report *r, const struct map_check_report *report, const struct 
 static void
 add_plots(struct report *r, const struct check_count *count)
 {
-    static const char *const kinds[KINDS] = {"none", "1 kind", "2", "3", "4", "5"};
     const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
-    const char *colors[MAP_MAX_SEATS];
-    double percent[MAP_MAX_SEATS * KINDS];
 
-    if (!report_is_for(r, REPORT_PAGE) || !seats[0].pips.n)
-        return;
-    GString *keys = g_string_new(NULL);
-
-    for (unsigned s = 0; s < count->players; s++) {
+    for (unsigned s = 0; s < count->players && report_is_for(r, REPORT_PAGE) && seats[0].pips.n;
+         s++) {
         g_autofree char *title = g_strdup_printf("Pips of %s", check_seat_word(count, s));
 
-        colors[s] = check_seat_word(count, s);
-        for (unsigned k = 0; k < KINDS; k++)
-            percent[s * KINDS + k] =
-                100 * (double)seats[s].by_resources[k] / (double)seats[s].pips.n;
         report_plot(r, title,
                     plot_bars(&(struct plot_bars){
                         {title, "pips of the start buildings"}, seats[s].by_pips, SIM_PIPS}),
                     NULL);
     }
-    for (unsigned k = 0; k < KINDS; k++)
-        map_diag_write(keys, "<li><i class='from%u'></i>%r</li>", k, kinds[k]);
-    report_plot(r, "Resources that a seat gets",
-                plot_stacks(&(struct plot_stacks){
-                    {"How many kinds of resources each seat gets", "percent of the set-ups"},
-                    colors,
-                    kinds,
-                    percent,
-                    count->players,
-                    KINDS}),
-                keys);
 }
 
 /* ---- what else a player count has ---- */
@@ -233,8 +205,6 @@ check_fillings_differ(const struct sim_filling_tally *f)
 static void
 add_spread(struct report *r, const struct map_check_report *report, const struct check_count *count)
 {
-    static const char *const ids[] = {"fillings/even", "fillings/close", "fillings/uneven",
-                                      "fillings/unfair"};
     const struct sim_filling_tally *f = &count->tallies[SIM_GREEDY].fillings;
     double median = interval_quantile(f->by_spread, SIM_SPREADS, 0.5) / 2.0;
     g_autoptr(GString) grades = g_string_new(NULL);
@@ -243,20 +213,17 @@ add_spread(struct report *r, const struct map_check_report *report, const struct
     if (!f->n)
         return;
     report_field(r, "fillings/n", report_count(f->n));
-    for (unsigned i = 0; i < G_N_ELEMENTS(ids); i++) {
-        report_field(r, ids[i], report_count(f->grades[i]));
-        if (f->grades[i])
-            g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "",
-                                   diag_grouped(f->grades[i]).text,
-                                   fairness_word(FAIRNESS_IS_EVEN + i));
-    }
     report_field(r, "fillings/medianPercent", report_number(median));
     report_field(r, "fillings/worstPercent", report_number((double)f->worst / 100));
     report_field(r, "fillings/worst", report_count(f->first_worst));
     report_field(r, "fillings/differ", report_truth(check_fillings_differ(f)));
-    report_field(r, "fillings/byHalfPercent", report_counters(f->by_spread, SIM_SPREADS));
     if (!check_fillings_differ(f))
         return;
+    for (unsigned i = 0; i < G_N_ELEMENTS(f->grades); i++)
+        if (f->grades[i])
+            g_string_append_printf(grades, "%s%s %s", grades->len ? ", " : "",
+                                   diag_grouped(f->grades[i]).text,
+                                   fairness_word(FAIRNESS_IS_EVEN + i));
     /* without them a player count would look better than the others */
     if (f->grades[3])
         report_say(r, REPORT_BRIEF, "fillings",
@@ -373,17 +340,13 @@ add_troubles(struct report *r, const struct map_check_report *report,
         }
 }
 
-/* What a program may want besides. */
+/* What a program may want besides: each sum over all set-ups, as a part of a shard has it. */
 static void
 add_data(struct report *r, const struct map_check_report *report, const struct check_count *count)
 {
-    static const struct report_column columns[] = {
-        {"policy", "", REPORT_DATA},      {"runs", "", REPORT_DATA},
-        {"complete", "", REPORT_DATA},    {"notUniform", "", REPORT_DATA},
-        {"shuffles", "", REPORT_DATA},    {"sitesLeft", "", REPORT_DATA},
-        {"firstSevens", "", REPORT_DATA},
-    };
-    unsigned n = count->sites[0].n;
+    const struct counters first = sim_tally_counters(&count->tallies[0]);
+    g_autofree struct report_column *columns = g_new0(struct report_column, first.n + 1);
+    unsigned n = count->sites[0].n, n_columns = 1;
     char **names = g_new0(char *, n + 1);
     char name[BOARD_NAME_SIZE];
 
@@ -391,19 +354,20 @@ add_data(struct report *r, const struct map_check_report *report, const struct c
         names[i] =
             g_strdup(board_intersection_name(count->map->board, map_intersection_of(i), name));
     report_field(r, "sites", report_names(names));
-    report_table(r, REPORT_DATA, "policies", NULL, columns, G_N_ELEMENTS(columns));
+    columns[0] = (struct report_column){"policy", "", REPORT_DATA};
+    for (unsigned row = 0; row < first.n; row++)
+        if (first.table[row].scope == COUNTER_GAME && first.table[row].merge == COUNTER_SUM)
+            columns[n_columns++] = (struct report_column){first.table[row].name, "", REPORT_DATA};
+    report_table(r, REPORT_DATA, "policies", NULL, columns, n_columns);
     for (unsigned p = 0; p < SIM_POLICIES; p++) {
-        const struct sim_tally *tally = &count->tallies[p];
+        const struct counters all = sim_tally_counters(&count->tallies[p]);
 
         if (!check_has_policy(report, p))
             continue;
         report_cell(r, report_words(check_policy_word(p)));
-        report_cell(r, report_count(tally->runs));
-        report_cell(r, report_count(tally->outcomes[SIM_COMPLETE]));
-        report_cell(r, report_count(tally->not_uniform));
-        report_cell(r, report_count(tally->shuffles));
-        report_cell(r, report_average(fairness_interval(&tally->open)));
-        report_cell(r, report_count(tally->sevens));
+        for (unsigned row = 0; row < all.n; row++)
+            if (all.table[row].scope == COUNTER_GAME && all.table[row].merge == COUNTER_SUM)
+                report_cell(r, report_counters(counter_word(&all, row, 0), all.table[row].n));
     }
 }
 

@@ -440,3 +440,55 @@ check_setups(const struct map_check_report *report, const struct map_scenario *s
     for (unsigned i = before; i < diag_sink_size(sink); i++)
         finding_set_subject(diag_sink_edit(sink, i), "");
 }
+
+/* ---- S-STRANDED, S-WARSHIP: what the proofs show and no set-up has ---- */
+
+static void
+report_proof(const struct map_check_report *report, const struct check_count *count,
+             enum proof_kind kind, struct map_span span, struct map_sink *sink)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    const struct proof_villains *v = &count->proofs.villains;
+    const struct proof_fillings *fillings = kind == PROOF_STRANDING ? &s->fillings : &v->fillings;
+    const struct number_text players = number_text(count->players);
+    g_autofree char *draw = proof_command(report, count, kind);
+    struct finding *finding =
+        kind == PROOF_STRANDING
+            ? diag_report(sink, DIAG_S_STRANDED, span, players.text, number_text(s->n_placed).text,
+                          check_seat_word(count, s->seat), number_text(s->building).text, draw,
+                          NULL)
+            : diag_report(sink, DIAG_S_WARSHIP_PROVEN, span, players.text,
+                          check_seat_word(count, v->seat), draw, NULL);
+
+    if (fillings->failing)
+        finding_confine(finding, proof_where(*fillings).text, false);
+}
+
+void
+check_stranded(const struct map_check_report *report, const struct map_scenario *scenario,
+               struct map_sink *sink)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        const struct check_count *stranded = NULL, *warships = NULL; /* the first that fails */
+        bool stuck = false, no_warship = false;                      /* as a set-up has shown */
+
+        for (unsigned k = report->n_counts; k-- > 0;) {
+            const struct check_count *count = &report->counts[k];
+            const struct proof_stranding *s = &count->proofs.stranding;
+
+            if (count->map != &scenario->maps[i])
+                continue;
+            stranded = s->verdict == PROOF_FAILS && !s->no_piece ? count : stranded;
+            warships = count->proofs.villains.verdict == PROOF_FAILS ? count : warships;
+            for (unsigned p = 0; p < SIM_POLICIES; p++) {
+                stuck |= count->tallies[p].outcomes[SIM_SEAT_STUCK] > 0;
+                no_warship |= count->tallies[p].troubles[SIM_NO_WARSHIP].times > 0;
+            }
+        }
+        if (stranded && !stuck)
+            report_proof(report, stranded, PROOF_STRANDING,
+                         check_start_place(scenario, stranded->map), sink);
+        if (warships && !no_warship)
+            report_proof(report, warships, PROOF_WARSHIPS, warships->map->span, sink);
+    }
+}
