@@ -18,14 +18,6 @@ struct ground {
     bool free;                       /* it may lay one at all */
 };
 
-static bool
-is_others_building(const struct ground *g, unsigned at)
-{
-    uint8_t byte = position_corners(g->rs, g->p)[at];
-
-    return position_is_building(byte) && position_owner(byte) != g->seat;
-}
-
 /* Goes on over the path. Boats move (BMOVE-1), so that paths become free again. */
 static void
 follow_path(struct ground *g, unsigned path, unsigned next, bool *grows)
@@ -68,10 +60,13 @@ explore_ground(struct ground *g)
     for (; grows && left; left--) {
         grows = false;
         memcpy(from, g->reached, rs->words_at * sizeof *from);
-        for (unsigned i = 0; i < rs->n_intersections; i++)
-            for (unsigned k = 0;
-                 k < rs->at[i].degree && bitset_has(from, i) && !is_others_building(g, i); k++)
+        for (unsigned i = 0; i < rs->n_intersections; i++) {
+            uint8_t byte = position_corners(rs, g->p)[i];
+            bool cut = position_is_building(byte) && position_owner(byte) != g->seat;
+
+            for (unsigned k = 0; k < rs->at[i].degree && bitset_has(from, i) && !cut; k++)
                 follow_path(g, rs->at[i].path[k], rs->at[i].next[k], &grows);
+        }
     }
 }
 

@@ -12,7 +12,12 @@
 #define MOST_PLACES 256 /* looked at by one search */
 /* Two seats that prefer the goal that wins take 53.5 of 100 games on castle-road against two that
  * rank it by its income, 51 to 52 elsewhere. */
-#define THE_WIN 2.0f /* points that a goal gains more that wins the game */
+#define THE_WIN 2.0f       /* points that a goal gains more that wins the game */
+#define PAYBACK 12.0f      /* rounds in which boats for the wagon, or a better card, pay */
+#define UNSURE_ISLAND 0.5f /* share of a chit whose landmass may still turn out to be joined */
+#define CONTEST_AT_SEA                                                                             \
+    0.97f                /* for each boat: another may be there first, less often than on land */
+#define AWARD_IN_SIGHT 3 /* routes: farther away the award is a guess, since others build too */
 
 /* A place that routes lead to. */
 struct reached {
@@ -117,8 +122,7 @@ value_island(const struct goal_search *q, unsigned at)
     for (unsigned i = 0; i < q->own->n_buildings; i++)
         earned += bitset_has(position_earned(rs, q->p), q->own->places[i]);
     return q->s->weights->of[WEIGHT_ISLAND] * (float)option_list_at(rs->island_bonus, earned) *
-           /* the chit of a landmass that may still turn out to be joined is half as sure */
-           (q->s->land->defined[mass] ? 1 : 0.5f);
+           (q->s->land->defined[mass] ? 1 : UNSURE_ISLAND);
 }
 
 static bool
@@ -131,19 +135,25 @@ is_overseas(const struct goal_search *q, unsigned at)
     return i < q->n_overseas;
 }
 
+/* What pays in time counts less when the game is soon over. */
+static float
+share_of_payback(const struct goal_search *q)
+{
+    return q->o->rounds < PAYBACK ? q->o->rounds / PAYBACK : 1;
+}
+
 /* Boats to this place carry the wagon over (WAGON-5, SEA-1). */
 static float
 value_passage(const struct goal_search *q, const struct reached *to)
 {
     const struct map_ruleset *rs = q->s->rs;
-    /* with less than twelve rounds to come, the boats carry the wagon less often than they could */
-    float share = q->o->rounds / 12.0f, a_delivery;
+    float a_delivery;
 
     if (!to->sea || !to->routes || !is_overseas(q, to->at))
         return 0;
     a_delivery = (float)rs->option[OPTION_DELIVERY_POINTS] +
                  (float)rs->cards[q->own->level].gold * q->s->weights->of[WEIGHT_GOLD_PIECE];
-    return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * (share > 1 ? 1 : share);
+    return q->s->weights->of[WEIGHT_PASSAGE] * a_delivery * share_of_payback(q);
 }
 
 static void
@@ -159,8 +169,7 @@ add_settlement(struct goal_search *q, const struct reached *to)
     goal.gain = (float)rs->option[OPTION_SETTLEMENT_POINTS] + value_island(q, to->at) +
                 value_building(q, to->at, rs->yield[PIECE_SETTLEMENT], true) + value_passage(q, to);
     for (unsigned i = 0; i < to->routes; i++)
-        goal.gain *=
-            to->sea ? 0.97f : q->s->weights->of[WEIGHT_CONTEST]; /* another may be there first */
+        goal.gain *= to->sea ? CONTEST_AT_SEA : q->s->weights->of[WEIGHT_CONTEST];
     add_goal(q, &goal);
 }
 
@@ -373,12 +382,9 @@ add_upgrade(struct goal_search *q)
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || outlook_declines(q->s, FAMILY_BAGGAGE_TRAINS) ||
         q->own->level >= TRAIN_LEVELS)
         return;
-    /* a better card pays for itself in some twelve rounds, so a late one counts less */
-    float share = q->o->rounds / 12.0f;
-
     goal.price = cards_word(next->price);
     goal.gain = (float)next->points - (float)now->points +
-                (share > 1 ? 1 : share) *
+                share_of_payback(q) *
                     ((float)(next->mp - now->mp) * q->s->weights->of[WEIGHT_MOVEMENT] +
                      (float)(next->gold - now->gold) * q->s->weights->of[WEIGHT_GOLD_PIECE]);
     add_goal(q, &goal);
@@ -401,8 +407,7 @@ add_award(struct goal_search *q)
     }
     unsigned missing = wanted > length ? wanted - length : 1;
 
-    /* farther away the award is a guess: others build too */
-    if (missing > 3 || q->own->left[piece] < missing)
+    if (missing > AWARD_IN_SIGHT || q->own->left[piece] < missing)
         return;
     add_goal(q, &(struct outlook_goal){.price = rs->price[piece] * missing,
                                        .gain = (float)rs->option[OPTION_ROUTE_POINTS] *

@@ -17,6 +17,9 @@
 #define A_START 0.2f      /* rounds that whatever cannot be paid at once takes at least */
 #define AN_EXCHANGE 0.12f /* and for each card that is exchanged */
 #define LEAST_RATE 0.01f  /* cards a round: nothing is waited for beyond 100 rounds */
+#define TO_SPEND 0.7f     /* share of the coins: they are wanted for tolls and tribute as well */
+#define MOST_CARDS 8      /* that count as a hoard, which is not worth more */
+#define MOST_COINS 20
 
 static void
 survey_masses(const struct map_ruleset *rs, const struct map_position *p, struct outlook_land *land)
@@ -273,8 +276,7 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
     const struct map_ruleset *rs = s->rs;
     unsigned coins = rs->option[OPTION_GOLD_PRICE], cards = 0;
     float patience = s->weights->of[WEIGHT_PATIENCE], best = 0, second = 0;
-    /* 70 %: coins are wanted for tolls and tribute as well */
-    float bought = rs->gold && coins ? (float)(gold / coins) * 0.7f : 0;
+    float bought = rs->gold && coins ? (float)(gold / coins) * TO_SPEND : 0;
     float most = (float)rs->option[OPTION_GOLD_BUYS];
 
     float soonest = patience / (patience + A_START);
@@ -304,7 +306,7 @@ outlook_hand(const struct outlook_seat *s, const struct outlook *o, uint64_t han
     float risk = cards > o->limit ? (float)(cards - o->limit) * o->discard : 0;
 
     return best + s->weights->of[WEIGHT_SECOND] * second +
-           /* hoards are not worth holding: eight cards and twenty coins count, no more */
-           s->weights->of[WEIGHT_CARD_KEPT] * (float)(cards < 8 ? cards : 8) +
-           s->weights->of[WEIGHT_GOLD_PIECE] * (float)(gold < 20 ? gold : 20) - risk;
+           s->weights->of[WEIGHT_CARD_KEPT] * (float)(cards < MOST_CARDS ? cards : MOST_CARDS) +
+           s->weights->of[WEIGHT_GOLD_PIECE] * (float)(gold < MOST_COINS ? gold : MOST_COINS) -
+           risk;
 }

@@ -54,17 +54,6 @@ score_purchase(const struct bot_thought *t, unsigned i, unsigned points)
     return add_win(t, goal->gain + gain_of(t, t->hand - goal->price, done, OUTLOOK_GOALS), points);
 }
 
-/* The route makes the longest of the seat's routes longer. */
-static bool
-makes_longer(const struct bot_thought *t, map_move move)
-{
-    unsigned before = t->own->length;
-
-    memcpy(t->scratch, t->p, t->rs->position_size);
-    rules_apply(t->rs, t->scratch, move);
-    return position_seat(t->rs, t->scratch, t->seat)->length > before;
-}
-
 static float
 score_award(const struct bot_thought *t, map_move move, uint64_t left)
 {
@@ -72,7 +61,11 @@ score_award(const struct bot_thought *t, map_move move, uint64_t left)
     const struct outlook_goal *goal = &t->outlook->goals[i];
 
     if (i == t->outlook->n || goal->piece != move.piece ||
-        !cards_cover(left + t->rs->price[goal->piece], goal->price) || !makes_longer(t, move))
+        !cards_cover(left + t->rs->price[goal->piece], goal->price))
+        return USELESS;
+    memcpy(t->scratch, t->p, t->rs->position_size);
+    rules_apply(t->rs, t->scratch, move);
+    if (position_seat(t->rs, t->scratch, t->seat)->length <= t->own->length)
         return USELESS;
     uint64_t after = left + t->rs->price[goal->piece] - goal->price;
 
