@@ -52,6 +52,7 @@ integer_set(struct integer *p, int row, int column, int value)
     p->entries[p->n_entries++] = (struct integer_entry){row, column, value};
 }
 
+/* A solver counts in floating point; what it answers is believed only when whole numbers agree. */
 static bool
 keeps_rows(const struct integer *p, const bool *chosen)
 {
@@ -103,6 +104,7 @@ integer_set_site(const struct integer_sites *s, int row, map_intersection at, un
     }
 }
 
+/* A row for each site too: two seats may not share one. */
 void
 integer_keep_distance(const struct integer_sites *s)
 {

@@ -90,6 +90,7 @@ find_step_cost(const struct ground *g, const struct map_ruleset *rs, map_path at
     return (uint16_t)least;
 }
 
+/* Ways lead both ways at the same cost, so each pair is measured once. */
 static void
 measure_pairs(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
@@ -139,6 +140,8 @@ find_landmass_at(const struct ground *g, map_intersection at)
     return MAP_NONE;
 }
 
+/* Lines are shortest ways; the shortest longest leg is that of all pairs at once (Floyd, with the
+ * greater of two legs instead of their sum). */
 static void
 measure_legs(struct sea *s)
 {

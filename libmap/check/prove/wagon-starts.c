@@ -25,6 +25,7 @@ struct question {
     struct proof_starts *out;
 };
 
+/* Unknown land is laid as forest: any land does, and more land only opens ways. */
 static void
 lay_position(const struct question *q, const struct map_ruleset *rs, struct map_position *p)
 {

@@ -188,7 +188,7 @@ holds_trade(const struct ground *g, map_hex hex)
 /* S-TRADE-TOUCH: a token goes from one to the other without a journey (DEST-5). Hexes of a kind
  * exchange nothing (DEST-4). */
 static void
-check_touching(const struct ground *g, map_hex hex, struct map_sink *sink)
+check_touching_trades(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
     const struct scenario_cell *cells = g->map->cells;
 
@@ -226,7 +226,7 @@ check_trade_hexes(const struct ground *g, struct map_sink *sink)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         if (holds_trade(g, map_hex_of(h)))
-            check_touching(g, map_hex_of(h), sink);
+            check_touching_trades(g, map_hex_of(h), sink);
     for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
         if (holds_trade(g, g->map->trade_hexes[i].at))
             check_dry_stack(g, &g->map->trade_hexes[i], sink);

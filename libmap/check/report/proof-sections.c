@@ -23,6 +23,7 @@ proof_where(struct proof_fillings f)
     return where;
 }
 
+/* Wagons and boats are proven apart, but an author asks one thing: can all of it be reached. */
 static enum proof_verdict
 find_verdict(const struct check_count *count, enum proof_kind kind)
 {
@@ -112,6 +113,7 @@ describe_warships(const struct check_count *count)
                         v->exact ? "" : "at least ", v->free, v->takers);
 }
 
+/* Only starts and pairs count: an intersection where no wagon starts harms nobody. */
 static char *
 describe_reach(const struct check_count *count)
 {
@@ -203,6 +205,8 @@ describe_crossing(const struct check_count *count, unsigned i)
     return g_string_free(text, FALSE);
 }
 
+/* Pairs without a way over land are left out: boats may join them, and the first line says so where
+ * nothing does. */
 static void
 add_details(GPtrArray *lines, const struct check_count *count)
 {
@@ -295,6 +299,8 @@ say_proof(struct report *r, const struct map_check_report *report, enum proof_ki
     return last;
 }
 
+/* The words are those of the text, so that programs need not learn each proof; the command has the
+ * filling and the buildings of a witness. */
 static void
 add_proof_data(struct report *r, const struct map_check_report *report,
                const struct check_count *count)

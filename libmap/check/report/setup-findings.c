@@ -88,7 +88,8 @@ name_seat(const struct setup_case *c)
     return check_seat_word(c->count, c->seat < c->count->players ? (unsigned)c->seat : 0);
 }
 
-/* kind: an end of a set-up, or SIM_OUTCOMES and a trouble of complete ones. */
+/* Ends and troubles are counted in different members, but are looked for and told alike.
+ * kind: an end of a set-up, or SIM_OUTCOMES and a trouble of complete ones. */
 static struct setup_case
 read_case(const struct check_count *count, enum sim_policy policy, unsigned kind)
 {
@@ -229,6 +230,7 @@ is_on_map(const struct scenario_map *map, enum resource r)
     return false;
 }
 
+/* Few set-ups, or a rare case, say more about the greedy seats than about the map. */
 static bool
 is_often(const struct setup_case *c)
 {

@@ -105,6 +105,7 @@ judge_filling(const struct spread_table *t, const struct map_roll_options *o, ui
     return worst;
 }
 
+/* scenario_fill_in() wants arrays, as the scenario knows no position. */
 static void
 write_filling(struct spread_table *t)
 {

@@ -164,7 +164,8 @@ map_check_write_part(const struct map_check_report *report, const char *path,
     }
 }
 
-/* Checks what a report prints of it: seats that play, and no more set-ups than `runs`. */
+/* A part may have been edited or come from another program, and a report must not read past its
+ * seats. Checks what a report prints of it: seats that play, and no more set-ups than `runs`. */
 static bool
 is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
 {
