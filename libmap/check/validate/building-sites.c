@@ -163,25 +163,19 @@ find_short_seats(const struct map_board *board, const bool *const *open, const u
     return best;
 }
 
-static bool
-are_seats_alike(const struct map_board *board, const bool *const *open, unsigned n_seats)
-{
-    for (unsigned s = 1; s < n_seats; s++)
-        if (open[s] != open[0] && memcmp(open[s], open[0], board->n_corners * sizeof **open) != 0)
-            return false;
-    return true;
-}
-
 enum sites_verdict
 building_sites_serve(const struct map_board *board, const bool *const *open, const unsigned *want,
                      unsigned n_seats, struct sites_lack *lack)
 {
     unsigned wanted = 0;
+    bool alike = true;
 
     *lack = (struct sites_lack){0, 0};
-    for (unsigned s = 0; s < n_seats; s++)
+    for (unsigned s = 0; s < n_seats; s++) {
         wanted += want[s];
-    if (are_seats_alike(board, open, n_seats)) { /* for equal zones the largest choice decides */
+        alike &= open[s] == open[0] || !memcmp(open[s], open[0], board->n_corners);
+    }
+    if (alike) { /* for equal zones the largest choice decides */
         bool enough = building_sites_enough(board, open[0], wanted, &lack->sites);
 
         lack->seats = enough ? 0 : (1u << n_seats) - 1;

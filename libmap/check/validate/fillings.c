@@ -13,7 +13,6 @@
 /* The findings of one code so far. */
 struct shown {
     const char *code;
-    struct map_sink *sink; /* has the first finding */
     unsigned first, times; /* its filling; the number of fillings with one */
     unsigned last;         /* the latest filling with one */
 };
@@ -27,6 +26,7 @@ struct deal {
     unsigned n_checks;
     struct drawn_table tables[2]; /* at the start of the game, and uncovered */
     GArray *shown;                /* struct shown */
+    struct map_sink *kept;        /* the first finding of each */
     unsigned drawn;               /* fillings so far */
     bool whole;                   /* all of them could be drawn */
 };
@@ -142,7 +142,7 @@ find_shown(struct deal *d, const char *code)
     for (unsigned i = 0; i < d->shown->len; i++)
         if (strcmp(g_array_index(d->shown, struct shown, i).code, code) == 0)
             return &g_array_index(d->shown, struct shown, i);
-    struct shown new = {.code = code, .sink = diag_sink_new(), .last = UINT_MAX};
+    struct shown new = {.code = code, .last = UINT_MAX};
 
     g_array_append_val(d->shown, new);
     return &g_array_index(d->shown, struct shown, d->shown->len - 1);
@@ -163,7 +163,7 @@ collect_findings(struct deal *d, const struct map_sink *found)
             continue;
         if (!shown->times++) {
             shown->first = d->drawn;
-            diag_sink_copy(shown->sink, f);
+            diag_sink_copy(d->kept, f);
         }
         shown->last = d->drawn;
     }
@@ -230,9 +230,10 @@ are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
 }
 
 static void
-report_shown(const struct deal *d, const struct shown *shown)
+report_shown(const struct deal *d, unsigned i)
 {
-    struct finding *f = diag_sink_copy(d->g->sink, diag_sink_get(shown->sink, 0));
+    const struct shown *shown = &g_array_index(d->shown, struct shown, i);
+    struct finding *f = diag_sink_copy(d->g->sink, diag_sink_get(d->kept, i));
     bool always = d->whole && shown->times == d->drawn;
     unsigned least = (unsigned)__builtin_ctz(d->g->map->players) + 1;
     g_autofree char *where = always ? g_strdup("in every filling")
@@ -250,12 +251,6 @@ report_shown(const struct deal *d, const struct shown *shown)
         f, "so in %u of %u fillings; `cartwright render %s -o setup.png --setup %u:%u%s` draws %s",
         shown->times, d->drawn, file, DRAWN_SEED, shown->first, players,
         always ? "one" : "this one");
-}
-
-static void
-free_shown(gpointer data)
-{
-    diag_sink_free(((struct shown *)data)->sink);
 }
 
 /* Whether it reports more if uncertain hexes are neither land nor sea. */
@@ -328,19 +323,20 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     d->asked = asked;
     d->n_checks = n;
     d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));
-    g_array_set_clear_func(d->shown, free_shown);
+    d->kept = diag_sink_new();
     if (fill_plan_init(&d->plan, &d->arena, g->map,
                        g->scenario->options.value[OPTION_SANTA_MODE] == 0, 0) == POOL_FITS) {
         fill_plan_try(&d->plan);
         d->whole = fillings_ask(&d->plan, check_filling, d).verdict == PROOF_HOLDS;
     }
     for (unsigned i = 0; i < d->shown->len; i++)
-        report_shown(d, &g_array_index(d->shown, struct shown, i));
+        report_shown(d, i);
     if (!d->whole)
         ground_report(g, DIAG_V_UNDECIDED, g->map->span, "nn", d->drawn, DRAWN_FILLINGS);
     drawn_table_clear(&d->tables[0]);
     drawn_table_clear(&d->tables[1]);
     g_array_unref(d->shown);
+    diag_sink_free(d->kept);
     arena_release(&d->arena);
     g_free(d);
 }

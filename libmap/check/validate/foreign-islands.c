@@ -158,7 +158,7 @@ void
 check_island_supplies(const struct ground *g)
 {
     unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
-    unsigned tokens = g->on[FAMILY_BAGGAGE_TRAINS] ? ground_tokens(g) : 0;
+    unsigned tokens = ground_tokens(g);
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         hidden += g->cells[h].hidden;

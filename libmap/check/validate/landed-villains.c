@@ -11,17 +11,12 @@ enum { MODEL_PATH = 0 }; /* barbarian_model */
 static void
 check_phase(const struct ground *g)
 {
-    struct finding *f = NULL;
-
-    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
-        if (s->kind != STANDING_WARSHIP && s->kind != STANDING_BARBARIANS &&
-            (s->kind < STANDING_ROBBER || s->kind > STANDING_STORM))
-            continue;
-        if (f)
-            finding_add_label(f, s->at_span, "nor this");
-        else
-            f = ground_report(g, DIAG_V_VI_6, s->at_span, "k", s->kind);
-    }
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));)
+        if (s->kind == STANDING_WARSHIP || s->kind == STANDING_BARBARIANS ||
+            (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM)) {
+            ground_report(g, DIAG_V_VI_6, s->at_span, "k", s->kind);
+            return;
+        }
 }
 
 /* V-VI-7: where the model allows them; on land, three in a hex, or one on a path with a land side
@@ -30,16 +25,11 @@ static void
 check_barbarians(const struct ground *g, const struct scenario_standing *s, unsigned *held)
 {
     bool paths = g->value[OPTION_BARBARIAN_MODEL] == MODEL_PATH;
-    struct map_span model = g->scenario->options.option_span[OPTION_BARBARIAN_MODEL];
     unsigned most = paths ? 1 : HEX_FULL, before;
 
     if (paths != (s->place == STANDING_ON_PATH)) {
-        struct finding *f =
-            ground_report(g, DIAG_V_VI_7_MODEL, s->at_span, "ss", paths ? "on paths" : "in hexes",
-                          paths ? "a hex" : "a path");
-
-        if (map_span_is_set(model))
-            finding_add_label(f, model, "the model is chosen here");
+        ground_report(g, DIAG_V_VI_7_MODEL, s->at_span, "ss", paths ? "on paths" : "in hexes",
+                      paths ? "a hex" : "a path");
         return;
     }
     before = held[s->at];

@@ -68,20 +68,17 @@ find_fixed_numbers(const struct ground *g)
 static void
 check_touching(const struct ground *g, const uint8_t *number)
 {
-    struct finding *f = NULL;
-    unsigned pairs = 0;
-
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         for (unsigned d = 0; d < GRID_DIRECTIONS && is_red(number[h]); d++) {
             map_hex other = g->board->hexes[h].neighbor[d];
 
-            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]) || pairs++)
+            if (other.i == MAP_NONE || other.i < h || !is_red(number[other.i]))
                 continue;
-            f = ground_report(g, DIAG_V_NU_1, g->cells[h].span, "nn", number[h], number[other.i]);
-            finding_add_label(f, g->cells[other.i].span, "the other one");
+            finding_add_label(
+                ground_report(g, DIAG_V_NU_1, g->cells[h].span, "nn", number[h], number[other.i]),
+                g->cells[other.i].span, "the other one");
+            return; /* one for a map: a plain shuffle has many */
         }
-    if (pairs > 1)
-        finding_set_note(f, "pairs of 6 and 8 that touch on this map: %u", pairs);
 }
 
 /* What a hex can draw from a pool: how often each number of pips. */

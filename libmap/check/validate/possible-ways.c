@@ -73,12 +73,6 @@ ground_report(const struct ground *g, enum diag_code code, struct map_span span,
                        words[5], NULL);
 }
 
-static bool
-has_flag(unsigned flags, unsigned wanted)
-{
-    return (flags & wanted) != 0;
-}
-
 bool
 ground_is_trade_corner(const struct ground *g, map_intersection at)
 {
@@ -102,8 +96,8 @@ collect_hex_kinds(const struct ground *g, const struct board_intersection *x)
 {
     unsigned kinds = 0;
 
-    if (!has_flag(x->flags, BOARD_AT_UNSURE))
-        return has_flag(x->flags, BOARD_AT_LAND) ? 1u << BOARD_LAND : 0;
+    if (!(x->flags & BOARD_AT_UNSURE))
+        return x->flags & BOARD_AT_LAND ? 1u << BOARD_LAND : 0;
     for (unsigned k = 0; k < x->n_hexes; k++)
         kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
     return kinds;
@@ -112,8 +106,8 @@ collect_hex_kinds(const struct ground *g, const struct board_intersection *x)
 static bool
 may_build(const struct ground *g, map_intersection at, unsigned kinds)
 {
-    return has_flag(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
-           !has_flag(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING) &&
+    return kinds & (1u << BOARD_LAND | 1u << BOARD_OPEN) &&
+           !(board_at(g->board, at)->flags & (BOARD_AT_PLAZA | BOARD_AT_NO_BUILDING)) &&
            !ground_is_trade_corner(g, at);
 }
 
@@ -129,8 +123,7 @@ ground_is_closed_land(const struct ground *g, uint16_t landmass)
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         for (unsigned k = 0; k < GRID_DIRECTIONS; k++)
             if (g->board->hexes[h].landmass == landmass &&
-                !has_flag(board_at(g->board, g->board->hexes[h].corner[k])->flags,
-                          BOARD_AT_NO_BUILDING))
+                !(board_at(g->board, g->board->hexes[h].corner[k])->flags & BOARD_AT_NO_BUILDING))
                 return false;
     return true;
 }
@@ -160,9 +153,9 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
     bool asked = false, allowed = false;
 
     /* nothing is built beside a hidden hex (2.7) */
-    if (has_flag(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
+    if (kinds & (1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
         return false;
-    if (has_flag(board_at(g->board, at)->flags, BOARD_AT_BARS_START))
+    if (board_at(g->board, at)->flags & BOARD_AT_BARS_START)
         return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
         const struct scenario_zone *zone = &g->map->zones[i];
@@ -183,8 +176,8 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
 static bool
 can_sail(unsigned flags)
 {
-    return has_flag(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
-           !has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_NO_BOAT);
+    return flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
+           !(flags & (BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_NO_BOAT));
 }
 
 bool
@@ -197,7 +190,7 @@ ground_may_sail(const struct ground *g, map_path path)
 bool
 ground_may_ferry(unsigned flags)
 {
-    return can_sail(flags) && !has_flag(flags, BOARD_PATH_NO_TRAVEL);
+    return can_sail(flags) && !(flags & BOARD_PATH_NO_TRAVEL);
 }
 
 /* The pieces that a bridge can join at one end of its path (2.5). */
@@ -212,10 +205,10 @@ can_join(const struct ground *g, map_path bridge, map_intersection end)
     for (unsigned k = 0; k < x->degree; k++) {
         unsigned flags = board_path(g->board, x->path[k])->flags;
 
-        if (x->path[k].i == bridge.i || has_flag(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
+        if (x->path[k].i == bridge.i || flags & (BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
             continue;
-        if ((has_flag(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) &&
-             !has_flag(flags, BOARD_PATH_BARS_ROADS)) ||
+        if ((flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) &&
+             !(flags & BOARD_PATH_BARS_ROADS)) ||
             (from_boat && ground_may_sail(g, x->path[k])))
             return true;
     }
@@ -233,9 +226,9 @@ ground_may_bridge(const struct ground *g, map_path path)
 struct cost_path
 ground_cost_path(const struct ground *g, unsigned flags, bool sure)
 {
-    bool land = has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
-                (!sure && has_flag(flags, BOARD_PATH_UNSURE));
-    bool coast = has_flag(flags, BOARD_PATH_SEA);
+    bool land =
+        flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND) || (!sure && flags & BOARD_PATH_UNSURE);
+    bool coast = flags & BOARD_PATH_SEA;
     struct cost_path p =
         cost_bare_path(flags, land ? coast ? COST_ON_COAST : COST_ON_LAND : COST_ON_SEA);
 
@@ -263,7 +256,7 @@ may_use(const struct ground *g, unsigned flags, enum ground_way way)
         return way == GROUND_SEAS ? can_sail(flags) : ground_may_ferry(flags);
     if (find_path_cost(g, flags, false, PIECE_NONE) != REACH_CLOSED)
         return true;
-    if (has_flag(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && g->supply[SUPPLY_BRIDGES] &&
+    if (flags & BOARD_PATH_RIVER && way >= GROUND_BRIDGES && g->supply[SUPPLY_BRIDGES] &&
         find_path_cost(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
     return ground_may_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
@@ -276,7 +269,7 @@ lacks_bridge(const struct ground *g, map_path path)
 {
     unsigned flags = board_path(g->board, path)->flags;
 
-    return has_flag(flags, BOARD_PATH_RIVER) &&
+    return flags & BOARD_PATH_RIVER &&
            find_path_cost(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
            !ground_may_bridge(g, path);
 }
@@ -317,9 +310,8 @@ ground_costs(const struct ground *g, bool sure)
         unsigned flags = g->board->paths[i].flags;
 
         if (!judged[flags])
-            judged[flags] = has_flag(flags, land)
-                                ? (uint8_t)find_path_cost(g, flags, sure, PIECE_NONE)
-                                : REACH_CLOSED;
+            judged[flags] =
+                flags & land ? (uint8_t)find_path_cost(g, flags, sure, PIECE_NONE) : REACH_CLOSED;
         cost[i] = judged[flags];
     }
     return cost;
@@ -468,7 +460,7 @@ ground_tokens(const struct ground *g)
 {
     unsigned n = 0;
 
-    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
+    for (unsigned i = 0; i < g->map->n_trade_hexes && g->on[FAMILY_BAGGAGE_TRAINS]; i++)
         for (unsigned k = 0; k < GOODS_COUNT; k++)
             n += g->map->trade_hexes[i].stack[k];
     return n;

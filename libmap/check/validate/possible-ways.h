@@ -97,5 +97,5 @@ map_intersection ground_wagon(const struct ground *g, unsigned seat);
 bool ground_seven_to_come(const struct ground *g);
 /* Every seat has a building on the initial board. */
 bool ground_is_built(const struct ground *g);
-/* Tokens of all stacks of the map. */
+/* Tokens of all stacks of the map; 0 without wagons. */
 unsigned ground_tokens(const struct ground *g);

@@ -4,48 +4,27 @@
 
 #include <glib.h>
 
-/* Number of hexes of that kind at a corner. */
-static unsigned
-count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
-                    enum board_kind kind)
-{
-    unsigned n = 0;
-
-    for (unsigned k = 0; k < x->n_hexes; k++)
-        n += board_hex(g->board, x->hex[k])->kind == kind;
-    return n;
-}
-
-/* V-ST-1, V-IS-1: a building touches visible land (BOAT-12, ISL-1). */
+/* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. V-ST-1, V-IS-1: a
+ * building touches visible land (BOAT-12, ISL-1). */
 static bool
-check_land(const struct ground *g, const struct scenario_standing *s)
+check_site(const struct ground *g, const struct scenario_standing *s)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
+    unsigned kinds = 0;
 
-    if (count_hexes_of_kind(g, x, BOARD_LAND) || count_hexes_of_kind(g, x, BOARD_OPEN))
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
+    if (x->flags & BOARD_AT_PLAZA)
+        ground_report(g, DIAG_V_TH_4, s->at_span, "");
+    else if (ground_is_trade_corner(g, (map_intersection){s->at}))
+        ground_report(g, DIAG_V_TH_4_CORNER, s->at_span, "");
+    else if (kinds & (1u << BOARD_LAND | 1u << BOARD_OPEN))
         return true;
-    if (!count_hexes_of_kind(g, x, BOARD_HIDDEN))
+    else if (!(kinds & 1u << BOARD_HIDDEN))
         ground_report(g, DIAG_V_ST_1_SEA, s->at_span, "");
     else if (g->on[FAMILY_ISLANDS])
         ground_report(g, DIAG_V_IS_1, s->at_span, "");
     return false;
-}
-
-/* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. */
-static bool
-check_trade_corner(const struct ground *g, const struct scenario_standing *s)
-{
-    const struct board_intersection *x = &g->board->intersections[s->at];
-
-    if (x->flags & BOARD_AT_PLAZA) {
-        ground_report(g, DIAG_V_TH_4, s->at_span, "");
-        return false;
-    }
-    if (ground_is_trade_corner(g, (map_intersection){s->at})) {
-        ground_report(g, DIAG_V_TH_4_CORNER, s->at_span, "");
-        return false;
-    }
-    return true;
 }
 
 /* V-ST-1: the distance rule (BASE-1). first[]: the building on each corner. */
@@ -102,8 +81,8 @@ check_land_of_homelands(const struct ground *g)
     }
 }
 
-static void
-check_standing(const struct ground *g)
+void
+check_buildings(const struct ground *g)
 {
     g_autofree const struct scenario_standing **built =
         g_new0(const struct scenario_standing *, g->board->n_intersections);
@@ -111,18 +90,11 @@ check_standing(const struct ground *g)
         g_new0(const struct scenario_standing *, g->board->n_paths);
 
     for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
-        if (standing_is_building(s) && check_trade_corner(g, s) && check_land(g, s))
+        if (standing_is_building(s) && check_site(g, s))
             check_distance(g, s, built);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders);
     }
-}
-
-void
-check_buildings(const struct ground *g)
-{
-    if (g->map->n_standing)
-        check_standing(g);
     if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))
         check_land_of_homelands(g);
 }

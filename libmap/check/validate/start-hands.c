@@ -11,24 +11,16 @@ struct sum {
     enum supply supply;
     const char *what;
     unsigned n;
-    bool reported;
 };
 
 static void
 add_to_sum(struct sum *sum, unsigned n, struct map_span span)
 {
-    const struct map_scenario *s = sum->g->scenario;
+    unsigned most = sum->g->supply[sum->supply], before = sum->n;
 
     sum->n += n;
-    if (sum->reported || s->supply[sum->supply] == SUPPLY_UNLIMITED ||
-        sum->n <= s->supply[sum->supply])
-        return;
-    sum->reported = true;
-    struct finding *f = ground_report(sum->g, DIAG_V_BO_4_PURSE, span, "snn", sum->what, sum->n,
-                                      s->supply[sum->supply]);
-
-    if (map_span_is_set(s->supply_span[sum->supply]))
-        finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");
+    if (most != SUPPLY_UNLIMITED && before <= most && sum->n > most)
+        ground_report(sum->g, DIAG_V_BO_4_PURSE, span, "snn", sum->what, sum->n, most);
 }
 
 /* V-BO-4: reports the seat with which the bank runs out of a resource (BASE-12). */
@@ -83,13 +75,13 @@ check_development(const struct ground *g)
 void
 check_purse(const struct ground *g)
 {
-    struct sum presents = {g, SUPPLY_PRESENTS, "presents", 0, false};
-    struct sum chits = {g, SUPPLY_CHITS, "chits", 0, false};
-    struct sum gold = {g, SUPPLY_GOLD, "pieces of gold", 0, false};
+    struct sum presents = {g, SUPPLY_PRESENTS, "presents", 0};
+    struct sum chits = {g, SUPPLY_CHITS, "chits", 0};
+    struct sum gold = {g, SUPPLY_GOLD, "pieces of gold", 0};
 
     for (unsigned seat = 0; seat < g->players; seat++) {
         const struct scenario_player *p = &g->scenario->player[seat];
-        struct sum walls = {g, SUPPLY_WALLS, "walls", 0, false};
+        struct sum walls = {g, SUPPLY_WALLS, "walls", 0};
 
         add_to_sum(&walls, p->walls, p->span);
         if (g->on[FAMILY_WORKSHOP])

@@ -12,33 +12,24 @@ struct seeking {
     unsigned want[MAP_MAX_SEATS];
 };
 
-/* Removes the sites that fixed starts use; returns the number that each seat has already. */
-static void
-take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
-{
-    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
-        if (s->kind != STANDING_SETTLEMENT && s->kind != STANDING_CITY)
-            continue;
-        const struct board_intersection *x = &g->board->intersections[s->at];
-
-        taken[s->at] = true;
-        for (unsigned k = 0; k < x->degree; k++)
-            taken[x->next[k].i] = true;
-        has[s->seat] += s->start;
-    }
-}
-
 static void
 find_open_sites(struct seeking *k)
 {
     const struct ground *g = k->g;
     unsigned n = g->board->n_corners, each = g->scenario->start_buildings;
-    unsigned has[MAP_MAX_SEATS] = {0};
-    g_autofree bool *taken = g_new0(bool, g->board->n_intersections);
+    g_autofree bool *taken = g_new0(bool, g->board->n_intersections); /* by fixed starts */
 
-    take_fixed(g, taken, has);
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
+        if (!standing_is_building(s))
+            continue;
+        const struct board_intersection *x = &g->board->intersections[s->at];
+
+        taken[s->at] = true;
+        for (unsigned i = 0; i < x->degree; i++)
+            taken[x->next[i].i] = true;
+    }
     for (unsigned seat = 0; seat < g->players; seat++) {
-        k->want[seat] = each > has[seat] ? each - has[seat] : 0;
+        k->want[seat] = each - MIN(each, ground_founded(g, seat));
         if (seat > 0 && !g->map->n_zones) { /* all have the same zone as the first */
             k->open[seat] = k->open[0];
             continue;

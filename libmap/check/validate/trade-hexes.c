@@ -40,10 +40,7 @@ check_trade_kinds(const struct ground *g)
         open += count.most && !count.least;
     }
     if (n)
-        finding_add_label(ground_report(g, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span, "s",
-                                        missing->str),
-                          g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
-                          "wagons are on because of this");
+        ground_report(g, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span, "s", missing->str);
     return open;
 }
 

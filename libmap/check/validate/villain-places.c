@@ -20,19 +20,14 @@ check_deserts(const struct ground *g)
         if (terrain_has_trait(t, TRAIT_SPECIAL_DESERT))
             special += ground_count(g, (enum terrain)t, false).most;
     bool no_storm = g->supply[SUPPLY_STORM] && plain - taken + special == 0;
-    struct finding *f;
 
     if (no_robber)
-        f = ground_report(g, DIAG_V_VI_1, g->map->span, "snss",
-                          no_storm ? "the robber and the storm" : "the robber", plain,
-                          no_storm ? "two deserts into rows" : "desert into a row",
-                          no_storm ? "robber=\"0\" storm=\"0\"" : "robber=\"0\"");
+        ground_report(g, DIAG_V_VI_1, g->map->span, "snss",
+                      no_storm ? "the robber and the storm" : "the robber", plain,
+                      no_storm ? "two deserts into rows" : "desert into a row",
+                      no_storm ? "robber=\"0\" storm=\"0\"" : "robber=\"0\"");
     else if (no_storm)
-        f = ground_report(g, DIAG_V_VI_1_STORM, g->map->span, "ns", plain, taken ? "one" : "none");
-    else
-        return;
-    finding_add_label(f, g->scenario->options.family_span[FAMILY_VILLAINS],
-                      "villains are on because of this");
+        ground_report(g, DIAG_V_VI_1_STORM, g->map->span, "ns", plain, taken ? "one" : "none");
 }
 
 /* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */

@@ -48,7 +48,6 @@ bool
 check_santa_hexes(const struct ground *g)
 {
     struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
-    struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
 
     if (g->scenario->is_map || is_in_open_pool(g))
         return false;
@@ -56,8 +55,7 @@ check_santa_hexes(const struct ground *g)
         if (n.most)
             ground_report(g, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), "");
     } else if (!n.most) {
-        finding_add_label(ground_report(g, DIAG_V_SA_1, g->map->span, ""), on,
-                          "the workshop is on because of this");
+        ground_report(g, DIAG_V_SA_1, g->map->span, "");
     } else if (n.least > 1) {
         finding_add_label(ground_report(g, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), ""),
                           find_written_workshop(g, 0), "the first one");
