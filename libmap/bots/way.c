@@ -134,7 +134,7 @@ add_obstacles(const struct traveler *t, uint8_t *cost)
         if (riders[i].path == MAP_NONE || i / rs->max_riders == t->seat || !rules->tolls)
             continue;
         add_cost(&cost[riders[i].path],
-                 t->gold || !rules->rider_toll ? rules->rider_toll * t->gold_piece : A_WAIT);
+                 t->gold || !rules->knight_toll ? rules->knight_toll * t->gold_piece : A_WAIT);
     }
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         unsigned more = (t->p->villain[VILLAIN_ROBBER] == h ? rules->robber : 0u) +

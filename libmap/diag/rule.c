@@ -51,7 +51,7 @@ static const struct diag_rule_family families[] = {
     {"TRIB", "paying a warship"},
     {"WSHIP", "driving a warship off, and how they come"},
     {"RIVER", "rivers and bridges"},
-    {"KNIGHT", "knights and riders"},
+    {"KNIGHT", "knights on foot and mounted"},
     {"SANTA", "Santa's Workshop and presents"},
     {"PROD", "what trade hexes produce"},
     {"BOAT", "building boats"},

@@ -83,6 +83,7 @@ static const char *const everyday[] = {
     "left", "west",
     "map", "board",
     "mirror", "flip",
+    "mounted-knight", "rider",
     "mountains", "iron ore peak peaks rock rocks stone",
     "no", "0 false off",
     "pasture", "grass grassland meadow meadows sheep wool",

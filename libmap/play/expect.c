@@ -31,7 +31,7 @@ at_name(const struct game *game, map_intersection at)
                         : "none");
 }
 
-/* One of several items: "red-road blue-rider". */
+/* One of several items: "red-road blue-knight". */
 static void
 add_thing(GString *list, const char *thing)
 {
@@ -143,7 +143,7 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
         *value = hex_name(game, map_hex_of(seat->warship));
     else if (line_word_is(word, "token"))
         *value = g_strdup(seat->token < GOODS_COUNT ? goods_word(seat->token) : "none");
-    else if (line_word_is(word, "rider"))
+    else if (line_word_is(word, "knight"))
         *value = riders_of(game, s);
     else if (line_word_is(word, "crew"))
         *value = crews_of(game, s);
@@ -191,7 +191,7 @@ standing_on(const struct game *game, map_path path)
         add_owned(game, rs->ships[path.i], "ship", list);
     for (unsigned i = 0; i < (unsigned)rs->max_riders * game->players; i++)
         if (position_riders(rs, p)[i].path == path.i)
-            add_owned(game, i / rs->max_riders, "rider", list);
+            add_owned(game, i / rs->max_riders, "knight", list);
     if (p->carts[0] == path.i || p->carts[1] == path.i)
         add_thing(list, "cart");
     if (p->runners[0] == path.i || p->runners[1] == path.i)
@@ -228,10 +228,10 @@ of_place(const struct game *game, const struct line *line, char **value)
         return NOTATION_OK;
     }
     if (line_word_is(what, "chit")) {
-        uint8_t byte = corner != MAP_NONE ? position_corners(game->rs, game->p)[corner] : 0;
-
         if (corner == MAP_NONE)
             return NOTATION_PLACE;
+        uint8_t byte = position_corners(game->rs, game->p)[corner];
+
         *value = g_strdup(byte & POSITION_CHIT ? game_color(game, position_owner(byte)) : "none");
         return NOTATION_OK;
     }

@@ -453,7 +453,7 @@ give_knight(struct given *g, unsigned id)
         return "the place is taken";
     position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
-    game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
+    game->rs->knights[id] = (uint8_t)(1 | next_is(g, "active") * RULES_KNIGHT_ACTIVE);
     return NULL;
 }
 
@@ -645,17 +645,17 @@ static const struct thing {
     {"waives", FAMILY_TOLLS, true, give_treaty},
     {"development", FAMILY_DEVELOPMENT, true, give_development, .many = true},
     {"soldiers", FAMILY_DEVELOPMENT, true, give_soldiers},
-    {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_vehicle, false},
-    {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_vehicle, false},
-    {"rider", FAMILY_KNIGHTS, true, NULL, notation_path, give_rider, true},
+    {"wagon", FAMILY_BAGGAGE_TRAINS, true, NULL, notation_at, give_vehicle},
+    {"warship", FAMILY_WARSHIPS, true, NULL, notation_hex, give_vehicle},
+    {"knight", FAMILY_KNIGHTS, true, NULL, notation_path, give_rider, true},
+    {"knight", FAMILY_KNIGHTS, true, NULL, notation_at, give_knight},
     {"crew", FAMILY_KNIGHTS, true, NULL, notation_hex, give_crew, true},
     {"ship", FAMILY_COUNT, true, NULL, notation_path, give_ship, true},
-    {"chit", FAMILY_ISLANDS, true, NULL, notation_at, give_chit, false},
-    {"knight", FAMILY_KNIGHTS, true, NULL, notation_at, give_knight, false},
-    {"robber", FAMILY_ROBBER, false, NULL, notation_hex, give_villain, false},
-    {"pirate", FAMILY_ROBBER, false, NULL, notation_hex, give_villain, false},
-    {"privateer", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
-    {"storm", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain, false},
+    {"chit", FAMILY_ISLANDS, true, NULL, notation_at, give_chit},
+    {"robber", FAMILY_ROBBER, false, NULL, notation_hex, give_villain},
+    {"pirate", FAMILY_ROBBER, false, NULL, notation_hex, give_villain},
+    {"privateer", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain},
+    {"storm", FAMILY_VILLAINS, false, NULL, notation_hex, give_villain},
     {"cart", FAMILY_VILLAINS, false, NULL, notation_path, give_one_of_pair, true},
     {"runner", FAMILY_VILLAINS, false, NULL, notation_path, give_one_of_pair, true},
     {"uncovered", FAMILY_ISLANDS, false, NULL, notation_hex, give_uncovered, true},
@@ -699,6 +699,9 @@ give_thing(struct given *g)
     if (!thing || thing->of_seat != (g->seat != RULES_NOBODY))
         return NOTATION_WORD;
     g->at++;
+    /* KNIGHT-1: at an intersection a knight is round, not mounted */
+    if (thing->put == give_rider && next_word(g) && notation_at(g->game, next_word(g)) != MAP_NONE)
+        thing++;
     do {
         if (thing->give)
             fault = thing->give(g);

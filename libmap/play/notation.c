@@ -62,7 +62,7 @@ static const struct {
     {MOVE_JUMP, "jumps to %B over %S"},
     {MOVE_JUMP, "jumps to %B over %S past %s"},
     {MOVE_GRAIN, "grain"},
-    {MOVE_GRAIN, "grain rider %n"},
+    {MOVE_GRAIN, "grain knight %n"},
     {MOVE_CHARGE, "charges"},
     {MOVE_WAIVE, "waives"},
     {MOVE_WAIVE, "waives for %k"},
@@ -103,39 +103,35 @@ static const struct {
 static const char *const pieces[] = {"", "road", "boat", "bridge", "settlement", "city"};
 static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
 
-static bool
-read_place(const struct game *game, const struct line_word *word, enum board_place_kind kind,
-           struct board_place *place)
+static unsigned
+read_place(const struct game *game, const struct line_word *word, enum board_place_kind kind)
 {
+    struct board_place p;
     size_t offset, length;
 
-    return board_name_read(game->board, word->text, word->length, &game->map->labels, place,
-                           &offset, &length) == BOARD_NAME_OK &&
-           place->kind == kind;
+    if (board_name_read(game->board, word->text, word->length, &game->map->labels, &p, &offset,
+                        &length) != BOARD_NAME_OK ||
+        p.kind != kind)
+        return MAP_NONE;
+    return kind == BOARD_PLACE_HEX ? p.hex.i : kind == BOARD_PLACE_PATH ? p.path.i : p.at.i;
 }
 
 unsigned
 notation_path(const struct game *game, const struct line_word *word)
 {
-    struct board_place place;
-
-    return read_place(game, word, BOARD_PLACE_PATH, &place) ? place.path.i : MAP_NONE;
+    return read_place(game, word, BOARD_PLACE_PATH);
 }
 
 unsigned
 notation_at(const struct game *game, const struct line_word *word)
 {
-    struct board_place place;
-
-    return read_place(game, word, BOARD_PLACE_INTERSECTION, &place) ? place.at.i : MAP_NONE;
+    return read_place(game, word, BOARD_PLACE_INTERSECTION);
 }
 
 unsigned
 notation_hex(const struct game *game, const struct line_word *word)
 {
-    struct board_place place;
-
-    return read_place(game, word, BOARD_PLACE_HEX, &place) ? place.hex.i : MAP_NONE;
+    return read_place(game, word, BOARD_PLACE_HEX);
 }
 
 unsigned
@@ -465,12 +461,12 @@ notation_words(const struct game *game, enum notation_place place)
                                            "option", "players", "deal",    "roll"};
     /* for `given` and `expect` */
     static const char *const others[] = {
-        "wagon", "gold",    "level",  "hand",        "helpers",   "knight",    "rider",
-        "token", "walls",   "chits",  "waives",      "favors",    "delivered", "points",
-        "cards", "route",   "phase",  "stage",       "hoard",     "track",     "movement",
-        "trade", "special", "active", "development", "soldiers",  "army",      "deck",
-        "crew",  "ship",    "bank",   "uncovered",   "cost",      "cart",      "runner",
-        "mp",    "pile",    "turn",   "presents",    "barbarians"};
+        "wagon",   "gold",   "level",       "hand",      "helpers",   "knight",   "token",
+        "walls",   "chits",  "waives",      "favors",    "delivered", "points",   "cards",
+        "route",   "phase",  "stage",       "hoard",     "track",     "movement", "trade",
+        "special", "active", "development", "soldiers",  "army",      "deck",     "crew",
+        "ship",    "bank",   "uncovered",   "cost",      "cart",      "runner",   "mp",
+        "pile",    "turn",   "presents",    "barbarians"};
     bool first = place == NOTATION_FIRST;
     GPtrArray *words = g_ptr_array_new();
 

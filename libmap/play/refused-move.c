@@ -25,7 +25,7 @@ deed_of_pending(const struct position_pending *pending)
         [PENDING_WARSHIP_DIE] = "rolls a die",
         [PENDING_WARSHIP_TO] = "sends the warship away or declines",
         [PENDING_PRESENTS] = "takes two presents of a leader or declines",
-        [PENDING_CONTEST] = "rolls the contest of the riders",
+        [PENDING_CONTEST] = "rolls the contest of the knights",
         [PENDING_RIDE] = "rides on",
         [PENDING_ROBBER_TO] = "moves the robber",
         [PENDING_ROB] = "chooses who is robbed",

@@ -99,7 +99,7 @@ save_pieces(struct saving *g)
         save_piece(g, STANDING_WAGON, s, STANDING_ON_INTERSECTION, seat->wagon, 1);
         save_piece(g, STANDING_WARSHIP, s, STANDING_ON_HEX, seat->warship, 1);
         for (unsigned i = 0; i < rs->max_riders; i++)
-            save_piece(g, STANDING_RIDER, s, STANDING_ON_PATH,
+            save_piece(g, STANDING_MOUNTED_KNIGHT, s, STANDING_ON_PATH,
                        position_riders(rs, p)[s * rs->max_riders + i].path, 1);
         for (unsigned h = 0; h < rs->n_hexes; h++)
             save_piece(g, STANDING_CREW, s, STANDING_ON_HEX, h, rs->crews[h] >> s & 1u);

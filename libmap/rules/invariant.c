@@ -516,14 +516,14 @@ inspect_riders(struct inspection *in)
 
     for (unsigned i = 0; i < n; i++) {
         if (riders[i].path != MAP_NONE &&
-            assert_that(in, riders[i].path < rs->n_paths, "place of a rider"))
-            assert_that(in, !is_at_sea(rs, in->p, riders[i].path), "a rider at sea (V-KN-1)");
+            assert_that(in, riders[i].path < rs->n_paths, "place of a mounted knight"))
+            assert_that(in, !is_at_sea(rs, in->p, riders[i].path), "a mounted knight at sea (V-KN-1)");
         for (unsigned k = 0; k < i; k++)
             shared += riders[i].path != MAP_NONE && riders[i].path == riders[k].path;
     }
     for (unsigned i = 0; i < in->p->n_pending && i < POSITION_MAX_PENDING; i++)
         due += in->p->pending[i].kind == PENDING_RIDE;
-    assert_that(in, shared <= due, "two riders on one path (KNIGHT-3)");
+    assert_that(in, shared <= due, "two mounted knights on one path (KNIGHT-3)");
 }
 
 /* BMOVE-2: boats, in rising order. */

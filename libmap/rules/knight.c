@@ -111,8 +111,8 @@ check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (i == rs->max_riders)
         return rule_verdict(VERDICT_NO_RIDER);
     const struct position_rider *rider = rider_of(rs, p, i);
-    unsigned all = rs->option[OPTION_RIDER_SPACES] +
-                   (rider->used & USED_GRAIN ? rs->option[OPTION_RIDER_GRAIN] : 0u);
+    unsigned all = rs->option[OPTION_KNIGHT_SPACES] +
+                   (rider->used & USED_GRAIN ? rs->option[OPTION_KNIGHT_GRAIN] : 0u);
     unsigned left = all > rider->gone ? all - rider->gone : 0;
     unsigned other = find_rider_on(rs, p, move.to, rider);
 

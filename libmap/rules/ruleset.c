@@ -362,7 +362,8 @@ static void
 size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
     bool paths = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
-    unsigned moves = 0, ways = 0, riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
+    unsigned moves = 0, ways = 0,
+             riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_MOUNTED_KNIGHTS] : 0;
 
     rs->max_buildings =
         (uint8_t)at_most((unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY],

@@ -183,7 +183,7 @@ lay_own(struct opening *o, const struct scenario_standing *s)
             bitset_remove(position_open_of(o->rs, o->p), s->at);
         }
         break;
-    case STANDING_RIDER:
+    case STANDING_MOUNTED_KNIGHT:
         lay_rider(o, s);
         break;
     case STANDING_WARSHIP:

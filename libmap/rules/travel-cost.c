@@ -47,8 +47,8 @@ cost_rules_of(const struct options *options)
         .road_toll = (uint8_t)v[OPTION_ROAD_TOLL],
         .boat_toll = (uint8_t)v[OPTION_BOAT_TOLL],
         .bridge_toll = (uint8_t)v[OPTION_BRIDGE_TOLL],
-        .rider_toll = (uint8_t)v[OPTION_RIDER_TOLL],
-        .footsoldier = (uint8_t)v[OPTION_FOOTSOLDIER_TOLL],
+        .knight_toll = (uint8_t)v[OPTION_KNIGHT_TOLL],
+        .footsoldier = (uint8_t)v[OPTION_ROUND_KNIGHT_TOLL],
     };
 }
 
@@ -233,7 +233,7 @@ add_knights(struct bill *b)
     unsigned rider = b->path->rider, foot = b->path->foot;
 
     if (rider != COST_NOBODY && rider != b->seat.i && !(b->free & COST_FREE_RIDER))
-        add_toll_of(b, COST_BY_TOLL_6, b->rules->rider_toll, rider);
+        add_toll_of(b, COST_BY_TOLL_6, b->rules->knight_toll, rider);
     if (foot != COST_NOBODY && foot != b->seat.i && !(b->free & COST_FREE_FOOT))
         add_toll_of(b, COST_BY_TOLL_8, b->rules->footsoldier, foot);
 }

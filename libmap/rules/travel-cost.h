@@ -39,7 +39,7 @@ struct cost_rules {
     bool recount;                    /* AMB-16 */
     bool boat_is_no_road;            /* AMB-40: coast_walk_developed is off */
     uint8_t road_toll, boat_toll;    /* gold: TOLL-1 */
-    uint8_t bridge_toll, rider_toll; /* gold: TOLL-2, TOLL-6 */
+    uint8_t bridge_toll, knight_toll; /* gold: TOLL-2, TOLL-6 */
     uint8_t footsoldier;             /* gold: TOLL-8, AMB-11 */
 };
 

@@ -15,7 +15,7 @@ is_played(const struct map_scenario *s, unsigned family)
     static const uint8_t pieces[][2] = {
         {FAMILY_BOATS, SUPPLY_BOATS},       {FAMILY_BAGGAGE_TRAINS, SUPPLY_WAGONS},
         {FAMILY_WARSHIPS, SUPPLY_WARSHIPS}, {FAMILY_BARBARIANS, SUPPLY_BARBARIANS},
-        {FAMILY_KNIGHTS, SUPPLY_KNIGHTS},   {FAMILY_KNIGHTS, SUPPLY_RIDERS},
+        {FAMILY_KNIGHTS, SUPPLY_KNIGHTS},   {FAMILY_KNIGHTS, SUPPLY_MOUNTED_KNIGHTS},
         {FAMILY_KNIGHTS, SUPPLY_CREWS}};
     bool needs = false, has = false;
 

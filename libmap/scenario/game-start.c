@@ -169,7 +169,7 @@ mount_knight(struct map_sink *sink, struct element e, struct scenario_standing *
     g_autofree char *name = g_strdup_printf("knight at=\"%.*s\"", (int)at.length, at.text);
     static const char *const useless[] = {"strength", "active"};
 
-    s->kind = STANDING_RIDER;
+    s->kind = STANDING_MOUNTED_KNIGHT;
     s->count = 1;
     s->active = false;
     for (size_t i = 0; i < G_N_ELEMENTS(useless); i++) {

@@ -40,7 +40,7 @@
     X(WARSHIP, "warship", SEATS, "c")                                                              \
     X(SHIP, "ship", SEATS, "c")                                                                    \
     X(KNIGHT, "knight", SEATS, "c")                                                                \
-    X(RIDER, "rider", SEATS, "c")                                                                  \
+    X(MOUNTED_KNIGHT, "mounted-knight", SEATS, "c")                                                \
     X(CREW, "crew", SEATS, "c")                                                                    \
     X(BAGGAGE, "baggage-card", CARDS, "cn")                                                        \
     X(HELPER, "helper-card", CARDS, "n")                                                           \

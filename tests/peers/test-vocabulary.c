@@ -35,7 +35,7 @@ test_words_are_the_model(void **state)
         [SUPPLY_RUNNERS] = "blockade-runners",
         [SUPPLY_WAGONS] = "wagons",
         [SUPPLY_KNIGHTS] = "knights",
-        [SUPPLY_RIDERS] = "mounted-knights",
+        [SUPPLY_MOUNTED_KNIGHTS] = "mounted-knights",
         [SUPPLY_CREWS] = "crews",
         [SUPPLY_SHIPS] = "ships",
         [SUPPLY_WARSHIPS] = "warships",

@@ -58,7 +58,7 @@ add_standing(const struct ground *g, const struct scenario_standing *s, struct h
         h->of[ASSET_ROADS + (s->kind - STANDING_ROAD)] += !s->start;
         break;
     case STANDING_KNIGHT:
-    case STANDING_RIDER:
+    case STANDING_MOUNTED_KNIGHT:
     case STANDING_CREW:
         h->of[ASSET_KNIGHTS] += s->count;
         break;

@@ -32,7 +32,7 @@ find_family(enum standing kind)
     case STANDING_WAGON:
         return FAMILY_BAGGAGE_TRAINS;
     case STANDING_KNIGHT:
-    case STANDING_RIDER:
+    case STANDING_MOUNTED_KNIGHT:
     case STANDING_CREW:
         return FAMILY_KNIGHTS;
     case STANDING_WARSHIP:

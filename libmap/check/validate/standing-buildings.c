@@ -92,7 +92,7 @@ check_buildings(const struct ground *g)
     for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
         if (standing_is_building(s) && check_site(g, s))
             check_distance(g, s, built);
-        if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
+        if (s->kind == STANDING_MOUNTED_KNIGHT && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders);
     }
     if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))

@@ -149,7 +149,7 @@ add_piece_rows(const struct table *t)
 
     rider.rider = ANOTHER;
     foot.foot = ANOTHER;
-    add_gold_row(t, "aid.cost-rider", &rider);
+    add_gold_row(t, "aid.cost-mounted-knight", &rider);
     add_gold_row(t, "aid.cost-knight", &foot);
     add_cost_row(t, "aid.cost-warship", "", tribute);
 }

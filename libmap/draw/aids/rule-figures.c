@@ -48,7 +48,7 @@ static const struct figure_row {
       {PART_CART, TOKEN, "donkey-cart", true},
       {PART_RUNNER, TOKEN, "blockade-runner", true}}},
     {"family.warships", 0, {{PART_WARSHIP, TOKEN, "warship", true}}},
-    {"family.knights", 0, {{PART_RIDER, SEAT, "rider"}}},
+    {"family.knights", 0, {{PART_MOUNTED_KNIGHT, SEAT, "mounted-knight"}}},
     {"family.knights", 1, {{PART_KNIGHT, SEAT, "knight"}}},
     {"family.workshop",
      0,

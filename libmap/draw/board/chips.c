@@ -15,13 +15,20 @@ static const char *
 find_chip_art(enum standing kind)
 {
     static const char *const names[STANDING_COUNT] = {
-        [STANDING_WAGON] = "wagon",         [STANDING_KNIGHT] = "knight",
-        [STANDING_RIDER] = "rider",         [STANDING_CREW] = "crew",
-        [STANDING_SHIP] = "ship",           [STANDING_WARSHIP] = "warship",
-        [STANDING_CHIT] = "laurel",         [STANDING_BARBARIANS] = "barbarian",
-        [STANDING_ROBBER] = "robber",       [STANDING_PIRATE] = "pirate",
-        [STANDING_PRIVATEER] = "privateer", [STANDING_STORM] = "storm",
-        [STANDING_CART] = "donkey-cart",    [STANDING_RUNNER] = "blockade-runner",
+        [STANDING_WAGON] = "wagon",
+        [STANDING_KNIGHT] = "knight",
+        [STANDING_MOUNTED_KNIGHT] = "mounted-knight",
+        [STANDING_CREW] = "crew",
+        [STANDING_SHIP] = "ship",
+        [STANDING_WARSHIP] = "warship",
+        [STANDING_CHIT] = "laurel",
+        [STANDING_BARBARIANS] = "barbarian",
+        [STANDING_ROBBER] = "robber",
+        [STANDING_PIRATE] = "pirate",
+        [STANDING_PRIVATEER] = "privateer",
+        [STANDING_STORM] = "storm",
+        [STANDING_CART] = "donkey-cart",
+        [STANDING_RUNNER] = "blockade-runner",
     };
 
     return names[kind];

@@ -38,7 +38,7 @@ add_seat(struct list *l, unsigned s)
         position_riders(l->rs, l->p) + (size_t)s * l->rs->max_riders;
 
     for (unsigned i = 0; i < l->rs->max_riders; i++)
-        add_standing(l, STANDING_RIDER, STANDING_ON_PATH, riders[i].path, s, 1);
+        add_standing(l, STANDING_MOUNTED_KNIGHT, STANDING_ON_PATH, riders[i].path, s, 1);
     add_standing(l, STANDING_WAGON, STANDING_ON_INTERSECTION, seat->wagon, s, 1);
     add_standing(l, STANDING_WARSHIP, STANDING_ON_HEX, seat->warship, s, 1);
 }

@@ -73,7 +73,7 @@ static const struct look {
     [PART_WARSHIP] = {"pieces/warship", "warship", 0, 0, true, true, NULL},
     [PART_SHIP] = {"pieces/ship", NULL, 26, 13, false, false, NULL},
     [PART_KNIGHT] = {"pieces/knight", NULL, 18, 18, true, false, NULL},
-    [PART_RIDER] = {"pieces/rider", NULL, 26, 13, false, false, NULL},
+    [PART_MOUNTED_KNIGHT] = {"pieces/mounted-knight", NULL, 26, 13, false, false, NULL},
     [PART_CREW] = {"pieces/crew", NULL, 18, 18, true, false, NULL},
 };
 

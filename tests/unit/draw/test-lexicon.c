@@ -187,7 +187,7 @@ usual_words_are_fully_replaced(void **state)
 {
     static const char *const languages[] = {"en", "de"};
     static const char *const things[] = {"trade-token", "barbarian",   "present",
-                                         "wagon",       "warship",     "rider",
+                                         "wagon",       "warship",     "mounted-knight",
                                          "privateer",   "donkey-cart", "workshop"};
     static const char *const sections[] = {"aid.", "card.", "family.", "option."};
 

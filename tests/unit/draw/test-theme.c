@@ -70,10 +70,11 @@ is_complete(const struct theme *theme)
     for (unsigned r = 0; r <= RESOURCE_ANY; r++)
         has(arts, "goods", resource_word(r));
     static const char *const pieces[] = {
-        "barbarian", "blockade-runner", "boat",         "bridge", "city",   "crew",
-        "crown",     "donkey-cart",     "favor",        "isa",    "knight", "laurel",
-        "louis",     "pirate",          "privateer",    "rider",  "robber", "settlement",
-        "ship",      "storm",           "track-marker", "wagon",  "wall",   "warship",
+        "barbarian",      "blockade-runner", "boat",        "bridge",  "city",
+        "crew",           "crown",           "donkey-cart", "favor",   "isa",
+        "knight",         "laurel",          "louis",       "pirate",  "privateer",
+        "mounted-knight", "robber",          "settlement",  "ship",    "storm",
+        "track-marker",   "wagon",           "wall",        "warship",
     };
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
         has(arts, "pieces", pieces[i]);

@@ -210,13 +210,13 @@ static void
 pieces_of_no_shelf_are_printed(void **state)
 {
     const struct table *t = *state;
-    static const char *const printed[] = {"rider red", "crew red", "warship blue"};
+    static const char *const printed[] = {"mounted-knight red", "crew red", "warship blue"};
     struct map_scenario scenario = t->scenario;
     struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(map_shelf) shelf = map_shelf_open("all", NULL);
     scenario.options.on[FAMILY_KNIGHTS] = scenario.options.on[FAMILY_WARSHIPS] = true;
-    scenario.supply[SUPPLY_RIDERS] = scenario.supply[SUPPLY_CREWS] = 2;
+    scenario.supply[SUPPLY_MOUNTED_KNIGHTS] = scenario.supply[SUPPLY_CREWS] = 2;
     scenario.supply[SUPPLY_WARSHIPS] = 1;
     g_autoptr(map_parts) parts = map_parts_new(&scenario);
     g_autofree unsigned *held = map_shelf_holds(shelf, parts, 0, NULL);

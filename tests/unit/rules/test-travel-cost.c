@@ -281,7 +281,7 @@ static const struct walk walks[] = {
     {"T-49", "b(blue)#p@1 o b(blue)#q@2", 3, 1, 0, 0, NULL, {UNIT(COST_OWNER_ONCE)}},
     {"AMB-8 within a network", "b(blue)@1 b(blue)@1", 2, 1, 0, 0, NULL, {UNIT(COST_NETWORK_ONCE)}},
     {"T-50", "n+F(blue)", 2, 1, 0, 0, "COST-1 TOLL-8", {{0}}},
-    {"T-50", "n+F(blue)", 2, 0, 0, 0, "COST-1", {{OPTION_FOOTSOLDIER_TOLL, 0}}},
+    {"T-50", "n+F(blue)", 2, 0, 0, 0, "COST-1", {{OPTION_ROUND_KNIGHT_TOLL, 0}}},
     {"T-50 own knight", "n+F(red)", 2, 0, 0, 0, "COST-1", {{0}}},
     {"AMB-8 a knight once", "n+F(blue)#p n+F(blue)#p", 4, 1, 0, 0, "COST-1", {{0}}},
 

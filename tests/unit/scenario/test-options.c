@@ -63,7 +63,7 @@ static const struct {
     {"unbridged_river", "ford"},
     {"toll_unit", "reentry-free"},
     {"token_secrecy", "first-only"},
-    {"footsoldier_toll", "1"},
+    {"round_knight_toll", "1"},
     {"token_refill", "none"},
     {"sea_jump_min_mp", "1"},
     {"pirate_contact", "side"},
