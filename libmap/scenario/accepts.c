@@ -129,9 +129,9 @@ accepts_load(struct loading *l)
 }
 
 bool
-loading_accepts(const struct loading *l, const char *code)
+accepts_have(const struct map_scenario *s, const char *code)
 {
-    for (struct element e = {0}; element_next(l->root, ELEMENT_ACCEPT, &e);)
+    for (struct element e = {0}; element_next(element_root(s->doc), ELEMENT_ACCEPT, &e);)
         if (word_is(element_word(e, "code"), code))
             return true;
     return false;

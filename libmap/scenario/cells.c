@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "board/build.h"
-#include "diag/message-text.h"
 #include "scenario/element.h"
 #include "scenario/loading.h"
 
@@ -12,7 +11,8 @@ struct cell_label {
     struct word word;
 };
 
-/* What a token may consist of. The number may be anything here: it has a finding of its own. */
+/* What a token may consist of. The number may be anything here, as it has a finding of its own, but
+ * no second hex and no mark. */
 enum {
     TOKEN_FOG = 1,
     TOKEN_DRAWN,
@@ -25,9 +25,10 @@ enum {
     TOKEN_PARTS
 };
 #define ID "[a-z][a-z0-9-]*"
+#define ROLL "(?!\\?)(?:(?![,;|]|(?<=[0-9])[a-z]{2})[!-?A-~])+"
 #define SHAPE                                                                                      \
-    "^(?:(fog)?(\\?)(" ID ")?|(?!fog:[a-z])([a-z][a-z-]*))(?::(?:(\\?(" ID                         \
-    ")?)|((?!\\?)[!-?A-~]+)))?(?:@(" ID "))?$"
+    "^(?:(fog)?(\\?)(" ID ")?|(?!fog:[a-z])([a-z][a-z-]*))(?::(?:(\\?(" ID ")?)|(" ROLL            \
+    ")))?(?:@(" ID "))?$"
 
 #define LONGEST_REFUSED 64 /* bytes of a refused token that are searched for labels */
 
@@ -84,60 +85,16 @@ doubt_terrain(struct token *t)
     t->cell->doubt = CELL_TERRAIN;
 }
 
-/* What is written for what: Moor:2 for moor:2, too. */
-static const char *const token_slips[][2] = {
-    {"^fog:?([a-z])", "fog?\\1"},
-    {"^([a-z-]+)(?:[^a-z0-9?@-]\\?|[^a-z0-9:?@-]?)([0-9]+)(?=@|$)", "\\1:\\2"},
-    {"^([a-z0-9-]+)\\?$", "?\\1"},
-};
-
-static void
-propose_token(const struct token *t, struct finding *f)
-{
-    g_autofree char *text = word_text(t->word);
-    g_autofree const char **known = kinds_words(t->map);
-    char *lower = g_ascii_strdown(text, -1);
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(token_slips); i++) {
-        g_autoptr(GRegex) slip = g_regex_new(token_slips[i][0], 0, 0, NULL);
-        char *mended = g_regex_replace(slip, lower, -1, 0, token_slips[i][1], 0, NULL);
-
-        g_free(lower);
-        lower = mended;
-    }
-    if (*lower == '?' && pools_find(t->map, word_of(lower + 1)) == SCENARIO_NO_POOL) {
-        char *drawn = g_strconcat(lower + 1, ":?", NULL); /* hills?, where no pool is hills */
-
-        g_free(lower);
-        lower = drawn;
-    }
-    size_t n = strcspn(lower, ":@?");
-    g_autofree char *word = g_strndup(lower, n);
-    bool lost = !lower[n] && strpbrk(word, "0123456789"); /* its number: forest(6) */
-    const char *near = !n ? word : lost ? NULL : suggest_word(word, known);
-    g_autofree char *better = g_strconcat(near ? near : "", lower + n, NULL);
-    struct token meant = {.word = word_of(better), .map = t->map};
-
-    g_free(lower);
-    if (strcmp(better, text) != 0 && split_token(&meant) &&
-        (!meant.part[TOKEN_ROLL].text || word_roll(meant.part[TOKEN_ROLL])) &&
-        (!meant.part[TOKEN_ROLL_DRAWN].text ||
-         pools_find(t->map, meant.part[TOKEN_ROLL_POOL]) != SCENARIO_NO_POOL))
-        finding_propose(f, better);
-}
-
+/* It may be none or several, so the rest of its row may be shifted. */
 static void
 report_token(struct token *t)
 {
     g_autofree char *text = word_text(t->word);
 
     doubt_terrain(t);
-    if (lookalikes_report_blanks(t->sink, t->word))
-        return;
-    struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
-
-    if (!f->dropped)
-        propose_token(t, f);
+    t->unknown = true;
+    t->map->doubt |= DOUBT_CELLS;
+    diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
 }
 
 /* The pool of that id, or the one of a plain question mark. */
@@ -151,26 +108,6 @@ find_pool(struct token *t, struct word id)
         doubt_terrain(t);
     }
     return pool;
-}
-
-/* "foga" for "fog?a", "seahills" for "sea hills". A hex that wants a number ends with it, so it is
- * known where the next one begins. */
-static void
-propose_parts(const struct scenario_map *map, struct word word, struct finding *f)
-{
-    for (uint32_t i = 1; i < word.length; i++) {
-        struct word head = word_part(word, 0, i), tail = word_part(word, i, word.length - i);
-        enum terrain first = terrain_by_word(head.text, (int)i);
-        bool fog = word_is(head, "fog") && pools_find(map, tail) != SCENARIO_NO_POOL;
-
-        if (!fog && (first == TERRAIN_NONE || terrain_wants_number(first) ||
-                     terrain_by_word(tail.text, (int)tail.length) == TERRAIN_NONE))
-            continue;
-        g_autofree char *better = g_strdup_printf("%.*s%c%.*s", (int)i, head.text, fog ? '?' : ' ',
-                                                  (int)tail.length, tail.text);
-
-        finding_propose(f, better);
-    }
 }
 
 /* "forest", "?", "?a", "fog", "fog?a" */
@@ -189,7 +126,7 @@ take_kind(struct token *t)
         if (cell->terrain != TERRAIN_NONE)
             return;
         if (diag_sink_size(t->sink) > from)
-            propose_parts(t->map, word, t->told = diag_sink_edit(t->sink, from));
+            t->told = diag_sink_edit(t->sink, from);
         doubt_terrain(t);
         t->unknown = word.length == t->word.length;
         cell->terrain = TERRAIN_DESERT;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/guesses/guesses.h"
 #include "scenario/loading.h"
 #include "scenario/picture-files.h"
 #include "scenario/read/read.h"
@@ -136,7 +135,7 @@ read_features(const struct loading *l, const struct written_map *m, struct place
     zones_read(&of_all);
     game_start_read_map(&of_all);
     begun_turn_read_map(&of_all);
-    pool_need_check(map, options->on[FAMILY_ISLANDS], loading_accepts(l, "X-POOL-TILES"), l->sink);
+    pool_need_check(map, options->on[FAMILY_ISLANDS], accepts_have(l->s, "X-POOL-TILES"), l->sink);
     if (l->s->n_maps > 1)
         shared_pools_name_map(map, l->sink, from);
 }
@@ -253,7 +252,7 @@ add_map(struct loading *l, struct element of, struct element place, const char *
         if (!element_child(of, ELEMENT_ROW).node)
             diag_report(l->sink, DIAG_X_ROWS, map->span, NULL);
     }
-    written_map_read(m, l->strings, l->sink);
+    written_map_read(m, l->sink);
 }
 
 /* A map with src= may have players= and nothing else. */
@@ -432,12 +431,8 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     accepts_load(&l);
     bool ok = s->n_maps > 0;
 
-    for (unsigned i = 0; i < s->n_maps; i++) {
-        unsigned from = diag_sink_size(sink);
-
+    for (unsigned i = 0; i < s->n_maps; i++)
         ok &= read_map(&l, &l.maps[i], &s->maps[i]);
-        rows_explain(&l.maps[i], &s->maps[i], loading_accepts(&l, "X-ROW-LONG"), from, sink);
-    }
     pools_list_stacks(&l);
     check_map_ids(&l);
     if (!l.players_wrong && s->n_maps > 0)

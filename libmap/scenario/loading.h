@@ -69,7 +69,8 @@ void loading_read(const struct places *p, struct element e, void *to);
 /* One of the MEMBERs from its value; there may be no element. */
 void loading_fill_value(const struct places *p, struct element e,
                         const struct vocabulary_attribute *a, struct word w, void *to);
-bool loading_accepts(const struct loading *l, const char *code);
+/* Whether the file accepts that warning. */
+bool accepts_have(const struct map_scenario *s, const char *code);
 
 /* Labels and notes of an author: an attribute in the language of the file, and child elements for
  * other languages. */

@@ -1,51 +1,38 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What was probably meant, where the text shows a fault but not its cause. Each is asked once:
- * rows_explain() after a map is loaded, mark_slip_find() where reading ended. Each is kept as it
- * mends at least one slip in a hundred for 700 tokens of code (tests/slips/README.md says which are
- * not). */
-#include "board/ids.h"
+/* What was probably meant, where the text shows a fault but not its cause. Loading knows no guess.
+ * After it they go over its findings, and one that explains some of them takes their place. Each is
+ * kept as it mends at least one slip in a hundred for 700 tokens of code (tests/slips/README.md says
+ * which are not). */
 #include "diag/sink.h"
-#include "geom/hexgrid.h"
+#include "scenario/scenario.h"
 #include "xml/tag.h"
 
-struct written_map;
-struct scenario_map;
+/* Explains the findings of the sink from that index on, which loading has left of the scenario. */
+void guesses_explain(struct map_scenario *scenario, unsigned from, struct map_sink *sink);
 
-/* ---- rows (rows.c) ---- */
-
-/* Finds a row that is too short, or one token too long, from the outline of the map, and rows whose
- * indentation contradicts the grid. Where names of places or pools do not fit either, that is their
- * one cause. */
-
-/* A row that lacks hexes, or has one too many; both 0: none. */
-struct silhouette {
-    unsigned row;
-    unsigned missing, extra;
+/* For the guesses: one map, and all that was found. */
+struct guess {
+    const struct map_scenario *scenario;
+    struct scenario_map *map;
+    struct map_sink *sink;
+    unsigned from;
 };
 
-/* The outline of the rows. */
-struct silhouette_outline {
-    unsigned n;
-    unsigned length[MAP_MAX_ROWS];    /* tokens, dots counted */
-    unsigned dots[MAP_MAX_ROWS];      /* of them at the beginning */
-    bool sea[MAP_MAX_ROWS];           /* the last token is sea */
-    bool ends_with_dot[MAP_MAX_ROWS]; /* it is a dot: no hex is meant there */
-    struct grid grid;
-};
+/* Whether a finding is about the map. */
+bool guess_covers(const struct guess *g, const struct finding *f);
+/* Retracts what is said of the bytes there; false: nothing was. */
+bool guess_takes(const struct guess *g, struct map_span span);
 
-/* Finds the one row that, with some more tokens, gives an outline on which all other rows agree:
- * all rows equally long, or all rows centered below each other. Other outlines show nothing.
- * Neither do the corners of the first and last row, if these end with sea or begin with dots. It
- * also finds an inner row with one sea token too many at its end. */
-struct silhouette silhouette_find(const struct silhouette_outline *outline);
+/* rows.c: a row that is too short, or one token too long, by the outline of the map, and rows whose
+ * indentation contradicts the grid. Names of places that do not fit, and pools, make one error of
+ * them with what is wrong with the rows; without them that is a warning. Marks where hexes are in
+ * doubt. */
+void rows_explain(const struct guess *g);
 
-/* Looks at a map that is loaded; its findings stand in the sink from that index on. Names of places
- * that do not fit, and pools, make one error of them with what is wrong with the rows; without them
- * that is a warning. Marks where hexes are in doubt; `long_accepted`: not by a row that is long. */
-void rows_explain(const struct written_map *m, struct scenario_map *map, bool long_accepted,
-                  unsigned from, struct map_sink *sink);
+/* tokens.c: marks and spaces within the hexes of a row, and what else is written for a token. */
+void tokens_explain(const struct guess *g);
 
 /* ---- marks of XML (mark-slip.c) ---- */
 

@@ -6,145 +6,40 @@
 #include "board/place-name.h"
 #include "scenario/loading.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#define FEWEST_ROWS 4  /* with fewer rows the odd one cannot be found */
-#define MOST_MISSING 3 /* a larger gap is a bay */
+#define FEWEST_ROWS 4 /* of fewer the indents show nothing */
+
+/* The rows as they are written. */
+struct rows {
+    struct silhouette_outline outline;
+    struct map_span element[MAP_MAX_ROWS], last[MAP_MAX_ROWS]; /* and of its last token */
+};
 
 static void
-measure_outline(struct silhouette_outline *o, const struct written_map *m)
+measure_rows(struct rows *rows, struct element map)
 {
-    for (unsigned row = 0; row < o->n; row++) {
-        unsigned first = written_map_first(m, row), end = written_map_first(m, row + 1);
+    struct silhouette_outline *o = &rows->outline;
 
-        o->length[row] = end - first;
-        while (first + o->dots[row] < end &&
-               word_is(written_map_token(m, first + o->dots[row]), "."))
-            o->dots[row]++;
-        o->sea[row] = end > first && word_is(written_map_token(m, end - 1), "sea");
-        o->ends_with_dot[row] = end > first && word_is(written_map_token(m, end - 1), ".");
+    for (struct element e = {0}; o->n < MAP_MAX_ROWS && element_next(map, ELEMENT_ROW, &e);
+         o->n++) {
+        struct word content = element_content(e), part, last = WORD_NONE;
+        uint32_t at = 0;
+
+        for (; word_next(content, &at, &part); last = part) {
+            o->dots[o->n] += o->dots[o->n] == o->length[o->n] && word_is(part, ".");
+            o->length[o->n]++;
+        }
+        o->sea[o->n] = word_is(last, "sea");
+        o->ends_with_dot[o->n] = word_is(last, ".");
+        rows->element[o->n] = element_span(e);
+        rows->last[o->n] = last.span;
     }
 }
-
-/* Indentation of a row of a pointy map, in half hexes. */
-static int
-moved_halves(const struct silhouette_outline *o, unsigned row)
-{
-    return o->grid.orientation == GRID_POINTY &&
-           (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
-}
-
-/* Where a row ends, in half hexes. */
-static int
-find_row_end(const struct silhouette_outline *o, unsigned row)
-{
-    return 2 * (int)o->length[row] + moved_halves(o, row);
-}
-
-/* Twice the middle of a row, from its first hex to its end, in half hexes. */
-static int
-middle_of(const struct silhouette_outline *o, unsigned row)
-{
-    return find_row_end(o, row) + 2 * (int)o->dots[row] + moved_halves(o, row);
-}
-
-/* The one row that is shorter than all the others, which agree, and by how much; or one longer. */
-static struct silhouette
-find_odd(const struct silhouette_outline *o,
-         int (*say)(const struct silhouette_outline *o, unsigned row))
-{
-    struct silhouette none = {0, 0, 0}, odd = none;
-    int first = say(o, 0), second = say(o, 1), all = second;
-    unsigned n = 0;
-
-    /* of three rows two agree */
-    if (first == second || first == say(o, 2))
-        all = first;
-    for (unsigned row = 0; row < o->n; row++) {
-        int less = all - say(o, row);
-
-        if (less == 0)
-            continue;
-        if (++n > 1 || less < -2 || less % 2 != 0)
-            return none;
-        odd = (struct silhouette){row, less > 0 ? (unsigned)less / 2 : 0, less < 0};
-    }
-    return odd;
-}
-
-/* Twice its length: equal for all rows of a rectangle. */
-static int
-length_of(const struct silhouette_outline *o, unsigned row)
-{
-    return 2 * (int)o->length[row];
-}
-
-/* The row of sea that is one token longer at its end. */
-static struct silhouette
-find_long(const struct silhouette_outline *o)
-{
-    struct silhouette none = {0, 0, 0}, even = find_odd(o, length_of), odd = find_odd(o, middle_of);
-    bool hexagon = !odd.missing && !odd.extra && middle_of(o, 0) == middle_of(o, 1) &&
-                   middle_of(o, 0) == middle_of(o, 2);
-
-    bool smooth = o->grid.orientation == GRID_POINTY;
-
-    /* each row ends half a hex beside its neighbors, as in a hexagon or a rectangle */
-    for (unsigned row = 1; row < o->n; row++)
-        smooth &= abs(find_row_end(o, row) - find_row_end(o, row - 1)) == 1;
-    if (hexagon || smooth)
-        return none;
-    if (even.extra)
-        odd = even;
-    /* the length of a first or last row of sea is free */
-    return odd.extra && o->sea[odd.row] && odd.row > 0 && odd.row + 1 < o->n ? odd : none;
-}
-
-static struct silhouette
-find_short(const struct silhouette_outline *o)
-{
-    struct silhouette none = {0, 0, 0}, odd = find_odd(o, length_of);
-
-    bool rectangle = true, corner = odd.row == 0 || odd.row + 1 == o->n;
-
-    for (unsigned row = 1; row < o->n; row++)
-        rectangle &= o->length[row] == o->length[0];
-    /* a sea corner of a map is often left out; dots on one side of the first or last row suggest as
-     * many on the other */
-    if (odd.extra || (odd.missing && corner && (o->sea[odd.row] || o->dots[odd.row] > 0)))
-        odd = none;
-    if (!odd.missing && !rectangle) {
-        odd = find_odd(o, middle_of);
-        if (odd.extra)
-            odd = none;
-        if (!odd.missing && find_long(o).extra)
-            return none;
-    }
-    return odd;
-}
-
-struct silhouette
-silhouette_find(const struct silhouette_outline *o)
-{
-    struct silhouette none = {0, 0, 0}, odd;
-
-    if (o->n < FEWEST_ROWS || o->n > MAP_MAX_ROWS)
-        return none;
-    odd = find_short(o);
-    if (!odd.missing)
-        return find_long(o);
-    return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing &&
-                   !o->ends_with_dot[odd.row]
-               ? odd
-               : none;
-}
-
-/* ---- what the rows explain ---- */
 
 /* Findings that names of places do not fit, or pools. */
 struct misfits {
-    const struct map_sink *sink;
+    const struct guess *of;
     const char *row; /* the letters of the row that the names are in; NULL: of any row */
     bool pools;
 };
@@ -153,7 +48,7 @@ struct misfits {
 static bool
 names_row(const struct misfits *m, struct map_span span)
 {
-    const char *text = diag_sink_source(m->sink, span.file)->text, *at = text + span.offset;
+    const char *text = diag_sink_source(m->of->sink, span.file)->text, *at = text + span.offset;
     size_t n = strlen(m->row);
 
     while (at > text && !strchr("\"' \n", at[-1]))
@@ -167,6 +62,8 @@ names_row(const struct misfits *m, struct map_span span)
 static bool
 is_misfit(const struct finding *f, const struct misfits *m)
 {
+    if (!guess_covers(m->of, f))
+        return false;
     switch ((int)f->code) {
     case DIAG_X_APART:
     case DIAG_X_RIVER_GAP:
@@ -212,17 +109,18 @@ mends_pool(const struct scenario_map *map, struct silhouette odd)
  * of them; *n: how many there were. Pools alone are none unless `pools`: an author may mean surplus
  * numbers. */
 static struct map_span
-take_misfits(struct map_sink *sink, unsigned from, const char *row, bool pools, unsigned *n)
+take_misfits(const struct guess *g, const char *row, bool pools, unsigned *n)
 {
-    struct misfits misfits = {sink, row, pools};
+    struct misfits misfits = {g, row, pools};
+    struct map_sink *sink = g->sink;
     struct map_span first = MAP_NO_SPAN;
 
     *n = 0;
-    for (unsigned i = from; i < diag_sink_size(sink); i++)
+    for (unsigned i = g->from; i < diag_sink_size(sink); i++)
         if (is_misfit(diag_sink_get(sink, i), &misfits) && (*n)++ == 0)
             first = diag_sink_get(sink, i)->span;
     misfits.pools = true;
-    for (unsigned i = diag_sink_size(sink); i > from && *n; i--)
+    for (unsigned i = diag_sink_size(sink); i > g->from && *n; i--)
         if (is_misfit(diag_sink_get(sink, i - 1), &misfits))
             diag_sink_remove(sink, i - 1);
     return first;
@@ -230,35 +128,31 @@ take_misfits(struct map_sink *sink, unsigned from, const char *row, bool pools, 
 
 /* Whether a row is too short or too long. */
 static bool
-explain_by_length(const struct written_map *m, struct scenario_map *map, bool long_accepted,
-                  unsigned from, struct map_sink *sink)
+explain_by_length(const struct guess *g)
 {
-    struct silhouette_outline o = {.n = m->rows->len, .grid = map->board->grid};
+    struct rows rows = {.outline.grid = g->map->board->grid};
     char name[BOARD_NAME_SIZE];
     unsigned n;
 
-    if (o.n <= MAP_MAX_ROWS)
-        measure_outline(&o, m);
-    struct silhouette odd = silhouette_find(&o);
+    measure_rows(&rows, (struct element){g->map->doc, g->map->node});
+    struct silhouette odd = silhouette_find(&rows.outline);
 
     if (!odd.missing && !odd.extra)
         return false;
     struct map_span sure =
-        take_misfits(sink, from, board_row_name((int)odd.row, name), mends_pool(map, odd), &n);
-    struct written_row row = g_array_index(m->rows, struct written_row, odd.row);
-    unsigned end = written_map_first(m, odd.row + 1);
+        take_misfits(g, board_row_name((int)odd.row, name), mends_pool(g->map, odd), &n);
+    unsigned length = rows.outline.length[odd.row];
     enum diag_code code = odd.extra ? n ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
                           : n       ? DIAG_X_ROW_SHORT_SURE
                                     : DIAG_X_ROW_SHORT;
-    struct finding *f =
-        diag_report_counts(sink, code, written_map_token(m, end - 1).span, end - row.first,
-                           end - row.first + odd.missing - odd.extra);
+    struct finding *f = diag_report_counts(g->sink, code, rows.last[odd.row], length,
+                                           length + odd.missing - odd.extra);
 
-    finding_add_label(f, row.element, "this row");
+    finding_add_label(f, rows.element[odd.row], "this row");
     if (n)
         finding_add_label(f, sure, "this does not fit the row as it is");
-    if (n || (odd.extra && !long_accepted)) /* the hexes behind it are shifted */
-        map->doubt |= DOUBT_CELLS;
+    if (n || (odd.extra && !accepts_have(g->scenario, "X-ROW-LONG"))) /* hexes behind it shift */
+        g->map->doubt |= DOUBT_CELLS;
     return true;
 }
 
@@ -266,19 +160,22 @@ explain_by_length(const struct written_map *m, struct scenario_map *map, bool lo
 struct indents {
     struct map_span wrong; /* the first token that is not where the grid has it */
     unsigned row;          /* of it */
-    int side;              /* of the row above where it is: -1 left, 0 straight below it */
+    struct map_span element;
+    int side; /* of the row above where it is: -1 left, 0 straight below it */
     unsigned n_wrong, rows;
     bool differ, ragged; /* more than two columns */
 };
 
 /* False: they cannot be compared, as not all rows are alone in their lines. */
 static bool
-measure_indents(const struct written_map *m, struct grid grid, struct indents *in)
+measure_indents(const struct scenario_map *map, struct indents *in)
 {
-    const char *text = m->of.doc->text;
+    const struct grid grid = map->board->grid;
+    const char *text = map->doc->text;
     uint32_t begins[2] = {0, 0};
 
-    for (struct element e = {0}; element_next(m->of, ELEMENT_ROW, &e); in->rows++) {
+    for (struct element e = {0}, of = {map->doc, map->node}; element_next(of, ELEMENT_ROW, &e);
+         in->rows++) {
         const struct xml_node *row = e.node;
         uint32_t line = row->tag.offset, inside = row->content.offset;
         int want = grid.orientation == GRID_FLAT                             ? 0
@@ -300,8 +197,9 @@ measure_indents(const struct written_map *m, struct grid grid, struct indents *i
         if (side == want || in->n_wrong++ > 0)
             continue;
         in->row = in->rows;
+        in->element = element_span(e);
         in->side = side;
-        in->wrong = (struct map_span){m->of.doc->file, row->text,
+        in->wrong = (struct map_span){map->doc->file, row->text,
                                       (uint32_t)strcspn(text + row->text, " <\n")};
     }
     return in->differ && in->n_wrong &&
@@ -311,9 +209,11 @@ measure_indents(const struct written_map *m, struct grid grid, struct indents *i
 /* The one error in place of the names that do not fit: a row that is missing or written twice, or
  * the grid is another one. False: the rows are as they should be, from the one that is not. */
 static bool
-explain_by_indents(const struct written_map *m, const struct scenario_map *map,
-                   const struct indents *in, struct grid grid, unsigned from, struct map_sink *sink)
+explain_by_indents(const struct guess *g, const struct indents *in)
 {
+    const struct scenario_map *map = g->map;
+    const struct grid grid = map->board->grid;
+    struct element of = {map->doc, map->node};
     bool flat = grid.orientation == GRID_FLAT, straight = !flat && in->side == 0;
     const char *better = flat                            ? "orientation=\"pointy\""
                          : grid.shift == GRID_SHIFT_LEFT ? "shift=\"right\""
@@ -322,18 +222,15 @@ explain_by_indents(const struct written_map *m, const struct scenario_map *map,
 
     if (in->n_wrong != in->rows - in->row || (straight ? in->n_wrong == 1 : in->row != 1))
         return false;
-    struct map_span misfit = take_misfits(sink, from, NULL, false, &n);
+    struct map_span misfit = take_misfits(g, NULL, false, &n);
 
     if (n == 0)
         return false;
     struct finding *f =
-        straight
-            ? diag_report(sink, DIAG_X_ROW_COUNT,
-                          g_array_index(m->rows, struct written_row, in->row).element,
-                          number_text(n).text, NULL)
-            : diag_report(sink, DIAG_X_INDENT_SURE,
-                          word_or(element_word(m->of, flat ? "orientation" : "shift"), map->span),
-                          number_text(n).text, better, better, NULL);
+        straight ? diag_report(g->sink, DIAG_X_ROW_COUNT, in->element, number_text(n).text, NULL)
+                 : diag_report(g->sink, DIAG_X_INDENT_SURE,
+                               word_or(element_word(of, flat ? "orientation" : "shift"), map->span),
+                               number_text(n).text, better, better, NULL);
 
     finding_add_label(f, misfit, "this does not fit as it is");
     return true;
@@ -356,20 +253,19 @@ report_indents(const struct indents *in, struct grid grid, struct map_sink *sink
 }
 
 void
-rows_explain(const struct written_map *m, struct scenario_map *map, bool long_accepted,
-             unsigned from, struct map_sink *sink)
+rows_explain(const struct guess *g)
 {
+    struct scenario_map *map = g->map;
     struct indents in = {.wrong = MAP_NO_SPAN};
 
-    if (!map->board || m->spoilt)
+    if (!map->board || map->doubt & DOUBT_GRID)
         return;
-    struct grid grid = map->board->grid;
-    bool indented = measure_indents(m, grid, &in);
+    bool indented = measure_indents(map, &in);
 
-    if (indented && explain_by_indents(m, map, &in, grid, from, sink))
+    if (indented && explain_by_indents(g, &in))
         map->doubt |= DOUBT_CELLS;
-    else if (!(map->doubt & DOUBT_CELLS) && explain_by_length(m, map, long_accepted, from, sink))
+    else if (!(map->doubt & DOUBT_CELLS) && explain_by_length(g))
         return;
     else if (indented)
-        report_indents(&in, grid, sink);
+        report_indents(&in, map->board->grid, g->sink);
 }

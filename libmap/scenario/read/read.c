@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-scenario-file.h"
 
+#include "scenario/guesses/guesses.h"
 #include "scenario/loading.h"
 #include "scenario/read/read.h"
 
@@ -37,6 +38,8 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
         return NULL;
     struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &b);
 
+    if (scenario)
+        guesses_explain(scenario, found, sink);
     if (scenario && b.is_file)
         beside_words(&b, scenario);
 

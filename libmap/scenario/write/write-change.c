@@ -3,7 +3,7 @@
 #include "scenario/write/write.h"
 
 #include "board/place-name.h"
-#include "scenario/guesses/guesses.h"
+#include "scenario/written-map.h"
 
 void
 write_attribute(GString *s, const char *name, const char *value)

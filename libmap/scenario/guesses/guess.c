@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/guesses/guesses.h"
+
+#include "xml/document.h"
+
+static bool
+is_inside(const struct scenario_map *map, struct map_span span)
+{
+    return span.file == map->span.file && span.offset >= map->node->tag.offset &&
+           span.offset < map->node->end;
+}
+
+/* With several maps it is in the element of the map, or has a label that names it: a piece that the
+ * scenario places stands on all of them. */
+bool
+guess_covers(const struct guess *g, const struct finding *f)
+{
+    bool covers = g->scenario->n_maps == 1 || is_inside(g->map, f->span);
+
+    for (unsigned i = 0; i < f->n_labels; i++)
+        covers |= f->labels[i].span.offset == g->map->span.offset;
+    return covers;
+}
+
+static bool
+is_within(const struct finding *f, const void *data)
+{
+    const struct map_span *span = data;
+
+    return f->span.file == span->file && f->span.offset >= span->offset &&
+           f->span.offset + f->span.length <= span->offset + span->length;
+}
+
+bool
+guess_takes(const struct guess *g, struct map_span span)
+{
+    unsigned n = diag_sink_size(g->sink);
+
+    diag_sink_retract(g->sink, g->from, is_within, &span);
+    return diag_sink_size(g->sink) < n;
+}
