@@ -19,7 +19,6 @@ enum map_report_shard_figure {
     MAP_SHARD_FIRST_SEVEN,
     MAP_SHARD_PLAYERS,
     MAP_SHARD_FILLINGS,
-    MAP_SHARD_FILLING_GAMES,
     MAP_SHARD_FIGURES,
 };
 

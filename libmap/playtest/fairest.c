@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Chooses the filling whose games are the fairest: a few games for all of them, more for the better
- * half, and so on. docs/roll.md explains it to authors; keep the two consistent. */
+/* Chooses the filling whose games are the fairest: a few games for all of them, more for the best
+ * few. docs/roll.md explains it to authors; keep the two consistent. */
 #include "map-playtest.h"
 
 #include "playtest/fillings.h"
@@ -10,9 +10,9 @@
 #include <math.h>
 #include <string.h>
 
-#define FIRST_GAMES 100 /* of each filling and player count; twice as many in each later round */
-#define MOST_GAMES 800  /* of the last round */
-#define LAST_ROUND 4    /* fillings that play it */
+#define FIRST_GAMES 200 /* of each filling and player count */
+#define FINALISTS 4     /* the fairest of these */
+#define FINAL_GAMES 800 /* more, of each of them */
 
 /* Behind every filling with an opinion: fewer than half of its games have a winner. */
 #define NO_VERDICT 1000.0
@@ -32,7 +32,6 @@ struct contest {
     struct games *games[MAP_MAX_SEATS];
     struct tally tally[MAP_MAX_SEATS];
     struct candidate *candidates; /* the fairest first */
-    uint64_t alive, played;       /* candidates; games of each */
     struct map_playtest_progress progress;
 };
 
@@ -67,30 +66,24 @@ close_contest(struct contest *c)
     g_free(c->candidates);
 }
 
-/* Points of the farthest seat from par, among builders or among traders. */
+/* Points of the farthest seat from par, among builders or among traders: seats that are unfair in
+ * opposite ways among the two would look fair together. */
 static double
 find_distance(const uint64_t wins[PLAYTEST_WINS], unsigned players, uint64_t played)
 {
+    const struct win_verdict v = win_verdict_of(wins, players, &(struct win_limits){0}, 1);
     double farthest = 0;
-    uint64_t all = 0;
 
-    for (unsigned y = 0; y < PLAYTEST_STYLES; y++) {
-        const uint64_t *own = wins + (size_t)y * MAP_MAX_SEATS;
-        uint64_t won = 0;
-
-        for (unsigned s = 0; s < players; s++)
-            won += own[s];
-        for (unsigned s = 0; s < players && won; s++)
-            farthest = fmax(farthest, fabs(100.0 * (double)own[s] / (double)won - 100.0 / players));
-        all += won;
-    }
-    return 2 * all < played ? NO_VERDICT - (double)all / (double)played : farthest;
+    for (unsigned s = 0; s < players; s++)
+        for (unsigned y = 0; y < PLAYTEST_STYLES; y++)
+            farthest = fmax(farthest, fabs(v.by_style[y][s].mean - 100.0 / players));
+    return 2 * v.won < played ? NO_VERDICT - (double)v.won / (double)played : farthest;
 }
 
 static void
-play_candidate(struct contest *c, struct candidate *candidate, uint64_t games)
+play_candidate(struct contest *c, struct candidate *candidate, uint64_t played, uint64_t games)
 {
-    const uint64_t from = FILLINGS_GAMES * (candidate->index + 1) + c->played;
+    const uint64_t from = FILLINGS_GAMES * (candidate->index + 1) + played;
 
     candidate->distance = 0;
     for (unsigned i = 0; i < c->n; i++) {
@@ -99,7 +92,7 @@ play_candidate(struct contest *c, struct candidate *candidate, uint64_t games)
         fillings_count_wins(c->games[i], &chunk, &c->tally[i], candidate->wins[i]);
         candidate->distance =
             fmax(candidate->distance,
-                 find_distance(candidate->wins[i], c->rs[i]->players, c->played + games));
+                 find_distance(candidate->wins[i], c->rs[i]->players, played + games));
     }
     c->progress.done += games * c->n;
 }
@@ -114,52 +107,26 @@ compare_candidates(const void *a, const void *b)
     return one->index < other->index ? -1 : 1;
 }
 
-static uint64_t
-count_round_games(uint64_t alive, unsigned round)
-{
-    return alive <= LAST_ROUND || round > 3 ? MOST_GAMES : (uint64_t)FIRST_GAMES << round;
-}
-
-static uint64_t
-plan_games(const struct contest *c)
-{
-    uint64_t all = 0, alive = c->alive;
-    unsigned round = 0;
-
-    for (; alive > LAST_ROUND; alive = (alive + 1) / 2)
-        all += alive * count_round_games(alive, round++);
-    return c->n * (all + alive * count_round_games(alive, round));
-}
-
-/* False where the caller stops it. */
-static bool
-play_round(struct contest *c, uint64_t games)
-{
-    for (uint64_t i = 0; i < c->alive; i++) {
-        if (c->options->go_on && !c->options->go_on(c->options->data, &c->progress))
-            return false;
-        play_candidate(c, &c->candidates[i], games);
-    }
-    c->played += games;
-    qsort(c->candidates, c->alive, sizeof *c->candidates, compare_candidates);
-    return true;
-}
-
+/* False where no filling has a verdict, or the caller stops it. */
 static bool
 choose_candidate(struct contest *c, uint64_t first)
 {
-    unsigned round = 0;
+    uint64_t alive = MAX(c->options->fillings, 1);
 
-    c->alive = MAX(c->options->fillings, 1);
-    c->candidates = g_new0(struct candidate, c->alive);
-    for (uint64_t i = 0; i < c->alive; i++)
+    c->candidates = g_new0(struct candidate, alive);
+    for (uint64_t i = 0; i < alive; i++)
         c->candidates[i].index = first + i;
-    c->progress.most = plan_games(c);
-    for (; c->alive > LAST_ROUND; c->alive = (c->alive + 1) / 2)
-        if (!play_round(c, count_round_games(c->alive, round++)))
-            return false;
-    return play_round(c, count_round_games(c->alive, round)) &&
-           c->candidates[0].distance < NO_VERDICT;
+    c->progress.most = c->n * (alive * FIRST_GAMES + MIN(alive, FINALISTS) * FINAL_GAMES);
+    for (uint64_t played = 0; played <= FIRST_GAMES; played += FIRST_GAMES) {
+        for (uint64_t i = 0; i < alive; i++) {
+            if (c->options->go_on && !c->options->go_on(c->options->data, &c->progress))
+                return false;
+            play_candidate(c, &c->candidates[i], played, played ? FINAL_GAMES : FIRST_GAMES);
+        }
+        qsort(c->candidates, alive, sizeof *c->candidates, compare_candidates);
+        alive = MIN(alive, FINALISTS);
+    }
+    return c->candidates[0].distance < NO_VERDICT;
 }
 
 uint64_t *

@@ -4,21 +4,14 @@
 
 #include <math.h>
 
-void
-fillings_plan(struct map_playtest *playtest, const struct map_playtest_options *o)
+unsigned
+fillings_usual(const struct map_scenario *scenario, const struct map_playtest_options *o)
 {
-    bool usual = o->fillings == MAP_PLAYTEST_USUAL_FILLINGS;
-    bool versions = o->against || o->changes || o->without;
-    const struct map_scenario *scenario = playtest->scenario;
     unsigned counts = o->players ? 1 : scenario->players_max - scenario->players_min + 1u;
 
-    if (!usual)
-        playtest->fillings = o->fillings;
-    else if (!versions && o->games >= MAP_PLAYTEST_FILLINGS_FROM)
-        playtest->fillings = MIN(FILLINGS_USUAL, FILLINGS_USUAL_SUM / counts);
-    playtest->filling_games = o->filling_games    ? o->filling_games
-                              : usual || o->looks ? FILLINGS_USUAL_GAMES
-                                                  : o->games;
+    return o->against || o->changes || o->without || o->games < MAP_PLAYTEST_FILLINGS_FROM
+               ? 0
+               : MIN(FILLINGS_USUAL, FILLINGS_USUAL_SUM / counts);
 }
 
 static uint64_t

@@ -7,14 +7,15 @@
 
 #define FILLINGS_USUAL 20          /* judged unless asked otherwise */
 #define FILLINGS_USUAL_SUM 40      /* of all player counts together, at most */
-#define FILLINGS_USUAL_GAMES 300   /* fresh ones of each */
+#define FILLINGS_GAMES_EACH 300    /* fresh ones of each, at most the games of the map */
 #define FILLINGS_RANKING_GAMES 100 /* that only choose the worst filling; at most the fresh ones */
 
 /* Games 0.. of filling f have numbers of their own: this times f + 1, and on. */
 #define FILLINGS_GAMES (UINT64_C(1) << 32)
 
-/* Sets how many fillings are judged, and by how many games. */
-void fillings_plan(struct map_playtest *playtest, const struct map_playtest_options *options);
+/* How many are judged unless asked otherwise. */
+unsigned fillings_usual(const struct map_scenario *scenario,
+                        const struct map_playtest_options *options);
 /* Games of one filling. */
 uint64_t fillings_games(const struct map_playtest *playtest);
 

@@ -102,10 +102,7 @@ make_heat(const struct playtest_count *count, enum subject subject)
     for (unsigned i = 0; i < rs->n_intersections && subject != WAGONS; i++)
         if (subject == COMPARED ? sites[i] >= FEW : may_be_site(rs, i))
             v.of[i] = measure_site(count, subject, i);
-    struct map_report_heat *heat = heat_new(rs->n_intersections, legends[subject].title);
-
-    heat_fill(heat, v, legends[subject].speck);
-    return heat;
+    return heat_new(rs->n_intersections, legends[subject].title, v, legends[subject].speck);
 }
 
 void
@@ -119,7 +116,7 @@ playtest_add_heat(struct report *r, const struct map_playtest *playtest)
             const struct playtest_count *count = &playtest->counts[i];
 
             board = playtest_board_is_known(playtest, i) ? board : count->players;
-            report_heat(r, &subjects[k], count->players, count->players, make_heat(count, k),
-                        count->map->board, board, "nothing to show");
+            report_heat(r, &subjects[k], count->players, count->players, make_heat(count, k), board,
+                        "nothing to show");
         }
 }

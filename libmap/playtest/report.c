@@ -10,16 +10,10 @@
 #include "report/page.h"
 #include "report/plots.h"
 #include "report/report.h"
-#include "rules/position.h"
-#include "rules/reach.h"
-
-#include <math.h>
 
 #define SCREEN_LINES 24
 #define TOLD (REPORT_PAGE | REPORT_DATA)
 #define ALL (REPORT_TERMINAL | REPORT_PAGE | REPORT_DATA)
-#define FEW 50 /* a round is drawn if at least one game in 50 has it */
-#define PERCENTS 101
 
 /* ---- the top ---- */
 
@@ -144,8 +138,8 @@ add_seats(struct report *r, const struct map_playtest *playtest, const struct pl
         report_cell(r, report_seat(playtest_seat_word(playtest, s)));
         report_cell(r, report_count(wins));
         report_cell(r, report_percent(v->share[s]));
-        report_cell(r, report_about_percent(v->by_style[0][s]));
-        report_cell(r, report_about_percent(v->by_style[1][s]));
+        report_cell(r, report_percent(v->by_style[0][s]));
+        report_cell(r, report_percent(v->by_style[1][s]));
         report_cell(r, report_quantiles(tally_at(t, TALLY_SEAT_ROUNDS) + s * t->rounds, t->rounds));
         report_cell(r,
                     report_sums(playtest_sources, points, PLAYTEST_SOURCES, (double)count->games));
@@ -153,39 +147,6 @@ add_seats(struct report *r, const struct map_playtest *playtest, const struct pl
         report_cell(
             r, report_share(tally_at(t, TALLY_EMPTY)[s], (double)tally_total(t, TALLY_NUMBERS)));
     }
-}
-
-/* One row for all seats, where each of them has none. */
-static void
-add_counts(struct report *r, const struct map_playtest *playtest)
-{
-    static const struct report_column columns[] = {
-        {NULL, "players", REPORT_BRIEF},
-        {NULL, "least and most wins", REPORT_BRIEF},
-        {NULL, "rounds", REPORT_BRIEF},
-        {NULL, "unfinished", REPORT_BRIEF},
-    };
-
-    report_about(r, 0);
-    report_table(r, REPORT_BRIEF, "counts", NULL, columns, G_N_ELEMENTS(columns));
-    for (unsigned i = 0; i < playtest->n_counts; i++) {
-        const struct playtest_count *count = &playtest->counts[i];
-        const struct win_verdict *v = &count->verdict;
-        double low = 100, high = 0;
-
-        for (unsigned s = 0; s < count->players; s++) {
-            low = fmin(low, v->share[s].mean);
-            high = fmax(high, v->share[s].mean);
-        }
-        report_cell(r, report_count(count->players));
-        report_cell(
-            r, v->won ? report_format("%s and %s %%", value_tenth(low).text, value_tenth(high).text)
-                      : report_words(NULL));
-        report_cell(r,
-                    report_quantiles(tally_at(&count->tally, TALLY_ROUNDS), count->tally.rounds));
-        report_cell(r, report_figure(words_open(count).text));
-    }
-    report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N"));
 }
 
 static void
@@ -238,26 +199,6 @@ add_win_plots(struct report *r, const struct map_playtest *playtest,
 /* ---- how it goes ---- */
 
 static void
-add_rounds_plot(struct report *r, const struct playtest_count *count)
-{
-    const struct tally *t = &count->tally;
-    const uint64_t *games = tally_at(t, TALLY_ROUND_GAMES);
-    g_autofree double *mean = g_new(double, t->rounds), *winner = g_new(double, t->rounds);
-    unsigned n = 0;
-
-    for (; n < t->rounds && games[n] && games[n] * FEW >= games[0]; n++) {
-        mean[n] = (double)tally_at(t, TALLY_ROUND_POINTS)[n] / (double)(games[n] * count->players);
-        winner[n] = (double)tally_at(t, TALLY_ROUND_WINNER)[n] / (double)games[n];
-    }
-    if (n >= 2)
-        report_plot(
-            r, "Points after each round",
-            plot_lines(&(struct plot_lines){{"Points after each round", "round"}, mean, winner, n}),
-            g_string_new("<li><i class=\"winner\"></i>the later winner</li><li>"
-                         "<i class=\"bar\"></i>a seat on average</li>"));
-}
-
-static void
 add_bars(struct report *r, const struct playtest_count *count, enum tally_section section,
          const char *title, const char *axis)
 {
@@ -283,11 +224,8 @@ add_evening(struct report *r, const struct playtest_count *count)
     uint64_t rolls = tally_total(t, TALLY_NUMBERS);
 
     if (report_is_for(r, REPORT_PAGE)) {
-        add_rounds_plot(r, count);
         add_bars(r, count, TALLY_ROUNDS, "How long games take", "rounds");
         add_bars(r, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
-        add_bars(r, count, TALLY_WAITS, "The longest wait without a choice",
-                 "turns of others in a row");
     }
     report_say(r, REPORT_PAGE, NULL,
                g_strdup_printf("Who leads at half-time wins %s of the games.",
@@ -295,7 +233,6 @@ add_evening(struct report *r, const struct playtest_count *count)
     report_field(r, "evening/lastLeadChangePercent", report_count(find_median(t, TALLY_LEAD)));
     report_field(r, "evening/halfTimeLeaders", report_count(half[0]));
     report_field(r, "evening/halfTimeLeadersWon", report_count(half[1]));
-    report_field(r, "evening/longestWaitTurns", report_count(find_median(t, TALLY_WAITS)));
     report_field(r, "evening/rolls", report_count(rolls));
 }
 
@@ -307,13 +244,12 @@ describe_evening(const struct playtest_count *count)
 
     return g_strdup_printf(
         "%s unfinished; lead last changes at %u %%, half-time leader wins %s; %s of rolls bring a "
-        "seat nothing, longest wait %u turns",
+        "seat nothing",
         words_open(count).text, find_median(t, TALLY_LEAD),
         value_share(half[1], (double)half[0]).text,
         value_share(tally_total(t, TALLY_EMPTY),
                     (double)tally_total(t, TALLY_NUMBERS) * count->players)
-            .text,
-        find_median(t, TALLY_WAITS));
+            .text);
 }
 
 static void
@@ -338,8 +274,9 @@ add_wins(struct report *r, const struct map_playtest *playtest)
         add_win_plots(r, playtest, &playtest->counts[i]);
         add_evening(r, &playtest->counts[i]);
     }
+    report_about(r, 0);
     if (!playtest->other)
-        add_counts(r, playtest);
+        report_say(r, REPORT_BRIEF, NULL, g_strdup("seat by seat with --players N"));
     for (unsigned i = 0; i < playtest->n_counts && !playtest->other; i++) {
         report_about(r, playtest->counts[i].players);
         if (words_stuck(&playtest->counts[i]) < playtest->counts[i].games)
@@ -418,7 +355,6 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
                                                    {"verdict", "", REPORT_DATA},
                                                    {"farthest", "", REPORT_DATA},
                                                    {"share", "", REPORT_DATA}};
-    uint64_t distances[PERCENTS] = {0};
 
     report_say(r, REPORT_TERMINAL | REPORT_PAGE, "fillings", words_fillings(playtest, count));
     report_say(r, REPORT_PAGE, NULL,
@@ -436,15 +372,7 @@ add_fillings_of(struct report *r, const struct map_playtest *playtest,
         report_cell(r, report_words(win_verdict_word(v->word)));
         report_cell(r, report_words(playtest_seat_word(playtest, v->seat)));
         report_cell(r, report_percent(v->share[v->seat]));
-        if (v->won)
-            distances[MIN((unsigned)fabs(v->off), PERCENTS - 1)]++;
     }
-    report_plot(r, "Farthest seat of each filling",
-                plot_bars(&(struct plot_bars){{"How many fillings have a seat that far from fair",
-                                               "points from a fair share"},
-                                              distances,
-                                              PERCENTS}),
-                NULL);
 }
 
 static void
@@ -499,93 +427,24 @@ add_use_table(struct report *r, const struct playtest_count *count)
     }
 }
 
-/* What stands there at the end of games, added up. */
-struct place_total {
-    map_hex hex;             /* the first of the island; the source of the river */
-    uint64_t all, by_winner; /* buildings of an island; route pieces across a river */
-};
-
-/* Islands of land that is known at the start, in the order of their first hexes. */
-static unsigned
-add_up_islands(const struct playtest_count *count, struct place_total *totals)
-{
-    const struct map_ruleset *rs = count->rs;
-    uint16_t mass[MAP_MAX_HEXES], index[MAP_MAX_HEXES];
-    bool defined[MAP_MAX_HEXES];
-    struct islands islands = {mass, defined};
-    unsigned n = 0;
-
-    position_find_islands(rs, rs->initial, &islands);
-    for (uint16_t h = 0; h < rs->n_hexes; h++)
-        if (mass[h] == h) {
-            index[h] = (uint16_t)n;
-            totals[n++] = (struct place_total){.hex = {h}};
-        }
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        uint16_t first = islands_at(rs->board, &islands, (map_intersection){(uint16_t)i});
-
-        if (first == MAP_NONE)
-            continue;
-        totals[index[first]].all += tally_at(&count->tally, TALLY_SITES)[i];
-        totals[index[first]].by_winner += tally_at(&count->tally, TALLY_SITES_WINNER)[i];
-    }
-    return n;
-}
-
-static struct place_total
-add_up_river(const struct playtest_count *count, unsigned i)
-{
-    const struct scenario_river *river = &count->map->rivers[i];
-    struct place_total total = {.hex = river->hexes[0]};
-
-    for (unsigned k = 0; k < river->n_paths; k++) {
-        total.all += tally_at(&count->tally, TALLY_PATHS)[river->paths[k].i];
-        total.by_winner += tally_at(&count->tally, TALLY_PATHS_WINNER)[river->paths[k].i];
-    }
-    return total;
-}
-
 static void
-add_total(struct report *r, const struct playtest_count *count, const struct place_total *total)
-{
-    char name[BOARD_NAME_SIZE];
-
-    report_cell(r, report_words(board_hex_name(count->rs->board, total->hex, name)));
-    report_cell(r, report_mean(total->all, (double)(count->games - words_stuck(count))));
-    report_cell(r, report_share(total->by_winner, (double)total->all));
-    if (!total->all)
-        report_faint(r);
-}
-
-/* Deliveries to each trade hex, buildings on each of several islands, route pieces across each
- * river. */
-static void
-add_totals(struct report *r, const struct playtest_count *count)
+add_deliveries(struct report *r, const struct playtest_count *count)
 {
     static const struct report_column columns[] = {
         {"hex", "hex", TOLD}, {"times", "a game", TOLD}, {"byWinners", "by winners", TOLD}};
-    struct place_total islands[MAP_MAX_HEXES];
-    unsigned n = add_up_islands(count, islands);
     const struct map_ruleset *rs = count->rs;
+    char name[BOARD_NAME_SIZE];
 
     report_table(r, TOLD, "deliveries", g_strdup("Deliveries to trade hexes"), columns,
                  G_N_ELEMENTS(columns));
-    for (unsigned i = 0; i < rs->n_trades; i++)
-        add_total(r, count,
-                  &(struct place_total){{rs->trades[i].hex},
-                                        tally_at(&count->tally, TALLY_TRADES)[i],
-                                        tally_at(&count->tally, TALLY_TRADES_WINNER)[i]});
-    report_table(r, n > 1 ? TOLD : REPORT_DATA, "islands",
-                 g_strdup("Buildings, by the first hex of their island"), columns,
-                 G_N_ELEMENTS(columns));
-    for (unsigned i = 0; i < n; i++)
-        add_total(r, count, &islands[i]);
-    report_table(r, TOLD, "rivers", g_strdup("Routes across rivers, by their source"), columns,
-                 G_N_ELEMENTS(columns));
-    for (unsigned i = 0; i < count->map->n_rivers; i++) {
-        struct place_total river = add_up_river(count, i);
+    for (unsigned i = 0; i < rs->n_trades; i++) {
+        uint64_t all = tally_at(&count->tally, TALLY_TRADES)[i];
 
-        add_total(r, count, &river);
+        report_cell(r, report_words(board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name)));
+        report_cell(r, report_mean(all, (double)(count->games - words_stuck(count))));
+        report_cell(r, report_share(tally_at(&count->tally, TALLY_TRADES_WINNER)[i], (double)all));
+        if (!all)
+            report_faint(r);
     }
 }
 
@@ -615,9 +474,8 @@ static void
 add_counters(struct report *r, const struct playtest_count *count)
 {
     const struct map_ruleset *rs = count->rs;
-    const unsigned n[] = {rs->n_intersections, rs->n_paths, rs->n_hexes, rs->n_trades};
-    static const char *const ids[] = {"places/sites", "places/paths", "places/hexes",
-                                      "places/tradeHexes"};
+    const unsigned n[] = {rs->n_intersections, rs->n_paths, rs->n_trades};
+    static const char *const ids[] = {"places/sites", "places/paths", "places/tradeHexes"};
     static const char *const sections[] = {
 #define SECTION(id, name, ...) "counters/" name,
 #include "playtest/sections.def"
@@ -629,11 +487,10 @@ add_counters(struct report *r, const struct playtest_count *count)
         char **names = g_new0(char *, n[k] + 1);
 
         for (uint16_t i = 0; i < n[k]; i++)
-            names[i] = g_strdup(
-                k == 0 ? board_intersection_name(rs->board, (map_intersection){i}, name)
-                : k == 1
-                    ? board_path_name(rs->board, (map_path){i}, name)
-                    : board_hex_name(rs->board, (map_hex){k == 2 ? i : rs->trades[i].hex}, name));
+            names[i] =
+                g_strdup(k == 0   ? board_intersection_name(rs->board, (map_intersection){i}, name)
+                         : k == 1 ? board_path_name(rs->board, (map_path){i}, name)
+                                  : board_hex_name(rs->board, (map_hex){rs->trades[i].hex}, name));
         report_field(r, ids[k], report_names(names));
     }
     for (unsigned s = 0; s < TALLY_SECTIONS; s++)
@@ -653,7 +510,7 @@ add_uses(struct report *r, const struct map_playtest *playtest)
 
         report_about(r, count->players);
         add_use_table(r, count);
-        add_totals(r, count);
+        add_deliveries(r, count);
         add_numbers(r, count);
         if (report_is_for(r, REPORT_DATA))
             add_counters(r, count);

@@ -113,8 +113,7 @@ playtest_write_part(const struct map_playtest *playtest, GString *out)
         .figures = {[MAP_SHARD_SEED] = o->seed,
                     [MAP_SHARD_RUNS] = o->games,
                     [MAP_SHARD_PLAYERS] = o->players,
-                    [MAP_SHARD_FILLINGS] = playtest->fillings,
-                    [MAP_SHARD_FILLING_GAMES] = playtest->filling_games},
+                    [MAP_SHARD_FILLINGS] = playtest->fillings},
         .lists = {file, o->changes, o->without, against}};
     struct counter fillings = count_fillings(playtest);
     struct counters sets[MOST_SETS];

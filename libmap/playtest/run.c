@@ -50,20 +50,6 @@ append_words(GPtrArray *list, const char *option, char *const *values)
         append_word(list, option, *values);
 }
 
-/* Without the option, the same number of fillings would be judged by as many games. */
-static bool
-are_fillings_usual(const struct map_playtest *playtest, const struct map_playtest_options *options)
-{
-    struct map_playtest_options plain = *options;
-    struct map_playtest other = {.scenario = playtest->scenario};
-
-    plain.fillings = MAP_PLAYTEST_USUAL_FILLINGS;
-    plain.filling_games = 0;
-    fillings_plan(&other, &plain);
-    return playtest->fillings == other.fillings &&
-           (!playtest->fillings || playtest->filling_games == other.filling_games);
-}
-
 /* Options of the command that repeats it, each with its value and quoted for a shell: "--seed 1". */
 static char **
 list_options(const struct map_playtest *playtest, const struct map_playtest_options *o)
@@ -81,7 +67,7 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
         append_word(list, "against", o->against_file);
     append_words(list, "option", o->changes);
     append_words(list, "without", o->without);
-    if (!are_fillings_usual(playtest, o))
+    if (playtest->fillings != fillings_usual(playtest->scenario, o))
         append_number(list, "fillings", playtest->fillings);
     g_ptr_array_add(list, NULL);
     return (char **)g_ptr_array_free(list, FALSE);
@@ -274,7 +260,10 @@ new_playtest(const struct map_scenario *scenario, const struct map_playtest_opti
     playtest->options.shards = MAX(options->shards, 1);
     playtest->looks = count_looks(options);
     playtest->limits = read_limits(scenario);
-    fillings_plan(playtest, options);
+    playtest->fillings = options->fillings == MAP_PLAYTEST_USUAL_FILLINGS
+                             ? fillings_usual(playtest->scenario, options)
+                             : options->fillings;
+    playtest->filling_games = MIN(FILLINGS_GAMES_EACH, options->games);
     playtest->again = list_options(playtest, options);
     return playtest;
 }

@@ -11,7 +11,6 @@
 #define PLAYTEST_WINS (PLAYTEST_STYLES * MAP_MAX_SEATS) /* counters of TALLY_WINS */
 #define PLAYTEST_ENDS 5                                 /* enum match_end */
 #define PLAYTEST_MARGINS 100
-#define PLAYTEST_WAITS 200
 #define PLAYTEST_LEAD 101
 #define PLAYTEST_NUMBERS 13
 

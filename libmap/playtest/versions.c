@@ -2,39 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "playtest/versions.h"
 
-#include "diag/message-text.h"
-
 #include <string.h>
-
-/* known: ends with NULL. */
-static void
-refuse_name(const char *what, const char *name, const char *const *known, GError **error)
-{
-    const char *near = suggest_word(name, known);
-
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s %s%s%s%s", what, name,
-                near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
-}
-
-static void
-refuse_option(const char *name, GError **error)
-{
-    const char *known[OPTION_COUNT + 1] = {NULL};
-
-    for (unsigned o = 0; o < OPTION_COUNT; o++)
-        known[o] = option_entry((enum option)o)->name;
-    refuse_name("--option: there is no option", name, known, error);
-}
-
-static void
-refuse_family(const char *element, GError **error)
-{
-    const char *known[FAMILY_COUNT] = {NULL};
-
-    for (unsigned f = FAMILY_BASE + 1; f < FAMILY_COUNT; f++)
-        known[f - FAMILY_BASE - 1] = family_entry((enum family)f)->element;
-    refuse_name("--without: there is no family of rules", element, known, error);
-}
 
 static bool
 change_option(struct options *options, const char *text, GError **error)
@@ -43,20 +11,15 @@ change_option(struct options *options, const char *text, GError **error)
     const char *value = strchr(text, '=');
     enum option option = option_by_name(name);
     g_autofree char *allowed = option < OPTION_COUNT ? option_allowed(option) : NULL;
+    bool idle = allowed && option_is_idle(options, option);
 
-    if (allowed && option_is_idle(options, option)) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "--option: %s is about <%s/>, which is off in this scenario", name,
-                    family_entry(option_entry(option)->family)->element);
-        return false;
-    }
-    if (allowed && value && option_value_read(option, value + 1, &options->value[option]))
+    if (allowed && !idle && value && option_value_read(option, value + 1, &options->value[option]))
         return true;
-    if (allowed)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--option: %s is %s", name,
-                    allowed);
-    else
-        refuse_option(name, error);
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                !allowed ? "--option: there is no option %s"
+                : idle   ? "--option: %s is about <%s/>, which is off in this scenario"
+                         : "--option: %s is %s",
+                name, idle ? family_entry(option_entry(option)->family)->element : allowed);
     return false;
 }
 
@@ -64,16 +27,16 @@ static bool
 drop_family(struct options *options, const char *element, GError **error)
 {
     enum family family = family_by_element(element);
+    bool known = family < FAMILY_COUNT && family != FAMILY_BASE;
 
-    if (family < FAMILY_COUNT && family != FAMILY_BASE && options->on[family]) {
+    if (known && options->on[family]) {
         options->on[family] = false;
         return true;
     }
-    if (family < FAMILY_COUNT && family != FAMILY_BASE)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "--without: <%s/> is off in this scenario", element);
-    else
-        refuse_family(element, error);
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                known ? "--without: <%s/> is off in this scenario"
+                      : "--without: there is no family of rules %s",
+                element);
     return false;
 }
 

@@ -15,15 +15,13 @@ struct watch {
     uint8_t chits;      /* of the mover, before a building */
     uint32_t delivered; /* by the seat whose turn it is */
     unsigned turn;      /* of the last move */
-    unsigned last_choice[MAP_MAX_SEATS], longest_wait;
     unsigned lead_turn; /* in which the lead changed last */
     uint8_t leader;     /* or RULES_NOBODY */
     uint16_t uses[MAP_MAX_SEATS][PLAYTEST_USES];
     uint16_t trades[MAP_MAX_SEATS][RULES_MAX_TRADES];
     struct tally *tally;
     uint8_t *leaders; /* by turn, owned */
-    uint8_t *scores;  /* MAP_MAX_SEATS a round, owned */
-    unsigned n_turns, n_rounds;
+    unsigned n_turns;
 };
 
 struct watch *
@@ -33,9 +31,7 @@ watch_new(const struct map_ruleset *rs)
 
     watch->rs = rs;
     watch->n_turns = match_most_turns(rs) + 2;
-    watch->n_rounds = watch->n_turns / rs->players + 2;
     watch->leaders = g_new0(uint8_t, watch->n_turns);
-    watch->scores = g_new0(uint8_t, (gsize)watch->n_rounds * MAP_MAX_SEATS);
     return watch;
 }
 
@@ -45,7 +41,6 @@ watch_free(struct watch *watch)
     if (!watch)
         return;
     g_free(watch->leaders);
-    g_free(watch->scores);
     g_free(watch);
 }
 
@@ -69,28 +64,6 @@ use_of(const struct map_ruleset *rs, map_move move)
     if (move.kind == MOVE_PLACE_VILLAIN && rs->on[FAMILY_ROBBER])
         return USE_ROBBER;
     return move.kind && by_kind[move.kind] ? by_kind[move.kind] - 1u : PLAYTEST_USES;
-}
-
-/* The seat chose it: it is no roll, and does not only end a phase. */
-static bool
-is_choice(map_move move)
-{
-    switch (move.kind) {
-    case MOVE_ROLL:
-    case MOVE_TO_MOVEMENT:
-    case MOVE_END_TURN:
-    case MOVE_PASS:
-    case MOVE_DECLINE:
-    case MOVE_ROLL_BARBARIAN:
-    case MOVE_EVENT_DIE:
-    case MOVE_DIE:
-    case MOVE_CONTEST:
-    case MOVE_STEAL:
-    case MOVE_DRAW_TOKEN:
-        return false;
-    default:
-        return true;
-    }
 }
 
 static bool
@@ -133,13 +106,12 @@ watch_before(void *context, const struct map_position *p, map_move move)
 
 /* ---- what came of it ---- */
 
-/* Buildings that each hex paid for the number. */
+/* Buildings that hexes paid for the number. */
 static void
-count_harvest(struct watch *w, const struct map_position *p, unsigned number)
+count_yield(struct watch *w, const struct map_position *p, unsigned number)
 {
     const struct map_ruleset *rs = w->rs;
     const uint8_t *hexes = position_hexes(rs, p), *corners = position_corners(rs, p);
-    uint64_t *harvest = tally_at(w->tally, TALLY_HARVEST);
     uint64_t *yield = tally_at(w->tally, TALLY_NUMBER_YIELD);
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
@@ -150,7 +122,6 @@ count_harvest(struct watch *w, const struct map_position *p, unsigned number)
         for (unsigned i = 0; i < 6; i++)
             if (rs->hexes[h].corner[i] != MAP_NONE)
                 paid += position_is_building(corners[rs->hexes[h].corner[i]]);
-        harvest[h] += paid;
         yield[number] += paid;
     }
 }
@@ -158,30 +129,18 @@ count_harvest(struct watch *w, const struct map_position *p, unsigned number)
 static void
 count_roll(struct watch *w, const struct map_position *p)
 {
-    uint64_t *cards = tally_at(w->tally, TALLY_CARDS), *empty = tally_at(w->tally, TALLY_EMPTY);
     unsigned dice = p->dice < PLAYTEST_NUMBERS ? p->dice : 0;
 
     tally_at(w->tally, TALLY_NUMBERS)[dice]++;
     if (dice != 7)
-        count_harvest(w, p, dice);
+        count_yield(w, p, dice);
     for (unsigned s = 0; s < w->rs->players; s++) {
         const struct position_seat *seat = position_seat(w->rs, p, s);
-        uint64_t *own = cards + s * (RESOURCE_COUNT + 1);
-        bool gained = false;
+        bool gained = seat->gold > w->gold[s];
 
-        for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-            unsigned had = w->hands[s] >> 8 * r & 0xff;
-
-            if (seat->hand[r] > had) {
-                own[r] += seat->hand[r] - had;
-                gained = true;
-            }
-        }
-        if (seat->gold > w->gold[s]) {
-            own[RESOURCE_COUNT] += (uint64_t)seat->gold - w->gold[s];
-            gained = true;
-        }
-        empty[s] += !gained;
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            gained |= seat->hand[r] > (w->hands[s] >> 8 * r & 0xff);
+        tally_at(w->tally, TALLY_EMPTY)[s] += !gained;
     }
 }
 
@@ -212,13 +171,10 @@ static void
 find_leader(struct watch *w, const struct map_position *p)
 {
     unsigned best = 0, leader = RULES_NOBODY, turn = MIN(w->turn, w->n_turns - 1);
-    unsigned round = turn / w->rs->players;
-    uint8_t *scores = w->scores + (gsize)MIN(round, w->n_rounds - 1) * MAP_MAX_SEATS;
 
     for (unsigned s = 0; s < w->rs->players; s++) {
         unsigned points = position_points(w->rs, p, s);
 
-        scores[s] = (uint8_t)MIN(points, UINT8_MAX);
         if (points == best)
             leader = s == w->leader ? s : leader == w->leader ? leader : RULES_NOBODY;
         if (points > best) {
@@ -257,10 +213,6 @@ watch_after(void *context, const struct map_position *p, map_move move)
         tally_at(w->tally, TALLY_STEPS)[move.at]++;
     if (move.kind == MOVE_BUILD && position_seat(w->rs, p, move.seat)->chits > w->chits)
         w->uses[move.seat][USE_CHIT]++;
-    if (is_choice(move)) {
-        w->longest_wait = MAX(w->longest_wait, p->turn - w->last_choice[move.seat]);
-        w->last_choice[move.seat] = p->turn;
-    }
 }
 
 /* ---- the end of a game ---- */
@@ -365,17 +317,9 @@ count_evening(const struct watch *w, const struct map_position *p)
     uint64_t *halves = tally_at(w->tally, TALLY_HALF);
 
     tally_at(w->tally, TALLY_LEAD)[MIN(100 * w->lead_turn / turns, PLAYTEST_LEAD - 1)]++;
-    tally_at(w->tally, TALLY_WAITS)[MIN(w->longest_wait, PLAYTEST_WAITS - 1)]++;
     if (half < MAP_MAX_SEATS) {
         halves[0]++;
         halves[1] += half == p->winner;
-    }
-    for (unsigned r = 0; r < turns / w->rs->players && r < w->tally->rounds; r++) {
-        const uint8_t *scores = w->scores + (gsize)r * MAP_MAX_SEATS;
-
-        tally_at(w->tally, TALLY_ROUND_GAMES)[r]++;
-        tally_at(w->tally, TALLY_ROUND_POINTS)[r] += counts_sum(scores, w->rs->players);
-        tally_at(w->tally, TALLY_ROUND_WINNER)[r] += scores[p->winner];
     }
 }
 
@@ -408,10 +352,9 @@ static void
 begin_watch(struct watch *w, struct tally *tally)
 {
     w->tally = tally;
-    w->turn = w->lead_turn = w->longest_wait = 0;
+    w->turn = w->lead_turn = 0;
     w->leader = RULES_NOBODY;
     w->leaders[0] = RULES_NOBODY;
-    memset(w->last_choice, 0, sizeof w->last_choice);
     memset(w->uses, 0, sizeof w->uses);
     if (w->rs->n_trades)
         memset(w->trades, 0, sizeof w->trades);
@@ -437,8 +380,6 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
     keep_first(&tally_at(tally, TALLY_OPEN_FIRST)[result.end], game->game);
     if (result.end == MATCH_NO_FILLING || result.end == MATCH_STUCK)
         return row;
-    tally_at(tally, TALLY_MOVES)[0] += result.moves;
-    tally_at(tally, TALLY_MOVES)[1] += result.turns;
     count_points(w, p, &row);
     count_places(w, p);
     count_trades(w, p->winner);

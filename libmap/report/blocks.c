@@ -212,8 +212,7 @@ report_board(struct report *report, unsigned players, char *caption)
 
 void
 report_heat(struct report *report, const struct report_subject *subject, unsigned first,
-            unsigned last, struct map_report_heat *heat, const struct map_board *names,
-            unsigned board, const char *nothing)
+            unsigned last, struct map_report_heat *heat, unsigned board, const char *nothing)
 {
     add_block(report, (struct block){.kind = BLOCK_HEAT,
                                      .forms = REPORT_PAGE | REPORT_DATA,
@@ -223,7 +222,6 @@ report_heat(struct report *report, const struct report_subject *subject, unsigne
                                      .last = last,
                                      .board = board,
                                      .heat = heat,
-                                     .names = names,
                                      .words = g_strdup(nothing)});
 }
 

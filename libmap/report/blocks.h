@@ -32,7 +32,6 @@ struct block {
     const struct report_subject *subject; /* of a heat map; first..last are player counts */
     unsigned first, last, board;
     struct map_report_heat *heat;
-    const struct map_board *names;
 };
 
 struct report {

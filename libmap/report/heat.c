@@ -3,20 +3,6 @@
 #include "report/heat.h"
 
 #include <math.h>
-#include <string.h>
-
-struct map_report_heat *
-heat_new(unsigned n, const char *title)
-{
-    struct map_report_heat *heat = g_new0(struct map_report_heat, 1);
-
-    heat->n = n;
-    heat->title = g_strdup(title);
-    heat->levels = g_new(uint8_t, heat->n);
-    heat->texts = g_new0(char *, heat->n + 1);
-    memset(heat->levels, MAP_REPORT_NO_SPOT, heat->n);
-    return heat;
-}
 
 void
 map_report_heat_free(struct map_report_heat *heat)
@@ -36,13 +22,6 @@ map_report_heat_free(struct map_report_heat *heat)
     g_free(heat);
 }
 
-/* The shade 0..254 of a number between least and most. */
-static uint8_t
-scale_level(double value, double least, double most)
-{
-    return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
-}
-
 static char *
 format_value(const struct heat_values *v, double value)
 {
@@ -56,22 +35,33 @@ format_value(const struct heat_values *v, double value)
         g_ascii_formatd(text, sizeof text, v->tenths && value < 9.95 ? "%.1f" : "%.0f", value));
 }
 
-void
-heat_fill(struct map_report_heat *heat, struct heat_values v, const char *speck)
+struct map_report_heat *
+heat_new(unsigned n, const char *title, struct heat_values v, const char *speck)
 {
+    struct map_report_heat *heat = g_new0(struct map_report_heat, 1);
     double least = INFINITY, most = -INFINITY;
-    bool specks = false;
 
-    for (unsigned i = 0; i < heat->n; i++) {
-        specks |= v.of[i] <= 0;
+    heat->n = n;
+    heat->title = g_strdup(title);
+    heat->levels = g_new(uint8_t, n);
+    heat->texts = g_new0(char *, n + 1);
+    heat->unit = g_strdup(v.unit);
+    heat->values = v.of;
+    for (unsigned i = 0; i < n; i++) {
+        if (v.of[i] <= 0 && !heat->speck)
+            heat->speck = g_strdup(speck);
         least = v.of[i] > 0 ? fmin(least, v.of[i]) : least;
         most = v.of[i] > 0 ? fmax(most, v.of[i]) : most;
     }
-    for (unsigned i = 0; i < heat->n; i++) {
-        if (isnan(v.of[i]))
-            continue;
-        heat->levels[i] = v.of[i] > 0 ? scale_level(v.of[i], least, most) : 0;
-        heat->texts[i] = v.of[i] > 0 ? format_value(&v, v.of[i]) : g_strdup("");
+    for (unsigned i = 0; i < n; i++) {
+        /* 0 to 254 */
+        double shade = most > least ? 254 * (v.of[i] - least) / (most - least) : 127;
+
+        heat->levels[i] = isnan(v.of[i]) ? MAP_REPORT_NO_SPOT
+                          : v.of[i] > 0  ? (uint8_t)lround(shade)
+                                         : 0;
+        if (!isnan(v.of[i]))
+            heat->texts[i] = v.of[i] > 0 ? format_value(&v, v.of[i]) : g_strdup("");
     }
     if (most > 0) {
         g_autofree char *low = format_value(&v, least), *high = format_value(&v, most);
@@ -79,9 +69,7 @@ heat_fill(struct map_report_heat *heat, struct heat_values v, const char *speck)
         heat->low = g_strconcat(low, v.unit, NULL);
         heat->high = g_strconcat(high, v.unit, NULL);
     }
-    heat->unit = g_strdup(v.unit);
-    heat->speck = specks ? g_strdup(speck) : NULL;
-    heat->values = v.of;
+    return heat;
 }
 
 double *

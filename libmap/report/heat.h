@@ -11,9 +11,9 @@ struct heat_values {
     bool tenths;      /* unit of numbers below 10 */
 };
 
-/* n intersections, none with a spot. */
-struct map_report_heat *heat_new(unsigned n, const char *title);
 /* n times NAN. */
 double *heat_new_values(unsigned n);
-/* Specks for zero, else spots from the smallest value to the largest. speck: its word. */
-void heat_fill(struct map_report_heat *heat, struct heat_values v, const char *speck);
+/* Of n intersections. Specks for zero, else spots from the smallest value to the largest. speck: its
+ * word. */
+struct map_report_heat *heat_new(unsigned n, const char *title, struct heat_values v,
+                                 const char *speck);

@@ -5,12 +5,9 @@
 #include "report/blocks.h"
 #include "diag/message-text.h"
 
-#include "board/place-name.h"
 #include "map-diag.h"
 
 #include <string.h>
-
-#define MOST_PEAKS 5 /* highest spots that are named */
 
 static void
 put_head(GString *out, const char *language, const char *version, const char *title)
@@ -70,43 +67,6 @@ put_legend(GString *out, const struct map_report_heat *heat)
     if (heat->speck)
         g_string_append_printf(out, " <span class=\"speck\"><i></i>%s</span>", heat->speck);
     g_string_append(out, "</div>\n");
-}
-
-/* The highest that was not chosen yet; n: none. */
-static unsigned
-find_next_peak(const struct map_report_heat *heat, const unsigned *peaks, unsigned n_peaks)
-{
-    unsigned best = heat->n;
-
-    for (unsigned i = 0; i < heat->n; i++) {
-        bool is_chosen = false;
-
-        for (unsigned k = 0; k < n_peaks; k++)
-            is_chosen |= peaks[k] == i;
-        if (heat->levels[i] != MAP_REPORT_NO_SPOT && *heat->texts[i] && !is_chosen &&
-            (best == heat->n || heat->levels[i] > heat->levels[best]))
-            best = i;
-    }
-    return best;
-}
-
-/* "C4/C5/D5 13, D2/D3/E3 12": the darkest spots in words. */
-static void
-put_peaks(GString *out, const struct map_report_heat *heat, const struct map_board *board)
-{
-    unsigned peaks[MOST_PEAKS], n = 0;
-    char name[BOARD_NAME_SIZE];
-
-    while (n < MOST_PEAKS && (peaks[n] = find_next_peak(heat, peaks, n)) < heat->n)
-        n++;
-    if (!n)
-        return;
-    g_string_append(out, "<p class=\"peaks\">Most:</p>\n<ol class=\"peaks\">");
-    for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(board, map_intersection_of(peaks[i]), name);
-        map_diag_write(out, "<li>%r <b>%x%r</b></li>", name, heat->texts[peaks[i]], heat->unit);
-    }
-    g_string_append(out, "</ol>\n");
 }
 
 /* ---- a report as a page ---- */
@@ -277,7 +237,6 @@ put_heat(struct writer *w, const struct block *b, unsigned subject)
                    "<h3>%r <small>%r</small></h3>\n<p>%r.</p>\n",
                    b->subject->heading, players, b->subject->meaning);
     put_legend(w->out, b->heat);
-    put_peaks(w->out, b->heat, b->names);
     g_string_append(w->out, "</figcaption>\n</figure>\n");
 }
 

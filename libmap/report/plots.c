@@ -61,16 +61,6 @@ draw_tick(GString *out, double x, double y, double value)
     plot_text(out, "tick", x, y + 16, words);
 }
 
-/* A line across, with its number beside it. */
-static void
-draw_height(GString *out, double share, const char *words)
-{
-    double y = TOP + HIGH * (1 - share);
-
-    plot_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
-    plot_text(out, "tick end", LEFT - 5, y + 4, words);
-}
-
 /* 1, 2, 5, 10, ...: so that at most `most` steps reach the value. */
 static double
 find_step(double value, unsigned most)
@@ -164,36 +154,7 @@ plot_stacks(const struct plot_stacks *s)
     return end_scale(out, foot, most, s->words.axis);
 }
 
-/* ---- steps and numbers ---- */
-
-static void
-draw_steps(GString *out, const char *style, const double *values, unsigned n, double most)
-{
-    for (unsigned i = 1; i < n; i++)
-        plot_line(out, style, find_x((double)(i - 1) / n), TOP + HIGH * (1 - values[i - 1] / most),
-                  find_x((double)i / n), TOP + HIGH * (1 - values[i] / most));
-}
-
-GString *
-plot_lines(const struct plot_lines *l)
-{
-    GString *out = g_string_new(NULL);
-    double most = 1;
-
-    for (unsigned i = 0; i < l->n; i++)
-        most = fmax(most, l->winner[i]);
-    plot_begin(out, WIDTH, TOP + HIGH + AXIS, l->words.alt);
-    for (double v = 0, step = find_step(most, 5); v <= most; v += step) {
-        g_autofree char *words = g_strdup_printf("%.0f", v);
-
-        draw_height(out, v / most, words);
-    }
-    draw_steps(out, "mean", l->mean, l->n, most);
-    draw_steps(out, "winner", l->winner, l->n, most);
-    for (double v = find_step(l->n, 8), step = v; v <= l->n; v += step)
-        draw_tick(out, find_x((v - 1) / l->n), TOP + HIGH, v);
-    return end_plot(out, TOP + HIGH, l->words.axis);
-}
+/* ---- numbers ---- */
 
 /* Counters first..last, `step` in each bar. */
 struct bar_range {
@@ -243,7 +204,8 @@ plot_bars(const struct plot_bars *bars)
     unsigned n = (range.last - range.first) / range.step + 1;
     double width = (WIDTH - LEFT - RIGHT) / n;
 
-    draw_height(out, 1, value_share(most, (double)range.all).text);
+    plot_line(out, "grid", LEFT, TOP, WIDTH - RIGHT, TOP);
+    plot_text(out, "tick end", LEFT - 5, TOP + 4, value_share(most, (double)range.all).text);
     for (unsigned i = 0; i < n; i++) {
         unsigned first = range.first + i * range.step;
         uint64_t times = sum_bar(bars, &range, first);

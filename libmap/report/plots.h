@@ -38,14 +38,6 @@ struct plot_stacks {
 };
 GString *plot_stacks(const struct plot_stacks *stacks);
 
-/* Two lines over the same steps 1..n: styles "mean" and "winner". */
-struct plot_lines {
-    struct plot_words words;
-    const double *mean, *winner;
-    unsigned n;
-};
-GString *plot_lines(const struct plot_lines *lines);
-
 /* How many of what was counted have each number. */
 struct plot_bars {
     struct plot_words words;

@@ -43,7 +43,6 @@ struct report_subject {
     const char *id, *heading, *meaning;
 };
 
-struct map_board;
 struct map_report_heat;
 struct page_artist;
 struct report;
@@ -93,8 +92,7 @@ void report_board(struct report *report, unsigned players, char *caption);
 /* One map for player counts first..last, upon the board of `board`; heat is taken, NULL: there is
  * nothing to show, and `nothing` says why. */
 void report_heat(struct report *report, const struct report_subject *subject, unsigned first,
-                 unsigned last, struct map_report_heat *heat, const struct map_board *names,
-                 unsigned board, const char *nothing);
+                 unsigned last, struct map_report_heat *heat, unsigned board, const char *nothing);
 
 /* For a terminal of 80 columns. most: lines that it has, or 0. */
 void report_text(const struct report *report, unsigned most, GString *out);

@@ -11,36 +11,39 @@
 #define FIRST_LINE "cartwright-part 3\n"
 #define MOST_NAMED 10 /* missing shards */
 
-static const struct {
-    const char *key, *differs;
-    uint64_t least, most;
-} figures[MAP_SHARD_FIGURES] = {
-    [MAP_SHARD_SEED] = {"seed", "its seed is another", 0, UINT64_MAX - 1},
-    [MAP_SHARD_RUNS] = {"runs", "its number of set-ups or games is another", 1, UINT64_MAX / 2},
-    [MAP_SHARD_POLICIES] = {"policies", "its set-ups are made in another way", 0, 7},
-    [MAP_SHARD_FIRST_SEVEN] = {"first-seven", "its set-ups are made in another way", 0, 1},
-    [MAP_SHARD_PLAYERS] = {"players", "its number of players is another", 0, 6},
-    [MAP_SHARD_FILLINGS] = {"fillings", "its number of fillings is another", 0, 10000},
-    [MAP_SHARD_FILLING_GAMES] = {"filling-games", "its number of fillings is another", 0,
-                                 UINT64_MAX / 2},
-};
+/* The lines above the counters, in their order, each once; those of lists as often as they have
+ * items. */
+enum { KEY_VERB, KEY_VERSION, KEY_SHARD, KEY_FIGURES, KEY_LISTS = KEY_FIGURES + MAP_SHARD_FIGURES };
 
 static const struct {
-    const char *key, *differs;
-} lists[MAP_SHARD_LISTS] = {
-    [MAP_SHARD_ARGUMENTS] = {"argument", "it is about other files or folders"},
-    [MAP_SHARD_OPTIONS] = {"option", "it compares with another version"},
-    [MAP_SHARD_WITHOUT] = {"without", "it compares with another version"},
-    [MAP_SHARD_AGAINST] = {"against", "it compares with another version"},
+    const char *key, *differs; /* differs: what a part is told that has another value */
+    uint64_t least, most;      /* of figures */
+} keys[KEY_LISTS + MAP_SHARD_LISTS] = {
+    [KEY_VERB] = {"of", "another verb wrote it"},
+    [KEY_VERSION] = {"version", "another version of cartwright wrote it"},
+    [KEY_SHARD] = {"shard", "its number of shards is another"},
+    [KEY_FIGURES + MAP_SHARD_SEED] = {"seed", "its seed is another", 0, UINT64_MAX - 1},
+    [KEY_FIGURES +
+        MAP_SHARD_RUNS] = {"runs", "its number of set-ups or games is another", 1, UINT64_MAX / 2},
+    [KEY_FIGURES + MAP_SHARD_POLICIES] = {"policies", "its set-ups are made in another way", 0, 7},
+    [KEY_FIGURES +
+        MAP_SHARD_FIRST_SEVEN] = {"first-seven", "its set-ups are made in another way", 0, 1},
+    [KEY_FIGURES + MAP_SHARD_PLAYERS] = {"players", "its number of players is another", 0, 6},
+    [KEY_FIGURES +
+        MAP_SHARD_FILLINGS] = {"fillings", "its number of fillings is another", 0, 10000},
+    [KEY_LISTS + MAP_SHARD_ARGUMENTS] = {"argument", "it is about other files or folders"},
+    [KEY_LISTS + MAP_SHARD_OPTIONS] = {"option", "it compares with another version"},
+    [KEY_LISTS + MAP_SHARD_WITHOUT] = {"without", "it compares with another version"},
+    [KEY_LISTS + MAP_SHARD_AGAINST] = {"against", "it compares with another version"},
 };
 
 static const char *const merges[] = {"sum", "least", "most", "with"};
 
 struct map_shards {
     struct map_report_shard_plan plan;
-    GStringChunk *words;               /* all texts */
-    GPtrArray *lists[MAP_SHARD_LISTS]; /* of the plan */
-    GPtrArray *parts;                  /* their files, by k - 1; NULL: not yet */
+    GStringChunk *words;                   /* all texts */
+    GPtrArray *values[G_N_ELEMENTS(keys)]; /* of the plan */
+    GPtrArray *parts;                      /* their files, by k - 1; NULL: not yet */
     /* struct counter of all files and player counts; before them a row without numbers, whose name
      * is the line "file ..." or "count ..." */
     GArray *table;
@@ -88,12 +91,13 @@ map_report_shard_begin(const struct map_report_shard_plan *plan, GString *out)
     g_string_append_printf(out, FIRST_LINE "of %s\nversion %s\nshard %u/%u\n", plan->verb,
                            plan->version, plan->k, plan->of);
     for (unsigned f = 0; f < MAP_SHARD_FIGURES; f++)
-        g_string_append_printf(out, "%s %" G_GUINT64_FORMAT "\n", figures[f].key, plan->figures[f]);
+        g_string_append_printf(out, "%s %" G_GUINT64_FORMAT "\n", keys[KEY_FIGURES + f].key,
+                               plan->figures[f]);
     for (unsigned l = 0; l < MAP_SHARD_LISTS; l++)
         for (char *const *word = plan->lists[l]; word && *word; word++) {
             g_autofree char *escaped = g_uri_escape_string(*word, "/", FALSE);
 
-            g_string_append_printf(out, "%s %s\n", lists[l].key, escaped);
+            g_string_append_printf(out, "%s %s\n", keys[KEY_LISTS + l].key, escaped);
         }
 }
 
@@ -147,61 +151,8 @@ shards_put(unsigned players, const struct counters *sets, unsigned n, GString *o
             put_counter_row(&sets[s], row, out);
 }
 
-/* ---- reading any content ---- */
-
-/* A part that is read line by line. After the first wrong line nothing more is read. */
-struct reader {
-    struct map_shards *part;
-    char *line, *next;
-    const char *end, *why; /* why: what is wrong with `line`, or NULL */
-};
-
-static void
-refuse_line(struct reader *r, const char *why)
-{
-    if (!r->why)
-        r->why = why;
-}
-
-static bool
-is_next(const struct reader *r, const char *keyword)
-{
-    size_t length = strlen(keyword);
-
-    return !r->why && strncmp(r->next, keyword, length) == 0 && r->next[length] == ' ';
-}
-
-/* The next line, cut off; "" behind the last one. */
-static char *
-read_line(struct reader *r)
-{
-    char *stop = memchr(r->next, '\n', (size_t)(r->end - r->next));
-
-    r->line = r->next;
-    if (!stop) {
-        refuse_line(r, "it ends too soon");
-        return r->next = r->line + strlen(r->line);
-    }
-    *stop = '\0';
-    r->next = stop + 1;
-    return r->line;
-}
-
-/* The words behind the keyword of the next line, kept with the part. */
-static char *
-read_words(struct reader *r, const char *keyword)
-{
-    struct map_shards *part = r->part;
-
-    if (is_next(r, keyword))
-        return g_string_chunk_insert(part->words, read_line(r) + strlen(keyword) + 1);
-    g_autofree char *why = g_strdup_printf("expected a line \"%s\"", keyword);
-
-    if (!r->why)
-        read_line(r);
-    refuse_line(r, g_string_chunk_insert(part->words, why));
-    return g_string_chunk_insert(part->words, "");
-}
+/* ---- reading any content: the checksum is right, so that only who makes a part by hand is
+ * refused here, and is not told the line ---- */
 
 /* The next word of *text, cut off, and NULL behind the last one. */
 static char *
@@ -215,98 +166,95 @@ cut_word(char **text)
     return word;
 }
 
-static uint64_t
-read_number(struct reader *r, const char *word, uint64_t least, uint64_t most)
+/* Reads lines **line.. */
+static bool
+read_plan(struct map_shards *part, char ***line)
 {
-    uint64_t n = least;
-
-    if (!word || !map_base_number(word, least, most, &n))
-        refuse_line(r, "expected another number");
-    return n;
-}
-
-static void
-read_plan(struct reader *r)
-{
-    struct map_shards *part = r->part;
     struct map_report_shard_plan *plan = &part->plan;
 
-    plan->verb = read_words(r, "of");
-    plan->version = read_words(r, "version");
-    if (!map_report_shard_parse(read_words(r, "shard"), &plan->k, &plan->of))
-        refuse_line(r, "expected K/N");
-    for (unsigned f = 0; f < MAP_SHARD_FIGURES; f++)
-        plan->figures[f] =
-            read_number(r, read_words(r, figures[f].key), figures[f].least, figures[f].most);
-    for (unsigned l = 0; l < MAP_SHARD_LISTS; l++) {
-        while (is_next(r, lists[l].key) || (l == MAP_SHARD_ARGUMENTS && !part->lists[l]->len)) {
-            g_autofree char *word = g_uri_unescape_string(read_words(r, lists[l].key), NULL);
+    for (unsigned k = 0; k < G_N_ELEMENTS(keys); k++) {
+        GPtrArray *values = part->values[k];
+        g_autofree char *start = g_strconcat(keys[k].key, " ", NULL);
 
-            if (!word)
-                refuse_line(r, "expected a name");
-            g_ptr_array_add(part->lists[l], g_string_chunk_insert(part->words, word ? word : ""));
+        for (; g_str_has_prefix(**line, start) && (k >= KEY_LISTS || !values->len); ++*line) {
+            g_autofree char *value = g_uri_unescape_string(**line + strlen(start), NULL);
+
+            if (!value)
+                return false;
+            g_ptr_array_add(values, g_string_chunk_insert(part->words, value));
         }
-        g_ptr_array_add(part->lists[l], NULL);
-        if (part->lists[l]->len > 1)
-            plan->lists[l] = (char *const *)part->lists[l]->pdata;
+        if (!values->len && k <= KEY_LISTS + MAP_SHARD_ARGUMENTS)
+            return false;
+        g_ptr_array_add(values, NULL);
+        if (k >= KEY_LISTS && values->len > 1)
+            plan->lists[k - KEY_LISTS] = (char *const *)values->pdata;
+        if (k >= KEY_FIGURES && k < KEY_LISTS &&
+            !map_base_number(values->pdata[0], keys[k].least, keys[k].most,
+                             &plan->figures[k - KEY_FIGURES]))
+            return false;
     }
+    plan->verb = part->values[KEY_VERB]->pdata[0];
+    plan->version = part->values[KEY_VERSION]->pdata[0];
+    return map_report_shard_parse(part->values[KEY_SHARD]->pdata[0], &plan->k, &plan->of);
 }
 
 /* A row must be fit to be added up (base/counters.h). */
-static void
-read_row(struct reader *r)
+static bool
+read_row(struct map_shards *part, char *text)
 {
-    struct map_shards *part = r->part;
     const struct counter *above =
         part->table->len ? &g_array_index(part->table, struct counter, part->table->len - 1) : NULL;
     struct counter c = {.at = part->numbers->len, .times = 1};
-    char *text = read_line(r);
     /* each number takes two bytes at least, so no line asks for much memory */
-    size_t most = strlen(text) / 2;
-    const char *name = cut_word(&text), *merge = cut_word(&text);
+    uint64_t n = 0, most = strlen(text) / 2;
+    const char *name = cut_word(&text), *merge = cut_word(&text), *length = cut_word(&text);
 
     while (c.merge < G_N_ELEMENTS(merges) && g_strcmp0(merge, merges[c.merge]) != 0)
         c.merge++;
-    if (c.merge == G_N_ELEMENTS(merges))
-        refuse_line(r, "expected a row of counters");
+    if (c.merge == G_N_ELEMENTS(merges) || !length || !map_base_number(length, 0, most, &n) ||
+        (c.merge == COUNTER_WITH && (!above || above->merge == COUNTER_SUM || above->n != n)))
+        return false;
     c.name = g_string_chunk_insert(part->words, name);
-    c.n = (uint32_t)read_number(r, cut_word(&text), 0, most);
-    if (c.merge == COUNTER_WITH && (!above || above->merge == COUNTER_SUM || above->n != c.n))
-        refuse_line(r, "it goes with no other row");
-    for (uint32_t i = 0; i < c.n && !r->why; i++) {
+    c.n = (uint32_t)n;
+    for (uint32_t i = 0; i < c.n; i++) {
         const char *word = cut_word(&text);
         bool never = g_strcmp0(word, "-") == 0 && c.merge != COUNTER_SUM && c.merge != COUNTER_MOST;
-        uint64_t number = never ? COUNTER_NEVER : read_number(r, word, 0, UINT64_MAX / 2);
+        uint64_t number = COUNTER_NEVER;
 
+        if (!never && (!word || !map_base_number(word, 0, UINT64_MAX / 2, &number)))
+            return false;
         g_array_append_val(part->numbers, number);
     }
-    if (text)
-        refuse_line(r, "expected fewer numbers");
     g_array_append_val(part->table, c);
+    return !text;
 }
 
-static void
-read_part(struct reader *r)
+/* The last line is that of the checksum. */
+static bool
+read_part(struct map_shards *part, char **line)
 {
-    read_plan(r);
-    while (!r->why && !is_next(r, "end"))
-        if (is_next(r, "file") || is_next(r, "count")) {
-            struct counter c = {.name = g_string_chunk_insert(r->part->words, read_line(r))};
+    if (!read_plan(part, &line))
+        return false;
+    for (; !g_str_has_prefix(*line, "end "); line++) {
+        struct counter c = {.name = NULL};
+        const char *space = strrchr(*line, ' ');
 
-            g_array_append_val(r->part->table, c);
-            g_autofree char *file = g_strndup(c.name, (gsize)(strrchr(c.name, ' ') - c.name));
-
-            /* the first line: a version that a scenario is compared with has no counters of its own,
-             * and may be the same file */
-            if (g_str_has_prefix(file, "file") && !g_hash_table_contains(r->part->files, file))
-                g_hash_table_insert(r->part->files, g_steal_pointer(&file),
-                                    GUINT_TO_POINTER(r->part->table->len));
-        } else {
-            read_row(r);
+        if (!g_str_has_prefix(*line, "file ") && !g_str_has_prefix(*line, "count ")) {
+            if (!read_row(part, *line))
+                return false;
+            continue;
         }
-    read_words(r, "end");
-    if (r->next != r->end)
-        refuse_line(r, "something is behind its end");
+        g_autofree char *file = g_strndup(*line, (gsize)(space - *line));
+
+        c.name = g_string_chunk_insert(part->words, *line);
+        g_array_append_val(part->table, c);
+        /* the first line: a version that a scenario is compared with has no counters of its own,
+         * and may be the same file */
+        if (g_str_has_prefix(file, "file") && !g_hash_table_contains(part->files, file))
+            g_hash_table_insert(part->files, g_steal_pointer(&file),
+                                GUINT_TO_POINTER(part->table->len));
+    }
+    return true;
 }
 
 /* What is wrong with the text as a whole, or NULL. */
@@ -319,40 +267,33 @@ find_fault(const char *text, gsize length)
 
     return !g_str_has_prefix(text, "cartwright-part ") || memchr(text, '\0', length)
                ? "this file is not a part"
-           : !g_str_has_prefix(text, FIRST_LINE) ? "this is not in format version 3"
-           : !last || strlen(line) != length - above || memcmp(last + 1, line, strlen(line)) != 0
-               ? "the checksum of this one is wrong"
-               : NULL;
+           : !g_str_has_prefix(text, FIRST_LINE)  ? "this is not in format version 3"
+           : !last || strcmp(last + 1, line) != 0 ? "the checksum of this one is wrong"
+                                                  : NULL;
 }
 
 static struct map_shards *
 read_text(const char *name, const char *text, gsize length, GError **error)
 {
     struct map_shards *part = g_new0(struct map_shards, 1);
-    g_autofree char *copy = g_strndup(text, length);
-    struct reader r = {part, copy, copy, copy + length, find_fault(text, length)};
+    const char *why = find_fault(text, length);
+    g_auto(GStrv) lines = why ? NULL : g_strsplit(text, "\n", -1);
     const char *verb = g_str_has_prefix(text, FIRST_LINE "of playtest\n") ? "playtest" : "check";
 
     part->words = g_string_chunk_new(1024);
     part->parts = g_ptr_array_new();
-    for (unsigned l = 0; l < MAP_SHARD_LISTS; l++)
-        part->lists[l] = g_ptr_array_new();
+    for (unsigned k = 0; k < G_N_ELEMENTS(keys); k++)
+        part->values[k] = g_ptr_array_new();
     part->table = g_array_new(FALSE, FALSE, sizeof(struct counter));
     part->numbers = g_array_new(FALSE, FALSE, sizeof(uint64_t));
     part->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    if (!r.why) {
-        r.next += strlen(FIRST_LINE);
-        read_part(&r);
-    }
-    if (!r.why) {
+    if (!why && read_part(part, lines + 1)) {
         g_ptr_array_set_size(part->parts, (gint)part->plan.of);
         part->parts->pdata[part->plan.k - 1] = g_string_chunk_insert(part->words, name);
         return part;
     }
-    gsize offset = (gsize)(r.line - copy);
-
-    bounded_file_refuse_text(error, DIAG_X_PART, name, text, length, offset,
-                             strcspn(text + offset, "\n"), verb, r.why, verb);
+    bounded_file_refuse_text(error, DIAG_X_PART, name, text, length, 0, strcspn(text, "\n"), verb,
+                             why ? why : "lines of this one are strange", verb);
     map_report_shards_free(part);
     return NULL;
 }
@@ -363,8 +304,8 @@ map_report_shards_free(struct map_shards *shards)
     if (!shards)
         return;
     g_string_chunk_free(shards->words);
-    for (unsigned l = 0; l < MAP_SHARD_LISTS; l++)
-        g_ptr_array_unref(shards->lists[l]);
+    for (unsigned k = 0; k < G_N_ELEMENTS(keys); k++)
+        g_ptr_array_unref(shards->values[k]);
     g_ptr_array_unref(shards->parts);
     g_array_unref(shards->table);
     g_array_unref(shards->numbers);
@@ -396,19 +337,11 @@ find_difference(const struct map_shards *a, const struct map_shards *b)
 {
     const struct counters ours = counters_of(a), theirs = counters_of(b);
 
-    if (strcmp(a->plan.verb, b->plan.verb) != 0)
-        return "another verb wrote it";
-    if (strcmp(a->plan.version, b->plan.version) != 0)
-        return "another version of cartwright wrote it";
-    for (unsigned f = 0; f < MAP_SHARD_FIGURES; f++)
-        if (a->plan.figures[f] != b->plan.figures[f])
-            return figures[f].differs;
-    if (a->plan.of != b->plan.of)
-        return "its number of shards is another";
-    for (unsigned l = 0; l < MAP_SHARD_LISTS; l++)
-        if (!g_strv_equal((const char *const *)a->lists[l]->pdata,
-                          (const char *const *)b->lists[l]->pdata))
-            return lists[l].differs;
+    for (unsigned k = 0; k < G_N_ELEMENTS(keys); k++)
+        if (k == KEY_SHARD ? a->plan.of != b->plan.of
+                           : !g_strv_equal((const char *const *)a->values[k]->pdata,
+                                           (const char *const *)b->values[k]->pdata))
+            return keys[k].differs;
     return ours.n == theirs.n && are_same_rows(ours.table, theirs.table, ours.n)
                ? NULL
                : "a file was different";

@@ -61,24 +61,6 @@ report_words(const char *words)
 }
 
 struct report_value
-report_figure(const char *words)
-{
-    return (struct report_value){.kind = REPORT_FIGURE, .words = g_strdup(words)};
-}
-
-struct report_value
-report_format(const char *format, ...)
-{
-    struct report_value value = {.kind = REPORT_WORDS};
-    va_list arguments;
-
-    va_start(arguments, format);
-    value.words = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return value;
-}
-
-struct report_value
 report_seat(const char *color)
 {
     return (struct report_value){.kind = REPORT_SEAT, .words = g_strdup(color)};
@@ -130,12 +112,6 @@ struct report_value
 report_average(struct interval mean)
 {
     return (struct report_value){.kind = REPORT_AVERAGE, .interval = mean};
-}
-
-struct report_value
-report_about_percent(struct interval percent)
-{
-    return (struct report_value){.kind = REPORT_ABOUT, .interval = percent};
 }
 
 struct report_value
@@ -238,7 +214,6 @@ value_text(const struct report_value *v)
 
     switch (v->kind) {
     case REPORT_WORDS:
-    case REPORT_FIGURE:
     case REPORT_SEAT:
         return g_strdup(v->words ? v->words : "-");
     case REPORT_TRUTH:
@@ -257,8 +232,6 @@ value_text(const struct report_value *v)
                    ? g_strdup_printf("%.0f %% (%.0f-%.0f)", round(mean),
                                      floor(v->interval.low + 1e-9), ceil(v->interval.high - 1e-9))
                    : g_strdup(value_percent(v->interval).text);
-    case REPORT_ABOUT:
-        return isnan(mean) ? g_strdup("-") : g_strdup_printf("%s %%", value_tenth(mean).text);
     case REPORT_AVERAGE:
     case REPORT_CHANGE:
         words = v->kind == REPORT_CHANGE ? value_signed(mean) : value_tenth(mean);
@@ -299,7 +272,6 @@ value_data(const struct report_value *v, GString *out)
 {
     switch (v->kind) {
     case REPORT_WORDS:
-    case REPORT_FIGURE:
     case REPORT_SEAT:
         map_diag_write(out, "%s", v->words);
         break;
@@ -315,7 +287,6 @@ value_data(const struct report_value *v, GString *out)
         map_diag_write(out, "%g", v->whole);
         break;
     case REPORT_PERCENT:
-    case REPORT_ABOUT:
     case REPORT_AVERAGE:
     case REPORT_CHANGE:
         map_diag_write(out, "{'%r': %g, 'low': %g, 'high': %g}",

@@ -27,16 +27,14 @@ struct interval interval_of_mean(double sum, double squares, uint64_t n, double 
 unsigned interval_quantile(const uint64_t *counters, unsigned n, double share);
 
 enum report_kind {
-    REPORT_WORDS,  /* NULL: null in JSON */
-    REPORT_FIGURE, /* the same, of a number */
-    REPORT_SEAT,   /* a color, with its dot on a page */
+    REPORT_WORDS, /* NULL: null in JSON */
+    REPORT_SEAT,  /* a color, with its dot on a page */
     REPORT_TRUTH,
     REPORT_COUNT,
     REPORT_NUMBER,
     REPORT_SHARE,     /* a part of a whole in percent */
     REPORT_MEAN,      /* a sum by a whole */
     REPORT_PERCENT,   /* with its interval */
-    REPORT_ABOUT,     /* the same, of which a reader gets no interval */
     REPORT_AVERAGE,   /* a mean with its interval */
     REPORT_CHANGE,    /* a difference with its interval, in points of percent or in `unit` */
     REPORT_QUANTILES, /* 5, 50 and 95 % of a histogram */
@@ -58,8 +56,6 @@ struct report_value {
 };
 
 struct report_value report_words(const char *words);
-struct report_value report_figure(const char *words);
-struct report_value report_format(const char *format, ...) G_GNUC_PRINTF(1, 2);
 struct report_value report_seat(const char *color);
 struct report_value report_truth(bool truth);
 struct report_value report_count(uint64_t n);
@@ -69,7 +65,6 @@ struct report_value report_mean(uint64_t part, double whole);
 struct report_value report_percent(struct interval percent);
 /* In whole numbers. */
 struct report_value report_rough_percent(struct interval percent);
-struct report_value report_about_percent(struct interval percent);
 struct report_value report_average(struct interval mean);
 /* points: of percent; else it is a plain mean. */
 struct report_value report_change(struct interval difference, bool points);

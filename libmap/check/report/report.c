@@ -472,7 +472,7 @@ add_heat(struct report *r, const struct map_check_report *report,
             report_heat(
                 r, &heats[k].subject, counts[i].players, counts[last].players,
                 map_check_heat_new(scenario, report, counts[last].players, heats[k].kind, sink),
-                counts[i].map->board, counts[map].players, "nothing to show");
+                counts[map].players, "nothing to show");
         }
 }
 

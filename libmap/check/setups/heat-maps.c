@@ -41,10 +41,8 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
             v.of[i] = 100.0 *
                       (double)(kind == MAP_CHECK_HEAT_NEVER ? sites->runs - times[i] : times[i]) /
                       (double)sites->runs;
-    struct map_report_heat *heat = heat_new(count->map->board->n_intersections, titles[kind]);
-
-    heat_fill(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
-    return heat;
+    return heat_new(sites->n, titles[kind], v,
+                    kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
 }
 
 /* ---- pips, as far as the file determines them; for drawn hexes the mean of fillings ---- */
@@ -98,16 +96,17 @@ make_pips_heat(const struct map_scenario *scenario, const struct map_check_repor
 
     if (!rs)
         return NULL;
-    struct map_report_heat *heat =
-        heat_new(count->map->board->n_intersections,
-                 rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
-                                : "rolls of 36 that yield something");
     struct heat_values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
         if (!ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = NAN;
-    heat_fill(heat, v, "no number");
+    struct map_report_heat *heat =
+        heat_new(rs->n_intersections,
+                 rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
+                                : "rolls of 36 that yield something",
+                 v, "no number");
+
     ruleset_free(rs);
     return heat;
 }
@@ -137,11 +136,7 @@ make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *
     for (unsigned i = 0; i < board->n_corners; i++)
         if (room.mp[i] != REACH_NEVER || ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
-    struct map_report_heat *heat =
-        heat_new(map->board->n_intersections, "movement points to the nearest trade hex");
-
-    heat_fill(heat, v, "no way over land");
-    return heat;
+    return heat_new(n, "movement points to the nearest trade hex", v, "no way over land");
 }
 
 struct map_report_heat *

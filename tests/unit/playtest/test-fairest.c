@@ -91,7 +91,7 @@ measure_again(const struct sketch *s, unsigned filling, uint64_t n)
         const uint64_t *own = wins + style * MAP_MAX_SEATS;
 
         if (seat < PLAYERS)
-            farthest = fmax(farthest, fabs(100.0 * (double)own[seat] / (double)(own[0] + own[1]) -
+            farthest = fmax(farthest, fabs(100 * ((double)own[seat] / (double)(own[0] + own[1])) -
                                            100.0 / PLAYERS));
     }
     return farthest;
@@ -114,11 +114,11 @@ test_the_fairest_of_few(void **state)
 {
     struct sketch *s = make_drawn();
     unsigned best = FIRST;
-    double least = measure_again(s, FIRST, 800);
+    double least = measure_again(s, FIRST, 1000);
 
     (void)state;
     for (unsigned f = FIRST + 1; f < FIRST + FEW; f++) {
-        double distance = measure_again(s, f, 800);
+        double distance = measure_again(s, f, 1000);
 
         best = distance < least ? f : best;
         least = fmin(distance, least);
@@ -128,7 +128,7 @@ test_the_fairest_of_few(void **state)
     sketch_free(s);
 }
 
-/* First the better half by a hundred games each, then the best of these by 900. */
+/* First the best four by 200 games each, then the best of these by 1,000. */
 static void
 test_the_fairest_of_many(void **state)
 {
@@ -138,13 +138,13 @@ test_the_fairest_of_many(void **state)
 
     (void)state;
     for (unsigned f = 0; f < MANY; f++)
-        first[f] = measure_again(s, FIRST + f, 100);
+        first[f] = measure_again(s, FIRST + f, 200);
     for (unsigned f = 0; f < MANY; f++) {
         unsigned before = 0;
 
         for (unsigned g = 0; g < MANY; g++)
             before += first[g] < first[f] || (first[g] == first[f] && g < f);
-        double distance = before < MANY / 2 ? measure_again(s, FIRST + f, 900) : INFINITY;
+        double distance = before < FEW ? measure_again(s, FIRST + f, 1000) : INFINITY;
 
         best = distance < least ? f : best;
         least = fmin(distance, least);
