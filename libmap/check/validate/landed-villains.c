@@ -44,7 +44,7 @@ check_barbarians(const struct ground *g, const struct scenario_standing *s, unsi
 /* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11), V-RB-2: where <robber> puts the
  * two; and no two of them on one hex or path. first: by hex, then by path. */
 static void
-check_place(const struct ground *g, const struct scenario_standing *s, bool alone,
+check_landing(const struct ground *g, const struct scenario_standing *s, bool alone,
             const struct scenario_standing **first)
 {
     bool in_hex = s->place == STANDING_ON_HEX;
@@ -100,7 +100,7 @@ check_pieces(const struct ground *g)
         if (barbarians)
             check_barbarians(g, s, held);
         if (robber || warship || (villains && s->kind >= STANDING_ROBBER))
-            check_place(g, s, !warship || g->value[OPTION_WARSHIP_EXCLUSIVE], first);
+            check_landing(g, s, !warship || g->value[OPTION_WARSHIP_EXCLUSIVE], first);
     }
 }
 

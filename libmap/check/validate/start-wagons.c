@@ -26,7 +26,7 @@ touches_boat(const struct ground *g, const struct board_intersection *x)
 
 /* V-TH-11: a wagon stands on a plaza, at land, or at sea on a boat (WAGON-1, WAGON-5). */
 static bool
-check_place(const struct ground *g, const struct scenario_standing *s)
+check_wagon_place(const struct ground *g, const struct scenario_standing *s)
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
     bool jump = g->value[OPTION_SEA_TRAVEL] == 0;
@@ -72,7 +72,7 @@ check_wagons(const struct ground *g)
             s->seat < g->players ? ground_wagon(g, s->seat) : MAP_NO_INTERSECTION;
 
         /* a wagon, or the building it starts from */
-        if (s->kind == STANDING_WAGON && !check_place(g, s))
+        if (s->kind == STANDING_WAGON && !check_wagon_place(g, s))
             continue;
         if (barbarians && start.i == s->at &&
             (s->kind == STANDING_WAGON || s->kind == STANDING_SETTLEMENT ||

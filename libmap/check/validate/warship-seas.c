@@ -17,16 +17,16 @@ struct fleet_yard {
 
 /* That hex is one of the hexes around the place. */
 static bool
-is_touching_hex(const struct ground *g, const struct scenario_standing *s, unsigned hex)
+is_touching_hex(const struct ground *g, const struct scenario_standing *s, unsigned h)
 {
     const map_hex *around = s->place == STANDING_ON_PATH ? g->board->paths[s->at].hex
                                                          : g->board->intersections[s->at].hex;
     unsigned n = s->place == STANDING_ON_PATH ? 2 : 3;
 
     if (s->place == STANDING_ON_HEX)
-        return s->at == hex;
+        return s->at == h;
     for (unsigned i = 0; i < n; i++)
-        if (around[i].i == hex)
+        if (around[i].i == h)
             return true;
     return false;
 }

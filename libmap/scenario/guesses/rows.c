@@ -17,7 +17,7 @@ struct rows {
 };
 
 static void
-measure_rows(struct rows *rows, struct element map)
+count_row_cells(struct rows *rows, struct element map)
 {
     struct silhouette_outline *o = &rows->outline;
 
@@ -134,7 +134,7 @@ explain_by_length(const struct guess *g)
     char name[BOARD_NAME_SIZE];
     unsigned n;
 
-    measure_rows(&rows, (struct element){g->map->doc, g->map->node});
+    count_row_cells(&rows, (struct element){g->map->doc, g->map->node});
     struct silhouette odd = silhouette_find(&rows.outline);
 
     if (!odd.missing && !odd.extra)
