@@ -546,7 +546,7 @@ add_advice(struct report *r, const struct map_playtest *playtest)
         report_command(r, REPORT_TERMINAL, "see why:",
                        g_strdup_printf("cartwright playtest %s%s --report why.html", file, only));
     if (undecided && !playtest->stopped)
-        report_command(r, REPORT_TERMINAL, "decide it:",
+        report_command(r, REPORT_TERMINAL, "for a surer verdict:",
                        g_strdup_printf("cartwright playtest %s%s%s", file, only,
                                        playtest->looks > 1 || playtest->options.games >= 2000
                                            ? " --most 16000"

@@ -93,13 +93,13 @@ words_verdict(const struct map_playtest *playtest, const struct win_verdict *v, 
     case WINS_UNDECIDED: /* what is known is said */
         return share->low > fair || share->high < fair
                    ? g_strdup_printf("%s wins too %s, by how much is open: %s", seat, side, figures)
-                   : g_strdup_printf("not decided: %s wins %s", seat, figures);
+                   : g_strdup_printf("no seat shown unfair yet: %s wins %s", seat, figures);
     case WINS_TILTED:
     case WINS_UNFAIR:
         break;
     }
-    return g_strdup_printf("%s wins %stoo %s: %s", seat, v->word == WINS_TILTED ? "a little " : "",
-                           side, figures);
+    return g_strdup_printf("%s wins too %s%s: %s", seat, side,
+                           v->word == WINS_TILTED ? ", but only a little" : "", figures);
 }
 
 char *
@@ -111,10 +111,10 @@ words_fillings(const struct map_playtest *playtest, const struct playtest_count 
         return NULL;
     const struct win_verdict *v = &count->fillings[worst].verdict;
 
-    return g_strdup_printf("%u of %u fillings %s unfair; worst %" G_GUINT64_FORMAT ":%u, %s %s",
-                           unfair, count->n_fillings, unfair == 1 ? "is" : "are",
-                           playtest->options.seed, worst, playtest_seat_word(playtest, v->seat),
-                           value_percent(v->share[v->seat]).text);
+    return g_strdup_printf(
+        "%u of %u drawn maps %s unfair; worst is map %" G_GUINT64_FORMAT ":%u, where %s wins %s",
+        unfair, count->n_fillings, unfair == 1 ? "is" : "are", playtest->options.seed, worst,
+        playtest_seat_word(playtest, v->seat), value_percent(v->share[v->seat]).text);
 }
 
 /* "never used in 8,000 games: ...", of all player counts. */
