@@ -19,6 +19,39 @@ brings_resource(const struct ground *g, enum resource product, enum resource res
     return product == resource || (product == RESOURCE_GOLD && g->value[OPTION_GOLD]);
 }
 
+/* Some filling has a hex drawn from the pool that yields the resource. */
+static bool
+may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
+{
+    const struct scenario_pool *p = &g->map->pools[pool];
+    bool numbers = false;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        numbers |= g->cells[h].terrain == TERRAIN_RANDOM && g->cells[h].pool == pool &&
+                   g->cells[h].number != NUMBER_NONE;
+    for (unsigned i = 0; i < p->n_tiles; i++)
+        if (p->tiles[i].count && (numbers || p->tiles[i].number) &&
+            brings_resource(g, terrain_product((enum terrain)p->tiles[i].terrain), resource))
+            return true;
+    return false;
+}
+
+static bool
+may_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->cells[h];
+
+        if (cell->terrain != TERRAIN_RANDOM && brings_resource(g, cell->product, resource) &&
+            cell->number != NUMBER_NONE)
+            return true;
+    }
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        if (may_pool_pay(g, i, resource))
+            return true;
+    return false;
+}
+
 /* The first purchase of this scenario with a price in that resource. */
 static bool
 is_needed(const struct ground *g, enum resource resource)
@@ -71,21 +104,24 @@ must_pools_pay(const struct ground *g, enum resource resource)
 }
 
 /* V-BO-6: every resource that buildings, roads, boats and wagons cost is produced somewhere
- * (BOAT-1). Where hexes are drawn, fillings decide what no bound makes sure. */
+ * (BOAT-1). */
 bool
 check_boats_costs(const struct ground *g)
 {
-    g_autoptr(GString) missing = g_string_new(NULL);
-    bool drawn = false;
+    bool open = false;
 
     if (g->scenario->is_map)
         return false;
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        drawn |= g->cells[h].terrain == TERRAIN_RANDOM;
-    for (enum resource r = 0; r < RESOURCE_COUNT; r++)
-        if (is_needed(g, r) && !must_pay(g, r) && !must_pools_pay(g, r))
+    g_autoptr(GString) missing = g_string_new(NULL);
+
+    for (enum resource r = 0; r < RESOURCE_COUNT; r++) {
+        if (!is_needed(g, r) || must_pay(g, r))
+            continue;
+        open |= !must_pools_pay(g, r);
+        if (!may_pay(g, r))
             g_string_append_printf(missing, "%s%s", missing->len ? ", " : "", resource_word(r));
-    if (missing->len && !drawn)
+    }
+    if (missing->len)
         ground_report(g, DIAG_V_BO_6, g->map->span, "s", missing->str);
-    return missing->len && drawn;
+    return open;
 }
