@@ -7,17 +7,15 @@
 #include <string.h>
 #include <strings.h>
 
-static const struct diag_entry entries[] = {
-#define DIAG(id, ...) {#id, __VA_ARGS__},
+static const struct diag_entry entries[DIAG_CODES] = {
+#define DIAG(id, ...) [DIAG_##id] = {#id, __VA_ARGS__},
 #include "diag/registry.def"
 #undef DIAG
 };
 
 static const struct diag_retired retired[] = {
-#define DIAG(...)
 #define RETIRED(...) {__VA_ARGS__},
-#include "diag/registry.def"
-#undef DIAG
+#include "diag/retired.def"
 #undef RETIRED
 };
 

@@ -7,10 +7,11 @@
 /* The worst first. */
 enum diag_severity { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
-/* DIAG(id, code, message, help, explanation, bad, good[, rules[, severity]]) */
+/* Meson makes diag/codes.def, the names alone: a changed sentence does not rebuild all that
+ * includes this header. */
 enum diag_code {
-#define DIAG(id, ...) DIAG_##id,
-#include "diag/registry.def"
+#define DIAG(id) DIAG_##id,
+#include "diag/codes.def"
 #undef DIAG
     DIAG_CODES
 };
