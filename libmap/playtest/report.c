@@ -228,7 +228,7 @@ add_evening(struct report *r, const struct playtest_count *count)
         add_bars(r, count, TALLY_LEAD, "When the lead changes last", "percent of the game");
     }
     report_say(r, REPORT_PAGE, NULL,
-               g_strdup_printf("Who leads at half-time wins %s of the games.",
+               g_strdup_printf("Who leads halfway wins %s of the games.",
                                value_share(half[1], (double)half[0]).text));
     report_field(r, "evening/lastLeadChangePercent", report_count(find_median(t, TALLY_LEAD)));
     report_field(r, "evening/halfTimeLeaders", report_count(half[0]));
@@ -243,8 +243,8 @@ describe_evening(const struct playtest_count *count)
     const uint64_t *half = tally_at(t, TALLY_HALF);
 
     return g_strdup_printf(
-        "%s unfinished; lead last changes at %u %%, half-time leader wins %s; %s of rolls bring a "
-        "seat nothing",
+        "%s unfinished; lead last changes at %u %% of a game; who leads halfway wins %s; %s of rolls "
+        "bring a seat nothing",
         words_open(count).text, find_median(t, TALLY_LEAD),
         value_share(half[1], (double)half[0]).text,
         value_share(tally_total(t, TALLY_EMPTY),
@@ -264,9 +264,9 @@ add_wins(struct report *r, const struct map_playtest *playtest)
                "beyond %s points. A verdict needs both kinds of bots on the same side of the fair "
                "share. It holds for these bots: people play otherwise.\nHalf of the "
                "games are played by builders, half by traders: two sets of weights, whose wins "
-               "stand in columns of their own. Rounds: 5, 50 and "
-               "95\xc2\xa0%% of the games that this seat wins last at most this long. Empty rolls "
-               "are those that bring a seat nothing.",
+               "stand in columns of their own. Rounds: of the "
+               "games that this seat wins, the median and the range of 9 in 10. Empty rolls bring "
+               "a seat nothing.",
                value_tenth(playtest->limits.even).text, value_tenth(playtest->limits.unfair).text));
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         report_about(r, playtest->counts[i].players);

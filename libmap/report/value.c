@@ -241,8 +241,8 @@ value_text(const struct report_value *v)
     case REPORT_QUANTILES:
         for (unsigned i = 0; i < v->n; i++)
             if (v->counters[i])
-                return g_strdup_printf("%u %u %u", interval_quantile(v->counters, v->n, 0.05),
-                                       interval_quantile(v->counters, v->n, 0.5),
+                return g_strdup_printf("%u (%u-%u)", interval_quantile(v->counters, v->n, 0.5),
+                                       interval_quantile(v->counters, v->n, 0.05),
                                        interval_quantile(v->counters, v->n, 0.95));
         return g_strdup("-");
     case REPORT_SUMS:

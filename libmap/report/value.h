@@ -37,7 +37,7 @@ enum report_kind {
     REPORT_PERCENT,   /* with its interval */
     REPORT_AVERAGE,   /* a mean with its interval */
     REPORT_CHANGE,    /* a difference with its interval, in points of percent or in `unit` */
-    REPORT_QUANTILES, /* 5, 50 and 95 % of a histogram */
+    REPORT_QUANTILES, /* of a histogram: the median, and 5 to 95 % */
     REPORT_SUMS,      /* several parts by name */
     REPORT_NAMES,     /* a list; data only, as the next */
     REPORT_COUNTERS,
