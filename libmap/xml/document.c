@@ -138,7 +138,7 @@ xml_document_value(struct xml_document *doc, const struct xml_attribute *a)
     struct xml_range r = a->value;
 
     if (is_range_plain(doc, r, "&\r\n\t"))
-        return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+        return xml_document_raw(doc, r);
     const struct xml_text *known = g_hash_table_lookup(doc->decoded, GUINT_TO_POINTER(r.offset));
 
     if (known)
@@ -156,7 +156,7 @@ xml_document_content(struct xml_document *doc, const struct xml_node *e)
     uint32_t end = r.offset + r.length, from = r.offset;
 
     if (is_range_plain(doc, r, "<<&\r"))
-        return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+        return xml_document_raw(doc, r);
     const struct xml_text *known = g_hash_table_lookup(doc->decoded, GUINT_TO_POINTER(r.offset));
 
     if (known)

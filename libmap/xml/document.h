@@ -85,8 +85,9 @@ struct xml_document {
     uint32_t broken;          /* offset of what libxml2 refuses behind that, or XML_NONE */
     enum xml_fault fault;     /* what it says of this: up to FAULT_CDATA_END, or FAULT_NONE */
     uint32_t spaces;          /* offset of the first error of namespaces, or XML_NONE */
-    uint32_t refused;         /* element that the grammar does not allow, or XML_NONE */
     uint32_t blamed;          /* element where reading ended for want of its end tag, or XML_NONE */
+    struct xml_range refused; /* what the grammar does not allow: the value of an attribute or the
+                               * name of an element; offset 0: nothing */
     struct xml_range crossed; /* the name of another end tag, where the start tag of that is to
                                * blame, as the structure check says */
 };

@@ -7,6 +7,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlschemas.h>
+#include <stdio.h>
 #include <string.h>
 
 /* For the process, as libxml2's loader is. */
@@ -48,15 +49,24 @@ find_offset(xmlParserCtxtPtr parser)
 }
 
 /* Allows white space in an element without content. The XML Schema form is stricter there than the
- * grammar itself, and our own checks find other content. The parser tells us of a tag first. */
+ * grammar itself, and our own checks find other content. The parser tells us of a tag first. The
+ * message begins with "Element 'a':" or "Element 'a', attribute 'b':". */
 static void
 hear_schema(void *context, parse_error error)
 {
-    struct reader *r = context;
+    const struct reader *r = context;
+    struct xml_document *doc = r->doc;
 
-    if (error->level >= XML_ERR_ERROR && error->code != XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1 &&
-        r->doc->refused == XML_NONE)
-        r->doc->refused = r->touched;
+    if (error->level < XML_ERR_ERROR || error->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1 ||
+        r->touched == XML_NONE || doc->refused.offset)
+        return;
+    const struct xml_node *e = xml_document_node(doc, r->touched);
+    char name[64] = "";
+
+    sscanf(error->message, "Element '%*[^']', attribute '%63[^']", name);
+    struct xml_range value = xml_document_find(doc, e, name);
+
+    doc->refused = value.offset ? value : e->name;
 }
 
 /* The errors that only libxml2 sees; of all others the bytes behind what was read say enough. */
@@ -427,9 +437,8 @@ run_parser(struct reader *r, uint32_t length, bool judged)
         r->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile_schema, NULL));
         xmlSchemaSetValidStructuredErrors(r->valid, hear_schema, r);
     }
-    if (judged) {
+    if (judged)
         plug = xmlSchemaSAXPlug(r->valid, &r->parser->sax, &r->parser->userData);
-    }
     r->parser->sax->serror = hear_parser; /* the plug leaves it out */
     xmlCtxtReadMemory(r->parser, doc->text, (int)length, NULL, NULL,
                       XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
@@ -472,7 +481,7 @@ parse_document(const char *text, uint32_t length, uint32_t file, bool judged)
     doc->nodes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_node), 128);
     doc->attributes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_attribute), 64);
     doc->decoded = g_hash_table_new_full(NULL, NULL, NULL, xml_document_forget);
-    doc->root = doc->open = doc->broken = doc->spaces = doc->refused = doc->blamed = XML_NONE;
+    doc->root = doc->open = doc->broken = doc->spaces = doc->blamed = XML_NONE;
     doc->fault = FAULT_NONE;
     doc->end = g_str_has_prefix(text, "\xef\xbb\xbf") ? 3 : 0;
     r->doc = doc;

@@ -252,21 +252,6 @@ explain_content(const struct judge *j, const struct xml_attribute *a)
                      j->entry->name);
 }
 
-/* Unknown attributes that are still unexplained may be the missing ones. */
-static void
-settle_strangers(const struct judge *j)
-{
-    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
-        struct xml_attribute *a = find_written(j, i);
-
-        if (a->meant || find_known(j, a))
-            continue;
-        if (!a->refused)
-            explain_content(j, a);
-        a->refused = true;
-    }
-}
-
 /* Text for the help: color="red" (one of: red, blue). */
 static void
 report_missing_attribute(const struct judge *j, const struct vocabulary_attribute *missing)
@@ -275,19 +260,14 @@ report_missing_attribute(const struct judge *j, const struct vocabulary_attribut
         missing->places & PLACE_HEX || !missing->places
             ? value_example(missing)
             : g_strdup(missing->places & PLACE_INTERSECTION ? "C4/C5/D5" : "C4/C5");
-    g_autoptr(GString) help = g_string_new(NULL);
+    g_auto(GStrv) words = g_strsplit(missing->words ? missing->words : "", " ", -1);
+    g_autofree char *list = g_strjoinv(", ", words);
+    g_autofree char *help = g_strdup_printf(missing->words ? "%s=\"%s\" (one of: %s)"
+                                                           : "%s=\"%s\", or the value that fits%s",
+                                            missing->name, example, list);
 
-    g_string_append_printf(help, "%s=\"%s\"", missing->name, example);
-    if (missing->words) {
-        g_auto(GStrv) words = g_strsplit(missing->words, " ", -1);
-        g_autofree char *list = g_strjoinv(", ", words);
-
-        g_string_append_printf(help, " (one of: %s)", list);
-    } else {
-        g_string_append(help, ", or the value that fits");
-    }
     diag_report(j->sink, DIAG_X_MISSING, xml_document_span(j->doc, j->e->name), j->entry->name,
-                missing->name, help->str, NULL);
+                missing->name, help, NULL);
 }
 
 bool
@@ -297,12 +277,9 @@ attributes_in_text(const struct xml_document *doc, const struct vocabulary_attri
     struct xml_range r = e->content;
     struct word text = {doc->text + r.offset, r.length, MAP_NO_SPAN, NULL, false};
 
-    for (uint32_t i = 0; i < e->n_attributes; i++)
-        if (xml_document_is(doc, xml_document_attribute(doc, e->first_attribute + i)->name,
-                            missing->name))
-            return false;
-    return e->text != XML_NONE && e->first_child == XML_NONE &&
-           vocabulary_entry(e->meaning).content != CONTENT_TEXT && value_would_do(missing, text);
+    return xml_document_find(doc, e, missing->name).offset == 0 && e->text != XML_NONE &&
+           e->first_child == XML_NONE && vocabulary_entry(e->meaning).content != CONTENT_TEXT &&
+           value_would_do(missing, text);
 }
 
 void
@@ -322,6 +299,14 @@ attributes_check(struct map_sink *sink, struct xml_document *doc,
             !is_child(&j, known->name))
             report_missing_attribute(&j, known);
     }
-    if (strange)
-        settle_strangers(&j);
+    /* unknown ones that were not read as the missing ones */
+    for (uint32_t i = 0; strange && i < e->n_attributes; i++) {
+        struct xml_attribute *a = find_written(&j, i);
+
+        if (a->meant || find_known(&j, a))
+            continue;
+        if (!a->refused)
+            explain_content(&j, a);
+        a->refused = true;
+    }
 }

@@ -12,8 +12,10 @@
 #define MAX_OFFERED 1000        /* files of a folder to look at */
 #define MAX_ART_ALL (16u << 20) /* total for all pictures */
 
-void
-beside_say_unread(struct map_sink *sink, unsigned from)
+/* Marks the last finding as the one that stopped reading, if any came since `from`: the file may
+ * have more. */
+static void
+say_unread(struct map_sink *sink, unsigned from)
 {
     static const char unread[] = "the rest of the file was not checked";
     unsigned n = diag_sink_size(sink);
@@ -32,21 +34,27 @@ beside_say_unread(struct map_sink *sink, unsigned from)
 }
 
 struct xml_document *
-beside_document(struct beside *b, uint32_t file)
+beside_document(struct beside *b, const char *name, char *text, gsize length)
 {
     unsigned found = diag_sink_size(b->sink);
+    uint32_t file;
+
+    if (!source_take(b->sink, name, text, length, &file)) {
+        say_unread(b->sink, found);
+        return NULL;
+    }
     g_autoptr(xml_document) doc = malformed_read(b->sink, file, true);
 
     if (!doc->whole)
-        beside_say_unread(b->sink, found);
+        say_unread(b->sink, found);
     bool sound = structure_check(b->sink, doc);
 
-    if (b->refused.file == MAP_NO_FILE && doc->refused != XML_NONE)
-        b->refused = xml_document_span(doc, xml_document_node(doc, doc->refused)->name);
+    if (b->refused.file == MAP_NO_FILE && doc->refused.offset)
+        b->refused = xml_document_span(doc, doc->refused);
     if (sound)
         return g_steal_pointer(&doc);
     if (doc->whole || doc->crossed.length)
-        beside_say_unread(b->sink, found);
+        say_unread(b->sink, found);
     return NULL;
 }
 
@@ -144,7 +152,6 @@ beside_map(struct beside *b, const char *src, struct map_span at)
     g_autofree char *name = name_below(b, src);
     bool outside;
     gsize length;
-    uint32_t file;
     char *text = source_read_below(b->folder, src, &length, &outside, &error);
 
     if (outside) {
@@ -163,13 +170,7 @@ beside_map(struct beside *b, const char *src, struct map_span at)
             ".xml", error);
         return NULL;
     }
-    unsigned found = diag_sink_size(b->sink);
-
-    if (!source_take(b->sink, name, text, length, &file)) {
-        beside_say_unread(b->sink, found);
-        return NULL;
-    }
-    return beside_document(b, file);
+    return beside_document(b, name, text, length);
 }
 
 /* art//volcano.svg, art/volcano.svg/: the name without extra slashes, the caller's; NULL: it has
@@ -204,19 +205,6 @@ most_bytes(const char *picture, gsize length)
     return image_file_type(picture, length) == IMAGE_OTHER ? MAX_ART : IMAGE_FILE_BYTES;
 }
 
-static void
-report_table(const struct beside *b, struct map_span at, const char *path, bool outside,
-             const GError *error)
-{
-    const char *why = outside ? "it is not in the folder of the scenario"
-                      : error ? explain_unread(error)
-                              : "it is larger than 1 MiB";
-    struct finding *f = diag_report(b->sink, DIAG_X_CARDS_READ, at, path, why, NULL);
-
-    if (error)
-        propose_readable(b, f, path, ".csv", error);
-}
-
 /* Adds a picture or a table of cards to the sources: it is watched, and part of the hash on every
  * sheet. */
 bool
@@ -233,7 +221,13 @@ beside_read(struct beside *b, const char *attribute, struct word word, const cha
     if (error)
         diag_sink_miss(b->sink, name);
     if (table && (!text || *length > CSV_TABLE_BYTES)) {
-        report_table(b, word.span, path, outside, error);
+        const char *why = outside ? "it is not in the folder of the scenario"
+                          : error ? explain_unread(error)
+                                  : "it is larger than 1 MiB";
+        struct finding *f = diag_report(b->sink, DIAG_X_CARDS_READ, word.span, path, why, NULL);
+
+        if (error)
+            propose_readable(b, f, path, ".csv", error);
     } else if (outside) {
         report_outside(b->sink, word.span, path);
     } else if (error) {

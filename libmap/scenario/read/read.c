@@ -26,13 +26,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     struct beside b = {sink, folder, 0, MAP_NO_SPAN, strcmp(name, "-") != 0};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
-    uint32_t file;
-
-    if (!source_take(sink, name, text, length, &file)) {
-        beside_say_unread(sink, found);
-        return NULL;
-    }
-    g_autoptr(xml_document) doc = beside_document(&b, file);
+    g_autoptr(xml_document) doc = beside_document(&b, name, text, length);
 
     if (!doc)
         return NULL;
@@ -45,7 +39,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
 
     /* where no other check says it in words of the author */
     if (b.refused.file != MAP_NO_FILE && diag_sink_count(sink, DIAG_ERROR) == errors)
-        diag_report(sink, DIAG_X_SCHEMA, b.refused, NULL);
+        structure_say_refused(sink, b.refused);
     return scenario;
 }
 

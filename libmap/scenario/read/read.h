@@ -53,6 +53,9 @@ void structure_name(struct xml_document *doc);
 /* False: not a scenario of ours, or one too broken to walk; all faults are reported. */
 bool structure_check(struct map_sink *sink, struct xml_document *doc);
 
+/* Reports what only the grammar refuses: a value, or the name of an element. */
+void structure_say_refused(struct map_sink *sink, struct map_span at);
+
 /* Checks the attributes of an element: unknown ones, missing ones, their values. */
 
 /* Marks them good, refused or meant, and reports. `e` is short for `entry`. */
@@ -74,11 +77,8 @@ struct beside {
     bool is_file;            /* others may lie beside the scenario */
 };
 
-/* Marks the last finding as the one that stopped reading, if any came since `from`: the file may
- * have more. */
-void beside_say_unread(struct map_sink *sink, unsigned from);
-/* A document of a source in the sink whose structure is sound, or NULL; the caller's. */
-struct xml_document *beside_document(struct beside *b, uint32_t file);
+/* Takes the text into the sink; its document, if its structure is sound, or NULL; the caller's. */
+struct xml_document *beside_document(struct beside *b, const char *name, char *text, gsize length);
 /* The same of the map that src= names. */
 struct xml_document *beside_map(struct beside *b, const char *src, struct map_span at);
 /* The bytes of a picture, or of the table of cards of src=: the sink keeps them as its source

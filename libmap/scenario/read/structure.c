@@ -373,3 +373,16 @@ structure_check(struct map_sink *sink, struct xml_document *doc)
             check_element(&c, xml_document_node(doc, i));
     return doc->whole;
 }
+
+/* With the tag as far as there: what is wrong in it is known to the grammar alone. */
+void
+structure_say_refused(struct map_sink *sink, struct map_span at)
+{
+    const char *text = diag_sink_source(sink, at.file)->text + at.offset, *tag = text;
+
+    while (*tag != '<')
+        tag--;
+    g_autofree char *words = g_strndup(tag, (gsize)(text - tag) + at.length + 1); /* the quote */
+
+    diag_report(sink, DIAG_X_SCHEMA, at, g_strchomp(words), NULL);
+}

@@ -175,17 +175,18 @@ static const char schema[] =
     "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:test:1'>"
     "<xs:element name='a' type='xs:string'/></xs:schema>";
 
-/* The element that the schema refuses is that of the tag where it does. */
+/* What the schema refuses is the element of the tag where it does, or the value of an attribute. */
 static void
 test_refused(void **state)
 {
     static const struct {
-        const char *text;
-        uint32_t refused;
+        const char *text, *refused;
     } files[] = {
-        {"<a " NS ">x</a>", XML_NONE},
-        {"<!-- --><a " NS "><b/></a>", 2},
-        {"<b/>", 0},
+        {"<a " NS ">x</a>", ""},
+        {"<!-- --><a " NS "><b/></a>", "b"},
+        {"<b/>", "b"},
+        {"<a " NS " c='1' d='2'>x</a>", "1"},
+        {"<a " NS " xml:lang='de'>x</a>", "a"},
     };
 
     (void)state;
@@ -193,7 +194,9 @@ test_refused(void **state)
         g_autoptr(xml_document) doc = read_text(files[i].text);
 
         assert_true(doc->whole);
-        assert_int_equal(doc->refused, files[i].refused);
+        g_autofree char *refused = xml_document_copy(doc, doc->refused);
+
+        assert_string_equal(refused, files[i].refused);
     }
 }
 
