@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Two rounds cost as many games as halving the field again and again. */
 #define FIRST_GAMES 200 /* of each filling and player count */
 #define FINALISTS 4     /* the fairest of these */
 #define FINAL_GAMES 800 /* more, of each of them */
@@ -71,12 +72,14 @@ close_contest(struct contest *c)
 static double
 find_distance(const uint64_t wins[PLAYTEST_WINS], unsigned players, uint64_t played)
 {
+    /* means are read only: neither limits nor bound matter */
     const struct win_verdict v = win_verdict_of(wins, players, &(struct win_limits){0}, 1);
     double farthest = 0;
 
     for (unsigned s = 0; s < players; s++)
         for (unsigned y = 0; y < PLAYTEST_STYLES; y++)
             farthest = fmax(farthest, fabs(v.by_style[y][s].mean - 100.0 / players));
+    /* among those without a verdict the one with more winners is nearer */
     return 2 * v.won < played ? NO_VERDICT - (double)v.won / (double)played : farthest;
 }
 

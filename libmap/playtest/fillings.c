@@ -9,6 +9,8 @@ fillings_usual(const struct map_scenario *scenario, const struct map_playtest_op
 {
     unsigned counts = o->players ? 1 : scenario->players_max - scenario->players_min + 1u;
 
+    /* a short run is a quick look, and a comparison is not about fillings; more player counts share
+     * the same number of fillings */
     return o->against || o->changes || o->without || o->games < MAP_PLAYTEST_FILLINGS_FROM
                ? 0
                : MIN(FILLINGS_USUAL, FILLINGS_USUAL_SUM / counts);
@@ -26,6 +28,7 @@ fillings_games(const struct map_playtest *playtest)
     return count_ranking_games(playtest) + playtest->filling_games;
 }
 
+/* Whole numbers only, so that shards divide the fillings and add up to the same. */
 void
 fillings_count_wins(struct games *games, const struct games_chunk *chunk, struct tally *tally,
                     uint64_t wins[static PLAYTEST_WINS])
@@ -49,6 +52,7 @@ fillings_play(const struct map_playtest *playtest, const struct playtest_count *
 
     tally_init(&tally, count->rs);
     fillings_count_wins(games, &chunk, &tally, filling.ranking);
+    /* fresh games: those that chose the worst filling would make it look worse than it is */
     chunk.from += chunk.n;
     chunk.n = playtest->filling_games;
     fillings_count_wins(games, &chunk, &tally, filling.wins);

@@ -62,6 +62,7 @@ find_far_seat(const struct map_playtest *playtest, const struct playtest_count *
         value_percent(depends ? *first : v->share[v->seat]).text,
         depends ? value_percent(*second).text : value_tenth(100.0 / count->players).text, NULL);
 
+    /* the usual help is to move a start zone */
     if (v->word == WINS_UNFAIR && !count->map->n_zones)
         finding_set_help(f, "%s; `cartwright playtest` measures again",
                          name_change(playtest, count));

@@ -75,7 +75,8 @@ list_options(const struct map_playtest *playtest, const struct map_playtest_opti
 
 /* ---- games ---- */
 
-/* At FIRST_LOOK games, at twice as many ..., and at the end. */
+/* At FIRST_LOOK games, at twice as many ..., and at the end: interval_bound() is about looks that
+ * double. */
 static unsigned
 count_looks(const struct map_playtest_options *o)
 {

@@ -11,6 +11,7 @@ change_option(struct options *options, const char *text, GError **error)
     const char *value = strchr(text, '=');
     enum option option = option_by_name(name);
     g_autofree char *allowed = option < OPTION_COUNT ? option_allowed(option) : NULL;
+    /* without its family the games of both versions would be the same */
     bool idle = allowed && option_is_idle(options, option);
 
     if (allowed && !idle && value && option_value_read(option, value + 1, &options->value[option]))
@@ -71,6 +72,7 @@ versions_pair(struct playtest_pairs *pairs, unsigned players, const struct game_
     for (uint64_t i = 0; i < n; i++) {
         const struct game_row *a = &first[i], *b = &second[i];
 
+        /* a game that the same seat wins in both says nothing of the difference */
         if (a->winner != b->winner && a->winner < MAP_MAX_SEATS)
             pairs->first_only[a->winner]++;
         if (a->winner != b->winner && b->winner < MAP_MAX_SEATS)
@@ -83,6 +85,7 @@ versions_pair(struct playtest_pairs *pairs, unsigned players, const struct game_
         pairs->finished++;
         pairs->first_rounds += one;
         pairs->second_rounds += other;
+        /* of the difference, not of each length: on the same dice it varies less */
         pairs->squares += apart * apart;
     }
 }
@@ -91,6 +94,7 @@ struct interval
 versions_wins(const struct playtest_pairs *pairs, unsigned seat, double bound)
 {
     double more = (double)pairs->second_only[seat], less = (double)pairs->first_only[seat];
+    /* each game adds 1, 0 or -1, so the sum of squares is the number of games that differ */
     struct interval i = interval_of_mean(more - less, more + less, pairs->n, bound);
 
     return (struct interval){100 * i.mean, 100 * i.low, 100 * i.high};

@@ -167,6 +167,8 @@ count_tolls(struct watch *w, const struct map_position *p)
             w->uses[s][USE_TOLL]++;
 }
 
+/* Of seats that are level the one that led before still leads; a tie of others has no leader and
+ * changes nothing. */
 static void
 find_leader(struct watch *w, const struct map_position *p)
 {
@@ -199,6 +201,7 @@ watch_after(void *context, const struct map_position *p, map_move move)
         count_roll(w, p);
     else if (w->rs->on[FAMILY_TOLLS] && is_travel(move))
         count_tolls(w, p);
+    /* deliveries are those of the seat whose turn it is, so they are compared within a turn */
     if (p->turn != w->turn) {
         find_leader(w, p);
         w->turn = p->turn;
@@ -378,6 +381,7 @@ watch_play(struct watch *w, struct match *match, const struct match_game *game,
     tally_at(tally, TALLY_GAMES)[style]++;
     tally_at(tally, TALLY_ENDS)[style * PLAYTEST_ENDS + result.end]++;
     keep_first(&tally_at(tally, TALLY_OPEN_FIRST)[result.end], game->game);
+    /* it never began, so there is nothing to count */
     if (result.end == MATCH_NO_FILLING || result.end == MATCH_STUCK)
         return row;
     count_points(w, p, &row);

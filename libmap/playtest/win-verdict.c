@@ -69,6 +69,8 @@ judge_seat(struct win_verdict *v, unsigned seat, double par, const struct win_li
     else if (share->low >= par - margin && share->high <= par + margin)
         word = WINS_EVEN;
 
+    /* even is about all seats, so doubt about one outranks it; a tilt that both styles share
+     * outranks one that they dispute */
     static const uint8_t rank[] = {[WINS_EVEN] = 0,
                                    [WINS_UNDECIDED] = 1,
                                    [WINS_DEPENDS] = 2,

@@ -45,6 +45,7 @@ words_unfinished(const struct playtest_count *count)
     return count_ends(count, MATCH_CAPPED) + count_ends(count, MATCH_DEADLOCK);
 }
 
+/* Games that never began, so they are not unfinished either. */
 uint64_t
 words_stuck(const struct playtest_count *count)
 {

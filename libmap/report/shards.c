@@ -379,6 +379,7 @@ map_report_shards_add(struct map_shards **total, const char *name, const char *t
     }
     const struct counters ours = counters_of(sum), theirs = counters_of(part);
 
+    /* only now: a part that is refused must leave the sum as it was */
     counters_add(&ours, &theirs);
     sum->parts->pdata[k - 1] = g_string_chunk_insert(sum->words, name);
     return true;

@@ -162,6 +162,7 @@ put_sentences(const struct report *report, unsigned i, unsigned forms, GString *
         const struct block *first = block_at(report, i), *last = first;
 
         while ((i = find_same(report, first, i + 1, forms)) < report->blocks->len &&
+               /* "3 to 5 players" must leave none out */
                block_at(report, i)->players == last->players + 1 &&
                strcmp(block_at(report, i)->words, first->words) == 0)
             last = block_at(report, i);
@@ -313,6 +314,7 @@ put_blocks(const struct report *report, unsigned forms, bool details, GString *o
 void
 report_text(const struct report *report, unsigned most, GString *out)
 {
+    /* the first that fits; verdicts are in all of them, so an unfair one is never left out */
     static const struct {
         unsigned forms;
         bool details;

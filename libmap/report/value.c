@@ -28,6 +28,7 @@ interval_of_share(uint64_t times, uint64_t n, double bound)
 
     if (!n)
         return (struct interval){NAN, NAN, NAN};
+    /* rounding errors must not leave 0 to 100 % */
     return (struct interval){mean, fmax(middle - half, 0), fmin(middle + half, 1)};
 }
 
@@ -241,6 +242,7 @@ value_text(const struct report_value *v)
     case REPORT_QUANTILES:
         for (unsigned i = 0; i < v->n; i++)
             if (v->counters[i])
+                /* in the form of a mean and its interval, which need no legend */
                 return g_strdup_printf("%u (%u-%u)", interval_quantile(v->counters, v->n, 0.5),
                                        interval_quantile(v->counters, v->n, 0.05),
                                        interval_quantile(v->counters, v->n, 0.95));
