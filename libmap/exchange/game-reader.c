@@ -323,6 +323,7 @@ read_nosetups(struct reader *r)
         scenario_strings_room(r->map->scenario.strings, 1, sizeof *map->zones);
     g_autofree bool *denied = g_new0(bool, map->board->n_intersections);
 
+    zone->seats = 0x3f;
     for (guint i = 0; i < r->file.nosetup->len; i++) {
         const struct game_corner *c = &g_array_index(r->file.nosetup, struct game_corner, i);
         map_intersection at = find_game_corner(r->map, (int)c->row, (int)c->column, (int)c->corner);

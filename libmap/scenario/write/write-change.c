@@ -16,13 +16,6 @@ write_attribute(GString *s, const char *name, const char *value)
 }
 
 void
-write_number(GString *s, const char *name, unsigned value, unsigned usual)
-{
-    if (value != usual)
-        g_string_append_printf(s, " %s=\"%u\"", name, value);
-}
-
-void
 write_change(struct xml_edits *edits, struct element e, const char *name, const char *value)
 {
     uint32_t from = e.node->name.offset + e.node->name.length, to = from;
@@ -216,7 +209,8 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
         else if (a.flags & ATTRIBUTE_RESOURCE)
             write_attribute(s, a.name, resource_word(*at));
         else if (a.kind == KIND_SUPPLY || a.kind == KIND_NUMBER || a.kind == KIND_ROLL)
-            write_number(s, a.name, a.size > 1 ? *(const uint16_t *)wide : *at, UINT_MAX);
+            g_string_append_printf(s, " %s=\"%u\"", a.name,
+                                   a.size > 1 ? *(const uint16_t *)wide : *at);
         else if (a.places)
             write_place(s, a.name, map,
                         a.size == sizeof(struct standing_spot)

@@ -159,7 +159,10 @@ write_start_zones(GString *s, const struct scenario_map *map)
         for (unsigned i = 0; i < z->n_at; i++)
             g_string_append_printf(s, "%s%s", i ? " " : "",
                                    board_intersection_name(map->board, z->at[i], name));
-        g_string_append(s, "\"/>");
+        g_string_append_c(s, '"');
+        write_members(s, map, z->allow ? ELEMENT_ALLOW : ELEMENT_DENY, z,
+                      &(struct scenario_zone){.seats = 0x3f, .players = map->players});
+        g_string_append(s, "/>");
     }
     g_string_append(s, map->n_zones ? "</start>" : "");
 }

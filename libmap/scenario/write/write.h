@@ -12,8 +12,6 @@
 
 /* ` name="value"`, escaped. */
 void write_attribute(GString *s, const char *name, const char *value);
-/* Nothing for the usual number. */
-void write_number(GString *s, const char *name, unsigned value, unsigned usual);
 
 /* Gives the element that attribute, or none for NULL. */
 void write_change(struct xml_edits *edits, struct element e, const char *name, const char *value);
