@@ -8,32 +8,27 @@
 
 enum { CARD_NONE = 1 << 7 }; /* a bit of drives= */
 
-void
-cards_level(const struct places *p, struct word w, void *to)
-{
-    g_autofree char *level = word_text(w);
-    struct scenario_card **found = to, *card = &p->l->s->cards[*w.text - '1'];
-
-    if (map_span_is_set(card->span))
-        loading_report_second(p->sink, w.span, "card of level", level, card->span);
-    else
-        *found = card;
-}
-
+/* Filled twice: its level says what it has where the file says nothing. */
 static void
 read_card(struct element e, const struct loading *l)
 {
     struct map_sink *sink = l->sink;
     struct word drives = element_word(e, "drives"), price = element_word(e, "price");
-    struct scenario_card *card = NULL;
-
-    loading_read(&l->places, e, &card);
-    if (!card)
-        return;
-    bool first = card == l->s->cards;
-    struct scenario_card own = *card;
+    struct scenario_card own = {0};
     unsigned paid = 0;
 
+    loading_fill(&l->places, e, &own);
+    if (!own.level)
+        return;
+    struct scenario_card *card = &l->s->cards[own.level - 1];
+    bool first = own.level == 1;
+
+    if (map_span_is_set(card->span)) {
+        loading_report_second(sink, element_word(e, "level").span, "card of level",
+                              number_text(own.level).text, card->span);
+        return;
+    }
+    own = *card;
     own.span = element_span(e);
     loading_fill(&l->places, e, &own);
     for (int i = 0; i < RESOURCE_COUNT; i++)

@@ -7,29 +7,6 @@
 /* More pieces than any box has; bounds the cost of a hostile file. */
 #define MAX_STANDING 2000
 
-struct seat_reading {
-    enum seat_color color; /* SEAT_COUNT: none */
-    int region;            /* -1: none, or there is no map yet */
-};
-
-void
-game_start_color(const struct places *places, struct word w, void *to)
-{
-    struct seat_reading *seat = to;
-
-    (void)places;
-    seat->color = seat_color_by_word(w.text, (int)w.length);
-}
-
-void
-game_start_homeland(const struct places *places, struct word w, void *to)
-{
-    struct seat_reading *seat = to;
-
-    if (places->map && (seat->region = places_region(places, w)) < 0)
-        places->map->doubt |= DOUBT_ZONES;
-}
-
 /* The seats of the file, or all colors in their order. Where seats are missing, other colors fill
  * them up: rules and pieces then have an owner to speak of, and the one finding is that they are
  * missing. */
@@ -44,10 +21,10 @@ load_seats(struct loading *l)
     memset(l->seat_of, STANDING_NOBODY, sizeof l->seat_of);
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
         struct word color = element_word(e, "color");
-        struct seat_reading seat = {SEAT_COUNT, -1};
+        struct scenario_seat seat = {SEAT_COUNT, -1};
 
-        loading_read(&l->places, e, &seat);
-        enum seat_color c = seat.color;
+        loading_fill(&l->places, e, &seat);
+        enum seat_color c = (enum seat_color)seat.color;
 
         if (c == SEAT_COUNT)
             continue;
@@ -317,11 +294,13 @@ read_homelands(const struct places *places)
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         map->homeland[i] = -1;
     for (struct element e = {0}; element_next(seats, ELEMENT_NONE, &e);) {
-        struct seat_reading seat = {SEAT_COUNT, -1};
+        struct scenario_seat seat = {SEAT_COUNT, -1};
 
-        loading_read(places, e, &seat);
+        loading_fill(places, e, &seat);
+        if (element_word(e, "homeland").text && seat.homeland < 0)
+            map->doubt |= DOUBT_ZONES;
         if (seat.color != SEAT_COUNT && l->seat_of[seat.color] < MAP_MAX_SEATS)
-            map->homeland[l->seat_of[seat.color]] = (int16_t)seat.region;
+            map->homeland[l->seat_of[seat.color]] = seat.homeland;
     }
 }
 

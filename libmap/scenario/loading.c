@@ -287,7 +287,9 @@ loading_fill_value(const struct places *p, struct element e, const struct vocabu
         return;
     if (a->kind == KIND_NUMBER)
         word_number(w, 0, (unsigned)a->maximum, &n);
-    if (DRAWN >> a->kind & 1)
+    if (a->kind == KIND_ID && a->size < sizeof w.text) /* there may be no map yet */
+        *(int16_t *)to = (int16_t)(p->map ? places_region(p, w) : -1);
+    else if (DRAWN >> a->kind & 1)
         drawn_values_fill(p, e, a, w, to);
     else if (a->kind == KIND_SUPPLY)
         read_supply(p->sink, a, w, to);

@@ -66,6 +66,7 @@ card_usual(unsigned level)
     };
     struct scenario_card card = cards[level - 1];
 
+    card.level = (uint8_t)level;
     if (level > 1) {
         card.price[RESOURCE_LUMBER] = level > 3 ? 2 : 1;
         card.price[RESOURCE_WOOL] = card.price[RESOURCE_ORE] = 1;

@@ -97,6 +97,7 @@ struct scenario_waiver {
 #define CARD_LEVELS 5
 
 struct scenario_card {
+    uint8_t level;
     uint8_t moves;  /* WAGON-4 */
     uint8_t gold;   /* DELIV-2 */
     uint8_t drives; /* bit n: an n on the die drives off (DRIVE-3) */

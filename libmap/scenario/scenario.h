@@ -182,6 +182,12 @@ struct scenario_region {
     struct map_span span;
 };
 
+/* A seat while it is read. */
+struct scenario_seat {
+    uint8_t color;    /* enum seat_color; SEAT_COUNT: none */
+    int16_t homeland; /* region, or -1 */
+};
+
 /* Start zones. A building site is open to a seat when no deny covers it and, if the seat has an
  * allow, some allow covers it. */
 struct scenario_zone {

@@ -55,7 +55,8 @@ describe_attribute(size_t i)
 
     a.flags = (strcmp(a.without, "required") == 0 ? ATTRIBUTE_REQUIRED : 0) |
               (a.kind == KIND_LANGUAGE ? ATTRIBUTE_XML : 0) |
-              (strstr(allowed, "red blue") ? ATTRIBUTE_SEAT : 0) |
+              (strstr(allowed, "red blue") && attributes[i].element != ELEMENT_SEAT ? ATTRIBUTE_SEAT
+                                                                                    : 0) |
               (a.kind == KIND_WORD && g_str_has_prefix(allowed, "brick") ? ATTRIBUTE_RESOURCE : 0);
     if (a.kind == KIND_SUPPLY)
         a.usual =

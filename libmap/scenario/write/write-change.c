@@ -204,6 +204,8 @@ write_members(GString *s, const struct scenario_map *map, enum vocabulary_elemen
             write_attribute(s, a.name, players);
         else if (text)
             write_attribute(s, a.flags & ATTRIBUTE_XML ? "xml:lang" : a.name, text);
+        else if (a.kind == KIND_ID)
+            write_attribute(s, a.name, map->regions[*(const int16_t *)wide].id);
         else if (a.kind == KIND_TERRAIN)
             write_attribute(s, a.name, scenario_terrain_word(map, at[0], at[1]));
         else if (a.flags & ATTRIBUTE_RESOURCE)
