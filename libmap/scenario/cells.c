@@ -30,14 +30,17 @@ enum {
     "^(?:(fog)?(\\?)(" ID ")?|(?!fog:[a-z])([a-z][a-z-]*))(?::(?:(\\?(" ID ")?)|(" ROLL            \
     ")))?(?:@(" ID "))?$"
 
+#define LONGEST_REFUSED 64 /* bytes of a refused token that are searched for labels */
+
 /* A token in progress. */
 struct token {
     struct word word, part[TOKEN_PARTS]; /* text NULL: it has no such part */
     struct scenario_map *map;
     struct map_sink *sink;
     struct scenario_cell *cell;
-    bool bad;     /* a fault in it was reported */
-    bool unknown; /* its terrain is unknown: it may not be a hex */
+    struct finding *told; /* that its terrain is unknown; NULL: it is not told here, or known */
+    bool bad;             /* a fault in it was reported */
+    bool unknown;         /* its terrain is unknown: it may not be a hex */
 };
 
 /* Whether it has the form of a token, whatever its words mean. A text without that form is one
@@ -117,9 +120,13 @@ take_kind(struct token *t)
     cell->terrain = TERRAIN_RANDOM;
     cell->hidden = t->part[TOKEN_FOG].text || word_is(word, "fog");
     if (word.text && !cell->hidden) {
+        unsigned from = diag_sink_size(t->sink);
+
         cell->terrain = (uint8_t)kinds_terrain(t->map, word, &cell->kind, t->sink);
         if (cell->terrain != TERRAIN_NONE)
             return;
+        if (diag_sink_size(t->sink) > from)
+            t->told = diag_sink_edit(t->sink, from);
         doubt_terrain(t);
         t->unknown = word.length == t->word.length;
         cell->terrain = TERRAIN_DESERT;
@@ -250,6 +257,23 @@ measure_grid(struct cells *c, const struct written_map *m, struct map_sink *sink
     }
 }
 
+/* Keeps the words of a refused token: castle:4#keep, or keep alone. */
+static void
+keep_refused(struct place_doubts *doubts, const struct token *t)
+{
+    g_autofree char *text = g_ascii_strdown(t->word.text, MIN(t->word.length, LONGEST_REFUSED));
+
+    for (const char *at = text; *at; at++) {
+        if (!g_ascii_isalpha(*at) || (at > text && g_ascii_isalnum(at[-1])))
+            continue;
+        char *word = g_strndup(at, strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789-"));
+
+        g_hash_table_insert(doubts->refused, word,
+                            t->unknown && t->told ? t->told
+                                                  : g_hash_table_lookup(doubts->refused, word));
+    }
+}
+
 static void
 read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const struct places *places)
 {
@@ -261,6 +285,8 @@ read_cell(struct cells *c, unsigned row, unsigned at, struct word word, const st
     if (label.word.text)
         g_array_append_val(c->labels, label);
     c->doubts.cell[at] = t.bad;
+    if (t.bad)
+        keep_refused(&c->doubts, &t);
     if (t.unknown)
         c->doubts.row[row] = true;
 }
@@ -301,6 +327,7 @@ cells_read(struct cells *c, const struct written_map *m, const struct places *pl
         .cell = g_new0(bool, c->rows * c->cols + 1),
         .rows = c->rows,
         .cols = c->cols,
+        .refused = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
     };
     if (m->spoilt)
         memset(c->doubts.row, true, c->rows);
@@ -323,6 +350,7 @@ cells_release(struct cells *c)
     g_array_unref(c->labels);
     g_free(c->doubts.row);
     g_free(c->doubts.cell);
+    g_hash_table_unref(c->doubts.refused);
 }
 
 static enum board_kind

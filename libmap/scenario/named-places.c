@@ -24,8 +24,8 @@ places_define(struct places *p, struct word label, struct place_label what)
     const struct place_label *first = g_hash_table_lookup(p->labels, text);
 
     if (first) {
-        finding_add_label(diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL), first->span,
-                          "first given here");
+        p->doubts->doubled = diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL);
+        finding_add_label(p->doubts->doubled, first->span, "first given here");
         return false;
     }
     g_hash_table_insert(p->labels, g_steal_pointer(&text), g_memdup2(&what, sizeof what));
@@ -191,6 +191,36 @@ find_word_before(const struct places *p, struct map_span at)
                : (struct word){from, (uint32_t)(end - from), MAP_NO_SPAN, NULL, false};
 }
 
+/* Whether another finding explains that no hex has the label: it is a token by itself or in one
+ * that was refused, or another label stands in its place, too. */
+static bool
+excuse_label(const struct places *p, struct word label, const char *text)
+{
+    struct finding *token = NULL, *doubled = p->doubts->doubled;
+
+    if (!g_hash_table_lookup_extended(p->doubts->refused, text, NULL, (gpointer *)&token)) {
+        if (doubled) {
+            finding_set_help(doubled, "should one be %s? The file names it, but no hex has it",
+                             text);
+            finding_add_label(doubled, label.span, "named here");
+        }
+        return doubled;
+    }
+    if (!token)
+        return true;
+    struct word before = find_word_before(p, token->span);
+
+    if (before.text && memchr(before.text, ':', before.length) &&
+        !memchr(before.text, '@', before.length))
+        finding_set_help(token, "join it to the hex before it: %.*s@%s", (int)before.length,
+                         before.text, text);
+    else
+        finding_set_help(token, "write the terrain before it: castle:9@%s", text);
+    finding_add_label(token, label.span, "a hex with this label");
+    g_clear_pointer(&token->replacement, g_free);
+    return true;
+}
+
 /* A label or region that the map lacks; reported once. */
 static void
 report_unknown(const struct places *p, enum diag_code code, struct word name)
@@ -231,7 +261,7 @@ report_no_hex(const struct places *p, struct word part)
     g_autofree char *text = word_text(part), *better = mend_letters(p, part);
 
     if (part.length && !g_ascii_isupper(part.text[0]) && !better) {
-        if (!(p->map->doubt & DOUBT_CELLS)) /* a token that was refused may have it */
+        if (!excuse_label(p, part, text))
             report_unknown(p, DIAG_X_REF_LABEL, part);
         return;
     }

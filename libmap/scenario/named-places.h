@@ -21,6 +21,9 @@ struct place_doubts {
     bool *row;  /* it may have a hex too many or too few */
     bool *cell; /* by row and column: its terrain was refused */
     unsigned rows, cols;
+    GHashTable *refused; /* char *, owned: words of refused tokens, any of which may be a label ->
+                              * struct finding * that it is no terrain, or NULL */
+    struct finding *doubled; /* that a label is used twice: another one may be meant; NULL: none */
 };
 
 struct loading;
