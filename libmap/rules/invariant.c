@@ -517,7 +517,8 @@ inspect_riders(struct inspection *in)
     for (unsigned i = 0; i < n; i++) {
         if (riders[i].path != MAP_NONE &&
             assert_that(in, riders[i].path < rs->n_paths, "place of a mounted knight"))
-            assert_that(in, !is_at_sea(rs, in->p, riders[i].path), "a mounted knight at sea (V-KN-1)");
+            assert_that(in, !is_at_sea(rs, in->p, riders[i].path),
+                        "a mounted knight at sea (V-KN-1)");
         for (unsigned k = 0; k < i; k++)
             shared += riders[i].path != MAP_NONE && riders[i].path == riders[k].path;
     }

@@ -34,13 +34,13 @@ struct cost_rules {
     uint8_t bare, own, foreign;  /* MP: COST-1 to COST-3 */
     uint8_t ford, bridge, coast; /* MP: COST-6, COST-7, COST-9 */
     uint8_t open_sea;            /* MP of a sea path without a boat; 0: closed */
-    uint8_t surcharge, robber, lair; /* AMB-4 */
-    bool flank_max;                  /* AMB-5 */
-    bool recount;                    /* AMB-16 */
-    bool boat_is_no_road;            /* AMB-40: coast_walk_developed is off */
-    uint8_t road_toll, boat_toll;    /* gold: TOLL-1 */
+    uint8_t surcharge, robber, lair;  /* AMB-4 */
+    bool flank_max;                   /* AMB-5 */
+    bool recount;                     /* AMB-16 */
+    bool boat_is_no_road;             /* AMB-40: coast_walk_developed is off */
+    uint8_t road_toll, boat_toll;     /* gold: TOLL-1 */
     uint8_t bridge_toll, knight_toll; /* gold: TOLL-2, TOLL-6 */
-    uint8_t footsoldier;             /* gold: TOLL-8, AMB-11 */
+    uint8_t footsoldier;              /* gold: TOLL-8, AMB-11 */
 };
 
 struct cost_rules cost_rules_of(const struct options *options);

@@ -35,8 +35,8 @@ enum standing {
     STANDING_BOAT,
     STANDING_BRIDGE,
     STANDING_WAGON,
-    STANDING_KNIGHT, /* round, on an intersection */
-    STANDING_MOUNTED_KNIGHT,  /* strong knight on horseback, on a path */
+    STANDING_KNIGHT,         /* round, on an intersection */
+    STANDING_MOUNTED_KNIGHT, /* strong knight on horseback, on a path */
     STANDING_CREW,
     STANDING_SHIP,
     STANDING_WARSHIP,

@@ -45,7 +45,7 @@ check_barbarians(const struct ground *g, const struct scenario_standing *s, unsi
  * two; and no two of them on one hex or path. first: by hex, then by path. */
 static void
 check_landing(const struct ground *g, const struct scenario_standing *s, bool alone,
-            const struct scenario_standing **first)
+              const struct scenario_standing **first)
 {
     bool in_hex = s->place == STANDING_ON_HEX;
     unsigned kind = in_hex ? g->board->hexes[s->at].kind : BOARD_OPEN;

@@ -275,7 +275,8 @@ check_lottery(const struct lottery *l, const struct terms *t, unsigned counts[4]
     proof_villains(rs, prover, &found);
     if (found.verdict != PROOF_UNDECIDED)
         assert_int_equal(found.verdict, shut ? PROOF_FAILS : PROOF_HOLDS);
-    if (found.verdict == PROOF_FAILS && found.fillings.failing) /* and the filling is one that shows it */
+    if (found.verdict == PROOF_FAILS &&
+        found.fillings.failing) /* and the filling is one that shows it */
         assert_true(shuts_out(l, lottery_land(rs, found.fillings.first), t));
     counts[found.verdict] += found.fillings.of > 0;
     ruleset_free(rs);
