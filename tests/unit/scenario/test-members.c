@@ -144,8 +144,6 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
     if (find_text(s, element))
         return (void *)find_text(s, element);
     switch ((int)element) {
-    case ELEMENT_SCENARIO:
-        return s;
     case ELEMENT_MAP:
         return map;
     case ELEMENT_REGION:
@@ -187,6 +185,7 @@ find_model(struct map_scenario *s, enum vocabulary_element element)
         return &map->pools[0].constraints[i];
     case ELEMENT_BALANCE:
         return &map->pools[1].constraints[0];
+    case ELEMENT_SCENARIO:
     case ELEMENT_SUPPLY:
     case ELEMENT_START:
     case ELEMENT_POSITION:
