@@ -85,15 +85,21 @@ doubt_terrain(struct token *t)
     t->cell->doubt = CELL_TERRAIN;
 }
 
-/* It may be none or several, so the rest of its row may be shifted. */
+/* Forest:6 is one hex, whatever it means. "sea,sea", "sea:6sea" and ":6" may be none or several, so
+ * the rest of their row may be shifted. */
 static void
 report_token(struct token *t)
 {
     g_autofree char *text = word_text(t->word);
+    const char *behind = text + strcspn(text, "0123456789");
 
+    behind += strspn(behind, "0123456789");
     doubt_terrain(t);
-    t->unknown = true;
-    t->map->doubt |= DOUBT_CELLS;
+    if (!g_ascii_isalpha(*text) || strpbrk(text, ",;|") || strchr(":@", text[t->word.length - 1]) ||
+        (g_ascii_isalpha(behind[0]) && g_ascii_isalpha(behind[1]))) {
+        t->unknown = true;
+        t->map->doubt |= DOUBT_CELLS;
+    }
     diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
 }
 

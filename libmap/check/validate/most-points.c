@@ -63,6 +63,30 @@ are_alike(const struct ground *g)
     return !g->map->n_zones && !g->map->n_standing;
 }
 
+/* Buildings that the seat's routes can join, whatever the board. Buildings are never neighbors, and
+ * three routes meet at an intersection. So of a network with n routes at most (2 n + 3) / 3 places
+ * are built on: 1, 2, 3, 3, 4, 5 with one route, two and so on. Each start building begins a
+ * network and has one route. Boats are moved and used again: no limit. */
+static unsigned
+count_joined(const struct ground *g, unsigned seat)
+{
+    unsigned networks = g->scenario->start_buildings, laid = networks;
+    unsigned routes =
+        g->supply[SUPPLY_ROADS] + (g->on[FAMILY_RIVERS] ? g->supply[SUPPLY_BRIDGES] : 0u);
+
+    for (const struct scenario_standing *s = NULL; (s = ground_next(g, s));) {
+        if (s->seat != seat)
+            continue;
+        if (s->start && standing_is_building(s))
+            laid--; /* perhaps without a route */
+        else if (standing_is_building(s) || s->kind == STANDING_ROAD || s->kind == STANDING_BRIDGE)
+            networks += !s->start;
+    }
+    unsigned left = routes > laid ? routes - laid : 0, small = MIN(left, 2 * networks);
+
+    return g->on[FAMILY_BOATS] ? UINT_MAX : networks + small + 2 * (left - small) / 3;
+}
+
 /* On sites no two of which are neighbors, of any owner: where seats are alike, the others have
  * founded theirs. */
 static unsigned
@@ -79,7 +103,7 @@ count_buildings(const struct ground *g, unsigned seat)
     for (uint16_t i = 0; i < g->board->n_corners; i++)
         land[i] = land[i] && ground_may_build(g, (map_intersection){i});
     building_sites_enough(g->board, land, others + cities + settlements, &most);
-    most = most > others ? most - others : 0;
+    most = MIN(most > others ? most - others : 0, count_joined(g, seat));
     if (city >= settlement) {
         cities = MIN(cities, most);
         settlements = MIN(settlements, most - cities);
