@@ -48,7 +48,8 @@ explain_marks(const struct guess *g, struct word row)
     if (n == 0)
         return;
     const char *what;
-    g_autofree char *none = lookalikes_join(mark, ' ', &what);
+
+    g_free(lookalikes_join(mark, ' ', &what)); /* for its name alone */
     struct finding *f = diag_report(g->sink, DIAG_X_TOKEN_MARK, mark.span, what, NULL);
 
     if (n > 1)
