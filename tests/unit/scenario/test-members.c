@@ -511,6 +511,8 @@ static void
 few_rows_need_a_function(void **state)
 {
     (void)state;
+    assert_non_null(rows[0]);
+    assert_non_null(read_by_function[0]);
     if (8 * G_N_ELEMENTS(read_by_function) > G_N_ELEMENTS(rows))
         fail_msg("a function reads %zu of %zu rows, more than one in eight",
                  G_N_ELEMENTS(read_by_function), G_N_ELEMENTS(rows));
