@@ -115,7 +115,10 @@ check_families(const struct ground *g)
         }
         if (f == FAMILY_VILLAINS) { /* V-VI-6 refuses them before the invasion */
             element = "villains start=\"after-invasion\"";
-            finding_set_help(finding, "add <%s/> to <rules>, or delete it", element);
+            finding_set_help(finding,
+                             "delete it, or add <%s/> to <rules> and what its rules demand of "
+                             "the map",
+                             element);
         }
     }
 }
