@@ -10,9 +10,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Two rounds cost as many games as halving the field again and again. */
+/* Two rounds. 200 games cannot find the best of many fillings, so an eighth of them plays the second
+ * round. That costs half as much as the first. */
 #define FIRST_GAMES 200 /* of each filling and player count */
-#define FINALISTS 4     /* the fairest of these */
+#define FINALISTS 4     /* at least */
 #define FINAL_GAMES 800 /* more, of each of them */
 
 /* Behind every filling with an opinion: fewer than half of its games have a winner. */
@@ -115,11 +116,12 @@ static bool
 choose_candidate(struct contest *c, uint64_t first)
 {
     uint64_t alive = MAX(c->options->fillings, 1);
+    const uint64_t finalists = MIN(alive, MAX(FINALISTS, alive / 8));
 
     c->candidates = g_new0(struct candidate, alive);
     for (uint64_t i = 0; i < alive; i++)
         c->candidates[i].index = first + i;
-    c->progress.most = c->n * (alive * FIRST_GAMES + MIN(alive, FINALISTS) * FINAL_GAMES);
+    c->progress.most = c->n * (alive * FIRST_GAMES + finalists * FINAL_GAMES);
     for (uint64_t played = 0; played <= FIRST_GAMES; played += FIRST_GAMES) {
         for (uint64_t i = 0; i < alive; i++) {
             if (c->options->go_on && !c->options->go_on(c->options->data, &c->progress))
@@ -127,7 +129,7 @@ choose_candidate(struct contest *c, uint64_t first)
             play_candidate(c, &c->candidates[i], played, played ? FINAL_GAMES : FIRST_GAMES);
         }
         qsort(c->candidates, alive, sizeof *c->candidates, compare_candidates);
-        alive = MIN(alive, FINALISTS);
+        alive = finalists;
     }
     return c->candidates[0].distance < NO_VERDICT;
 }
