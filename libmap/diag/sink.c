@@ -433,7 +433,7 @@ diag_sink_has(const struct map_sink *sink, const struct finding *f)
     for (guint i = 0; i < sink->findings->len; i++) {
         const struct finding *other = sink->findings->pdata[i];
 
-        if (other->span.file == f->span.file && other->span.offset == f->span.offset &&
+        if (map_span_starts_at(other->span, f->span) &&
             strcmp(diag_entry(other->code)->code, code) == 0)
             return true;
     }

@@ -21,3 +21,9 @@ map_span_is_set(struct map_span s)
 {
     return s.file != MAP_NO_FILE;
 }
+
+static inline bool
+map_span_starts_at(struct map_span s, struct map_span there)
+{
+    return s.file == there.file && s.offset == there.offset;
+}

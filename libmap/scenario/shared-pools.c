@@ -102,7 +102,7 @@ shared_pools_name_map(const struct scenario_map *map, struct map_sink *sink, uns
         bool before = f->span.file != map->span.file || f->span.offset < map->span.offset;
 
         for (unsigned k = 0; k < f->n_labels; k++)
-            before &= f->labels[k].span.offset != map->span.offset; /* it says so already */
+            before &= !map_span_starts_at(f->labels[k].span, map->span); /* it says so already */
         if (before)
             finding_add_label(f, map->span, "on this map");
     }

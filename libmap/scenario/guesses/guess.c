@@ -11,15 +11,22 @@ is_inside(const struct scenario_map *map, struct map_span span)
            span.offset < map->node->end;
 }
 
-/* With several maps it is in the element of the map, or has a label that names it: a piece that the
- * scenario places stands on all of them. */
+/* With several maps it is in the element of the map, or has a label that names it, and it alone: a
+ * piece that the scenario places stands on all of them. */
 bool
 guess_covers(const struct guess *g, const struct finding *f)
 {
-    bool covers = g->scenario->n_maps == 1 || is_inside(g->map, f->span);
+    const struct map_scenario *s = g->scenario;
+    bool covers = s->n_maps == 1 || is_inside(g->map, f->span);
 
     for (unsigned i = 0; i < f->n_labels; i++)
-        covers |= f->labels[i].span.offset == g->map->span.offset;
+        for (unsigned k = 0; k < s->n_maps; k++) {
+            bool named = map_span_starts_at(f->labels[i].span, s->maps[k].span);
+
+            if (named && &s->maps[k] != g->map)
+                return false;
+            covers |= named;
+        }
     return covers;
 }
 
