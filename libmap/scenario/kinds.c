@@ -56,9 +56,9 @@ kinds_words(const struct scenario_map *map)
 {
     GPtrArray *known = g_ptr_array_new();
 
-    /* fog alone draws from the plain pool, so without one it would be the next error */
+    /* fog draws from a pool, so without one it would be the next error */
     for (const char *const *t = terrain_words(); *t; t++)
-        if (strcmp(*t, "fog") != 0 || pools_find(map, WORD_NONE) != SCENARIO_NO_POOL)
+        if (map->n_pools || strcmp(*t, "fog") != 0)
             g_ptr_array_add(known, (gpointer)*t);
     for (unsigned i = 0; i < map->n_kinds; i++)
         g_ptr_array_add(known, (gpointer)map->kinds[i].id);
