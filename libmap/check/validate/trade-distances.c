@@ -139,7 +139,8 @@ find_cause(struct reach *r, const struct question *q, struct closed_cause *out)
         return false;
     g_autofree uint16_t *labels = ground_join(g, q->way);
 
-    for (unsigned i = 0; i < g->map->n_closed; i++) {
+    /* the tries are left to other goals when there are as many as a finding shows */
+    for (unsigned i = 0; i < g->map->n_closed && !(out->each && out->n == DIAG_MAX_LABELS); i++) {
         const struct scenario_closed *place = &g->map->closed[i];
 
         if (!touches_side(g, place, labels, labels[get_hex_plaza(r, q->hex)]))
