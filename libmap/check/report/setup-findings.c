@@ -2,7 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What set-ups show: how they end before they are complete, what a complete one lacks, and seats
  * that are unequal. Each problem is reported for the player count and the policy with which it
- * happens most often; of equals for the fewest players and the first policy. */
+ * happens most often; of equals for the fewest players and the first policy. Player counts without
+ * a complete set-up come first. */
 #include "check/report/findings.h"
 
 #include "base/text.h"
@@ -116,35 +117,47 @@ keep_worse(const struct setup_case *c, struct setup_case *worst)
         *worst = *c;
 }
 
+/* No set-up of that player count was completed; not said of a single one. */
+static bool
+never_ends(const struct setup_check *s, const struct check_count *count)
+{
+    uint64_t complete = s->report->runs == 1;
+
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        complete += count->tallies[p].outcomes[SIM_COMPLETE];
+    return !complete;
+}
+
 static bool
 find_worst(const struct setup_check *s, unsigned kind, struct setup_case *worst)
 {
     *worst = (struct setup_case){.times = 0};
-    for (unsigned i = 0; i < s->report->n_counts; i++)
-        for (unsigned p = 0; p < SIM_POLICIES && s->report->counts[i].map == s->map; p++) {
-            struct setup_case c = read_case(&s->report->counts[i], p, kind);
+    for (unsigned ends = 0; ends < 2 && !worst->times; ends++)
+        for (unsigned i = 0; i < s->report->n_counts; i++) {
+            const struct check_count *count = &s->report->counts[i];
+            bool meant = count->map == s->map && (ends || never_ends(s, count));
 
-            keep_worse(&c, worst);
+            for (unsigned p = 0; p < SIM_POLICIES && meant; p++) {
+                struct setup_case c = read_case(count, p, kind);
+
+                keep_worse(&c, worst);
+            }
         }
     return worst->times;
 }
 
 /* ---- S-SEAT-STUCK, S-NO-ROUTE ---- */
 
-/* always: no set-up of that player count was completed; not said of a single one. */
 static void
 check_outcome(const struct setup_check *s, enum sim_outcome outcome, enum diag_code always,
               enum diag_code sometimes)
 {
     struct setup_case c;
-    uint64_t complete = s->report->runs == 1;
 
-    if (!find_worst(s, outcome, &c))
-        return;
-    for (unsigned p = 0; p < SIM_POLICIES; p++)
-        complete += c.count->tallies[p].outcomes[SIM_COMPLETE];
-    report_case(s, &c, complete ? sometimes : always, check_start_place(s->scenario, s->map),
-                number_text(c.what).text, name_seat(&c));
+    if (find_worst(s, outcome, &c))
+        report_case(s, &c, never_ends(s, c.count) ? always : sometimes,
+                    check_start_place(s->scenario, s->map), number_text(c.what).text,
+                    name_seat(&c));
 }
 
 /* ---- troubles of complete set-ups ---- */
