@@ -165,8 +165,10 @@ check_outcome(const struct setup_check *s, enum sim_outcome outcome, enum diag_c
 static void
 check_troubles(const struct setup_check *s)
 {
-    /* on one landmass no sea is in the way, so rivers are */
-    bool river = s->map->board->n_landmasses == 1;
+    const struct ground g = ground_of(s->scenario, s->map);
+    /* on one landmass no sea is in the way */
+    bool river = g.value[OPTION_UNBRIDGED_RIVER] && s->map->n_rivers && !s->map->n_closed &&
+                 !(g.drawn & DRAWN_UNSURE) && g.board->n_landmasses == 1;
     const struct {
         enum sim_trouble trouble;
         enum diag_code code;
