@@ -215,17 +215,20 @@ check_villains(const struct setup_check *s)
             keep_worse(&c, &worst);
     if (!worst.times)
         return;
-    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+    for (unsigned v = G_N_ELEMENTS(villains); v-- > 0;) {
         c = read_case(worst.count, worst.policy, SIM_OUTCOMES + SIM_NO_ROBBER + v);
+        g_autofree char *last = check_setups_words(c.times, c.of, c.finished, c.policy);
+        g_autofree char *found =
+            g_strdup_printf("%s in %s%s", villains[v],
+                            list->len ? diag_grouped(c.times).text : last, list->len ? ", " : "");
+
         if (c.times)
-            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v],
-                                   diag_grouped(c.times).text);
+            g_string_prepend(list, found);
     }
     struct setup_words w = collect_words(s, &worst);
-    g_autofree char *all = check_setups_words(worst.of, worst.of, worst.finished, worst.policy);
 
     diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, number_text(worst.count->players).text,
-                list->str, all, w.file, w.options, NULL);
+                list->str, w.file, w.options, NULL);
     clear_words(&w);
 }
 
