@@ -81,21 +81,22 @@ check_touching(const struct ground *g, const uint8_t *number)
         }
 }
 
-/* What a hex can draw from a pool: how often each number of pips. */
+/* What can be drawn from a pool: how often each number of pips, for a hex of known terrain [0] and
+ * for one that is drawn whole. */
 struct drawn_pips {
-    unsigned count[MOST_PIPS + 1];
+    unsigned count[2][MOST_PIPS + 1];
 };
 
 static void
 count_pips(const struct scenario_pool *pool, struct drawn_pips *drawn)
 {
-    for (unsigned i = 0; i < pool->n_numbers; i++)
-        drawn->count[pool_pips(pool->numbers[i])]++;
+    for (unsigned i = 0; i < 2 * pool->n_numbers; i++)
+        drawn->count[i % 2][pool_pips(pool->numbers[i / 2])]++;
     for (unsigned i = 0; i < pool->n_tiles; i++) {
         const struct scenario_tile *tile = &pool->tiles[i];
 
         if (tile->number || !terrain_wants_number((enum terrain)tile->terrain))
-            drawn->count[pool_pips(tile->number)] += tile->count;
+            drawn->count[1][pool_pips(tile->number)] += tile->count;
     }
 }
 
@@ -104,11 +105,12 @@ static unsigned
 count_least_pips(const struct ground *g, const struct board_intersection *x, const uint8_t *number,
                  const struct drawn_pips *pools)
 {
-    unsigned least = 0, taken[SCENARIO_NO_POOL + 1] = {0};
+    unsigned least = 0, taken[SCENARIO_NO_POOL + 1][2] = {0};
 
     for (unsigned k = 0; k < x->n_hexes; k++) {
         const struct scenario_cell *cell = &g->cells[x->hex[k].i];
-        unsigned pool = cell->terrain == TERRAIN_RANDOM ? cell->pool
+        bool whole = cell->terrain == TERRAIN_RANDOM;
+        unsigned pool = whole                           ? cell->pool
                         : cell->number == NUMBER_RANDOM ? cell->number_pool
                                                         : SCENARIO_NO_POOL;
         unsigned pips = 0;
@@ -116,10 +118,11 @@ count_least_pips(const struct ground *g, const struct board_intersection *x, con
         if (number[x->hex[k].i])
             pips = pool_pips(number[x->hex[k].i]);
         else if (pool < g->map->n_pools) {
-            unsigned left = taken[pool]++;
+            const unsigned *count = pools[pool].count[whole];
+            unsigned left = taken[pool][whole]++;
 
-            while (pips <= MOST_PIPS && left >= pools[pool].count[pips])
-                left -= pools[pool].count[pips++];
+            while (pips <= MOST_PIPS && left >= count[pips])
+                left -= count[pips++];
         }
         least += pips <= MOST_PIPS ? pips : 0;
     }
