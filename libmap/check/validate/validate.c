@@ -175,7 +175,6 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
-        unsigned before = diag_sink_size(sink);
 
         g.sink = sink;
         if (!i) {
@@ -184,6 +183,8 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
             check_soldiers(&g);
             check_barbarians_come(&g);
         }
+        unsigned before = diag_sink_size(sink);
+
         if (!(g.map->doubt & DOUBT_TERRAIN)) {
             check_number_paths(&g);
             check_never(&g);
