@@ -53,6 +53,23 @@ test_the_first_of_equals(void **state)
     assert_null(suggest_word("E7", hexes));
 }
 
+/* Words of earlier versions. A rider is a knight only where no mounted knight is known. */
+static void
+test_former_words(void **state)
+{
+    static const char *const terms[] = {"knight", "mounted-knight", NULL};
+    static const char *const options[] = {"bridge_toll",  "knight_toll",       "knight_spaces",
+                                          "knight_grain", "round_knight_toll", NULL};
+
+    (void)state;
+    assert_string_equal(suggest_word("rider", terms), "mounted-knight");
+    assert_string_equal(suggest_word("rider", (const char *[]){"knight", NULL}), "knight");
+    assert_string_equal(suggest_word("rider_toll", options), "knight_toll");
+    assert_string_equal(suggest_word("rider_spaces", options), "knight_spaces");
+    assert_string_equal(suggest_word("rider_grain", options), "knight_grain");
+    assert_string_equal(suggest_word("footsoldier_toll", options), "round_knight_toll");
+}
+
 /* Three slips are forgiven wherever they are, four never. */
 static void
 test_long_words(void **state)
@@ -86,6 +103,7 @@ test_suggest(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_terrains),
         cmocka_unit_test(test_the_first_of_equals),
+        cmocka_unit_test(test_former_words),
         cmocka_unit_test(test_long_words),
     };
 
