@@ -140,10 +140,10 @@ read_features(const struct loading *l, const struct written_map *m, struct place
         shared_pools_name_map(map, l->sink, from);
 }
 
-/* False when the map has no usable board. A row whose length does not fit the others shifts all
- * that stands behind it. So one that is odd is told as a row, and what seems wrong with the places
- * in it is excused: one cause, one finding. */
-static bool
+/* The map gets a board, unless it has none that can be used. A row whose length does not fit the
+ * others shifts all that stands behind it. So one that is odd is told as a row, and what seems wrong
+ * with the places in it is excused: one cause, one finding. */
+static void
 read_map(struct loading *l, const struct written_map *m, struct scenario_map *map)
 {
     struct grid grid = {(enum grid_orientation)map->orientation, (enum grid_shift)map->shift};
@@ -154,18 +154,15 @@ read_map(struct loading *l, const struct written_map *m, struct scenario_map *ma
     places.language = map->language;
     places.doubts = &cells.doubts;
     pools_read(m, &places);
-    bool ok = cells_read(&cells, m, &places);
-
     if (m->spoilt)
         map->doubt |= DOUBT_CELLS;
-    if (ok) {
+    if (cells_read(&cells, m, &places)) {
         cells_freeze(&cells, map, grid, l->s->options.value[OPTION_FRAME_IS_WATER], NULL,
                      l->strings);
         read_features(l, m, &places, &cells, grid);
     }
     cells_release(&cells);
     places_release(&places);
-    return ok;
 }
 
 /* What is uncertain in a map or pool, since a part of it was refused. The structure check leaves a
@@ -429,18 +426,13 @@ scenario_load(struct map_sink *sink, struct xml_document *doc, struct beside *be
     begun_turn_load(&l);
     cards_load(&l);
     accepts_load(&l);
-    bool ok = s->n_maps > 0;
-
     for (unsigned i = 0; i < s->n_maps; i++)
-        ok &= read_map(&l, &l.maps[i], &s->maps[i]);
+        read_map(&l, &l.maps[i], &s->maps[i]);
     pools_list_stacks(&l);
     check_map_ids(&l);
     if (!l.players_wrong && s->n_maps > 0)
         check_players_served(&l);
     for (unsigned i = 0; i < s->n_maps; i++)
         written_map_release(&l.maps[i]);
-    if (ok)
-        return s;
-    scenario_free(s);
-    return NULL;
+    return s;
 }

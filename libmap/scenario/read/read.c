@@ -31,10 +31,14 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     if (!doc)
         return NULL;
     struct map_scenario *scenario = scenario_load(sink, g_steal_pointer(&doc), &b);
+    bool usable = scenario->n_maps > 0;
 
-    if (scenario)
-        guesses_explain(scenario, found, sink);
-    if (scenario && b.is_file)
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        usable &= scenario->maps[i].board != NULL;
+    guesses_explain(scenario, found, sink);
+    if (!usable)
+        g_clear_pointer(&scenario, scenario_free);
+    else if (b.is_file)
         beside_words(&b, scenario);
 
     /* where no other check says it in words of the author */
