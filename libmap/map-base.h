@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Helpers for every part that parses words written by people. */
+/* Helpers for every part: numbers written by people, and where a program's files stand. */
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -15,3 +15,7 @@ bool map_base_number(const char *text, uint64_t least, uint64_t most, uint64_t *
  * far from the folder of the program as it was from `bin`; both are paths of the build. NULL if
  * unknown; free() it. Call it before the program changes its folder. */
 char *map_base_program(const char *bin, const char *target);
+
+/* `target` as far from the folder of `program` as it was from `bin`. All paths are absolute. NULL
+ * without memory; free() it. */
+char *map_base_beside(const char *program, const char *bin, const char *target);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "base/program.h"
-
 #include "map-base.h"
 
 #include <limits.h>
@@ -25,7 +23,7 @@ count_common(const char *a, const char *b)
 }
 
 char *
-program_beside(const char *program, const char *bin, const char *target)
+map_base_beside(const char *program, const char *bin, const char *target)
 {
     const char *slash = strrchr(program, '/');
     size_t folder = slash ? (size_t)(slash - program) : 0, common = count_common(bin, target);
@@ -57,8 +55,28 @@ map_base_program(const char *bin, const char *target)
         path = realpath("/proc/self/exe", NULL);
     if (!path || !bin)
         return path;
-    char *beside = program_beside(path, bin, target);
+    char *beside = map_base_beside(path, bin, target);
 
     free(path);
     return beside;
+}
+
+bool
+map_base_number(const char *text, uint64_t least, uint64_t most, uint64_t *number)
+{
+    uint64_t n = 0;
+
+    if (!*text)
+        return false;
+    for (; *text; text++) {
+        unsigned digit = (unsigned)(unsigned char)*text - '0';
+
+        if (digit > 9 || n > (UINT64_MAX - digit) / 10)
+            return false;
+        n = 10 * n + digit;
+    }
+    if (n < least || n > most)
+        return false;
+    *number = n;
+    return true;
 }

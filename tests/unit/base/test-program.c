@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "base/program.h"
-
 #include "map-base.h"
 
 #include <setjmp.h>
@@ -40,7 +38,7 @@ finds_a_moved_tree(void **state)
 
     (void)state;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char *path = program_beside(rows[i].program, rows[i].bin, rows[i].target);
+        char *path = map_base_beside(rows[i].program, rows[i].bin, rows[i].target);
 
         assert_string_equal(path, rows[i].want);
         free(path);
