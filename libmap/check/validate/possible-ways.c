@@ -386,11 +386,11 @@ ground_goals(const struct ground *g, unsigned *n)
 const struct scenario_standing *
 ground_next(const struct ground *g, const struct scenario_standing *s)
 {
-    const struct scenario_standing *end = g->map->standing + g->map->n_standing;
+    const struct scenario_standing *all = g->map->standing;
 
-    for (s = s ? s + 1 : g->map->standing; s < end; s++)
-        if (s->seat == STANDING_NOBODY || s->seat < g->players)
-            return s;
+    for (unsigned i = s ? (unsigned)(s - all) + 1 : 0; i < g->map->n_standing; i++)
+        if (all[i].seat == STANDING_NOBODY || all[i].seat < g->players)
+            return &all[i];
     return NULL;
 }
 

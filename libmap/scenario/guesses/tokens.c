@@ -104,7 +104,7 @@ propose_token(const struct scenario_map *map, struct word written, struct findin
         g_free(lower);
         lower = number;
     }
-    size_t n = g_str_has_prefix(lower, "fog?") ? 0 : strcspn(lower, ":@?"); /* of any pool */
+    size_t n = strcspn(lower, ":@?");
     g_autofree char *word = g_strndup(lower, n);
     bool lost = !lower[n] && strpbrk(word, "0123456789"); /* its number: forest(6) */
     const char *near = !n ? word : lost ? NULL : suggest_word(word, known);
