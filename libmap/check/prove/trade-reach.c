@@ -224,7 +224,6 @@ add_crossing(const struct sea *s, size_t from, size_t to, unsigned seats, struct
                                            : PROOF_FAILS,
     };
     out->verdict = proof_worse(c->verdict, out->verdict);
-    out->why = "the way to an island needs buildings on others";
 }
 
 /* map: the board when the seats start, where g has a filling on it; else g. */
@@ -275,7 +274,9 @@ judge_boats_filling(const struct filling *f, void *data)
 void
 proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
-    *out = (struct proof_reach){.unsure = g->drawn & DRAWN_UNSURE, .boats = rs->supply[PIECE_BOAT]};
+    *out = (struct proof_reach){.unsure = g->drawn & DRAWN_UNSURE,
+                                .boats = rs->supply[PIECE_BOAT],
+                                .why = "the way to an island needs buildings on others"};
     if (g->on[FAMILY_BAGGAGE_TRAINS])
         measure_pairs(g, rs, out);
     if (!g->on[FAMILY_BOATS])
@@ -286,7 +287,8 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
         struct fillings_answer answer = fillings_ask(&rs->fill, judge_boats_filling, &q);
 
         out->verdict = answer.verdict;
-        out->why = answer.why;
+        if (answer.fillings.of < DRAWN_FILLINGS)
+            out->why = answer.why;
         out->fillings = answer.fillings;
         drawn_table_clear(&q.table);
     }
