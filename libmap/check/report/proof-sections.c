@@ -81,6 +81,12 @@ proof_command(const struct map_check_report *report, const struct check_count *c
 
 /* ---- why it is so ---- */
 
+static void
+add_where(GString *text, struct proof_fillings f)
+{
+    g_string_append_printf(text, "%s%s", f.of ? proof_where(f).text : "", f.of ? ", " : "");
+}
+
 static char *
 describe_stranding(const struct check_count *count)
 {
@@ -113,7 +119,8 @@ describe_warships(const struct check_count *count)
                         v->exact ? "" : "at least ", v->free, v->takers);
 }
 
-/* Only starts and pairs count: an intersection where no wagon starts harms nobody. */
+/* Only starts and pairs count: an intersection where no wagon starts harms nobody. What fails says
+ * itself in which fillings. */
 static char *
 describe_reach(const struct check_count *count)
 {
@@ -123,6 +130,8 @@ describe_reach(const struct check_count *count)
 
     if (find_verdict(count, PROOF_REACH) == PROOF_HOLDS)
         return g_strdup("all of it is in reach for the pieces of a seat");
+    if (s->verdict == PROOF_FAILS)
+        add_where(text, s->fillings);
     if (s->none)
         g_string_append_printf(text, "from %u of %u starts no trade hex is reached; ", s->none,
                                s->starts);
@@ -132,8 +141,10 @@ describe_reach(const struct check_count *count)
     if (s->apart)
         g_string_append_printf(text, "no way joins %u of %u pairs of trade hexes; ", s->apart,
                                s->pairs);
-    if (r->verdict == PROOF_FAILS)
+    if (r->verdict == PROOF_FAILS) {
+        add_where(text, r->fillings);
         g_string_append(text, "some island is too far for the boats of a seat; ");
+    }
     return g_string_free(g_string_truncate(text, text->len - 2), FALSE);
 }
 
@@ -242,19 +253,20 @@ describe_proof(const struct check_count *count, enum proof_kind kind)
     enum proof_verdict verdict = find_verdict(count, kind);
     const char *whys[] = {p->stranding.why, p->villains.why,
                           p->reach.verdict == PROOF_UNDECIDED ? p->reach.why : p->reach.starts.why};
-    struct proof_fillings fillings = find_fillings(count, kind);
     GPtrArray *lines = g_ptr_array_new();
 
     if (verdict == PROOF_NOT_ASKED)
         return (char **)g_ptr_array_free(lines, TRUE);
     g_autofree char *why =
         verdict == PROOF_UNDECIDED ? g_strdup(whys[kind]) : describe[kind](count);
-    g_autofree char *said =
-        g_strdup_printf("%s: %s%s%s", claims[kind][verdict],
-                        fillings.of && verdict != PROOF_UNDECIDED ? proof_where(fillings).text : "",
-                        fillings.of && verdict != PROOF_UNDECIDED ? ", " : "", why);
+    GString *said = g_string_new(claims[kind][verdict]);
 
-    g_ptr_array_add(lines, diag_group_all(said));
+    g_string_append(said, ": ");
+    if (verdict == PROOF_HOLDS || (verdict == PROOF_FAILS && kind != PROOF_REACH))
+        add_where(said, find_fillings(count, kind));
+    g_string_append(said, why);
+    g_ptr_array_add(lines, diag_group_all(said->str));
+    g_string_free(said, TRUE);
     if (kind == PROOF_REACH)
         add_details(lines, count);
     g_ptr_array_add(lines, NULL);
