@@ -52,9 +52,13 @@ check_put_picture(GString *out, const struct map_check_report *report, const cha
     g_autofree char *setup = find_word_behind(text, " --setup ");
     g_autofree char *policy = find_word_behind(text, " --policy ");
     g_autofree char *marks = find_word_behind(text, " --mark ");
+    bool seven = strstr(text, " --first-seven") != NULL;
     g_autofree char *shown =
-        setup ? g_strdup_printf("Set-up %s, %s", setup, policy ? policy : "random")
-              : g_strdup("The board");
+        !setup ? g_strdup("The board")
+        : g_strcmp0(policy, "none") == 0
+            ? g_strdup_printf("Filling %s", setup)
+            : g_strdup_printf("Set-up %s, %s%s", setup, policy ? policy : "random",
+                              seven ? ", first seven" : "");
     g_autofree char *alt = g_strdup_printf("%s, which shows it: %s", shown, what);
     g_autofree char *ids = g_strdup_printf("p%u-", ++pictures->n);
     const struct map_report_figure figure = {
@@ -62,7 +66,7 @@ check_put_picture(GString *out, const struct map_check_report *report, const cha
         .setup = setup,
         .policy = policy ? policy : "random",
         .marks = marks,
-        .first_seven = strstr(text, " --first-seven") != NULL,
+        .first_seven = seven,
         .ids = ids,
         .alt = alt,
     };
