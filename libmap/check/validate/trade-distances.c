@@ -380,14 +380,19 @@ struct trade_way {
     unsigned mp;
 };
 
-/* A hex without a stack (V-TH-6) counts with all its goods. */
+/* A hex without tokens (V-TH-6) counts with all its goods. */
 static bool
 may_issue(const struct ground *g, map_hex hex, enum goods goods)
 {
+    const uint16_t *stack = NULL;
+    unsigned tokens = 0;
+
     for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
         if (g->map->trade_hexes[i].at.i == hex.i)
-            return g->map->trade_hexes[i].stack[goods];
-    return true;
+            stack = g->map->trade_hexes[i].stack;
+    for (unsigned i = 0; stack && i < GOODS_COUNT; i++)
+        tokens += stack[i];
+    return !tokens || stack[goods];
 }
 
 /* The nearest and the farthest way of the goods that a hex of the map accepts; false: there are
