@@ -77,17 +77,12 @@ struct proof_crossing {
     enum proof_verdict verdict; /* within the supply of boats */
 };
 
-/* From which intersections a wagon reaches trade hexes with the boats and bridges of its seat, as
- * bits. "All" includes the workshop if wagons go there. */
-enum { PROOF_AT_START = 1, PROOF_AT_SOME = 2, PROOF_AT_ALL = 4 };
-
 struct proof_starts {
     enum proof_verdict verdict;     /* for starts of wagons, and for pairs of trade hexes */
     const char *why;                /* UNDECIDED */
     struct proof_fillings fillings; /* some land is drawn; FAILS: the counts are the first's */
     unsigned starts, none, some;    /* where a wagon may start; without a way to any; not to all */
     unsigned pairs, apart;          /* of trade hexes, and workshop; without a way */
-    uint8_t *at; /* by intersection: PROOF_AT_... bits, if all is land that may be; owned */
 };
 
 struct proof_reach {
@@ -113,7 +108,7 @@ void proof_walk(const struct map_board *board, const uint16_t *cost, const map_i
 void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
 void proof_reach_release(struct proof_reach *reach);
 /* Whether a wagon reaches the trade hexes at all. rulesets: of all player counts of one map; a
- * wagon may start where it may with any of them. Owned: out->at (g_free). */
+ * wagon may start where it may with any of them. */
 void proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof_starts *out);
 
 /* Of one player count. */

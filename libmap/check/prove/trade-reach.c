@@ -299,5 +299,4 @@ proof_reach_release(struct proof_reach *reach)
 {
     g_free(reach->pairs);
     g_free(reach->crossings);
-    g_free(reach->starts.at);
 }

@@ -11,17 +11,14 @@
 
 #include <glib.h>
 
-/* Results for one board. */
-struct board {
-    uint8_t *at;   /* by intersection: PROOF_AT_... */
-    uint8_t *pair; /* by pair of goals: there is a way */
-};
+/* What a wagon does at an intersection with the boats and bridges of its seat: it may start there,
+ * reaches some trade hex, reaches all and the workshop if wagons go there. */
+enum { AT_START = 1, AT_SOME = 2, AT_ALL = 4 };
 
 struct question {
     const struct map_ruleset *const *rulesets;
     unsigned n, places, pairs;
     const struct filling *filling; /* NULL: all that may be land is land */
-    struct board last;             /* results for the filling judged last */
     struct proof_starts *out;
 };
 
@@ -57,14 +54,6 @@ may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned s
     return written == at.i;
 }
 
-static void
-clear_board(struct board *b)
-{
-    g_free(b->at);
-    g_free(b->pair);
-    *b = (struct board){NULL, NULL};
-}
-
 /* Trade hexes, then the workshop (SANTA-2b). */
 static unsigned
 count_goals(const struct map_ruleset *rs)
@@ -89,8 +78,10 @@ survey_pairs(const struct map_ruleset *rs, const struct reachability *means, uin
                       reachability_trade(means, a, get_plaza(rs, b));
 }
 
+/* Adds to places, by intersection: AT_...; pair, by pair of goals: there is a way. */
 static void
-survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct board *board)
+survey_ruleset(const struct question *q, const struct map_ruleset *rs, uint8_t *places,
+               uint8_t *pair)
 {
     g_autofree struct map_position *p = g_malloc0(rs->position_size);
     struct reachability *means = reachability_new(rs);
@@ -107,39 +98,37 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, struct bo
             bool reached = reachability_trade(means, i, at.i);
 
             n += reached;
-            bits |= reached && i < rs->n_trades ? PROOF_AT_SOME : 0u;
+            bits |= reached && i < rs->n_trades ? AT_SOME : 0u;
         }
-        bits |= n == goals ? PROOF_AT_ALL : 0u;
+        bits |= n == goals ? AT_ALL : 0u;
         for (unsigned s = 0; s < rs->players; s++)
-            bits |= may_start(rs, p, s, at) ? PROOF_AT_START : 0u;
-        board->at[at.i] |= (uint8_t)bits;
+            bits |= may_start(rs, p, s, at) ? AT_START : 0u;
+        places[at.i] |= (uint8_t)bits;
     }
-    survey_pairs(rs, means, board->pair);
+    survey_pairs(rs, means, pair);
     reachability_free(means);
 }
 
 /* Counts the starts, and the pairs, without a way on that filling; NULL: where all that may be land
- * is land. Leaves the board in `last`. */
+ * is land. */
 static void
 count_cuts(struct question *q, const struct filling *filling, struct proof_starts *out)
 {
-    clear_board(&q->last);
+    g_autofree uint8_t *at = g_malloc0(q->places + 1u), *pair = g_malloc0(q->pairs + 1u);
+
     q->filling = filling;
-    q->last = (struct board){g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
     for (unsigned i = 0; i < q->n; i++)
-        survey_ruleset(q, q->rulesets[i], &q->last);
+        survey_ruleset(q, q->rulesets[i], at, pair);
     out->starts = out->none = out->some = out->apart = 0;
     for (unsigned i = 0; i < q->places; i++) {
-        unsigned at = q->last.at[i];
-
-        if (!(at & PROOF_AT_START))
+        if (!(at[i] & AT_START))
             continue;
         out->starts++;
-        out->none += !(at & PROOF_AT_SOME);
-        out->some += at & PROOF_AT_SOME && !(at & PROOF_AT_ALL);
+        out->none += !(at[i] & AT_SOME);
+        out->some += at[i] & AT_SOME && !(at[i] & AT_ALL);
     }
     for (unsigned i = 0; i < q->pairs; i++)
-        out->apart += !q->last.pair[i];
+        out->apart += !pair[i];
     out->verdict = out->none + out->some + out->apart ? PROOF_FAILS : PROOF_HOLDS;
 }
 
@@ -167,7 +156,6 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || !rs->n_trades)
         return;
     count_cuts(&q, NULL, out);
-    out->at = g_steal_pointer(&q.last.at);
     if (reachability_varies(rs)) {
         /* asked of the first that fails again at last, so its counts stay */
         struct fillings_answer answer = fillings_ask(&rs->fill, judge_starts_filling, &q);
@@ -176,5 +164,4 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
         out->why = answer.why;
         out->fillings = answer.fillings;
     }
-    clear_board(&q.last);
 }

@@ -117,7 +117,6 @@ ask(struct sketch *s, struct proof_starts *out, unsigned *drawn)
             if (rs->fill.terrain[h] == TERRAIN_NONE)
                 *drawn |= (unsigned)(f.terrain[h] != TERRAIN_SEA) << k++;
     }
-    g_free(out->at);
     ruleset_free(rs);
     return out->verdict;
 }
