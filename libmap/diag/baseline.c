@@ -117,7 +117,7 @@ void
 map_diag_baseline_apply(struct map_diag_baseline *b, struct map_sink *sink, bool take)
 {
     const struct diag_source *source = diag_sink_source(sink, 0);
-    g_autofree char *file = source ? fingerprint_path(source->name, b->base) : g_strdup("-");
+    g_autofree char *file = source ? diag_fingerprint_path(source->name, b->base) : g_strdup("-");
 
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
@@ -163,9 +163,9 @@ list_entries(const struct map_diag_baseline *b, bool stale)
             continue;
         GString *line = g_string_new(NULL);
 
-        escape_append(line, e->file, 4 * LONGEST);
+        diag_escape(line, e->file, 4 * LONGEST);
         g_string_append_c(line, '\x01'); /* sorts before every letter of a longer name */
-        escape_append(line, e->code, LONGEST);
+        diag_escape(line, e->code, LONGEST);
         g_string_append_printf(line, "\x01%s", (const char *)key);
         g_ptr_array_add(lines, g_string_free(line, FALSE));
     }

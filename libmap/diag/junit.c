@@ -15,7 +15,7 @@ append_xml_text(const char *raw, GString *out)
     g_autoptr(GString) safe = g_string_new(NULL);
     g_autofree char *marked = NULL;
 
-    escape_append(safe, raw, LONGEST);
+    diag_escape(safe, raw, LONGEST);
     marked = g_markup_escape_text(safe->str, (gssize)safe->len);
     g_string_append(out, marked);
 }

@@ -17,7 +17,7 @@ append_plain_text(const char *raw, GString *out)
 {
     g_autoptr(GString) safe = g_string_new(NULL);
 
-    escape_append(safe, raw, LONGEST);
+    diag_escape(safe, raw, LONGEST);
     for (const char *p = safe->str; *p; p++)
         if (*p == '<')
             g_string_append(out, "&lt;");

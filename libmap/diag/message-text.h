@@ -20,7 +20,7 @@ char *diag_group_all(const char *text);
 /* Numbers as text, the same in every locale, for pictures, SVG and PDF. */
 
 /* Appends the value rounded to that many digits (0 to 9), without trailing zeros, never "-0". */
-void decimal_text_append(GString *out, double value, unsigned digits);
+void diag_append_decimal(GString *out, double value, unsigned digits);
 
 /* Makes text of a file safe for a terminal or a log. Characters that move the cursor, change the
  * writing direction or break the line become <U+202E>. So does the first # of ##[ and ##word[,
@@ -28,18 +28,18 @@ void decimal_text_append(GString *out, double value, unsigned digits);
 
 /* Appends the character at *p in its safe form and moves *p behind it (a byte that is not UTF-8
  * becomes <0xFF>). Returns its columns on a terminal: 0 for a combining mark, 2 for a wide one. */
-unsigned escape_next(const char **p, const char *end, GString *out);
+unsigned diag_escape_next(const char **p, const char *end, GString *out);
 
 /* A whole text; cut after `most` columns with "...". */
-void escape_append(GString *out, const char *text, unsigned most);
+void diag_escape(GString *out, const char *text, unsigned most);
 
 /* The name of a file at the start of a line: :: is a command too, so it is escaped. */
-void escape_name(GString *out, const char *name, unsigned most);
+void diag_escape_name(GString *out, const char *name, unsigned most);
 
 /* Words of commands that are printed. */
 
 /* Quoted for a shell; FILE for standard input, which is consumed. The caller's (g_free). */
-char *shell_file(const char *name);
+char *diag_shell_file(const char *name);
 
 /* Finds the known word nearest to a misspelled one. */
 

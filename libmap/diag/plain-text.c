@@ -89,7 +89,7 @@ show_columns(const char *p, const char *end, GString *out)
             columns++;
             p++;
         } else {
-            columns += escape_next(&p, end, out);
+            columns += diag_escape_next(&p, end, out);
         }
     }
     return columns;
@@ -140,7 +140,7 @@ append_place(const struct diag_source *source, uint32_t offset, GString *out)
 {
     struct diag_place at = diag_source_place(source, offset);
 
-    escape_name(out, source->name, LONGEST_NAME);
+    diag_escape_name(out, source->name, LONGEST_NAME);
     g_string_append_printf(out, ":%u:%u", at.line, at.column);
 }
 
@@ -243,7 +243,7 @@ plain_text_accepted(const struct map_sink *sink, bool color, GString *out)
         if (!f->accepted || f->baselined || times[f->code] == 0)
             continue;
         if (source)
-            escape_name(out, source->name, LONGEST_NAME);
+            diag_escape_name(out, source->name, LONGEST_NAME);
         g_string_append_printf(out, ": %saccepted[%s]%s", paint->severities[DIAG_NOTE],
                                diag_entry(f->code)->code, paint->end);
         if (times[f->code] > 1)

@@ -32,7 +32,7 @@ bool baseline_parse(struct map_diag_baseline *baseline, const char *name, const 
 /* Gives every finding of a sorted sink its fingerprint, 32 hexadecimal digits. File names are made
  * relative to `base` (an absolute folder; NULL: the working folder), so "./a.xml" and "a.xml" are equal. A counter
  * distinguishes equal findings of one file. */
-void fingerprint_all(struct map_sink *sink, const char *base);
+void diag_fingerprint_all(struct map_sink *sink, const char *base);
 
 /* A name relative to base: "maps/a.xml"; absolute when it is not below. The caller frees it. */
-char *fingerprint_path(const char *name, const char *base);
+char *diag_fingerprint_path(const char *name, const char *base);

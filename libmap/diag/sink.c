@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "diag/message-text.h"
+#include "map-diag-file.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -236,7 +237,7 @@ shorten_text(const char *text, unsigned most)
 {
     GString *out = g_string_new(NULL);
 
-    escape_append(out, text, most);
+    diag_escape(out, text, most);
     return g_string_free(out, FALSE);
 }
 
@@ -642,4 +643,71 @@ map_diag_files(const struct map_sink *sink)
     for (guint i = 0; i < missed; i++)
         names[n + i] = sink->missed->pdata[i];
     return names;
+}
+
+/* The error is one of GOption, since GLib itself has it: a domain of gio would load five more
+ * libraries at each start. */
+bool
+diag_refuse(GError **error, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    g_autofree char *text = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
+    return false;
+}
+
+static gint
+by_place(gconstpointer a, gconstpointer b)
+{
+    const struct finding *const *f = a, *const *g = b;
+    uint32_t at = (*f)->span.offset, other = (*g)->span.offset;
+
+    return at < other ? -1 : at > other;
+}
+
+/* Findings with a replacement in the first file, in the order of the file; borrowed. */
+static GPtrArray *
+collect_fixable(const struct map_sink *sink, const struct diag_source *source)
+{
+    GPtrArray *fixable = g_ptr_array_new();
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        if (f->replacement && !f->accepted && f->span.file == 0 &&
+            f->span.offset + f->span.length <= source->length)
+            g_ptr_array_add(fixable, (gpointer)f);
+    }
+    g_ptr_array_sort(fixable, by_place);
+    return fixable;
+}
+
+GBytes *
+map_diag_fix(const struct map_sink *sink, unsigned which, unsigned *n)
+{
+    const struct diag_source *source = diag_sink_source(sink, 0);
+
+    *n = 0;
+    if (!source)
+        return NULL;
+    g_autoptr(GPtrArray) fixable = collect_fixable(sink, source);
+    GString *text = g_string_sized_new(source->length);
+    uint32_t at = 0;
+
+    for (guint i = 0; i < fixable->len; i++) {
+        const struct finding *f = fixable->pdata[i];
+
+        if ((which != MAP_DIAG_FIX_ALL && which != i) || f->span.offset < at ||
+            (*n > 0 && f->span.offset == at && f->span.length == 0))
+            continue;
+        g_string_append_len(text, source->text + at, f->span.offset - at);
+        g_string_append(text, f->replacement);
+        at = f->span.offset + f->span.length;
+        ++*n;
+    }
+    g_string_append_len(text, source->text + at, (gssize)(source->length - at));
+    return g_string_free_to_bytes(text);
 }

@@ -49,7 +49,7 @@ struct finding {
     bool accepted;     /* a warning that the file accepts */
     char *reason;      /* reason of the acceptance, or NULL */
     bool baselined;    /* accepted by the baseline, not by the file */
-    char *fingerprint; /* NULL before fingerprint_all() */
+    char *fingerprint; /* NULL before diag_fingerprint_all() */
 };
 
 struct map_sink *diag_sink_new(void);

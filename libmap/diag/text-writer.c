@@ -93,7 +93,7 @@ map_diag_write(GString *out, const char *format, ...)
             g_string_append(out, escaped);
             break;
         case 'm':
-            decimal_text_append(out, va_arg(values, double), 3);
+            diag_append_decimal(out, va_arg(values, double), 3);
             break;
         case 'r':
             g_string_append(out, va_arg(values, const char *));

@@ -121,7 +121,7 @@ put_line(GString *out, struct line *line, struct token operator)
     from = out->len;
     for (unsigned i = 0; i < line->n; i++)
         if (digits > 0 && !is_short(line->tokens[i], digits)) {
-            decimal_text_append(out, read_number_token(line->tokens[i]), digits);
+            diag_append_decimal(out, read_number_token(line->tokens[i]), digits);
             g_string_append_c(out, ' ');
         } else {
             append_token(out, line->tokens[i], ' ');

@@ -36,9 +36,9 @@ static void
 append_cut_point(GString *out, char letter, map_point p)
 {
     g_string_append_c(out, letter);
-    decimal_text_append(out, p.x, DIGITS);
+    diag_append_decimal(out, p.x, DIGITS);
     g_string_append_c(out, ' ');
-    decimal_text_append(out, p.y, DIGITS);
+    diag_append_decimal(out, p.y, DIGITS);
 }
 
 static void
@@ -236,7 +236,7 @@ append_numbers(GString *out, const char *format, map_box box)
 
     for (unsigned i = 0; *format; format++)
         if (*format == '#')
-            decimal_text_append(out, v[i++ % 4], DIGITS);
+            diag_append_decimal(out, v[i++ % 4], DIGITS);
         else
             g_string_append_c(out, *format);
 }

@@ -43,7 +43,7 @@ append_page_box(GString *out, const struct page *page, const struct fit *fit, co
     g_string_append(out, key);
     for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++) {
         g_string_append_c(out, i ? ' ' : '[');
-        decimal_text_append(out, edges[i] * POINTS_PER_MM, digits);
+        diag_append_decimal(out, edges[i] * POINTS_PER_MM, digits);
     }
     g_string_append_c(out, ']');
 }
@@ -53,9 +53,9 @@ static void
 append_extent(GString *out, map_box box)
 {
     g_string_append(out, "[0 0 ");
-    decimal_text_append(out, box.w, 4);
+    diag_append_decimal(out, box.w, 4);
     g_string_append_c(out, ' ');
-    decimal_text_append(out, box.h, 4);
+    diag_append_decimal(out, box.h, 4);
     g_string_append_c(out, ']');
 }
 

@@ -14,7 +14,7 @@ struct matrix {
 static void
 append_operand(GString *out, double value)
 {
-    decimal_text_append(out, value, 6);
+    diag_append_decimal(out, value, 6);
     g_string_append_c(out, ' ');
 }
 

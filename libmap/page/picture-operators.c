@@ -99,7 +99,7 @@ content_clear(struct content *content)
 void
 content_add_number(struct content *content, double value, unsigned digits)
 {
-    decimal_text_append(content->text, value, digits);
+    diag_append_decimal(content->text, value, digits);
     g_string_append_c(content->text, ' ');
 }
 

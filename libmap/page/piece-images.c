@@ -156,7 +156,7 @@ static void
 append_length(GString *out, double mm)
 {
     g_string_append_c(out, ',');
-    decimal_text_append(out, mm, 3);
+    diag_append_decimal(out, mm, 3);
 }
 
 GBytes *

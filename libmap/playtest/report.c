@@ -525,7 +525,7 @@ add_advice(struct report *r, const struct map_playtest *playtest)
 {
     unsigned undecided = 0, one = 0;
     bool far = false;
-    g_autofree char *file = shell_file(playtest->file);
+    g_autofree char *file = diag_shell_file(playtest->file);
 
     for (unsigned i = 0; i < playtest->n_counts; i++) {
         const struct playtest_count *count = &playtest->counts[i];

@@ -38,7 +38,7 @@ append_number(GPtrArray *list, const char *option, uint64_t value)
 static void
 append_word(GPtrArray *list, const char *option, const char *value)
 {
-    g_autofree char *quoted = shell_file(value);
+    g_autofree char *quoted = diag_shell_file(value);
 
     g_ptr_array_add(list, g_strdup_printf("--%s %s", option, quoted));
 }

@@ -115,7 +115,7 @@ put_top(const struct writer *w)
 static void
 put_foot(const struct writer *w, const char *version)
 {
-    g_autofree char *file = shell_file(w->report->file);
+    g_autofree char *file = diag_shell_file(w->report->file);
 
     map_diag_write(w->out,
                    "</main>\n<footer>\n<p>Made by cartwright %x; the same again: "

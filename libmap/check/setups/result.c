@@ -110,7 +110,7 @@ check_last_of_map(const struct map_check_report *report, unsigned i)
 char *
 check_setup_file(const struct map_check_report *report)
 {
-    return shell_file(report->file);
+    return diag_shell_file(report->file);
 }
 
 char *

@@ -242,7 +242,7 @@ report_shown(const struct deal *d, unsigned i)
                                    ? g_strdup_printf(" --players %u", least)
                                    : g_strdup("");
     const struct diag_source *source = diag_sink_source(d->g->sink, d->g->scenario->root_span.file);
-    g_autofree char *file = shell_file(source ? source->name : NULL);
+    g_autofree char *file = diag_shell_file(source ? source->name : NULL);
 
     if (!f)
         return;

@@ -244,7 +244,7 @@ static void
 print_number(GString *out, double v)
 {
     g_string_append_c(out, ' ');
-    decimal_text_append(out, v, 3);
+    diag_append_decimal(out, v, 3);
 }
 
 static void

@@ -327,17 +327,17 @@ append_run(GString *out, const struct run *run)
 
     g_string_append(out, run->paint);
     g_string_append(out, "<text transform=\"translate(");
-    decimal_text_append(out, run->x, DIGITS);
+    diag_append_decimal(out, run->x, DIGITS);
     g_string_append_c(out, ' ');
-    decimal_text_append(out, run->y, DIGITS);
+    diag_append_decimal(out, run->y, DIGITS);
     g_string_append(out, ") scale(");
-    decimal_text_append(out, scale, SCALE_DIGITS);
+    diag_append_decimal(out, scale, SCALE_DIGITS);
     g_string_append_printf(out, ")\" font-family=\"%s\" font-weight=\"%s\" font-size=\"%d\"",
                            run->serif ? "Linux Libertine O" : "Cantarell",
                            run->bold ? "bold" : "normal", DRAWING_TEXT_SIZE);
     if (run->stroke > 0) {
         g_string_append(out, " stroke-width=\"");
-        decimal_text_append(out, run->stroke / scale, DIGITS);
+        diag_append_decimal(out, run->stroke / scale, DIGITS);
         g_string_append_c(out, '"');
     }
     g_autofree char *letters = g_markup_escape_text(run->letters, -1);

@@ -190,7 +190,7 @@ lexicon_measure(const struct lexicon *lexicon, double value)
 {
     GString *out = g_string_new(NULL);
 
-    decimal_text_append(out, value, 2);
+    diag_append_decimal(out, value, 2);
     g_string_replace(out, ".", lexicon_text(lexicon, "sheet.decimal"), 1);
     return g_string_free(out, FALSE);
 }

@@ -68,14 +68,14 @@ refit_drawing(const char *svg, map_box view)
     g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
     for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {
         g_string_append(out, i ? " " : "");
-        decimal_text_append(out, values[i], DIGITS);
+        diag_append_decimal(out, values[i], DIGITS);
     }
     g_string_append(out, "\"><svg");
     const char *rest = copy_attributes(out, root + strlen("<svg"));
 
     for (unsigned i = 0; i < G_N_ELEMENTS(values); i++) {
         g_string_append_printf(out, " %s=\"", sizes[i]);
-        decimal_text_append(out, values[i], DIGITS);
+        diag_append_decimal(out, values[i], DIGITS);
         g_string_append_c(out, '"');
     }
     g_string_append(out, rest);

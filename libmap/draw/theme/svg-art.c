@@ -90,9 +90,9 @@ svg_art_outline(GString *out, const struct outline *o)
     for (unsigned i = 0; i < o->n_verbs; i++) {
         g_string_append_c(out, letters[o->verbs[i]]);
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            decimal_text_append(out, p->x, DIGITS);
+            diag_append_decimal(out, p->x, DIGITS);
             g_string_append_c(out, ' ');
-            decimal_text_append(out, p->y, DIGITS);
+            diag_append_decimal(out, p->y, DIGITS);
             if (k > 1)
                 g_string_append_c(out, ' ');
         }

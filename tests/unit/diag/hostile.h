@@ -34,7 +34,7 @@ hostile_sink(const char *name)
     diag_report(sink, DIAG_X_ACCEPT_UNUSED, MAP_NO_SPAN, "V-IS-1", NULL);
     diag_sink_accept(sink, "V-IS-2", "on <purpose> & \"so\"");
     diag_sink_sort(sink);
-    fingerprint_all(sink, "/");
+    diag_fingerprint_all(sink, "/");
     return sink;
 }
 

@@ -33,7 +33,7 @@ sink_of(const char *name, const char *kinds)
         diag_report(sink, DIAG_X_ACCEPT_UNUSED, (struct map_span){file, 4, 1}, "V-IS-1", NULL);
     diag_sink_accept(sink, "V-IS-2", "so");
     map_diag_sort(sink);
-    fingerprint_all(sink, BASE);
+    diag_fingerprint_all(sink, BASE);
     return sink;
 }
 

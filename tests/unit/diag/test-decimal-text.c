@@ -22,7 +22,7 @@ numbers_are_short_and_never_minus_zero(void **state)
                  {1200, 0, "1200"}, {-0.4, 0, "0"},     {1e6 + 0.25, 1, "1000000.2"}};
     for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autoptr(GString) text = g_string_new("x");
-        decimal_text_append(text, cases[i].value, cases[i].digits);
+        diag_append_decimal(text, cases[i].value, cases[i].digits);
         assert_string_equal(text->str + 1, cases[i].text);
     }
 }

@@ -37,7 +37,7 @@ test_texts(void **state)
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
         g_autoptr(GString) out = g_string_new(NULL);
 
-        escape_append(out, cases[i].text, i == G_N_ELEMENTS(cases) - 1 ? 12 : 80);
+        diag_escape(out, cases[i].text, i == G_N_ELEMENTS(cases) - 1 ? 12 : 80);
         assert_string_equal(out->str, cases[i].shown);
     }
 }
@@ -50,10 +50,10 @@ test_columns(void **state)
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    assert_int_equal(escape_next(&p, end, out), 1);
-    assert_int_equal(escape_next(&p, end, out), 0);
-    assert_int_equal(escape_next(&p, end, out), 2);
-    assert_int_equal(escape_next(&p, end, out), 8);
+    assert_int_equal(diag_escape_next(&p, end, out), 1);
+    assert_int_equal(diag_escape_next(&p, end, out), 0);
+    assert_int_equal(diag_escape_next(&p, end, out), 2);
+    assert_int_equal(diag_escape_next(&p, end, out), 8);
     assert_ptr_equal(p, end);
 }
 
@@ -67,7 +67,7 @@ test_marks_are_bounded(void **state)
     (void)state;
     for (int i = 0; i < 10000; i++)
         g_string_append(text, "\xcc\x81");
-    escape_append(out, text->str, 80);
+    diag_escape(out, text->str, 80);
     assert_true(out->len < 700);
     assert_true(g_str_has_suffix(out->str, "..."));
 }

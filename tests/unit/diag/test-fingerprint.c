@@ -11,7 +11,7 @@
 static void
 assert_path(const char *name, const char *base, const char *wanted)
 {
-    g_autofree char *path = fingerprint_path(name, base);
+    g_autofree char *path = diag_fingerprint_path(name, base);
 
     assert_string_equal(path, wanted);
 }
@@ -38,7 +38,7 @@ second(const char *name, unsigned line, const char *word)
 
     diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line, 1}, word, "sea", NULL);
     diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line + 1, 1}, word, "sea", NULL);
-    fingerprint_all(sink, "/r");
+    diag_fingerprint_all(sink, "/r");
     assert_int_equal(strlen(diag_sink_get(sink, 0)->fingerprint), FINGERPRINT_LENGTH);
     assert_string_not_equal(diag_sink_get(sink, 0)->fingerprint,
                             diag_sink_get(sink, 1)->fingerprint);
